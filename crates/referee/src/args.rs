@@ -5,14 +5,12 @@ mod study;
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use tabletop::Reading;
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::Spec;
 
 use crate::files::is_stdin;
-use crate::games::Named;
 use crate::reading;
 
 pub(crate) use self::study::{StudyArgs, StudyCommand, StudyOutput};
@@ -105,9 +103,8 @@ pub(crate) struct GamesArgs {
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct PlayArgs {
-    /// The game.
-    #[arg(value_parser = game())]
-    pub(crate) game: Named,
+    /// The game, by its name: `referee games` lists them.
+    pub(crate) game: String,
     /// How many seats play [default: the most usual number].
     #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
@@ -196,9 +193,8 @@ pub(crate) struct ResumeArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct SetupArgs {
-    /// The game.
-    #[arg(value_parser = game())]
-    pub(crate) game: Named,
+    /// The game, by its name: `referee games` lists them.
+    pub(crate) game: String,
     /// How many seats play [default: the most usual number].
     #[arg(long, value_name = "N", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
@@ -258,9 +254,8 @@ pub(crate) struct PositionArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RulesArgs {
-    /// The game.
-    #[arg(value_parser = game())]
-    pub(crate) game: Named,
+    /// The game, by its name: `referee games` lists them.
+    pub(crate) game: String,
     /// The id of a clause or of a ruling, such as R-4.
     pub(crate) id: Option<String>,
     /// Look for words in clauses, rulings, components and disputes, the best first: `--find "lowest
@@ -274,9 +269,8 @@ pub(crate) struct RulesArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct CardsArgs {
-    /// The game.
-    #[arg(value_parser = game())]
-    pub(crate) game: Named,
+    /// The game, by its name: `referee games` lists them.
+    pub(crate) game: String,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it [default: the
     /// default set].
     #[arg(long, value_name = "FILE")]
@@ -288,9 +282,8 @@ pub(crate) struct CardsArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct SimulateArgs {
-    /// The game.
-    #[arg(value_parser = game())]
-    pub(crate) game: Named,
+    /// The game, by its name: `referee games` lists them.
+    pub(crate) game: String,
     /// How many games.
     #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     pub(crate) games: u64,
@@ -314,9 +307,9 @@ pub(crate) struct SimulateArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct PerftArgs {
-    /// The game, counted from its start.
-    #[arg(value_parser = game(), required_unless_present = "from")]
-    pub(crate) game: Option<Named>,
+    /// The game, by its name, counted from its start.
+    #[arg(required_unless_present = "from")]
+    pub(crate) game: Option<String>,
     /// How many steps the longest sequences have.
     #[arg(long, value_name = "D", value_parser = numbers::depth, allow_negative_numbers = true)]
     pub(crate) depth: u8,
@@ -332,9 +325,4 @@ pub(crate) struct PerftArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-fn game() -> impl TypedValueParser<Value = Named> {
-    let names = Named::ALL.map(Named::name);
-    PossibleValuesParser::new(names).try_map(|name| Named::from_name(&name).ok_or("no such game"))
 }

@@ -16,28 +16,34 @@ pub(crate) mod telling;
 
 use std::path::Path;
 
-use tabletop::GameInfo;
-use tabletop_core::{Defects, SeatSet, read_setup};
+use tabletop::{AnyTable, GameInfo, Games, OpenError};
+use tabletop_core::{Defects, Seat, SeatSet};
 
 use crate::failure::Failure;
 use crate::files::{read_text, shown};
-use crate::playable::Playable;
 
-/// Returns the game of a set-up file, or of the usual set-up for this number of seats.
-pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> Result<G, Failure> {
+/// The game of a name that was typed.
+pub(crate) fn game(games: &Games, name: &str) -> Result<GameInfo, Failure> {
+    games.game(name).map_err(|_| {
+        let names: Vec<_> = games.iter().map(|game| game.name).collect();
+        Failure::Input(format!("there is no game `{name}`; there are {}", names.join(", ")))
+    })
+}
+
+/// The table at which the game of a set-up file begins, or that of the usual set-up for this number of seats.
+pub(crate) fn begun(info: &GameInfo, seats: Option<u8>, file: Option<&Path>) -> Result<AnyTable, Failure> {
     let (place, setup) = if let Some(path) = file {
-        let text = read_text(path)?;
-        let place = shown(path);
-        let setup = read_setup::<G>(&text);
-        let setup = setup.map_err(|defects| Failure::Setup { place: place.clone(), defects })?;
-        (place, setup)
+        (shown(path), read_text(path)?)
     } else {
-        let seats = seats.unwrap_or(G::USUAL_SEATS);
-        (format!("{} with {seats} seats", G::NAME), G::usual_setup(seats))
+        let seats = seats.unwrap_or(info.usual_seats);
+        (format!("{} with {seats} seats", info.name), info.usual_setup(seats))
     };
-    G::new(setup).map_err(|defects| {
-        let defects = if file.is_none() { of_the_seats(defects) } else { defects };
-        Failure::Setup { place, defects }
+    info.open(&setup).map_err(|error| match error {
+        OpenError::Setup(defects) => {
+            let defects = if file.is_none() { of_the_seats(defects) } else { defects };
+            Failure::Setup { place, defects }
+        }
+        other => Failure::Input(format!("{place}: {other}")),
     })
 }
 
@@ -64,13 +70,14 @@ pub(crate) fn fresh_seed() -> Result<u64, Failure> {
 }
 
 /// The title of a game with its edition.
-pub(crate) fn titled<G: Playable>() -> String {
-    edition_of(&GameInfo::of::<G>())
-}
-
-/// The title of a game with its edition.
 pub(crate) fn edition_of(game: &GameInfo) -> String {
     format!("{} ({})", game.title, game.edition)
+}
+
+/// What the people at the table call a seat, with its number if that is not the name.
+pub(crate) fn numbered_name(name: &str, seat: Seat) -> String {
+    let plain = format!("seat {seat}");
+    if name == plain { plain } else { format!("{name} ({plain})") }
 }
 
 /// `seat 2`, `seats 1 and 2`, `seats 1, 2 and 4`.

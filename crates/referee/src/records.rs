@@ -2,14 +2,38 @@
 
 use std::path::Path;
 
-use tabletop::{OpenError, Record, RecordError, RecordProblem};
+use tabletop::{AnyTable, GameInfo, Games, OpenError, Record, RecordError, RecordProblem};
 
 use crate::failure::{Failure, note};
-use crate::files::{for_a_shell, is_stdin, shown};
+use crate::files::{for_a_shell, is_stdin, read_text, shown};
 
 /// Reads a transcript of whatever game it says it is.
-pub(crate) fn read(file: &str, text: &str) -> Result<Record, Failure> {
-    tabletop::read(text).map_err(|error| unusable(file, error))
+pub(crate) fn read(games: &Games, file: &str, text: &str) -> Result<Record, Failure> {
+    games.read(text).map_err(|error| unusable(file, error))
+}
+
+/// The table at the end of a transcript or in a position, which has to be one of this game. What a position leaves
+/// open is dealt by this seed.
+pub(crate) fn gone_on_with(
+    games: &Games,
+    info: &GameInfo,
+    file: &Path,
+    seed: u64,
+) -> Result<AnyTable, Failure> {
+    let record = read(games, &shown(file), &read_text(file)?)?;
+    let named = record.info().name;
+    if named != info.name {
+        let message = format!("{}: a transcript of {named}, not of {}", shown(file), info.name);
+        return Err(Failure::Input(message));
+    }
+    at_the_end(file, &record.dealt_by(seed))
+}
+
+/// The table at the end of a transcript, which has to be faithful.
+pub(crate) fn at_the_end(file: &Path, record: &Record) -> Result<AnyTable, Failure> {
+    let table = record.replay().map_err(|error| no_end(file, record, error))?;
+    tell_revision(&shown(file), record);
+    Ok(table)
 }
 
 /// Says beside the answer that a record was made under another revision of the rules, once it has been

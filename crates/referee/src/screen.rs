@@ -8,6 +8,9 @@ use std::io::{self, BufWriter, Write};
 
 use anstream::AutoStream;
 use owo_colors::{AnsiColors, OwoColorize as _};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
 use tabletop_core::Seat;
 use tabletop_core::words::steers;
 use unicode_width::UnicodeWidthStr as _;
@@ -168,13 +171,49 @@ impl<'w> Screen<'w> {
         writeln!(self.out, "\n{} {} {}", "━━━".bold(), title.bold(), "━".repeat(rest).bold())
     }
 
-    /// Writes the heading of a section, such as a phase, with the rule if an event begins it.
-    pub(crate) fn section(&mut self, title: impl Display, rule: Option<&dyn Display>) -> io::Result<()> {
+    /// Writes the heading of a section, such as a phase.
+    pub(crate) fn section(&mut self, title: impl Display) -> io::Result<()> {
         let title = clean(&title.to_string());
-        let rule = rule.map(|rule| format!(" {rule}")).unwrap_or_default();
-        let rest = self.width.saturating_sub(title.width() + rule.width() + 4);
-        let line = "─".repeat(rest);
-        writeln!(self.out, "\n{} {} {}{}", "──".cyan(), title.cyan().bold(), line.cyan(), rule.dimmed())
+        let line = "─".repeat(self.width.saturating_sub(title.width() + 4));
+        writeln!(self.out, "\n{} {} {}", "──".cyan(), title.cyan().bold(), line.cyan())
+    }
+
+    /// Writes a picture, row by row.
+    pub(crate) fn picture(&mut self, picture: &Buffer) -> io::Result<()> {
+        let is_blank = |row: Rect| {
+            row.columns().all(|at| picture.cell((at.x, at.y)).is_none_or(|cell| cell.symbol() == " "))
+        };
+        let mut rows: Vec<Rect> = picture.area.rows().collect();
+        while rows.last().is_some_and(|row| is_blank(*row)) {
+            rows.pop();
+        }
+        for y in rows {
+            let mut row: Vec<(Style, String)> = Vec::new();
+            let mut covered = 0;
+            for at in y.columns() {
+                let Some(cell) = picture.cell((at.x, at.y)) else { continue };
+                if covered > 0 {
+                    // A wide letter stands on it.
+                    covered -= 1;
+                    continue;
+                }
+                covered = cell.symbol().width().saturating_sub(1);
+                match row.last_mut() {
+                    Some((style, text)) if *style == cell.style() => text.push_str(cell.symbol()),
+                    _ => row.push((cell.style(), cell.symbol().to_string())),
+                }
+            }
+            while let Some((_, text)) = row.last_mut() {
+                text.truncate(text.trim_end().len());
+                if !text.is_empty() {
+                    break;
+                }
+                row.pop();
+            }
+            let row: String = row.iter().map(|(style, text)| in_style(*style, text)).collect();
+            writeln!(self.out, "{row}")?;
+        }
+        Ok(())
     }
 
     /// Writes a prompt and stays on its line.
@@ -211,6 +250,34 @@ impl<'w> Screen<'w> {
         painted.push_str(rest);
         painted
     }
+}
+
+/// A text of a picture as the terminal is told to show it.
+fn in_style(style: Style, text: &str) -> String {
+    let colour = match style.fg {
+        Some(Color::Red) => Some(AnsiColors::Red),
+        Some(Color::Green) => Some(AnsiColors::Green),
+        Some(Color::Yellow) => Some(AnsiColors::Yellow),
+        Some(Color::Magenta) => Some(AnsiColors::Magenta),
+        Some(Color::Cyan) => Some(AnsiColors::Cyan),
+        Some(Color::White) => Some(AnsiColors::White),
+        Some(Color::LightRed) => Some(AnsiColors::BrightRed),
+        Some(Color::LightGreen) => Some(AnsiColors::BrightGreen),
+        Some(Color::LightYellow) => Some(AnsiColors::BrightYellow),
+        Some(Color::LightBlue) => Some(AnsiColors::BrightBlue),
+        _ => None,
+    };
+    let mut shown = owo_colors::Style::new();
+    if let Some(colour) = colour {
+        shown = shown.color(colour);
+    }
+    if style.add_modifier.contains(Modifier::BOLD) {
+        shown = shown.bold();
+    }
+    if style.add_modifier.contains(Modifier::DIM) {
+        shown = shown.dimmed();
+    }
+    shown.style(text).to_string()
 }
 
 /// Replaces the characters that control a terminal. Names come from files that anybody may have

@@ -24,19 +24,19 @@ use ratatui::crossterm::event::{self, Event, KeyEvent};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop::kept::Seating;
-use tabletop::{AnyTable, AnyThought, EnterError, ListedGame};
+use tabletop::{AnyThought, EnterError, Games};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::{Level, Spec};
 
+pub(crate) use self::draw::printed;
 pub(crate) use self::resume::resume;
 
 use self::app::{ADVISER, App, Moment, Settings, Wish};
 use self::game::Game;
 use crate::args::PlayArgs;
-use crate::commands::{fresh_seed, plural};
+use crate::commands::play::opened;
+use crate::commands::{fresh_seed, game, plural};
 use crate::failure::{Failure, Verdict};
-use crate::files::{read_text, shown};
-use crate::records;
 use crate::screen::{Screen, Tone};
 
 /// How long a computer waits before it decides while people watch, in milliseconds.
@@ -78,12 +78,15 @@ fn is_there() -> bool {
 }
 
 /// `referee play` on the screen.
-pub(crate) fn play(info: ListedGame, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let table = opened(info, args)?;
+pub(crate) fn play(games: &Games, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let info = game(games, &args.game)?;
+    let seed = match args.seed {
+        Some(seed) => seed,
+        None if args.tutorial => FIRST_GAME,
+        None => fresh_seed()?,
+    };
+    let table = opened(games, &info, args, seed)?;
     let seats = table.seats();
-    if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
-        return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
-    }
     let people = match (args.people(), args.watch) {
         (people, _) if !people.is_empty() => people,
         (_, true) => SeatSet::EMPTY,
@@ -92,11 +95,6 @@ pub(crate) fn play(info: ListedGame, args: &PlayArgs, screen: &mut Screen<'_>) -
     };
     let usual = if args.tutorial { Level::Easy } else { Level::Medium };
     let others = args.opponents.unwrap_or(Spec::Level(usual));
-    let seed = match args.seed {
-        Some(seed) => seed,
-        None if args.tutorial => FIRST_GAME,
-        None => fresh_seed()?,
-    };
     let player = |seat: Seat| if people.contains(seat) { None } else { Some(others) };
     let seating = Seating {
         seed,
@@ -124,26 +122,6 @@ fn settings(is_watching: bool, pace: Option<u64>, tutorial: bool) -> Settings {
         tutorial,
         colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
     }
-}
-
-/// The table at which a game begins.
-fn opened(info: ListedGame, args: &PlayArgs) -> Result<AnyTable, Failure> {
-    if let Some(file) = &args.from {
-        let called = shown(file);
-        let record = records::read(&called, &read_text(file)?)?;
-        if record.info().name != info.name {
-            let message = format!("{called}: a transcript of {}, not of {}", record.info().name, info.name);
-            return Err(Failure::Input(message));
-        }
-        let table = record.replay().map_err(|error| records::no_end(file, &record, error))?;
-        records::tell_revision(&called, &record);
-        return Ok(table);
-    }
-    let (place, setup) = match &args.setup {
-        Some(file) => (shown(file), read_text(file)?),
-        None => ("the command line".to_string(), info.usual_setup(args.seats.unwrap_or(info.usual_seats))),
-    };
-    info.open(&setup).map_err(|error| records::unusable(&place, error))
 }
 
 /// Plays a game on the screen until it is left.

@@ -7,8 +7,7 @@ use tabletop::Reading;
 use tabletop_players::Spec;
 use tabletop_players::study::Count;
 
-use super::{game, numbers};
-use crate::games::Named;
+use super::numbers;
 use crate::reading;
 
 #[derive(Debug, clap::Args)]
@@ -16,9 +15,9 @@ use crate::reading;
 pub(crate) struct StudyArgs {
     #[command(subcommand)]
     pub(crate) command: Option<StudyCommand>,
-    /// The game.
-    #[arg(value_parser = game(), required = true)]
-    pub(crate) game: Option<Named>,
+    /// The game, by its name: `referee games` lists them.
+    #[arg(required = true)]
+    pub(crate) game: Option<String>,
     /// Who plays: a list in the order of the seats (`greedy,hard`), or by number (`2=hard`). Whoever is not
     /// named is greedy. A player is `chance`; `simple` (chance, in Starplayer a simple sensible player);
     /// `greedy`; `easy`, `medium` or `hard`; `search:500`, a search of so many games in thought for each

@@ -5,7 +5,7 @@ mod json;
 mod told;
 
 use tabletop::{
-    Answer, AnyTable, Asked, Asker, CannotBe, OpenError, Question, ReadingError, Record, Unanswered,
+    Answer, AnyTable, Asked, Asker, CannotBe, Games, OpenError, Question, ReadingError, Record, Unanswered,
 };
 use tabletop_core::{Seat, SeatSet, transcript};
 
@@ -17,13 +17,13 @@ use crate::records::{no_end, tell_revision, unusable};
 use crate::screen::Screen;
 
 /// Answers about the position at the end of a transcript.
-pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
-    let mut record = match tabletop::read_under(&text, &args.rulings) {
+    let mut record = match games.read_under(&text, &args.rulings) {
         Ok(record) => record,
         Err(OpenError::Reading(ReadingError::CannotBe(why))) => {
-            return answer_none(&file, &text, &why, args, screen);
+            return answer_none(games, &file, &text, &why, args, screen);
         }
         Err(OpenError::Reading(error)) => return Err(impossible(error)),
         Err(error) => return Err(unusable(&file, error)),
@@ -55,6 +55,7 @@ pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Fa
 
 /// Answers that the position cannot be under the readings that were chosen: a verdict like others.
 fn answer_none(
+    games: &Games,
     file: &str,
     text: &str,
     why: &CannotBe,
@@ -62,7 +63,7 @@ fn answer_none(
     screen: &mut Screen<'_>,
 ) -> Result<Verdict, Failure> {
     if args.json {
-        let game = tabletop::game(&transcript::game_name(text).unwrap_or_default());
+        let game = games.game(&transcript::game_name(text).unwrap_or_default());
         json::print_none(&game.map_err(|error| unusable(file, error))?.info, why)?;
     } else {
         cannot_be(file, why, screen)?;

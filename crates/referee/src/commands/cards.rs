@@ -1,13 +1,11 @@
 //! `referee cards`: the components of a set one by one, as transcripts name them.
 
 use serde::Serialize;
-use tabletop::Component;
-use tabletop_core::Game;
+use tabletop::{Component, Games};
 
 use crate::args::CardsArgs;
-use crate::commands::{game_for, json, titled};
+use crate::commands::{begun, edition_of, game, json};
 use crate::failure::{Failure, Verdict};
-use crate::playable::Playable;
 use crate::screen::{Cell, Screen, Tone};
 
 /// What `--json` prints.
@@ -19,19 +17,19 @@ struct Line {
     cards: Vec<Component>,
 }
 
-pub(crate) fn run<G: Playable>(args: &CardsArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let game: G = game_for(None, args.setup.as_deref())?;
-    let cards = game.components();
+pub(crate) fn run(games: &Games, args: &CardsArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let info = game(games, &args.game)?;
+    let cards = begun(&info, None, args.setup.as_deref())?.components();
     if args.json {
-        let (edition, ruleset) = (<G as Game>::EDITION, G::REVISION);
-        json::print(&Line { game: G::NAME, edition, ruleset, cards })?;
+        let (edition, ruleset) = (info.edition, info.revision);
+        json::print(&Line { game: info.name, edition, ruleset, cards })?;
         return Ok(Verdict::Fine);
     }
-    screen.toned(Tone::Strong, titled::<G>())?;
+    screen.toned(Tone::Strong, edition_of(&info))?;
     let mut rest = cards.as_slice();
     while let Some(first) = rest.first() {
         let (same, others) = rest.split_at(rest.iter().take_while(|card| card.kind == first.kind).count());
-        screen.section(first.kind, None)?;
+        screen.section(first.kind)?;
         let written = |card: &Component| card.chance.clone().unwrap_or_else(|| card.name.clone());
         let widest = same.iter().map(|card| written(card).len()).max();
         let widest = widest.and_then(|widest| u16::try_from(widest).ok()).unwrap_or_default();

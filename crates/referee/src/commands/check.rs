@@ -6,7 +6,7 @@ mod readings;
 use std::io;
 
 use tabletop::{
-    AnyTable, Case, Checked, Difference, Judged, Options, Record, RecordError, RecordProblem, Refused,
+    AnyTable, Case, Checked, Difference, Games, Judged, Options, Record, RecordError, RecordProblem, Refused,
     Verdict as Answered,
 };
 use tabletop_core::{Digest, Ending};
@@ -25,10 +25,10 @@ const MOST_AWAITED: usize = 60;
 /// answers otherwise.
 const MOST_ANSWERED: usize = 20;
 
-pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
-    let mut record = read(&file, &text)?;
+    let mut record = read(games, &file, &text)?;
     if args.no_digests {
         record = record.without_digests();
     }
@@ -65,7 +65,7 @@ fn questions(asked: &[Judged], screen: &mut Screen<'_>) -> io::Result<()> {
     if asked.is_empty() {
         return Ok(());
     }
-    screen.section("Asked at the head of the file", None)?;
+    screen.section("Asked at the head of the file")?;
     let (first, rest) = asked.split_at(asked.len().min(MOST_ANSWERED));
     let disputed = rest.iter().filter(|judged| judged.written.is_some()).take(MOST_ANSWERED);
     let shown: Vec<_> = first.iter().chain(disputed).collect();

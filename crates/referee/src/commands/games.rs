@@ -1,13 +1,11 @@
 //! `referee games`: lists the games.
 
 use serde::Serialize;
-use tabletop_core::{RuleBook, RulingChoice, Seat};
+use tabletop::{GameInfo, Games};
 
 use crate::args::GamesArgs;
 use crate::commands::json;
 use crate::failure::{Failure, Verdict};
-use crate::games::{Named, with_game};
-use crate::playable::Playable;
 use crate::screen::{Cell, Screen, Tone};
 
 /// What `--json` prints.
@@ -32,30 +30,29 @@ struct Listed {
     rulings: usize,
 }
 
-impl Listed {
-    fn of<G: Playable>() -> Self {
-        let most = u8::try_from(Seat::MAX).unwrap_or(u8::MAX);
-        let seats: Vec<u8> = (1..=most).filter(|&seats| G::new(G::usual_setup(seats)).is_ok()).collect();
+impl From<&GameInfo> for Listed {
+    fn from(game: &GameInfo) -> Self {
+        let seats = game.seats();
         Self {
-            game: G::NAME,
-            title: G::TITLE,
-            edition: G::EDITION,
-            ruleset: G::REVISION,
-            about: G::SUMMARY,
+            game: game.name,
+            title: game.title,
+            edition: game.edition,
+            ruleset: game.revision,
+            about: game.summary,
             fewest_seats: seats.first().copied(),
             most_seats: seats.last().copied(),
             seats,
-            usual_seats: G::USUAL_SEATS,
-            clauses: <G::Rule as RuleBook>::ALL.len(),
-            rulings: <G::Rulings as RulingChoice>::ALL.len(),
+            usual_seats: game.usual_seats,
+            clauses: game.clauses().len(),
+            rulings: game.rulings.len(),
         }
     }
 }
 
-pub(crate) fn run(args: &GamesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let games = Named::ALL.map(|named| with_game!(named, G => Listed::of::<G>()));
+pub(crate) fn run(games: &Games, args: &GamesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let games: Vec<Listed> = games.iter().map(Into::into).collect();
     if args.json {
-        json::print(&List { games: games.into() })?;
+        json::print(&List { games })?;
         return Ok(Verdict::Fine);
     }
     let header = ["game", "edition", "seats", "clauses", "rulings", "ruleset"].map(Cell::new);

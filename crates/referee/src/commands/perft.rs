@@ -1,64 +1,47 @@
 //! `referee perft`: counts the sequences of steps from a position, depth by depth, and their weight
 //! under chance. The counts change whenever a rule does.
 
-mod count;
-mod weight;
-
 use std::io::{self, IsTerminal as _};
-use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use tabletop_core::Table;
+use tabletop::Games;
+use tabletop_core::{PerftError, PerftRow};
 
 use crate::args::PerftArgs;
-use crate::commands::{game_for, json, plural, titled};
+use crate::commands::{begun, edition_of, game, json, plural};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::games::with_game;
-use crate::playable::Playable;
+use crate::records::{at_the_end, read};
 use crate::screen::{Cell, Screen, Tone};
-use crate::transcripts::{game_of, parse, replayed};
-
-use count::{Counter, Row};
 
 /// The number of seats, unless the command line gives one.
 const SEATS: u8 = 2;
 
-pub(crate) fn run(args: &PerftArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    match (args.game, &args.from) {
-        (_, Some(file)) => {
-            let text = read_text(file)?;
-            let game = game_of(&shown(file), &text)?;
-            with_game!(game, G => count::<G>(Some((file, &text)), args, screen))
+pub(crate) fn run(games: &Games, args: &PerftArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let table = match (&args.game, &args.from) {
+        (_, Some(file)) => at_the_end(file, &read(games, &shown(file), &read_text(file)?)?)?,
+        (Some(name), None) => begun(&game(games, name)?, args.seats.or(Some(SEATS)), args.setup.as_deref())?,
+        (None, None) => {
+            return Err(Failure::Input("name a game, or a transcript with --from".to_string()));
         }
-        (Some(game), None) => with_game!(game, G => count::<G>(None, args, screen)),
-        (None, None) => Err(Failure::Input("name a game, or a transcript with --from".to_string())),
-    }
-}
-
-/// Counts from the end of a transcript, or from the start of a game if there is none.
-fn count<G: Playable>(
-    from: Option<(&Path, &str)>,
-    args: &PerftArgs,
-    screen: &mut Screen<'_>,
-) -> Result<Verdict, Failure> {
-    let table: Table<G> = match from {
-        None => Table::new(game_for::<G>(args.seats.or(Some(SEATS)), args.setup.as_deref())?),
-        Some((file, text)) => replayed(file, &parse::<G>(&shown(file), text, 0)?)?,
     };
     let bar = progress(args.json);
-    let rows = Counter::new(table.game(), args.depth, &bar).rows(table.state());
+    let rows = table.perft(args.depth, &mut |counted| bar.inc(counted));
     bar.finish_and_clear();
-    let rows = rows?;
-    let (seats, steps) = (table.game().seats(), table.steps().len());
+    let rows = rows.map_err(|error| match error {
+        PerftError::Refused { .. } => Failure::Defect(error.to_string()),
+        PerftError::TooFine => Failure::Input(error.to_string()),
+    })?;
+    let info = table.info();
+    let (seats, steps) = (table.seats(), table.step_count());
     if args.json {
-        let (game, edition, ruleset) = (G::NAME, G::EDITION, G::REVISION);
+        let (game, edition, ruleset) = (info.name, info.edition, info.revision);
         json::print(&Line { game, edition, ruleset, seats, steps, depths: rows })?;
     } else {
         screen.toned(
             Tone::Strong,
-            format_args!("{}, {}, after {}", titled::<G>(), plural(seats, "seat"), plural(steps, "step")),
+            format_args!("{}, {}, after {}", edition_of(&info), plural(seats, "seat"), plural(steps, "step")),
         )?;
         print(&rows, screen)?;
     }
@@ -83,12 +66,12 @@ struct Line {
     ruleset: u32,
     seats: u8,
     steps: usize,
-    depths: Vec<Row>,
+    depths: Vec<PerftRow>,
 }
 
-fn print(rows: &[Row], screen: &mut Screen<'_>) -> io::Result<()> {
+fn print(rows: &[PerftRow], screen: &mut Screen<'_>) -> io::Result<()> {
     let header = ["depth", "sequences", "decisions", "chance", "over", "weight", "weight over"];
-    let cells = |row: &Row| {
+    let cells = |row: &PerftRow| {
         vec![
             Cell::number(row.depth),
             Cell::number(row.sequences),

@@ -1,35 +1,33 @@
-//! `referee play`: one game, told as a story, played by people, or printed as JSON.
+//! `referee play` in text: one game, told as a story, played by people, or printed as JSON.
 
 mod hand;
 mod hint;
 mod json;
-mod live;
-mod opponents;
 mod person;
 mod record;
+mod session;
 mod story;
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tabletop_core::transcript::parse_step;
-use tabletop_core::{Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Step, StepOf, Transcript};
+use tabletop::{AnyTable, GameInfo, Games};
+use tabletop_core::{Awaits, Choices, Seat, SeatSet};
 
 use crate::args::PlayArgs;
-use crate::commands::{fresh_seed, game_for, plural};
+use crate::commands::{begun, fresh_seed, game, plural};
 use crate::failure::{Failure, Verdict};
-use crate::files::{for_a_shell, is_stdin, read_text, shown};
-use crate::playable::Playable;
+use crate::files::{for_a_shell, is_stdin};
+use crate::records;
 use crate::screen::{Screen, Tone};
-use crate::transcripts::{game_of, parse, replayed};
 
-use live::Live;
-use opponents::Opponents;
 use person::{Person, Said};
 use record::{Digests, Record};
+use session::{Session, Typed};
 use story::{Story, who_plays};
 
-pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let info = game(games, &args.game)?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     if (args.by_hand || !args.you.is_empty()) && args.reads_stdin() {
         let message = "standard input cannot be both a file and what people type: give the file by its name";
@@ -40,189 +38,86 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
         let message = "standard output cannot be the record and something else: give the record a file";
         return Err(Failure::Input(message.to_string()));
     }
-    let (live, mut before) = if let Some(file) = &args.from {
-        continued(file, seed)?
-    } else {
-        let game: G = game_for(args.seats, args.setup.as_deref())?;
-        let before = Transcript::new(game.setup().clone());
-        (Live::new(game), before)
-    };
-    let seats = live.game.seats();
-    if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
-        return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
-    }
+    let table = opened(games, &info, args, seed)?;
     let digests = if args.no_digests { Digests::LeftOut } else { Digests::Written };
-    let others = Opponents::new(&live.game, args.opponents);
-    let mut session = Session {
-        dealer: Dealer::new(seed),
-        seed,
-        most_steps: live.steps.saturating_add(live.game.most_steps().into()),
-        live,
-        others,
-        record: Record::open(args.transcript.clone(), args.replaces(), digests)?,
-    };
-    if args.no_digests {
-        before.steps.iter_mut().for_each(|step| step.digest = None);
-    }
-    let steps = before.steps.len();
-    session.record.begin(before, steps)?;
+    let record = Record::open(args.transcript.clone(), args.replaces(), digests)?;
+    let mut session = Session::new(table, args.opponents, seed, record)?;
     if args.json {
         json::run(session)
     } else if session.record.is_told() {
-        recorded(session)
+        // Standard output is the record, and no story goes there.
+        while session.advance()? {}
+        Ok(Verdict::Fine)
     } else {
-        told(session, args, screen)
+        told(&mut session, args, screen)
     }
 }
 
-/// The game at the end of a transcript or in a position, what that leaves open dealt by this seed, and the record up to there with a digest after every step.
-fn continued<G: Playable>(file: &Path, seed: u64) -> Result<(Live<G>, Transcript<G>), Failure> {
-    let text = read_text(file)?;
-    let called = shown(file);
-    let named = game_of(&called, &text)?.name();
-    if named != G::NAME {
-        return Err(Failure::Input(format!("{called}: a transcript of {named}, not of {}", G::NAME)));
-    }
-    let table = replayed(file, &parse::<G>(&called, &text, seed)?)?;
-    Ok((Live::from_table(&table), table.transcript()))
-}
-
-/// A game in progress, with the policy, the dealer and the record.
-struct Session<G: Playable> {
-    live: Live<G>,
-    others: Opponents<G>,
-    dealer: Dealer,
+/// The table at which a game begins or goes on; the seats that people play must be there.
+pub(crate) fn opened(
+    games: &Games,
+    info: &GameInfo,
+    args: &PlayArgs,
     seed: u64,
-    most_steps: u64,
-    record: Record,
-}
-
-impl<G: Playable> Session<G> {
-    /// Returns the next step if no person plays, as in a simulation. `None` when the game is over.
-    fn next_step(&mut self) -> Option<StepOf<G>> {
-        if let Awaits::Seats { must, may } = self.live.awaits() {
-            let seat = one_of(must, may, &mut self.dealer)?;
-            return self.decision(seat);
-        }
-        let Live { game, state, .. } = &self.live;
-        Playout::new(game, &mut self.others).next_step(state, &mut self.dealer)
+) -> Result<AnyTable, Failure> {
+    let table = match &args.from {
+        Some(file) => records::gone_on_with(games, info, file, seed)?,
+        None => begun(info, args.seats, args.setup.as_deref())?,
+    };
+    let seats = table.seats();
+    match args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
+        Some(seat) => Err(Failure::Input(format!("there is no seat {seat}: {seats} play"))),
+        None => Ok(table),
     }
-
-    /// Returns the decision of a seat that no person plays.
-    fn decision(&mut self, seat: Seat) -> Option<StepOf<G>> {
-        let legal = self.live.legal(seat);
-        let view = self.live.view_in_thought(seat).filter(|_| !legal.is_empty())?;
-        let index = self.others.choose(&self.live.game, view, &legal, &mut self.dealer);
-        let action = legal.get(index).copied()?;
-        Some(Step::Decision { seat, action })
-    }
-
-    /// Takes a step that is known to be legal, and records it. It can be taken back if a table keeps its record
-    /// by hand; it was typed, or the program has decided it.
-    fn take(&mut self, step: StepOf<G>, by_hand: Option<Typed>) -> Result<(), Failure> {
-        if self.live.steps >= self.most_steps {
-            return Err(Failure::Defect(format!("no end after {} steps", self.most_steps)));
-        }
-        let taken = match by_hand {
-            Some(typed) => self.live.take_by_hand(step, typed == Typed::Yes),
-            None => self.live.take(step),
-        };
-        let refused = taken.err().map(|refusal| refusal.to_string());
-        match refused {
-            Some(refusal) => Err(Failure::Defect(format!("the listed step `{step}` was refused: {refusal}"))),
-            None => self.record.step(step, self.live.digest()),
-        }
-    }
-}
-
-impl<G: Playable> Session<G> {
-    /// Takes back what was typed last, here and in the record.
-    fn undo(&mut self, screen: &mut Screen<'_>) -> Result<(), Failure> {
-        let undone = self.live.undo();
-        if undone.is_empty() {
-            screen.toned(Tone::Bad, "  Nothing was typed yet that could be taken back.")?;
-        }
-        for step in undone {
-            self.record.undo()?;
-            screen.toned(Tone::Dim, format_args!("  Taken back: {step}"))?;
-        }
-        Ok(())
-    }
-}
-
-/// Plays without a story, since standard output is the record.
-fn recorded<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failure> {
-    while let Some(step) = session.next_step() {
-        session.take(step, None)?;
-    }
-    Ok(Verdict::Fine)
 }
 
 /// Plays for people and tells the whole story, or only the end.
-fn told<G: Playable>(
-    mut session: Session<G>,
-    args: &PlayArgs,
-    screen: &mut Screen<'_>,
-) -> Result<Verdict, Failure> {
+fn told(session: &mut Session, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let mut story = Story::new(args.people(), args.quiet);
-    story.opening(&session, args, screen)?;
+    story.opening(session, args, screen)?;
     loop {
-        let (step, typed) = match next(&mut session, args, screen)? {
-            Next::Step(step, typed) => (step, typed),
-            Next::Several(lines) => {
-                several(&mut session, &mut story, &lines, screen)?;
-                continue;
+        match next(session, args, screen)? {
+            Next::Step(step) => {
+                session.take(&step, args.by_hand.then_some(Typed::Yes))?;
+                session.record.settle()?;
+                story.step(&session.table, screen)?;
             }
-            Next::Undo => {
-                session.undo(screen)?;
-                continue;
+            Next::Several(steps) => {
+                let mut typed = Typed::Yes;
+                for step in steps {
+                    // The first counts as typed, so that all of them are taken back at once.
+                    session.take(&step, Some(typed))?;
+                    story.step(&session.table, screen)?;
+                    typed = Typed::No;
+                }
+                session.record.settle()?;
             }
+            Next::Taken => story.step(&session.table, screen)?,
+            Next::Undo => session.undo(screen)?,
             Next::Over => break,
             Next::Left => {
                 session.record.finish()?;
-                left(&session.live, args, screen)?;
+                left(&session.table, args, screen)?;
                 return Ok(Verdict::Fine);
             }
-        };
-        session.take(step, args.by_hand.then_some(typed))?;
-        if typed == Typed::Yes {
-            session.record.settle()?;
         }
-        story.step(&session.live, screen)?;
     }
     session.record.finish()?;
-    story.end(&session, args, screen)?;
+    story.end(session, args, screen)?;
     Ok(Verdict::Fine)
 }
 
-/// Takes the steps of one line. The first counts as typed, so that all of them are taken back at once.
-fn several<G: Playable>(
-    session: &mut Session<G>,
-    story: &mut Story,
-    lines: &[String],
-    screen: &mut Screen<'_>,
-) -> Result<(), Failure> {
-    let mut typed = Typed::Yes;
-    for line in lines {
-        let step = parse_step::<G>(line).map_err(|error| Failure::Defect(error.to_string()))?;
-        session.take(step, Some(typed))?;
-        story.step(&session.live, screen)?;
-        typed = Typed::No;
-    }
-    session.record.settle()
-}
-
 /// Prints the last words to a person who leaves.
-fn left<G: Playable>(live: &Live<G>, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
-    let steps = plural(live.steps, "step");
+fn left(table: &AnyTable, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
+    let steps = plural(table.step_count(), "step");
     screen.blank()?;
     screen.line(format_args!("You leave the table after {steps}. The game is not over."))?;
     match args.transcript.as_deref().filter(|file| file.is_file()) {
         Some(file) => {
             let (old, new) = (file.to_string_lossy(), fresh_name(file));
             let (from, to) = (for_a_shell(&old), for_a_shell(&new.to_string_lossy()));
-            let who = who_plays(args);
-            let again = format!("referee play {} --from {from}{who} --transcript {to}", G::NAME);
+            let (name, who) = (table.info().name, who_plays(args));
+            let again = format!("referee play {name} --from {from}{who} --transcript {to}");
             screen.whole(Tone::Dim, format_args!("To go on: {again}"))
         }
         None => screen.toned(Tone::Dim, "Nothing was recorded; `--transcript FILE` keeps the record."),
@@ -245,18 +140,14 @@ fn fresh_name(file: &Path) -> PathBuf {
     names.find(|name| !name.exists()).unwrap_or_else(|| file.to_path_buf())
 }
 
-/// Whether a person has typed a step, or the program has decided it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Typed {
-    Yes,
-    No,
-}
-
-/// How a game with a person goes on.
-enum Next<S> {
-    Step(S, Typed),
-    /// Several steps that were typed in one line, as a transcript writes them.
+/// How a game goes on.
+enum Next {
+    /// A person has typed a step.
+    Step(String),
+    /// A person has typed several in one line.
     Several(Vec<String>),
+    /// The program has dealt, or has decided for a seat that no person plays.
+    Taken,
     /// A person takes back what was typed last.
     Undo,
     Over,
@@ -264,61 +155,52 @@ enum Next<S> {
     Left,
 }
 
-/// Returns the next step. People type chance if they deal, and their own decisions. The program
-/// does the rest.
-fn next<G: Playable>(
-    session: &mut Session<G>,
-    args: &PlayArgs,
-    screen: &mut Screen<'_>,
-) -> Result<Next<StepOf<G>>, Failure> {
-    if args.by_hand && session.live.awaits() == Awaits::Chance {
-        return Ok(match hand::ask(&session.live, screen)? {
-            Said::Action(outcome) => Next::Step(Step::Chance(outcome), Typed::Yes),
+/// Lets the game go on. People type chance if they deal, and their own decisions. The program does the rest.
+fn next(session: &mut Session, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Next, Failure> {
+    if args.by_hand && session.table.awaits() == Awaits::Chance {
+        return Ok(match hand::ask(&session.table, screen)? {
+            Said::Step(step) => Next::Step(step),
             Said::Undo => Next::Undo,
             Said::Left | Said::Wait | Said::Several(_) => Next::Left,
         });
     }
     let people = args.people();
-    if people.is_empty() {
-        return Ok(session.next_step().map_or(Next::Over, |step| Next::Step(step, Typed::No)));
+    match session.table.awaits() {
+        Awaits::Seats { must, may } if !people.is_empty() => {
+            beside(session, people, (must, may), args.by_hand, screen)
+        }
+        _ => Ok(if session.advance_beside(args.by_hand)? { Next::Taken } else { Next::Over }),
     }
-    step_beside(session, people, args.by_hand, screen)
 }
 
-/// Returns the next step at a table with people. Each person is asked whenever there is something
-/// to decide. The policy decides for the other seats.
-fn step_beside<G: Playable>(
-    session: &mut Session<G>,
+/// Lets a game with people go on. Each person is asked whenever there is something to decide. Computers decide for
+/// the other seats.
+fn beside(
+    session: &mut Session,
     people: SeatSet,
+    (must, may): (SeatSet, SeatSet),
     by_hand: bool,
     screen: &mut Screen<'_>,
-) -> Result<Next<StepOf<G>>, Failure> {
-    let (must, may) = match session.live.awaits() {
-        Awaits::Seats { must, may } => (must, may),
-        Awaits::Chance | Awaits::Over => {
-            return Ok(session.next_step().map_or(Next::Over, |step| Next::Step(step, Typed::No)));
-        }
-    };
+) -> Result<Next, Failure> {
     let mut still_may = may;
     loop {
-        let seat = who_goes(people, must, still_may, &mut session.dealer);
-        let Some(you) = seat.filter(|seat| people.contains(*seat)) else {
-            return match seat.and_then(|seat| session.decision(seat)) {
-                Some(step) => Ok(Next::Step(step, Typed::No)),
-                None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
-            };
-        };
-        let can_wait = !must.contains(you) && must.union(may) != SeatSet::only(you);
+        let seat = who_goes(people, must, still_may, &mut session.dealer)
+            .ok_or_else(|| Failure::Defect("a seat is awaited that can do nothing".to_string()))?;
+        if !people.contains(seat) {
+            session.decide(seat, by_hand.then_some(Typed::No))?;
+            return Ok(Next::Taken);
+        }
+        let can_wait = !must.contains(seat) && must.union(may) != SeatSet::only(seat);
         if people.single().is_none() {
             screen.blank()?;
-            screen.toned(Tone::Of(you), session.live.game.numbered_name(you))?;
+            screen.toned(Tone::Of(seat), session.numbered_name(seat))?;
         }
-        match Person::new(you).ask(&session.live, can_wait, by_hand, screen)? {
-            Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action }, Typed::Yes)),
-            Said::Several(lines) => return Ok(Next::Several(lines)),
+        match (Person { table: &session.table, seat, can_wait, by_hand }).ask(screen)? {
+            Said::Step(step) => return Ok(Next::Step(step)),
+            Said::Several(steps) => return Ok(Next::Several(steps)),
             Said::Undo => return Ok(Next::Undo),
             Said::Left => return Ok(Next::Left),
-            Said::Wait => still_may = still_may.without(you),
+            Said::Wait => still_may = still_may.without(seat),
         }
         if must.union(still_may).is_empty() {
             // Everybody waits for somebody else, so all are asked again.

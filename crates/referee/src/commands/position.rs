@@ -2,22 +2,22 @@
 
 use std::io::{self, Write as _};
 
+use tabletop::Games;
+
 use crate::args::PositionArgs;
 use crate::commands::ask::up_to;
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::records::{no_end, read, tell_revision};
-use crate::screen::Screen;
+use crate::records::{at_the_end, read};
 
-pub(crate) fn run(args: &PositionArgs, _: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &PositionArgs) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
-    let mut record = read(&file, &text)?;
+    let mut record = read(games, &file, &text)?;
     if let Some(line) = args.at {
         record = up_to(&file, &record, line)?;
     }
-    let table = record.replay().map_err(|error| no_end(&args.file, &record, error))?;
-    tell_revision(&file, &record);
+    let table = at_the_end(&args.file, &record)?;
     write!(io::stdout().lock(), "{}", table.position())?;
     Ok(Verdict::Fine)
 }

@@ -4,13 +4,12 @@ mod find;
 
 use std::io;
 
-use tabletop::GameInfo;
-use tabletop_core::{RuleBook, RulingChoice, RulingInfo};
+use tabletop::{Clause, GameInfo, Games};
+use tabletop_core::RulingInfo;
 
 use crate::args::RulesArgs;
-use crate::commands::{edition_of, plural, titled};
+use crate::commands::{edition_of, game, plural};
 use crate::failure::{Failure, Verdict};
-use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
 /// The cases of `docs/disputes/`, under a heading for each game. The line of a case has its name,
@@ -21,51 +20,57 @@ const DISPUTES: &str = include_str!("../disputes.txt");
 /// the ids of its clauses and rulings, and its name. A test generates the file.
 const SCENARIOS: &str = include_str!("../scenarios.txt");
 
-pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let info = game(games, &args.game)?;
     if let Some(words) = &args.find {
-        return find::run(&GameInfo::of::<G>(), words, listed_under::<G>(DISPUTES), screen);
+        return find::run(&info, words, listed_under(&info, DISPUTES), screen);
     }
     if args.calendar {
-        calendar(&GameInfo::of::<G>(), screen)?;
+        calendar(&info, screen)?;
         return Ok(Verdict::Fine);
     }
     match &args.id {
-        None => all::<G>(screen)?,
+        None => all(&info, screen)?,
         Some(id) => {
-            if !look_up::<G>(id, screen)? {
-                let first = <G::Rule as RuleBook>::ALL.first().map_or("", |rule| rule.id());
-                let problem = format!("{} has no clause and no ruling `{id}`", G::TITLE);
-                let hint = format!("`referee rules {}` lists them, {first} to begin with", G::NAME);
+            if !look_up(&info, id, screen)? {
+                let clauses = info.clauses();
+                let first = clauses.first().map_or("", |clause| clause.id);
+                let problem = format!("{} has no clause and no ruling `{id}`", info.title);
+                let hint = format!("`referee rules {}` lists them, {first} to begin with", info.name);
                 return Err(Failure::Input(format!("{problem}; {hint}")));
             }
-            scenarios::<G>(id, screen)?;
-            disputes::<G>(id, screen)?;
+            scenarios(&info, id, screen)?;
+            disputes(&info, id, screen)?;
         }
     }
     Ok(Verdict::Fine)
 }
 
 /// Prints a clause or a ruling. Returns whether there is one with this id.
-pub(crate) fn look_up<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<bool> {
-    if let Some(rule) = G::Rule::from_id(id) {
-        clause::<G>(rule, screen)?;
-    } else if let Some(ruling) = <G::Rulings as RulingChoice>::info(id) {
-        reading::<G>(ruling, screen)?;
+pub(crate) fn look_up(info: &GameInfo, id: &str, screen: &mut Screen<'_>) -> io::Result<bool> {
+    let clauses = info.clauses();
+    if let Some(found) = clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(id)) {
+        clause(info, found, screen)?;
+    } else if let Some(ruling) = ruling(info, id) {
+        reading(info, ruling, screen)?;
     } else {
         return Ok(false);
     }
     Ok(true)
 }
 
+/// The ruling of an id.
+fn ruling(info: &GameInfo, id: &str) -> Option<&'static RulingInfo> {
+    info.rulings.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(id))
+}
+
 /// Prints the disputes about a clause or a ruling, and those about a ruling that bears on it.
-fn disputes<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
+fn disputes(info: &GameInfo, id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     let bears = |about: &str| {
-        let ruling = <G::Rulings as RulingChoice>::info(about);
-        about.eq_ignore_ascii_case(id)
-            || ruling
-                .is_some_and(|ruling| ruling.clauses.iter().any(|clause| clause.eq_ignore_ascii_case(id)))
+        let has = |ruling: &RulingInfo| ruling.clauses.iter().any(|clause| clause.eq_ignore_ascii_case(id));
+        about.eq_ignore_ascii_case(id) || ruling(info, about).is_some_and(has)
     };
-    let cases = listed_under::<G>(DISPUTES);
+    let cases = listed_under(info, DISPUTES);
     let cases =
         cases.filter(|(_, about, _)| about.split(' ').any(bears)).map(|(slug, _, title)| (slug, title));
     let cases: Vec<_> = cases.collect();
@@ -74,7 +79,7 @@ fn disputes<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     }
     screen.blank()?;
     let count = plural(cases.len(), "case");
-    screen.line(format_args!("  Disputed in {count} (docs/disputes/{}/):", G::NAME))?;
+    screen.line(format_args!("  Disputed in {count} (docs/disputes/{}/):", info.name))?;
     for (slug, title) in cases {
         screen.line(format_args!("    {slug}: {title}"))?;
     }
@@ -96,18 +101,18 @@ fn calendar(game: &GameInfo, screen: &mut Screen<'_>) -> io::Result<()> {
     Ok(())
 }
 
-fn all<G: Playable>(screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.toned(Tone::Strong, titled::<G>())?;
+fn all(info: &GameInfo, screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.toned(Tone::Strong, edition_of(info))?;
     let mut heading = "";
-    for rule in G::Rule::ALL {
-        if rule.heading() != heading {
-            heading = rule.heading();
-            screen.section(heading, None)?;
+    for clause in info.clauses() {
+        if clause.heading != heading {
+            heading = clause.heading;
+            screen.section(heading)?;
         }
-        screen.told(Tone::Plain, rule.summary(), rule.id())?;
+        screen.told(Tone::Plain, clause.summary, clause.id)?;
     }
-    screen.section("Rulings: where the book is silent or can be read in two ways", None)?;
-    for ruling in <G::Rulings as RulingChoice>::ALL {
+    screen.section("Rulings: where the book is silent or can be read in two ways")?;
+    for ruling in info.rulings {
         screen.told(Tone::Plain, ruling.question, ruling.id)?;
         let values: Vec<_> = ruling.values.iter().map(|value| value.name).collect();
         screen.toned(Tone::Dim, format_args!("    {}", values.join(" · ")))?;
@@ -115,31 +120,29 @@ fn all<G: Playable>(screen: &mut Screen<'_>) -> io::Result<()> {
     Ok(())
 }
 
-fn clause<G: Playable>(rule: G::Rule, screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.toned(Tone::Strong, format_args!("{}  {}", rule.id(), rule.heading()))?;
-    screen.line(format_args!("  {}", rule.summary()))?;
-    if let Some(reason) = rule.never_cited() {
+fn clause(info: &GameInfo, clause: &Clause, screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.toned(Tone::Strong, format_args!("{}  {}", clause.id, clause.heading))?;
+    screen.line(format_args!("  {}", clause.summary))?;
+    if let Some(reason) = clause.never_cited {
         screen.toned(Tone::Dim, format_args!("  No event and no refusal cites it: {reason}."))?;
     }
-    let bears_on = |ruling: &&RulingInfo| ruling.clauses.contains(&rule.id());
-    for ruling in <G::Rulings as RulingChoice>::ALL.iter().filter(bears_on) {
+    for ruling in info.rulings.iter().filter(|ruling| ruling.clauses.contains(&clause.id)) {
         screen.blank()?;
-        reading::<G>(ruling, screen)?;
+        reading(info, ruling, screen)?;
     }
     Ok(())
 }
 
 /// Prints the scenarios that expect a clause, or that choose a reading of a ruling.
-fn scenarios<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
-    let cases = listed_under::<G>(SCENARIOS);
+fn scenarios(info: &GameInfo, id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     let asks = |ids: &str| ids.split(' ').any(|asked| asked.eq_ignore_ascii_case(id));
-    let cases: Vec<_> = cases.filter(|(_, ids, _)| asks(ids)).collect();
+    let cases: Vec<_> = listed_under(info, SCENARIOS).filter(|(_, ids, _)| asks(ids)).collect();
     if cases.is_empty() {
         return Ok(());
     }
     screen.blank()?;
     let count = plural(cases.len(), "scenario");
-    screen.line(format_args!("  Pinned by {count} (crates/{}/tests/it/):", G::NAME))?;
+    screen.line(format_args!("  Pinned by {count} (crates/{}/tests/it/):", info.name))?;
     for (file, _, name) in cases {
         screen.line(format_args!("    {file}: {name}"))?;
     }
@@ -147,11 +150,13 @@ fn scenarios<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
 }
 
 /// Returns the lines under the heading of this game, split at their tabs: place, ids, title.
-fn listed_under<G: Playable>(
+fn listed_under(
+    info: &GameInfo,
     index: &'static str,
-) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> + use<> {
+    let name = info.name;
     let is_heading =
-        |line: &&str| line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) == Some(G::NAME);
+        move |line: &&str| line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) == Some(name);
     let below = index.lines().skip_while(move |line| !is_heading(line)).skip(1);
     let lines = below.take_while(|line| !line.starts_with('['));
     lines.filter_map(|line| {
@@ -161,9 +166,9 @@ fn listed_under<G: Playable>(
     })
 }
 
-fn reading<G: Playable>(ruling: &RulingInfo, screen: &mut Screen<'_>) -> io::Result<()> {
+fn reading(info: &GameInfo, ruling: &RulingInfo, screen: &mut Screen<'_>) -> io::Result<()> {
     screen.toned(Tone::Strong, format_args!("{}  {}", ruling.id, ruling.question))?;
-    let default = <G::Rulings as Default>::default().chosen(ruling.id);
+    let default = info.default_reading(ruling.id);
     for value in ruling.values {
         let name = default.as_deref().filter(|default| is_value(default, value.name));
         let (name, note) = name.map_or((value.name, ""), |name| (name, " (default)"));

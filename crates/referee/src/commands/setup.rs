@@ -2,15 +2,14 @@
 
 use std::io::{self, Write as _};
 
-use crate::args::SetupArgs;
-use crate::commands::game_for;
-use crate::failure::{Failure, Verdict};
-use crate::playable::Playable;
-use crate::screen::Screen;
+use tabletop::Games;
 
-pub(crate) fn run<G: Playable>(args: &SetupArgs, _: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let game: G = game_for(args.seats, None)?;
-    let text = serde_json::to_string_pretty(&game.full_setup())?;
-    writeln!(io::stdout().lock(), "{text}")?;
+use crate::args::SetupArgs;
+use crate::commands::{begun, game};
+use crate::failure::{Failure, Verdict};
+
+pub(crate) fn run(games: &Games, args: &SetupArgs) -> Result<Verdict, Failure> {
+    let table = begun(&game(games, &args.game)?, args.seats, None)?;
+    writeln!(io::stdout().lock(), "{}", table.full_setup())?;
     Ok(Verdict::Fine)
 }

@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop_core::{Dealer, Digest, Played, Playout, digest};
+use tabletop::{AnyTable, Games};
+use tabletop_core::{Dealer, Digest, Played, digest};
 
 use crate::args::SimulateArgs;
-use crate::commands::{fresh_seed, game_for, titled};
+use crate::commands::{begun, edition_of, fresh_seed, game};
 use crate::failure::{Failure, Verdict};
-use crate::playable::Playable;
 use crate::screen::Screen;
 
 use statistics::{Clock, Report, Series, Tally};
@@ -20,28 +20,29 @@ use statistics::{Clock, Report, Series, Tally};
 /// The number of games that a thread takes at a time.
 const BLOCK: u64 = 32;
 
-pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let game: G = game_for(args.seats, args.setup.as_deref())?;
+pub(crate) fn run(games: &Games, args: &SimulateArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let info = game(games, &args.game)?;
+    let table = begun(&info, args.seats, args.setup.as_deref())?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
     let games = args.games;
     let bar = progress(games, !args.json && io::stderr().is_terminal());
     let clock = Clock::start();
-    let tally = play_all(&game, seed, games, threads, &bar)?;
+    let tally = play_all(&table, seed, games, threads, &bar)?;
     let seconds = clock.seconds();
     bar.finish_and_clear();
-    let (edition, ruleset, seats) = (G::EDITION, G::REVISION, game.seats());
-    let series = Series { game: G::NAME, edition, ruleset, seats, seed };
+    let (edition, ruleset, seats) = (info.edition, info.revision, table.seats());
+    let series = Series { game: info.name, edition, ruleset, seats, seed };
     let report = Report::new(series, &tally, seconds);
     if args.json {
         let text = serde_json::to_string(&report)?;
         writeln!(io::stdout().lock(), "{text}")?;
     } else {
-        let names: Vec<_> = tally.seats().map(|seat| (seat, game.seat_name(seat))).collect();
+        let names: Vec<_> = tally.seats().map(|seat| (seat, table.seat_name(seat))).collect();
         screen.introduce(names.clone());
         report.print(
-            &format!("{}, {} seats, seed {seed}", titled::<G>(), game.seats()),
+            &format!("{}, {seats} seats, seed {seed}", edition_of(&info)),
             &names,
             threads,
             screen,
@@ -62,8 +63,8 @@ fn progress(games: u64, is_shown: bool) -> ProgressBar {
 
 /// Plays games 0 to `games` − 1 of a seed. The tally does not depend on the number of threads: each
 /// game has its own stream of the dealer, and tallies are added in any order.
-fn play_all<G: Playable>(
-    game: &G,
+fn play_all(
+    table: &AnyTable,
     seed: u64,
     games: u64,
     threads: usize,
@@ -71,12 +72,9 @@ fn play_all<G: Playable>(
 ) -> Result<Tally, Failure> {
     let next = AtomicU64::new(0);
     let failed = AtomicBool::new(false);
-    let setup = game.setup();
     let tallies: Vec<Result<Tally, Failure>> = thread::scope(|scope| {
         let work = || {
-            // Each thread has its own game and shares only the set-up.
-            let game = G::new(setup.clone()).map_err(|defects| Failure::Defect(defects.to_string()))?;
-            let tally = play_blocks(&game, seed, games, &next, &failed, bar);
+            let tally = play_blocks(table, seed, games, &next, &failed, bar);
             if tally.is_err() {
                 failed.store(true, Ordering::Relaxed);
             }
@@ -92,7 +90,7 @@ fn play_all<G: Playable>(
         let crashed = || Err(Failure::Defect("a thread has crashed".to_string()));
         workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| crashed())).collect()
     });
-    let mut sum = Tally::new(game.seats());
+    let mut sum = Tally::new(table.seats());
     for tally in tallies {
         sum.add(&tally?);
     }
@@ -100,16 +98,15 @@ fn play_all<G: Playable>(
 }
 
 /// Plays blocks of games until none is left.
-fn play_blocks<G: Playable>(
-    game: &G,
+fn play_blocks(
+    table: &AnyTable,
     seed: u64,
     games: u64,
     next: &AtomicU64,
     failed: &AtomicBool,
     bar: &ProgressBar,
 ) -> Result<Tally, Failure> {
-    let mut tally = Tally::new(game.seats());
-    let mut playout = Playout::new(game, G::Simple::default());
+    let mut tally = Tally::new(table.seats());
     let clock = Clock::start();
     while !failed.load(Ordering::Relaxed) {
         let first = next.fetch_add(BLOCK, Ordering::Relaxed);
@@ -119,13 +116,11 @@ fn play_blocks<G: Playable>(
         let block = first..games.min(first.saturating_add(BLOCK));
         let length = block.end - block.start;
         for number in block {
-            let mut state = game.start(&mut ());
-            let mut dealer = Dealer::for_game(seed, number);
-            let played = playout.play(&mut state, &mut dealer, &mut (), game.most_steps());
-            if !played.over {
-                return Err(no_end(number, seed, &played));
+            let ended = table.played_out(&mut Dealer::for_game(seed, number));
+            if !ended.played.over {
+                return Err(no_end(number, seed, &ended.played));
             }
-            tally.count(&played, &game.standings(&state), place_in_digest(number, Digest::of(&state)));
+            tally.count(&ended.played, &ended.standings, place_in_digest(number, ended.digest));
         }
         bar.inc(length);
     }

@@ -12,48 +12,50 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use tabletop_players::study::{
-    Comparison, Plan, PlanError, Progress, Report, Study, Until, replay, run_from,
-};
+use tabletop::{GameInfo, Games};
+use tabletop_players::study::{Comparison, Plan, PlanError, Progress, Report, Study, Until};
 
 use crate::args::{StudyArgs, StudyCommand, StudyOutput};
-use crate::commands::{fresh_seed, plural};
+use crate::commands::{edition_of, fresh_seed, game, plural};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text_up_to, shown};
-use crate::games::{Named, with_game};
-use crate::playable::Playable;
 use crate::screen::Screen;
 
 /// The most bytes that are read of a study: some ten million games.
 const MOST_BYTES: u64 = 2 * 1024 * 1024 * 1024;
 
-pub(crate) fn run(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    match (&args.command, args.game) {
+pub(crate) fn run(games: &Games, args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    match (&args.command, &args.game) {
         (Some(StudyCommand::Merge { parts, verify, compare, output }), _) => {
             let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(part)).collect();
             let whole = Study::merge(parts?).map_err(|error| Failure::Input(error.to_string()))?;
             let other = compare.as_deref().map(read).transpose()?;
-            if let Some(games) = verify
-                && verified(&whole, *games)? == Verdict::Interrupted
+            if let Some(count) = verify
+                && verified(games, &whole, *count)? == Verdict::Interrupted
             {
                 return Ok(Verdict::Interrupted);
             }
-            tell(&whole, other.as_ref(), output, screen)
+            tell(games, &whole, other.as_ref(), output, screen)
         }
-        (None, Some(game)) => with_game!(game, G => study::<G>(args, screen)),
+        (None, Some(name)) => study(games, &game(games, name)?, args, screen),
         (None, None) => Err(Failure::Input("name a game, or `merge` and its parts".to_string())),
     }
 }
 
-fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+fn study(
+    list: &Games,
+    info: &GameInfo,
+    args: &StudyArgs,
+    screen: &mut Screen<'_>,
+) -> Result<Verdict, Failure> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    let plan = setting::plan::<G>(args, seed)?;
+    let plan = setting::plan(list, info, args, seed)?;
     if plan.players.iter().any(|player| player.is_timed()) {
         let warning = "a player has a budget of time: played again, these games are others";
         writeln!(io::stderr().lock(), "warning: {warning}")?;
     }
     if let Some(number) = args.replay {
-        let record = replay::<G>(&plan, number).map_err(|error| failed(&error))?;
+        let record = info.replay_study(&plan, number).map_err(|error| failed(&error))?;
         write!(io::stdout().lock(), "{record}")?;
         return Ok(Verdict::Fine);
     }
@@ -64,7 +66,7 @@ fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdi
     let until = args.until.map_or(Until::Games(games), Until::Margin);
     let bar = bar(args.until.is_none().then_some(games));
     let progress = progress(args.threads, &bar);
-    let made = run_from::<G>(&plan, args.from, until, &progress).map_err(|error| failed(&error))?;
+    let made = info.study(&plan, args.from, until, &progress).map_err(|error| failed(&error))?;
     bar.finish_and_clear();
     let is_cut = match until {
         Until::Games(games) => made.games() < games,
@@ -82,17 +84,16 @@ fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdi
         let games = plural(made.games(), "game");
         writeln!(io::stderr().lock(), "interrupted: these are the figures of the first {games}")?;
     }
-    let verdict = tell(&made, other.as_ref(), &args.output, screen)?;
+    let verdict = tell(list, &made, other.as_ref(), &args.output, screen)?;
     Ok(if is_cut { Verdict::Interrupted } else { verdict })
 }
 
 /// Plays some of the games of a study anew, and says on standard error that they are as they are written.
-fn verified(study: &Study, games: u64) -> Result<Verdict, Failure> {
-    let game = Named::from_name(&study.plan.game)
-        .ok_or_else(|| Failure::Input(format!("there is no game `{}`", study.plan.game)))?;
+fn verified(list: &Games, study: &Study, games: u64) -> Result<Verdict, Failure> {
+    let info = game(list, &study.plan.game)?;
     let bar = bar(Some(games));
     let progress = progress(None, &bar);
-    let same = with_game!(game, G => study.verify::<G>(games, fresh_seed()?, &progress));
+    let same = info.verify_study(study, games, fresh_seed()?, &progress);
     let same = same.map_err(|error| Failure::Input(error.to_string()))?;
     bar.finish_and_clear();
     let of = plural(study.games(), "game");
@@ -106,6 +107,7 @@ fn verified(study: &Study, games: u64) -> Result<Verdict, Failure> {
 
 /// Tells a study in the form that was asked for.
 fn tell(
+    games: &Games,
     study: &Study,
     other: Option<&Study>,
     output: &StudyOutput,
@@ -133,7 +135,7 @@ fn tell(
             writeln!(out)?;
             out.flush()?;
         } else {
-            let names = named(&study.plan);
+            let names = named(games, &study.plan);
             tables::print(study, &report, comparison.as_ref(), &names, screen)?;
         }
     }
@@ -154,10 +156,8 @@ struct Told<'a> {
 }
 
 /// The title of the game of a plan, with its edition.
-fn named(plan: &Plan) -> String {
-    let title =
-        Named::from_name(&plan.game).map(|game| with_game!(game, G => crate::commands::titled::<G>()));
-    title.unwrap_or_else(|| plan.game.clone())
+fn named(games: &Games, plan: &Plan) -> String {
+    games.game(&plan.game).map_or_else(|_| plan.game.clone(), |info| edition_of(&info))
 }
 
 /// Reads a study that `--json` printed.

@@ -6,8 +6,7 @@ use std::io;
 use tabletop::AnyTable;
 use tabletop_core::{Audience, Awaits, Ending, Seat, SeatSet, Standing, Standings};
 
-use crate::commands::{joined, seats};
-use crate::playable::numbered_name;
+use crate::commands::{joined, numbered_name, seats};
 use crate::screen::{Cell, Screen, Tone};
 
 /// What the table waits for, in words.

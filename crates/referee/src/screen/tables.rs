@@ -1,4 +1,4 @@
-//! Tables and tiles.
+//! Tables.
 
 use std::fmt::Display;
 use std::io;
@@ -7,7 +7,6 @@ use comfy_table::{
     Attribute, Cell as TableCell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle,
     LineStyle, Table, TableStyle, Width,
 };
-use unicode_width::UnicodeWidthStr as _;
 
 use super::{Screen, Tone, clean, seat_colour};
 
@@ -18,7 +17,7 @@ const TABLE: TableStyle = TableStyle::new()
     .content_lines(ContentLineStyle::new('│', '│', '│'))
     .bottom_border(LineStyle::new('╰', '─', '┴', '╯'));
 
-/// A cell of a table, or a line of a tile.
+/// A cell of a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Cell {
     text: String,
@@ -66,9 +65,6 @@ impl Screen<'_> {
         let mut table = self.empty_table();
         if !header.is_empty() {
             let least: Vec<u16> = header.iter().map(|cell| cell.at_least).collect();
-            // A picture of the table has names in narrow columns.
-            let is_picture = rows.iter().flatten().any(|cell| cell.text.contains('\n'));
-            let least = if is_picture { self.least(&rows, &least) } else { least };
             table.set_header(
                 header.into_iter().map(|cell| cell.tone(Tone::Strong).build()).collect::<Vec<_>>(),
             );
@@ -76,48 +72,10 @@ impl Screen<'_> {
                 column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
             }
         }
-        if rows.iter().flatten().any(|cell| cell.text.contains('\n')) {
-            table.load_style(TABLE.row_separator(LineStyle::new('├', '─', '┼', '┤')));
-        }
         for row in rows {
             table.add_row(row.into_iter().map(Cell::build).collect::<Vec<_>>());
         }
         self.draw(&table)
-    }
-
-    /// The least widths of columns: so that no word is broken, as far as the page has room for that.
-    fn least(&self, rows: &[Vec<Cell>], least: &[u16]) -> Vec<u16> {
-        let word = |cell: &Cell| cell.text.split_whitespace().map(str::width).max().unwrap_or(0) + 2;
-        let longest = |column: usize| {
-            let words = rows.iter().filter_map(|row| row.get(column)).map(word);
-            u16::try_from(words.max().unwrap_or(0)).unwrap_or(u16::MAX)
-        };
-        let whole: Vec<u16> =
-            least.iter().enumerate().map(|(column, least)| longest(column).max(*least)).collect();
-        let all: usize = whole.iter().map(|width| usize::from(*width) + 1).sum();
-        if all < self.width { whole } else { least.to_vec() }
-    }
-
-    /// Writes small tiles beside each other, as many in a row as there is room for.
-    pub(crate) fn tiles(&mut self, tiles: Vec<Cell>) -> io::Result<()> {
-        let width = |tile: &Cell| tile.text.lines().map(str::width).max().unwrap_or(0) + 3;
-        let mut rows: Vec<(usize, Vec<Cell>)> = Vec::new();
-        for tile in tiles {
-            let needs = width(&tile);
-            match rows.last_mut() {
-                Some((used, row)) if *used + needs < self.width => {
-                    *used += needs;
-                    row.push(tile);
-                }
-                _ => rows.push((needs + 1, vec![tile])),
-            }
-        }
-        for (_, row) in rows {
-            let mut table = self.empty_table();
-            table.add_row(row.into_iter().map(Cell::build).collect::<Vec<_>>());
-            self.draw(&table)?;
-        }
-        Ok(())
     }
 
     fn empty_table(&self) -> Table {
@@ -135,30 +93,5 @@ impl Screen<'_> {
             writeln!(self.out, "{}", line.trim_end())?;
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::tests::plain;
-    use super::*;
-
-    #[test]
-    fn tiles_fill_a_row_and_no_more() {
-        // Each takes its text and three columns, and the row one more: 3 · 13 + 1 is all there is.
-        let tile = |width: usize| Cell::new("x".repeat(width));
-        let drawn = plain(|screen| screen.tiles(vec![tile(10), tile(10), tile(9)]));
-        assert_eq!(drawn.lines().count(), 3, "{drawn}");
-        let drawn = plain(|screen| screen.tiles(vec![tile(10), tile(10), tile(11)]));
-        assert_eq!(drawn.lines().count(), 6, "{drawn}");
-        assert!(drawn.lines().all(|line| line.width() <= 40), "{drawn}");
-    }
-
-    #[test]
-    fn tiles_take_a_new_row_where_there_is_no_room() {
-        let tile = || Cell::new("0123456789\nabc");
-        let drawn = plain(|screen| screen.tiles(vec![tile(), tile(), tile(), tile()]));
-        assert_eq!(drawn.lines().count(), 8, "{drawn}");
-        assert!(drawn.lines().all(|line| line.width() <= 40), "{drawn}");
     }
 }

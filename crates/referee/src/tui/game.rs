@@ -1,7 +1,7 @@
 //! A game on the screen: a table with people and computers, and its record.
 
 use tabletop::kept::Seating;
-use tabletop::{AnyTable, EnterError, Halted, Lesson, SeatedTable};
+use tabletop::{AnyTable, EnterError, Games, Halted, Lesson, SeatedTable};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::Spec;
 
@@ -46,12 +46,12 @@ impl Game {
     }
 
     /// Goes on with a game that was left, with the same dealer and the same lots.
-    pub(crate) fn resume(kept: &Kept) -> Result<(Self, Seating), Failure> {
+    pub(crate) fn resume(games: &Games, kept: &Kept) -> Result<(Self, Seating), Failure> {
         let Opened { store, text, torn } = Store::open(&RealDisk, &kept.path)?;
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", kept.path.display()));
         let seating = Seating::read(&text).map_err(|what| unlike(&what))?;
         let file = kept.path.display().to_string();
-        let record = tabletop::read(&text).map_err(|error| records::unusable(&file, error))?;
+        let record = records::read(games, &file, &text)?;
         let steps: Vec<String> = record.steps().into_iter().map(|step| step.text).collect();
         let mut table = record.begin().map_err(|error| records::unusable(&file, error))?;
         let differs =

@@ -3,6 +3,7 @@
 use std::io;
 use std::time::Duration;
 
+use tabletop::Games;
 use tabletop::kept::Seating;
 
 use super::game::Game;
@@ -16,11 +17,11 @@ use crate::screen::{Cell, Screen, Tone};
 /// The most games that are listed.
 const MOST_LISTED: usize = 20;
 
-pub(crate) fn resume(args: &ResumeArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn resume(games: &Games, args: &ResumeArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let kept = kept()?;
     let wanted = match &args.game {
         Some(wanted) => wanted.clone(),
-        None => match listed(&kept, screen)? {
+        None => match listed(games, &kept, screen)? {
             Some(wanted) => wanted,
             None => return Ok(Verdict::Fine),
         },
@@ -34,13 +35,13 @@ pub(crate) fn resume(args: &ResumeArgs, screen: &mut Screen<'_>) -> Result<Verdi
         let message = "a game is gone on with on a terminal of 80 columns and 24 rows or more";
         return Err(Failure::Input(message.to_string()));
     }
-    let (game, seating) = Game::resume(found)?;
+    let (game, seating) = Game::resume(games, found)?;
     let is_watching = seating.players.iter().all(Option::is_some);
     on_screen(game, settings(is_watching, args.pace, seating.tutorial), screen)
 }
 
 /// Lists the games, the one that was played last first, and asks for one if there is somebody to ask.
-fn listed(kept: &[Kept], screen: &mut Screen<'_>) -> Result<Option<String>, Failure> {
+fn listed(games: &Games, kept: &[Kept], screen: &mut Screen<'_>) -> Result<Option<String>, Failure> {
     if kept.is_empty() {
         screen.line("No game is kept yet: `referee play GAME` begins one.")?;
         return Ok(None);
@@ -48,7 +49,7 @@ fn listed(kept: &[Kept], screen: &mut Screen<'_>) -> Result<Option<String>, Fail
     let header = ["", "game", "who plays", "where it stands", "played"].map(Cell::new);
     let mut rows = Vec::new();
     for (number, kept) in (1..).zip(kept.iter().take(MOST_LISTED)) {
-        let (who, place) = about(kept);
+        let (who, place) = about(games, kept);
         let played = kept.ago.map_or_else(String::new, ago);
         let texts = [kept.name.clone(), who, place, played].map(Cell::new);
         rows.push([Cell::number(number)].into_iter().chain(texts).collect());
@@ -77,20 +78,20 @@ fn ago(passed: Duration) -> String {
 }
 
 /// Who plays a game, and where it stands; or why that is not to be said.
-fn about(kept: &Kept) -> (String, String) {
+fn about(games: &Games, kept: &Kept) -> (String, String) {
     let (is_elsewhere, text) = kept.text();
-    let (who, place) = text.map_or_else(|why| (String::new(), why), |text| stands(&text));
+    let (who, place) = text.map_or_else(|why| (String::new(), why), |text| stands(games, &text));
     if is_elsewhere { (who, format!("open elsewhere: {place}")) } else { (who, place) }
 }
 
 /// Who plays by the text of a kept game, and where it stands.
-fn stands(text: &str) -> (String, String) {
+fn stands(games: &Games, text: &str) -> (String, String) {
     let seating = match Seating::read(text) {
         Ok(seating) => seating,
         Err(why) => return (String::new(), why),
     };
     let place = || {
-        let record = tabletop::read(text).map_err(|error| error.to_string())?;
+        let record = games.read(text).map_err(|error| error.to_string())?;
         let table = record.replay().map_err(|error| error.to_string())?;
         seating.sit(table.seats())?;
         let place = table.scene(None).map(|scene| scene.heading).unwrap_or_default();

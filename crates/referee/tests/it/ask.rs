@@ -37,7 +37,7 @@ fn the_position_and_the_answers_are_told() {
     assert!(told.starts_with(&format!("{name}: after 4 steps seat 2 must decide\n")), "{told}");
     for said in [
         "Moscow Mammoths bid 2 million",
-        "│ Ta Lent ",
+        " Ta Lent ",
         "── Lima Llamas (seat 2) ─",
         "Allowed (10 actions):   pass   bid\u{a0}3..11",
         "── What of `2: bid 2`? ─",

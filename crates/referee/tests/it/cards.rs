@@ -111,5 +111,5 @@ fn a_set_of_ones_own_is_listed() {
     let cards = listed::<WorldLeague>(&["--setup", &name]);
     assert!(text_of(&cards, "chance: turn 1").starts_with("Some Body: PG"), "{cards:?}");
     assert!(output(&["cards", "world-league", "--setup", &name]).contains("Some Body: PG"));
-    assert!(failure(&["cards", "chess"]).contains("possible values"));
+    assert!(failure(&["cards", "chess"]).contains("there is no game `chess`; there are world-league, "));
 }

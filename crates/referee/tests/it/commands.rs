@@ -127,7 +127,10 @@ fn every_clause_and_every_ruling_is_shown() {
 #[test]
 fn a_wrong_command_line_is_answered_with_code_2() {
     let cases: [(&[&str], &str); 8] = [
-        (&["play", "chess"], "possible values: world-league, basketboss, starplayer, basketball-duel"),
+        (
+            &["play", "chess"],
+            "there is no game `chess`; there are world-league, basketboss, starplayer, basketball-duel",
+        ),
         (&["play", "world-league", "--you", "1", "--json"], "cannot be used with"),
         (&["play", "world-league", "--you", "1", "--quiet"], "cannot be used with"),
         (&["play", "world-league", "--json", "--quiet"], "cannot be used with"),

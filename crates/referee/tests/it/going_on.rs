@@ -68,7 +68,7 @@ fn a_person_goes_on_with_a_record_by_hand() {
     for said in [
         "World League (2009), 2 seats, after 3 steps\n",
         "── The position ─",
-        "│ strength ",
+        "  strength  money ",
         "  Lima Llamas bid 5 million ",
         &format!("To go on: referee play world-league --from {name} --you 2 --transcript {next}\n"),
     ] {

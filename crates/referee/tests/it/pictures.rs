@@ -97,3 +97,39 @@ fn a_record_that_cannot_be_created_says_why() {
     let told = crate::failure(&["play", "world-league", "--quiet", "--transcript", &name]);
     assert!(told.contains("Is a directory"), "{told}");
 }
+
+/// A question that says who pays says it as the rulings have it by which the game is played: so many then pay.
+#[test]
+fn a_question_says_who_pays_as_the_rulings_have_it() {
+    let bribes = "three-bribes-for-three-places";
+    let costs = "same-cost-one-is-taller";
+    for (dispute, verb, reading, said, payers) in [
+        (bribes, ": bribe ", "R-15=EveryWinningBid", "the lowest pays nothing.", 2),
+        (bribes, ": bribe ", "R-15=HighestOnly", "only the highest pays.", 1),
+        (costs, ": spend ", "R-14=OthersPay", "the lowest amount is hit and pays nothing, ", 2),
+        (costs, ": spend ", "R-14=NoneOfThemPays", "whoever chose it pays nothing, ", 1),
+    ] {
+        let path = format!("{}/../../docs/disputes/world-league/{dispute}.txt", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let (ruling, value) = reading.split_once('=').unwrap();
+        let reading = tabletop::Reading { ruling: ruling.to_string(), value: value.to_string() };
+        let record = tabletop::games().read_under(&text, &[reading]).unwrap().without_digests();
+        let mut table = record.begin().unwrap();
+        let (mut asked, mut paid) = (String::new(), 0);
+        for step in record.steps() {
+            if asked.is_empty() && step.text.contains(verb) {
+                asked = table.scene(table.awaits().deciders().first()).unwrap().ask;
+            }
+            table.enter(&step.text).unwrap();
+            if !asked.is_empty() {
+                paid += table
+                    .every_last_event()
+                    .iter()
+                    .filter(|told| told.text.contains(" pay ") && !told.text.contains("nothing"))
+                    .count();
+            }
+        }
+        assert!(asked.contains(said), "{value}: {asked}");
+        assert_eq!(paid, payers, "{value}");
+    }
+}

@@ -8,9 +8,9 @@ use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::commands::ask::{Asking, why_unanswered};
 use crate::commands::telling::{standings, waits_for, whispered};
-use crate::commands::{beyond, edition_of, joined, plural};
-use crate::games::{Named, with_game};
-use crate::playable::{Playable, numbered_name};
+use crate::commands::{beyond, edition_of, joined, numbered_name, plural};
+use crate::face;
+use crate::failure::Failure;
 use crate::screen::{Screen, Tone};
 
 /// The most entries of a list of outcomes that are printed.
@@ -18,7 +18,7 @@ const MOST_OUTCOMES: usize = 60;
 /// The most answers that are printed where the answer depends on what a position leaves open.
 const MOST_ANSWERS: usize = 3;
 
-pub(super) fn tell(file: &str, asking: &Asking<'_>, screen: &mut Screen<'_>) -> io::Result<()> {
+pub(super) fn tell(file: &str, asking: &Asking<'_>, screen: &mut Screen<'_>) -> Result<(), Failure> {
     let Asking { record, table, questions, args } = *asking;
     let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
     screen.introduce(names.collect());
@@ -38,21 +38,21 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, screen: &mut Screen<'_>) -> 
     let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
     let events = heard(table, args.listener);
     if !events.is_empty() {
-        screen.section(last, None)?;
+        screen.section(last)?;
     }
     for told in events {
         screen.told(Tone::Plain, whispered(told.audience, args.listener, &told.text), told.rule)?;
     }
-    screen.section("The position", None)?;
-    drawn(table, None, screen)?;
+    screen.section("The position")?;
+    face::whole(&face::scene(table, None)?, screen)?;
     if table.awaits() == Awaits::Over {
-        screen.section("The end", None)?;
+        screen.section("The end")?;
         standings(|seat| table.seat_name(seat), &table.standings(), screen)?;
     } else {
         possible(table, args.listener, screen)?;
     }
     for Asked { question, others } in questions {
-        screen.section(format_args!("What of `{}`?", question.said), None)?;
+        screen.section(format_args!("What of `{}`?", question.said))?;
         if !others.is_empty() {
             screen.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
         }
@@ -82,32 +82,21 @@ fn called(table: &AnyTable, seat: Seat) -> String {
     numbered_name(&table.seat_name(seat), seat)
 }
 
-/// Draws the position as everybody sees it; or for a seat, what it has before its eyes alone.
-fn drawn(table: &AnyTable, seat: Option<Seat>, screen: &mut Screen<'_>) -> io::Result<()> {
-    let Some(named) = Named::from_name(table.info().name) else { return Ok(()) };
-    with_game!(named, G => draw_typed::<G>(table, seat, screen))
-}
-
-fn draw_typed<G: Playable>(table: &AnyTable, seat: Option<Seat>, screen: &mut Screen<'_>) -> io::Result<()> {
-    let Some(table) = table.typed::<G>() else { return Ok(()) };
-    let Some(seat) = seat else { return table.game().draw(table.public(), screen) };
-    let Some(view) = table.view(seat) else { return Ok(()) };
-    table.game().draw_own(view, screen)?;
-    screen.toned(Tone::Dim, format_args!("  {}", table.game().status(view)))
-}
-
 /// Everything that is possible, with what each seat that is awaited has before its eyes.
-fn possible(table: &AnyTable, listener: Option<Seat>, screen: &mut Screen<'_>) -> io::Result<()> {
+fn possible(table: &AnyTable, listener: Option<Seat>, screen: &mut Screen<'_>) -> Result<(), Failure> {
+    let public = face::scene(table, None)?;
     let options = Options::of(table).heard_by(listener);
     for (seat, legal) in &options.seats {
-        screen.section(called(table, *seat), None)?;
-        drawn(table, Some(*seat), screen)?;
+        screen.section(called(table, *seat))?;
+        let scene = face::scene(table, Some(*seat))?;
+        face::own(&scene, &public, screen)?;
+        face::question(&scene, table, screen)?;
         let title = format!("Allowed ({}):", plural(legal.len(), "action"));
         listed(&title, &options.choices(legal), usize::MAX, screen)?;
     }
     if !options.chance.is_empty() {
         let what = table.chance_words().unwrap_or_default();
-        screen.section(format_args!("Chance: {what}"), None)?;
+        screen.section(format_args!("Chance: {what}"))?;
         let count = options.chance.len();
         let likely = if count == 1 { "" } else { ", all equally likely" };
         let title = format!("Possible ({}{likely}):", plural(count, "outcome"));
@@ -116,10 +105,11 @@ fn possible(table: &AnyTable, listener: Option<Seat>, screen: &mut Screen<'_>) -
     }
     match listener {
         Some(seat) if options.seats.is_empty() => {
-            screen.line(format_args!("Nothing is asked of {} now.", called(table, seat)))
+            screen.line(format_args!("Nothing is asked of {} now.", called(table, seat)))?;
         }
-        _ => Ok(()),
+        _ => {}
     }
+    Ok(())
 }
 
 fn listed(title: &str, list: &[Choice], most: usize, screen: &mut Screen<'_>) -> io::Result<()> {

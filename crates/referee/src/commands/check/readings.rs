@@ -61,7 +61,7 @@ fn tell(
         Err(why) => {
             cannot_be(file, why, screen)?;
             title(screen)?;
-            screen.section(as_written, None)?;
+            screen.section(as_written)?;
             return follows(record, &compared.written, false, screen);
         }
     };
@@ -83,10 +83,10 @@ fn tell(
     changed(&parting.changed, screen)?;
     let is_over = |course: &Course| course.table.awaits() == Awaits::Over;
     let both_end = is_over(&compared.written) && is_over(course);
-    screen.section(as_written, None)?;
+    screen.section(as_written)?;
     side(record, parting, &parting.written, screen)?;
     follows(record, &compared.written, both_end, screen)?;
-    screen.section(under, None)?;
+    screen.section(under)?;
     side(record, parting, &parting.other, screen)?;
     follows(record, course, both_end, screen)
 }

@@ -3,18 +3,17 @@
 use std::io;
 
 use tabletop::choices::{self, Choice};
-use tabletop_core::Step;
+use tabletop::{AnyTable, EnterError};
 
-use crate::commands::play::live::Live;
-use crate::commands::play::person::{Said, begins_so, read_line, show};
+use crate::commands::play::person::{Said, begins_so, read_line, refused, show, unreadable};
 use crate::commands::rules::look_up;
+use crate::face;
 use crate::failure::Failure;
-use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
 /// Asks until a possible outcome is typed, or the person takes a step back or leaves.
-pub(super) fn ask<G: Playable>(live: &Live<G>, screen: &mut Screen<'_>) -> Result<Said<G::Outcome>, Failure> {
-    let outcomes: Vec<_> = live.outcomes().collect();
+pub(super) fn ask(table: &AnyTable, screen: &mut Screen<'_>) -> Result<Said, Failure> {
+    let outcomes = table.outcomes();
     let possible = choices::fold(&outcomes);
     let what = match outcomes.as_slice() {
         [] => "nothing can come".to_string(),
@@ -22,7 +21,7 @@ pub(super) fn ask<G: Playable>(live: &Live<G>, screen: &mut Screen<'_>) -> Resul
         [first, ..] => format!("one of {} outcomes, such as `{first}`; ? lists them", outcomes.len()),
     };
     screen.blank()?;
-    let awaited = live.game.chance_words(live.public());
+    let awaited = table.chance_words().unwrap_or_default();
     screen.toned(Tone::Dim, format_args!("  Chance: {awaited}; {what}."))?;
     loop {
         screen.prompt("chance>")?;
@@ -32,20 +31,20 @@ pub(super) fn ask<G: Playable>(live: &Live<G>, screen: &mut Screen<'_>) -> Resul
             "" => list(&possible, "", screen)?,
             "quit" | "exit" => return Ok(Said::Left),
             "undo" => return Ok(Said::Undo),
-            "table" => live.game.draw(live.public(), screen)?,
+            "table" => face::whole(&face::scene(table, None)?, screen)?,
             "?" | "help" => {
                 list(&possible, "", screen)?;
                 help(screen)?;
             }
             lower if lower.starts_with('?') => {
                 let about = typed.trim_start_matches('?').trim();
-                if !look_up::<G>(about, screen)? {
+                if !look_up(&table.info(), about, screen)? {
                     list(&possible, about, screen)?;
                 }
             }
             _ => {
-                if let Some(outcome) = read(live, &possible, typed, screen)? {
-                    return Ok(Said::Action(outcome));
+                if let Some(step) = read(table, &outcomes, &possible, typed, screen)? {
+                    return Ok(Said::Step(step));
                 }
             }
         }
@@ -61,32 +60,22 @@ fn list(possible: &[Choice], head: &str, screen: &mut Screen<'_>) -> io::Result<
     show(&what, &entries, "", screen)
 }
 
-/// Reads what was typed. An outcome that cannot come about is answered with every rule that it
-/// breaks.
-fn read<G: Playable>(
-    live: &Live<G>,
+/// Reads what was typed as a step. An outcome that cannot come about is answered with every rule that it breaks.
+fn read(
+    table: &AnyTable,
+    outcomes: &[String],
     possible: &[Choice],
     typed: &str,
     screen: &mut Screen<'_>,
-) -> io::Result<Option<G::Outcome>> {
+) -> io::Result<Option<String>> {
     let typed = typed.strip_prefix("chance:").unwrap_or(typed).trim();
     let notation = choices::meant_unseen(typed, possible).unwrap_or_else(|| typed.to_string());
-    let outcome: G::Outcome = match notation.parse() {
-        Ok(outcome) => outcome,
-        Err(error) => {
-            let listed: Vec<_> = live.outcomes().map(|outcome| outcome.to_string()).collect();
-            let why = choices::unread(&error.to_string(), typed, listed.iter().map(String::as_str));
-            screen.toned(Tone::Bad, format_args!("  {why}"))?;
-            return Ok(None);
-        }
-    };
-    match live.check(Step::Chance(outcome)) {
-        Ok(()) => Ok(Some(outcome)),
-        Err(refusal) => {
-            for fault in refusal.faults() {
-                screen.told(Tone::Bad, &fault.why, fault.rule)?;
-            }
-            Ok(None)
+    let step = format!("chance: {notation}");
+    match table.check(&step) {
+        Ok(()) => Ok(Some(step)),
+        Err(EnterError::Refused(why)) => refused(&why, screen).map(|()| None),
+        Err(EnterError::Unreadable(why)) => {
+            unreadable(&why, &notation, (typed, outcomes), screen).map(|()| None)
         }
     }
 }

@@ -3,11 +3,10 @@
 
 use std::io;
 
+use tabletop::{AnyConsidered, AnyPlayer, AnyTable};
 use tabletop_core::{Dealer, Seat};
-use tabletop_players::{Asked, Considered, Level, Spec};
+use tabletop_players::{Level, Spec};
 
-use crate::commands::play::live::Live;
-use crate::playable::Playable;
 use crate::screen::{Cell, Screen, Tone};
 
 /// The most actions that a hint compares.
@@ -15,36 +14,36 @@ const MOST: usize = 5;
 
 /// Tells what the player `hard` thinks of a seat's actions. It sees what the seat sees, and its dealer is not
 /// that of the game: a hint changes nothing. A game without scores has no lead.
-pub(super) fn tell<G: Playable>(live: &Live<G>, seat: Seat, screen: &mut Screen<'_>) -> io::Result<()> {
-    let legal = live.legal(seat);
-    let Some(view) = live.view_in_thought(seat).filter(|_| legal.len() > 1) else {
+pub(super) fn tell(table: &AnyTable, seat: Seat, screen: &mut Screen<'_>) -> io::Result<()> {
+    let mut dealer = Dealer::for_game(0x6869_6e74, table.step_count().try_into().unwrap_or(u64::MAX));
+    let thought = AnyPlayer::new(Spec::Level(Level::Hard)).decide_at(table, seat, &mut dealer);
+    let Some(thought) = thought.filter(|_| table.legal(seat).len() > 1) else {
         return screen.toned(Tone::Dim, "  There is nothing to choose.");
     };
-    let asked = Asked { game: &live.game, view, legal: &legal, heard: &[], budget: None, stop: None };
-    let mut dealer = Dealer::for_game(0x6869_6e74, live.steps);
-    let thought = Spec::Level(Level::Hard).player(&live.game).decide(&asked, &mut dealer);
     screen.line(format_args!("  A strong player would write `{}`.", thought.action))?;
+    let has_lead =
+        table.scene(None).is_some_and(|scene| scene.panels.iter().any(|panel| panel.score.is_some()));
     let tried = thought.considered.iter().take(MOST);
-    let rows: Vec<_> = tried.filter_map(|one| row(one, G::KEEPS_SCORE)).collect();
+    let rows: Vec<_> = tried.filter_map(|one| row(one, has_lead)).collect();
     if rows.is_empty() {
         return Ok(());
     }
     let mut header = vec!["", "expected share of the win", "games in thought"];
-    if G::KEEPS_SCORE {
+    if has_lead {
         header.insert(2, "expected lead");
     }
     screen.table(header.into_iter().map(Cell::new).collect(), rows)
 }
 
-fn row<A: std::fmt::Display + Copy>(considered: &Considered<A>, has_lead: bool) -> Option<Vec<Cell>> {
-    let found = considered.found?;
+fn row(considered: &AnyConsidered, has_lead: bool) -> Option<Vec<Cell>> {
+    let (share, lead) = (considered.share?, considered.lead?);
     let mut row = vec![
-        Cell::new(considered.action),
-        Cell::number(format_args!("{:.0} %", found.share * 100.0)),
-        Cell::number(found.visits),
+        Cell::new(&considered.action),
+        Cell::number(format_args!("{:.0} %", share * 100.0)),
+        Cell::number(considered.visits),
     ];
     if has_lead {
-        row.insert(2, Cell::number(format_args!("{:+.1}", found.lead)));
+        row.insert(2, Cell::number(format_args!("{lead:+.1}")));
     }
     Some(row)
 }

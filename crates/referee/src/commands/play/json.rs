@@ -4,71 +4,75 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
-use tabletop::Told;
-use tabletop_core::{Awaits, PublicOf, Standings};
+use serde_json::Value;
+use tabletop::{Options, Told};
+use tabletop_core::{Awaits, Standings};
 
 use crate::commands::play::Session;
-use crate::commands::play::live::Live;
 use crate::failure::{Failure, Verdict};
-use crate::playable::Playable;
 
 /// The first line.
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct First<'a, G: Playable> {
+struct First<P: Serialize> {
     game: &'static str,
     edition: &'static str,
     ruleset: u32,
     seed: u64,
     seats: u8,
     /// The number of steps played before.
-    steps: u64,
-    setup: G::Setup,
+    steps: usize,
+    setup: Value,
     events: Vec<Told>,
-    public: &'a PublicOf<G>,
+    public: P,
 }
 
 /// A line for each step.
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct Line<'a, G: Playable> {
+struct Line<'a, P: Serialize> {
     /// What was awaited before the step.
     awaits: Awaits,
     /// What was legal before the step, by the seat that could act. `chance` has the outcomes of
     /// chance.
     legal: BTreeMap<String, Vec<String>>,
-    step: String,
+    step: &'a str,
     events: Vec<Told>,
-    public: &'a PublicOf<G>,
+    public: P,
 }
 
 #[derive(Serialize)]
-struct Last<R: Serialize> {
-    standings: Standings<R>,
+struct Last {
+    standings: Standings<&'static str>,
 }
 
-pub(super) fn run<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failure> {
+pub(super) fn run(mut session: Session) -> Result<Verdict, Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let first = First::<G> {
-        game: G::NAME,
-        edition: G::EDITION,
-        ruleset: G::REVISION,
-        seed: session.seed,
-        seats: session.live.game.seats(),
-        steps: session.live.steps,
-        setup: session.live.game.full_setup(),
-        events: told(&session.live),
-        public: session.live.public(),
+    let (info, seed) = (session.table.info(), session.seed);
+    let table = &session.table;
+    let first = First {
+        game: info.name,
+        edition: info.edition,
+        ruleset: info.revision,
+        seed,
+        seats: table.seats(),
+        steps: table.step_count(),
+        setup: serde_json::from_str(&table.full_setup())?,
+        events: table.every_last_event(),
+        public: table.public(),
     };
     write(&mut out, &first)?;
+    drop(first);
     loop {
-        let (awaits, legal) = (session.live.awaits(), legal(&session.live));
-        let Some(step) = session.next_step() else { break };
-        session.take(step, None)?;
-        let (events, public) = (told(&session.live), session.live.public());
-        write(&mut out, &Line::<G> { awaits, legal, step: step.to_string(), events, public })?;
+        let (awaits, legal) = (session.table.awaits(), Options::of(&session.table).by_name());
+        if !session.advance()? {
+            break;
+        }
+        let table = &session.table;
+        let recorded = table.recorded_after(table.step_count() - 1).concat();
+        let step = recorded.rsplit_once(" = ").map_or(recorded.as_str(), |(step, _)| step);
+        let (events, public) = (table.every_last_event(), table.public());
+        write(&mut out, &Line { awaits, legal, step, events, public })?;
     }
-    write(&mut out, &Last { standings: session.live.standings() })?;
+    write(&mut out, &Last { standings: session.table.standings() })?;
     out.flush()?;
     session.record.finish()?;
     Ok(Verdict::Fine)
@@ -78,23 +82,4 @@ fn write<W: Write>(out: &mut W, line: &impl Serialize) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, line)?;
     writeln!(out)?;
     Ok(())
-}
-
-/// What happened at the last step.
-fn told<G: Playable>(live: &Live<G>) -> Vec<Told> {
-    live.events.iter().map(|entry| Told::of(&live.game, entry)).collect()
-}
-
-fn legal<G: Playable>(live: &Live<G>) -> BTreeMap<String, Vec<String>> {
-    let notation = |actions: Vec<G::Action>| actions.iter().map(ToString::to_string).collect();
-    match live.awaits() {
-        Awaits::Chance => {
-            let outcomes = live.outcomes().map(|outcome| outcome.to_string()).collect();
-            BTreeMap::from([("chance".to_string(), outcomes)])
-        }
-        awaits @ (Awaits::Seats { .. } | Awaits::Over) => {
-            let seats = awaits.deciders().iter();
-            seats.map(|seat| (seat.to_string(), notation(live.legal(seat)))).collect()
-        }
-    }
 }

@@ -1,18 +1,16 @@
 //! A person at the table.
 
-use std::collections::BTreeSet;
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
 use tabletop::choices::{self, Choice};
-use tabletop::{AnyTable, EnterError, Halted, NotationLine};
-use tabletop_core::{Seat, SeatSet, Step, Table};
+use tabletop::{AnyTable, EnterError, GameInfo, Halted, NotationLine, Refused};
+use tabletop_core::Seat;
 
 use crate::commands::beyond;
 use crate::commands::play::hint;
-use crate::commands::play::live::Live;
 use crate::commands::rules::look_up;
+use crate::face;
 use crate::failure::Failure;
-use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
 /// The most bytes that are read of a typed line.
@@ -21,13 +19,19 @@ const MOST_TYPED: u64 = 1000;
 const MOST_LISTED: usize = 60;
 
 /// The person who plays a seat.
-pub(super) struct Person {
-    seat: Seat,
+pub(super) struct Person<'a> {
+    pub(super) table: &'a AnyTable,
+    pub(super) seat: Seat,
+    /// Whether the person may let the others go on.
+    pub(super) can_wait: bool,
+    /// Whether the record is kept by hand, so that what was typed can be taken back.
+    pub(super) by_hand: bool,
 }
 
 /// The answer of a person.
-pub(super) enum Said<A> {
-    Action(A),
+pub(super) enum Said {
+    /// A step that may be taken.
+    Step(String),
     /// Several steps in a row, as a transcript writes them.
     Several(Vec<String>),
     /// The last step that was typed is taken back.
@@ -38,95 +42,78 @@ pub(super) enum Said<A> {
     Left,
 }
 
-impl Person {
-    pub(super) const fn new(seat: Seat) -> Self {
-        Self { seat }
-    }
-
+impl Person<'_> {
     /// Asks until the person decides something legal, waits, or leaves.
-    pub(super) fn ask<G: Playable>(
-        &self,
-        live: &Live<G>,
-        can_wait: bool,
-        by_hand: bool,
-        screen: &mut Screen<'_>,
-    ) -> Result<Said<G::Action>, Failure> {
-        let choices = G::choices(live.legal(self.seat));
-        if live.game.is_drawn_for_person(live.public()) {
-            screen.blank()?;
-            live.game.draw(live.public(), screen)?;
-        }
-        self.list(live, &choices, can_wait, "", screen)?;
+    pub(super) fn ask(&self, screen: &mut Screen<'_>) -> Result<Said, Failure> {
+        let info = self.table.info();
+        let legal = self.table.legal(self.seat);
+        let choices = if info.has_amounts { choices::fold(&legal) } else { choices::words(&legal) };
+        self.look(screen)?;
+        self.list(&choices, "", screen)?;
         loop {
-            screen.prompt(format_args!("{}>", live.game.seat_name(self.seat)))?;
+            screen.prompt(format_args!("{}>", self.table.seat_name(self.seat)))?;
             let Some(typed) = read_line(screen)? else { return Ok(Said::Left) };
             let typed = typed.trim();
             match typed.to_ascii_lowercase().as_str() {
-                "" | "wait" if can_wait => return Ok(Said::Wait),
-                "" => self.list(live, &choices, can_wait, "", screen)?,
+                "" | "wait" if self.can_wait => return Ok(Said::Wait),
+                "" => self.list(&choices, "", screen)?,
                 "quit" | "exit" => return Ok(Said::Left),
                 "wait" => screen.toned(Tone::Bad, "  The game waits for you.")?,
-                "undo" if by_hand => return Ok(Said::Undo),
+                "undo" if self.by_hand => return Ok(Said::Undo),
                 "undo" => screen.toned(
                     Tone::Bad,
                     "  Nothing is taken back here: what has been seen cannot be unseen. \
                      The same seed plays the same game again.",
                 )?,
                 "table" => {
-                    live.game.draw(live.public(), screen)?;
-                    self.list(live, &choices, can_wait, "", screen)?;
+                    face::whole(&face::scene(self.table, Some(self.seat))?, screen)?;
+                    self.list(&choices, "", screen)?;
                 }
-                "hint" => hint::tell(live, self.seat, screen)?,
-                "?" | "help" => help::<G>(can_wait, by_hand, screen)?,
+                "hint" => hint::tell(self.table, self.seat, screen)?,
+                "?" | "help" => self.help(&info, screen)?,
                 lower if lower.starts_with('?') => {
                     let about = typed.trim_start_matches('?').trim();
-                    if !look_up::<G>(about, screen)? {
-                        self.list(live, &choices, can_wait, about, screen)?;
+                    if !look_up(&info, about, screen)? {
+                        self.list(&choices, about, screen)?;
                     }
                 }
                 _ => {
-                    if by_hand && let Some(steps) = self.several(live, typed) {
+                    if self.by_hand
+                        && let Some(steps) = self.several(typed)
+                    {
                         match steps {
                             Ok(steps) => return Ok(Said::Several(steps)),
                             Err(halted) => stopped(&halted, screen)?,
                         }
-                    } else if let Some(action) = self.read(live, &choices, typed, screen)? {
-                        return Ok(Said::Action(action));
+                    } else if let Some(step) = self.read(&legal, &choices, typed, screen)? {
+                        return Ok(Said::Step(step));
                     }
                 }
             }
         }
     }
 
+    /// Draws what the seat has to do with, and asks.
+    fn look(&self, screen: &mut Screen<'_>) -> Result<(), Failure> {
+        let scene = face::scene(self.table, Some(self.seat))?;
+        screen.blank()?;
+        face::asked(&scene, &face::scene(self.table, None)?, screen)?;
+        screen.blank()?;
+        face::question(&scene, self.table, screen)?;
+        Ok(())
+    }
+
     /// The steps that a line stands for, if that is more than one. None if it is an action alone.
-    fn several<G: Playable>(&self, live: &Live<G>, typed: &str) -> Option<Result<Vec<String>, Halted>> {
-        let table = || AnyTable::from(Table::from_state(live.game.clone(), live.state.clone()));
+    fn several(&self, typed: &str) -> Option<Result<Vec<String>, Halted>> {
         if let Some(("all", action)) = typed.split_once(':').map(|(who, action)| (who.trim(), action)) {
-            return Some(table().all(action));
+            return Some(self.table.all(action));
         }
-        let steps = table().several(self.seat, without_own(self.seat, typed));
+        let steps = self.table.several(self.seat, without_own(self.seat, typed));
         steps.map(|steps| (!steps.is_empty()).then_some(steps)).transpose()
     }
 
     /// Lists the allowed actions that begin with `head`.
-    fn list<G: Playable>(
-        &self,
-        live: &Live<G>,
-        choices: &[Choice],
-        can_wait: bool,
-        head: &str,
-        screen: &mut Screen<'_>,
-    ) -> io::Result<()> {
-        screen.blank()?;
-        if let Some(view) = live.view(self.seat) {
-            if head.is_empty() {
-                live.game.draw_own(view, screen)?;
-            }
-            screen.toned(Tone::Dim, format_args!("  {}", live.game.status(view)))?;
-            if head.is_empty() {
-                self.others(live, screen)?;
-            }
-        }
+    fn list(&self, choices: &[Choice], head: &str, screen: &mut Screen<'_>) -> io::Result<()> {
         let entries = begins_so(choices, head, choices::are_numbered(choices));
         if entries.is_empty() {
             let beginning =
@@ -134,60 +121,68 @@ impl Person {
             return screen.line(format_args!("  Nothing{beginning} is allowed now."));
         }
         let what = if head.is_empty() { "You may:".to_string() } else { format!("Beginning with `{head}`:") };
-        show(&what, &entries, if can_wait { "   or wait (an empty line)" } else { "" }, screen)
+        show(&what, &entries, if self.can_wait { "   or wait (an empty line)" } else { "" }, screen)
     }
 
-    /// What the other seats have, and what is printed for later on what is asked about.
-    fn others<G: Playable>(&self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
-        let Some(view) = live.view(self.seat) else { return Ok(()) };
-        for seat in SeatSet::first_seats(live.game.seats()).iter().filter(|seat| *seat != self.seat) {
-            let facts = live.game.facts(live.public(), Some(view), seat);
-            let had = facts.iter().filter(|fact| fact.value != "none");
-            let had: Vec<String> = had.map(|fact| format!("{} {}", fact.label, fact.value)).collect();
-            screen.toned(Tone::Dim, format_args!("  {}: {}", live.game.seat_name(seat), had.join(" · ")))?;
-        }
-        let touched: BTreeSet<String> =
-            live.legal(self.seat).into_iter().flat_map(|action| live.game.said(view, action).cells).collect();
-        let areas = live.game.areas(live.public(), Some(view));
-        for cell in areas.iter().flat_map(|area| &area.cells).filter(|cell| !cell.ahead.is_empty()) {
-            if touched.contains(&cell.id) {
-                let lines: Vec<&str> = cell.lines.iter().map(|line| line.trim_end()).collect();
-                let (now, then) = (lines.join(", "), cell.ahead.join(" "));
-                screen.toned(Tone::Dim, format_args!("  {now}, then season by season: {then}"))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Reads what was typed. An illegal action is answered with every rule that it breaks.
-    fn read<G: Playable>(
+    /// Reads what was typed as a step. An illegal action is answered with every rule that it breaks.
+    fn read(
         &self,
-        live: &Live<G>,
+        legal: &[String],
         choices: &[Choice],
         typed: &str,
         screen: &mut Screen<'_>,
-    ) -> io::Result<Option<G::Action>> {
+    ) -> io::Result<Option<String>> {
         let typed = without_own(self.seat, typed);
         let notation = choices::meant(typed, choices).unwrap_or_else(|| typed.to_string());
-        let action: G::Action = match notation.parse() {
-            Ok(action) => action,
-            Err(error) => {
-                let legal: Vec<_> = live.legal(self.seat).iter().map(ToString::to_string).collect();
-                let why = choices::unread(&error.to_string(), typed, legal.iter().map(String::as_str));
-                screen.toned(Tone::Bad, format_args!("  {why}"))?;
-                return Ok(None);
-            }
-        };
-        match live.check(Step::Decision { seat: self.seat, action }) {
-            Ok(()) => Ok(Some(action)),
-            Err(refusal) => {
-                for fault in refusal.faults() {
-                    screen.told(Tone::Bad, &fault.why, fault.rule)?;
-                }
-                Ok(None)
+        match self.table.check_for(self.seat, &notation) {
+            Ok(()) => Ok(Some(format!("{}: {notation}", self.seat))),
+            Err(EnterError::Refused(why)) => refused(&why, screen).map(|()| None),
+            Err(EnterError::Unreadable(why)) => {
+                unreadable(&why, &notation, (typed, legal), screen).map(|()| None)
             }
         }
     }
+
+    fn help(&self, info: &GameInfo, screen: &mut Screen<'_>) -> io::Result<()> {
+        screen.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
+        for NotationLine { example: notation, meaning } in info.notation {
+            screen.entry(notation, meaning)?;
+        }
+        if self.can_wait {
+            screen.entry("wait", "let the others go on; an empty line does the same")?;
+        }
+        if self.by_hand {
+            screen.entry("A, B", "several actions, or several items of one: all of them or none")?;
+            screen.entry("all: ACTION", "the same for every seat that is asked, each once")?;
+            screen.entry("undo", "take back what was typed last")?;
+        }
+        screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
+        screen.entry("? TEXT", "the allowed actions that begin so")?;
+        screen.entry("hint", "what a strong player would do who sees what you see")?;
+        screen.entry("table", "the whole position again")?;
+        screen.entry("quit", "leave the game")?;
+        if !info.legend.is_empty() {
+            screen.line("  In the pictures:")?;
+        }
+        info.legend.iter().try_for_each(|(sign, meaning)| screen.entry(sign, meaning))
+    }
+}
+
+/// Says why what was typed cannot be read; what was meant, if it is near to something of a list.
+pub(super) fn unreadable(
+    why: &str,
+    notation: &str,
+    (typed, list): (&str, &[String]),
+    screen: &mut Screen<'_>,
+) -> io::Result<()> {
+    let why = why.strip_prefix(&format!("`{notation}`: ")).unwrap_or(why);
+    let why = choices::unread(why, typed, list.iter().map(String::as_str));
+    screen.toned(Tone::Bad, format_args!("  {why}"))
+}
+
+/// Says every rule that is broken, and why.
+pub(super) fn refused(why: &Refused, screen: &mut Screen<'_>) -> io::Result<()> {
+    why.broken().iter().try_for_each(|broken| screen.told(Tone::Bad, &broken.text, broken.rule))
 }
 
 /// Says why nothing of a line of several actions is taken.
@@ -195,9 +190,9 @@ fn stopped(halted: &Halted, screen: &mut Screen<'_>) -> io::Result<()> {
     let none = "Nothing of this is taken";
     match &halted.why {
         EnterError::Unreadable(why) => screen.toned(Tone::Bad, format_args!("  {none}: {why}")),
-        EnterError::Refused(refused) => {
+        EnterError::Refused(why) => {
             screen.toned(Tone::Bad, format_args!("  {none}, since `{}` is refused:", halted.step))?;
-            refused.broken().iter().try_for_each(|broken| screen.told(Tone::Bad, &broken.text, broken.rule))
+            refused(why, screen)
         }
     }
 }
@@ -230,26 +225,6 @@ pub(super) fn show(what: &str, entries: &[String], end: &str, screen: &mut Scree
         }
         None => Ok(()),
     }
-}
-
-fn help<G: Playable>(can_wait: bool, by_hand: bool, screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
-    for NotationLine { example: notation, meaning } in G::NOTATION {
-        screen.entry(notation, meaning)?;
-    }
-    if can_wait {
-        screen.entry("wait", "let the others go on; an empty line does the same")?;
-    }
-    if by_hand {
-        screen.entry("A, B", "several actions, or several items of one: all of them or none")?;
-        screen.entry("all: ACTION", "the same for every seat that is asked, each once")?;
-        screen.entry("undo", "take back what was typed last")?;
-    }
-    screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
-    screen.entry("? TEXT", "the allowed actions that begin so")?;
-    screen.entry("hint", "what a strong player would do who sees what you see")?;
-    screen.entry("table", "the whole position again")?;
-    screen.entry("quit", "leave the game")
 }
 
 /// Reads a line. Returns `None` at the end of the input. Whatever exceeds [`MOST_TYPED`] is

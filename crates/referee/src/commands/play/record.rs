@@ -73,24 +73,28 @@ impl<D: Disk> Record<D> {
         matches!(self.to, Some(Goal::StandardOutput))
     }
 
-    /// Writes the header, and so many steps before it if the game goes on from a record.
-    pub(super) fn begin(&mut self, before: impl Display, steps: usize) -> Result<(), Failure> {
-        self.write(&before.to_string(), steps)?;
+    /// Writes the header, and the steps before it if the game goes on from a record.
+    pub(super) fn begin(&mut self, header: &str, before: &[String]) -> Result<(), Failure> {
+        let steps: String = before.iter().map(|step| self.line(step)).collect();
+        self.write(&format!("{header}{steps}"), before.len())?;
         self.settle()?;
         let Some(Goal::File { path, beside, .. }) = &self.to else { return Ok(()) };
         let named = self.disk.sync_names(beside.as_deref().unwrap_or(path));
         named.map_err(|error| failed(path, beside.as_deref(), &error))
     }
 
-    /// Writes a step, with the digest of the state after it if digests are written.
-    pub(super) fn step(&mut self, step: impl Display, digest: impl Display) -> Result<(), Failure> {
+    /// Writes a step, as a transcript has it.
+    pub(super) fn step(&mut self, step: &str) -> Result<(), Failure> {
         let begin = self.len;
-        match self.digests {
-            Digests::Written => self.write(&format!("{step} = {digest}\n"), 1),
-            Digests::LeftOut => self.write(&format!("{step}\n"), 1),
-        }?;
+        self.write(&self.line(step), 1)?;
         self.begins.push(begin);
         Ok(())
+    }
+
+    /// A step with the digest of the state after it, if digests are written.
+    fn line(&self, step: &str) -> String {
+        let bare = || step.rsplit_once(" = ").map_or(step, |(step, _)| step);
+        format!("{}\n", if self.digests == Digests::Written { step } else { bare() })
     }
 
     /// Returns when all that was written to a file is on the disk.

@@ -3,16 +3,21 @@
 use std::io;
 use std::path::Path;
 
-use tabletop_core::{Entry, RuleBook, SeatSet};
+use tabletop::{AnyTable, Panel, Scene, Told};
+use tabletop_core::{Audience, Awaits, SeatSet};
 
 use crate::args::PlayArgs;
 use crate::commands::play::Session;
-use crate::commands::play::live::Live;
 use crate::commands::telling::{standings, whispered};
-use crate::commands::{joined, plural, seats, titled};
+use crate::commands::{edition_of, joined, numbered_name, plural, seats};
+use crate::face;
+use crate::failure::Failure;
 use crate::files::{for_a_shell, is_stdin};
-use crate::playable::{Playable, Weight};
 use crate::screen::{Screen, Tone};
+
+/// The table is drawn again where another part of the game begins and as many events have been told since as a page
+/// has lines; within a part, after three pages.
+const PAGE: usize = 24;
 
 /// Tells the events that the listeners may know.
 pub(super) struct Story {
@@ -20,138 +25,149 @@ pub(super) struct Story {
     people: SeatSet,
     /// Whether only the end is told.
     quiet: bool,
-    chapter: Option<String>,
-    section: Option<String>,
+    /// Where the game is, as the last heading says.
+    heading: String,
+    /// What the seats had after the last step.
+    panels: Vec<Panel>,
+    /// How many events have been told since the table was drawn.
+    since: usize,
 }
 
 impl Story {
     pub(super) const fn new(people: SeatSet, quiet: bool) -> Self {
-        Self { people, quiet, chapter: None, section: None }
+        Self { people, quiet, heading: String::new(), panels: Vec::new(), since: PAGE }
     }
 
-    pub(super) fn opening<G: Playable>(
+    pub(super) fn opening(
         &mut self,
-        session: &Session<G>,
+        session: &Session,
         args: &PlayArgs,
         screen: &mut Screen<'_>,
-    ) -> io::Result<()> {
-        let game = &session.live.game;
-        let names = SeatSet::first_seats(game.seats()).iter().map(|seat| (seat, game.seat_name(seat)));
+    ) -> Result<(), Failure> {
+        let table = &session.table;
+        let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
         screen.introduce(names.collect());
-        let count = plural(game.seats(), "seat");
+        let count = plural(table.seats(), "seat");
         let after = if args.from.is_some() {
-            format!(", after {}", plural(session.live.steps, "step"))
+            format!(", after {}", plural(table.step_count(), "step"))
         } else {
             String::new()
         };
         // A player who knows the seed knows every card. So people are told the seed at the end.
         let seed = if self.people.is_empty() { format!(", seed {}", session.seed) } else { String::new() };
-        screen.toned(Tone::Strong, format_args!("{}, {count}{after}{seed}", titled::<G>()))?;
+        screen.toned(Tone::Strong, format_args!("{}, {count}{after}{seed}", edition_of(&table.info())))?;
         if self.quiet {
             return Ok(());
         }
         if self.people.is_empty() {
             tell_again(session, args, screen)?;
-        }
-        if !self.people.is_empty() {
-            screen.line(format_args!("You are {}. Type ? for help.", named(game, self.people)))?;
+        } else {
+            screen.line(format_args!("You are {}. Type ? for help.", named(table, self.people)))?;
         }
         if args.from.is_some() {
-            screen.section("The position", None)?;
-            return game.draw(session.live.public(), screen);
+            screen.section("The position")?;
+            let scene = face::scene(table, None)?;
+            self.seen(&scene);
+            face::whole(&scene, screen)?;
+            return Ok(());
         }
-        screen.section("Set-up", None)?;
-        self.tell(&session.live, screen)
+        screen.section("Set-up")?;
+        self.step(table, screen)
     }
 
-    pub(super) fn step<G: Playable>(&mut self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
-        if self.quiet { Ok(()) } else { self.tell(live, screen) }
-    }
-
-    /// Tells the events of the last step.
-    fn tell<G: Playable>(&mut self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
-        let game = &live.game;
-        let drawn_at = game.drawn_at(&live.events);
-        for (place, entry) in live.events.iter().enumerate() {
-            if drawn_at == Some(place) {
-                game.draw(live.public(), screen)?;
-            }
-            if !self.hears(entry) {
-                continue;
-            }
-            let text = game.text(&entry.event);
-            match game.weight(entry) {
-                Weight::Plain => {
-                    screen.told(
-                        Tone::Plain,
-                        whispered(entry.audience, self.people.single(), text),
-                        entry.rule,
-                    )?;
-                }
-                Weight::Minor => {
-                    screen.told(
-                        Tone::Dim,
-                        whispered(entry.audience, self.people.single(), text),
-                        entry.rule,
-                    )?;
-                }
-                Weight::Strong => screen.told(Tone::Strong, text, entry.rule)?,
-                Weight::Item => {
-                    screen.blank()?;
-                    screen.told(Tone::Strong, text, entry.rule)?;
-                }
-                Weight::Heading { chapter, section } => {
-                    if let Some(chapter) = chapter.filter(|chapter| self.chapter.as_ref() != Some(chapter)) {
-                        screen.chapter(&chapter)?;
-                        self.chapter = Some(chapter);
-                        self.section = None;
-                    }
-                    if self.section.as_ref() == Some(&section) {
-                        screen.told(Tone::Plain, text, entry.rule)?;
-                    } else {
-                        screen.section(&section, Some(&entry.rule))?;
-                        self.section = Some(section);
-                    }
-                }
-            }
+    /// Tells the events of the last step, a heading where another part of the game has begun, and now and then the
+    /// table. What has changed nothing that a seat has recedes; what has changed a score stands out.
+    pub(super) fn step(&mut self, table: &AnyTable, screen: &mut Screen<'_>) -> Result<(), Failure> {
+        if self.quiet {
+            return Ok(());
         }
-        if drawn_at.is_some_and(|place| place >= live.events.len()) {
-            game.draw(live.public(), screen)?;
+        let scene = face::scene(table, None)?;
+        let scores =
+            |panels: &[Panel]| panels.iter().map(|panel| (panel.score, panel.wins)).collect::<Vec<_>>();
+        let facts = |panels: &[Panel]| panels.iter().map(|panel| panel.facts.clone()).collect::<Vec<_>>();
+        let is_scored = !self.panels.is_empty() && scores(&self.panels) != scores(&scene.panels);
+        let is_idle = !self.panels.is_empty() && facts(&self.panels) == facts(&scene.panels);
+        let heard = table.every_last_event().into_iter().filter(|told| self.hears(told));
+        let heard: Vec<Told> = heard.collect();
+        self.since += heard.len();
+        for told in heard {
+            let is_secret = told.audience != Audience::All;
+            let tone = match (is_scored, is_idle) {
+                (true, _) if !is_secret => Tone::Strong,
+                (false, true) => Tone::Dim,
+                _ => Tone::Plain,
+            };
+            let text = whispered(told.audience, self.people.single(), &told.text);
+            screen.told(tone, text, told.rule)?;
         }
+        let is_new = self.heading(&scene, table, screen)?;
+        let long = if is_new { PAGE } else { 3 * PAGE };
+        // People see what they need when they are asked.
+        if self.since >= long && self.people.is_empty() && table.awaits() != Awaits::Over {
+            screen.blank()?;
+            face::whole(&scene, screen)?;
+            screen.blank()?;
+            self.since = 0;
+        }
+        self.seen(&scene);
         Ok(())
+    }
+
+    /// Writes a heading, if the scene has another one than before. Returns whether it has.
+    fn heading(&self, scene: &Scene, table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<bool> {
+        if scene.heading == self.heading || table.awaits() == Awaits::Over {
+            return Ok(false);
+        }
+        let (chapter, section) = face::parts(&scene.heading);
+        let is_new = chapter.is_none() || chapter != face::parts(&self.heading).0;
+        if let Some(chapter) = chapter.filter(|_| is_new) {
+            screen.chapter(chapter)?;
+        }
+        screen.section(section)?;
+        Ok(true)
+    }
+
+    fn seen(&mut self, scene: &Scene) {
+        self.heading.clone_from(&scene.heading);
+        self.panels.clone_from(&scene.panels);
     }
 
     /// Whether an event is told. If nobody plays, all are. Otherwise one of the people must be
     /// allowed to know it.
-    fn hears<G: Playable>(&self, entry: &Entry<G>) -> bool {
-        self.people.is_empty() || self.people.iter().any(|seat| entry.is_for(Some(seat)))
+    fn hears(&self, told: &Told) -> bool {
+        self.people.is_empty()
+            || match told.audience {
+                Audience::All => true,
+                Audience::Only(seats) => !seats.intersection(self.people).is_empty(),
+            }
     }
 
-    pub(super) fn end<G: Playable>(
+    pub(super) fn end(
         &self,
-        session: &Session<G>,
+        session: &Session,
         args: &PlayArgs,
         screen: &mut Screen<'_>,
-    ) -> io::Result<()> {
-        let live = &session.live;
+    ) -> Result<(), Failure> {
+        let table = &session.table;
         if !self.quiet {
             screen.chapter("The end")?;
-            live.game.draw(live.public(), screen)?;
+            face::whole(&face::scene(table, None)?, screen)?;
             screen.blank()?;
         }
-        standings(|seat| live.game.seat_name(seat), &live.standings().cite_as(RuleBook::id), screen)?;
+        standings(|seat| table.seat_name(seat), &table.standings(), screen)?;
         if self.people.is_empty() {
             return Ok(());
         }
         screen.blank()?;
         screen.toned(Tone::Dim, format_args!("The seed was {}.", session.seed))?;
-        tell_again(session, args, screen)
+        tell_again(session, args, screen)?;
+        Ok(())
     }
 }
 
 /// Prints the command that plays the same game again, unwrapped, so that it can be copied.
-fn tell_again<G: Playable>(session: &Session<G>, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
-    let again = again::<G>(args, session.seed, session.live.game.seats());
+fn tell_again(session: &Session, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
+    let again = again(args, session.seed, &session.table);
     screen.whole(Tone::Dim, format_args!("Again: {again}"))?;
     for (file, what) in [(&args.setup, "set-up"), (&args.from, "transcript")] {
         if file.as_deref().is_some_and(is_stdin) {
@@ -163,14 +179,14 @@ fn tell_again<G: Playable>(session: &Session<G>, args: &PlayArgs, screen: &mut S
 }
 
 /// Returns the command that plays the same game again.
-fn again<G: Playable>(args: &PlayArgs, seed: u64, seats: u8) -> String {
+fn again(args: &PlayArgs, seed: u64, table: &AnyTable) -> String {
     let named = |option: &str, file: &Path| format!("{option} {}", for_a_shell(&file.to_string_lossy()));
     let what = match (&args.from, &args.setup) {
         (Some(file), _) => named("--from", file),
         (None, Some(file)) => named("--setup", file),
-        (None, None) => format!("--seats {seats}"),
+        (None, None) => format!("--seats {}", table.seats()),
     };
-    format!("referee play {} {what} --seed {seed}{}", G::NAME, who_plays(args))
+    format!("referee play {} {what} --seed {seed}{}", table.info().name, who_plays(args))
 }
 
 /// Returns the options for who plays which seats, and for chance by hand.
@@ -183,9 +199,10 @@ pub(super) fn who_plays(args: &PlayArgs) -> String {
 }
 
 /// Names some seats: `seats 1 and 2`, `Lima Llamas (seat 2)`.
-fn named<G: Playable>(game: &G, people: SeatSet) -> String {
-    if people.iter().all(|seat| game.seat_name(seat) == format!("seat {seat}")) {
+fn named(table: &AnyTable, people: SeatSet) -> String {
+    if people.iter().all(|seat| table.seat_name(seat) == format!("seat {seat}")) {
         return seats(people);
     }
-    joined(&people.iter().map(|seat| game.numbered_name(seat)).collect::<Vec<_>>())
+    let names: Vec<_> = people.iter().map(|seat| numbered_name(&table.seat_name(seat), seat)).collect();
+    joined(&names)
 }

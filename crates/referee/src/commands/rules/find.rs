@@ -47,7 +47,7 @@ pub(super) fn run(
             continue;
         }
         found.sort_by_key(|(score, ..)| std::cmp::Reverse(*score));
-        screen.section(title, None)?;
+        screen.section(title)?;
         for (_, id, text) in found.iter().take(MOST) {
             screen.toned(Tone::Strong, id)?;
             screen.line(format_args!("  {text}"))?;

@@ -12,7 +12,7 @@ use std::io;
 use std::time::Instant;
 
 use serde::Serialize;
-use tabletop_core::{Ending, Played, RuleBook, Seat, SeatSet, Standings};
+use tabletop_core::{Ending, Played, Seat, SeatSet, Standings};
 
 use crate::screen::{Cell, Screen, Tone};
 
@@ -72,7 +72,7 @@ impl Tally {
     }
 
     /// Counts one game.
-    pub(super) fn count<R: RuleBook>(&mut self, played: &Played, standings: &Standings<R>, digest: u64) {
+    pub(super) fn count<R>(&mut self, played: &Played, standings: &Standings<R>, digest: u64) {
         self.games += 1;
         self.decisions += played.decisions;
         self.chance_steps += played.chance_steps;

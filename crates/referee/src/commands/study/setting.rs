@@ -1,30 +1,30 @@
 //! What a study asks, by the command line.
 
-use tabletop_core::{RulingChoice as _, read_setup};
+use serde_json::Value;
+use tabletop::{AnyTable, GameInfo, Games, OpenError, Variant};
 use tabletop_players::Spec;
 use tabletop_players::study::Plan;
 
 use crate::args::StudyArgs;
-use crate::commands::game_for;
+use crate::commands::begun;
 use crate::failure::Failure;
-use crate::playable::Playable;
+use crate::reading::impossible;
+use crate::records::{read, unusable};
 
 /// The plan.
-pub(super) fn plan<G: Playable>(args: &StudyArgs, seed: u64) -> Result<Plan, Failure> {
+pub(super) fn plan(games: &Games, info: &GameInfo, args: &StudyArgs, seed: u64) -> Result<Plan, Failure> {
     let named = numbered(&args.players)?;
     let highest = named.iter().map(|(number, _)| *number).max().filter(|highest| *highest > 1);
     let seats = args.seats.or(highest.filter(|_| args.setup.is_none()));
-    let game: G = game_for(seats, args.setup.as_deref())?;
-    let mut setup = game.setup().clone();
+    let mut table = begun(info, seats, args.setup.as_deref())?;
     if let Some(name) = &args.variant {
-        setup = varied::<G>(&setup, name)?;
+        table = varied(info, &table, name)?;
     }
-    for reading in &args.rulings {
-        let chosen = G::rulings_mut(&mut setup).choose(&reading.ruling, &reading.value);
-        chosen.map_err(|error| Failure::Input(error.to_string()))?;
+    if !args.rulings.is_empty() {
+        let record = read(games, info.name, &table.transcript())?.under(&args.rulings).map_err(impossible)?;
+        table = record.begin().map_err(|error| unusable(info.name, error))?;
     }
-    let game = G::new(setup).map_err(|defects| Failure::Setup { place: G::NAME.to_string(), defects })?;
-    let seats = game.seats();
+    let seats = table.seats();
     if let Some(beyond) = highest.filter(|highest| *highest > seats) {
         return Err(Failure::Input(format!("there is no player {beyond}: {seats} play")));
     }
@@ -32,7 +32,8 @@ pub(super) fn plan<G: Playable>(args: &StudyArgs, seed: u64) -> Result<Plan, Fai
         let mut said = named.iter().filter(|(one, _)| *one == number);
         said.next().map_or(Spec::Greedy, |(_, spec)| *spec)
     };
-    let mut plan = Plan::new::<G>(game.setup().clone(), (1..=seats).map(player).collect(), seed)
+    let mut plan = info
+        .plan(&table.setup(), (1..=seats).map(player).collect(), seed)
         .map_err(|error| Failure::Input(error.to_string()))?;
     plan.rotate = args.rotate;
     plan.count = args.count.map(Into::into);
@@ -53,27 +54,30 @@ fn numbered(players: &[(Option<u8>, Spec)]) -> Result<Vec<(u8, Spec)>, Failure> 
     Ok(named)
 }
 
-/// A set-up with the fields of a variant.
-fn varied<G: Playable>(setup: &G::Setup, name: &str) -> Result<G::Setup, Failure> {
+/// The table by a set-up with the fields of a variant.
+fn varied(info: &GameInfo, table: &AnyTable, name: &str) -> Result<AnyTable, Failure> {
     let wanted = name.to_lowercase();
-    let fits = |variant: &&tabletop::Variant| variant.name.to_lowercase().contains(&wanted);
-    let found: Vec<_> = G::VARIANTS.iter().filter(fits).collect();
-    let names = |variants: Vec<&tabletop::Variant>| {
+    let fits = |variant: &&Variant| variant.name.to_lowercase().contains(&wanted);
+    let found: Vec<_> = info.variants.iter().filter(fits).collect();
+    let names = |variants: Vec<&Variant>| {
         variants.iter().map(|variant| format!("`{}`", variant.name)).collect::<Vec<_>>().join(", ")
     };
     let [variant] = found[..] else {
         let problem = if found.is_empty() {
-            format!("no variant is called `{name}`; there are {}", names(G::VARIANTS.iter().collect()))
+            format!("no variant is called `{name}`; there are {}", names(info.variants.iter().collect()))
         } else {
             format!("`{name}` fits {}", names(found))
         };
         return Err(Failure::Input(problem));
     };
-    let mut json = serde_json::to_value(setup)?;
-    let fields: serde_json::Value = serde_json::from_str(variant.setup)?;
-    if let (Some(json), Some(fields)) = (json.as_object_mut(), fields.as_object()) {
-        json.extend(fields.clone());
+    let mut setup: Value = serde_json::from_str(&table.setup())?;
+    let fields: Value = serde_json::from_str(variant.setup)?;
+    if let (Some(setup), Some(fields)) = (setup.as_object_mut(), fields.as_object()) {
+        setup.extend(fields.clone());
     }
-    let place = format!("{}, {}", G::NAME, variant.name);
-    read_setup::<G>(&json.to_string()).map_err(|defects| Failure::Setup { place, defects })
+    let place = format!("{}, {}", info.name, variant.name);
+    info.open(&setup.to_string()).map_err(|error| match error {
+        OpenError::Setup(defects) => Failure::Setup { place, defects },
+        other => unusable(&place, other),
+    })
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Offset, Rect};
 use tabletop::{Area, Scene, Shape};
 
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width};
@@ -252,6 +252,45 @@ fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Page<'a>, u16) {
         placed.push((Rc::clone(laid), place));
     }
     (placed, lowest)
+}
+
+/// These areas on one page, however high that is. Places of cards are numbered.
+pub(super) fn whole<'a>(areas: impl Iterator<Item = &'a Area>, room: u16) -> (Page<'a>, u16) {
+    let laid =
+        areas.map(|area| if tiles::is_of_cards(area) { lay_numbered(area, room) } else { lay(area, room) });
+    let wanted: Vec<Wanted<'a>> =
+        laid.map(|laid| Wanted { place: 0, laid: Rc::new(laid), most: u16::MAX }).collect();
+    shelves(&wanted, Rect::new(0, 0, room, u16::MAX))
+}
+
+/// The columns before a grid in which its rows are numbered.
+const NUMBERS: u16 = 4;
+
+/// A grid with room for the numbers of its columns above it, and for those of its rows before it.
+fn lay_numbered(area: &Area, room: u16) -> Laid<'_> {
+    let mut laid = lay_grid(area, room.saturating_sub(NUMBERS));
+    for at in &mut laid.cells {
+        *at = at.offset(Offset { x: i32::from(NUMBERS), y: 1 });
+    }
+    Laid { width: laid.width + NUMBERS, height: laid.height + 1, ..laid }
+}
+
+/// How many columns of a grid have room in a width.
+pub(super) fn columns(area: &Area, room: u16) -> i16 {
+    let (across, _, _) = tiles::grid_cell(area, room);
+    let room = if tiles::is_of_cards(area) { room.saturating_sub(NUMBERS) } else { room };
+    i16::try_from(room / across.max(1)).unwrap_or(i16::MAX).max(1)
+}
+
+/// Writes the numbers of columns and rows beside a grid of cards.
+pub(super) fn number(buffer: &mut Buffer, laid: &Laid<'_>, place: Rect) {
+    if !tiles::is_of_cards(laid.area) {
+        return;
+    }
+    for (cell, at) in laid.area.cells.iter().zip(&laid.cells) {
+        put(buffer, place, at.x, 1, &format!("{:^7}", cell.x), dim());
+        put(buffer, place, 0, at.y, &format!("{:>3}", cell.y), dim());
+    }
 }
 
 /// Draws an area, and says where its cells stand. An area that is higher than its place is shown around what

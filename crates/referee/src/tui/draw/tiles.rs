@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop::{Area, Cell, Half, Tone};
+use tabletop::{Area, Cell, Half, Shape, Tone};
 
 use super::paint::{Paint, bold, cut_to, dim, put, rows, width, wrapped};
 
@@ -213,11 +213,16 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, look: Look, li
     }
 }
 
+/// Whether a grid is one of cards with halves, or of places for them.
+pub(super) fn is_of_cards(area: &Area) -> bool {
+    area.shape == Shape::Grid
+        && (area.cells.iter().any(|cell| cell.halves.is_some())
+            || area.cells.iter().all(|cell| cell.short.is_empty()))
+}
+
 /// The size of a cell of a grid, all alike, and in how many words it is said.
 pub(super) fn grid_cell(area: &Area, room: u16) -> (u16, u16, Size) {
-    if area.cells.iter().any(|cell| cell.halves.is_some())
-        || area.cells.iter().all(|cell| cell.short.is_empty())
-    {
+    if is_of_cards(area) {
         return (7, 2, Size::Small);
     }
     let columns: u16 = rows(area.cells.iter().map(|cell| cell.x).collect::<BTreeSet<_>>().len());

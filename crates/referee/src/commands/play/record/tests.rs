@@ -43,16 +43,16 @@ fn recorded(disk: &SimulatedDisk, force: bool) -> Came {
     let Ok(goal) = goal(disk, force) else { return came };
     let mut record = Record::new(disk.clone(), Some(goal), Digests::LeftOut);
     let mut all = |came: &mut Came| -> Result<(), Failure> {
-        record.begin("h\n", 0)?;
+        record.begin("h\n", &[])?;
         *came = Came { lasting: 1, tried: 2, ..*came };
-        record.step("a", "")?;
+        record.step("a = 1")?;
         came.tried = 3;
-        record.step("bcd", "")?;
+        record.step("bcd")?;
         record.settle()?;
         *came = Came { lasting: 3, tried: 4, ..*came };
         record.undo()?;
         *came = Came { lasting: 4, tried: 5, ..*came };
-        record.step("e", "")?;
+        record.step("e")?;
         came.end = End::Tried;
         record.finish()?;
         *came = Came { lasting: 5, tried: 5, end: End::Told };
@@ -116,14 +116,14 @@ fn nothing_is_written_that_is_not_read_again() {
     let disk = SimulatedDisk::new(&Files::new(), Fault::None);
     let mut record = Record::new(disk.clone(), Some(goal(&disk, false).unwrap()), Digests::LeftOut);
     let most = usize::try_from(MOST_BYTES).unwrap();
-    record.begin("h".repeat(most - 4), 0).unwrap();
-    record.step("abc", "").unwrap();
-    let refused = record.step("", "").unwrap_err().to_string();
+    record.begin(&"h".repeat(most - 4), &[]).unwrap();
+    record.step("abc").unwrap();
+    let refused = record.step("").unwrap_err().to_string();
     assert!(refused.contains("the record is full: step 2 is not written"), "{refused}");
     assert_eq!(disk.files()[Path::new(FILE)].len(), most, "it is as long as it may be");
     let mut record = Record::new(disk, None, Digests::LeftOut);
-    record.begin("", MOST_STEPS).unwrap();
-    record.step("nowhere", "").unwrap();
+    record.begin("", &vec![String::new(); MOST_STEPS]).unwrap();
+    record.step("nowhere").unwrap();
     assert_eq!(crate::files::full(MOST_BYTES, MOST_STEPS), None);
     assert!(
         crate::files::full(0, MOST_STEPS + 1).is_some() && crate::files::full(MOST_BYTES + 1, 1).is_some()

@@ -1,0 +1,215 @@
+//! A game that is played in text: the table, who plays the seats that no person plays, and the record.
+
+use tabletop::{AnyPlayer, AnyTable};
+use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
+use tabletop_players::Spec;
+
+use super::one_of;
+use super::record::Record;
+use crate::commands::numbered_name;
+use crate::failure::Failure;
+use crate::screen::{Screen, Tone};
+
+/// A game in progress, with the players, the dealer and the record.
+pub(super) struct Session {
+    pub(super) table: AnyTable,
+    pub(super) dealer: Dealer,
+    pub(super) seed: u64,
+    pub(super) record: Record,
+    /// After so many steps it must be over.
+    most_steps: usize,
+    others: AnyPlayer,
+    /// Whether several seats may be choosing unseen, so that who chooses later thinks from where the first did.
+    is_round: bool,
+    /// How many steps had been taken before each that was typed: what can be taken back.
+    typed: Vec<usize>,
+}
+
+/// Whether a person has typed a step, or the program has decided it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Typed {
+    Yes,
+    No,
+}
+
+impl Session {
+    /// Begins the record of a table. Computers play as `opponents` says, or simply.
+    pub(super) fn new(
+        table: AnyTable,
+        opponents: Option<Spec>,
+        seed: u64,
+        mut record: Record,
+    ) -> Result<Self, Failure> {
+        let transcript = table.transcript();
+        let header = transcript.split_inclusive("\n\n").next().unwrap_or_default();
+        record.begin(header, &table.recorded_after(0))?;
+        Ok(Self {
+            dealer: Dealer::new(seed),
+            seed,
+            record,
+            most_steps: table
+                .step_count()
+                .saturating_add(usize::try_from(table.most_steps()).unwrap_or(usize::MAX)),
+            others: AnyPlayer::new(opponents.unwrap_or(Spec::Simple)),
+            // Where a record ends is not known to be the beginning of anything.
+            is_round: true,
+            typed: Vec::new(),
+            table,
+        })
+    }
+
+    /// What the people at the table call a seat, with its number if that is not the name.
+    pub(super) fn numbered_name(&self, seat: Seat) -> String {
+        numbered_name(&self.table.seat_name(seat), seat)
+    }
+
+    /// Deals, or lets a computer decide. Returns whether the game went on.
+    pub(super) fn advance(&mut self) -> Result<bool, Failure> {
+        self.advance_beside(false)
+    }
+
+    /// As [`advance`](Session::advance), of steps that can be taken back with what was typed before them.
+    pub(super) fn advance_beside(&mut self, by_hand: bool) -> Result<bool, Failure> {
+        let typed = by_hand.then_some(Typed::No);
+        match self.table.awaits() {
+            Awaits::Over => return Ok(false),
+            Awaits::Chance => {
+                self.has_room()?;
+                let owed = self.owing();
+                if !self.table.deal(&mut self.dealer) {
+                    return Err(Failure::Defect("chance is awaited, and nothing can come".to_string()));
+                }
+                self.taken(owed, typed)?;
+            }
+            Awaits::Seats { must, may } => {
+                let seat = one_of(must, may, &mut self.dealer);
+                let nobody = || Failure::Defect("a seat is awaited that can do nothing".to_string());
+                self.decide(seat.ok_or_else(nobody)?, typed)?;
+            }
+        }
+        Ok(true)
+    }
+
+    /// Lets a computer decide for a seat.
+    pub(super) fn decide(&mut self, seat: Seat, typed: Option<Typed>) -> Result<(), Failure> {
+        let thought = if self.is_round || self.owing().len() > 1 {
+            self.others.decide_at(&self.table, seat, &mut self.dealer)
+        } else {
+            self.table.view(seat).and_then(|view| self.others.decide(&view, &mut self.dealer))
+        };
+        let nothing = || Failure::Defect("a seat is awaited that can do nothing".to_string());
+        let step = format!("{seat}: {}", thought.ok_or_else(nothing)?.action);
+        self.take(&step, typed)
+    }
+
+    /// Takes a step that is known to be legal, and records it. It can be taken back if a table keeps its record by
+    /// hand; it was typed then, or the program has decided it.
+    pub(super) fn take(&mut self, step: &str, typed: Option<Typed>) -> Result<(), Failure> {
+        self.has_room()?;
+        let owed = self.owing();
+        let taken = self.table.enter(step);
+        taken.map_err(|why| Failure::Defect(format!("the listed step `{step}` was refused: {why}")))?;
+        self.taken(owed, typed)
+    }
+
+    /// Asks that the game is not longer than any can be.
+    fn has_room(&self) -> Result<(), Failure> {
+        if self.table.step_count() < self.most_steps {
+            return Ok(());
+        }
+        Err(Failure::Defect(format!("no end after {} steps", self.most_steps)))
+    }
+
+    /// Records the step that was taken last. `owed` are the seats that owed a decision before it.
+    fn taken(&mut self, owed: SeatSet, typed: Option<Typed>) -> Result<(), Failure> {
+        let before = self.table.step_count() - 1;
+        if typed == Some(Typed::Yes) {
+            self.typed.push(before);
+        }
+        // A round goes on as long as some of those who owed a choice still owe it, and no others.
+        let owing = self.owing();
+        let goes_on = !owing.is_empty() && owing.is_subset(owed) && owing != owed;
+        self.is_round = goes_on && (self.is_round || owed.len() > 1);
+        self.table.recorded_after(before).iter().try_for_each(|line| self.record.step(line))
+    }
+
+    /// The seats that owe a decision.
+    fn owing(&self) -> SeatSet {
+        match self.table.awaits() {
+            Awaits::Seats { must, .. } => must,
+            Awaits::Chance | Awaits::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Takes back what was typed last, with all that came after it, here and in the record.
+    pub(super) fn undo(&mut self, screen: &mut Screen<'_>) -> Result<(), Failure> {
+        let Some(before) = self.typed.pop() else {
+            screen.toned(Tone::Bad, "  Nothing was typed yet that could be taken back.")?;
+            return Ok(());
+        };
+        self.is_round = true;
+        while self.table.step_count() > before
+            && let Some(step) = self.table.undo()
+        {
+            self.record.undo()?;
+            screen.toned(Tone::Dim, format_args!("  Taken back: {step}"))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::AnyThought;
+
+    use super::*;
+    use crate::commands::play::record::Digests;
+
+    /// What a strong player thinks in the place of a seat.
+    fn thinks(session: &Session, seat: Seat) -> AnyThought {
+        let hard = session.others;
+        let mut lots = Dealer::new(7);
+        let thought = if session.is_round || session.owing().len() > 1 {
+            { hard }.decide_at(&session.table, seat, &mut lots)
+        } else {
+            session.table.view(seat).and_then(|view| { hard }.decide(&view, &mut lots))
+        };
+        thought.unwrap()
+    }
+
+    #[test]
+    fn within_a_round_the_last_thinks_from_its_beginning() {
+        let mut compared = 0;
+        for seed in 0..20 {
+            let table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
+            let record = Record::open(None, false, Digests::LeftOut).unwrap();
+            let mut session = Session::new(table, Some("search:20".parse().unwrap()), seed, record).unwrap();
+            let mut chance = Session::new(
+                session.table.clone(),
+                Some(Spec::Chance),
+                seed,
+                Record::open(None, false, Digests::LeftOut).unwrap(),
+            )
+            .unwrap();
+            while chance.advance().unwrap() {
+                let last = session.owing().iter().last().filter(|_| session.owing().len() > 1);
+                let before = last.map(|last| thinks(&session, last));
+                let step = chance.table.steps().pop().unwrap();
+                session.take(&step, Some(Typed::Yes)).unwrap();
+                let Some(last) = last else { continue };
+                if !session.owing().contains(last) {
+                    continue;
+                }
+                assert_eq!(Some(thinks(&session, last)), before);
+                let mut bytes = Vec::new();
+                let mut out = anstream::AutoStream::never(&mut bytes);
+                session.undo(&mut Screen::new(&mut out, 80)).unwrap();
+                assert_eq!(Some(thinks(&session, last)), before);
+                session.take(&step, Some(Typed::Yes)).unwrap();
+                compared += 1;
+            }
+            assert!(!session.is_round, "the game is over");
+        }
+        assert!(compared > 10, "{compared}");
+    }
+}

@@ -1,0 +1,59 @@
+//! A scene as text: the pictures that the screen draws, one below the other, and the question.
+
+use std::io;
+
+use tabletop::{AnyTable, Area, Scene};
+use tabletop_core::Seat;
+
+use crate::failure::Failure;
+use crate::screen::{Screen, Tone};
+use crate::tui::printed;
+
+/// What a seat or a spectator sees.
+pub(crate) fn scene(table: &AnyTable, seat: Option<Seat>) -> Result<Scene, Failure> {
+    table.scene(seat).ok_or_else(|| Failure::Defect("a seat at the table has no view".to_string()))
+}
+
+fn picture(scene: &Scene, shown: &[&Area], screen: &mut Screen<'_>) -> io::Result<()> {
+    let width = u16::try_from(screen.width()).unwrap_or(u16::MAX);
+    screen.picture(&printed(scene, shown, width))
+}
+
+/// Draws the whole table.
+pub(crate) fn whole(scene: &Scene, screen: &mut Screen<'_>) -> io::Result<()> {
+    let all: Vec<&Area> = scene.areas.iter().collect();
+    picture(scene, &all, screen)
+}
+
+/// Draws what a seat has to do with when it is asked: its own areas, those that its actions touch, and what others do
+/// not see as it does.
+pub(crate) fn asked(scene: &Scene, others: &Scene, screen: &mut Screen<'_>) -> io::Result<()> {
+    let touched = |area: &Area| {
+        let mut cells = scene.offers().flat_map(|offer| &offer.cells);
+        cells.any(|id| area.cells.iter().any(|cell| cell.id == *id))
+    };
+    let is_own = |area: &Area| area.owner.is_some() && area.owner == scene.seat;
+    let shown =
+        scene.areas.iter().filter(|area| is_own(area) || touched(area) || !others.areas.contains(area));
+    let shown: Vec<&Area> = shown.collect();
+    picture(scene, &shown, screen)
+}
+
+/// Draws what a seat sees and others do not see as it does.
+pub(crate) fn own(scene: &Scene, others: &Scene, screen: &mut Screen<'_>) -> io::Result<()> {
+    let shown: Vec<&Area> = scene.areas.iter().filter(|area| !others.areas.contains(area)).collect();
+    if shown.is_empty() { Ok(()) } else { picture(scene, &shown, screen) }
+}
+
+/// Prints what is asked of a seat, with the clause of the phase.
+pub(crate) fn question(scene: &Scene, table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.told(Tone::Strong, &scene.ask, table.calendar_line().map_or("", |line| line.clause))
+}
+
+/// The part of the game that a heading names before its colon, and the rest. A turn is no part.
+pub(crate) fn parts(heading: &str) -> (Option<&str>, &str) {
+    match heading.split_once(": ") {
+        Some((chapter, section)) if !chapter.starts_with("Turn ") => (Some(chapter), section),
+        _ => (None, heading),
+    }
+}

@@ -1,0 +1,88 @@
+#![doc = include_str!("../README.md")]
+
+mod args;
+mod commands;
+mod face;
+mod failure;
+mod files;
+mod reading;
+mod records;
+mod screen;
+mod tui;
+
+use std::io::{self, IsTerminal as _};
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use tabletop::Games;
+use tabletop_core::words::steers;
+
+use crate::args::{Args, Command};
+use crate::failure::{Failure, Output, Verdict, readable, tell};
+use crate::screen::Screen;
+
+/// Runs the program over a list of games, as the command line says, and returns how it ended.
+///
+/// A program with a game of its own is one line:
+///
+/// ```no_run
+/// # use std::process::ExitCode;
+/// fn main() -> ExitCode {
+///     referee::run(tabletop::games())
+/// }
+/// ```
+pub fn run(games: Games) -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return unread(&error),
+    };
+    // A terminal that is gone no longer says that it was one.
+    let output = if io::stdout().is_terminal() { Output::Terminal } else { Output::Elsewhere };
+    let answer = Screen::on_stdout(|screen| answer(&games, args.command, screen));
+    match answer {
+        Ok(Verdict::Fine) => ExitCode::SUCCESS,
+        Ok(Verdict::Unfaithful) => ExitCode::from(1),
+        Ok(Verdict::Unanswered) => ExitCode::from(2),
+        Ok(Verdict::Interrupted) => ExitCode::from(130),
+        // Whoever closed the pipe, or the terminal, has read enough.
+        Err(failure) if failure.is_lost_output(output) => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.report();
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Says why the command line is not understood; or its help, if that was asked for.
+fn unread(error: &clap::Error) -> ExitCode {
+    let text = error.render().to_string();
+    if text.chars().any(|c| steers(c) && c != '\n') {
+        tell(readable(text.trim_end()));
+    } else {
+        // If nobody reads it, nobody is told.
+        let _ = error.print();
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+}
+
+fn answer(games: &Games, command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    match command {
+        Command::Games(args) => commands::games::run(games, &args, screen),
+        Command::Play(args) if tui::opens(&args) => tui::play(games, &args, screen),
+        Command::Play(args) if args.tutorial => {
+            let message = "a first game with explanations needs a terminal of 80 columns and 24 rows or more";
+            Err(Failure::Input(message.to_string()))
+        }
+        Command::Resume(args) => tui::resume(games, &args, screen),
+        Command::Play(args) => commands::play::run(games, &args, screen),
+        Command::Setup(args) => commands::setup::run(games, &args),
+        Command::Check(args) => commands::check::run(games, &args, screen),
+        Command::Ask(args) => commands::ask::run(games, &args, screen),
+        Command::Position(args) => commands::position::run(games, &args),
+        Command::Rules(args) => commands::rules::run(games, &args, screen),
+        Command::Cards(args) => commands::cards::run(games, &args, screen),
+        Command::Perft(args) => commands::perft::run(games, &args, screen),
+        Command::Study(args) => commands::study::run(games, &args, screen),
+        Command::Simulate(args) => commands::simulate::run(games, &args, screen),
+    }
+}

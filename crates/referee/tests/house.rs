@@ -1,0 +1,164 @@
+//! The program over a list with one more game: a house rule, made by somebody else. This file is the whole program,
+//! which runs itself to be asked.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::io::Write as _;
+use std::process::{Command, ExitCode, Stdio};
+
+use tabletop_core::{Defects, Faults, Figures, Game, House, Reason, Variant, View, rule_book};
+use world_league::{Action, Setup, State, WorldLeague};
+
+rule_book! {
+    /// The book, and what is played at this house.
+    enum Rule extends world_league::Rule {
+        "House": {
+            House1 = "HOUSE-1", "No bid may be over 8 million.";
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize, thiserror::Error)]
+enum Why {
+    #[error(transparent)]
+    Book(#[from] world_league::Why),
+    #[error("bid {0} is over 8 million")]
+    OverTheTop(u16),
+}
+
+impl Reason for Why {
+    fn figures(&self) -> Option<Figures> {
+        match self {
+            Self::Book(why) => why.figures(),
+            Self::OverTheTop(bid) => Some(Figures { have: i64::from(*bid), need: 8 }),
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct LowBids(WorldLeague);
+
+impl Variant for LowBids {
+    type Base = WorldLeague;
+    type Setup = Setup;
+    type Rule = Rule;
+    type Why = Why;
+    const NAME: &'static str = "low-bids";
+    const TITLE: &'static str = "World League, low bids";
+    const SUMMARY: &'static str = "nobody bids more than 8 million";
+
+    fn new(setup: Setup) -> Result<Self, Defects> {
+        WorldLeague::new(setup).map(Self)
+    }
+
+    fn base(&self) -> &WorldLeague {
+        &self.0
+    }
+
+    fn setup(&self) -> &Setup {
+        Game::setup(&self.0)
+    }
+
+    fn forbids<F: Faults<Rule, Why>>(&self, _: View<'_, State>, action: Action, faults: &mut F) {
+        if let Action::Bid(millions @ 9..) = action {
+            faults.add(Rule::House1, Why::OverTheTop(millions));
+        }
+    }
+}
+
+/// The variable by which the test tells itself to be the program.
+const PROGRAM: &str = "REFEREE_OF_THE_HOUSE";
+
+fn main() -> ExitCode {
+    if std::env::var_os(PROGRAM).is_some() {
+        return referee::run(tabletop::games().with::<House<LowBids>>());
+    }
+    it_is_listed_and_looked_up();
+    it_is_played_recorded_and_judged();
+    a_person_is_refused_by_the_house_rule();
+    it_is_counted_simulated_and_studied();
+    ExitCode::SUCCESS
+}
+
+/// Runs the program, and returns its exit code, its output and its errors.
+fn run(words: &[&str], input: &str) -> (i32, String, String) {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(words).env(PROGRAM, "1").env("COLUMNS", "80").env_remove("CLICOLOR_FORCE");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    // It may end before it has read everything.
+    drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// The output of a command that must go well.
+fn output(words: &[&str]) -> String {
+    let (code, out, err) = run(words, "");
+    assert_eq!((code, err.as_str()), (0, ""), "{words:?}: {out}");
+    out
+}
+
+fn file(name: &str, text: &str) -> String {
+    let path = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join(format!("house-{}-{name}", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_string()
+}
+
+fn it_is_listed_and_looked_up() {
+    let games = output(&["games"]);
+    assert!(games.contains("│ low-bids ") && games.contains("│ starplayer "), "{games}");
+    assert!(output(&["rules", "low-bids", "house-1"]).starts_with("HOUSE-1  House\n"));
+    assert!(output(&["rules", "low-bids", "R-2"]).contains("SameOpener (default): "));
+    assert!(output(&["cards", "low-bids"]).contains("Drib Bler"));
+    assert!(output(&["setup", "low-bids", "--seats", "3"]).contains("\"seats\": 3"));
+    let (code, _, told) = run(&["play", "chess"], "");
+    let names = "world-league, basketboss, starplayer, basketball-duel, low-bids";
+    assert_eq!((code, told), (2, format!("error: there is no game `chess`; there are {names}\n")));
+}
+
+fn it_is_played_recorded_and_judged() {
+    let record = file("record.txt", "");
+    let words = ["play", "low-bids", "--plain", "--seats", "4", "--seed", "3", "--opponents", "greedy"];
+    let told = output(&[&words[..], &["--transcript", &record, "--force"]].concat());
+    assert!(told.starts_with("World League, low bids (2009), 4 seats, seed 3\n"), "{told}");
+    assert!(told.contains("━━━ Season 6 ━") && told.contains("━━━ The end ━"), "{told}");
+    assert!(told.contains("\nThe specialists\n") && told.contains("The winner: "), "{told}");
+    assert!(output(&["check", &record]).starts_with(&format!("{record}: faithful\n")));
+    assert!(output(&["position", &record]).contains("game low-bids\n"));
+    let position = file(
+        "position.txt",
+        "tabletop position 1\ngame low-bids\nseats 2\n\nseason 3, auction of 15, opened by 2, highest 4 by 1\n\
+         seat 1: 17 million\nseat 2: 15 million\n",
+    );
+    assert!(output(&["ask", &position, "2: bid 8"]).contains("  Allowed. It brings:"));
+    let (code, told, _) = run(&["ask", &position, "2: bid 9"], "");
+    assert!(code == 1 && told.contains("bid 9 is over 8 million") && told.contains("HOUSE-1"), "{told}");
+}
+
+fn a_person_is_refused_by_the_house_rule() {
+    let words =
+        ["play", "low-bids", "--plain", "--seats", "2", "--seed", "20", "--you", "1", "--opponents", "easy"];
+    let (code, told, err) = run(&words, "bid 9\nbid 8\nhint\nquit\n");
+    assert_eq!((code, err.as_str()), (0, ""), "{told}");
+    assert!(told.contains("  bid 9 is over 8 million") && told.contains("Moscow Mammoths bid 8"), "{told}");
+    assert!(told.contains("A strong player would write `"), "{told}");
+}
+
+fn it_is_counted_simulated_and_studied() {
+    let counted = |game: &str| {
+        let told = output(&["perft", game, "--depth", "4"]);
+        told.split_once('\n').unwrap().1.to_string()
+    };
+    assert_ne!(counted("low-bids"), counted("world-league"), "bids of 9 to 11 are no steps");
+    let games = ["--games", "6", "--seats", "2", "--seed", "1"];
+    let simulated = output(&[&["simulate", "low-bids"], &games[..]].concat());
+    assert!(simulated.starts_with("World League, low bids (2009), 2 seats, seed 1\n"), "{simulated}");
+    let studied = output(&[&["study", "low-bids", "--json"], &games[..]].concat());
+    let part = file("study.json", &studied);
+    let (code, told, err) = run(&["study", "merge", &part, "--verify", "2"], "");
+    assert_eq!((code, err.as_str()), (0, "played anew: 2 of 6 games, each as it is written\n"), "{told}");
+    assert!(told.starts_with("World League, low bids (2009), 2 seats, seed 1\n"), "{told}");
+}
