@@ -6,7 +6,7 @@ mod study;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use tabletop::Reading;
+use tabletop_any::Reading;
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::Spec;
 
@@ -71,7 +71,7 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// List the components of a set one by one, with the notation by which a transcript names each.
     Cards(CardsArgs),
-    /// Play many games at random (in Starplayer by a simple sensible player) and print what came of them.
+    /// Play many games at random, or by the simple player that a game may have, and print what came of them.
     Simulate(SimulateArgs),
     /// Play many games among players who think, and tell what they say: shares with intervals, scores, lengths.
     ///
@@ -116,8 +116,8 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "SEAT", value_delimiter = ',', conflicts_with_all = ["json", "quiet"], allow_negative_numbers = true)]
     pub(crate) you: Vec<Seat>,
     /// Who plays the seats that no person plays: `easy`, `medium`, `hard`, `greedy`, `search:500` for a search
-    /// of so many games in thought, `search:250ms` for one of so much time, `chance`, or `simple`: chance, in
-    /// Starplayer a simple sensible player [default: medium on the screen, simple in text].
+    /// of so many games in thought, `search:250ms` for one of so much time, `chance`, or `simple`: the
+    /// simple player that a game may have, else chance [default: medium on the screen, simple in text].
     #[arg(long, value_name = "PLAYER")]
     pub(crate) opponents: Option<Spec>,
     /// Watch computers play on the screen. In text that is so unless --you takes a seat.

@@ -16,7 +16,7 @@ pub(crate) mod telling;
 
 use std::path::Path;
 
-use tabletop::{AnyTable, GameInfo, Games, OpenError};
+use tabletop_any::{AnyTable, GameInfo, Games, OpenError};
 use tabletop_core::{Defects, Seat, SeatSet};
 
 use crate::failure::Failure;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop::{AnyTable, Area, Scene};
+use tabletop_any::{AnyTable, Area, Scene};
 use tabletop_core::Seat;
 
 use crate::failure::Failure;

@@ -14,7 +14,7 @@ use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use tabletop::Games;
+use tabletop_any::Games;
 use tabletop_core::words::steers;
 
 use crate::args::{Args, Command};

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop::{CannotBe, Reading, ReadingError};
+use tabletop_any::{CannotBe, Reading, ReadingError};
 
 use crate::failure::Failure;
 use crate::screen::{Screen, Tone};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tabletop::{AnyTable, GameInfo, Games, OpenError, Record, RecordError, RecordProblem};
+use tabletop_any::{AnyTable, GameInfo, Games, OpenError, Record, RecordError, RecordProblem};
 
 use crate::failure::{Failure, note};
 use crate::files::{for_a_shell, is_stdin, read_text, shown};

@@ -1,5 +1,5 @@
 //! The full screen on which people play: keys in, frames out. What stands on it is made of a
-//! [`Scene`](tabletop::Scene) alone.
+//! [`Scene`](tabletop_any::Scene) alone.
 
 mod app;
 mod cursor;
@@ -23,8 +23,8 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEvent};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use tabletop::kept::Seating;
-use tabletop::{AnyThought, EnterError, Games};
+use tabletop_any::kept::Seating;
+use tabletop_any::{AnyThought, EnterError, Games};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::{Level, Spec};
 

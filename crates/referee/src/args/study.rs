@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use tabletop::Reading;
+use tabletop_any::Reading;
 use tabletop_players::Spec;
 use tabletop_players::study::Count;
 
@@ -19,7 +19,7 @@ pub(crate) struct StudyArgs {
     #[arg(required = true)]
     pub(crate) game: Option<String>,
     /// Who plays: a list in the order of the seats (`greedy,hard`), or by number (`2=hard`). Whoever is not
-    /// named is greedy. A player is `chance`; `simple` (chance, in Starplayer a simple sensible player);
+    /// named is greedy. A player is `chance`; `simple` (the simple player that a game may have, else chance);
     /// `greedy`; `easy`, `medium` or `hard`; `search:500`, a search of so many games in thought for each
     /// decision; `search:250ms`, one of so much time.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', value_parser = player)]

@@ -4,7 +4,7 @@
 mod json;
 mod told;
 
-use tabletop::{
+use tabletop_any::{
     Answer, AnyTable, Asked, Asker, CannotBe, Games, OpenError, Question, ReadingError, Record, Unanswered,
 };
 use tabletop_core::{Seat, SeatSet, transcript};
@@ -97,7 +97,7 @@ fn at_the_end(file: &str, record: &Record, args: &AskArgs) -> Result<AnyTable, F
     // Why a step is refused may depend on what this seat does not know.
     record.replay().map_err(|error| {
         let (line, step) = match error {
-            tabletop::OpenError::Record(error) => (error.line, error.step),
+            tabletop_any::OpenError::Record(error) => (error.line, error.step),
             _ => (0, 0),
         };
         Failure::Input(format!(

@@ -1,7 +1,7 @@
 //! `referee cards`: the components of a set one by one, as transcripts name them.
 
 use serde::Serialize;
-use tabletop::{Component, Games};
+use tabletop_any::{Component, Games};
 
 use crate::args::CardsArgs;
 use crate::commands::{begun, edition_of, game, json};

@@ -5,7 +5,7 @@ mod readings;
 
 use std::io;
 
-use tabletop::{
+use tabletop_any::{
     AnyTable, Case, Checked, Difference, Games, Judged, Options, Record, RecordError, RecordProblem, Refused,
     Verdict as Answered,
 };

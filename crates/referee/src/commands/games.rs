@@ -1,7 +1,7 @@
 //! `referee games`: lists the games.
 
 use serde::Serialize;
-use tabletop::{GameInfo, Games};
+use tabletop_any::{GameInfo, Games};
 
 use crate::args::GamesArgs;
 use crate::commands::json;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 
 use serde::Serialize;
-use tabletop::{CannotBe, Reading};
+use tabletop_any::{CannotBe, Reading};
 
 use crate::failure::Failure;
 

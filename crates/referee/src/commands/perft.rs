@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use tabletop::Games;
+use tabletop_any::Games;
 use tabletop_core::{PerftError, PerftRow};
 
 use crate::args::PerftArgs;

@@ -11,7 +11,7 @@ mod story;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tabletop::{AnyTable, GameInfo, Games};
+use tabletop_any::{AnyTable, GameInfo, Games};
 use tabletop_core::{Awaits, Choices, Seat, SeatSet};
 
 use crate::args::PlayArgs;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use tabletop::Games;
+use tabletop_any::Games;
 
 use crate::args::PositionArgs;
 use crate::commands::ask::up_to;

@@ -4,7 +4,7 @@ mod find;
 
 use std::io;
 
-use tabletop::{Clause, GameInfo, Games};
+use tabletop_any::{Clause, GameInfo, Games};
 use tabletop_core::RulingInfo;
 
 use crate::args::RulesArgs;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use tabletop::Games;
+use tabletop_any::Games;
 
 use crate::args::SetupArgs;
 use crate::commands::{begun, game};

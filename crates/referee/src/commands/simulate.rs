@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop::{AnyTable, Games};
+use tabletop_any::{AnyTable, Games};
 use tabletop_core::{Dealer, Digest, Played, digest};
 
 use crate::args::SimulateArgs;

@@ -12,7 +12,7 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use tabletop::{GameInfo, Games};
+use tabletop_any::{GameInfo, Games};
 use tabletop_players::study::{Comparison, Plan, PlanError, Progress, Report, Study, Until};
 
 use crate::args::{StudyArgs, StudyCommand, StudyOutput};

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io;
 
-use tabletop::AnyTable;
+use tabletop_any::AnyTable;
 use tabletop_core::{Audience, Awaits, Ending, Seat, SeatSet, Standing, Standings};
 
 use crate::commands::{joined, numbered_name, seats};

@@ -1,7 +1,7 @@
 //! What stands on the screen, and what keys do to it. It draws nothing and waits for nothing.
 
 use ratatui::layout::Rect;
-use tabletop::{AnyThought, EnterError, Scene, Told};
+use tabletop_any::{AnyThought, EnterError, Scene, Told};
 use tabletop_core::Seat;
 use tabletop_players::{Level, Spec};
 

@@ -1,7 +1,7 @@
 //! Where a person stands in the menu, and how keys move it.
 
 use ratatui::layout::Rect;
-use tabletop::{Offer, Scene, Shape};
+use tabletop_any::{Offer, Scene, Shape};
 
 use super::keyboard::Keyboard;
 use super::menu::{Column, Kind, Node, columns};

@@ -15,7 +15,7 @@ mod tiles;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use tabletop::{Offer, Scene};
+use tabletop_any::{Offer, Scene};
 
 pub(crate) use self::log::told_height;
 pub(crate) use self::printed::printed;

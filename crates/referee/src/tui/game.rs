@@ -1,7 +1,7 @@
 //! A game on the screen: a table with people and computers, and its record.
 
-use tabletop::kept::Seating;
-use tabletop::{AnyTable, EnterError, Games, Halted, Lesson, SeatedTable};
+use tabletop_any::kept::Seating;
+use tabletop_any::{AnyTable, EnterError, Games, Halted, Lesson, SeatedTable};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::Spec;
 
@@ -154,7 +154,7 @@ impl Game {
         &self,
         seat: Seat,
         player: Spec,
-    ) -> impl FnOnce() -> Option<tabletop::AnyThought> + Send + 'static {
+    ) -> impl FnOnce() -> Option<tabletop_any::AnyThought> + Send + 'static {
         let seated = self.seated.clone();
         move || seated.thought(seat, player)
     }

@@ -3,7 +3,7 @@
 //! Where a question is about an amount, a figure is always that amount, and every verb has its letter, also when
 //! one amount or none is left. Elsewhere the lines have numbers.
 
-use tabletop::{AnyTable, GameInfo};
+use tabletop_any::{AnyTable, GameInfo};
 
 /// Letters that mean something everywhere.
 const RESERVED: &str = "fhilmqtuw";

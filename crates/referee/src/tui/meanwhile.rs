@@ -1,6 +1,6 @@
 //! What others, and chance, have done since a person last decided.
 
-use tabletop::{AnyTable, Panel, Scene, Told};
+use tabletop_any::{AnyTable, Panel, Scene, Told};
 use tabletop_core::Seat;
 
 /// As many events as chance may add to a person's own decision without being told: a card that was drawn, dice and

@@ -1,6 +1,6 @@
 //! What can be chosen, in the order in which a person walks through it: made of the offers of a scene.
 
-use tabletop::{Offer, Scene, Verb};
+use tabletop_any::{Offer, Scene, Verb};
 
 use super::keyboard::Keyboard;
 

@@ -1,7 +1,7 @@
 //! What lies over the table for a while: help, a hint, a look around, the past.
 
-use tabletop::AnyThought;
-use tabletop::{AnyTable, GameInfo, Hit, Lesson, Scene};
+use tabletop_any::AnyThought;
+use tabletop_any::{AnyTable, GameInfo, Hit, Lesson, Scene};
 use tabletop_core::Seat;
 
 use super::meanwhile::Meanwhile;

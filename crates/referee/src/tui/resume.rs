@@ -3,8 +3,8 @@
 use std::io;
 use std::time::Duration;
 
-use tabletop::Games;
-use tabletop::kept::Seating;
+use tabletop_any::Games;
+use tabletop_any::kept::Seating;
 
 use super::game::Game;
 use super::store::{Kept, kept};

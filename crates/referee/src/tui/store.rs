@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
-use tabletop::kept::{Seating, Whole};
+use tabletop_any::kept::{Seating, Whole};
 
 use crate::failure::Failure;
 use crate::files::disk::{Disk, DiskFile as _, Lock, RealDisk, is_elsewhere};

@@ -202,14 +202,16 @@ fn what_matters_stands_out_and_every_seat_has_its_colour() {
     assert!(line(" pass\u{1b}").starts_with("  \u{1b}[2m"), "{:?}", line(" pass\u{1b}"));
     assert!(line("are shuffled").starts_with("  35 "), "{:?}", line("are shuffled"));
     let teams = ["Moscow Mammoths", "Lima Llamas", "Ghana Giraffes", "Kakadu Kangaroos", "Texas Snakes"];
-    let colours = |before: &str| {
-        teams.map(|team| {
-            let colour = line(&format!("{before}{team}")).split_once(&format!("{before}{team}")).unwrap().0;
-            colour.rsplit_once('\u{1b}').unwrap().1.to_string()
-        })
+    let before = |line: &str, team: &str| {
+        let (colour, _) = line.split_once(team).unwrap();
+        colour.rsplit_once('\u{1b}').unwrap().1.to_string()
     };
-    assert_eq!(colours(""), ["[36m", "[33m", "[32m", "[35m", "[34m"], "in a sentence");
-    assert_eq!(colours(" "), [6, 3, 2, 5, 4].map(|colour| format!("[38;5;{colour}m")), "in a table");
+    let colours = teams.map(|team| before(line(team), team));
+    assert_eq!(colours, ["[36m", "[33m", "[32m", "[35m", "[34m"], "in a sentence");
+    let rows = || story.lines().filter(|line| line.contains('│'));
+    let colours =
+        teams.map(|team| before(rows().find(|row| row.contains(team)).unwrap(), &format!(" {team}")));
+    assert_eq!(colours, [6, 3, 2, 5, 4].map(|colour| format!("[38;5;{colour}m")), "in a table");
 }
 
 /// Who may act while another must, and does not want to, lets the others go on.

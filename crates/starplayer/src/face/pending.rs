@@ -149,6 +149,7 @@ pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
                 | Pending::TurnEnd
                 | Pending::Passing
                 | Pending::LastMoment
+                | Pending::Over(_)
         )
     });
     if is_plain && public.dues.is_empty() && public.free_match != FreeMatch::Open {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Answer, Asked, Broken, CannotBe, GameInfo, Options, Question, Told};
+use tabletop_any::{Answer, Asked, Broken, CannotBe, GameInfo, Options, Question, Told};
 use tabletop_core::{Awaits, Seat, Standings};
 
 use crate::commands::ask::{Asking, why_unanswered};

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use tabletop::choices::Choice;
-use tabletop::{Answer, AnyTable, Asked, Options, Question, Told};
+use tabletop_any::choices::Choice;
+use tabletop_any::{Answer, AnyTable, Asked, Options, Question, Told};
 use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::commands::ask::{Asking, why_unanswered};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tabletop::{
+use tabletop_any::{
     AnyTable, Broken, CannotBe, Change, Checked, Compared, Course, Difference, Judged, Options, Reading,
     Record, RecordProblem, Side, StopReason, Told,
 };

@@ -2,7 +2,9 @@
 
 use std::io;
 
-use tabletop::{Change, Compared, Course, Parting, Reading, ReadingError, Record, Side, Stop, StopReason};
+use tabletop_any::{
+    Change, Compared, Course, Parting, Reading, ReadingError, Record, Side, Stop, StopReason,
+};
 use tabletop_core::Awaits;
 
 use crate::args::CheckArgs;

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use tabletop::choices::{self, Choice};
-use tabletop::{AnyTable, EnterError};
+use tabletop_any::choices::{self, Choice};
+use tabletop_any::{AnyTable, EnterError};
 
 use crate::commands::play::person::{Said, begins_so, read_line, refused, show, unreadable};
 use crate::commands::rules::look_up;

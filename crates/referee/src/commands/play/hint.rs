@@ -3,7 +3,7 @@
 
 use std::io;
 
-use tabletop::{AnyConsidered, AnyPlayer, AnyTable};
+use tabletop_any::{AnyConsidered, AnyPlayer, AnyTable};
 use tabletop_core::{Dealer, Seat};
 use tabletop_players::{Level, Spec};
 

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Options, Told};
+use tabletop_any::{Options, Told};
 use tabletop_core::{Awaits, Standings};
 
 use crate::commands::play::Session;

@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
-use tabletop::choices::{self, Choice};
-use tabletop::{AnyTable, EnterError, GameInfo, Halted, NotationLine, Refused};
+use tabletop_any::choices::{self, Choice};
+use tabletop_any::{AnyTable, EnterError, GameInfo, Halted, NotationLine, Refused};
 use tabletop_core::Seat;
 
 use crate::commands::beyond;

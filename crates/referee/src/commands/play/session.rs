@@ -1,6 +1,6 @@
 //! A game that is played in text: the table, who plays the seats that no person plays, and the record.
 
-use tabletop::{AnyPlayer, AnyTable};
+use tabletop_any::{AnyPlayer, AnyTable};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::Spec;
 
@@ -160,7 +160,7 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::AnyThought;
+    use tabletop_any::AnyThought;
 
     use super::*;
     use crate::commands::play::record::Digests;

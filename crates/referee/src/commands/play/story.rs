@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use tabletop::{AnyTable, Panel, Scene, Told};
+use tabletop_any::{AnyTable, Panel, Scene, Told};
 use tabletop_core::{Audience, Awaits, SeatSet};
 
 use crate::args::PlayArgs;

@@ -1,6 +1,6 @@
 //! `referee rules --find`: rules by words.
 
-use tabletop::{GameInfo, HitKind, Words};
+use tabletop_any::{GameInfo, HitKind, Words};
 
 use crate::commands::{beyond, edition_of, plural};
 use crate::failure::{Failure, Verdict};

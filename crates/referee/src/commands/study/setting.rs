@@ -1,7 +1,7 @@
 //! What a study asks, by the command line.
 
 use serde_json::Value;
-use tabletop::{AnyTable, GameInfo, Games, OpenError, Variant};
+use tabletop_any::{AnyTable, GameInfo, Games, OpenError, Variant};
 use tabletop_players::Spec;
 use tabletop_players::study::Plan;
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Offset, Rect};
-use tabletop::{Area, Scene, Shape};
+use tabletop_any::{Area, Scene, Shape};
 
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width};
 use super::tiles::{self, Light, Look, Size, Text};
@@ -321,8 +321,9 @@ pub(super) fn draw(
         }
     }
     let wanted = laid.area.cells.iter().zip(&laid.cells);
-    let focused =
-        |cell: &tabletop::Cell| focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id);
+    let focused = |cell: &tabletop_any::Cell| {
+        focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id)
+    };
     let target = wanted.clone().filter(|(cell, _)| focused(cell)).map(|(_, at)| *at).next_back();
     // The title stays where it is.
     let title = u16::from(laid.area.shape != Shape::Ring);
@@ -364,7 +365,7 @@ fn offset(part: Option<(u16, u16)>, length: u16, room: u16) -> u16 {
     (from.midpoint(to)).saturating_sub(room / 2).min(most)
 }
 
-fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &tabletop::Cell, light: Light, paint: Paint) {
+fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &tabletop_any::Cell, light: Light, paint: Paint) {
     let style = match light {
         Light::Chosen => paint.chosen(),
         _ if !cell.marks.is_empty() => paint.open(),

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop::Told;
+use tabletop_any::Told;
 
 use super::paint::{dim, put, put_right, rows, width, wrapped};
 

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop::{Offer, Scene};
+use tabletop_any::{Offer, Scene};
 
 use super::overlay::hidden;
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped};
@@ -150,7 +150,7 @@ fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, pain
 /// The effects of an offer, then what would be told with its clauses.
 fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Option<&'a str>, Style)> {
     let mut lines = Vec::new();
-    let said = |effect: &tabletop::Effect| {
+    let said = |effect: &tabletop_any::Effect| {
         let whose = if scene.seat == Some(effect.seat) {
             String::new()
         } else {

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use tabletop::Tone;
+use tabletop_any::Tone;
 use tabletop_core::Seat;
 use unicode_width::UnicodeWidthStr as _;
 

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop::{Panel, Scene};
+use tabletop_any::{Panel, Scene};
 
 use super::paint::{Paint, bold, dim, put, put_right, rows, width, wrapped};
 
@@ -206,7 +206,7 @@ pub(super) fn height_down(scene: &Scene, room: u16) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Fact;
+    use tabletop_any::Fact;
     use tabletop_core::Seat;
 
     use super::*;

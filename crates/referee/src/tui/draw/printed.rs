@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tabletop::{Area, Scene, Shape};
+use tabletop_any::{Area, Scene, Shape};
 
 use super::areas::{self, Lit};
 use super::paint::{Paint, part};

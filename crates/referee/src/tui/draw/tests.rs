@@ -3,7 +3,7 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
-use tabletop::Scene;
+use tabletop_any::Scene;
 use tabletop_core::{Dealer, Seat};
 
 use super::areas::{self, Lit};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop::{Area, Cell, Half, Shape, Tone};
+use tabletop_any::{Area, Cell, Half, Shape, Tone};
 
 use super::paint::{Paint, bold, cut_to, dim, put, rows, width, wrapped};
 

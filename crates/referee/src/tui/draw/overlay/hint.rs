@@ -2,8 +2,8 @@
 #![expect(clippy::float_arithmetic, reason = "shares for people: nothing here goes back into a game")]
 
 use ratatui::style::Style;
-use tabletop::Scene;
-use tabletop::{AnyConsidered, AnyThought};
+use tabletop_any::Scene;
+use tabletop_any::{AnyConsidered, AnyThought};
 
 use super::super::paint::{bold, cut_to, dim, width};
 use super::{Line, Text, faint, plain};

@@ -1,7 +1,7 @@
 //! What the boxes say.
 
 use ratatui::style::Style;
-use tabletop::{GameInfo, Hit, Lesson, Offer, Scene, Told, Verb};
+use tabletop_any::{GameInfo, Hit, Lesson, Offer, Scene, Told, Verb};
 
 use super::super::log::{lines_of, with_room};
 use super::super::paint::{Paint, bold, rows, width};
