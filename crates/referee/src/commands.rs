@@ -16,14 +16,14 @@ pub(crate) mod telling;
 
 use std::path::Path;
 
-use tabletop_any::{AnyTable, GameInfo, Games, OpenError};
+use tabletop_any::{AnyTable, GameInfo, Games, ListedGame, OpenError};
 use tabletop_core::{Defects, Seat, SeatSet};
 
 use crate::failure::Failure;
 use crate::files::{read_text, shown};
 
 /// The game of a name that was typed.
-pub(crate) fn game(games: &Games, name: &str) -> Result<GameInfo, Failure> {
+pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
     games.game(name).map_err(|_| {
         let names: Vec<_> = games.iter().map(|game| game.name).collect();
         Failure::Input(format!("there is no game `{name}`; there are {}", names.join(", ")))
@@ -31,7 +31,7 @@ pub(crate) fn game(games: &Games, name: &str) -> Result<GameInfo, Failure> {
 }
 
 /// The table at which the game of a set-up file begins, or that of the usual set-up for this number of seats.
-pub(crate) fn begun(info: &GameInfo, seats: Option<u8>, file: Option<&Path>) -> Result<AnyTable, Failure> {
+pub(crate) fn begun(info: &ListedGame, seats: Option<u8>, file: Option<&Path>) -> Result<AnyTable, Failure> {
     let (place, setup) = if let Some(path) = file {
         (shown(path), read_text(path)?)
     } else {

@@ -50,7 +50,7 @@ impl From<&GameInfo> for Listed {
 }
 
 pub(crate) fn run(games: &Games, args: &GamesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let games: Vec<Listed> = games.iter().map(Into::into).collect();
+    let games: Vec<Listed> = games.iter().map(|game| Listed::from(&game.info)).collect();
     if args.json {
         json::print(&List { games })?;
         return Ok(Verdict::Fine);

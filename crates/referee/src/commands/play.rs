@@ -11,7 +11,7 @@ mod story;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tabletop_any::{AnyTable, GameInfo, Games};
+use tabletop_any::{AnyTable, Games, ListedGame};
 use tabletop_core::{Awaits, Choices, Seat, SeatSet};
 
 use crate::args::PlayArgs;
@@ -56,7 +56,7 @@ pub(crate) fn run(games: &Games, args: &PlayArgs, screen: &mut Screen<'_>) -> Re
 /// The table at which a game begins or goes on; the seats that people play must be there.
 pub(crate) fn opened(
     games: &Games,
-    info: &GameInfo,
+    info: &ListedGame,
     args: &PlayArgs,
     seed: u64,
 ) -> Result<AnyTable, Failure> {

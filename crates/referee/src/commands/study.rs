@@ -12,7 +12,7 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use tabletop_any::{GameInfo, Games};
+use tabletop_any::{Games, ListedGame};
 use tabletop_players::study::{Comparison, Plan, PlanError, Progress, Report, Study, Until};
 
 use crate::args::{StudyArgs, StudyCommand, StudyOutput};
@@ -44,7 +44,7 @@ pub(crate) fn run(games: &Games, args: &StudyArgs, screen: &mut Screen<'_>) -> R
 
 fn study(
     list: &Games,
-    info: &GameInfo,
+    info: &ListedGame,
     args: &StudyArgs,
     screen: &mut Screen<'_>,
 ) -> Result<Verdict, Failure> {

@@ -67,6 +67,7 @@ impl Person<'_> {
                 )?,
                 "table" => {
                     face::whole(&face::scene(self.table, Some(self.seat))?, screen)?;
+                    screen.blank()?;
                     self.list(&choices, "", screen)?;
                 }
                 "hint" => hint::tell(self.table, self.seat, screen)?,

@@ -1,7 +1,7 @@
 //! What a study asks, by the command line.
 
 use serde_json::Value;
-use tabletop_any::{AnyTable, GameInfo, Games, OpenError, Variant};
+use tabletop_any::{AnyTable, Games, ListedGame, OpenError, Variant};
 use tabletop_players::Spec;
 use tabletop_players::study::Plan;
 
@@ -12,7 +12,7 @@ use crate::reading::impossible;
 use crate::records::{read, unusable};
 
 /// The plan.
-pub(super) fn plan(games: &Games, info: &GameInfo, args: &StudyArgs, seed: u64) -> Result<Plan, Failure> {
+pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64) -> Result<Plan, Failure> {
     let named = numbered(&args.players)?;
     let highest = named.iter().map(|(number, _)| *number).max().filter(|highest| *highest > 1);
     let seats = args.seats.or(highest.filter(|_| args.setup.is_none()));
@@ -55,7 +55,7 @@ fn numbered(players: &[(Option<u8>, Spec)]) -> Result<Vec<(u8, Spec)>, Failure> 
 }
 
 /// The table by a set-up with the fields of a variant.
-fn varied(info: &GameInfo, table: &AnyTable, name: &str) -> Result<AnyTable, Failure> {
+fn varied(info: &ListedGame, table: &AnyTable, name: &str) -> Result<AnyTable, Failure> {
     let wanted = name.to_lowercase();
     let fits = |variant: &&Variant| variant.name.to_lowercase().contains(&wanted);
     let found: Vec<_> = info.variants.iter().filter(fits).collect();

@@ -53,3 +53,77 @@ fn in_strips(area: &Area, room: u16) -> Vec<Area> {
     };
     starts.map(strip).filter(|strip| !strip.cells.is_empty()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop_any::{Cell, Half};
+
+    use super::*;
+
+    fn rows(buffer: &Buffer) -> Vec<String> {
+        let row = |y: u16| {
+            let cells = (0..buffer.area.width).filter_map(|x| buffer.cell((x, y)));
+            cells.map(|cell| cell.symbol()).collect::<String>().trim_end().to_string()
+        };
+        (0..buffer.area.height).map(row).collect()
+    }
+
+    /// A spectator's scene of no game, without seats, with a row of cards from the column −3 on.
+    fn scene(cards: i16) -> Scene {
+        let info = tabletop::game("basketball-duel").unwrap();
+        let table = info.open(r#"{"seats": 2}"#).unwrap();
+        let half = |is_left| Half { name: "Hoop".into(), letter: 'H', is_left, has_star: false };
+        let card = |x: i16| {
+            let mut cell = Cell::new(format!("card-{x}"), "H/H", vec![format!("card {x}")]).at(x, -1);
+            cell.halves = Some([half(true), half(false)]);
+            cell
+        };
+        let mut scene = table.scene(None).unwrap();
+        scene.panels.clear();
+        let cells = (-3..cards - 3).map(card).collect();
+        let area = Area { id: "area".into(), title: "Seat 1".into(), owner: None, shape: Shape::Grid, cells };
+        scene.areas = vec![area];
+        scene
+    }
+
+    #[test]
+    fn a_wide_grid_is_cut_into_strips_and_its_places_are_numbered() {
+        let drawn = |cards: i16, width: u16| {
+            let scene = scene(cards);
+            rows(&printed(&scene, &scene.areas.iter().collect::<Vec<_>>(), width))
+        };
+        // Four columns for the numbers of the rows, seven for each card.
+        let whole = ["Seat 1", "      -3     -2", " -1 │   H▐││   H▐│", "    │▌H   ││▌H   │"];
+        assert_eq!(drawn(2, 18), whole);
+        assert_eq!(drawn(2, 80), whole);
+        let strips = drawn(2, 17);
+        assert_eq!(strips.iter().filter(|row| row.contains("│▌H   │")).count(), 2, "{strips:?}");
+        assert!(
+            strips.contains(&"Seat 1, from column -2".chars().take(17).collect::<String>()),
+            "{strips:?}"
+        );
+        for (cards, width) in [(20, 40), (9, 60), (30, 80)] {
+            let drawn = drawn(cards, width);
+            assert!(drawn.iter().all(|row| row.chars().count() <= usize::from(width)), "{drawn:?}");
+            let numbered: Vec<i16> = drawn
+                .iter()
+                .filter(|row| !row.contains('│') && !row.contains("Seat"))
+                .flat_map(|row| row.split_whitespace().map(|number| number.parse().unwrap()))
+                .collect();
+            assert_eq!(numbered, (-3..cards - 3).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn the_panels_stand_in_the_middle_of_a_ring_only_if_they_fit() {
+        let info = tabletop::game("starplayer").unwrap();
+        for seats in 2..=4 {
+            let scene = info.open(&info.usual_setup(seats)).unwrap().scene(None).unwrap();
+            let drawn = rows(&printed(&scene, &scene.areas.iter().collect::<Vec<_>>(), 80)).join("\n");
+            for panel in &scene.panels {
+                assert_eq!(drawn.matches(&format!(" {}  ", panel.name)).count(), 1, "{drawn}");
+            }
+            assert!(drawn.contains("KICK") && drawn.contains("\nThe squads\n"), "{drawn}");
+        }
+    }
+}
