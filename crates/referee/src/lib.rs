@@ -38,7 +38,7 @@ pub fn run(games: Games) -> ExitCode {
     };
     // A terminal that is gone no longer says that it was one.
     let output = if io::stdout().is_terminal() { Output::Terminal } else { Output::Elsewhere };
-    let answer = Screen::on_stdout(|screen| answer(&games, args.command, screen));
+    let answer = Screen::on_stdout(move |screen| answer(&games, args.command, screen));
     match answer {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Unfaithful) => ExitCode::from(1),

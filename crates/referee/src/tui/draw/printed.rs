@@ -63,7 +63,7 @@ mod tests {
     fn rows(buffer: &Buffer) -> Vec<String> {
         let row = |y: u16| {
             let cells = (0..buffer.area.width).filter_map(|x| buffer.cell((x, y)));
-            cells.map(|cell| cell.symbol()).collect::<String>().trim_end().to_string()
+            cells.map(ratatui::buffer::Cell::symbol).collect::<String>().trim_end().to_string()
         };
         (0..buffer.area.height).map(row).collect()
     }
