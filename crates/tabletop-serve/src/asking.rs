@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use tabletop::core::{Dealer, Seat};
-use tabletop::{AnyTable, AnyView, Asker, Case, GameInfo, OpenError, Reading, Record};
+use tabletop::{AnyTable, AnyView, Asker, Case, GameInfo, Games, OpenError, Reading, Record};
 
 use crate::pages::ask::Sent;
 use crate::pages::home::sentence;
@@ -21,21 +21,15 @@ pub fn reading(text: &str) -> Option<Reading> {
 ///
 /// The other reading is asked at a table that is drawn from all that agree with the seat's view, so that the
 /// answer cannot tell what the seat does not know.
-pub fn at_table(
-    site: &Site,
-    info: &GameInfo,
-    table: &AnyTable,
-    seat: Seat,
-    say: &str,
-    other: &str,
-) -> Markup {
+pub fn at_table(site: &Site, games: &Games, table: &AnyTable, seat: Seat, say: &str, other: &str) -> Markup {
     let asker = Asker { seat: Some(seat), listener: Some(seat) };
-    let here = verdict::answer(site, info.name, &table.ask(say, asker));
+    let name = table.info().name;
+    let here = verdict::answer(site, name, &table.ask(say, asker));
     let (Some(other_reading), Some(view)) = (reading(other), table.view(seat)) else {
         return html! { div class="answer" role="status" { (here) } };
     };
-    let there = match under(&view, &other_reading) {
-        Ok(table) => verdict::answer(site, info.name, &table.ask(say, asker)),
+    let there = match under(games, &view, &other_reading) {
+        Ok(table) => verdict::answer(site, name, &table.ask(say, asker)),
         Err(why) => said(&why),
     };
     let sides = [("As this table reads it".to_string(), here), (format!("Under {other_reading}"), there)];
@@ -43,9 +37,9 @@ pub fn at_table(
 }
 
 /// A table in a position that agrees with a view, read under another reading.
-fn under(view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
+fn under(games: &Games, view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
     let sampled = view.sample(&mut Dealer::new(0)).fork();
-    let record = tabletop::read(&sampled.transcript()).map_err(|error| error.to_string())?.without_digests();
+    let record = games.read(&sampled.transcript()).map_err(|error| error.to_string())?.without_digests();
     let record = record.under(std::slice::from_ref(other)).map_err(|error| error.to_string())?;
     record.replay().map_err(|error| error.to_string())
 }
@@ -54,8 +48,8 @@ fn under(view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
 ///
 /// # Errors
 /// Why the text cannot be read.
-pub fn of_text(site: &Site, sent: &Sent) -> Result<(GameInfo, Markup), OpenError> {
-    let record = tabletop::read(&sent.text)?;
+pub fn of_text(site: &Site, games: &Games, sent: &Sent) -> Result<(GameInfo, Markup), OpenError> {
+    let record = games.read(&sent.text)?;
     let info = record.info();
     let other = reading(&sent.reading);
     let mut content = html! { (made_under(&record)) (left_open(&record)) };

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
+use tabletop::Games;
 
 use crate::record::record;
 use crate::store::{Store, StoreError, Summary, now};
@@ -86,11 +87,11 @@ pub enum CommandError {
     },
 }
 
-/// Carries out a command.
+/// Carries out a command with the games of a list.
 ///
 /// # Errors
 /// The database or a file fails, or no table is called so.
-pub async fn run(command: &Command, store: &Store) -> Result<Report, CommandError> {
+pub async fn run(command: &Command, games: &Games, store: &Store) -> Result<Report, CommandError> {
     let fine = |text| Report { text, is_fine: true };
     match command {
         Command::List => Ok(fine(list(&store.summaries().await?))),
@@ -117,7 +118,7 @@ pub async fn run(command: &Command, store: &Store) -> Result<Report, CommandErro
         }
         Command::Check => {
             let defects = store.defects().await?;
-            let survey = survey(store, Depth::All).await?;
+            let survey = survey(games, store, Depth::All).await?;
             let mut text: String = defects.iter().flat_map(|defect| [defect, "\n"]).collect();
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{survey}");

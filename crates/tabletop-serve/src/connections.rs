@@ -219,7 +219,6 @@ impl Connected<IncomingStream<'_, Bounded>> for Client {
 }
 
 /// Tells a request from where it comes, as everything behind it asks.
-#[expect(clippy::unused_async, reason = "a layer of the router is asynchronous")]
 pub async fn introduce(mut request: Request) -> Request {
     if let Some(ConnectInfo(Client(address))) = request.extensions().get::<ConnectInfo<Client>>().copied() {
         request.extensions_mut().insert(ConnectInfo(address));

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 
-use tabletop::EnterError;
 use tabletop::core::Seat;
+use tabletop::{EnterError, Games};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tracing::{error, info};
 
@@ -28,6 +28,7 @@ const TRIES: u32 = 16;
 /// The desk.
 #[derive(Debug)]
 pub struct Desk {
+    games: Games,
     store: Store,
     live: Live,
     slots: Lock<BTreeMap<String, Arc<Slot>>>,
@@ -53,7 +54,7 @@ pub enum DeskError {
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What is stored cannot be played by this build.
+    /// What is stored cannot be played with the games of the list.
     #[error(transparent)]
     Host(#[from] HostError),
 }
@@ -89,16 +90,22 @@ pub enum Outcome {
 }
 
 impl Desk {
-    /// A desk over a store.
-    pub fn new(store: Store) -> Arc<Self> {
+    /// A desk for the games of a list, over a store.
+    pub fn new(games: Games, store: Store) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(Self {
+            games,
             store,
             live: Live::default(),
             slots: Lock::new(BTreeMap::new()),
             clock: AtomicU64::new(0),
             thinkers: Semaphore::new(cores),
         })
+    }
+
+    /// The games that are played.
+    pub const fn games(&self) -> &Games {
+        &self.games
     }
 
     /// The store.
@@ -209,7 +216,7 @@ impl Desk {
         let count = self.store.count(id).await?.ok_or(DeskError::NoTable)?;
         let mut table = match hosted.take() {
             Some(table) if table.moves() <= count => table,
-            _ => Hosted::begin(self.store.table(id).await?.ok_or(DeskError::NoTable)?)?,
+            _ => Hosted::begin(&self.games, self.store.table(id).await?.ok_or(DeskError::NoTable)?)?,
         };
         if table.moves() < count {
             for kept in self.store.moves(id, table.moves()).await? {

@@ -31,6 +31,11 @@ pub fn all() -> &'static [Dispute] {
     &ALL
 }
 
+/// Whether there are disputes of a game. A game of one's own has none.
+pub fn are_about(game: &str) -> bool {
+    all().iter().any(|dispute| dispute.game == game)
+}
+
 /// A dispute by its name.
 pub fn named(game: &str, name: &str) -> Option<&'static Dispute> {
     all().iter().find(|dispute| dispute.game == game && dispute.name == name)

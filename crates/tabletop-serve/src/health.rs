@@ -1,6 +1,6 @@
 //! The question whether a server is well, asked from outside of it: a container has no other program for that.
 
-use std::io::{Read as _, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream, ToSocketAddrs as _};
 use std::time::Duration;
 
@@ -13,10 +13,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// It does not, or nobody listens there.
 pub fn ask(listen: &str) -> Result<(), String> {
     let place = place(listen);
-    let failed = |error: std::io::Error| format!("no answer from {place}: {error}");
-    let mut addresses = place.to_socket_addrs().map_err(failed)?;
-    let address = addresses.next().ok_or_else(|| format!("{place} is no address"))?;
-    let mut stream = TcpStream::connect_timeout(&this_machine(address), PATIENCE).map_err(failed)?;
+    let failed = |error: io::Error| format!("no answer from {place}: {error}");
+    let addresses = place.to_socket_addrs().map_err(failed)?;
+    let mut stream = connected(addresses.map(this_machine)).map_err(failed)?;
     stream.set_read_timeout(Some(PATIENCE)).map_err(failed)?;
     stream
         .write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
@@ -25,6 +24,18 @@ pub fn ask(listen: &str) -> Result<(), String> {
     stream.read_to_string(&mut answer).map_err(failed)?;
     let first = answer.lines().next().unwrap_or_default();
     if first.starts_with("HTTP/1.1 200 ") { Ok(()) } else { Err(format!("{place} answers `{first}`")) }
+}
+
+/// A connection to the first of these addresses at which somebody listens: `localhost` is two.
+fn connected(addresses: impl Iterator<Item = SocketAddr>) -> io::Result<TcpStream> {
+    let mut why = io::Error::new(io::ErrorKind::AddrNotAvailable, "the name has no address");
+    for address in addresses {
+        match TcpStream::connect_timeout(&address, PATIENCE) {
+            Ok(stream) => return Ok(stream),
+            Err(error) => why = error,
+        }
+    }
+    Err(why)
 }
 
 /// The address and port of `--listen`, which may be a port of this machine alone.
@@ -40,4 +51,21 @@ const fn this_machine(address: SocketAddr) -> SocketAddr {
         ip => ip,
     };
     SocketAddr::new(ip, address.port())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::TcpListener;
+
+    use super::*;
+
+    #[test]
+    fn the_second_address_of_a_name_is_tried_too() {
+        let there = TcpListener::bind("127.0.0.1:0").unwrap();
+        let silent = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let place = there.local_addr().unwrap();
+        assert_eq!(connected([silent, place].into_iter()).unwrap().peer_addr().unwrap(), place);
+        assert!(connected([silent].into_iter()).is_err());
+        assert!(connected(std::iter::empty()).is_err());
+    }
 }

@@ -2,10 +2,9 @@
 
 mod replay;
 
-use tabletop::SeatedTable;
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
-use tabletop::{AnyTable, EnterError, OpenError, Scene, Told};
-use tabletop_players::Spec;
+use tabletop::players::Spec;
+use tabletop::{AnyTable, EnterError, Games, OpenError, Scene, SeatedTable, Told};
 
 pub use self::replay::Parting;
 use crate::habits::Habits;
@@ -64,7 +63,7 @@ pub struct Seen {
 /// Why a table cannot be played up to its last move.
 #[derive(Debug, thiserror::Error)]
 pub enum HostError {
-    /// The set-up is not one of this build.
+    /// The game is not on the list, or the set-up is none of it.
     #[error(transparent)]
     Setup(#[from] OpenError),
     /// The list of players cannot be read.
@@ -87,9 +86,9 @@ impl Hosted {
     /// A new table, with its opening in what is to be stored.
     ///
     /// # Errors
-    /// It is not one of this build.
-    pub fn make(stored: Stored) -> Result<Self, HostError> {
-        let mut hosted = Self::begin(stored)?;
+    /// Its game is not on the list, its set-up is none of the game, or its players cannot be read.
+    pub fn make(games: &Games, stored: Stored) -> Result<Self, HostError> {
+        let mut hosted = Self::begin(games, stored)?;
         hosted.stored.opening = Some(hosted.table().recorded_after(0).join("\n"));
         Ok(hosted)
     }
@@ -97,9 +96,9 @@ impl Hosted {
     /// The table before its first move.
     ///
     /// # Errors
-    /// It is not one of this build.
-    pub fn begin(stored: Stored) -> Result<Self, HostError> {
-        let info = tabletop::game(&stored.game)?;
+    /// Its game is not on the list, its set-up is none of the game, or its players cannot be read.
+    pub fn begin(games: &Games, stored: Stored) -> Result<Self, HostError> {
+        let info = games.game(&stored.game)?;
         let table = info.open(&stored.setup)?;
         let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
         let own_moves = vec![0; table.seats().into()];

@@ -16,10 +16,12 @@ pub mod metrics;
 pub mod moves;
 pub mod open_files;
 pub mod pages;
+mod program;
 pub mod record;
 pub mod routes;
 pub mod site;
 pub mod store;
 pub mod upgrade;
 
+pub use program::{run, run_from};
 pub use routes::{App, Settings, router};

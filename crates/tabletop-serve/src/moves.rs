@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabletop::core::Seat;
-use tabletop_players::Spec;
+use tabletop::players::Spec;
 
 /// Something that changes a table: a decision, or what people arrange among themselves.
 ///

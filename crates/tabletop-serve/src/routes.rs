@@ -17,6 +17,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::Markup;
+use tabletop::Games;
 use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -74,12 +75,13 @@ pub struct App {
 }
 
 impl App {
-    /// The tables of a store.
-    pub fn new(store: Store, settings: &Settings) -> Self {
+    /// The tables of a store, of the games of a list. A table of a game that is not on the list cannot be opened; it
+    /// is kept as it is.
+    pub fn new(games: Games, store: Store, settings: &Settings) -> Self {
         let Settings { tables_a_minute, actions_a_second, listeners_of_a_client, .. } = *settings;
         let limits = Limits::new(tables_a_minute, actions_a_second, listeners_of_a_client);
         Self {
-            desk: Desk::new(store),
+            desk: Desk::new(games, store),
             limits: Arc::new(limits),
             proxies: settings.proxies.clone(),
             site: settings.site.clone(),
@@ -138,7 +140,7 @@ pub fn served(pages: Router<App>, app: App) -> Router {
 }
 
 async fn home(State(app): State<App>) -> Markup {
-    pages::home::home(&app.site)
+    pages::home::home(&app.site, app.desk.games())
 }
 
 /// Whether the database answers: 200 or 503, for what watches over the program.

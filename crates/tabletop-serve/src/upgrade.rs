@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use tabletop::Games;
+
 use crate::hosted::{Hosted, Parting};
 use crate::store::{Kept, Store, StoreError, Stored, Summary};
 
@@ -42,14 +44,14 @@ pub enum Depth {
     All,
 }
 
-/// Looks at the tables of a database.
+/// Looks at the tables of a database with the games of a list.
 ///
 /// # Errors
 /// Those of the database.
-pub async fn survey(store: &Store, depth: Depth) -> Result<Survey, StoreError> {
+pub async fn survey(games: &Games, store: &Store, depth: Depth) -> Result<Survey, StoreError> {
     let mut survey = Survey::default();
     for summary in store.summaries().await? {
-        let present = tabletop::game(&summary.game).ok().map(|info| info.revision);
+        let present = games.game(&summary.game).ok().map(|info| info.revision);
         let is_present = present == Some(summary.revision);
         if depth == Depth::News && summary.is_recorded && (is_present || summary.is_over) {
             survey.count(summary.is_over);
@@ -58,7 +60,8 @@ pub async fn survey(store: &Store, depth: Depth) -> Result<Survey, StoreError> {
         let Some(stored) = store.table(&summary.id).await? else { continue };
         let moves = store.moves(&summary.id, 0).await?;
         // A long game takes some milliseconds; the requests of others are answered meanwhile.
-        let replay = tokio::task::spawn_blocking(move || Replay::of(stored, &moves));
+        let games = games.clone();
+        let replay = tokio::task::spawn_blocking(move || Replay::of(&games, stored, &moves));
         let replay = replay.await.map_err(|_| StoreError::Database(sqlx::Error::WorkerCrashed))?;
         survey.take(store, depth, &summary, present, replay).await?;
     }
@@ -75,9 +78,9 @@ struct Replay {
 }
 
 impl Replay {
-    fn of(stored: Stored, moves: &[Kept]) -> Self {
+    fn of(games: &Games, stored: Stored, moves: &[Kept]) -> Self {
         let mut replay = Self { parting: None, opening: String::new(), steps: Vec::new(), record: None };
-        let mut hosted = match Hosted::begin(stored) {
+        let mut hosted = match Hosted::begin(games, stored) {
             Ok(hosted) => hosted,
             Err(error) => {
                 replay.parting = Some(Parting { step: 0, why: error.to_string(), is_over: false });

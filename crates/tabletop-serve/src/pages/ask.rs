@@ -1,7 +1,7 @@
 //! A position written by hand, or a pasted transcript, and what is asked of it.
 
 use maud::{Markup, html};
-use tabletop::GameInfo;
+use tabletop::{GameInfo, Games};
 
 use super::layout::{Place, page};
 use super::{hidden, verdict};
@@ -19,7 +19,13 @@ pub struct Sent {
 }
 
 /// The page. `info` is the game of the text, as far as it names one.
-pub fn ask(site: &Site, info: Option<&GameInfo>, sent: &Sent, answer: Option<&Markup>) -> Markup {
+pub fn ask(
+    site: &Site,
+    games: &Games,
+    info: Option<&GameInfo>,
+    sent: &Sent,
+    answer: Option<&Markup>,
+) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "May I?" }
@@ -36,7 +42,7 @@ pub fn ask(site: &Site, info: Option<&GameInfo>, sent: &Sent, answer: Option<&Ma
             section {
                 h2 { "Write a position in a form" }
                 ul class="games" {
-                    @for game in tabletop::games() { li { a href=(site.game("ask", game.name)) { (game.title) } } }
+                    @for game in games.iter() { li { a href=(site.game("ask", game.name)) { (game.title) } } }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The disputes: a list to search, and each with its verdicts.
 
 use maud::{Markup, html};
-use tabletop::{GameInfo, Judged};
+use tabletop::{GameInfo, Games, Judged};
 
 use super::clause;
 use super::layout::{Place, page};
@@ -21,14 +21,14 @@ pub fn about(site: &Site, game: &str, id: &str) -> Markup {
     }
 }
 
-/// The games, to choose one.
-pub fn games(site: &Site) -> Markup {
+/// The games of which there are disputes, to choose one.
+pub fn games(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "Disputes" }
             p class="lead" { "Cases that people quarrel about, each with its verdict under each reading." }
             ul class="games" {
-                @for game in tabletop::games() {
+                @for game in games.iter().filter(|game| disputes::are_about(game.name)) {
                     li {
                         h2 { a href=(site.game("disputes", game.name)) { (game.title) } }
                         p { (disputes::find(game.name, "").len()) " disputes" }
@@ -66,8 +66,8 @@ pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
 }
 
 /// One dispute, judged now.
-pub fn one(site: &Site, info: &GameInfo, dispute: &Dispute) -> Markup {
-    let judged = tabletop::case(dispute.text).and_then(|case| case.judge());
+pub fn one(site: &Site, games: &Games, info: &GameInfo, dispute: &Dispute) -> Markup {
+    let judged = games.case(dispute.text).and_then(|case| case.judge());
     let main = html! {
         main id="main" class="text" {
             p class="where" { a href=(site.game("disputes", info.name)) { (info.title) ": disputes" } }

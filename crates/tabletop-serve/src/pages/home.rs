@@ -3,26 +3,28 @@
 use maud::{Markup, html};
 use qrcode::QrCode;
 use qrcode::render::svg;
+use tabletop::Games;
 
 use super::layout::{Place, page};
+use crate::disputes;
 use crate::site::Site;
 
 /// The page. It shows where the phones of the room find it, if they can.
-pub fn home(site: &Site) -> Markup {
+pub fn home(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "A table on every phone" }
             p class="lead" { "Choose a game. Everybody opens a link of their own, sees what is theirs, and plays. Every event and every refusal cites its rule." }
             ul class="games" {
-                @for game in tabletop::games() {
+                @for game in games.iter() {
                     @let seats = game.seats();
                     li {
                         h2 { a href=(site.game("new", game.name)) { (game.title) } }
                         p { (sentence(game.summary)) }
                         p class="note" {
                             (seats.first().copied().unwrap_or_default()) " to " (seats.last().copied().unwrap_or_default()) " seats · "
-                            a href=(site.game("rules", game.name)) { "rules" } " · "
-                            a href=(site.game("disputes", game.name)) { "disputes" }
+                            a href=(site.game("rules", game.name)) { "rules" }
+                            @if disputes::are_about(game.name) { " · " a href=(site.game("disputes", game.name)) { "disputes" } }
                         }
                     }
                 }

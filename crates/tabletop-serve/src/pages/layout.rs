@@ -2,6 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
+use crate::disputes::are_about;
 use crate::site::Site;
 
 /// Where the links at the top of a page lead.
@@ -14,7 +15,8 @@ pub struct Place<'a> {
 /// A whole page.
 pub fn page(site: &Site, title: &str, place: Place<'_>, main: &Markup) -> Markup {
     let rules = place.game.map_or_else(|| site.to("/rules"), |game| site.game("rules", game));
-    let disputes = place.game.map_or_else(|| site.to("/disputes"), |game| site.game("disputes", game));
+    let disputed = place.game.filter(|game| are_about(game));
+    let disputes = disputed.map_or_else(|| site.to("/disputes"), |game| site.game("disputes", game));
     html! {
         (DOCTYPE)
         html lang="en" {

@@ -62,10 +62,12 @@ pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Opti
                         }
                     }
                 }
-                details class="rulings" {
-                    summary { "Rulings: " (info.rulings.len()) " places where the book can be read in more than one way" }
-                    p class="note" { "Each is as most tables read it, unless you choose otherwise." }
-                    @for ruling in info.rulings { (reading(site, info, ruling)) }
+                @if !info.rulings.is_empty() {
+                    details class="rulings" {
+                        summary { "Rulings: " (info.rulings.len()) " places where the book can be read in more than one way" }
+                        p class="note" { "Each is as most tables read it, unless you choose otherwise." }
+                        @for ruling in info.rulings { (reading(site, info, ruling)) }
+                    }
                 }
                 button class="main" type="submit" { "Make the table" }
             }

@@ -84,7 +84,9 @@ impl From<DeskError> for Problem {
         match error {
             DeskError::NoTable => missing("There is no such table."),
             DeskError::Store(error) => error.into(),
-            DeskError::Host(error) => failed(error.to_string()),
+            DeskError::Host(error) => {
+                failed(format!("This table cannot be opened: {error}. What was played is kept."))
+            }
         }
     }
 }

@@ -2,20 +2,21 @@
 
 use maud::{Markup, html};
 use tabletop::core::RulingInfo;
-use tabletop::{Clause, GameInfo, Hit, HitKind};
+use tabletop::{Clause, GameInfo, Games, Hit, HitKind};
 
 use super::home::sentence;
 use super::layout::{Place, page};
 use super::{clause, disputes};
+use crate::disputes::are_about;
 use crate::site::Site;
 
 /// The games, to choose one.
-pub fn games(site: &Site) -> Markup {
+pub fn games(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "Rules" }
             ul class="games" {
-                @for game in tabletop::games() {
+                @for game in games.iter() {
                     li {
                         h2 { a href=(site.game("rules", game.name)) { (game.title) } }
                         p { (game.edition) }
@@ -45,10 +46,12 @@ pub fn rules(site: &Site, info: &GameInfo, words: &str) -> Markup {
                     dl class="clauses" { @for one in group { (written(site, info, one)) } }
                 }
             }
-            section {
-                h2 id="rulings" { "Rulings" }
-                p class="note" { "Where the book is silent or can be read in more than one way." }
-                @for ruling in info.rulings { (of_ruling(site, info, ruling)) }
+            @if !info.rulings.is_empty() {
+                section {
+                    h2 id="rulings" { "Rulings" }
+                    p class="note" { "Where the book is silent or can be read in more than one way." }
+                    @for ruling in info.rulings { (of_ruling(site, info, ruling)) }
+                }
             }
         }
     };
@@ -62,7 +65,7 @@ fn found(site: &Site, info: &GameInfo, words: &str) -> Markup {
             h2 { "Found" }
             @if hits.is_empty() { p { "Nothing has these words." } }
             ul { @for hit in hits.iter().take(12) { li { (of_hit(site, info, hit)) } } }
-            p { a href={ (site.game("disputes", info.name)) "?find=" (words.replace(|letter: char| !letter.is_alphanumeric(), "+")) } { "Search the disputes for the same" } }
+            @if are_about(info.name) { p { a href={ (site.game("disputes", info.name)) "?find=" (words.replace(|letter: char| !letter.is_alphanumeric(), "+")) } { "Search the disputes for the same" } } }
         }
     }
 }

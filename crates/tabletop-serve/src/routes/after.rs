@@ -6,9 +6,8 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde::Deserialize;
 use tabletop::core::{Dealer, Seat};
-use tabletop::{AnyPlayer, AnyThought};
-use tabletop::{AnyTable, game};
-use tabletop_players::{Level, Spec};
+use tabletop::players::{Level, Spec};
+use tabletop::{AnyPlayer, AnyTable, AnyThought, ListedGame};
 
 use super::App;
 use super::holder::{Client, Holder};
@@ -27,7 +26,7 @@ pub(super) struct Wanted {
 
 /// What is read of a finished table.
 struct Finished {
-    game: &'static str,
+    game: ListedGame,
     setup: String,
     steps: Vec<String>,
     lots: u64,
@@ -50,8 +49,10 @@ pub(super) async fn page(
                 ));
             }
             let table = hosted.table();
+            let game = app.desk.games().game(table.info().name);
+            let game = game.map_err(|error| failed(error.to_string()))?;
             let finished = Finished {
-                game: table.info().name,
+                game,
                 setup: table.setup(),
                 steps: table.steps(),
                 lots: hosted.stored().lots,
@@ -61,7 +62,7 @@ pub(super) async fn page(
             Ok::<_, Problem>((finished, rows))
         })
         .await??;
-    let info = game(finished.game).map_err(|error| failed(error.to_string()))?;
+    let info = finished.game.info;
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
     let moment = tokio::task::spawn_blocking(move || {
         let mut moment = moment(&finished, &wanted)?;
@@ -80,8 +81,7 @@ fn over(hosted: &Hosted) -> Result<(), Problem> {
 }
 
 fn moment(finished: &Finished, wanted: &Wanted) -> Result<Moment, String> {
-    let info = game(finished.game).map_err(|error| error.to_string())?;
-    let mut table = info.open(&finished.setup).map_err(|error| error.to_string())?;
+    let mut table = finished.game.open(&finished.setup).map_err(|error| error.to_string())?;
     let step = wanted.step.min(finished.steps.len());
     for (line, number) in finished.steps.iter().take(step).zip(1..) {
         table.enter(line).map_err(|_| format!("step {number} of its record is not taken"))?;

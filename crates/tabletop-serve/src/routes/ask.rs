@@ -20,7 +20,7 @@ use crate::pages::problem::{Problem, failed, too_often, unfinished, unreadable};
 type Fields = BTreeMap<String, String>;
 
 pub(super) async fn empty(State(app): State<App>) -> Markup {
-    pages::ask(&app.site, None, &Sent::default(), None)
+    pages::ask(&app.site, app.desk.games(), None, &Sent::default(), None)
 }
 
 /// What the form sends.
@@ -39,20 +39,25 @@ pub(super) async fn asked(
     Form(fields): Form<Fielded>,
 ) -> Result<Response, Problem> {
     let text = fields.text.replace("\r\n", "\n");
-    answered(&app, client, Sent { text, say: fields.say, reading: fields.reading }).await
+    answered(app, client, Sent { text, say: fields.say, reading: fields.reading }).await
 }
 
-async fn answered(app: &App, Client(address): Client, sent: Sent) -> Result<Response, Problem> {
+async fn answered(app: App, Client(address): Client, sent: Sent) -> Result<Response, Problem> {
     app.limits.questions.take(address).map_err(too_often)?;
     // Replaying takes time: not on a thread that serves others, and not many at once.
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
-    let site = app.site.clone();
-    let page = tokio::task::spawn_blocking(move || match asking::of_text(&site, &sent) {
-        Ok((info, answer)) => (StatusCode::OK, pages::ask(&site, Some(&info), &sent, Some(&answer))),
+    let (site, desk) = (app.site.clone(), app.desk.clone());
+    let page = tokio::task::spawn_blocking(move || match asking::of_text(&site, desk.games(), &sent) {
+        Ok((info, answer)) => {
+            (StatusCode::OK, pages::ask(&site, desk.games(), Some(&info), &sent, Some(&answer)))
+        }
         Err(error) => {
-            let info = tabletop::read(&sent.text).ok().map(|record| record.info());
+            let info = desk.games().read(&sent.text).ok().map(|record| record.info());
             let answer = html! { p class="refused" role="alert" { (error.to_string()) } };
-            (StatusCode::UNPROCESSABLE_ENTITY, pages::ask(&site, info.as_ref(), &sent, Some(&answer)))
+            (
+                StatusCode::UNPROCESSABLE_ENTITY,
+                pages::ask(&site, desk.games(), info.as_ref(), &sent, Some(&answer)),
+            )
         }
     });
     Ok(page.await.map_err(unfinished)?.into_response())
@@ -63,7 +68,7 @@ pub(super) async fn form(
     Path(name): Path<String>,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Problem> {
-    let info = known(&name)?;
+    let info = known(&app, &name)?;
     let seats = seats(&info, &fields).map_err(unreadable)?;
     let mut table = info.open(&info.usual_setup(seats)).map_err(|error| failed(error.to_string()))?;
     // Some way into a game, so that the example says something.
@@ -85,5 +90,5 @@ pub(super) async fn filled(
         .iter()
         .filter_map(|(name, line)| Some((name.strip_prefix("line-")?.to_string(), line.clone())));
     let text = asking::position_of(&setting, &place, &lines.collect::<Vec<_>>());
-    answered(&app, client, Sent { text, say, reading: String::new() }).await
+    answered(app, client, Sent { text, say, reading: String::new() }).await
 }

@@ -24,7 +24,7 @@ impl Wanted {
 }
 
 pub(super) async fn games(State(app): State<App>) -> Markup {
-    rules::games(&app.site)
+    rules::games(&app.site, app.desk.games())
 }
 
 pub(super) async fn rules(
@@ -32,11 +32,11 @@ pub(super) async fn rules(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Markup, Problem> {
-    Ok(rules::rules(&app.site, &known(&game)?.info, &wanted.words()))
+    Ok(rules::rules(&app.site, &known(&app, &game)?.info, &wanted.words()))
 }
 
 pub(super) async fn dispute_games(State(app): State<App>) -> Markup {
-    disputes::games(&app.site)
+    disputes::games(&app.site, app.desk.games())
 }
 
 pub(super) async fn disputes(
@@ -44,14 +44,14 @@ pub(super) async fn disputes(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Markup, Problem> {
-    Ok(disputes::list(&app.site, &known(&game)?.info, &wanted.words()))
+    Ok(disputes::list(&app.site, &known(&app, &game)?.info, &wanted.words()))
 }
 
 pub(super) async fn dispute(
     State(app): State<App>,
     Path((game, name)): Path<(String, String)>,
 ) -> Result<Markup, Problem> {
-    let info = known(&game)?;
+    let info = known(&app, &game)?;
     let dispute = built_in::named(&game, &name).ok_or_else(|| missing("There is no such dispute."))?;
-    Ok(disputes::one(&app.site, &info, dispute))
+    Ok(disputes::one(&app.site, app.desk.games(), &info, dispute))
 }

@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde_json::{Map, Value};
 use tabletop::core::Seat;
-use tabletop::{GameInfo, ListedGame, game};
-use tabletop_players::Spec;
+use tabletop::players::Spec;
+use tabletop::{GameInfo, Games, ListedGame};
 use tracing::info;
 
 use super::App;
@@ -24,7 +24,7 @@ use crate::store::{Link, Stored};
 type Fields = BTreeMap<String, String>;
 
 pub(super) async fn form(State(app): State<App>, Path(name): Path<String>) -> Result<Markup, Problem> {
-    let info = known(&name)?;
+    let info = known(&app, &name)?;
     let key = token().map_err(|_| no_chance())?;
     Ok(making::making(&app.site, &info, info.usual_seats, &key, None))
 }
@@ -35,7 +35,7 @@ pub(super) async fn make(
     Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Problem> {
-    let info = known(&name)?;
+    let info = known(&app, &name)?;
     app.limits.tables.take(address).map_err(too_often)?;
     let key = match fields.get("key").filter(|key| could_be_token(key)) {
         Some(key) => key.clone(),
@@ -45,7 +45,7 @@ pub(super) async fn make(
     if is_made(&app, &key).await? {
         return Ok(to_host(&app, &key));
     }
-    match stored(&info, &fields) {
+    match stored(app.desk.games(), &info, &fields) {
         Err(why) => {
             let chosen = seats(&info, &fields).unwrap_or(info.usual_seats);
             let page = making::making(&app.site, &info, chosen, &key, Some(&why));
@@ -75,8 +75,9 @@ fn to_host(app: &App, key: &str) -> Response {
     Redirect::to(&app.site.table(key)).into_response()
 }
 
-pub(super) fn known(name: &str) -> Result<ListedGame, Problem> {
-    game(name).map_err(|error| missing(error.to_string()))
+/// The game of this name on the list.
+pub(super) fn known(app: &App, name: &str) -> Result<ListedGame, Problem> {
+    app.desk.games().game(name).map_err(|error| missing(error.to_string()))
 }
 
 fn no_chance() -> Problem {
@@ -95,7 +96,7 @@ pub(super) fn seats(info: &GameInfo, fields: &Fields) -> Result<u8, String> {
 }
 
 /// What the fields of the form ask for, and for how many seats; or everything that is wrong with it.
-fn stored(info: &ListedGame, fields: &Fields) -> Result<(Stored, u8), String> {
+fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(Stored, u8), String> {
     let setup = setup(info, fields)?;
     let table = info.open(&setup).map_err(|error| error.to_string())?;
     let players = (1..=table.seats()).map(|seat| player(fields, seat)).collect::<Result<Vec<_>, _>>()?;
@@ -111,7 +112,7 @@ fn stored(info: &ListedGame, fields: &Fields) -> Result<(Stored, u8), String> {
         opening: None,
         is_over: false,
     };
-    let hosted = Hosted::make(stored).map_err(|error| error.to_string())?;
+    let hosted = Hosted::make(games, stored).map_err(|error| error.to_string())?;
     Ok((hosted.stored().clone(), table.seats()))
 }
 
@@ -129,7 +130,9 @@ fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
         let number = fields.get(&format!("{}-n", ruling.id)).map_or("2", String::as_str);
         rulings.insert(ruling.id.to_string(), Value::String(value.replace("(N)", &format!("({number})"))));
     }
-    setup.insert("rulings".to_string(), Value::Object(rulings));
+    if !info.rulings.is_empty() {
+        setup.insert("rulings".to_string(), Value::Object(rulings));
+    }
     serde_json::to_string(&setup).map_err(|error| error.to_string())
 }
 

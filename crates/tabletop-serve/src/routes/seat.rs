@@ -58,7 +58,7 @@ pub(super) async fn page(
     let form = if wanted.form == "whole" || !say.is_empty() { MayI::Whole } else { MayI::Short };
     let page = app.desk.look(&link.table, |hosted| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
-            asking::at_table(&app.site, &hosted.table().info(), hosted.table(), seat, &say, &wanted.reading)
+            asking::at_table(&app.site, app.desk.games(), hosted.table(), seat, &say, &wanted.reading)
         });
         shown(&app.site, hosted, &link, &Shown { at: wanted.at, answer, typed: say, form, refusal: None })
     });

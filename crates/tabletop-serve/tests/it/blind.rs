@@ -73,7 +73,7 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         said.push("3".to_string());
         for say in said {
             let [here, there] = [hosted.table(), &other]
-                .map(|at| at_table(&Site::default(), &info, at, seat, &say, "").into_string());
+                .map(|at| at_table(&Site::default(), served.games(), at, seat, &say, "").into_string());
             assert_eq!(here, there, "{name}, seat {seat} asks `{say}`");
         }
         if !hosted.is_over() {

@@ -21,7 +21,7 @@ pub(crate) async fn begin(served: &Served) {
 }
 
 async fn told(served: &Served, command: Command) -> String {
-    run(&command, served.app.desk.store()).await.expect("it is carried out").text
+    run(&command, served.games(), served.app.desk.store()).await.expect("it is carried out").text
 }
 
 #[tokio::test]
@@ -68,7 +68,7 @@ pub(crate) async fn exports(served: &Served) {
     assert_eq!(replayed.digest(), digest);
     for wrong in ["zzzz", "", "a"] {
         let named = Command::Export { to: to.clone(), tables: vec![wrong.to_string()] };
-        assert!(run(&named, store).await.is_err(), "`{wrong}` names no table");
+        assert!(run(&named, served.games(), store).await.is_err(), "`{wrong}` names no table");
     }
     std::fs::remove_dir_all(to).expect("the folder was made");
 }
@@ -107,7 +107,7 @@ async fn a_backup_is_the_same_database() {
     let (backup, table) = (File::new(), served.table("basketball-duel", &[("seats", "2")]).await);
     let to = backup.name().to_string();
     assert_eq!(told(&served, Command::Backup { to: to.clone() }).await, "4 tables copied\n");
-    let again = run(&Command::Backup { to }, served.app.desk.store()).await;
+    let again = run(&Command::Backup { to }, &tabletop::games(), served.app.desk.store()).await;
     assert!(again.is_err(), "a backup is not written over");
     let before = served.get(&table.seats[0]).await.body;
     // The one file is all of it: it can be carried away.
@@ -124,13 +124,13 @@ async fn a_backup_is_the_same_database() {
 #[tokio::test]
 async fn defects_are_found() {
     let served = three().await;
-    let fine = run(&Command::Check, served.app.desk.store()).await.expect("it answers");
+    let fine = run(&Command::Check, &tabletop::games(), served.app.desk.store()).await.expect("it answers");
     assert!(fine.is_fine, "{}", fine.text);
     assert_eq!(fine.text, "3 tables: 2 going on, 1 over\n");
     let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", served.file.name())).await.expect("it opens");
     sqlx::query("DELETE FROM moves WHERE number = 3").execute(&pool).await.expect("it is SQL");
     let store = Store::open(served.file.name()).await.expect("it opens");
-    let found = run(&Command::Check, &store).await.expect("it answers");
+    let found = run(&Command::Check, &tabletop::games(), &store).await.expect("it answers");
     assert!(!found.is_fine);
     assert_eq!(found.text.matches("moves; ").count(), 2, "{}", found.text);
 }

@@ -9,6 +9,7 @@ use axum::http::header::{CONTENT_TYPE, HeaderMap, LOCATION};
 use axum::http::{Method, Request, StatusCode};
 use axum::response::Response;
 use http_body_util::BodyExt as _;
+use tabletop::Games;
 use tabletop::core::Seat;
 use tabletop_serve::closed::{Role, token};
 use tabletop_serve::hosted::Hosted;
@@ -99,18 +100,28 @@ impl Served {
 
     /// As it is told when it is started.
     pub(crate) async fn told(file: File, settings: &Settings) -> Self {
+        Self::with(tabletop::games(), file, settings).await
+    }
+
+    /// With the games of this list.
+    pub(crate) async fn with(games: Games, file: File, settings: &Settings) -> Self {
         let store = Store::open(file.name()).await.expect("the file can be made");
-        Self::of(store, file, settings)
+        Self::of(games, store, file, settings)
     }
 
     /// Over a database that is no file.
     pub(crate) async fn over_postgres(database: &str) -> Self {
-        Self::of(Store::open(database).await.expect("it opens"), File::new(), &usual())
+        Self::of(tabletop::games(), Store::open(database).await.expect("it opens"), File::new(), &usual())
     }
 
-    fn of(store: Store, file: File, settings: &Settings) -> Self {
-        let app = App::new(store, settings);
+    fn of(games: Games, store: Store, file: File, settings: &Settings) -> Self {
+        let app = App::new(games, store, settings);
         Self { router: router(app.clone()), app, file }
+    }
+
+    /// The games that it plays.
+    pub(crate) fn games(&self) -> &Games {
+        self.app.desk.games()
     }
 
     /// Requests go to a process over the same file.
@@ -173,18 +184,19 @@ impl Served {
         players: &str,
         seed: u64,
     ) -> (Hosted, Vec<Link>) {
-        let hosted = Hosted::make(Stored {
+        let games = self.games();
+        let stored = Stored {
             id: token().expect("there is chance"),
             game: game.to_string(),
             setup: setup.to_string(),
             players: players.to_string(),
             seed,
             lots: seed ^ 0x5eed,
-            revision: tabletop::game(game).expect("it is a game").revision,
+            revision: games.game(game).expect("it is a game").revision,
             opening: None,
             is_over: false,
-        });
-        let hosted = hosted.expect("it is a table");
+        };
+        let hosted = Hosted::make(games, stored).expect("it is a table");
         let mut roles = vec![Role::Host, Role::Spectator];
         roles.extend((1..=hosted.table().seats()).filter_map(Seat::from_number).map(Role::Seat));
         let link = |role| Link {

@@ -99,15 +99,18 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
     let database = of_its_own("backup").await;
     let first = served.app.desk.store();
     let there = Store::open(&database).await.expect("it opens");
-    let copied = run(&Command::Backup { to: database }, first).await.expect("it is copied").text;
+    let copied =
+        run(&Command::Backup { to: database }, &tabletop::games(), first).await.expect("it is copied").text;
     assert_eq!(copied, "3 tables copied\n");
     let back = crate::harness::File::new();
-    run(&Command::Backup { to: back.name().to_string() }, &there).await.expect("it is copied back");
+    run(&Command::Backup { to: back.name().to_string() }, &tabletop::games(), &there)
+        .await
+        .expect("it is copied back");
     let back = Store::open(back.name()).await.expect("it opens");
     let all = first.summaries().await.expect("it answers");
     for other in [&there, &back] {
         assert_eq!(other.summaries().await.expect("it answers"), all);
-        let checked = run(&Command::Check, other).await.expect("it answers");
+        let checked = run(&Command::Check, &tabletop::games(), other).await.expect("it answers");
         assert!(checked.is_fine, "{}", checked.text);
         for table in &all {
             assert_eq!(
@@ -132,7 +135,7 @@ async fn postgres_is_kept_up_by_the_same_commands() {
     commands::prunes(&served, &database).await;
     let mut connection = AnyConnection::connect(&database).await.expect("it opens");
     connection.execute("DELETE FROM moves WHERE number = 3").await.expect("it is SQL");
-    let found = run(&Command::Check, served.app.desk.store()).await.expect("it answers");
+    let found = run(&Command::Check, &tabletop::games(), served.app.desk.store()).await.expect("it answers");
     assert!(!found.is_fine && found.text.contains("moves; "), "{}", found.text);
 }
 

@@ -8,7 +8,11 @@ use crate::harness::Served;
 /// A second program over the same database.
 async fn second(first: &Served) -> App {
     let store = Store::open(first.file.name()).await.expect("the file is there");
-    App::new(store, &Settings { tables_a_minute: 10, actions_a_second: 1_000, ..Settings::default() })
+    App::new(
+        first.games().clone(),
+        store,
+        &Settings { tables_a_minute: 10, actions_a_second: 1_000, ..Settings::default() },
+    )
 }
 
 #[tokio::test]

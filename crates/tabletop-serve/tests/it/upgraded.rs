@@ -44,7 +44,7 @@ async fn changed(served: &Served, sql: &str) {
 /// A program that was started anew over the same file, with what it said at its start.
 async fn started(served: Served) -> (Served, Survey) {
     let served = Served::over(served.file).await;
-    let found = survey(served.app.desk.store(), Depth::News).await.expect("it answers");
+    let found = survey(served.games(), served.app.desk.store(), Depth::News).await.expect("it answers");
     (served, found)
 }
 
@@ -83,7 +83,7 @@ async fn a_database_of_layout_1_is_brought_to_this_one() {
     }
     let again = Served::over(old).await;
     assert!(written(&again).await.moves.iter().all(|kept| kept.steps.is_none()), "nobody replayed them yet");
-    let found = survey(again.app.desk.store(), Depth::News).await.expect("it answers");
+    let found = survey(again.games(), again.app.desk.store(), Depth::News).await.expect("it answers");
     assert_eq!(found, Survey { going_on: 1, ..Survey::default() });
     assert_eq!(written(&again).await.moves, moves, "each has its steps and digests now");
     assert_eq!(again.get(&table.seats[0]).await.body, before);
@@ -117,7 +117,7 @@ async fn another_deal_is_no_past_of_the_table() {
         assert!(page.body.contains("This table can only be read."), "{}", page.body);
         assert!(actions(&page.body).is_empty() && !page.body.contains("id=\"board\""));
     }
-    let found = survey(served.app.desk.store(), Depth::All).await.expect("it answers");
+    let found = survey(served.games(), served.app.desk.store(), Depth::All).await.expect("it answers");
     assert_eq!(found.stuck.len(), 1);
     assert_eq!(found.stuck[0].parting.step, 0, "already the opening is another");
     let why = found.stuck[0].to_string();

@@ -1,0 +1,296 @@
+//! The program over a list of games: opens the database, prints the address and its QR code, and serves.
+
+use std::env::args_os;
+use std::error::Error;
+use std::ffi::OsString;
+use std::io::{ErrorKind, Write as _, stderr, stdout};
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::middleware::map_request;
+use clap::{Parser, Subcommand};
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use tabletop::Games;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tokio::sync::Notify;
+use tracing::{info, warn};
+
+use crate::closed::Proxies;
+use crate::commands::{self, Command};
+use crate::logging::{self, Format, Level};
+use crate::routes::{App, Settings, router};
+use crate::site::{AddressError, Site};
+use crate::store::{Store, without_password};
+use crate::upgrade::{Depth, Survey, survey};
+use crate::{connections, health, live, metrics, open_files};
+
+/// How long answers that are under way may take when it is asked to end.
+const FAREWELL: Duration = Duration::from_millis(1_500);
+
+/// Serves tables to the phones of a room.
+#[derive(Parser, Debug)]
+#[command(version)]
+struct Args {
+    /// What else it does than serving.
+    #[command(subcommand)]
+    command: Option<Other>,
+    /// Where to listen: an address or a name with a port, or a port of this machine alone. `0.0.0.0:8080` lets the phones of the room in.
+    #[arg(long, default_value = "127.0.0.1:8080", global = true)]
+    listen: String,
+    /// Where games are kept: a file of `SQLite`, or `postgres://…`.
+    #[arg(long, default_value = "games.db", global = true)]
+    database: String,
+    /// The address that links and the QR code show, if it is another: `https://tables.example`, or below a path,
+    /// `https://club.example/games`.
+    #[arg(long, value_parser = Site::at)]
+    address: Option<Site>,
+    /// Proxies that are believed when they say in `X-Forwarded-For` whose request it is: `127.0.0.1`, `10.0.0.0/8,::1`.
+    #[arg(long, value_name = "ADDRESSES")]
+    trusted_proxy: Option<Proxies>,
+    /// How many tables may be made from one address in a minute.
+    #[arg(long, default_value_t = 30)]
+    tables_a_minute: u32,
+    /// How many decisions may come by one link in a second.
+    #[arg(long, default_value_t = 10)]
+    actions_a_second: u32,
+    /// Where Prometheus asks for `/metrics`; nowhere without it. Never the place where tables are served, since whoever plays would read it.
+    #[arg(long, value_name = "LISTEN")]
+    metrics: Option<String>,
+    /// How much is written to stderr. It names no link and no hand.
+    #[arg(long, value_enum, default_value_t = Level::Info)]
+    log: Level,
+    /// The form of a line of the log.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    log_format: Format,
+}
+
+/// What the program does instead of serving.
+#[derive(Subcommand, Debug)]
+enum Other {
+    #[command(flatten)]
+    Upkeep(Command),
+    /// Asks the server that listens at `--listen` whether its database answers, as the health check of a container does.
+    Healthy,
+}
+
+/// The whole program over a list of games, with the arguments of this process: it serves their tables, or carries out
+/// a command of upkeep. `tabletop-serve --help` shows the options.
+///
+/// ```no_run
+/// fn main() -> std::process::ExitCode {
+///     tabletop_serve::run(tabletop::games())
+/// }
+/// ```
+///
+/// The log goes to stderr from here on, and what a panic says too: see [`logging`].
+pub fn run(games: Games) -> ExitCode {
+    run_from(games, args_os())
+}
+
+/// The whole program with these arguments, the name of the program first: for one that does more than serving.
+///
+/// ```no_run
+/// // `club serve --listen 0.0.0.0:8080`
+/// let arguments = std::env::args().skip(2);
+/// tabletop_serve::run_from(tabletop::games(), std::iter::once("club serve".to_string()).chain(arguments));
+/// ```
+pub fn run_from(games: Games, arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
+    let args = match Args::try_parse_from(arguments) {
+        Ok(args) => args,
+        Err(error) => {
+            // Without a place to say it, the exit code says it.
+            let _ = error.print();
+            return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
+        }
+    };
+    let done =
+        Runtime::new().map_err(Into::into).and_then(|runtime| runtime.block_on(carry_out(games, args)));
+    done.unwrap_or_else(|error| {
+        let _ = writeln!(stderr(), "error: {error}");
+        ExitCode::FAILURE
+    })
+}
+
+/// Carries out a command, or serves until it is ended.
+async fn carry_out(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
+    match &args.command {
+        None => serve(games, args).await,
+        Some(Other::Healthy) => Ok(health::ask(&args.listen).map(|()| ExitCode::SUCCESS)?),
+        Some(Other::Upkeep(command)) => {
+            let store = Store::open(&args.database).await?;
+            let report = commands::run(command, &games, &store).await?;
+            store.close().await?;
+            let _ = write!(stdout(), "{}", report.text);
+            Ok(if report.is_fine { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+    }
+}
+
+async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
+    logging::begin(args.log, args.log_format);
+    let asked = asked_to_end()?;
+    let most = connections::most(open_files::raise());
+    let store = Store::open(&args.database).await?;
+    let survey = survey(&games, &store, Depth::News).await?;
+    let listener = bind("--listen", &args.listen).await?;
+    let bound = listener.local_addr()?;
+    let metrics = match &args.metrics {
+        Some(place) => Some(bind("--metrics", place).await?),
+        None => None,
+    };
+    let measured = metrics.as_ref().map(TcpListener::local_addr).transpose()?;
+    let place = Place::of(args.address, bound)?;
+    info!(
+        version = env!("CARGO_PKG_VERSION"),
+        listen = %bound,
+        address = place.address(),
+        metrics = measured.map(|place| place.to_string()),
+        database = without_password(&args.database),
+        going_on = survey.going_on,
+        over = survey.over,
+        read_only = survey.stuck.len(),
+        connections = most,
+        "started"
+    );
+    place.show(&survey);
+    let proxies = args.trusted_proxy.unwrap_or_default();
+    let settings = Settings {
+        site: place.site,
+        tables_a_minute: args.tables_a_minute,
+        actions_a_second: args.actions_a_second,
+        listeners_of_a_client: connections::share(most),
+        proxies: proxies.clone(),
+    };
+    let app = App::new(games, store.clone(), &settings);
+    tokio::spawn(live::poll(app.desk.clone()));
+    let listener = connections::Bounded::new(listener, most, proxies);
+    if let Some(place) = metrics {
+        let sources = metrics::Sources { app: app.clone(), connections: listener.connections() };
+        tokio::spawn(async move { axum::serve(place, metrics::router(sources)).await });
+    }
+    answer(app, listener, asked).await?;
+    // What was accepted is stored: it ends well even if somebody holds the database.
+    if let Err(error) = store.close().await {
+        warn!(cause = logging::cause(&error), "the database is not closed");
+    }
+    info!("ended");
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Answers requests until the program is asked to end, and those that are under way then.
+async fn answer(
+    app: App,
+    listener: connections::Bounded,
+    asked: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let service = router(app).layer(map_request(connections::introduce));
+    let service = service.into_make_service_with_connect_info::<connections::Client>();
+    let ended = Arc::new(Notify::new());
+    let told = Arc::clone(&ended);
+    let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+        // Connections that are told of moves never end by themselves: they are waited for no longer than answers.
+        asked.await;
+        info!("asked to end");
+        told.notify_one();
+    });
+    tokio::select! {
+        served = served => served,
+        () = async { ended.notified().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+    }
+}
+
+/// The address that people open.
+struct Place {
+    /// As links and the QR code on the pages show it.
+    site: Site,
+    /// The address of the listener.
+    found: String,
+}
+
+impl Place {
+    /// What was said is shown as it was said: a proxy may stand before a server that only this machine reaches. What
+    /// was found is shown on the pages if others can reach it.
+    fn of(said: Option<Site>, bound: SocketAddr) -> Result<Self, AddressError> {
+        let found = format!("http://{}", reached(bound));
+        let site = match said {
+            None if bound.ip().is_loopback() => Site::default(),
+            None => Site::at(&found)?,
+            Some(said) => said,
+        };
+        Ok(Self { site, found })
+    }
+
+    fn address(&self) -> &str {
+        self.site.address().unwrap_or(&self.found)
+    }
+
+    /// Prints the address, its QR code, and what the database holds.
+    fn show(&self, survey: &Survey) {
+        let address = self.address();
+        let code = QrCode::new(address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
+        // Whoever started it may read the address and close the pipe: it serves all the same.
+        let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
+    }
+}
+
+/// Waits for Ctrl-C, or for the request of the system to end: process 1 of a container has no other handler for it. It
+/// is heard from now on, even before this is waited for.
+#[cfg(unix)]
+fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+
+    let (mut interrupted, mut terminated) =
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending().await
+        }
+    })
+}
+
+/// Listens at `127.0.0.1:8080`, `localhost:8080` or `8080`. The error names the place and the way out.
+/// `option` is the one that says it.
+async fn bind(option: &str, listen: &str) -> Result<TcpListener, String> {
+    let place = health::place(listen);
+    TcpListener::bind(&place).await.map_err(|error| {
+        let advice = match error.kind() {
+            ErrorKind::AddrInUse => "another program listens there: end it, or choose another port",
+            ErrorKind::PermissionDenied => "ports below 1024 need a right of their own: choose a higher one",
+            ErrorKind::AddrNotAvailable => {
+                "this machine does not have that address: `0.0.0.0:8080` takes all that it has"
+            }
+            _ => "it takes an address and a port, such as `127.0.0.1:8080`, `localhost:8080` or `8080`",
+        };
+        format!("`{option}`: cannot listen at {place}: {error}; {advice}")
+    })
+}
+
+/// The address at which others reach this machine, if it listens on all.
+fn reached(bound: SocketAddr) -> SocketAddr {
+    if !bound.ip().is_unspecified() {
+        return bound;
+    }
+    SocketAddr::new(local_address().unwrap_or(bound.ip()), bound.port())
+}
+
+/// The address of this machine in its network. Connecting a datagram socket sends nothing.
+fn local_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("198.51.100.1:9").ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
