@@ -7,133 +7,259 @@ use core::marker::PhantomData;
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The identity of a physical card or tile: a small number that says which of at most 64 it is.
+/// The identity of a physical card or tile: a small number that says which of its kind it is.
+///
+/// ```
+/// use tabletop_core::{Card, CardSet};
+///
+/// /// A coin with its two sides.
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Coin {
+///     Heads,
+///     Tails,
+/// }
+///
+/// impl Card for Coin {
+///     fn index(self) -> u8 {
+///         match self {
+///             Self::Heads => 0,
+///             Self::Tails => 1,
+///         }
+///     }
+///
+///     fn from_index(index: u8) -> Option<Self> {
+///         [Self::Heads, Self::Tails].get(usize::from(index)).copied()
+///     }
+/// }
+///
+/// let coins: CardSet<Coin> = [Coin::Tails].into_iter().collect();
+/// assert_eq!(coins.nth(0), Some(Coin::Tails));
+/// ```
 pub trait Card: Copy {
-    /// 0 to 63, without gaps; two cards are the same card if and only if their indices are the same.
+    /// How many words of 64 cards a set of all of them takes: more than 1 where there are more than 64, and
+    /// at most 4. Such a set is a `CardSet<Self, WORDS>`; one of fewer words does not compile.
+    const WORDS: usize = 1;
+
+    /// 0 to 64 · [`WORDS`](Card::WORDS) − 1, without gaps; two cards are the same card if and only if their
+    /// indices are the same.
     fn index(self) -> u8;
 
-    /// The card with this index; `None` beyond the last, and always above 63.
+    /// The card with this index; `None` beyond the last, and always from 64 · [`WORDS`](Card::WORDS) on.
     fn from_index(index: u8) -> Option<Self>;
 }
 
 /// A set of cards: which of them, in no order.
-pub struct CardSet<C> {
-    bits: u64,
+///
+/// It is a bit for each card. One word holds 64 cards, which is enough for most games. Where there are more
+/// cards, the number of words is said: `CardSet<Card, 2>` holds 128 and is 16 bytes, `CardSet<Card, 4>` holds 256.
+///
+/// ```
+/// use tabletop_core::{CardSet, Deck, numbered_cards};
+///
+/// numbered_cards! {
+///     /// A card of a game that has 104.
+///     pub struct Number: "number", 104;
+/// }
+///
+/// let mut deck: Deck<Number, 0, 2> = Deck::shuffled(CardSet::first_cards(Number::COUNT));
+/// let last = deck.possible().nth(103).unwrap();
+/// assert!(last.number() == 104 && deck.draw(last));
+/// assert_eq!(deck.len(), 103);
+/// ```
+///
+/// ```compile_fail
+/// use tabletop_core::{CardSet, numbered_cards};
+///
+/// numbered_cards! {
+///     /// A card of a game that has 104.
+///     pub struct Number: "number", 104;
+/// }
+///
+/// let one_word: CardSet<Number> = CardSet::first_cards(3);
+/// ```
+pub struct CardSet<C, const WORDS: usize = 1> {
+    words: [u64; WORDS],
     card: PhantomData<C>,
 }
 
 impl<C: Card> CardSet<C> {
+    /// The set as bits: the bit `i`, from the lowest, is the card with the index `i`.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.words[0]
+    }
+}
+
+impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
     /// No card.
-    pub const EMPTY: Self = Self { bits: 0, card: PhantomData };
+    pub const EMPTY: Self = Self::of([0; WORDS]);
+
+    /// What does not compile for a set that is too small for its cards.
+    const HOLDS_ALL: () = assert!(
+        C::WORDS <= WORDS && 0 < WORDS && WORDS <= 4,
+        "a set of so many cards has more words: write `CardSet<Card, WORDS>` with the card's `WORDS`"
+    );
+
+    const fn of(words: [u64; WORDS]) -> Self {
+        const { Self::HOLDS_ALL }
+        Self { words, card: PhantomData }
+    }
 
     /// The set of one card.
     pub fn only(card: C) -> Self {
-        Self { bits: bit(card), card: PhantomData }
+        let mut set = Self::EMPTY;
+        set.insert(card);
+        set
     }
 
-    /// The cards with the indices 0 to `count` − 1, which must be cards; 64 of them for 64 and above.
+    /// The cards with the indices 0 to `count` − 1, which must be cards; all that there is place for if the
+    /// count is more.
     pub const fn first_cards(count: u8) -> Self {
-        let bits = if count >= 64 { u64::MAX } else { (1 << count) - 1 };
-        Self { bits, card: PhantomData }
+        let mut words = [0; WORDS];
+        let (mut word, mut rest) = (0, count);
+        while word < WORDS {
+            words[word] = if rest >= 64 { u64::MAX } else { (1 << rest) - 1 };
+            rest = rest.saturating_sub(64);
+            word += 1;
+        }
+        Self::of(words)
     }
 
     /// Whether the card is in the set.
     pub fn contains(self, card: C) -> bool {
-        self.bits & bit(card) != 0
+        self.words[word::<WORDS>(card.index())] & bit(card) != 0
     }
 
     /// Adds a card; says whether it was new.
     pub fn insert(&mut self, card: C) -> bool {
         let new = !self.contains(card);
-        self.bits |= bit(card);
+        self.words[word::<WORDS>(card.index())] |= bit(card);
         new
     }
 
     /// Takes a card out; says whether it was there.
     pub fn remove(&mut self, card: C) -> bool {
         let there = self.contains(card);
-        self.bits &= !bit(card);
+        self.words[word::<WORDS>(card.index())] &= !bit(card);
         there
     }
 
     /// This set without `card`.
     #[must_use]
-    pub fn without(self, card: C) -> Self {
-        Self { bits: self.bits & !bit(card), card: PhantomData }
+    pub fn without(mut self, card: C) -> Self {
+        self.remove(card);
+        self
     }
 
     /// Whether every card of this set is in `other`.
     pub const fn is_subset(self, other: Self) -> bool {
-        self.bits & !other.bits == 0
+        self.difference(other).is_empty()
     }
 
     /// The cards of either set.
     #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self { bits: self.bits | other.bits, card: PhantomData }
+    pub const fn union(mut self, other: Self) -> Self {
+        let mut word = 0;
+        while word < WORDS {
+            self.words[word] |= other.words[word];
+            word += 1;
+        }
+        self
     }
 
     /// The cards of both sets.
     #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self { bits: self.bits & other.bits, card: PhantomData }
+    pub const fn intersection(mut self, other: Self) -> Self {
+        let mut word = 0;
+        while word < WORDS {
+            self.words[word] &= other.words[word];
+            word += 1;
+        }
+        self
     }
 
     /// The cards of this set that are not in `other`.
     #[must_use]
-    pub const fn difference(self, other: Self) -> Self {
-        Self { bits: self.bits & !other.bits, card: PhantomData }
+    pub const fn difference(mut self, other: Self) -> Self {
+        let mut word = 0;
+        while word < WORDS {
+            self.words[word] &= !other.words[word];
+            word += 1;
+        }
+        self
     }
 
-    /// How many cards, 0 to 64.
+    /// How many cards, 0 to 64 · `WORDS`.
     pub const fn len(self) -> u32 {
-        self.bits.count_ones()
+        let (mut count, mut word) = (0, 0);
+        while word < WORDS {
+            count += self.words[word].count_ones();
+            word += 1;
+        }
+        count
     }
 
     /// Whether no card is in the set.
     pub const fn is_empty(self) -> bool {
-        self.bits == 0
-    }
-
-    /// The set as bits: the bit `i`, from the lowest, is the card with the index `i`.
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.bits
+        let mut word = 0;
+        while word < WORDS {
+            if self.words[word] != 0 {
+                return false;
+            }
+            word += 1;
+        }
+        true
     }
 
     /// The card with `index` lower cards in the set before it; `None` from `len` on.
     #[inline]
     pub fn nth(self, index: u32) -> Option<C> {
-        // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64.
-        // Nothing here overflows, and it is not asked whether it does.
-        let mut ones = self.bits.wrapping_sub((self.bits >> 1) & (EACH_BYTE * 0x55));
-        ones = (ones & (EACH_BYTE * 0x33)).wrapping_add((ones >> 2) & (EACH_BYTE * 0x33));
-        ones = ones.wrapping_add(ones >> 4) & (EACH_BYTE * 0x0f);
-        let up_to = ones.wrapping_mul(EACH_BYTE);
-        let index = u64::from(index);
-        if index >= up_to >> 56 {
-            return None;
+        let mut index = index;
+        for (word, &bits) in (0..).zip(&self.words) {
+            if let Some(bit) = nth_one(bits, index) {
+                return C::from_index(word << 6 | bit);
+            }
+            // There are no more than the index in this word. It is not asked whether there are.
+            index = index.wrapping_sub(bits.count_ones());
         }
-        // The byte that holds it is the first whose sum exceeds the index: count the bytes before it.
-        let not_beyond = (index.wrapping_mul(EACH_BYTE) | (EACH_BYTE * 0x80)).wrapping_sub(up_to);
-        let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
-        let shift = byte << 3 & 0x38;
-        let index = index.wrapping_sub((up_to << 8) >> shift & 7);
-        let bits = self.bits >> shift & 0xff;
-        let bit = IN_BYTE[usize::try_from(bits << 3 | index & 7).unwrap_or(0) % IN_BYTE.len()];
-        let [shift, ..] = shift.to_le_bytes();
-        C::from_index(shift | bit)
+        None
     }
 
     /// How many cards of the set have a lower index than `card`.
     pub fn position(self, card: C) -> u32 {
-        (self.bits & (bit(card) - 1)).count_ones()
+        let own = word::<WORDS>(card.index());
+        let before: u32 = self.words.iter().take(own).map(|bits| bits.count_ones()).sum();
+        before + (self.words[own] & (bit(card) - 1)).count_ones()
     }
 
     /// The cards by rising index.
-    pub const fn iter(self) -> Cards<C> {
+    pub const fn iter(self) -> Cards<C, WORDS> {
         Cards(self)
     }
+}
+
+/// Which bit of a word is a one with `index` lower ones before it; `None` if there are no more than `index`.
+#[inline]
+fn nth_one(bits: u64, index: u32) -> Option<u8> {
+    // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64.
+    // Nothing here overflows, and it is not asked whether it does.
+    let mut ones = bits.wrapping_sub((bits >> 1) & (EACH_BYTE * 0x55));
+    ones = (ones & (EACH_BYTE * 0x33)).wrapping_add((ones >> 2) & (EACH_BYTE * 0x33));
+    ones = ones.wrapping_add(ones >> 4) & (EACH_BYTE * 0x0f);
+    let up_to = ones.wrapping_mul(EACH_BYTE);
+    let index = u64::from(index);
+    if index >= up_to >> 56 {
+        return None;
+    }
+    // The byte that holds it is the first whose sum exceeds the index: count the bytes before it.
+    let not_beyond = (index.wrapping_mul(EACH_BYTE) | (EACH_BYTE * 0x80)).wrapping_sub(up_to);
+    let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
+    let shift = byte << 3 & 0x38;
+    let index = index.wrapping_sub((up_to << 8) >> shift & 7);
+    let bits = bits >> shift & 0xff;
+    let bit = IN_BYTE[usize::try_from(bits << 3 | index & 7).unwrap_or(0) % IN_BYTE.len()];
+    let [shift, ..] = shift.to_le_bytes();
+    Some(shift | bit)
 }
 
 /// For each byte, and each number from 0 to 7, which of its bits is the one with that number of ones before
@@ -158,12 +284,14 @@ const IN_BYTE: [u8; 2048] = {
 /// A one in each byte.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
-const fn low_six(index: u8) -> u8 {
-    index & 63
+/// In which of so many words the bit of a card lies.
+fn word<const WORDS: usize>(index: u8) -> usize {
+    usize::from(index >> 6) % WORDS
 }
 
+/// The bit of a card in its word.
 fn bit<C: Card>(card: C) -> u64 {
-    1 << low_six(card.index())
+    1 << (card.index() & 63)
 }
 
 fn trailing_zeros(bits: u64) -> u8 {
@@ -171,18 +299,20 @@ fn trailing_zeros(bits: u64) -> u8 {
 }
 
 /// The cards of a set by rising index: see [`CardSet::iter`].
-pub struct Cards<C>(CardSet<C>);
+pub struct Cards<C, const WORDS: usize = 1>(CardSet<C, WORDS>);
 
-impl<C: Card> Iterator for Cards<C> {
+impl<C: Card, const WORDS: usize> Iterator for Cards<C, WORDS> {
     type Item = C;
 
     fn next(&mut self) -> Option<C> {
-        if self.0.bits == 0 {
-            return None;
+        for (word, bits) in (0..).zip(&mut self.0.words) {
+            if *bits != 0 {
+                let card = C::from_index(word << 6 | trailing_zeros(*bits));
+                *bits &= *bits - 1;
+                return card;
+            }
         }
-        let card = C::from_index(trailing_zeros(self.0.bits));
-        self.0.bits &= self.0.bits - 1;
-        card
+        None
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -191,89 +321,97 @@ impl<C: Card> Iterator for Cards<C> {
     }
 }
 
-impl<C: Card> ExactSizeIterator for Cards<C> {}
+impl<C: Card, const WORDS: usize> ExactSizeIterator for Cards<C, WORDS> {}
 
-impl<C> Clone for Cards<C> {
+impl<C, const WORDS: usize> Clone for Cards<C, WORDS> {
     fn clone(&self) -> Self {
         Self(self.0)
     }
 }
 
-impl<C: Card> IntoIterator for CardSet<C> {
+impl<C: Card, const WORDS: usize> IntoIterator for CardSet<C, WORDS> {
     type Item = C;
-    type IntoIter = Cards<C>;
+    type IntoIter = Cards<C, WORDS>;
 
-    fn into_iter(self) -> Cards<C> {
+    fn into_iter(self) -> Cards<C, WORDS> {
         self.iter()
     }
 }
 
-impl<C: Card> FromIterator<C> for CardSet<C> {
+impl<C: Card, const WORDS: usize> FromIterator<C> for CardSet<C, WORDS> {
     fn from_iter<I: IntoIterator<Item = C>>(cards: I) -> Self {
         let mut set = Self::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
+        set.extend(cards);
         set
     }
 }
 
-impl<C> Clone for CardSet<C> {
+impl<C: Card, const WORDS: usize> Extend<C> for CardSet<C, WORDS> {
+    fn extend<I: IntoIterator<Item = C>>(&mut self, cards: I) {
+        for card in cards {
+            self.insert(card);
+        }
+    }
+}
+
+impl<C, const WORDS: usize> Clone for CardSet<C, WORDS> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<C> Copy for CardSet<C> {}
+impl<C, const WORDS: usize> Copy for CardSet<C, WORDS> {}
 
-impl<C> PartialEq for CardSet<C> {
+impl<C, const WORDS: usize> PartialEq for CardSet<C, WORDS> {
     fn eq(&self, other: &Self) -> bool {
-        self.bits == other.bits
+        self.words == other.words
     }
 }
 
-impl<C> Eq for CardSet<C> {}
+impl<C, const WORDS: usize> Eq for CardSet<C, WORDS> {}
 
-impl<C> Hash for CardSet<C> {
+impl<C, const WORDS: usize> Hash for CardSet<C, WORDS> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.bits.hash(state);
+        for word in &self.words {
+            word.hash(state);
+        }
     }
 }
 
-impl<C: Card> Default for CardSet<C> {
+impl<C: Card, const WORDS: usize> Default for CardSet<C, WORDS> {
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
-impl<C: Card + fmt::Debug> fmt::Debug for CardSet<C> {
+impl<C: Card + fmt::Debug, const WORDS: usize> fmt::Debug for CardSet<C, WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
 }
 
 /// Serialized as the list of its cards.
-impl<C: Card + Serialize> Serialize for CardSet<C> {
+impl<C: Card + Serialize, const WORDS: usize> Serialize for CardSet<C, WORDS> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de, C: Card + Deserialize<'de>> Deserialize<'de> for CardSet<C> {
+impl<'de, C: Card + Deserialize<'de>, const WORDS: usize> Deserialize<'de> for CardSet<C, WORDS> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Listed<C>(PhantomData<C>);
+        struct Listed<C, const WORDS: usize>(PhantomData<C>);
 
-        impl<'de, C: Card + Deserialize<'de>> Visitor<'de> for Listed<C> {
-            type Value = CardSet<C>;
+        impl<'de, C: Card + Deserialize<'de>, const WORDS: usize> Visitor<'de> for Listed<C, WORDS> {
+            type Value = CardSet<C, WORDS>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a list of different cards")
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<CardSet<C>, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<CardSet<C, WORDS>, A::Error> {
                 let mut set = CardSet::EMPTY;
                 while let Some(card) = seq.next_element::<C>()? {
-                    if card.index() > 63 || !set.insert(card) {
+                    if usize::from(card.index()) >= 64 * WORDS || !set.insert(card) {
                         return Err(A::Error::custom("a card stands twice in a set of cards"));
                     }
                 }
@@ -281,7 +419,7 @@ impl<'de, C: Card + Deserialize<'de>> Deserialize<'de> for CardSet<C> {
             }
         }
 
-        deserializer.deserialize_seq(Listed(PhantomData))
+        deserializer.deserialize_seq(Listed::<C, WORDS>(PhantomData))
     }
 }
 
@@ -306,7 +444,7 @@ mod tests {
         let some = [0, 1, 0x8000_0000_0000_0000, 0x0123_4567_89ab_cdef, u64::MAX, 0x8080_0000_0101_0000];
         let many = (0..2000_u64).map(|n| (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 60));
         for bits in some.into_iter().chain(many) {
-            let set = CardSet::<u8> { bits, card: PhantomData };
+            let set = CardSet::<u8>::of([bits]);
             let cards: Vec<u8> = set.iter().collect();
             assert_eq!(u32::try_from(cards.len()).unwrap(), set.len());
             for (index, &card) in (0..).zip(&cards) {

@@ -11,32 +11,34 @@ use crate::{Card, CardSet};
 /// chance. Cards put back under the deck lie in a known order below them. So the distribution is that of a
 /// deck shuffled beforehand, and the deck holds no secret.
 ///
-/// `N` bounds how many cards may lie known at the bottom.
+/// `N` bounds how many cards may lie known at the bottom, `WORDS` is that of the [set](CardSet) of its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(
-    try_from = "Unchecked<C, N>",
+    try_from = "Unchecked<C, N, WORDS>",
     bound(serialize = "C: Card + Default + Serialize", deserialize = "C: Card + Default + Deserialize<'de>")
 )]
-pub struct Deck<C: Card + Default, const N: usize> {
-    shuffled: CardSet<C>,
+pub struct Deck<C: Card + Default, const N: usize, const WORDS: usize = 1> {
+    shuffled: CardSet<C, WORDS>,
     bottom: ArrayVec<[C; N]>,
 }
 
 /// A deck as it was read.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "C: Card + Default + Deserialize<'de>"))]
-struct Unchecked<C: Card + Default, const N: usize> {
-    shuffled: CardSet<C>,
+struct Unchecked<C: Card + Default, const N: usize, const WORDS: usize> {
+    shuffled: CardSet<C, WORDS>,
     bottom: ArrayVec<[C; N]>,
 }
 
-impl<C: Card + Default, const N: usize> TryFrom<Unchecked<C, N>> for Deck<C, N> {
+impl<C: Card + Default, const N: usize, const WORDS: usize> TryFrom<Unchecked<C, N, WORDS>>
+    for Deck<C, N, WORDS>
+{
     type Error = &'static str;
 
-    fn try_from(read: Unchecked<C, N>) -> Result<Self, &'static str> {
+    fn try_from(read: Unchecked<C, N, WORDS>) -> Result<Self, &'static str> {
         let mut all = read.shuffled;
         for &card in &read.bottom {
-            if card.index() > 63 || !all.insert(card) {
+            if usize::from(card.index()) >= 64 * WORDS || !all.insert(card) {
                 return Err("a card lies twice in a deck");
             }
         }
@@ -44,15 +46,15 @@ impl<C: Card + Default, const N: usize> TryFrom<Unchecked<C, N>> for Deck<C, N> 
     }
 }
 
-impl<C: Card + Default, const N: usize> Default for Deck<C, N> {
+impl<C: Card + Default, const N: usize, const WORDS: usize> Default for Deck<C, N, WORDS> {
     fn default() -> Self {
         Self::shuffled(CardSet::EMPTY)
     }
 }
 
-impl<C: Card + Default, const N: usize> Deck<C, N> {
+impl<C: Card + Default, const N: usize, const WORDS: usize> Deck<C, N, WORDS> {
     /// A deck of these cards, shuffled.
-    pub fn shuffled(cards: CardSet<C>) -> Self {
+    pub fn shuffled(cards: CardSet<C, WORDS>) -> Self {
         Self { shuffled: cards, bottom: ArrayVec::new() }
     }
 
@@ -67,7 +69,7 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
     }
 
     /// The cards that may be next. They are equally likely; a single one is certain.
-    pub fn possible(&self) -> CardSet<C> {
+    pub fn possible(&self) -> CardSet<C, WORDS> {
         match self.bottom.first() {
             Some(&next) if self.shuffled.is_empty() => CardSet::only(next),
             _ => self.shuffled,
@@ -100,13 +102,13 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
     }
 
     /// Shuffles cards into the deck; what was known of its bottom is lost.
-    pub fn shuffle_in(&mut self, cards: CardSet<C>) {
+    pub fn shuffle_in(&mut self, cards: CardSet<C, WORDS>) {
         self.shuffled = self.shuffled.union(cards).union(self.bottom.iter().copied().collect());
         self.bottom.clear();
     }
 
     /// The cards above the known ones, in no order.
-    pub fn unordered(&self) -> CardSet<C> {
+    pub fn unordered(&self) -> CardSet<C, WORDS> {
         self.shuffled
     }
 
@@ -116,7 +118,7 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
     }
 
     /// All cards that are left, in no order.
-    pub fn cards(&self) -> CardSet<C> {
+    pub fn cards(&self) -> CardSet<C, WORDS> {
         self.shuffled.union(self.bottom.iter().copied().collect())
     }
 }

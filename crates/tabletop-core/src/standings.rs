@@ -2,6 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
@@ -49,12 +50,12 @@ pub struct Standing<R> {
     pub place: u8,
     /// Whether the seat wins, alone or with others.
     pub wins: bool,
-    /// The score.
+    /// The score. More is better: a game in which the fewest points win counts them below zero.
     pub score: i32,
     /// What the score is made of.
     pub parts: Vec<ScorePart<R>>,
     /// What was compared with seats of equal score, in the order of the rules, up to the figure that fixed
-    /// the place.
+    /// the place. Of each figure more is better.
     pub tiebreaks: Vec<Tiebreak<R>>,
 }
 
@@ -94,15 +95,60 @@ impl<R> Tiebreak<R> {
     }
 }
 
+impl<R> Standing<R> {
+    /// Whether this seat stands before, beside or behind another: by the score, then by the first figure that
+    /// both have and that differs. `Greater` is before it.
+    pub(crate) fn ranks(&self, other: &Self) -> Ordering {
+        let figures = self.tiebreaks.iter().zip(&other.tiebreaks);
+        let differs = figures.map(|(own, other)| own.figure.cmp(&other.figure)).find(|order| order.is_ne());
+        self.score.cmp(&other.score).then(differs.unwrap_or(Ordering::Equal))
+    }
+}
+
 impl<R> Standings<R> {
-    /// Standings in which scores alone decide: the rows get their places, equal scores share one, and when
-    /// the game [finished](Ending::Finished) the first place wins.
+    /// Standings by score, and between equal scores by the tie-breaks that the rows have, the first that
+    /// differs: the rows get their places, what is equal shares one, and when the game
+    /// [finished](Ending::Finished) the first place wins.
+    ///
+    /// A row comes with every figure that the rules may compare, and keeps those that were: none where no
+    /// other has its score.
+    ///
+    /// ```
+    /// use tabletop_core::{Ending, Seat, Standing, Standings, Tiebreak};
+    ///
+    /// let row = |(seat, score, coins)| Standing {
+    ///     seat,
+    ///     place: 1,
+    ///     wins: false,
+    ///     score,
+    ///     parts: Vec::new(),
+    ///     tiebreaks: vec![Tiebreak::new("coins", coins, "END-2")],
+    /// };
+    /// let rows = Seat::ALL.into_iter().zip([20, 20, 7]).zip([3, 5, 9]).map(|((seat, score), coins)| row((seat, score, coins)));
+    /// let standings = Standings::by_score(Ending::Finished { rule: "END-1" }, rows.collect());
+    /// let places: Vec<_> = standings.rows.iter().map(|row| (row.place, row.tiebreaks.len())).collect();
+    /// assert_eq!(places, [(2, 1), (1, 1), (3, 0)]);
+    /// assert_eq!(standings.winners().single(), Some(Seat::ALL[1]));
+    /// ```
     pub fn by_score(ending: Ending<R>, mut rows: Vec<Standing<R>>) -> Self {
-        let scores: Vec<i32> = rows.iter().map(|row| row.score).collect();
-        for row in &mut rows {
-            let ahead = scores.iter().filter(|score| **score > row.score).count();
+        let finished = matches!(ending, Ending::Finished { .. });
+        let ranked = |row: &Standing<R>| {
+            let ahead = rows.iter().filter(|other| other.ranks(row).is_gt()).count();
+            let tied = rows.iter().filter(|other| other.seat != row.seat && other.score == row.score);
+            // What fixes the place against one of them is one figure, or all of them if all are equal.
+            let compared = tied.map(|other| {
+                let mut figures = row.tiebreaks.iter().zip(&other.tiebreaks);
+                figures
+                    .position(|(own, other)| own.figure != other.figure)
+                    .map_or(usize::MAX, |place| place + 1)
+            });
+            (ahead, compared.max().unwrap_or(0))
+        };
+        let ranked: Vec<_> = rows.iter().map(ranked).collect();
+        for (row, (ahead, compared)) in rows.iter_mut().zip(ranked) {
             row.place = u8::try_from(ahead + 1).unwrap_or(u8::MAX);
-            row.wins = ahead == 0 && matches!(ending, Ending::Finished { .. });
+            row.wins = ahead == 0 && finished;
+            row.tiebreaks.truncate(compared);
         }
         Self { ending, rows }
     }
@@ -139,5 +185,41 @@ impl<R> Standings<R> {
         };
         let rows = self.rows.into_iter().map(&mut row).collect();
         Standings { ending, rows }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec;
+
+    fn row(seat: Seat, score: i32, figures: [i32; 2]) -> Standing<&'static str> {
+        let tiebreaks =
+            vec![Tiebreak::new("coins", figures[0], "E-2"), Tiebreak::new("cards", figures[1], "E-3")];
+        Standing { seat, place: 1, wins: false, score, parts: Vec::new(), tiebreaks }
+    }
+
+    fn ranked(rows: [(i32, [i32; 2]); 4]) -> Vec<(u8, usize)> {
+        let rows = Seat::ALL.into_iter().zip(rows).map(|(seat, (score, figures))| row(seat, score, figures));
+        let standings = Standings::by_score(Ending::Finished { rule: "E-1" }, rows.collect());
+        standings.rows.iter().map(|row| (row.place, row.tiebreaks.len())).collect()
+    }
+
+    #[test]
+    fn a_tie_is_broken_by_the_first_figure_that_differs() {
+        assert_eq!(
+            ranked([(9, [1, 1]), (8, [5, 5]), (9, [2, 0]), (-1, [9, 9])]),
+            [(2, 1), (3, 0), (1, 1), (4, 0)]
+        );
+        // Two of three are told apart by the second figure, the third by the first.
+        assert_eq!(
+            ranked([(9, [1, 1]), (9, [1, 2]), (9, [3, 0]), (9, [0, 7])]),
+            [(3, 2), (2, 2), (1, 1), (4, 1)]
+        );
+        // What is equal in everything shares a place.
+        assert_eq!(
+            ranked([(4, [1, 1]), (9, [1, 2]), (4, [1, 1]), (4, [0, 7])]),
+            [(2, 2), (1, 0), (2, 2), (4, 1)]
+        );
     }
 }

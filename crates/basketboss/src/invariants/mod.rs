@@ -106,8 +106,7 @@ impl Basketboss {
 
     /// Every card is in one place at most.
     fn check_cards(&self, public: &Public, defects: &mut Defects) {
-        let mut seen = CardSet::EMPTY;
-        let mut twice = CardSet::EMPTY;
+        let (mut seen, mut twice) = (CardSet::<CardId>::EMPTY, CardSet::<CardId>::EMPTY);
         public.each_card(|card, _| {
             if !seen.insert(card) {
                 twice.insert(card);
@@ -142,7 +141,7 @@ impl Basketboss {
         }
         let is_lost = |card: CardId| matches!(card, CardId::Injury(_)) && !seen.contains(card);
         let never_lost = self.rulings().discarded_injury == DiscardedInjury::IntoStack;
-        if never_lost && CardSet::first_cards(INJURY_CARDS).iter().any(is_lost) {
+        if never_lost && CardSet::<CardId>::first_cards(INJURY_CARDS).iter().any(is_lost) {
             defects.add_by(Rule::Injury6.id(), "cards", "an injury is nowhere, though none goes to the box");
         }
     }

@@ -10,7 +10,7 @@ use tinyvec::ArrayVec;
 
 use super::heard::Heard;
 use super::words::free_match_that_follows;
-use crate::cards::{DeckName, Footballer, Manager, Squad, SquadCard, WinCard};
+use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, SquadCard, WinCard};
 use crate::components::{TrayCard, sums};
 use crate::invariants::squad_cards_in_play;
 use crate::rulings::{AllSix, Purses, WinMaximum};
@@ -123,12 +123,13 @@ impl Heard<'_> {
     fn clubs(&self, said: &mut Said<'_>) -> PerSeat<Club, MOST_SEATS> {
         let mut owned = CardSet::<Footballer>::EMPTY;
         let mut wins = CardSet::<WinCard>::EMPTY;
-        let (mut kept, mut managers, mut stadiums) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
+        let (mut kept, mut managers) = (CardSet::<InstructionCard>::EMPTY, CardSet::<Manager>::EMPTY);
+        let mut stadiums = CardSet::<Squad>::EMPTY;
         for told in &self.clubs {
             let pieces = &told.pieces;
             twice(&mut owned, pieces.footballers, told.line, said);
             twice(&mut wins, pieces.wins, told.line, said);
-            twice(&mut managers, pieces.manager.into_iter().collect::<CardSet<Manager>>(), told.line, said);
+            twice(&mut managers, pieces.manager.into_iter().collect(), told.line, said);
             for card in pieces.kept.iter().filter(|card| !kept.insert(*card)) {
                 said.wrong(told.line, format!("kept-{card} is with another seat already"));
             }

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::fmt::Display;
 use core::str::FromStr;
 
@@ -277,8 +278,8 @@ fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::Sta
 }
 
 /// *Ending*, while the game runs: the standings have a row for each seat in order, nobody has won before the
-/// game is over, the game says that it is over when nothing is awaited, places follow from those ahead, and
-/// the parts make the score.
+/// game is over, the game says that it is over when nothing is awaited, places follow from those ahead and go
+/// by the score and then by what was compared between equal scores, and the parts make the score.
 ///
 /// # Errors
 /// The violation.
@@ -297,6 +298,11 @@ pub fn standing<G: Lawful>(game: &G, state: &G::State) -> Verdict {
     if standings.rows.iter().any(|row| ahead(row.place) + 1 != usize::from(row.place)) {
         return Err(wrong("the places are not those of a ranking"));
     }
+    if let Some([one, other]) = out_of_order(&standings.rows) {
+        return Err(wrong(&format!(
+            "seats {one} and {other} do not stand by their scores and by what was compared"
+        )));
+    }
     let finished = matches!(standings.ending, Ending::Finished { .. });
     if standings.rows.iter().any(|row| row.wins && (row.place != 1 || !finished)) {
         return Err(wrong("somebody wins who is not first, or a game that did not finish"));
@@ -306,6 +312,23 @@ pub fn standing<G: Lawful>(game: &G, state: &G::State) -> Verdict {
         return Err(wrong("the parts do not make the score"));
     }
     Ok(())
+}
+
+/// Two seats whose places are not in the order of their scores and then of the first figure that differs; or
+/// that are compared by two different figures.
+fn out_of_order<R>(rows: &[Standing<R>]) -> Option<[Seat; 2]> {
+    let figure = |row: &Standing<R>, place: usize| row.tiebreaks.get(place).map(|tie| tie.figure);
+    let is_wrong = |one: &Standing<R>, other: &Standing<R>| {
+        let both = one.tiebreaks.len().min(other.tiebreaks.len());
+        let first = (0..both).find(|place| figure(one, *place) != figure(other, *place));
+        let by_tie = first.map_or(Ordering::Equal, |place| figure(one, place).cmp(&figure(other, place)));
+        let expected = one.score.cmp(&other.score).then(by_tie);
+        let mut named = one.tiebreaks.iter().zip(&other.tiebreaks);
+        other.place.cmp(&one.place) != expected
+            || one.score == other.score && named.any(|(one, other)| one.name != other.name)
+    };
+    let mut pairs = rows.iter().flat_map(|one| rows.iter().map(move |other| (one, other)));
+    pairs.find(|(one, other)| is_wrong(one, other)).map(|(one, other)| [one.seat, other.seat])
 }
 
 /// *Ending*: a playout that was given [`most_steps`](Lawful::most_steps) steps is over.
@@ -321,4 +344,42 @@ pub fn ending<G: Lawful>(game: &G, played: Played) -> Verdict {
             game.most_steps()
         )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::out_of_order;
+    use crate::{Seat, Standing, Tiebreak};
+    use alloc::vec::Vec;
+
+    /// Rows by place, score and what was compared.
+    fn is_fine<const N: usize>(rows: [(u8, i32, &[(&'static str, i32)]); N]) -> bool {
+        let row = |(seat, (place, score, compared)): (Seat, (u8, i32, &[(&'static str, i32)]))| Standing {
+            seat,
+            place,
+            wins: false,
+            score,
+            parts: Vec::new(),
+            tiebreaks: compared.iter().map(|&(name, figure)| Tiebreak::new(name, figure, "END")).collect(),
+        };
+        let rows: Vec<_> = Seat::ALL.into_iter().zip(rows).map(row).collect();
+        out_of_order(&rows).is_none()
+    }
+
+    #[test]
+    fn places_go_by_the_score_and_then_by_what_was_compared() {
+        assert!(is_fine([(2, 4, &[]), (1, 5, &[])]));
+        assert!(!is_fine([(1, 4, &[]), (2, 5, &[])]), "fewer points are ahead");
+        assert!(!is_fine([(1, 4, &[]), (1, 5, &[])]), "more points are beside");
+        assert!(is_fine([(1, 4, &[]), (1, 4, &[])]));
+        assert!(!is_fine([(1, 4, &[]), (2, 4, &[])]), "nothing tells them apart");
+        assert!(is_fine([(1, 4, &[("coins", 3)]), (2, 4, &[("coins", 2)]), (3, 3, &[])]));
+        assert!(!is_fine([(2, 4, &[("coins", 3)]), (1, 4, &[("coins", 2)])]), "the wrong way round");
+        assert!(!is_fine([(1, 4, &[("coins", 3)]), (1, 4, &[("coins", 2)])]), "they share a place");
+        assert!(!is_fine([(1, 4, &[("coins", 3)]), (2, 4, &[("cards", 2)])]), "two different figures");
+        assert!(!is_fine([(2, 5, &[("coins", 3)]), (1, 4, &[("coins", 9)])]), "no coins make up for a point");
+        let by_cards = [("coins", 3), ("cards", 8)];
+        assert!(is_fine([(1, 4, &by_cards), (2, 4, &[("coins", 3), ("cards", 7)]), (3, 4, &[("coins", 1)])]));
+        assert!(!is_fine([(2, 4, &by_cards), (1, 4, &[("coins", 3), ("cards", 7)])]));
+    }
 }

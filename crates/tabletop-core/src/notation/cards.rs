@@ -19,7 +19,7 @@
 /// assert_eq!((Colour::ALL.len(), Colour::Blue.index(), Colour::Blue.name()), (2, 1, "blue"));
 /// assert_eq!("blue".parse(), Ok(Colour::Blue));
 /// assert_eq!("green".parse::<Colour>().unwrap_err().to_string(), "not a colour: expected `red` or `blue`");
-/// assert_eq!(serde_json::to_string(&CardSet::only(Colour::Red)).unwrap(), r#"["red"]"#);
+/// assert_eq!(serde_json::to_string(&CardSet::<Colour>::only(Colour::Red)).unwrap(), r#"["red"]"#);
 /// ```
 #[macro_export]
 macro_rules! named {
@@ -104,8 +104,9 @@ macro_rules! card_argument {
     };
 }
 
-/// Writes a kind of at most 64 cards that differ by their number alone, from 1: a [`Card`](crate::Card) that
-/// is written as its number, in notation and in serde.
+/// Writes a kind of at most 255 cards that differ by their number alone, from 1: a [`Card`](crate::Card) that
+/// is written as its number, in notation and in serde. Where there are more than 64, a set of them says of how
+/// many words it is: see [`CardSet`](crate::CardSet).
 ///
 /// ```
 /// use tabletop_core::{CardSet, numbered_cards};
@@ -132,10 +133,7 @@ macro_rules! numbered_cards {
 
             impl $Name {
                 /// How many there are.
-                pub const COUNT: u8 = {
-                    assert!($count <= 64, "a set holds at most 64 cards");
-                    $count
-                };
+                pub const COUNT: u8 = $count;
 
                 /// The number on the card, from 1.
                 #[allow(dead_code, reason = "not every game asks for it")]
@@ -145,6 +143,11 @@ macro_rules! numbered_cards {
             }
 
             impl $crate::Card for $Name {
+                const WORDS: usize = {
+                    let count: usize = $count;
+                    if count > 64 { count.div_ceil(64) } else { 1 }
+                };
+
                 fn index(self) -> u8 {
                     self.0
                 }

@@ -37,13 +37,15 @@ pub enum Mutant {
     Silent,
     /// The standings never say that it is over.
     NeverOver,
+    /// The last seat is placed first, and all others behind it together.
+    Favourite,
     /// The step that would end the game changes nothing.
     Endless,
 }
 
 impl Mutant {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::ShortList,
         Self::RefusesListed,
         Self::CostlyRefusal,
@@ -55,6 +57,7 @@ impl Mutant {
         Self::OtherSetup,
         Self::Silent,
         Self::NeverOver,
+        Self::Favourite,
         Self::Endless,
     ];
 
@@ -68,7 +71,7 @@ impl Mutant {
             Self::TellTale | Self::LoudWhispers => Law::Blind,
             Self::Forgetful | Self::OtherSetup => Law::Faithful,
             Self::Silent => Law::Conserving,
-            Self::NeverOver | Self::Endless => Law::Ending,
+            Self::NeverOver | Self::Favourite | Self::Endless => Law::Ending,
         }
     }
 
@@ -85,6 +88,7 @@ impl Mutant {
             | Self::Forgetful
             | Self::OtherSetup
             | Self::NeverOver
+            | Self::Favourite
             | Self::Endless => None,
         }
     }
@@ -335,9 +339,16 @@ impl<G: Game> Variant for Mutated<G> {
     }
 
     fn standings(&self, state: &G::State) -> Standings<G::Rule> {
-        let standings = self.base.standings(state);
+        let mut standings = self.base.standings(state);
         if self.is(Mutant::NeverOver) {
             return Standings { ending: Ending::Running, ..standings };
+        }
+        if self.is(Mutant::Favourite) {
+            let (is_won, last) = (!standings.winners().is_empty(), self.base.seats());
+            for row in &mut standings.rows {
+                let is_last = row.seat.number() == last;
+                (row.place, row.wins) = (if is_last { 1 } else { 2 }, is_last && is_won);
+            }
         }
         standings
     }
