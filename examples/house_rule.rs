@@ -17,7 +17,7 @@ house! {
 mod tests {
     use super::LowBids;
     use proptest::prelude::*;
-    use tabletop_core::testing::{assert_lawful, game_bytes, tables};
+    use tabletop_core::testing::{assert_lawful, spelled, tables};
     use tabletop_core::{Dealer, Game as _, House, Table, Transcript, Variant};
     use world_league::{Rule, Setup};
 
@@ -33,7 +33,7 @@ mod tests {
 
         /// The changed game obeys all eight laws too.
         #[test]
-        fn it_is_lawful(seats in 2_u8..=5, bytes in game_bytes(120)) {
+        fn it_is_lawful(seats in 2_u8..=5, bytes in spelled(120)) {
             assert_lawful(&game(seats), &bytes)?;
         }
 

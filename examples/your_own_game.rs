@@ -101,7 +101,7 @@ enum Why {
 impl Reason for Why {
     fn figures(&self) -> Option<Figures> {
         let Self::TooMuch(bid) = *self else { return None };
-        Some(Figures { have: 5, need: bid.into() })
+        Some(Figures { have: bid.into(), need: 5 })
     }
 }
 // end: the parts
@@ -307,7 +307,7 @@ impl Lawful for HiddenGem {
     }
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
-        Outcome::Lay(CardSet::first_cards(Gem::COUNT).nth(choices.below(6)).unwrap_or_default())
+        Outcome::Lay(CardSet::<Gem>::first_cards(Gem::COUNT).nth(choices.below(6)).unwrap_or_default())
     }
 
     fn reveals(&self, state: &State, _: StepOf<Self>, _: Option<Seat>) -> bool {
@@ -340,11 +340,11 @@ impl Lawful for HiddenGem {
 mod tests {
     use super::{Game as _, HiddenGem};
     use proptest::prelude::*;
-    use tabletop_core::testing::{Mutant, assert_lawful, caught, game_bytes};
+    use tabletop_core::testing::{Mutant, assert_lawful, caught, spelled};
 
     proptest! {
         #[test]
-        fn it_obeys_all_eight_laws(seats in 2_u8..=4, bytes in game_bytes(40)) {
+        fn it_obeys_all_eight_laws(seats in 2_u8..=4, bytes in spelled(40)) {
             assert_lawful(&HiddenGem::new(HiddenGem::default_setup(seats)).unwrap(), &bytes)?;
         }
     }

@@ -75,6 +75,9 @@ impl Answers {
 /// too. Which amounts are allowed, and who has the privilege to match a bid instead of exceeding it, is the
 /// business of the game.
 ///
+/// Where the book does not ask the last seat, but gives it what is left without a bid, the game ends the auction
+/// itself: as soon as [`bidding`](Auction::bidding) is one seat and [`highest`](Auction::highest) is `None`.
+///
 /// ```
 /// use tabletop_core::{Auction, AuctionStatus, Bid, Seat, SeatSet};
 ///

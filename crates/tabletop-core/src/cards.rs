@@ -491,7 +491,7 @@ mod tests {
 
     #[test]
     fn sets_of_one_and_less() {
-        let set = CardSet::only(3_u8);
+        let set = CardSet::<u8>::only(3);
         assert!(set.is_subset(CardSet::first_cards(4)) && !set.is_subset(CardSet::first_cards(3)));
         assert!(set.without(3).is_empty());
         assert_eq!(set.without(2), set);

@@ -44,6 +44,11 @@ pub trait Lawful: Sampled {
     /// Whether, by the book, this step shows the seat (`None`: a spectator) something that it did not know: a
     /// card turned up or drawn, bids opened. After any other step the seat's view and what it hears must
     /// follow from what it knew.
+    ///
+    /// In a game in which a card is drawn into a hand, the step of chance shows it to that hand alone:
+    /// `matches!(step, Step::Chance(_)) && seat == Some(drawer)`. Where bids are opened together, the last bid
+    /// shows them to all: `round.owing().len() == 1`. About such a step the law [`blind`](crate::laws::blind)
+    /// compares what [`redeal_but`](Lawful::redeal_but) deals, so answer `true` only where the book says it.
     fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool;
 
     /// As [`redeal`](Sampled::redeal), but whatever the step shows the seat stays as it is: so that the seat

@@ -27,6 +27,7 @@ mod numbers;
 mod positions;
 mod record;
 mod seen;
+mod shortest;
 mod state;
 
 use alloc::format;
@@ -42,6 +43,8 @@ pub use self::figures::{encoded, every_part_counts, read_back};
 pub use self::numbers::{numbered, numbering};
 pub use self::positions::{any_position, changed_position, positioned};
 pub use self::seen::Seen;
+#[cfg(feature = "proptest")]
+pub(crate) use self::shortest::{played, shortest};
 pub use blind::{Compared, blind};
 pub use inspector::{Finding, Inspection, Inspector};
 pub use record::{deterministic, faithful_record, faithful_setup};

@@ -18,7 +18,7 @@ pub use read::{FigureError, Nearest, all_forms, arguments_in, count_forms, is_no
 /// ```
 /// use tabletop_core::NotationError;
 ///
-/// let error = NotationError { what: "action", expected: &["bid {millions}", "match", "pass"] };
+/// let error = NotationError::new("action", &["bid {millions}", "match", "pass"]);
 /// assert_eq!(error.to_string(), "not an action: expected `bid {millions}`, `match` or `pass`");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +27,13 @@ pub struct NotationError {
     pub what: &'static str,
     /// Every form that it may have, each with its figure in braces: `bid {coins}`.
     pub expected: &'static [&'static str],
+}
+
+impl NotationError {
+    /// The error for a text that should have been a `what`, of these forms.
+    pub const fn new(what: &'static str, expected: &'static [&'static str]) -> Self {
+        Self { what, expected }
+    }
 }
 
 impl fmt::Display for NotationError {

@@ -56,7 +56,21 @@ pub(crate) const FIRST_LINE: &str = "tabletop position ";
 /// A game whose positions people can write down.
 ///
 /// The default methods write and read the state as a line of JSON. A game overrides both, so that its
-/// positions read as people at its table talk. Whatever is written is read back as the same state.
+/// positions read as people at its table talk. Whatever is written is read back as the same state: the law
+/// [`positioned`](crate::laws::positioned) demands it.
+///
+/// ```
+/// use tabletop_core::{Dealer, Game, Position, Positioned};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let game = WorldLeague::new(Setup::new(2))?;
+/// let state = game.start(&mut ());
+/// let mut lines = Vec::new();
+/// game.write_position(&state, &mut lines);
+/// let text = format!("tabletop position 1\ngame world-league\nseats 2\n\n{}\n", lines.join("\n"));
+/// assert_eq!(Position::<WorldLeague>::read(&text, &mut Dealer::new(1))?.state, state);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Positioned: Game {
     /// Appends the lines of a position, without line ends.
     fn write_position(&self, state: &Self::State, lines: &mut Vec<String>) {

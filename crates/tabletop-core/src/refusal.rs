@@ -7,12 +7,21 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// What a step has and what it would need, as numbers.
+/// The amount for which a step is refused, and the nearest one for which it would not be.
+///
+/// | the reason | `have` | `need` |
+/// |---|--:|--:|
+/// | bid 3 does not exceed the highest bid 4 | 3 | 5 |
+/// | bid 9 is over 8 | 9 | 8 |
+/// | 7 coins do not pay the price of 9 | 7 | 9 |
+///
+/// A reason about two amounts, the coins and the price, speaks of the one that is too little or too much: its
+/// figures are of that amount, and its text has both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Figures {
-    /// What there is, or what was asked for.
+    /// The amount as it is: what there is, or what was asked for.
     pub have: i64,
-    /// What there would have to be, or the bound that was passed.
+    /// The bound that it would have to reach, or not to pass.
     pub need: i64,
 }
 

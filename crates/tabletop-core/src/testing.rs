@@ -1,18 +1,18 @@
 //! Tests of a game: [scenarios](scenario), the laws under proptest, and mutants that show that the laws look.
 //!
-//! Under the laws a random game is a list of bytes, each read modulo the number of legal actions or possible
-//! outcomes, and shrinks to a short game of first choices. Under a property of one's own it is a
-//! [table](tables), and shrinks by steps. A failure is printed as a transcript that can be kept.
+//! Under the laws a random game is [spelled] by bytes, each read modulo the number of legal actions or possible
+//! outcomes. Under a property of one's own it is a [table](tables). Either shrinks by steps, and a failure is
+//! printed as a transcript that can be kept.
 //!
 //! ```
 //! # #[cfg(feature = "proptest")] {
 //! use proptest::prelude::*;
-//! use tabletop_core::testing::{assert_lawful, game_bytes, tables};
+//! use tabletop_core::testing::{assert_lawful, spelled, tables};
 //! use tabletop_core::{Game, Table};
 //! use world_league::{Setup, WorldLeague};
 //!
 //! let game = WorldLeague::new(Setup::new(2)).unwrap();
-//! proptest!(ProptestConfig::with_cases(2), |(bytes in game_bytes(60))| {
+//! proptest!(ProptestConfig::with_cases(2), |(bytes in spelled(60))| {
 //!     assert_lawful(&game, &bytes)?;
 //! });
 //!
@@ -51,7 +51,8 @@ pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use random::{
-    assert_encoded, assert_lawful, assert_numbered, assert_positioned, assert_read_back, game_bytes,
+    Spelled, assert_encoded, assert_lawful, assert_numbered, assert_positioned, assert_read_back, game_bytes,
+    spelled,
 };
 pub use readings::ReadingsCited;
 pub use same::Same;

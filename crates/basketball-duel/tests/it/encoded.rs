@@ -7,7 +7,7 @@ use basketball_duel::{BasketballDuel, strategies};
 use proptest::prelude::*;
 use serde_json::Value;
 use tabletop_core::laws::{Seen, read_back};
-use tabletop_core::testing::{assert_encoded, assert_read_back, game_bytes};
+use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 
 const PHASES: [&str; 14] = [
@@ -130,13 +130,13 @@ proptest! {
     #[test]
     fn every_view_has_as_many_figures_and_every_part_of_it_counts(
         setup in strategies::setups(),
-        bytes in game_bytes(200),
+        bytes in spelled(200),
     ) {
         assert_encoded(&BasketballDuel::new(setup).unwrap(), &bytes)?;
     }
 
     #[test]
-    fn figures_say_what_the_view_says(setup in strategies::setups(), bytes in game_bytes(100)) {
+    fn figures_say_what_the_view_says(setup in strategies::setups(), bytes in spelled(100)) {
         assert_read_back(&BasketballDuel::new(setup).unwrap(), &bytes, read)?;
     }
 }

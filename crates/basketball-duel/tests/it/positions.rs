@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use basketball_duel::{BasketballDuel, CardKind, GameCard, Setup, State, Swipe, strategies};
 use proptest::prelude::*;
-use tabletop_core::testing::{assert_positioned, game_bytes};
+use tabletop_core::testing::{assert_positioned, spelled};
 use tabletop_core::{Dealer, Game, Layout, Playout, Position, PositionError, Seat, Step, position};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_position_reads_back_at_every_step(setup in strategies::setups(), bytes in game_bytes(900)) {
+    fn a_position_reads_back_at_every_step(setup in strategies::setups(), bytes in spelled(900)) {
         assert_positioned(&BasketballDuel::new(setup).unwrap(), &bytes)?;
     }
 

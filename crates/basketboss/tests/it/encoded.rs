@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use basketboss::{Basketboss, strategies};
 use proptest::prelude::*;
 use tabletop_core::laws::{Seen, read_back};
-use tabletop_core::testing::{assert_encoded, assert_read_back, game_bytes};
+use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 
 const PHASES: [&str; 11] = [
@@ -144,13 +144,13 @@ proptest! {
     #[test]
     fn every_view_has_as_many_figures_and_every_part_of_it_counts(
         setup in strategies::setups(),
-        bytes in game_bytes(300),
+        bytes in spelled(300),
     ) {
         assert_encoded(&Basketboss::new(setup).unwrap(), &bytes)?;
     }
 
     #[test]
-    fn figures_say_what_the_view_says(setup in strategies::setups(), bytes in game_bytes(80)) {
+    fn figures_say_what_the_view_says(setup in strategies::setups(), bytes in spelled(80)) {
         assert_read_back(&Basketboss::new(setup).unwrap(), &bytes, read)?;
     }
 }

@@ -4,7 +4,7 @@ use basketboss::strategies::{actions, games, outcomes};
 use basketboss::{Action, Basketboss, Outcome};
 use proptest::prelude::*;
 use tabletop_core::laws::{Inspector, harness};
-use tabletop_core::testing::{assert_lawful, game_bytes, written_one_way};
+use tabletop_core::testing::{assert_lawful, spelled, written_one_way};
 use tabletop_core::{Dealer, Game, Lawful};
 
 #[test]
@@ -23,7 +23,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn games_under_any_rulings_are_lawful(game in games(), bytes in game_bytes(120)) {
+    fn games_under_any_rulings_are_lawful(game in games(), bytes in spelled(120)) {
         assert_lawful(&game, &bytes)?;
     }
 

@@ -2,7 +2,7 @@
 
 use basketboss::{Basketboss, Setup, strategies};
 use proptest::prelude::*;
-use tabletop_core::testing::{assert_numbered, game_bytes};
+use tabletop_core::testing::{assert_numbered, spelled};
 use tabletop_core::{Game, Numbered, digest};
 
 proptest! {
@@ -11,7 +11,7 @@ proptest! {
     #[test]
     fn every_number_is_an_action_and_every_legal_action_has_one(
         setup in strategies::setups(),
-        bytes in game_bytes(300),
+        bytes in spelled(300),
     ) {
         assert_numbered(&Basketboss::new(setup).unwrap(), &bytes)?;
     }

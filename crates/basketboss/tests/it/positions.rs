@@ -4,14 +4,14 @@ mod wrong;
 
 use basketboss::{Action, Basketboss, Outcome, strategies};
 use proptest::prelude::*;
-use tabletop_core::testing::{assert_positioned, game_bytes};
+use tabletop_core::testing::{assert_positioned, spelled};
 use tabletop_core::{Awaits, Dealer, Game, Layout, Position, PositionError, Seat, SeatSet, Step};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_position_reads_back_at_every_step(setup in strategies::setups(), bytes in game_bytes(600)) {
+    fn a_position_reads_back_at_every_step(setup in strategies::setups(), bytes in spelled(600)) {
         assert_positioned(&Basketboss::new(setup).unwrap(), &bytes)?;
     }
 }

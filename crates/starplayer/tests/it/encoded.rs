@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use starplayer::{Starplayer, strategies};
 use tabletop_core::laws::{Seen, read_back};
-use tabletop_core::testing::{assert_encoded, assert_read_back, game_bytes};
+use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 
 const PENDING: [&str; 25] = [
@@ -270,13 +270,13 @@ proptest! {
     #[test]
     fn every_view_has_as_many_figures_and_every_part_of_it_counts(
         setup in strategies::setups(40),
-        bytes in game_bytes(300),
+        bytes in spelled(300),
     ) {
         assert_encoded(&Starplayer::new(setup).unwrap(), &bytes)?;
     }
 
     #[test]
-    fn figures_say_what_the_view_says(setup in strategies::setups(40), bytes in game_bytes(300)) {
+    fn figures_say_what_the_view_says(setup in strategies::setups(40), bytes in spelled(300)) {
         assert_read_back(&Starplayer::new(setup).unwrap(), &bytes, read)?;
     }
 }

@@ -5,7 +5,7 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use starplayer::{Event, Limit, Memory, Purses, Sensible, Setup, Starplayer, strategies};
 use tabletop_core::laws::{Inspector, conserving, harness};
-use tabletop_core::testing::{assert_lawful, game_bytes};
+use tabletop_core::testing::{assert_lawful, game_bytes, spelled};
 use tabletop_core::{Dealer, Game, Layout, Playout};
 
 /// Set-ups drawn by a fixed generator: the same in every run.
@@ -49,7 +49,7 @@ proptest! {
     #![proptest_config(Config { cases: 24, ..Config::default() })]
 
     #[test]
-    fn games_spelt_by_bytes_are_lawful(setup in strategies::setups(30), bytes in game_bytes(250)) {
+    fn games_spelt_by_bytes_are_lawful(setup in strategies::setups(30), bytes in spelled(250)) {
         assert_lawful(&Starplayer::new(setup).unwrap(), &bytes)?;
     }
 

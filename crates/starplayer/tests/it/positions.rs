@@ -7,7 +7,7 @@ use starplayer::{Length, Purses, Rulings, Setup, Starplayer, State, strategies};
 use tabletop_core::laws::positioned;
 use tabletop_core::position::write;
 use tabletop_core::testing::scenario::{Scenario, headed};
-use tabletop_core::testing::{assert_positioned, game_bytes};
+use tabletop_core::testing::{assert_positioned, spelled};
 use tabletop_core::{Dealer, Game, Layout, Position, Seat, Table};
 
 use crate::position::Arranged;
@@ -17,7 +17,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_position_reads_back_at_every_step(setup in strategies::setups(12), bytes in game_bytes(1200)) {
+    fn a_position_reads_back_at_every_step(setup in strategies::setups(12), bytes in spelled(1200)) {
         assert_positioned(&Starplayer::new(setup).unwrap(), &bytes)?;
     }
 }

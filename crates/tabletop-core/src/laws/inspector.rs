@@ -132,8 +132,7 @@ impl<'g, G: Lawful> Inspector<'g, G> {
                 let what = format!("`{step}` is listed but refused: {refusal}");
                 return Err(Violation { law: Law::Exact, what });
             }
-            conserving(self.game, &before, table.state(), table.last_events())?;
-            self.events_read_as_text(table)?;
+            self.accounts(&before, table)?;
         }
         inspection.over = matches!(table.awaits(), crate::Awaits::Over);
         deterministic(table)?;
@@ -155,6 +154,19 @@ impl<'g, G: Lawful> Inspector<'g, G> {
         compared.steps += now.steps;
         faithful(self.game, state)?;
         standing(self.game, state)
+    }
+
+    /// The state after the last step under the laws of a single state, and the whole record.
+    pub(super) fn inspect_state(&self, table: &Table<G>, tries: &mut Dealer) -> Verdict {
+        self.look(table, tries, &mut Compared::default())?;
+        deterministic(table)?;
+        faithful_record(table)
+    }
+
+    /// The last step accounts for money and cards, and its events can be said.
+    pub(super) fn accounts(&self, before: &G::State, table: &Table<G>) -> Verdict {
+        conserving(self.game, before, table.state(), table.last_events())?;
+        self.events_read_as_text(table)
     }
 
     /// Every event can be said in words.

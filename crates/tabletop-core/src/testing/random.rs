@@ -1,7 +1,10 @@
 //! The laws under proptest.
 
+use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Deref;
 
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
@@ -9,23 +12,49 @@ use proptest::test_runner::TestCaseError;
 
 use crate::laws::{
     Inspector, Seen, Violation, any_position, changed_position, encoded, every_part_counts, numbered,
-    numbering, positioned, read_back,
+    numbering, positioned, read_back, shortest,
 };
-use crate::{Bytes, Choices as _, Encoded, Game, Lawful, Numbered, Playout, Positioned};
+use crate::{Bytes, Choices as _, Encoded, Game, Lawful, Numbered, Playout, Positioned, Table};
 
-/// Games of at most about `steps` steps, as bytes.
+/// Games of at most about `steps` steps, as bytes: for functions of one's own that read bytes.
 pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..=steps.saturating_add(2))
+}
+
+/// Games of at most about `steps` steps, spelled by bytes, for [`assert_lawful`] and its like: these shorten
+/// what they find step by step, so the bytes stay as they are. A failure prints the short transcript, and of
+/// the bytes only how many they are.
+pub fn spelled(steps: usize) -> impl Strategy<Value = Spelled> {
+    game_bytes(steps).prop_map(Spelled).no_shrink()
+}
+
+/// A game that is spelled by bytes: see [`spelled`].
+#[derive(Clone, PartialEq, Eq)]
+pub struct Spelled(Vec<u8>);
+
+impl Deref for Spelled {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Spelled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a game spelled by {} bytes", self.0.len())
+    }
 }
 
 /// Plays the game that the bytes spell and puts every state under all the laws.
 ///
 /// # Errors
-/// The first law that was broken, with the transcript of the game up to there.
+/// The first law that was broken, with a game up to there of as few steps as still break it.
 pub fn assert_lawful<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
-    match Inspector::new(game).inspect(&mut Bytes::new(bytes)) {
+    let inspector = Inspector::new(game);
+    match inspector.inspect(&mut Bytes::new(bytes)) {
         Ok(_) => Ok(()),
-        Err(finding) => Err(TestCaseError::fail(finding.to_string())),
+        Err(finding) => Err(TestCaseError::fail(inspector.shortest(finding).to_string())),
     }
 }
 
@@ -36,7 +65,7 @@ pub fn assert_lawful<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), TestCaseEr
 /// The failure of a case of proptest, with what was seen.
 pub fn assert_numbered<G: Numbered>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
     numbering(game).map_err(fails)?;
-    along(game, bytes, |state| numbered(game, state))
+    along(game, bytes, |_, state| numbered(game, state))
 }
 
 /// Plays the game that the bytes spell, and checks that every state on the way, written down as a position and
@@ -47,7 +76,7 @@ pub fn assert_numbered<G: Numbered>(game: &G, bytes: &[u8]) -> Result<(), TestCa
 pub fn assert_positioned<G: Positioned>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
     changed_position(game, bytes).map_err(fails)?;
     any_position::<G>(bytes).map_err(fails)?;
-    along(game, bytes, |state| positioned(game, state))
+    along(game, bytes, |_, state| positioned(game, state))
 }
 
 /// Plays the game that the bytes spell, and checks that every view on the way gives as many figures as the
@@ -56,10 +85,9 @@ pub fn assert_positioned<G: Positioned>(game: &G, bytes: &[u8]) -> Result<(), Te
 /// # Errors
 /// The failure of a case of proptest, with what was seen.
 pub fn assert_encoded<G: Encoded>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
-    let before = core::cell::RefCell::new(game.start(&mut ()));
-    along(game, bytes, |state| {
+    along(game, bytes, |before, state| {
         encoded(game, state)?;
-        every_part_counts(game, state, &before.replace(state.clone()))
+        every_part_counts(game, state, before)
     })
 }
 
@@ -73,7 +101,7 @@ pub fn assert_read_back<G: Encoded>(
     bytes: &[u8],
     read: impl Fn(&Seen, &str) -> Option<Vec<i32>>,
 ) -> Result<(), TestCaseError> {
-    along(game, bytes, |state| read_back(game, state, &read))
+    along(game, bytes, |_, state| read_back(game, state, &read))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "as `map_err` calls it")]
@@ -81,17 +109,40 @@ fn fails(violation: Violation) -> TestCaseError {
     TestCaseError::fail(violation.to_string())
 }
 
-/// Looks at every state of the game that the bytes spell.
+/// Looks at every state of the game that the bytes spell, and at the state before it. What is found is told with
+/// a game of as few steps as still show it.
 fn along<G: Game>(
     game: &G,
     bytes: &[u8],
-    look: impl Fn(&G::State) -> Result<(), Violation>,
+    look: impl Fn(&G::State, &G::State) -> Result<(), Violation>,
 ) -> Result<(), TestCaseError> {
-    let (mut state, mut choices) = (game.start(&mut ()), Bytes::new(bytes));
+    let mut choices = Bytes::new(bytes);
     let mut playout = Playout::uniform(game);
-    while let Some(step) = playout.next_step(&state, &mut choices).filter(|_| !choices.is_spent()) {
-        look(&state).map_err(fails)?;
-        game.apply(&mut state, step, &mut ()).map_err(|refusal| TestCaseError::fail(refusal.to_string()))?;
+    let mut table = Table::new(game.clone());
+    let mut before = table.state().clone();
+    loop {
+        if let Err(violation) = look(&before, table.state()) {
+            return Err(told(table, violation, &look));
+        }
+        before = table.state().clone();
+        let step = playout.next_step(&before, &mut choices).filter(|_| !choices.is_spent());
+        let Some(step) = step else { return Ok(()) };
+        table.take(step).map_err(|refusal| TestCaseError::fail(refusal.to_string()))?;
     }
-    look(&state).map_err(fails)
+}
+
+/// A violation with the shortest game that shows it.
+fn told<G: Game>(
+    table: Table<G>,
+    violation: Violation,
+    look: &impl Fn(&G::State, &G::State) -> Result<(), Violation>,
+) -> TestCaseError {
+    let seen = |table: &Table<G>| {
+        let mut before = table.clone();
+        before.undo();
+        look(before.state(), table.state()).err()
+    };
+    let table = shortest(table, |shorter| seen(shorter).is_some());
+    let violation = seen(&table).unwrap_or(violation);
+    TestCaseError::fail(format!("{violation}\n\n{}", table.transcript()))
 }

@@ -9,7 +9,8 @@ use proptest::strategy::{NewTree, Strategy, ValueTree};
 use proptest::test_runner::{TestRng, TestRunner};
 
 use crate::dealer::bounded;
-use crate::{Awaits, Choices, Game, Playout, Step, StepOf, Table};
+use crate::laws::played;
+use crate::{Choices, Game, Playout, StepOf, Table};
 
 /// Tables at which random games of at most `steps` steps have been played, every step with the same chance:
 /// where a property of one's own is looked at. A failure prints the table: as a transcript.
@@ -130,23 +131,4 @@ impl<G: Game> ValueTree for Shrinking<G> {
     fn complicate(&mut self) -> bool {
         self.try_next()
     }
-}
-
-/// The table after those of these steps that are legal when they come. Where a decision comes and chance is
-/// awaited, its first outcome comes before it.
-fn played<'s, G: Game>(game: &Arc<G>, steps: impl Iterator<Item = &'s StepOf<G>>) -> Table<G>
-where
-    StepOf<G>: 's,
-{
-    let mut table = Table::new(Arc::clone(game));
-    for &step in steps {
-        while matches!(step, Step::Decision { .. })
-            && matches!(table.awaits(), Awaits::Chance)
-            && let Some(first) = game.outcome(table.state(), 0)
-            && table.take(Step::Chance(first)).is_ok()
-        {}
-        // A step that is not legal any more is left out.
-        let _ = table.take(step);
-    }
-    table
 }

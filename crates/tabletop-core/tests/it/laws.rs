@@ -3,15 +3,16 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::prelude::*;
+use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
 use tabletop_core::laws::{Inspector, Law, harness};
-use tabletop_core::testing::{assert_lawful, game_bytes};
+use tabletop_core::testing::{assert_lawful, spelled};
 use tabletop_core::{Bytes, Dealer};
 
 use crate::sale::{Mutant, Sale};
 
 proptest! {
     #[test]
-    fn the_honest_game_is_lawful(seats in 2_u8..=4, bytes in game_bytes(40)) {
+    fn the_honest_game_is_lawful(seats in 2_u8..=4, bytes in spelled(40)) {
         assert_lawful(&Sale::for_seats(seats), &bytes)?;
     }
 }
@@ -111,4 +112,39 @@ fn a_view_that_is_trusted_panics_under_its_harness() {
     let anywhere = |mutant| (0..=255).all(|place| (5..=8).all(|digit| answered(mutant, place, digit)));
     assert!(anywhere(Mutant::None));
     assert!(!anywhere(Mutant::TrustsViews));
+}
+
+/// Every finding is shortened to a game that breaks the same law, and that is no longer.
+#[test]
+fn what_a_law_finds_is_shortened_by_steps() {
+    let (mut before, mut after) = (0, 0);
+    for (mutant, law) in MUTANTS {
+        let game = Sale::mutant(mutant);
+        let inspector = Inspector::new(&game).every(4);
+        let found = (0..20).find_map(|seed| inspector.inspect(&mut Dealer::new(seed)).err()).unwrap();
+        let shortest = inspector.shortest(found.clone());
+        assert_eq!(shortest.violation.law, law, "{mutant:?}");
+        assert!(shortest.transcript.steps.len() <= found.transcript.steps.len(), "{mutant:?}");
+        if law != Law::Ending {
+            before += found.transcript.steps.len();
+            after += shortest.transcript.steps.len();
+        }
+    }
+    assert!(after * 2 <= before, "from {before} steps to {after}");
+}
+
+/// What is printed is the short game; of the bytes that spelled the long one it is said how many they are.
+#[test]
+fn a_failure_under_proptest_is_a_short_transcript() {
+    let config = Config { failure_persistence: None, ..Config::with_cases(64) };
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[1; 32]);
+    let answer = TestRunner::new_with_rng(config, rng)
+        .run(&spelled(40), |bytes| assert_lawful(&Sale::mutant(Mutant::Unpaid), &bytes));
+    let Err(TestError::Fail(reason, bytes)) = answer else { panic!("{answer:?}") };
+    let reason = reason.to_string();
+    assert!(reason.starts_with("the law Conserving is broken: seat "), "{reason}");
+    let steps = reason.lines().filter(|line| line.contains(": bid ") || line.starts_with("chance: ")).count();
+    // Three secret cards, a lot, and three bids of which one is above nothing.
+    assert_eq!(steps, 7, "{reason}");
+    assert!(format!("{bytes:?}").starts_with("a game spelled by "), "{bytes:?}");
 }

@@ -1,7 +1,7 @@
 //! What scenes say of scores and winners is so, in a game whose score rests on secrets too.
 
 use proptest::prelude::*;
-use tabletop::core::testing::{assert_lawful, game_bytes, tables};
+use tabletop::core::testing::{assert_lawful, spelled, tables};
 use tabletop::core::{Awaits, Dealer, Game, Seat, Table};
 use tabletop::{About, AnyTable, Scene, Untrue, truthful};
 
@@ -43,7 +43,7 @@ proptest! {
     }
 
     #[test]
-    fn purses_obeys_the_laws(seats in 2_u8..=4, bytes in game_bytes(10)) {
+    fn purses_obeys_the_laws(seats in 2_u8..=4, bytes in spelled(10)) {
         assert_lawful(&purses(seats), &bytes)?;
     }
 }

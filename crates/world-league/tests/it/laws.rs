@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use tabletop_core::laws::{Inspector, harness};
-use tabletop_core::testing::{assert_lawful, game_bytes, written_one_way};
+use tabletop_core::testing::{assert_lawful, game_bytes, spelled, written_one_way};
 use tabletop_core::{Dealer, Game, Layout, Playout, Step};
 use world_league::{Action, Checks, Components, Outcome, Setup, WorldLeague, strategies};
 
@@ -13,12 +13,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn games_under_any_rulings_are_lawful(setup in strategies::setups(), bytes in game_bytes(300)) {
+    fn games_under_any_rulings_are_lawful(setup in strategies::setups(), bytes in spelled(300)) {
         assert_lawful(&WorldLeague::new(setup).unwrap(), &bytes)?;
     }
 
     #[test]
-    fn games_with_free_sets_are_lawful(setup in free_sets(), bytes in game_bytes(200)) {
+    fn games_with_free_sets_are_lawful(setup in free_sets(), bytes in spelled(200)) {
         assert_lawful(&WorldLeague::new(setup).unwrap(), &bytes)?;
     }
 

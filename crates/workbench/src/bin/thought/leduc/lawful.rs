@@ -83,13 +83,13 @@ impl Sense for Leduc {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use tabletop_core::testing::{assert_lawful, game_bytes};
+    use tabletop_core::testing::{assert_lawful, spelled};
 
     use crate::leduc::Leduc;
 
     proptest! {
         #[test]
-        fn it_obeys_the_laws(bytes in game_bytes(60)) {
+        fn it_obeys_the_laws(bytes in spelled(60)) {
             assert_lawful(&Leduc::default(), &bytes)?;
         }
     }

@@ -1,0 +1,89 @@
+//! The package of a new game, written from a template: a small complete game that compiles, obeys the laws and is played at once. What is its own is
+//! then written in the place of the heap of coins.
+
+use std::path::Path;
+use std::{fs, io};
+
+/// The files of the template, each with its place in the package.
+const FILES: [(&str, &str); 9] = [
+    (".gitignore", "/target\n"),
+    ("Cargo.toml", include_str!("../template/Cargo.toml")),
+    ("src/face.rs", include_str!("../template/src/face.rs")),
+    ("src/game.rs", include_str!("../template/src/game.rs")),
+    ("src/lawful.rs", include_str!("../template/src/lawful.rs")),
+    ("src/lib.rs", include_str!("../template/src/lib.rs")),
+    ("src/main.rs", include_str!("../template/src/main.rs")),
+    ("src/parts.rs", include_str!("../template/src/parts.rs")),
+    ("src/rules.rs", include_str!("../template/src/rules.rs")),
+];
+
+/// The tests of the template.
+const TESTS: (&str, &str) = ("tests/laws.rs", include_str!("../template/tests/laws.rs"));
+
+/// The names of a game, as its package, its crate, its type, its title and its clauses have them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names {
+    package: String,
+}
+
+/// A name that no package can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoName;
+
+impl std::fmt::Display for NoName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a name is words of small letters and digits with hyphens between them, each word beginning with a letter: liars-dice")
+    }
+}
+
+impl std::error::Error for NoName {}
+
+impl Names {
+    /// The names of the package `liars-dice`.
+    ///
+    /// # Errors
+    /// The name of the package is not made of words with hyphens between them.
+    pub fn of(package: &str) -> Result<Self, NoName> {
+        let is_word = |word: &str| {
+            word.starts_with(|first: char| first.is_ascii_lowercase())
+                && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        };
+        if package.split('-').all(is_word) { Ok(Self { package: package.to_string() }) } else { Err(NoName) }
+    }
+
+    fn words(&self) -> impl Iterator<Item = String> {
+        self.package.split('-').map(|word| word[..1].to_ascii_uppercase() + &word[1..])
+    }
+
+    /// The words of the template in those of this game.
+    fn put_into(&self, text: &str) -> String {
+        let title = self.words().collect::<Vec<_>>().join(" ");
+        let initials: String = self.words().filter_map(|word| word.chars().next()).collect();
+        let prefix = if initials.len() > 1 { initials } else { self.package.to_ascii_uppercase() };
+        text.replace("new_game", &self.package.replace('-', "_"))
+            .replace("new-game", &self.package)
+            .replace("NewGame", &self.words().collect::<String>())
+            .replace("New Game", &title)
+            .replace("NG-", &format!("{prefix}-"))
+    }
+}
+
+/// Writes the package into the folder, which must not be there yet. The crates of the engine lie in the folder `engine`.
+///
+/// # Errors
+/// The folder is there, or cannot be written.
+pub fn write(names: &Names, folder: &Path, engine: &Path) -> io::Result<()> {
+    if folder.exists() {
+        return Err(io::Error::new(io::ErrorKind::AlreadyExists, "the folder is there already"));
+    }
+    // A path in a manifest has no backslashes.
+    let engine = engine.to_string_lossy().replace('\\', "/");
+    for (file, text) in FILES.into_iter().chain([TESTS]) {
+        let path = folder.join(file);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::write(path, names.put_into(text).replace("ENGINE", &engine))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,21 @@
+//! How the game is listed, shown and played. What it does not say has a default.
+
+use tabletop::players::Sense;
+use tabletop::{About, Staged};
+use tabletop_core::{Encoded, Numbered, Positioned, Uniform};
+
+use crate::game::NewGame;
+
+impl About for NewGame {
+    const TITLE: &'static str = "New Game";
+    const SUMMARY: &'static str = "a heap of coins, and the last of them wins";
+}
+
+impl Sense for NewGame {
+    type Simple = Uniform;
+}
+
+impl Encoded for NewGame {}
+impl Numbered for NewGame {}
+impl Positioned for NewGame {}
+impl Staged for NewGame {}

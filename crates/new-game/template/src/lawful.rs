@@ -1,0 +1,38 @@
+//! What the laws must know beyond the rules.
+
+use tabletop_core::{Choices, Lawful, PerSeat, Sampled, Seat, Step, StepOf};
+
+use crate::game::NewGame;
+use crate::parts::{Action, Outcome, Public, State};
+
+impl Sampled for NewGame {
+    /// Nothing is hidden, so there is nothing to deal.
+    fn deal_hidden<C: Choices>(&self, public: &Public, _: Option<(Seat, &())>, _: &mut C) -> State {
+        State {
+            public: *public,
+            secrets: PerSeat::new(tabletop_core::Game::seats(self)),
+            unseen: (),
+        }
+    }
+}
+
+impl Lawful for NewGame {
+    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+        // Mostly about what may be taken, and now and then anything that a text can say.
+        let most = if choices.below(4) == 0 { 256 } else { 6 };
+        Action::Take(u8::try_from(choices.below(most)).unwrap_or(0))
+    }
+
+    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+        Outcome::Lay(u8::try_from(choices.below(256)).unwrap_or(0))
+    }
+
+    /// The heap is new to all.
+    fn reveals(&self, _: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
+        matches!(step, Step::Chance(_))
+    }
+
+    fn most_steps(&self) -> u32 {
+        21
+    }
+}

@@ -1,0 +1,67 @@
+//! What is written is complete and in the names of the game. `.ci/apart` builds it and plays.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use new_game::{Names, NoName, write};
+
+/// A folder that is not there yet.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+/// Every file below a folder, with its text.
+fn files(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if entry.is_dir() {
+            found.extend(files(&entry));
+        } else {
+            found.push((entry.clone(), fs::read_to_string(entry).unwrap()));
+        }
+    }
+    found
+}
+
+#[test]
+fn the_package_has_every_file_of_the_template_in_the_names_of_the_game() {
+    let (folder, engine) = (folder("red-fox-2"), Path::new("/the/crates"));
+    write(&Names::of("red-fox").unwrap(), &folder, engine).unwrap();
+    let (written, template) =
+        (files(&folder), files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("template")));
+    assert_eq!(written.len(), template.len() + 1, "and what git leaves out");
+    for (path, text) in &written {
+        for foreign in ["new_game", "new-game", "NewGame", "New Game", "NG-", "ENGINE"] {
+            assert!(!text.contains(foreign), "{path:?} has {foreign}");
+        }
+    }
+    let text = |file: &str| fs::read_to_string(folder.join(file)).unwrap();
+    assert!(
+        text("Cargo.toml").contains("name = \"red-fox\"")
+            && text("Cargo.toml").contains("\"/the/crates/referee\"")
+    );
+    assert!(text("src/game.rs").contains("pub struct RedFox(Setup);"));
+    assert!(text("src/game.rs").contains("const NAME: &'static str = \"red-fox\";"));
+    assert!(text("src/rules.rs").contains("\"RF-HEAP-1\""));
+    assert!(text("src/face.rs").contains("\"Red Fox\""));
+    assert!(text("src/main.rs").contains("red_fox::RedFox"));
+
+    let again = write(&Names::of("red-fox").unwrap(), &folder, engine).unwrap_err();
+    assert_eq!(again.to_string(), "the folder is there already");
+}
+
+#[test]
+fn a_name_is_words_with_hyphens() {
+    for wrong in
+        ["", "Dice", "liars_dice", "-dice", "dice-", "liars--dice", "2dice", "dice-2", "würfel", "a b"]
+    {
+        assert_eq!(Names::of(wrong), Err(NoName), "{wrong}");
+    }
+    for right in ["dice", "liars-dice", "x2", "go"] {
+        assert!(Names::of(right).is_ok(), "{right}");
+    }
+}

@@ -1,0 +1,84 @@
+//! A finding with as few steps as still break the law.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use super::{Finding, Inspector, Violation};
+use crate::{Awaits, Dealer, Game, Lawful, Step, StepOf, Table};
+
+/// How often a state is looked at before it is taken for fine: what the laws try there is chosen by lot.
+const LOOKS: u64 = 4;
+
+impl<G: Lawful> Inspector<'_, G> {
+    /// The same finding with as few steps as still break the law: pieces of the record are taken out, and of
+    /// the steps behind them those are kept that are still legal. A finding that does not show again, or that
+    /// is not about one state or step, such as a game without end, stays as it is.
+    #[must_use]
+    pub fn shortest(&self, finding: Finding<G>) -> Finding<G> {
+        let Ok(table) = finding.transcript.replay() else { return finding };
+        let law = finding.violation.law;
+        let seen = |table: &Table<G>| {
+            let again = (0..LOOKS).find_map(|tries| Some((tries, self.broken(table, tries)?)));
+            again.filter(|(_, violation)| violation.law == law)
+        };
+        if seen(&table).is_none() {
+            return finding;
+        }
+        let table = shortest(table, |shorter| seen(shorter).is_some());
+        let Some((tries, violation)) = seen(&table) else { return finding };
+        Finding { violation, transcript: table.transcript(), tries }
+    }
+
+    /// What is wrong with the last step of a table, or with the state after it.
+    fn broken(&self, table: &Table<G>, tries: u64) -> Option<Violation> {
+        let mut before = table.clone();
+        if before.undo().is_some()
+            && let Err(violation) = self.accounts(before.state(), table)
+        {
+            return Some(violation);
+        }
+        self.inspect_state(table, &mut Dealer::new(tries)).err()
+    }
+}
+
+/// Takes steps out of a record as long as what is left `fails`: first half of them, then smaller pieces, each
+/// from the end to the beginning.
+pub(crate) fn shortest<G: Game>(table: Table<G>, mut fails: impl FnMut(&Table<G>) -> bool) -> Table<G> {
+    let mut shortest = table;
+    let mut piece = shortest.steps().len().div_ceil(2);
+    while piece > 0 {
+        let mut end = shortest.steps().len();
+        while end > 0 {
+            let steps: Vec<StepOf<G>> = shortest.steps().collect();
+            let begin = end.saturating_sub(piece);
+            let (before, rest) = steps.split_at(begin);
+            let behind = rest.get(end - begin..).unwrap_or(&[]);
+            let shorter = played(shortest.shared_game(), before.iter().chain(behind));
+            if shorter.steps().len() < steps.len() && fails(&shorter) {
+                shortest = shorter;
+            }
+            end = begin.min(shortest.steps().len());
+        }
+        piece /= 2;
+    }
+    shortest
+}
+
+/// The table after those of these steps that are legal when they come. Where a decision comes and chance is
+/// awaited, its first outcome comes before it.
+pub(crate) fn played<'s, G: Game>(game: &Arc<G>, steps: impl Iterator<Item = &'s StepOf<G>>) -> Table<G>
+where
+    StepOf<G>: 's,
+{
+    let mut table = Table::new(Arc::clone(game));
+    for &step in steps {
+        while matches!(step, Step::Decision { .. })
+            && matches!(table.awaits(), Awaits::Chance)
+            && let Some(first) = game.outcome(table.state(), 0)
+            && table.take(Step::Chance(first)).is_ok()
+        {}
+        // A step that is not legal any more is left out.
+        let _ = table.take(step);
+    }
+    table
+}
