@@ -17,8 +17,8 @@ impl Seat {
     /// The most seats that any game may have.
     ///
     /// A set of seats is a byte, and it stands in every state that waits for seats, in every sealed round and
-    /// in every auction. The bound is said in what people read: "a seat is a number from 1 to 8". A game of
-    /// more than eight plays with several people a seat, or is not for this engine.
+    /// in every auction. The bound is part of the texts: "a seat is a number from 1 to 8". A game for
+    /// more than eight is not possible so far.
     pub const MAX: usize = 8;
 
     /// Every seat there can be, in order.
