@@ -1,7 +1,7 @@
 //! How the game is listed, shown and played. What it does not say has a default.
 
-use tabletop::players::Sense;
-use tabletop::{About, Staged};
+use tabletop_any::players::Sense;
+use tabletop_any::{About, Staged};
 use tabletop_core::{Encoded, Numbered, Positioned, Uniform};
 
 use crate::game::NewGame;

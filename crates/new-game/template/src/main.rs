@@ -1,5 +1,5 @@
-//! New Game beside the other games: `play`, `check`, `ask`, `rules`, `study` and the rest.
+//! New Game on the terminal: `play`, `check`, `ask`, `rules`, `study` and the rest.
 
 fn main() -> std::process::ExitCode {
-    referee::run(tabletop::games().with::<new_game::NewGame>())
+    referee::run(tabletop_any::Games::none().with::<new_game::NewGame>())
 }

@@ -1,9 +1,10 @@
 //! The game under the laws, and what the laws cannot know.
 
-use new_game::{NewGame, Public};
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_lawful, spelled, tables};
 use tabletop_core::{Dealer, EnterError, Game as _, Table};
+
+use new_game::NewGame;
 
 fn game(seats: u8) -> NewGame {
     NewGame::new(NewGame::default_setup(seats)).expect("a fine set-up")
@@ -22,8 +23,8 @@ proptest! {
     fn whoever_took_the_last_coin_wins(table in tables(game(3), 25)) {
         let winner = table.standings().winners().single();
         match *table.public() {
-            Public::Over { last } => prop_assert_eq!(winner, Some(last)),
-            Public::Laying | Public::Taking { .. } => prop_assert_eq!(winner, None),
+            new_game::Public::Over { last } => prop_assert_eq!(winner, Some(last)),
+            new_game::Public::Laying | new_game::Public::Taking { .. } => prop_assert_eq!(winner, None),
         }
     }
 }
@@ -45,14 +46,14 @@ fn a_refusal_cites_its_clause() {
 
 #[test]
 fn it_is_played_from_a_list_by_its_name() {
-    let games = tabletop::games().with::<NewGame>();
+    let games = tabletop_any::Games::none().with::<NewGame>();
     let mut table = games
         .open("new-game", r#"{"seats": 3}"#)
         .expect("it is on the list");
     table.play(&mut Dealer::new(1), 100);
     assert!(table.standings().is_over());
     assert_eq!(
-        tabletop::truthful(&Table::new(game(2)), &mut Dealer::new(1)),
+        tabletop_any::truthful(&Table::new(game(2)), &mut Dealer::new(1)),
         Ok(())
     );
 }

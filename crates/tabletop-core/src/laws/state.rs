@@ -352,9 +352,11 @@ mod tests {
     use crate::{Seat, Standing, Tiebreak};
     use alloc::vec::Vec;
 
-    /// Rows by place, score and what was compared.
-    fn is_fine<const N: usize>(rows: [(u8, i32, &[(&'static str, i32)]); N]) -> bool {
-        let row = |(seat, (place, score, compared)): (Seat, (u8, i32, &[(&'static str, i32)]))| Standing {
+    /// A row: place, score, and what was compared.
+    type Row<'r> = (u8, i32, &'r [(&'static str, i32)]);
+
+    fn is_fine<const N: usize>(rows: [Row<'_>; N]) -> bool {
+        let row = |(seat, (place, score, compared)): (Seat, Row<'_>)| Standing {
             seat,
             place,
             wins: false,

@@ -106,7 +106,6 @@ proptest! {
         let text = serde_json::to_string(&set).unwrap();
         prop_assert_eq!(&text, &serde_json::to_string(&numbers).unwrap());
         prop_assert_eq!(serde_json::from_str::<CardSet<Number, 2>>(&text).unwrap(), set);
-        prop_assert_eq!(format!("{:?}", set.iter().map(Number::number).collect::<Vec<_>>()), format!("{:?}", Vec::from_iter(numbers)));
     }
 
     /// Every card is drawn once, those below the deck last and in their order.
@@ -143,7 +142,7 @@ fn the_first_cards_are_those_with_the_lowest_numbers() {
     for count in [0, 1, 63, 64, 65, 103, 104, 127, 128, 200, 255] {
         assert_eq!(
             CardSet::<Many, 4>::first_cards(count).iter().map(Many::number).collect::<Vec<_>>(),
-            Vec::from_iter(1..=count)
+            (1..=count).collect::<Vec<_>>()
         );
     }
     assert_eq!(CardSet::<Number, 2>::first_cards(255).len(), 128, "no more than there is place for");
