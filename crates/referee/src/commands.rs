@@ -74,7 +74,7 @@ pub(crate) fn edition_of(game: &GameInfo) -> String {
     format!("{} ({})", game.title, game.edition)
 }
 
-/// What the people at the table call a seat, with its number if that is not the name.
+/// The name of a seat at the table, with its number if that is not the name.
 pub(crate) fn numbered_name(name: &str, seat: Seat) -> String {
     let plain = format!("seat {seat}");
     if name == plain { plain } else { format!("{name} ({plain})") }

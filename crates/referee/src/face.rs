@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::screen::{Screen, Tone};
 use crate::tui::printed;
 
-/// What a seat or a spectator sees.
+/// The scene of a seat, or of a spectator.
 pub(crate) fn scene(table: &AnyTable, seat: Option<Seat>) -> Result<Scene, Failure> {
     table.scene(seat).ok_or_else(|| Failure::Defect("a seat at the table has no view".to_string()))
 }

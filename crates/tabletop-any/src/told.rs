@@ -135,7 +135,7 @@ pub struct AnyNews {
 /// A game that was played out: see [`AnyTable::played_out`](crate::AnyTable::played_out).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedOut {
-    /// How many steps were taken, and whether the game is over.
+    /// The number of steps, and whether the game is over.
     pub played: Played,
     /// The places and scores at its end.
     pub standings: Standings<&'static str>,

@@ -140,7 +140,7 @@ fn fresh_name(file: &Path) -> PathBuf {
     names.find(|name| !name.exists()).unwrap_or_else(|| file.to_path_buf())
 }
 
-/// How a game goes on.
+/// The next thing that happens at the table.
 enum Next {
     /// A person has typed a step.
     Step(String),

@@ -137,7 +137,7 @@ fn party(payee: Party) -> String {
     }
 }
 
-/// What is asked now, and what comes after it: nothing while a turn takes its ordinary course.
+/// The area of what is asked now and what comes after it: none while a turn takes its ordinary course.
 pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
     let mut texts: Vec<String> = public.pending.iter().rev().map(|one| words(game, public, *one)).collect();
     let is_plain = public.pending.iter().all(|one| {
@@ -171,7 +171,7 @@ pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
     Some(Area::row("pending", "What is pending", cells.collect()))
 }
 
-/// What is pending, in words.
+/// The words for something pending.
 fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
     let turn = public.turn;
     let seats = |seats: SeatSet| {

@@ -21,7 +21,7 @@ pub(super) struct Session {
     others: AnyPlayer,
     /// Whether several seats may be choosing unseen, so that who chooses later thinks from where the first did.
     is_round: bool,
-    /// How many steps had been taken before each that was typed: what can be taken back.
+    /// The number of steps before each that was typed and can be taken back.
     typed: Vec<usize>,
 }
 
@@ -58,7 +58,7 @@ impl Session {
         })
     }
 
-    /// What the people at the table call a seat, with its number if that is not the name.
+    /// The name of a seat at the table, with its number if that is not the name.
     pub(super) fn numbered_name(&self, seat: Seat) -> String {
         numbered_name(&self.table.seat_name(seat), seat)
     }
@@ -165,7 +165,7 @@ mod tests {
     use super::*;
     use crate::commands::play::record::Digests;
 
-    /// What a strong player thinks in the place of a seat.
+    /// The thought of the player in the place of a seat.
     fn thinks(session: &Session, seat: Seat) -> AnyThought {
         let hard = session.others;
         let mut lots = Dealer::new(7);

@@ -25,11 +25,11 @@ pub(super) struct Story {
     people: SeatSet,
     /// Whether only the end is told.
     quiet: bool,
-    /// Where the game is, as the last heading says.
+    /// The last heading.
     heading: String,
-    /// What the seats had after the last step.
+    /// The panels of the seats after the last step.
     panels: Vec<Panel>,
-    /// How many events have been told since the table was drawn.
+    /// The number of events told since the table was drawn.
     since: usize,
 }
 

@@ -275,7 +275,7 @@ fn lay_numbered(area: &Area, room: u16) -> Laid<'_> {
     Laid { width: laid.width + NUMBERS, height: laid.height + 1, ..laid }
 }
 
-/// How many columns of a grid have room in a width.
+/// The number of columns of a grid that have room in a width.
 pub(super) fn columns(area: &Area, room: u16) -> i16 {
     let (across, _, _) = tiles::grid_cell(area, room);
     let room = if tiles::is_of_cards(area) { room.saturating_sub(NUMBERS) } else { room };

@@ -121,9 +121,10 @@ mod tests {
             let scene = info.open(&info.usual_setup(seats)).unwrap().scene(None).unwrap();
             let drawn = rows(&printed(&scene, &scene.areas.iter().collect::<Vec<_>>(), 80)).join("\n");
             for panel in &scene.panels {
-                assert_eq!(drawn.matches(&format!(" {}  ", panel.name)).count(), 1, "{drawn}");
+                let row = |row: &&str| row.contains(&panel.name) && row.contains("£150M");
+                assert_eq!(drawn.lines().filter(row).count(), 1, "{drawn}");
             }
-            assert!(drawn.contains("KICK") && drawn.contains("\nThe squads\n"), "{drawn}");
+            assert!(drawn.contains(" R5   B6 ") && drawn.contains("\nThe squads\n"), "{drawn}");
         }
     }
 }
