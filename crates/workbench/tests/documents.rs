@@ -128,7 +128,7 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
 /// part between `// begin: PART` and `// end: PART`.
 #[test]
 fn the_code_in_the_documents_is_that_of_the_examples() {
-    for name in ["your-own-game.md", "embedding.md"] {
+    for name in ["your-own-game.md", "embedding.md", "serving.md", "python.md"] {
         let path = document(name);
         let written = fs::read_to_string(&path).unwrap();
         let page = with_code(&written);
@@ -151,7 +151,7 @@ fn with_code(page: &str) -> String {
             fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(file))
                 .unwrap();
         let code = source.split(&format!("// begin: {part}\n")).nth(1).unwrap();
-        let code = code.split(&format!("// end: {part}\n")).next().unwrap();
+        let code = without_indent(code.split(&format!("// end: {part}\n")).next().unwrap());
         // What followed the marker so far: a block of code, if one was there.
         let rest = match rest.trim_start().strip_prefix("```rust\n") {
             Some(block) => block.split_once("```\n").unwrap().1,
@@ -160,4 +160,11 @@ fn with_code(page: &str) -> String {
         write!(text, "<!-- {marker} -->\n\n```rust\n{code}```\n\n{}", rest.trim_start()).unwrap();
     }
     format!("{}\n", text.trim_end())
+}
+
+/// The lines without the blanks that the first of them begins with: a part may stand within an `impl`.
+fn without_indent(code: &str) -> String {
+    let indent = code.len() - code.trim_start_matches(' ').len();
+    let lines = code.trim_end().lines().map(|line| line.get(indent..).unwrap_or_default());
+    lines.fold(String::new(), |text, line| text + line + "\n")
 }

@@ -76,15 +76,15 @@ impl Game for LiarsDice {
         if view.seat != view.public.turn {
             return;
         }
-        for dice in 1..=view.public.total() {
-            let may = FACES.into_iter().filter(|face| dice >= view.public.least(*face));
-            out.extend(may.map(|face| Action::Bid(Bid { dice, face })));
-        }
         out.extend(bid.map(|_| Action::Liar));
+        for face in FACES {
+            let dice = view.public.least(face)..=view.public.total();
+            out.extend(dice.map(|dice| Action::Bid(Bid { face, dice })));
+        }
     }
 
     fn faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, faults: &mut F) {
-        let Phase::Bidding(last) = view.public.phase else { return faults.add(Rule::Turn, Why::NoBids) };
+        let Phase::Bidding(last) = view.public.phase else { return faults.add(Rule::Turn, Why::NotNow) };
         if view.seat != view.public.turn {
             faults.add(Rule::Turn, Why::NotYourTurn(view.public.turn));
         }
@@ -119,7 +119,7 @@ impl Game for LiarsDice {
 
     fn outcome_faults<F: Faults<Rule, Why>>(&self, state: &State, _: Outcome, faults: &mut F) {
         if state.public.roller().is_none() {
-            faults.add(Rule::Roll, Why::NoRoll);
+            faults.add(Rule::Roll, Why::NotNow);
         }
     }
 
@@ -132,7 +132,6 @@ impl Game for LiarsDice {
         state.secrets[seat] = state.secrets[seat].with(face);
         state.public.phase = Phase::Rolling(rolled + 1);
         if state.public.under(seat) == state.public.dice[seat] {
-            log.tell(Rule::Roll, Event::Rolled(seat));
             log.whisper(Rule::Roll, seat, Event::Saw(seat, state.secrets[seat]));
         }
         if state.public.roller().is_none() {
@@ -169,37 +168,33 @@ impl Game for LiarsDice {
     fn check_state(&self, state: &State) -> Result<(), Defects> {
         let (public, players, seats) = (&state.public, state.public.players(), self.0.seats);
         let mut defects = Defects::new();
-        let is_shaped = public.dice.seats() == seats && public.out.seats() == seats;
-        let is_few = public.dice.iter().all(|(_, dice)| *dice <= self.0.dice);
-        defects.require(is_shaped && is_few, "dice", "not so many for each seat");
-        if !defects.is_empty() {
+        let fits = |figures: &[u8], most| {
+            figures.len() == usize::from(seats) && figures.iter().all(|one| *one <= most)
+        };
+        if !fits(public.dice.as_slice(), self.0.dice) || !fits(public.out.as_slice(), seats) {
+            defects.add("dice", "not so many for each seat");
             return Err(defects);
         }
-        let mut out: Vec<u8> =
-            public.out.iter().map(|(_, place)| *place).filter(|place| *place > 0).collect();
-        out.sort_unstable();
-        let is_placed = public.out.iter().all(|(seat, place)| (*place == 0) == players.contains(seat));
-        defects.require(
-            is_placed && out.into_iter().eq(players.len() + 1..=seats),
-            "out",
-            "not the last places",
-        );
+        let placed = |place| public.out.iter().filter(|(_, out)| **out == place).count();
+        let is_placed = (1..=seats).all(|place| placed(place) == usize::from(place > players.len()));
+        let is_out = public.out.iter().all(|(seat, out)| (*out == 0) == players.contains(seat));
+        defects.require(is_placed && is_out, "out", "not the last places");
         let fine = match public.phase {
-            Phase::Rolling(rolled) => players.len() > 1 && rolled < public.total(),
-            Phase::Bidding(None) => players.len() > 1,
+            Phase::Rolling(rolled) => rolled < public.total(),
             Phase::Bidding(Some((bidder, Bid { dice, .. }))) => {
                 let is_next = players.contains(bidder) && players.after(bidder) == Some(public.turn);
-                players.len() > 1 && is_next && (1..=public.total()).contains(&dice)
+                is_next && (1..=public.total()).contains(&dice)
             }
-            Phase::Over => players.len() == 1,
+            Phase::Bidding(None) | Phase::Over => true,
         };
-        defects.require(fine && players.contains(public.turn), "phase", "no game comes to it");
+        let is_over = public.phase == Phase::Over;
+        defects.require(fine && is_over == (players.len() == 1), "phase", "no game comes to it");
+        defects.require(players.contains(public.turn), "turn", "of a seat without dice");
         let is_rolled = state.secrets.iter().all(|(seat, hand)| hand.dice() == public.under(seat));
         defects.require(is_rolled, "secrets", "not so many dice as lie under the cups");
         defects.or(())
     }
 
-    // begin: the end
     fn standings(&self, state: &State) -> Standings<Rule> {
         let Public { dice, out, phase, .. } = state.public;
         let row = |seat: Seat| {
@@ -222,18 +217,18 @@ impl Game for LiarsDice {
         let ending = if over { Ending::Finished { rule: Rule::Last } } else { Ending::Running };
         Standings { ending, rows: dice.all().iter().map(row).collect() }
     }
-    // end: the end
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match event {
             Event::Began(dice) => write!(f, "each player takes a cup and {dice} dice"),
-            Event::Rolled(seat) => write!(f, "seat {seat} rolls"),
-            Event::Saw(seat, hand) => write!(f, "seat {seat} sees {hand}"),
-            Event::Bid(seat, bid) => write!(f, "seat {seat} bids {bid}"),
+            Event::Saw(seat, hand) => write!(f, "seat {seat} rolls and sees {hand}"),
+            Event::Bid(seat, bid) => write!(f, "seat {seat} bids {}", bid.said()),
             Event::Called(seat, bidder) => write!(f, "seat {seat} calls seat {bidder} a liar"),
             Event::Showed(seat, hand) => write!(f, "seat {seat} shows {hand}"),
-            Event::Counted(count, bid) if *count < bid.dice => write!(f, "{count} count: {bid} was a lie"),
-            Event::Counted(count, bid) => write!(f, "{count} count: {bid} was true"),
+            Event::Counted(count, bid) => {
+                let truth = if *count < bid.dice { "a lie" } else { "true" };
+                write!(f, "{} was {truth}: {count} count", bid.said())
+            }
             Event::Lost(seat, 0) => write!(f, "seat {seat} loses the last die and is out"),
             Event::Lost(seat, left) => write!(f, "seat {seat} loses a die and has {left}"),
             Event::Begins(seat) => write!(f, "seat {seat} begins the next round"),
@@ -253,7 +248,6 @@ impl LiarsDice {
     }
     // end: what counts
 
-    // begin: who loses
     /// A player loses a die, and the next round or the end begins.
     fn lose<L: Log<Self>>(&self, state: &mut State, loser: Seat, log: &mut L) {
         let public = &mut state.public;
@@ -273,5 +267,4 @@ impl LiarsDice {
         }
         state.secrets = PerSeat::new(self.0.seats);
     }
-    // end: who loses
 }

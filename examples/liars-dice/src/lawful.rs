@@ -1,11 +1,10 @@
 //! What the laws and players in thought must know beyond the rules.
 
-use tabletop_core::{Choices, Game as _, Lawful, PerSeat, Positioned, Sampled, Seat, Step, StepOf};
+use tabletop_core::{Choices, Game as _, Lawful, PerSeat, Sampled, Seat, Step};
 
 use crate::game::LiarsDice;
 use crate::parts::{Action, Bid, FACES, Face, Hand, Outcome, Public, State};
 
-// begin: the laws
 impl Sampled for LiarsDice {
     /// Dice are as likely as they are: nothing is read from the bids.
     fn deal_hidden<C: Choices>(&self, public: &Public, own: Option<(Seat, &Hand)>, choices: &mut C) -> State {
@@ -36,7 +35,7 @@ impl Lawful for LiarsDice {
     }
 
     /// A die that is rolled shows itself to its player, a call shows all dice to all.
-    fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
+    fn reveals(&self, state: &State, step: Step<Action, Outcome>, seat: Option<Seat>) -> bool {
         match step {
             Step::Chance(_) => seat.is_some() && seat == state.public.roller(),
             Step::Decision { action, .. } => action == Action::Liar,
@@ -46,7 +45,7 @@ impl Lawful for LiarsDice {
     fn redeal_but<C: Choices>(
         &self,
         state: &State,
-        step: StepOf<Self>,
+        step: Step<Action, Outcome>,
         seat: Option<Seat>,
         choices: &mut C,
     ) -> State {
@@ -62,7 +61,3 @@ impl Lawful for LiarsDice {
         (1..=all).map(|dice| dice + 6 * dice + 1).sum()
     }
 }
-// end: the laws
-
-/// A position is a line of JSON.
-impl Positioned for LiarsDice {}

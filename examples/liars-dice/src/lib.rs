@@ -1,7 +1,9 @@
 //! Liar's Dice, a game of one's own on the engine. `docs/your-own-game.md` tells its story.
 
+mod face;
 mod game;
 mod lawful;
+mod mind;
 mod parts;
 mod rules;
 

@@ -10,7 +10,6 @@ use tabletop_core::{
 
 use crate::rules::Rulings;
 
-// begin: the steps
 numbered_cards! {
     /// The face of a die.
     pub struct Face: "face", 6;
@@ -19,16 +18,26 @@ numbered_cards! {
 /// All faces, the lowest first.
 pub const FACES: [Face; 6] = [Face(0), Face(1), Face(2), Face(3), Face(4), Face(5)];
 
-/// So many dice of a face, written `3x5`.
+/// What a face is called in a bid.
+const NAMES: [&str; 6] = ["ones", "twos", "threes", "fours", "fives", "sixes"];
+
+/// So many dice of a face, written `fives 4`: in a list of choices each face has its row of amounts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bid {
-    pub dice: u8,
     pub face: Face,
+    pub dice: u8,
+}
+
+impl Bid {
+    /// The bid as people say it: `4 fives`.
+    pub fn said(self) -> String {
+        format!("{} {}", self.dice, NAMES[usize::from(self.face.0)])
+    }
 }
 
 impl fmt::Display for Bid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}x{}", self.dice, self.face)
+        write!(f, "{} {}", NAMES[usize::from(self.face.0)], self.dice)
     }
 }
 
@@ -36,20 +45,22 @@ impl FromStr for Bid {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let parts = text.split_once('x');
-        let read =
-            parts.and_then(|(dice, face)| Some(Self { dice: dice.parse().ok()?, face: face.parse().ok()? }));
-        read.ok_or(NotationError { what: "bid", expected: &["{dice}x{face}"] })
+        let read = text.split_once(' ').and_then(|(name, dice)| {
+            let face = NAMES.iter().position(|known| *known == name)?;
+            Some(Self { face: FACES[face], dice: dice.parse().ok()? })
+        });
+        read.ok_or(NotationError { what: "action", expected: &["liar", "fives {dice}"] })
     }
 }
 
 serde_as_text!(Bid);
 
+// begin: the steps
 notation! {
     /// What a player does.
     pub enum Action: "action" {
-        Bid(bid: Bid) = "bid {bid}",
         Liar = "liar",
+        Bid(bid: Bid) = "{bid}",
     }
 }
 
@@ -61,7 +72,6 @@ notation! {
 }
 // end: the steps
 
-// begin: the state
 /// What is fixed before the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -79,6 +89,7 @@ impl Default for Setup {
     }
 }
 
+// begin: the state
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -109,6 +120,7 @@ pub struct Hand([u8; 6]);
 
 /// What nobody knows is nothing: every die is under somebody's cup.
 pub type State = Parts<Public, Hand, (), 6>;
+// end: the state
 
 impl Hand {
     /// How many dice it has.
@@ -164,6 +176,7 @@ impl Public {
         self.dice.all().iter().find(|seat| self.under(*seat) < self.dice[*seat])
     }
 
+    // begin: the bound
     /// The least number of dice that the next bid may name of a face.
     pub fn least(&self, face: Face) -> u8 {
         match self.phase {
@@ -172,20 +185,18 @@ impl Public {
             _ => 1,
         }
     }
+    // end: the bound
 }
 
 /// The sum of figures that may come over a wire, and be any.
 fn sum(figures: &[u8]) -> u8 {
     figures.iter().fold(0, |sum, figure| sum.saturating_add(*figure))
 }
-// end: the state
 
-// begin: the words
 /// What happens; `describe` has the sentences.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Event {
     Began(u8),
-    Rolled(Seat),
     Saw(Seat, Hand),
     Bid(Seat, Bid),
     Called(Seat, Seat),
@@ -203,16 +214,14 @@ pub enum Why {
     NoSeat(Seat),
     #[error("it is the turn of seat {0}")]
     NotYourTurn(Seat),
-    #[error("no bids are made now")]
-    NoBids,
+    #[error("it is not the time for that")]
+    NotNow,
     #[error("{bid} dice of this face are bid, {least} are the least")]
     TooFew { bid: u8, least: u8 },
     #[error("{bid} dice are bid, {all} lie under all cups")]
     TooMany { bid: u8, all: u8 },
     #[error("nobody has bid")]
     NothingBid,
-    #[error("no die is rolled now")]
-    NoRoll,
 }
 
 impl Reason for Why {
@@ -224,4 +233,3 @@ impl Reason for Why {
         }
     }
 }
-// end: the words

@@ -1,10 +1,10 @@
 //! The eight laws, the proof that they look, and what they cannot know.
 
-use liars_dice::{Action, FACES, Face, LiarsDice, Ones, Outcome, Rulings, Setup, State};
+use liars_dice::{Action, FACES, Face, LiarsDice, Ones, Outcome, Phase, Rule, Rulings, Setup, State, Why};
 use proptest::prelude::*;
-use proptest::test_runner::TestCaseResult;
-use tabletop_core::testing::{Mutant, assert_lawful, assert_positioned, caught, game_bytes, tables};
-use tabletop_core::{Game, Step, Table};
+use proptest::test_runner::{Config, TestCaseResult, TestRunner};
+use tabletop_core::testing::{Mutant, assert_lawful, assert_positioned, caught, spelled, tables};
+use tabletop_core::{Accepted, Game, House, Lawful, Log, Seat, Standings, Step, Table, Variant, house};
 
 fn any_game() -> impl Strategy<Value = LiarsDice> {
     (2_u8..=6, 1_u8..=5, prop_oneof![Just(Ones::Plain), Just(Ones::Wild)]).prop_map(|(seats, dice, ones)| {
@@ -17,7 +17,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn it_obeys_all_eight_laws(game in any_game(), bytes in game_bytes(200)) {
+    fn it_obeys_all_eight_laws(game in any_game(), bytes in spelled(200)) {
         assert_lawful(&game, &bytes)?;
         assert_positioned(&game, &bytes)?;
     }
@@ -74,3 +74,53 @@ proptest! {
     }
 }
 // end: the account
+
+// begin: a mistake
+house! {
+    struct Harsh extends LiarsDice, Rule, Why = "harsh", "Harsh", "a bid that is met exactly is called a lie";
+    Exactly = "MISTAKE-1", "Whoever bids exactly what there is loses a die.";
+    {
+        fn decide<L: Log<House<Self>>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, _: &mut L) {
+            if let (Action::Liar, Phase::Bidding(Some((_, bid)))) = (action.get(), &mut state.public.phase) {
+                bid.dice += 1;
+            }
+            self.base().decide(state, seat, action, &mut ());
+        }
+    }
+}
+// end: a mistake
+
+house! {
+    struct Upside extends LiarsDice, Rule, Why = "upside", "Upside", "who goes out first is second";
+    Down = "MISTAKE-2", "Places are counted from the wrong end.";
+    {
+        const COUNTS_OTHERWISE: bool = true;
+
+        fn standings(&self, state: &State) -> Standings<Self::Rule> {
+            let mut standings = self.base().standings(state).cite_as(Self::Rule::from);
+            let (seats, players) = (self.base().seats(), state.public.players().len());
+            let out = standings.rows.iter_mut().filter(|row| row.score == 0);
+            out.for_each(|row| {
+                row.place = seats + players + 1 - row.place;
+                row.tiebreaks[0].figure = i32::from(seats - row.place);
+            });
+            standings
+        }
+    }
+}
+
+/// All eight laws hold, and the account does not.
+fn passes_the_laws_alone<V: Variant<Base = LiarsDice, Setup = Setup>>() -> bool
+where
+    House<V>: Lawful + Game<Setup = Setup, State = State, Action = Action, Outcome = Outcome>,
+{
+    let game = House::<V>::new(Setup { dice: 2, ..Setup::default() }).unwrap();
+    let runner = || TestRunner::new(Config { failure_persistence: None, ..Config::default() });
+    runner().run(&spelled(200), |bytes| assert_lawful(&game, &bytes)).is_ok()
+        && runner().run(&tables(game.clone(), 400), |table| account(&table)).is_err()
+}
+
+#[test]
+fn the_laws_do_not_know_who_should_lose_or_who_is_second() {
+    assert!(passes_the_laws_alone::<Harsh>() && passes_the_laws_alone::<Upside>());
+}
