@@ -1,25 +1,23 @@
 //! Many games at once, their observations in arrays that are not copied.
 
-mod lanes;
-mod rows;
 mod workers;
 
-use std::sync::{RwLock, RwLockReadGuard};
+use std::sync::{Arc, RwLock, RwLockReadGuard};
 
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods as _, PyReadonlyArray1};
 use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyDictMethods};
 use tabletop::AnyTable;
+use tabletop::batch::{Alone, Batch as Lanes, CHOICE_WIDTH, NotStepped, Plan, Rows, Widths};
 
 use crate::arguments::{Flag, Text, Whole, shown, threads};
-use crate::choices::{WIDTH, Words};
-use crate::errors::busy;
+use crate::choices::Words;
+use crate::errors::{busy, opened};
+use crate::game::list;
 use crate::table::Table;
 use crate::table::tell::words;
-use lanes::{Lanes, Played, Typed};
-use rows::{Rows, Widths};
-use workers::Workers;
+use workers::{Pool, Workers};
 
 /// Up to so many numbers of actions a mask of all of them is written, unless something else is asked for.
 const MOST_NUMBERS: u32 = 4096;
@@ -33,7 +31,7 @@ const STEPPED: &str = "this batch is being stepped in another thread: make a bat
 /// Many games of one set-up that are stepped together. A game that is over begins anew.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct Batch {
-    lanes: RwLock<Box<dyn Lanes>>,
+    lanes: RwLock<Lanes>,
     workers: Workers,
     prototype: AnyTable,
     words: Option<Words>,
@@ -89,7 +87,11 @@ impl Batch {
         let widths = widths(&prototype, observations.0, by_place)?;
         // Several parts a thread, so that none waits long for the other.
         let part = n.div_ceil(threads * 4);
-        let lanes = RwLock::new(typed(&prototype, n, widths, words.as_ref(), seed, part)?);
+        let choices = words.as_ref().map(|words| py.detach(|| rows_of_choices(&prototype, words)));
+        let plan = Plan { games: n, widths, choices, seed, part };
+        let listed = list().game(prototype.info().name).map_err(|error| opened(py, &error))?;
+        let lanes = listed.batch(&prototype, plan);
+        let lanes = RwLock::new(lanes.ok_or_else(|| PyValueError::new_err("another game has this name"))?);
         let (workers, arrays) = (Workers::new(threads), Arrays::new(py, n, widths));
         let batch = Self { lanes, workers, prototype, words, widths, count: n, arrays };
         batch.write(py, None)?;
@@ -112,8 +114,8 @@ impl Batch {
     /// In each game what looks best at first sight to the seat that decides; one of several equal actions by lot.
     fn greedy_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let (lanes, pool, mut actions) = (self.read()?, self.workers.pool()?, vec![0; self.count]);
-        let lanes: &dyn Lanes = lanes.as_ref();
-        py.detach(|| lanes.greedy(pool.as_deref(), &mut actions));
+        let lanes: &Lanes = &lanes;
+        py.detach(|| lanes.greedy(workers(&pool), &mut actions));
         Ok(PyArray1::from_vec(py, actions))
     }
 
@@ -220,7 +222,7 @@ impl Arrays {
             seats: PyArray1::zeros(py, n, false).unbind(),
             masks: PyArray2::zeros(py, [n, widths.mask], false).unbind(),
             figures: PyArray2::zeros(py, [n, widths.figures], false).unbind(),
-            choices: PyArray3::zeros(py, [n, widths.choices / WIDTH, WIDTH], false).unbind(),
+            choices: PyArray3::zeros(py, [n, widths.choices / CHOICE_WIDTH, CHOICE_WIDTH], false).unbind(),
             rewards: PyArray2::zeros(py, [n, widths.seats], false).unbind(),
             dones: PyArray1::zeros(py, n, false).unbind(),
             terminations: PyArray1::zeros(py, n, false).unbind(),
@@ -231,7 +233,7 @@ impl Arrays {
 }
 
 impl Batch {
-    fn read(&self) -> PyResult<RwLockReadGuard<'_, Box<dyn Lanes>>> {
+    fn read(&self) -> PyResult<RwLockReadGuard<'_, Lanes>> {
         self.lanes.try_read().map_err(|_| busy(STEPPED))
     }
 
@@ -267,7 +269,7 @@ impl Batch {
     fn write(&self, py: Python<'_>, actions: Option<&[i64]>) -> PyResult<()> {
         let Self { lanes, workers, arrays, count, .. } = self;
         let mut lanes = lanes.try_write().map_err(|_| busy(STEPPED))?;
-        let (lanes, pool) = (lanes.as_mut(), workers.pool()?);
+        let (lanes, pool): (&mut Lanes, _) = (&mut lanes, workers.pool()?);
         let mut seats = arrays.seats.bind(py).try_readwrite().map_err(touched)?;
         let mut masks = arrays.masks.bind(py).try_readwrite().map_err(touched)?;
         let mut figures = arrays.figures.bind(py).try_readwrite().map_err(touched)?;
@@ -297,14 +299,14 @@ impl Batch {
             random: random.as_slice_mut()?,
         };
         let written = py.detach(|| {
-            if actions.is_some() {
-                return lanes.step(pool.as_deref(), rows);
-            }
-            lanes.begin(pool.as_deref(), rows);
-            Ok(())
+            let workers = self::workers(&pool);
+            if actions.is_some() { lanes.step(workers, rows) } else { lanes.begin(workers, rows) }
         });
-        written.map_err(|index| {
-            PyRuntimeError::new_err(format!("game {index}: the array of masks was written to from outside"))
+        written.map_err(|why| match why {
+            NotStepped::Action(index) => PyRuntimeError::new_err(format!(
+                "game {index}: the array of masks was written to from outside"
+            )),
+            NotStepped::Rows(_) => PyRuntimeError::new_err(why.to_string()),
         })
     }
 }
@@ -343,33 +345,23 @@ fn whole_row(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
 fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<Widths> {
     let figures = if observations { table.fields().iter().map(|field| field.len).sum() } else { 0 };
     let mask = if by_place { CHOICES } else { usize::try_from(table.action_count())? };
-    let choices = if by_place { CHOICES * WIDTH } else { 0 };
+    let choices = if by_place { CHOICES * CHOICE_WIDTH } else { 0 };
     Ok(Widths { mask, figures, choices, seats: table.seats().into() })
 }
 
-/// The games, with the types of their rules.
-fn typed(
-    table: &AnyTable,
-    n: usize,
-    widths: Widths,
-    words: Option<&Words>,
-    seed: u64,
-    part: usize,
-) -> PyResult<Box<dyn Lanes>> {
-    fn of<G: Played>(
-        table: &AnyTable,
-        n: usize,
-        widths: Widths,
-        words: Option<&Words>,
-        seed: u64,
-        part: usize,
-    ) -> Option<Box<dyn Lanes>> {
-        let game = table.typed::<G>()?.game();
-        Some(Box::new(Typed::new(game, n, widths, words, seed, part)))
-    }
-    None.or_else(|| of::<world_league::WorldLeague>(table, n, widths, words, seed, part))
-        .or_else(|| of::<basketboss::Basketboss>(table, n, widths, words, seed, part))
-        .or_else(|| of::<starplayer::Starplayer>(table, n, widths, words, seed, part))
-        .or_else(|| of::<basketball_duel::BasketballDuel>(table, n, widths, words, seed, part))
-        .ok_or_else(|| PyValueError::new_err("this game cannot be played in a batch"))
+/// The row of figures of each action, by its number: written once, since the same actions come again and again.
+fn rows_of_choices(table: &AnyTable, words: &Words) -> Vec<[i32; CHOICE_WIDTH]> {
+    let row = |number| {
+        let mut row = [0; CHOICE_WIDTH];
+        if let Some(action) = table.action(number) {
+            words.write(&action, &mut row);
+        }
+        row
+    };
+    (0..table.action_count()).map(row).collect()
+}
+
+/// The threads of a pool, or the one that calls.
+fn workers(pool: &Option<Arc<Pool>>) -> &dyn tabletop::batch::Workers {
+    pool.as_deref().map_or(&Alone, |pool| pool)
 }

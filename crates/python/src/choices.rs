@@ -3,8 +3,6 @@
 
 use std::collections::BTreeMap;
 
-/// How many words and numbers of an action are told.
-pub(crate) const WIDTH: usize = 6;
 /// The figure of the first word; what is below is a number that stands in the action.
 const FIRST_WORD: i32 = 1000;
 

@@ -4,6 +4,7 @@ use pyo3::prelude::*;
 use tabletop::{EnterError, OpenError, RecordProblem, Refused};
 
 use crate::convert::broken;
+use crate::game::list;
 
 /// An exception of `tabletop.errors` with this text.
 pub(crate) fn raise(py: Python<'_>, name: &str, text: &str) -> PyErr {
@@ -39,7 +40,7 @@ pub(crate) fn entered(py: Python<'_>, error: &EnterError) -> PyErr {
 pub(crate) fn opened(py: Python<'_>, error: &OpenError) -> PyErr {
     match error {
         OpenError::NoSuchGame(name) => {
-            let names: Vec<_> = tabletop::games().iter().map(|game| game.name).collect();
+            let names: Vec<_> = list().iter().map(|game| game.name).collect();
             let text = format!("there is no game {name:?}; there are {}", names.join(", "));
             raise(py, "NoSuchGame", &text)
         }

@@ -1,12 +1,31 @@
-//! What is known of a game before it is played.
+//! What is known of a game before it is played, and the list of the games there are.
+
+use std::sync::OnceLock;
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use tabletop::{GameInfo, HitKind};
+use tabletop::{GameInfo, Games, HitKind};
 
 use crate::arguments::{Text, Whole};
 use crate::convert::{make, plain};
 use crate::errors::{opened, raise};
+
+/// The list over which the module is built.
+static GAMES: OnceLock<Games> = OnceLock::new();
+
+/// Says which games there are.
+///
+/// # Errors
+/// The list, if there is one already.
+pub(crate) fn fix(games: Games) -> Result<(), Games> {
+    GAMES.set(games)
+}
+
+/// The games there are; none before the module is made.
+pub(crate) fn list() -> &'static Games {
+    static NONE: Games = Games::none();
+    GAMES.get().unwrap_or(&NONE)
+}
 
 /// A game by its name: what it is, and what its book says.
 #[pyclass(module = "tabletop", frozen)]
@@ -15,13 +34,13 @@ pub(crate) struct Game(pub(crate) GameInfo);
 /// Every game, in a fixed order.
 #[pyfunction]
 pub(crate) fn games() -> Vec<Game> {
-    tabletop::games().into_iter().map(|game| Game(game.info)).collect()
+    list().iter().map(|game| Game(game.info)).collect()
 }
 
 /// The game of this name.
 #[pyfunction]
 pub(crate) fn game(py: Python<'_>, name: Text) -> PyResult<Game> {
-    tabletop::game(&name.0).map(|game| Game(game.info)).map_err(|error| opened(py, &error))
+    list().game(&name.0).map(|game| Game(game.info)).map_err(|error| opened(py, &error))
 }
 
 #[pymethods]

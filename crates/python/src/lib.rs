@@ -1,5 +1,15 @@
-//! The module `tabletop` of Python: what [`tabletop`], [`tabletop_players`] and [`tabletop_core`] have, as
-//! Python's own classes, exceptions and arrays. The page `docs/python.md` shows it.
+//! The compiled half of the package `tabletop` of Python: what the crate [`tabletop`] has, as Python's own classes,
+//! exceptions and arrays. The page `docs/python.md` shows it.
+//!
+//! It is built over a list of games. A module with a game of your own beside the four is a crate of these lines; the
+//! example `examples/house_rule` is a whole one.
+//!
+//! ```ignore
+//! #[pyo3::pymodule]
+//! fn _tabletop(module: &Bound<'_, PyModule>) -> PyResult<()> {
+//!     tabletop_python::module(module, tabletop::games().with::<MyGame>())
+//! }
+//! ```
 //!
 //! Nothing here knows a rule. A class holds a value of the layers below; what it returns is built of the named
 //! tuples in `python/tabletop/types.py`, and what it raises of the exceptions in `errors.py`.
@@ -17,11 +27,17 @@ mod table;
 mod think;
 mod view;
 
+use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
+use tabletop::Games;
 
-/// The compiled half of the package `tabletop`.
-#[pymodule]
-fn _tabletop(module: &Bound<'_, PyModule>) -> PyResult<()> {
+/// Fills a module with the classes and functions of the package, for the games of a list. The package imports it as
+/// `tabletop._tabletop`. The list is that of all modules of this library in the process, and is given once.
+///
+/// # Errors
+/// A list was given before, or a class cannot be made.
+pub fn module(module: &Bound<'_, PyModule>, games: Games) -> PyResult<()> {
+    game::fix(games).map_err(|_| PyImportError::new_err("the games of this library are given once"))?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<game::Game>()?;
     module.add_class::<table::Table>()?;
@@ -39,4 +55,11 @@ fn _tabletop(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(study::play_study, module)?)?;
     module.add_function(wrap_pyfunction!(study::merge, module)?)?;
     module.add_function(wrap_pyfunction!(study::read_study, module)?)
+}
+
+/// The module of the four games.
+#[cfg(feature = "module")]
+#[pymodule]
+fn _tabletop(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    self::module(module, tabletop::games())
 }

@@ -2,12 +2,12 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tabletop::{Asker, CannotBe, Case, ReadingError};
+use tabletop::{Asker, CannotBe, ReadingError};
 
 use crate::arguments::{Rulings, Text};
 use crate::convert::{broken, events, from_json, make};
 use crate::errors::{opened, raise};
-use crate::game::Game;
+use crate::game::{Game, list};
 use crate::table::Table;
 use crate::table::play::answer;
 
@@ -28,7 +28,7 @@ impl Record {
     #[new]
     fn new(py: Python<'_>, text: Text) -> PyResult<Self> {
         let Text(text) = text;
-        let record = py.detach(|| tabletop::read(&text)).map_err(|error| opened(py, &error))?;
+        let record = py.detach(|| list().read(&text)).map_err(|error| opened(py, &error))?;
         Ok(Self { record, text })
     }
 
@@ -173,7 +173,7 @@ impl Record {
 /// The questions at the head of a record, judged.
 #[pyfunction]
 pub(crate) fn judge(py: Python<'_>, text: Text) -> PyResult<Vec<Bound<'_, PyAny>>> {
-    let judged = py.detach(|| tabletop::case(&text.0)?.judge()).map_err(|error| opened(py, &error))?;
+    let judged = py.detach(|| list().case(&text.0)?.judge()).map_err(|error| opened(py, &error))?;
     if judged.is_empty() {
         return Err(raise(py, "Unreadable", "no question stands at the head of this text: `# ask 1: bid 3`"));
     }

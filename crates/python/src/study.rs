@@ -5,12 +5,13 @@ use std::sync::Arc;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use tabletop_players::Sense;
-use tabletop_players::study::{Count, Plan, PlanError, Progress, Row, Study as Played, Until, run_from};
+use tabletop::ListedGame;
+use tabletop::players::study::{Count, PlanError, Progress, Row, Study as Played, Until};
 
 use crate::arguments::{Flag, Text, Texts, Whole, shown};
 use crate::convert::{make, plain};
-use crate::errors::raise;
+use crate::errors::{opened, raise};
+use crate::game::list;
 use crate::signals::interruptible;
 use crate::think::spec;
 
@@ -66,13 +67,8 @@ pub(crate) fn play_study(
         by: by.map(|by| by.0),
         threads: crate::arguments::threads(threads.as_ref(), parts)?,
     };
-    match game.0.as_str() {
-        "world-league" => played::<world_league::WorldLeague>(py, &asked),
-        "basketboss" => played::<basketboss::Basketboss>(py, &asked),
-        "starplayer" => played::<starplayer::Starplayer>(py, &asked),
-        "basketball-duel" => played::<basketball_duel::BasketballDuel>(py, &asked),
-        other => Err(raise(py, "NoSuchGame", &format!("there is no game {other:?}"))),
-    }
+    let game = list().game(&game.0).map_err(|error| opened(py, &error))?;
+    played(py, game, &asked)
 }
 
 /// Half the width of an interval.
@@ -93,18 +89,16 @@ fn counted(what: &str) -> PyResult<Count> {
     }
 }
 
-fn played<G: Sense>(py: Python<'_>, asked: &Asked) -> PyResult<Study> {
+fn played(py: Python<'_>, game: ListedGame, asked: &Asked) -> PyResult<Study> {
     let failed = |error: PlanError| raise(py, "SetupError", &error.to_string());
-    let setup: G::Setup =
-        serde_json::from_str(&asked.setup).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
     let players = asked.players.iter().map(|name| spec(py, name)).collect::<PyResult<Vec<_>>>()?;
-    let mut plan = Plan::new::<G>(setup, players, asked.seed).map_err(failed)?;
+    let mut plan = game.plan(&asked.setup, players, asked.seed).map_err(failed)?;
     plan.rotate = asked.rotate;
     plan.count = asked.count;
     plan.by.clone_from(&asked.by);
     let progress = Arc::new(Progress::new(asked.threads));
     let (seen, first, until) = (Arc::clone(&progress), asked.first, asked.until);
-    interruptible(py, move || progress.stop(), move || run_from::<G>(&plan, first, until, &seen))?
+    interruptible(py, move || progress.stop(), move || game.study(&plan, first, until, &seen))?
         .map(Study)
         .map_err(failed)
 }

@@ -6,11 +6,13 @@ pub(crate) mod tell;
 use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use pyo3::prelude::*;
-use tabletop::{SeatedTable, AnyTable, Record};
-use tabletop_core::{Awaits, Choices as _, Dealer, Seat};
+use tabletop::batch::lots_of;
+use tabletop::{AnyTable, SeatedTable};
+use tabletop_core::{Awaits, Dealer, Seat};
 
 use crate::arguments::{Rulings, Text, Whole};
 use crate::errors::{busy, opened, raise};
+use crate::game::list;
 
 /// One game being played. It takes steps, records them, takes them back and forks.
 #[pyclass(module = "tabletop", frozen)]
@@ -104,22 +106,6 @@ impl Running {
     }
 }
 
-/// The seat that a program asks next: the lowest of those who owe a decision. Where some only may act, a lot
-/// decides among all who can; it depends on the seed and the step alone.
-pub(crate) fn next_asked(awaits: Awaits, lots: u64, step: u64) -> Option<Seat> {
-    let Awaits::Seats { must, may } = awaits else { return None };
-    if may.is_empty() {
-        return must.first();
-    }
-    let all: Vec<Seat> = must.union(may).iter().collect();
-    Dealer::for_game(!lots, step).pick(&all).copied()
-}
-
-/// The seed of the lots of a game of a series.
-pub(crate) const fn lots_of(seed: u64, number: u64) -> u64 {
-    seed.rotate_left(32) ^ number
-}
-
 /// Opens a table by a set-up as JSON; `None` for `seed` leaves chance to be entered.
 #[pyfunction]
 pub(crate) fn open_table(
@@ -132,9 +118,9 @@ pub(crate) fn open_table(
 ) -> PyResult<Table> {
     let seed = seed.map(|seed| seed.long("seed")).transpose()?;
     let number = number.long("number")?;
-    let mut table = tabletop::open(&game.0, &setup.0).map_err(|error| opened(py, &error))?;
+    let mut table = list().open(&game.0, &setup.0).map_err(|error| opened(py, &error))?;
     if !rulings.is_empty() {
-        let record = tabletop::read(&table.transcript()).map_err(|error| opened(py, &error))?;
+        let record = list().read(&table.transcript()).map_err(|error| opened(py, &error))?;
         let record = record.under(&rulings.readings());
         let record = record.map_err(|error| raise(py, "SetupError", &error.to_string()))?;
         table = record.begin().map_err(|error| opened(py, &error))?;
@@ -149,7 +135,7 @@ pub(crate) fn open_table(
 #[pyfunction]
 pub(crate) fn resume(py: Python<'_>, text: Text, dealer: Option<Text>, lots: Whole) -> PyResult<Table> {
     let lots = lots.long("lots")?;
-    let table = py.detach(|| tabletop::replay(&text.0)).map_err(|error| opened(py, &error))?;
+    let table = py.detach(|| list().replay(&text.0)).map_err(|error| opened(py, &error))?;
     let Some(dealer) = dealer else { return Ok(Table::new(Kept::Free(table), lots)) };
     let dealer: Dealer = serde_json::from_str(&dealer.0)
         .map_err(|error| raise(py, "Unreadable", &format!("this is no dealer: {error}")))?;
@@ -159,7 +145,7 @@ pub(crate) fn resume(py: Python<'_>, text: Text, dealer: Option<Text>, lots: Who
 /// The table that goes on from a save.
 #[pyfunction]
 pub(crate) fn load(py: Python<'_>, text: Text) -> PyResult<Table> {
-    let (table, dealer) = tabletop::load(&text.0).map_err(|error| opened(py, &error))?;
+    let (table, dealer) = list().load(&text.0).map_err(|error| opened(py, &error))?;
     Ok(match dealer {
         None => Table::free(table),
         Some(dealer) => {

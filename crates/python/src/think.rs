@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use pyo3::prelude::*;
+use tabletop::players::{Spec, Stop};
+use tabletop::{AnyPlayer, AnyThought};
 use tabletop::{AnyTable, AnyView};
 use tabletop_core::{Dealer, Seat};
-use tabletop::{AnyPlayer, AnyThought};
-use tabletop_players::{Spec, Stop};
 
 use crate::arguments::Text;
 use crate::convert::make;

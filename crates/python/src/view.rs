@@ -3,11 +3,12 @@
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
+use tabletop::batch::CHOICE_WIDTH;
 use tabletop::{AnyView, EnterError};
 use tabletop_core::{Dealer, Field};
 
 use crate::arguments::{Text, Texts, Whole};
-use crate::choices::{WIDTH, Words};
+use crate::choices::Words;
 use crate::convert::{numbers, plain};
 use crate::errors::{entered, refused};
 use crate::table::Table;
@@ -107,7 +108,7 @@ impl View {
     ) -> PyResult<(Bound<'py, PyArray2<i32>>, usize)> {
         let bound = usize::try_from(bound.within("bound", 0, MOST_CHOICES)?)?;
         let (words, legal) = (Words::of(words.0.into_iter()), self.seen.legal());
-        let mut rows = vec![vec![0; WIDTH]; bound];
+        let mut rows = vec![vec![0; CHOICE_WIDTH]; bound];
         for (action, row) in legal.iter().zip(&mut rows) {
             words.write(action, row);
         }

@@ -3,9 +3,13 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
+#[cfg(feature = "batches")]
+extern crate std;
 
 mod about;
 mod ask;
+#[cfg(feature = "batches")]
+pub mod batch;
 mod case;
 mod changed;
 pub mod choices;

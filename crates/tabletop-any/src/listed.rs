@@ -10,6 +10,8 @@ use core::ops::Deref;
 use tabletop_core::{Dealer, Save, Table, read_setup};
 
 use crate::about::About;
+#[cfg(feature = "batches")]
+use crate::batch::{Batch, Plan};
 use crate::error::OpenError;
 use crate::info::GameInfo;
 use crate::reading::Reading;
@@ -26,6 +28,8 @@ pub struct ListedGame {
     load: fn(&str) -> Result<Loaded, OpenError>,
     #[cfg(feature = "studies")]
     studies: studies::Studies,
+    #[cfg(feature = "batches")]
+    batch: fn(&AnyTable, Plan) -> Option<Batch>,
 }
 
 /// A table that goes on from a save, and the dealer that was saved with it.
@@ -41,6 +45,8 @@ impl ListedGame {
             load: load::<G>,
             #[cfg(feature = "studies")]
             studies: studies::Studies::of::<G>(),
+            #[cfg(feature = "batches")]
+            batch: Batch::of::<G>,
         }
     }
 
@@ -51,6 +57,13 @@ impl ListedGame {
     /// All the defects of the set-up: [`OpenError::Setup`].
     pub fn open(&self, setup: &str) -> Result<AnyTable, OpenError> {
         (self.open)(setup)
+    }
+
+    /// Many games of the set-up of a table that are stepped together, none begun; `None` if the table is of another
+    /// game.
+    #[cfg(feature = "batches")]
+    pub fn batch(&self, table: &AnyTable, plan: Plan) -> Option<Batch> {
+        (self.batch)(table, plan)
     }
 
     pub(crate) fn record(&self, text: &str, readings: &[Reading]) -> Result<Record, OpenError> {

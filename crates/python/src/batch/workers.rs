@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
+use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// The threads that step the games. One alone needs no pool: the thread that calls does it.
@@ -14,11 +15,20 @@ pub(super) struct Workers {
     started: Mutex<Option<Started>>,
 }
 
+/// The threads of a pool.
+pub(super) struct Pool(ThreadPool);
+
+impl tabletop::batch::Workers for Pool {
+    fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync)) {
+        self.0.install(|| (0..parts).into_par_iter().for_each(work));
+    }
+}
+
 /// A pool, which is only of use in the process that it was started in: a fork copies no threads, and a copied
 /// pool would wait for them for ever.
 struct Started {
     process: u32,
-    pool: Arc<ThreadPool>,
+    pool: Arc<Pool>,
 }
 
 impl Workers {
@@ -33,7 +43,7 @@ impl Workers {
     }
 
     /// The pool of this process; `None` if one thread does it all.
-    pub(super) fn pool(&self) -> PyResult<Option<Arc<ThreadPool>>> {
+    pub(super) fn pool(&self) -> PyResult<Option<Arc<Pool>>> {
         if self.threads <= 1 {
             return Ok(None);
         }
@@ -43,7 +53,7 @@ impl Workers {
             return Ok(Some(Arc::clone(&ours.pool)));
         }
         let built = ThreadPoolBuilder::new().num_threads(self.threads).build();
-        let pool = built.map(Arc::new).map_err(|error| {
+        let pool = built.map(|pool| Arc::new(Pool(pool))).map_err(|error| {
             let text = format!("the system has no {} threads for a batch: {error}", self.threads);
             PyRuntimeError::new_err(text)
         })?;

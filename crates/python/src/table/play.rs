@@ -4,11 +4,11 @@ use numpy::PyArray1;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
+use tabletop::batch::{is_stopped, next_asked};
 use tabletop::{Answer, Asker, EnterError};
 use tabletop_core::Awaits;
 
-use super::tell::is_stopped;
-use super::{Kept, Running, Table, next_asked};
+use super::{Kept, Running, Table};
 use crate::arguments::{Text, Whole, shown};
 use crate::convert::{events, make, numbers};
 use crate::errors::{entered, raise, refused};

@@ -4,7 +4,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString, PyTuple};
 use tabletop::Told;
-use tabletop_core::{Ending, Seat};
+use tabletop::batch::shares;
+use tabletop_core::Seat;
 
 use super::{Running, Table};
 use crate::arguments::{Text, Whole, shown};
@@ -236,22 +237,6 @@ impl Table {
 /// The words of all actions of a set-up.
 pub(crate) fn words(table: &tabletop::AnyTable) -> Words {
     Words::of((0..table.action_count()).filter_map(|number| table.action(number)))
-}
-
-/// Whether a bound such as a turn limit has stopped the game.
-pub(crate) const fn is_stopped<R>(standings: &tabletop_core::Standings<R>) -> bool {
-    matches!(standings.ending, Ending::Stopped { .. })
-}
-
-/// The share of the win of each seat: one point, divided among the winners; where a bound stopped the game,
-/// among those in the first place.
-pub(crate) fn shares<R>(standings: &tabletop_core::Standings<R>) -> impl Iterator<Item = f64> {
-    let anybody = standings.rows.iter().any(|row| row.wins);
-    let is_first = move |row: &tabletop_core::Standing<R>| if anybody { row.wins } else { row.place == 1 };
-    let count = standings.rows.iter().filter(|row| is_first(row)).count();
-    let part = 1.0 / f64::from(u32::try_from(count.max(1)).unwrap_or(u32::MAX));
-    let over = standings.is_over();
-    standings.rows.iter().map(move |row| if over && is_first(row) { part } else { 0.0 })
 }
 
 fn parsed<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {

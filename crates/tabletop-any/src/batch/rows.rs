@@ -1,31 +1,55 @@
 //! The arrays of a batch, and their parts.
 
+use crate::table::AnyTable;
+
 /// How many figures each game has in each array.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Widths {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Widths {
     /// In the mask: as many as actions have numbers, or as many as choices are told.
-    pub(super) mask: usize,
+    pub mask: usize,
     /// In the observation; 0 if none is written.
-    pub(super) figures: usize,
+    pub figures: usize,
     /// In the choices; 0 if actions are numbers.
-    pub(super) choices: usize,
+    pub choices: usize,
     /// In the rewards.
-    pub(super) seats: usize,
+    pub seats: usize,
+}
+
+impl Widths {
+    /// Those of a table where actions are numbers.
+    pub fn of(table: &AnyTable) -> Self {
+        Self {
+            mask: usize::try_from(table.action_count()).unwrap_or(usize::MAX),
+            figures: table.fields().iter().map(|field| field.len).sum(),
+            choices: 0,
+            seats: table.seats().into(),
+        }
+    }
 }
 
 /// The rows of some games: `actions` is read, all others are written.
 #[derive(Debug)]
-pub(super) struct Rows<'a> {
-    pub(super) actions: &'a [i64],
-    pub(super) seats: &'a mut [i8],
-    pub(super) masks: &'a mut [u8],
-    pub(super) figures: &'a mut [i32],
-    pub(super) choices: &'a mut [i32],
-    pub(super) rewards: &'a mut [f32],
-    pub(super) dones: &'a mut [u8],
-    pub(super) terminations: &'a mut [u8],
-    pub(super) truncations: &'a mut [u8],
-    pub(super) random: &'a mut [i64],
+pub struct Rows<'a> {
+    /// What is taken: the number of an action, or a place in the list of what may be chosen.
+    pub actions: &'a [i64],
+    /// The seat that decides, from 1.
+    pub seats: &'a mut [i8],
+    /// 1 for each action that may be taken.
+    pub masks: &'a mut [u8],
+    /// What that seat sees, as [figures](tabletop_core::Encoded); empty if none are written.
+    pub figures: &'a mut [i32],
+    /// The rows of what may be chosen, in the order of the list; empty if actions are numbers.
+    pub choices: &'a mut [i32],
+    /// The share of the win of each seat in the step that ended a game; else 0.
+    pub rewards: &'a mut [f32],
+    /// 1 where the step ended a game, by the rules or by a bound.
+    pub dones: &'a mut [u8],
+    /// 1 where the step ended a game by the rules.
+    pub terminations: &'a mut [u8],
+    /// 1 where a bound such as a turn limit stopped a game.
+    pub truncations: &'a mut [u8],
+    /// A legal action, drawn by lot.
+    pub random: &'a mut [i64],
 }
 
 /// The rows of one game.
@@ -56,6 +80,32 @@ impl Row<'_> {
 }
 
 impl Rows<'_> {
+    /// Whether each array has the figures of so many games.
+    pub(super) const fn fit(&self, games: usize, widths: Widths) -> bool {
+        let Self {
+            actions,
+            seats,
+            masks,
+            figures,
+            choices,
+            rewards,
+            dones,
+            terminations,
+            truncations,
+            random,
+        } = self;
+        actions.len() == games
+            && seats.len() == games
+            && masks.len() == games * widths.mask
+            && figures.len() == games * widths.figures
+            && choices.len() == games * widths.choices
+            && rewards.len() == games * widths.seats
+            && dones.len() == games
+            && terminations.len() == games
+            && truncations.len() == games
+            && random.len() == games
+    }
+
     /// The rows of the first `games` games, and the others.
     pub(super) fn split(self, games: usize, widths: Widths) -> (Self, Self) {
         let games = games.min(self.actions.len());

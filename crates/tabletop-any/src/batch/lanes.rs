@@ -1,50 +1,37 @@
 //! Many games of one set-up, with the game's own types.
 
-use rayon::ThreadPool;
-use rayon::prelude::*;
-use tabletop::{About, AnyTable};
-use tabletop_core::{Awaits, Choices as _, Dealer, Layout as _, Seat, Step};
-use tabletop_players::Sense;
+use alloc::vec::Vec;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use tabletop_core::{Awaits, Choices as _, Dealer, Layout as _, Seat, Step, Table};
 
 use super::rows::{Row, Rows, Widths};
-use crate::choices::{WIDTH, Words};
-use crate::table::tell::{is_stopped, shares};
-use crate::table::{lots_of, next_asked};
+use super::{CHOICE_WIDTH, NotStepped, Plan, Workers, is_stopped, lots_of, next_asked, shares};
+use crate::about::About;
+use crate::table::AnyTable;
 
-/// A game that a batch can play.
-pub(super) trait Played: About + Sense {}
-
-impl<G: About + Sense> Played for G {}
-
-/// What a batch asks of its games, whatever they are of. It is called once for all of them, and works on the
-/// threads of a pool, or without one on the thread that calls.
+/// What a batch asks of its games, whatever they are of. It is called once for all of them.
 pub(super) trait Lanes: Send + Sync {
-    /// Begins all games anew and writes their rows.
-    fn begin(&mut self, pool: Option<&ThreadPool>, rows: Rows<'_>);
-    /// Takes the action of each game and writes its rows.
-    ///
-    /// # Errors
-    /// The index of a game that did not take its action.
-    fn step(&mut self, pool: Option<&ThreadPool>, rows: Rows<'_>) -> Result<(), usize>;
-    /// What looks best at first sight in each game, one of several equal actions by lot.
-    fn greedy(&self, pool: Option<&ThreadPool>, out: &mut [i64]);
-    /// A table at the position of one game.
+    fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped>;
+    fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped>;
+    fn greedy(&self, workers: &dyn Workers, out: &mut [i64]);
     fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)>;
 }
 
 /// The games of a batch.
-pub(super) struct Typed<G: Played> {
+pub(super) struct Typed<G: About> {
     game: G,
     lanes: Vec<Lane<G>>,
-    pub(super) widths: Widths,
-    choices: Option<Vec<[i32; WIDTH]>>,
+    widths: Widths,
+    choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
     seed: u64,
     /// How many games go to a thread at a time.
     part: usize,
 }
 
 /// One game.
-struct Lane<G: Played> {
+struct Lane<G: About> {
     state: G::State,
     dealer: Dealer,
     /// The number of the game in the series of the seed.
@@ -56,15 +43,9 @@ struct Lane<G: Played> {
     listed: Vec<G::Action>,
 }
 
-impl<G: Played> Typed<G> {
-    pub(super) fn new(
-        game: &G,
-        count: usize,
-        widths: Widths,
-        words: Option<&Words>,
-        seed: u64,
-        part: usize,
-    ) -> Self {
+impl<G: About> Typed<G> {
+    pub(super) fn new(game: &G, plan: Plan) -> Self {
+        let Plan { games, widths, choices, seed, part } = plan;
         let lane = |number| Lane {
             state: game.start(&mut ()),
             dealer: Dealer::for_game(seed, number),
@@ -73,8 +54,8 @@ impl<G: Played> Typed<G> {
             seat: Seat::default(),
             listed: Vec::new(),
         };
-        let choices = words.map(|words| rows_of_choices(game, words));
-        Self { game: game.clone(), lanes: (0..).take(count).map(lane).collect(), widths, choices, seed, part }
+        let lanes = (0..).take(games).map(lane).collect();
+        Self { game: game.clone(), lanes, widths, choices, seed, part: part.max(1) }
     }
 
     fn ground(&self) -> Ground<'_, G> {
@@ -82,52 +63,59 @@ impl<G: Played> Typed<G> {
         Ground { game, choices, seed, count: count(&self.lanes), widths }
     }
 
-    /// Does something with each game, in parts. Returns the index of the first game that it failed for.
+    /// Does something with each game, in parts. The error names the first game that it failed for.
     fn each(
         &mut self,
-        pool: Option<&ThreadPool>,
+        workers: &dyn Workers,
         rows: Rows<'_>,
         work: impl Fn(&Ground<'_, G>, &mut Lane<G>, i64, Row<'_>, &mut Vec<G::Action>) -> bool + Sync,
-    ) -> Result<(), usize> {
+    ) -> Result<(), NotStepped> {
         let (game, choices, seed, widths) = (&self.game, self.choices.as_deref(), self.seed, self.widths);
+        if !rows.fit(self.lanes.len(), widths) {
+            return Err(NotStepped::Rows(self.lanes.len()));
+        }
         let ground = Ground { game, choices, seed, count: count(&self.lanes), widths };
         let (mut parts, mut rest) = (Vec::new(), rows);
         for lanes in self.lanes.chunks_mut(self.part) {
-            let (part, others) = rest.split(lanes.len(), self.widths);
-            parts.push((parts.len() * self.part, lanes, part));
+            let (part, others) = rest.split(lanes.len(), widths);
+            parts.push(Mutex::new((parts.len() * self.part, lanes, part)));
             rest = others;
         }
-        let failed = |(first, lanes, mut rows): (usize, &mut [Lane<G>], Rows<'_>)| {
+        let failed = AtomicUsize::new(usize::MAX);
+        workers.each(parts.len(), &|part| {
+            // Nobody else has this part: the lock is for the compiler.
+            let Some(mut part) =
+                parts.get(part).map(|part| part.lock().unwrap_or_else(PoisonError::into_inner))
+            else {
+                return;
+            };
+            let (first, lanes, rows) = &mut *part;
             let mut legal = Vec::new();
-            let mut failed = None;
             for (index, lane) in lanes.iter_mut().enumerate() {
                 let action = rows.actions[index];
-                if !work(&ground, lane, action, rows.row(index, ground.widths), &mut legal) {
-                    failed = failed.or(Some(first + index));
+                if !work(&ground, lane, action, rows.row(index, widths), &mut legal) {
+                    failed.fetch_min(*first + index, Ordering::Relaxed);
                 }
             }
-            failed
-        };
-        let first = match pool {
-            Some(pool) => pool.install(|| parts.into_par_iter().filter_map(failed).min()),
-            None => parts.into_iter().filter_map(failed).min(),
-        };
-        first.map_or(Ok(()), Err)
+        });
+        match failed.into_inner() {
+            usize::MAX => Ok(()),
+            index => Err(NotStepped::Action(index)),
+        }
     }
 }
 
-impl<G: Played> Lanes for Typed<G> {
-    fn begin(&mut self, pool: Option<&ThreadPool>, rows: Rows<'_>) {
-        let begun = self.each(pool, rows, |ground, lane, _, mut row, legal| {
+impl<G: About> Lanes for Typed<G> {
+    fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
+        self.each(workers, rows, |ground, lane, _, mut row, legal| {
             row.clear_end();
             ground.go_on(lane, row, legal);
             true
-        });
-        debug_assert!(begun.is_ok(), "nothing was taken");
+        })
     }
 
-    fn step(&mut self, pool: Option<&ThreadPool>, rows: Rows<'_>) -> Result<(), usize> {
-        self.each(pool, rows, |ground, lane, action, mut row, legal| {
+    fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
+        self.each(workers, rows, |ground, lane, action, mut row, legal| {
             row.clear_end();
             let Some(action) = ground.action(lane, action) else { return false };
             let step = Step::Decision { seat: lane.seat, action };
@@ -140,35 +128,29 @@ impl<G: Played> Lanes for Typed<G> {
         })
     }
 
-    fn greedy(&self, pool: Option<&ThreadPool>, out: &mut [i64]) {
+    fn greedy(&self, workers: &dyn Workers, out: &mut [i64]) {
         let ground = self.ground();
-        let look = |(out, lanes): (&mut [i64], &[Lane<G>])| {
+        let parts: Vec<_> =
+            out.chunks_mut(self.part).zip(self.lanes.chunks(self.part)).map(Mutex::new).collect();
+        workers.each(parts.len(), &|part| {
+            let Some(mut part) =
+                parts.get(part).map(|part| part.lock().unwrap_or_else(PoisonError::into_inner))
+            else {
+                return;
+            };
+            let (out, lanes) = &mut *part;
             let (mut legal, mut merits) = (Vec::new(), Vec::new());
-            for (action, lane) in out.iter_mut().zip(lanes) {
+            for (action, lane) in out.iter_mut().zip(lanes.iter()) {
                 *action = ground.greedy(lane, &mut legal, &mut merits);
             }
-        };
-        let Some(pool) = pool else { return look((out, &self.lanes)) };
-        pool.install(|| out.par_chunks_mut(self.part).zip(self.lanes.par_chunks(self.part)).for_each(look));
+        });
     }
 
     fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)> {
         let lane = self.lanes.get(index)?;
-        let table = tabletop_core::Table::from_state(self.game.clone(), lane.state.clone());
+        let table = Table::from_state(self.game.clone(), lane.state.clone());
         Some((table.into(), lane.dealer.clone(), lots_of(self.seed, lane.number)))
     }
-}
-
-/// The row of figures of each action, by its number: written once, since the same actions come again and again.
-fn rows_of_choices<G: Played>(game: &G, words: &Words) -> Vec<[i32; WIDTH]> {
-    let row = |number| {
-        let mut row = [0; WIDTH];
-        if let Some(action) = game.numbered_action(number) {
-            words.write(&action.to_string(), &mut row);
-        }
-        row
-    };
-    (0..game.action_count()).map(row).collect()
 }
 
 fn count<T>(lanes: &[T]) -> u64 {
@@ -176,16 +158,16 @@ fn count<T>(lanes: &[T]) -> u64 {
 }
 
 /// What all games of a batch share.
-struct Ground<'a, G: Played> {
+struct Ground<'a, G: About> {
     game: &'a G,
     /// The row of each action, by its number, where actions are places in the list.
-    choices: Option<&'a [[i32; WIDTH]]>,
+    choices: Option<&'a [[i32; CHOICE_WIDTH]]>,
     seed: u64,
     count: u64,
     widths: Widths,
 }
 
-impl<G: Played> Ground<'_, G> {
+impl<G: About> Ground<'_, G> {
     /// The action that a figure means.
     fn action(&self, lane: &Lane<G>, action: i64) -> Option<G::Action> {
         if self.choices.is_some() {
@@ -230,7 +212,7 @@ impl<G: Played> Ground<'_, G> {
             }
         };
         lane.seat = next_asked(awaits, lots_of(self.seed, lane.number), lane.steps).unwrap_or_default();
-        self.write(lane, row, legal);
+        self.write(lane, &mut row, legal);
     }
 
     fn deal(&self, lane: &mut Lane<G>) {
@@ -242,7 +224,7 @@ impl<G: Played> Ground<'_, G> {
         }
     }
 
-    fn write(&self, lane: &mut Lane<G>, row: Row<'_>, legal: &mut Vec<G::Action>) {
+    fn write(&self, lane: &mut Lane<G>, row: &mut Row<'_>, legal: &mut Vec<G::Action>) {
         *row.seat = i8::try_from(lane.seat.number()).unwrap_or(i8::MAX);
         let Some(view) = self.game.view(&lane.state, lane.seat) else { return };
         if self.widths.figures > 0 {
@@ -256,7 +238,7 @@ impl<G: Played> Ground<'_, G> {
             legal.truncate(row.mask.len());
             row.mask[..legal.len()].fill(1);
             row.choices.fill(0);
-            for (action, out) in legal.iter().zip(row.choices.chunks_mut(WIDTH)) {
+            for (action, out) in legal.iter().zip(row.choices.chunks_mut(CHOICE_WIDTH)) {
                 let number = self.game.action_number(*action).and_then(|number| usize::try_from(number).ok());
                 if let Some(choice) = number.and_then(|number| choices.get(number)) {
                     out.copy_from_slice(choice);

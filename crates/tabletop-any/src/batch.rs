@@ -1,0 +1,145 @@
+//! Many games at once, in the arrays of whoever asks: for learning.
+//!
+//! A [`Batch`] holds games of one set-up. A step takes one action in each of them, deals what chance brings, begins
+//! games that are over anew, and writes what comes of it into [`Rows`] that the caller owns: nothing is copied. The
+//! game's own types are known once for the whole batch, so a game costs no more than it does with them.
+
+mod lanes;
+mod rows;
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::fmt;
+
+use tabletop_core::{Awaits, Choices as _, Dealer, Ending, Seat, Standing, Standings};
+
+use lanes::{Lanes, Typed};
+pub use rows::{Rows, Widths};
+
+use crate::about::About;
+use crate::table::AnyTable;
+
+/// How many words and numbers of an action a row of [choices](Plan::choices) has.
+pub const CHOICE_WIDTH: usize = 6;
+
+/// What a batch is made by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// How many games there are.
+    pub games: usize,
+    /// How many figures a game has in each array.
+    pub widths: Widths,
+    /// A row of figures for each action, by its number. With it an action of a step is a place in the list of
+    /// what may be chosen, and the rows of the list are written; without it, its number.
+    pub choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
+    /// The seed of chance: game `n` of the batch is game `n` of this seed, and the game after it in the same place
+    /// is game `n + games`.
+    pub seed: u64,
+    /// How many games a worker is given at a time, from 1.
+    pub part: usize,
+}
+
+/// Whoever does the work: a pool of threads, or [the one that calls](Alone).
+pub trait Workers: Sync {
+    /// Does the work of each of so many parts, in any order and on any threads, and returns when all is done.
+    fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync));
+}
+
+/// The thread that calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Alone;
+
+impl Workers for Alone {
+    fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..parts).for_each(work);
+    }
+}
+
+/// Why a batch was not stepped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotStepped {
+    /// An array does not have as many figures as the games: nothing has changed.
+    #[error("the arrays are not those of {0} games")]
+    Rows(usize),
+    /// The game with this index, from 0, has no such action. The games of other parts may have been stepped: compare
+    /// with the masks first.
+    #[error("game {0} does not allow its action")]
+    Action(usize),
+}
+
+/// Many games of one set-up that are stepped together. A game that is over begins anew.
+pub struct Batch(Box<dyn Lanes>);
+
+impl Batch {
+    /// Games of the set-up of a table, none begun; `None` if the table is another game's. A game by its name is
+    /// [`ListedGame::batch`](crate::ListedGame::batch).
+    pub fn of<G: About>(table: &AnyTable, plan: Plan) -> Option<Self> {
+        Some(Self(Box::new(Typed::new(table.typed::<G>()?.game(), plan))))
+    }
+
+    /// Begins all games anew and writes their rows. Actions are not read.
+    ///
+    /// # Errors
+    /// [`NotStepped::Rows`].
+    pub fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
+        self.0.begin(workers, rows)
+    }
+
+    /// Takes the action of each game and writes its rows.
+    ///
+    /// # Errors
+    /// [`NotStepped`], with the first game that has no such action.
+    pub fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
+        self.0.step(workers, rows)
+    }
+
+    /// Writes what looks best at first sight to the seat that decides in each game, one of several equal actions by
+    /// lot. As many are written as `out` has room for.
+    pub fn greedy(&self, workers: &dyn Workers, out: &mut [i64]) {
+        self.0.greedy(workers, out);
+    }
+
+    /// A table at the position of the game with this index, its dealer, and the seed of its [lots](lots_of).
+    pub fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)> {
+        self.0.table(index)
+    }
+}
+
+impl fmt::Debug for Batch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batch").finish_non_exhaustive()
+    }
+}
+
+/// The seat that a program asks next: the lowest of those who owe a decision. Where some only may act, a lot decides
+/// among all who can; it depends on the seed and the step alone.
+pub fn next_asked(awaits: Awaits, lots: u64, step: u64) -> Option<Seat> {
+    let Awaits::Seats { must, may } = awaits else { return None };
+    if may.is_empty() {
+        return must.first();
+    }
+    let all: Vec<Seat> = must.union(may).iter().collect();
+    Dealer::for_game(!lots, step).pick(&all).copied()
+}
+
+/// The seed of the lots of a game of a series.
+pub const fn lots_of(seed: u64, number: u64) -> u64 {
+    seed.rotate_left(32) ^ number
+}
+
+/// Whether a bound such as a turn limit has stopped the game.
+pub const fn is_stopped<R>(standings: &Standings<R>) -> bool {
+    matches!(standings.ending, Ending::Stopped { .. })
+}
+
+/// The share of the win of each seat, in the order of the seats: one point, divided among the winners; where a bound
+/// stopped the game, among those in the first place; all 0 while the game goes on.
+#[expect(clippy::float_arithmetic, reason = "a share of one point is told: no rule is decided by it")]
+pub fn shares<R>(standings: &Standings<R>) -> impl Iterator<Item = f64> {
+    let anybody = standings.rows.iter().any(|row| row.wins);
+    let is_first = move |row: &Standing<R>| if anybody { row.wins } else { row.place == 1 };
+    let count = standings.rows.iter().filter(|row| is_first(row)).count();
+    let part = 1.0 / f64::from(u32::try_from(count.max(1)).unwrap_or(u32::MAX));
+    let over = standings.is_over();
+    standings.rows.iter().map(move |row| if over && is_first(row) { part } else { 0.0 })
+}
