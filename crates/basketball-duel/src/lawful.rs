@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tabletop_core::{
-    Card, CardPlace, CardSet, Choices, Conservation, Game, Lawful, Seat, SeatSet, Step, StepOf,
+    Argument as _, Card, CardPlace, CardSet, Choices, Conservation, Game, Lawful, Seat, SeatSet, Step, StepOf,
 };
 
 use crate::cards::{Item, ItemSet};
@@ -13,9 +13,8 @@ use crate::game_card::{GameCard, GameCards, Swipe, count};
 use crate::invariants::expected_told;
 use crate::rulings::{MatesKnow, ThreePoints};
 use crate::setup::BasketballDuel;
-use crate::spot::Spot;
 use crate::state::{HowOver, Phase, State};
-use crate::step::{Action, BonusSource, Outcome, Whose};
+use crate::step::{Action, BonusSource, Outcome};
 
 /// A number below `n`.
 fn below<C: Choices>(choices: &mut C, n: u8) -> u8 {
@@ -36,59 +35,9 @@ fn any_card<C: Choices>(choices: &mut C) -> GameCard {
     card.unwrap_or_default()
 }
 
-/// Any spot, mostly one near the Start card.
-fn any_spot<C: Choices>(choices: &mut C) -> Spot {
-    let reach: u8 = if choices.below(8) == 0 { 63 } else { 4 };
-    let mut coordinate = || below(choices, 2 * reach + 1).wrapping_sub(reach).cast_signed();
-    let spot = Spot::new(coordinate(), coordinate());
-    debug_assert!(spot.is_some(), "no coordinate is beyond 63");
-    spot.unwrap_or(Spot::START)
-}
-
-fn any_number_in_row<C: Choices>(choices: &mut C) -> u8 {
-    let most = if choices.below(8) == 0 { 99 } else { 3 };
-    1 + below(choices, most)
-}
-
 impl Lawful for BasketballDuel {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
-        let area = if choices.below(3) == 0 { Whose::Mate } else { Whose::Own };
-        match choices.below(16) {
-            0 => Action::DrawPile,
-            1 => Action::DrawDiscard,
-            2 | 3 => Action::Lay { card: any_card(choices), at: any_spot(choices), area },
-            4 => Action::Start { card: any_card(choices), area },
-            5 => Action::Immunity { item: any_of(Item::ALL, choices), area },
-            6 => {
-                let named = if choices.below(3) == 0 { None } else { Some(any_of(Item::ALL, choices)) };
-                Action::SwipeItem { named, from: any_of(Seat::ALL, choices), at: any_spot(choices) }
-            }
-            7 => Action::SwipeBonus { from: BonusSource::Aside },
-            8 => {
-                let from = BonusSource::Before {
-                    seat: any_of(Seat::ALL, choices),
-                    number: any_number_in_row(choices),
-                };
-                Action::SwipeBonus { from }
-            }
-            9 => Action::SwipeImmunity {
-                from: any_of(Seat::ALL, choices),
-                item: any_of(Item::ALL, choices),
-                area,
-            },
-            10 => Action::Fizzle { swipe: any_of(Swipe::ALL, choices) },
-            11 => Action::Discard { card: any_card(choices) },
-            12 => Action::Show { number: any_number_in_row(choices) },
-            13 => {
-                if choices.below(2) == 0 {
-                    Action::BonusDown
-                } else {
-                    Action::BonusUp
-                }
-            }
-            14 => Action::Keep,
-            _ => Action::Pass,
-        }
+        Action::any(self, choices)
     }
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {

@@ -5,6 +5,7 @@
 extern crate alloc;
 
 mod area;
+mod arguments;
 mod cards;
 mod components;
 mod encoded;
@@ -24,7 +25,6 @@ mod look;
 mod mind;
 mod names;
 mod notation;
-mod numbers;
 mod phase;
 mod picture;
 mod position;

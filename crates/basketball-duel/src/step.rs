@@ -1,9 +1,11 @@
 //! Decisions and outcomes of chance.
 
-use tabletop_core::Seat;
+use tabletop_core::{Seat, notation};
 
+use crate::arguments::{Holder, InRow, ItemCard, Named};
 use crate::cards::Item;
 use crate::game_card::{GameCard, Swipe};
+use crate::setup::BasketballDuel;
 use crate::spot::Spot;
 
 /// For whom a card is laid.
@@ -29,87 +31,91 @@ pub enum BonusSource {
     },
 }
 
-/// What a seat decides.
-///
-/// One word rather than the five bytes it needs: an action is mostly read just after it was written, and a
-/// read that spans two writes has to wait for both.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(align(8))]
-pub enum Action {
-    /// `draw pile`: take the top of the draw pile.
-    DrawPile,
-    /// `draw discard`: take the top of the discard pile.
-    DrawDiscard,
-    /// `lay 17 2,-1`, `lay 17 2,-1 mate`: connect an Item card.
-    Lay {
-        /// The card.
-        card: GameCard,
-        /// Where.
-        at: Spot,
-        /// In whose area.
-        area: Whose,
-    },
-    /// `start 17`, `start 17 mate`: lay a Start card.
-    Start {
-        /// The card.
-        card: GameCard,
-        /// In whose area.
-        area: Whose,
-    },
-    /// `immunity sneakers`, `immunity sneakers mate`: lay an Immunity card.
-    Immunity {
-        /// Its item.
-        item: Item,
-        /// For whom.
-        area: Whose,
-    },
-    /// `swipe sneakers 2 2,-1`, `swipe wild 2 2,-1`: take an Item card from the area of a seat.
-    SwipeItem {
-        /// The item that the Swipe card names; `None` for a Wild.
-        named: Option<Item>,
-        /// From whom.
-        from: Seat,
-        /// Where it lies.
-        at: Spot,
-    },
-    /// `swipe bonus 2 1`, `swipe bonus aside`: take a Bonus card.
-    SwipeBonus {
-        /// Which one.
-        from: BonusSource,
-    },
-    /// `swipe immunity 2 sneakers`, `swipe immunity 2 sneakers mate`: take an Immunity card.
-    SwipeImmunity {
-        /// From whom.
-        from: Seat,
-        /// Its item.
-        item: Item,
-        /// For whom.
-        area: Whose,
-    },
-    /// `fizzle wild`: play a Swipe card that has nothing to take.
-    Fizzle {
-        /// Which one.
-        swipe: Swipe,
-    },
-    /// `discard 17`: put a card on the discard pile.
-    Discard {
-        /// The card.
-        card: GameCard,
-    },
-    /// `show 1`: show an own Bonus card to all.
-    Show {
-        /// Its number in the row, from 1.
-        number: u8,
-    },
-    /// `bonus down`: lay the Bonus card just taken beside the own ones, face-down.
-    BonusDown,
-    /// `bonus up`: lay it shown.
-    BonusUp,
-    /// `keep`: keep the swiped Item card in the hand.
-    Keep,
-    /// `pass`: play nothing more of what is left, or show nothing when asked.
-    Pass,
+notation! {
+    /// What a seat decides.
+    ///
+    /// One word rather than the five bytes it needs: an action is mostly read just after it was written, and a
+    /// read that spans two writes has to wait for both.
+    #[repr(align(8))]
+    pub enum Action: "action" of BasketballDuel {
+        /// Take the top of the draw pile.
+        DrawPile = "draw pile",
+        /// Take the top of the discard pile.
+        DrawDiscard = "draw discard",
+        /// Connect an Item card: `lay 17 2,-1`.
+        Lay {
+            /// The card.
+            card: GameCard as ItemCard,
+            /// Where.
+            at: Spot,
+            /// In whose area.
+            area: Whose,
+        } = "lay {card} {at}{area}" ("lay {card} {spot}", "lay {card} {spot} mate"),
+        /// Lay a Start card: `start 17`.
+        Start {
+            /// The card.
+            card: GameCard as ItemCard,
+            /// In whose area.
+            area: Whose,
+        } = "start {card}{area}" ("start {card}", "start {card} mate"),
+        /// Lay an Immunity card: `immunity sneakers`.
+        Immunity {
+            /// Its item.
+            item: Item,
+            /// For whom.
+            area: Whose,
+        } = "immunity {item}{area}" ("immunity {item}", "immunity {item} mate"),
+        /// Take an Item card from the area of a seat: `swipe sneakers 2 2,-1`, `swipe wild 2 2,-1`.
+        SwipeItem {
+            /// The item that the Swipe card names; `None` for a Wild.
+            named: Option<Item> as Named,
+            /// From whom.
+            from: Seat as Holder,
+            /// Where it lies.
+            at: Spot,
+        } = "swipe {named} {from} {at}" ("swipe {item} {seat} {spot}", "swipe wild {seat} {spot}"),
+        /// Take a Bonus card: `swipe bonus 2 1`, `swipe bonus aside`.
+        SwipeBonus {
+            /// Which one.
+            from: BonusSource,
+        } = "swipe bonus {from}" ("swipe bonus {seat} {number}", "swipe bonus aside"),
+        /// Take an Immunity card: `swipe immunity 2 sneakers`.
+        SwipeImmunity {
+            /// From whom.
+            from: Seat as Holder,
+            /// Its item.
+            item: Item,
+            /// For whom.
+            area: Whose,
+        } = "swipe immunity {from} {item}{area}"
+            ("swipe immunity {seat} {item}", "swipe immunity {seat} {item} mate"),
+        /// Play a Swipe card that has nothing to take.
+        Fizzle {
+            /// Which one.
+            swipe: Swipe,
+        } = "fizzle {swipe}",
+        /// Put a card on the discard pile.
+        Discard {
+            /// The card.
+            card: GameCard,
+        } = "discard {card}",
+        /// Show an own Bonus card to all.
+        Show {
+            /// Its number in the row, from 1.
+            number: u8 as InRow,
+        } = "show {number}",
+        /// Lay the Bonus card just taken beside the own ones, face-down.
+        BonusDown = "bonus down",
+        /// Lay it shown.
+        BonusUp = "bonus up",
+        /// Keep the swiped Item card in the hand.
+        Keep = "keep",
+        /// Play nothing more of what is left, or show nothing when asked.
+        Pass = "pass",
+    }
 }
+
+tabletop_core::numbered!(BasketballDuel);
 
 impl Action {
     /// For whom a card is laid; `None` if the action lays none.
@@ -124,11 +130,12 @@ impl Action {
     }
 }
 
-/// What chance decides: always one card of those that may come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Outcome {
-    /// `card 17`: this game card is dealt or drawn.
-    Card(GameCard),
-    /// `bonus sneakers`: the Bonus card of this item is dealt or taken.
-    Bonus(Item),
+notation! {
+    /// What chance decides: always one card of those that may come.
+    pub enum Outcome: "outcome" {
+        /// This game card is dealt or drawn.
+        Card(card: GameCard) = "card {card}",
+        /// The Bonus card of this item is dealt or taken.
+        Bonus(item: Item) = "bonus {item}",
+    }
 }

@@ -2,17 +2,15 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
+use tabletop_core::{Argument as _, Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
 
-use crate::cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, Squad, SquadCard, WinCard, number_of,
-};
+use crate::cards::{DeckName, InstructionCard, Manager, Squad, SquadCard, WinCard, number_of};
 use crate::components::sums;
 use crate::event::Event;
 use crate::rulings::{TwoMinutes, UsedCards};
 use crate::setup::Starplayer;
 use crate::state::{Deal, Party, Pending, Purchase, State};
-use crate::step::{Action, Claim, Die, GoalFace, Outcome};
+use crate::step::{Action, Die, GoalFace, Outcome};
 
 /// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps)
 /// allows for. The book bounds neither. More than these come about less than once in 10⁴⁸ turns.
@@ -21,40 +19,7 @@ const MOST_FURTHER_PAIRS: u32 = 160;
 
 impl Lawful for Starplayer {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
-        let seat = any_seat(choices);
-        match choices.below(31) {
-            0 => Action::Roll,
-            1 => Action::Buy,
-            2 => Action::BuyManager(pick(&Manager::ALL, choices)),
-            3 => Action::BuyStadium(pick(&Squad::ALL, choices)),
-            4 => Action::Decline,
-            5 => Action::End,
-            6 => Action::Sell(any_asset(choices)),
-            7 => Action::OpenWindow,
-            8 => Action::Match(seat),
-            9 => Action::KeptMatch(seat),
-            10 => Action::FreeMatch(seat),
-            11 => Action::Final(seat),
-            12 => Action::Tackle,
-            13 => Action::Pass,
-            14 => Action::Negotiate(seat),
-            15 => Action::Give(any_item(choices)),
-            16 => Action::Take(any_item(choices)),
-            17 => Action::Keep(any_item(choices)),
-            18 => Action::Waive(any_item(choices)),
-            19 => Action::Propose,
-            20 => Action::Accept,
-            21 => Action::Change,
-            22 => Action::Lapse,
-            23 => Action::Claim(pick(&Claim::ALL, choices)),
-            24 => Action::ShowRed(seat),
-            25 => Action::Call(seat),
-            26 => Action::Recall,
-            27 => Action::Forget,
-            28 => Action::Pay,
-            29 => Action::Return(any_footballer(choices)),
-            _ => Action::Trophy(pick(&Squad::ALL, choices)),
-        }
+        Action::any(self, choices)
     }
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
@@ -163,15 +128,6 @@ fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
     from[usize::from(below(most, choices))]
 }
 
-fn any_seat<C: Choices>(choices: &mut C) -> Seat {
-    pick(&Seat::ALL, choices)
-}
-
-fn any_footballer<C: Choices>(choices: &mut C) -> Footballer {
-    let number = below(11, choices) + 1;
-    known(Footballer::new(pick(&Squad::ALL, choices), number))
-}
-
 fn any_instruction<C: Choices>(choices: &mut C) -> InstructionCard {
     known(InstructionCard::new(below(18, choices) + 1))
 }
@@ -180,29 +136,6 @@ fn any_die<C: Choices>(choices: &mut C) -> Die {
     let die = Die::new(below(6, choices) + 1);
     debug_assert!(die.is_some(), "a number from 1 to 6");
     die.unwrap_or(Die::ONE)
-}
-
-fn any_asset<C: Choices>(choices: &mut C) -> Asset {
-    match choices.below(4) {
-        0 => Asset::Manager,
-        1 => Asset::Stadium,
-        _ => Asset::Footballer(any_footballer(choices)),
-    }
-}
-
-fn any_item<C: Choices>(choices: &mut C) -> Item {
-    match choices.below(12) {
-        0 => Item::Manager,
-        1 => Item::Stadium,
-        2 => Item::WildSubstitute,
-        3 => Item::Win(below(5, choices) + 1),
-        4 => Item::CupMatch,
-        5 => Item::Tackle,
-        6 => Item::TransferWindow,
-        7 => Item::Kept(any_instruction(choices)),
-        8 | 9 => Item::Note(pick(&Note::ALL, choices)),
-        _ => Item::Footballer(any_footballer(choices)),
-    }
 }
 
 /// How many cards of a kind a club has.

@@ -20,7 +20,6 @@ mod look;
 mod mind;
 mod money;
 mod notation;
-mod numbers;
 mod phase;
 mod position;
 mod rules;

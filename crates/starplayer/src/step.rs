@@ -1,113 +1,109 @@
 //! Steps: the decisions of seats and the outcomes of chance.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Card, Seat};
+use tabletop_core::{NotationError, Seat, named, notation};
 
 use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard};
+use crate::setup::Starplayer;
 
-/// A decision of a seat.
-// Four bytes instead of three, so that one store writes an action: the lists of deals are long.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(align(4))]
-pub enum Action {
-    /// Roll both dice and move (SP-TURN-1): `roll`.
-    Roll,
-    /// Take the top card of the squad's deck (SP-4-1): `buy`.
-    Buy,
-    /// Buy a Manager (SP-11-1): `buy manager-2`.
-    BuyManager(Manager),
-    /// Buy a Stadium (SP-12-1): `buy stadium-red`.
-    BuyStadium(Squad),
-    /// Do not buy, do not play, do not agree: `decline`.
-    Decline,
-    /// End the turn (SP-TURN-3): `end`.
-    End,
-    /// Sell to the Official (SP-24-1, SP-25-1): `sell red-5`, `sell manager`.
-    Sell(Asset),
-    /// Play a Transfer Window card (SP-9-1): `window`.
-    OpenWindow,
-    /// Play a Cup Match with a Cup Match card, or the one that a space or a card brings (SP-17-2): `match 2`.
-    Match(Seat),
-    /// Play a Cup Match with a kept Bonus card (SP-17-2): `kept-match 2`.
-    KeptMatch(Seat),
-    /// Play a Cup Match without a card (SP-17-3): `free-match 2`.
-    FreeMatch(Seat),
-    /// Challenge to the Cup Final (SP-27-1): `final 2`.
-    Final(Seat),
-    /// Say "Tackle!" (SP-13-1): `tackle`.
-    Tackle,
-    /// Do not tackle, do not negotiate, or break a negotiation off: `pass`.
-    Pass,
-    /// Negotiate with this seat (SP-9-1): `negotiate 2`.
-    Negotiate(Seat),
-    /// Push something of one's own onto the table: `give red-5`, `give 2m`.
-    Give(Item),
-    /// Ask for something of the other side: `take manager`.
-    Take(Item),
-    /// Take back something of one's own: `keep red-5`.
-    Keep(Item),
-    /// Ask for something no longer: `waive manager`.
-    Waive(Item),
-    /// Propose what lies on the table: `propose`.
-    Propose,
-    /// Agree to what is proposed: `accept`.
-    Accept,
-    /// Change what is proposed and propose something else: `change`.
-    Change,
-    /// Let a debt lapse for which nothing is left to sell: `lapse`.
-    Lapse,
-    /// Claim what is due: `claim royalty`.
-    Claim(Claim),
-    /// Remind the Official of a seat's Red (SP-22-2): `show-red 2`.
-    ShowRed(Seat),
-    /// Call a seat's twelfth Footballer (SP-23-1): `call 2`.
-    Call(Seat),
-    /// Recall which Footballers came last (SP-23-1): `recall`.
-    Recall,
-    /// Of several received last in one deal, this one goes back (SP-23-1, R-34): `return red-1`.
-    Return(Footballer),
-    /// Not recall it: the squad is shuffled (SP-23-1): `forget`.
-    Forget,
-    /// Choose the colour of the Cup Trophy (SP-28-1): `trophy red`.
-    Trophy(Squad),
-    /// Pay a sum for which cards could be offered to the creditor (SP-25-2, R-32): `pay`.
-    Pay,
+const PURCHASE: NotationError =
+    NotationError { what: "purchase", expected: &["buy", "buy manager-{1 to 4}", "buy stadium-{squad}"] };
+
+notation! {
+    /// A decision of a seat.
+    // Four bytes instead of three, so that one store writes an action: the lists of deals are long.
+    #[repr(align(4))]
+    pub enum Action: "action" of Starplayer {
+        /// Roll both dice and move (SP-TURN-1).
+        Roll = "roll",
+        /// Take the top card of the squad's deck (SP-4-1).
+        Buy = "buy",
+        /// Buy a Manager (SP-11-1).
+        BuyManager(manager: Manager) = "buy {manager}" else PURCHASE,
+        /// Buy a Stadium (SP-12-1).
+        BuyStadium(squad: Squad) = "buy stadium-{squad}" else PURCHASE,
+        /// Do not buy, do not play, do not agree.
+        Decline = "decline",
+        /// End the turn (SP-TURN-3).
+        End = "end",
+        /// Sell to the Official (SP-24-1, SP-25-1).
+        Sell(card: Asset) = "sell {card}",
+        /// Play a Transfer Window card (SP-9-1).
+        OpenWindow = "window",
+        /// Play a Cup Match with a Cup Match card, or the one that a space or a card brings (SP-17-2).
+        Match(seat: Seat) = "match {seat}",
+        /// Play a Cup Match with a kept Bonus card (SP-17-2).
+        KeptMatch(seat: Seat) = "kept-match {seat}",
+        /// Play a Cup Match without a card (SP-17-3).
+        FreeMatch(seat: Seat) = "free-match {seat}",
+        /// Challenge to the Cup Final (SP-27-1).
+        Final(seat: Seat) = "final {seat}",
+        /// Say "Tackle!" (SP-13-1).
+        Tackle = "tackle",
+        /// Do not tackle, do not negotiate, or break a negotiation off.
+        Pass = "pass",
+        /// Negotiate with this seat (SP-9-1).
+        Negotiate(seat: Seat) = "negotiate {seat}",
+        /// Push something of one's own onto the table.
+        Give(item: Item) = "give {item}",
+        /// Ask for something of the other side.
+        Take(item: Item) = "take {item}",
+        /// Take back something of one's own.
+        Keep(item: Item) = "keep {item}",
+        /// Ask for something no longer.
+        Waive(item: Item) = "waive {item}",
+        /// Propose what lies on the table.
+        Propose = "propose",
+        /// Agree to what is proposed.
+        Accept = "accept",
+        /// Change what is proposed and propose something else.
+        Change = "change",
+        /// Let a debt lapse for which nothing is left to sell.
+        Lapse = "lapse",
+        /// Claim what is due.
+        Claim(claim: Claim) = "claim {claim}",
+        /// Remind the Official of a seat's Red (SP-22-2).
+        ShowRed(seat: Seat) = "show-red {seat}",
+        /// Call a seat's twelfth Footballer (SP-23-1).
+        Call(seat: Seat) = "call {seat}",
+        /// Recall which Footballers came last (SP-23-1).
+        Recall = "recall",
+        /// Of several received last in one deal, this one goes back (SP-23-1, R-34).
+        Return(footballer: Footballer) = "return {footballer}",
+        /// Not recall it: the squad is shuffled (SP-23-1).
+        Forget = "forget",
+        /// Choose the colour of the Cup Trophy (SP-28-1).
+        Trophy(squad: Squad) = "trophy {squad}",
+        /// Pay a sum for which cards could be offered to the creditor (SP-25-2, R-32).
+        Pay = "pay",
+    }
 }
 
-/// What can be claimed under R-1 `AsRequested`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Claim {
-    /// One royalty of £500K (SP-6-1), each asked for by itself (SP-6-3).
-    Royalty,
-    /// One royalty of £1M, to the owner of all four Starplayers (SP-6-2), likewise.
-    FullRoyalty,
-    /// Gate receipts (SP-12-2).
-    Gates,
-    /// Double money (SP-3-1).
-    Doubles,
-    /// All-6 bonuses (SP-7-1).
-    AllSix,
-    /// Penalty goals (SP-20-1).
-    Penalties,
-    /// Landed-on Wild Substitutes (SP-10-1).
-    WildSubstitutes,
-    /// Win cards (SP-18-1).
-    Wins,
+tabletop_core::numbered!(Starplayer);
+
+named! {
+    /// What can be claimed under R-1 `AsRequested`.
+    pub enum Claim: "claim" {
+        /// One royalty of £500K (SP-6-1), each asked for by itself (SP-6-3).
+        Royalty = "royalty",
+        /// One royalty of £1M, to the owner of all four Starplayers (SP-6-2), likewise.
+        FullRoyalty = "full-royalty",
+        /// Gate receipts (SP-12-2).
+        Gates = "gates",
+        /// Double money (SP-3-1).
+        Doubles = "doubles",
+        /// All-6 bonuses (SP-7-1).
+        AllSix = "all-six",
+        /// Penalty goals (SP-20-1).
+        Penalties = "penalties",
+        /// Landed-on Wild Substitutes (SP-10-1).
+        WildSubstitutes = "wilds",
+        /// Win cards (SP-18-1).
+        Wins = "wins",
+    }
 }
 
 impl Claim {
-    /// Everything that can be claimed.
-    pub const ALL: [Self; 8] = [
-        Self::Royalty,
-        Self::FullRoyalty,
-        Self::Gates,
-        Self::Doubles,
-        Self::AllSix,
-        Self::Penalties,
-        Self::WildSubstitutes,
-        Self::Wins,
-    ];
-
     /// Whether it brings money, not cards.
     pub(crate) const fn is_money(self) -> bool {
         !matches!(self, Self::WildSubstitutes | Self::Wins)
@@ -153,27 +149,6 @@ impl Claim {
             Self::WildSubstitutes => "the wild substitutes due",
             Self::Wins => "the win cards due",
         }
-    }
-}
-
-impl Card for Claim {
-    #[inline]
-    fn index(self) -> u8 {
-        match self {
-            Self::Royalty => 0,
-            Self::FullRoyalty => 1,
-            Self::Gates => 2,
-            Self::Doubles => 3,
-            Self::AllSix => 4,
-            Self::Penalties => 5,
-            Self::WildSubstitutes => 6,
-            Self::Wins => 7,
-        }
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
     }
 }
 

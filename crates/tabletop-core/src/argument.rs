@@ -24,7 +24,7 @@ use crate::{Choices, Game, Seat};
 ///         3
 ///     }
 ///
-///     fn index(self, _: &G) -> Option<u32> {
+///     fn index_in(self, _: &G) -> Option<u32> {
 ///         Some(self.0.into())
 ///     }
 ///
@@ -34,7 +34,7 @@ use crate::{Choices, Game, Seat};
 /// }
 ///
 /// assert_eq!(Heads::nth(&(), 2), Some(Heads(2)));
-/// assert_eq!(Heads::any(&(), &mut tabletop_core::Dealer::new(1)).index(&()), Some(1));
+/// assert_eq!(Heads::any(&(), &mut tabletop_core::Dealer::new(1)).index_in(&()), Some(1));
 /// ```
 pub trait Argument<G: ?Sized>: Copy {
     /// How many values there are under this set-up, at least one.
@@ -42,7 +42,7 @@ pub trait Argument<G: ?Sized>: Copy {
 
     /// The index of the value, from 0 to [`count`](Argument::count) − 1; `None` or more than that for a value that
     /// no state of this set-up allows.
-    fn index(self, game: &G) -> Option<u32>;
+    fn index_in(self, game: &G) -> Option<u32>;
 
     /// The value with this index; `None` from [`count`](Argument::count) on.
     fn nth(game: &G, index: u32) -> Option<Self>;
@@ -63,7 +63,7 @@ impl<G: Game> Argument<G> for Seat {
         game.seats().into()
     }
 
-    fn index(self, _: &G) -> Option<u32> {
+    fn index_in(self, _: &G) -> Option<u32> {
         Some(u32::from(self.number()) - 1)
     }
 
@@ -90,7 +90,7 @@ macro_rules! amounts {
                     game.most().saturating_add(1)
                 }
 
-                fn index(self, _: &G) -> Option<u32> {
+                fn index_in(self, _: &G) -> Option<u32> {
                     Some(self.into())
                 }
 

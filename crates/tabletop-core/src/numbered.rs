@@ -54,7 +54,7 @@ macro_rules! numbered {
                 }
 
                 fn action_number(&self, action: <Self as $crate::Game>::Action) -> Option<u32> {
-                    $crate::Argument::<Self>::index(action, self)
+                    $crate::Argument::<Self>::index_in(action, self)
                 }
 
                 fn numbered_action(&self, number: u32) -> Option<<Self as $crate::Game>::Action> {

@@ -1,36 +1,34 @@
 //! What a deal may hold and what can be sold: notes, items, assets (rules 9 and 24).
 
-use super::{Footballer, InstructionCard};
-use crate::money::Money;
+use core::fmt;
+use core::str::FromStr;
 
-/// A bank note (printed: the six denominations of SP-SETUP-3), written `0.5m`, `1m`, … `50m`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Note {
-    /// £500K.
-    HalfMillion,
-    /// £1M.
-    OneMillion,
-    /// £2M.
-    TwoMillion,
-    /// £5M.
-    FiveMillion,
-    /// £10M.
-    TenMillion,
-    /// £50M.
-    FiftyMillion,
+use tabletop_core::words::plain_number;
+use tabletop_core::{Argument, named, notation, stand_in};
+
+use super::{Footballer, InstructionCard, WinCard};
+use crate::money::Money;
+use crate::setup::Starplayer;
+
+named! {
+    /// A bank note (printed: the six denominations of SP-SETUP-3).
+    pub enum Note: "note" {
+        /// £500K.
+        HalfMillion = "0.5m",
+        /// £1M.
+        OneMillion = "1m",
+        /// £2M.
+        TwoMillion = "2m",
+        /// £5M.
+        FiveMillion = "5m",
+        /// £10M.
+        TenMillion = "10m",
+        /// £50M.
+        FiftyMillion = "50m",
+    }
 }
 
 impl Note {
-    /// The six notes, the smallest first.
-    pub const ALL: [Self; 6] = [
-        Self::HalfMillion,
-        Self::OneMillion,
-        Self::TwoMillion,
-        Self::FiveMillion,
-        Self::TenMillion,
-        Self::FiftyMillion,
-    ];
-
     /// What it is worth.
     #[inline]
     pub const fn worth(self) -> Money {
@@ -45,38 +43,73 @@ impl Note {
     }
 }
 
-/// What can be pushed onto the table in a deal (SP-9-3), one piece at a time.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Item {
-    /// A Footballer: `red-5`.
-    Footballer(Footballer),
-    /// The Manager that the giver owns: `manager`.
-    Manager,
-    /// The Stadium that the giver owns: `stadium`.
-    Stadium,
-    /// A Wild Substitute: `wild`.
-    WildSubstitute,
-    /// The giver's Win card of a round: `win-3`.
-    Win(u8),
-    /// A Cup Match card: `cup-match`.
-    CupMatch,
-    /// A Tackle card: `tackle`.
-    Tackle,
-    /// A Transfer Window card: `window`.
-    TransferWindow,
-    /// A kept card of the Bonus deck, by its number: `kept-9`.
-    Kept(InstructionCard),
-    /// A sum of money, note by note: `5m`.
-    Note(Note),
+stand_in! {
+    /// The round of a Win card in notation, 1 to 5.
+    struct Round(u8);
 }
 
-/// What can be sold to the Official (SP-24-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Asset {
-    /// A Footballer: `red-5`.
-    Footballer(Footballer),
-    /// The Manager that the seller owns: `manager`.
-    Manager,
-    /// The Stadium that the seller owns: `stadium`.
-    Stadium,
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Round {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        plain_number(text).filter(|round| (1..=WinCard::ROUNDS).contains(round)).map(Self).ok_or(())
+    }
+}
+
+impl<G> Argument<G> for Round {
+    fn count(_: &G) -> u32 {
+        WinCard::ROUNDS.into()
+    }
+
+    fn index_in(self, _: &G) -> Option<u32> {
+        u32::from(self.0).checked_sub(1)
+    }
+
+    fn nth(_: &G, index: u32) -> Option<Self> {
+        u8::try_from(index + 1).ok().map(Self)
+    }
+}
+
+notation! {
+    /// What can be pushed onto the table in a deal (SP-9-3), one piece at a time.
+    pub enum Item: "item of a deal" of Starplayer {
+        /// A Footballer: `red-5`.
+        Footballer(footballer: Footballer) = "{footballer}",
+        /// The Manager that the giver owns.
+        Manager = "manager",
+        /// The Stadium that the giver owns.
+        Stadium = "stadium",
+        /// A Wild Substitute.
+        WildSubstitute = "wild",
+        /// The giver's Win card of a round: `win-3`.
+        Win(round: u8 as Round) = "win-{round}" ("win-{1 to 5}"),
+        /// A Cup Match card.
+        CupMatch = "cup-match",
+        /// A Tackle card.
+        Tackle = "tackle",
+        /// A Transfer Window card.
+        TransferWindow = "window",
+        /// A kept card of the Bonus deck, by its number: `kept-9`.
+        Kept(card: InstructionCard) = "kept-{card}" ("kept-{1 to 18}") else (),
+        /// A sum of money, note by note: `5m`.
+        Note(note: Note) = "{note}" ("0.5m", "1m", "2m", "5m", "10m", "50m"),
+    }
+}
+
+notation! {
+    /// What can be sold to the Official (SP-24-1).
+    pub enum Asset: "card to sell" of Starplayer {
+        /// A Footballer: `red-5`.
+        Footballer(footballer: Footballer) = "{footballer}",
+        /// The Manager that the seller owns.
+        Manager = "manager",
+        /// The Stadium that the seller owns.
+        Stadium = "stadium",
+    }
 }

@@ -71,3 +71,5 @@ impl Card for InstructionCard {
         (index < Self::MOST).then_some(Self(index))
     }
 }
+
+tabletop_core::card_argument!(InstructionCard, Self::MOST);

@@ -1,48 +1,23 @@
 //! Squads, their Footballers and the Bogus cards (rules 4 to 8).
 
-use tabletop_core::Card;
+use tabletop_core::{Argument, Card, named};
 
-/// A squad, and the colour that stands for it: of Footballers, Stadiums, Win cards and Trophies.
-///
-/// The booking cards are no squads; they are called yellow cards and red cards everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Squad {
-    /// Red.
-    #[default]
-    Red,
-    /// Blue.
-    Blue,
-    /// Yellow.
-    Yellow,
-    /// White.
-    White,
-}
-
-impl Squad {
-    /// Every squad, in the order of the book's tray.
-    pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Yellow, Self::White];
-
-    /// The index in [`ALL`](Self::ALL).
-    #[inline]
-    pub const fn index(self) -> u8 {
-        match self {
-            Self::Red => 0,
-            Self::Blue => 1,
-            Self::Yellow => 2,
-            Self::White => 3,
-        }
-    }
-}
-
-impl Card for Squad {
-    #[inline]
-    fn index(self) -> u8 {
-        Self::index(self)
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
+named! {
+    /// A squad, and the colour that stands for it: of Footballers, Stadiums, Win cards and Trophies.
+    ///
+    /// The booking cards are no squads; they are called yellow cards and red cards everywhere.
+    // In the order of the book's tray.
+    #[derive(Default)]
+    pub enum Squad: "squad" {
+        /// Red.
+        #[default]
+        Red = "red",
+        /// Blue.
+        Blue = "blue",
+        /// Yellow.
+        Yellow = "yellow",
+        /// White.
+        White = "white",
     }
 }
 
@@ -109,6 +84,22 @@ impl Card for Footballer {
     #[inline]
     fn from_index(index: u8) -> Option<Self> {
         (index < DECK_SIZE * 4 && FOOTBALLERS >> index & 1 != 0).then_some(Self(index))
+    }
+}
+
+/// By squad and number, from 0 to 43: without the gaps that the Bogus cards leave in [`Card::index`].
+impl<G> Argument<G> for Footballer {
+    fn count(_: &G) -> u32 {
+        u32::from(SQUAD_SIZE) * 4
+    }
+
+    fn index_in(self, _: &G) -> Option<u32> {
+        Some(u32::from(self.squad().index() * SQUAD_SIZE + self.number() - 1))
+    }
+
+    fn nth(_: &G, index: u32) -> Option<Self> {
+        let index = u8::try_from(index).ok()?;
+        Self::new(Squad::from_index(index / SQUAD_SIZE)?, index % SQUAD_SIZE + 1)
     }
 }
 

@@ -30,6 +30,8 @@ impl Card for Manager {
     }
 }
 
+tabletop_core::card_argument!(Manager, 4);
+
 /// A Win card: a round from 1 to 5 in one of the four colours, written `win-3-red`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct WinCard(u8);

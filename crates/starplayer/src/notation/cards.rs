@@ -6,12 +6,9 @@ use core::str::FromStr;
 use tabletop_core::words::plain_number;
 use tabletop_core::{Card, NotationError};
 
-use crate::cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, Squad, SquadCard, WinCard,
-};
+use crate::cards::{DeckName, Footballer, InstructionCard, Manager, SquadCard, WinCard};
 use crate::components::Space;
 
-const SQUAD: NotationError = NotationError { what: "squad", expected: &["red", "blue", "yellow", "white"] };
 const FOOTBALLER: NotationError = NotationError { what: "footballer", expected: &["{squad}-{1 to 11}"] };
 const SQUAD_CARD: NotationError =
     NotationError { what: "squad card", expected: &["{squad}-{1 to 11}", "bogus-{squad}"] };
@@ -19,28 +16,6 @@ const DECK: NotationError = NotationError { what: "deck", expected: &["referee",
 const INSTRUCTION_CARD: NotationError = NotationError { what: "instruction card", expected: &["{1 to 18}"] };
 const MANAGER: NotationError = NotationError { what: "manager", expected: &["manager-{1 to 4}"] };
 const WIN_CARD: NotationError = NotationError { what: "Win card", expected: &["win-{1 to 5}-{squad}"] };
-const ITEM: NotationError = NotationError {
-    what: "item of a deal",
-    expected: &[
-        "0.5m",
-        "1m",
-        "2m",
-        "5m",
-        "10m",
-        "50m",
-        "{footballer}",
-        "manager",
-        "stadium",
-        "wild",
-        "win-{1 to 5}",
-        "cup-match",
-        "tackle",
-        "window",
-        "kept-{1 to 18}",
-    ],
-};
-const ASSET: NotationError =
-    NotationError { what: "card to sell", expected: &["{footballer}", "manager", "stadium"] };
 const SPACE: NotationError = NotationError {
     what: "space",
     expected: &[
@@ -56,31 +31,6 @@ const SPACE: NotationError = NotationError {
         "cup",
     ],
 };
-
-impl Squad {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Blue => "blue",
-            Self::Yellow => "yellow",
-            Self::White => "white",
-        }
-    }
-}
-
-impl fmt::Display for Squad {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Squad {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        Self::ALL.into_iter().find(|squad| squad.name() == text).ok_or(SQUAD)
-    }
-}
 
 impl fmt::Display for Footballer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -192,84 +142,6 @@ impl FromStr for WinCard {
     }
 }
 
-impl Note {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::HalfMillion => "0.5m",
-            Self::OneMillion => "1m",
-            Self::TwoMillion => "2m",
-            Self::FiveMillion => "5m",
-            Self::TenMillion => "10m",
-            Self::FiftyMillion => "50m",
-        }
-    }
-}
-
-impl fmt::Display for Item {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Footballer(footballer) => footballer.fmt(f),
-            Self::Manager => f.write_str("manager"),
-            Self::Stadium => f.write_str("stadium"),
-            Self::WildSubstitute => f.write_str("wild"),
-            Self::Win(round) => write!(f, "win-{round}"),
-            Self::CupMatch => f.write_str("cup-match"),
-            Self::Tackle => f.write_str("tackle"),
-            Self::TransferWindow => f.write_str("window"),
-            Self::Kept(card) => write!(f, "kept-{card}"),
-            Self::Note(note) => f.write_str(note.name()),
-        }
-    }
-}
-
-impl FromStr for Item {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        const ERROR: NotationError = ITEM;
-        if let Some(note) = Note::ALL.into_iter().find(|note| note.name() == text) {
-            return Ok(Self::Note(note));
-        }
-        if let Some(round) = text.strip_prefix("win-") {
-            return counted(round).filter(|&round| round <= WinCard::ROUNDS).map(Self::Win).ok_or(ERROR);
-        }
-        if let Some(card) = text.strip_prefix("kept-") {
-            return card.parse().map(Self::Kept).map_err(|_| ERROR);
-        }
-        Ok(match text {
-            "manager" => Self::Manager,
-            "stadium" => Self::Stadium,
-            "wild" => Self::WildSubstitute,
-            "cup-match" => Self::CupMatch,
-            "tackle" => Self::Tackle,
-            "window" => Self::TransferWindow,
-            _ => Self::Footballer(text.parse().map_err(|_| ERROR)?),
-        })
-    }
-}
-
-impl fmt::Display for Asset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Footballer(footballer) => footballer.fmt(f),
-            Self::Manager => f.write_str("manager"),
-            Self::Stadium => f.write_str("stadium"),
-        }
-    }
-}
-
-impl FromStr for Asset {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        Ok(match text {
-            "manager" => Self::Manager,
-            "stadium" => Self::Stadium,
-            _ => Self::Footballer(text.parse().map_err(|_| ASSET)?),
-        })
-    }
-}
-
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -311,15 +183,4 @@ fn counted(text: &str) -> Option<u8> {
     plain_number(text).filter(|&number| number > 0)
 }
 
-tabletop_core::serde_as_text!(
-    Squad,
-    Footballer,
-    SquadCard,
-    DeckName,
-    InstructionCard,
-    Manager,
-    WinCard,
-    Item,
-    Asset,
-    Space,
-);
+tabletop_core::serde_as_text!(Footballer, SquadCard, DeckName, InstructionCard, Manager, WinCard, Space,);

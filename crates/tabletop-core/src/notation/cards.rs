@@ -83,8 +83,7 @@ macro_rules! named {
 }
 
 /// Makes a [`Card`](crate::Card) an [`Argument`](crate::Argument) of every game: this number of cards, whose indices
-/// have no gaps.
-#[doc(hidden)]
+/// have no gaps. For cards that [`named!`](crate::named) and [`numbered_cards!`](crate::numbered_cards) do not write.
 #[macro_export]
 macro_rules! card_argument {
     ($Name:ident, $count:expr) => {
@@ -93,7 +92,7 @@ macro_rules! card_argument {
                 u32::try_from($count).unwrap_or(u32::MAX)
             }
 
-            fn index(self, _: &G) -> Option<u32> {
+            fn index_in(self, _: &G) -> Option<u32> {
                 Some(u32::from($crate::Card::index(self)))
             }
 
@@ -198,6 +197,43 @@ macro_rules! numbered_cards {
             }
 
             $crate::card_argument!($Name, $count);
+        )+
+    };
+}
+
+/// Writes a type as which the values of another one stand in an action: `number: u8 as InRow` in
+/// [`notation!`](crate::notation). It is made of a value and gives it back. Its notation and its
+/// [`Argument`](crate::Argument) are its own.
+///
+/// ```
+/// use tabletop_core::stand_in;
+///
+/// stand_in! {
+///     /// The number of a card in its row.
+///     pub struct InRow(u8);
+/// }
+///
+/// assert_eq!(u8::from(InRow::from(3)), 3);
+/// ```
+#[macro_export]
+macro_rules! stand_in {
+    ($($(#[$meta:meta])* $vis:vis struct $Name:ident($Value:ty);)+) => {
+        $(
+            $(#[$meta])*
+            #[derive(Clone, Copy)]
+            $vis struct $Name($Value);
+
+            impl From<$Value> for $Name {
+                fn from(value: $Value) -> Self {
+                    Self(value)
+                }
+            }
+
+            impl From<$Name> for $Value {
+                fn from(written: $Name) -> Self {
+                    written.0
+                }
+            }
         )+
     };
 }

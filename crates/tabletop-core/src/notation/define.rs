@@ -4,7 +4,8 @@
 /// `FromStr` and serde, exact inverses of each other, and [`Worded`](crate::Worded): the verb and the arguments.
 ///
 /// Each form is what a person types. Its arguments stand in braces, each by the name of its field: a whole number,
-/// a [`Seat`](crate::Seat), or a type whose own notation is read with a [`NotationError`](crate::NotationError).
+/// a [`Seat`](crate::Seat), or a type whose own notation is read with a [`NotationError`](crate::NotationError), or
+/// with `()` where all forms could have been meant.
 /// The word behind the name of the enum is what an unreadable text is said not to be; if only an argument cannot
 /// be read, the error is about that.
 ///
@@ -28,16 +29,17 @@
 ///
 /// With `of` and the type of the game, the enum is an [`Argument`](crate::Argument) of the game itself, if its
 /// arguments are. Its `any` is any action whatever for [`any_action`](crate::Lawful::any_action), and
-/// [`numbered!`](crate::numbered) makes the numbers of the actions of its `index`. The indices of a variant follow
+/// [`numbered!`](crate::numbered) makes the numbers of the actions of its indices. The indices of a variant follow
 /// those of the variants before it. Where a variant has several arguments, they count like digits, the last one
 /// fastest.
 ///
 /// What else a variant can say:
 ///
 /// * `field: Type as Other`: the value is written, read and numbered as the type `Other`, into which and from which
-///   it is converted. So the same type can stand for other values in another action.
+///   it is converted ([`stand_in!`](crate::stand_in) writes such a type). So the same type can stand for other values
+///   in another action.
 /// * `= "lay {card}{mate}" ("lay {card}", "lay {card} mate")`: the forms that an error shows instead.
-/// * `= "buy {manager}" else ERROR`: the error, whatever is wrong with the arguments.
+/// * `= "buy {manager}" else ERROR`: the error, whatever is wrong with the arguments; `else ()` for that of all forms.
 ///
 /// ```
 /// # use core::fmt;
@@ -69,7 +71,7 @@
 ///
 /// let bid = Call::Bid { tricks: 3, suit: Suit::Spades };
 /// assert_eq!("3 in spades".parse(), Ok(bid));
-/// assert_eq!("3 in clubs".parse::<Call>().unwrap_err().to_string(), "not a suit: expected `hearts` or `spades`");
+/// assert_eq!("3 of spades".parse::<Call>().unwrap_err().to_string(), "not a call: expected `{tricks} in {suit}` or `pass`");
 /// ```
 #[macro_export]
 macro_rules! notation {
@@ -160,7 +162,7 @@ macro_rules! notation {
                     $($(, $Figure $(as $Written)?)+)? $($(, $Field $(as $FieldWritten)?)+)?))+
             }
 
-            fn index(self, game: &$Game) -> Option<u32> {
+            fn index_in(self, game: &$Game) -> Option<u32> {
                 let first = 0_u32;
                 $(
                     if let Self::$Variant $(($($figure),+))? $({$($field),+})? = self {
@@ -252,7 +254,7 @@ macro_rules! notation {
                     Ok(read) if $crate::macro_support::is_notation(&read, $text) => return Ok(read),
                     read => {
                         let error = read.err().unwrap_or(form);
-                        $(let error = { let _ = error; $error };)?
+                        $(let error = { let _ = error; $crate::macro_support::FigureError::or($error, form, $all) };)?
                         $nearest.note($form, error);
                     }
                 }
@@ -271,7 +273,7 @@ macro_rules! notation {
         let $index = {
             type Written = $crate::notation!(@as $Value $(as $Written)?);
             let count = <Written as $crate::Argument<$Game>>::count($game);
-            let here = <Written as $crate::Argument<$Game>>::index($crate::notation!(@into $figure $(, $Written)?), $game);
+            let here = <Written as $crate::Argument<$Game>>::index_in($crate::notation!(@into $figure $(, $Written)?), $game);
             $index * count + here.filter(|here| *here < count)?
         };
     };

@@ -30,6 +30,13 @@ impl FigureError for ParseSeatError {
     }
 }
 
+/// A type without words for its errors: none of the forms is meant.
+impl FigureError for () {
+    fn or(self, _: NotationError, all: NotationError) -> NotationError {
+        all
+    }
+}
+
 /// The text of a form before its first argument.
 #[doc(hidden)]
 pub const fn opening(form: &str) -> &str {
@@ -76,10 +83,11 @@ pub fn is_notation(value: &impl fmt::Display, text: &str) -> bool {
     fmt::write(&mut rest, format_args!("{value}")).is_ok() && rest.0.is_empty()
 }
 
-/// The error of a text that cannot be read: of the form with which it has the longest beginning in common.
+/// The error of a text that cannot be read: of the form with which it has the longest beginning in common. A form
+/// that begins with an argument has none, so that all forms could have been meant.
 #[doc(hidden)]
 pub struct Nearest {
-    opening: Option<usize>,
+    opening: usize,
     /// The error so far.
     pub error: NotationError,
 }
@@ -87,14 +95,14 @@ pub struct Nearest {
 impl Nearest {
     /// No form begins like the text: all of them could have been meant.
     pub const fn new(all: NotationError) -> Self {
-        Self { opening: None, error: all }
+        Self { opening: 0, error: all }
     }
 
     /// Notes the error of a form that begins like the text.
     pub fn note(&mut self, form: &str, error: NotationError) {
         let length = opening(form).len();
-        if self.opening.is_none_or(|known| known < length) {
-            *self = Self { opening: Some(length), error };
+        if self.opening < length {
+            *self = Self { opening: length, error };
         }
     }
 }

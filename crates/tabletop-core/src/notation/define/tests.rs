@@ -61,7 +61,7 @@ impl<G> Argument<G> for Perhaps {
         3
     }
 
-    fn index(self, _: &G) -> Option<u32> {
+    fn index_in(self, _: &G) -> Option<u32> {
         Some(self.0.map_or(0, |colour| u32::from(colour.index()) + 1))
     }
 
@@ -97,7 +97,7 @@ fn the_numbers_follow_the_definition() {
     let game = Counted(2);
     let deeds: Vec<String> = (0..Deed::count(&game))
         .filter_map(|index| {
-            Some(Deed::nth(&game, index).filter(|deed| deed.index(&game) == Some(index))?.to_string())
+            Some(Deed::nth(&game, index).filter(|deed| deed.index_in(&game) == Some(index))?.to_string())
         })
         .collect();
     let expected = [
@@ -122,7 +122,7 @@ fn the_numbers_follow_the_definition() {
         "take 2 blue",
     ];
     assert_eq!(deeds, expected);
-    assert_eq!((Deed::nth(&game, 19), Deed::Bid(3).index(&game)), (None, None));
+    assert_eq!((Deed::nth(&game, 19), Deed::Bid(3).index_in(&game)), (None, None));
     let mut dealer = crate::Dealer::new(0);
     assert!((0..200).any(|_| matches!(Deed::any(&game, &mut dealer), Deed::Take { stones: 200.., .. })));
 }
