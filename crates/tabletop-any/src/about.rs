@@ -21,9 +21,6 @@ pub trait About: Encoded + Numbered + Positioned + Sense + Staged {
     /// The most usual number of seats. If it cannot be played by so many, [`GameInfo`](crate::GameInfo) has the
     /// least number that can.
     const USUAL_SEATS: u8 = 2;
-    /// Whether the number at the end of an action is an amount, so that a row of them can be shown as one:
-    /// `bid 3..11`.
-    const HAS_AMOUNTS: bool = true;
     /// What can be typed, a line for each kind of action.
     const NOTATION: &'static [NotationLine] = &[];
     /// The calendar of a season, a round or a turn, in order.

@@ -114,7 +114,7 @@ impl AnyTable {
             Err(why) => return unanswered(typed, why),
         };
         let (seat, said) = match self.read_step(&line) {
-            Ok(step) => step,
+            Ok(step) => (step.seat, step.to_string()),
             Err(why) => {
                 let legal: Vec<_> = Options::of(self).heard_by(asker.listener).lines();
                 let why = choices::unread(&why, &line, legal.iter().map(String::as_str));

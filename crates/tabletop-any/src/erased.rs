@@ -19,6 +19,7 @@ use crate::error::EnterError;
 use crate::info::GameInfo;
 use crate::scene::Scene;
 use crate::staging;
+use crate::step::AnyStep;
 use crate::told::{AnyNews, PlayedOut, Refused, Told};
 
 mod view;
@@ -37,7 +38,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn awaits(&self) -> Awaits;
     fn legal(&self, seat: Seat) -> Vec<String>;
     fn outcomes(&self) -> Vec<String>;
-    fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String>;
+    fn read_step(&self, line: &str) -> Result<AnyStep, String>;
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool;
     fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str>;
     fn check(&self, line: &str) -> Result<(), EnterError>;
@@ -131,10 +132,8 @@ impl<G: About> ErasedTable for Table<G> {
         written(&Self::outcomes(self))
     }
 
-    fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String> {
-        let step = parse_step::<G>(line).map_err(|error| error.to_string())?;
-        let seat = if let Step::Decision { seat, .. } = step { Some(seat) } else { None };
-        Ok((seat, step.to_string()))
+    fn read_step(&self, line: &str) -> Result<AnyStep, String> {
+        parse_step::<G>(line).map(|step| AnyStep::of::<G>(&step)).map_err(|error| error.to_string())
     }
 
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {

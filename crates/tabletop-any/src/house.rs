@@ -49,7 +49,6 @@ impl<V: HouseRules<Base: About>> About for House<V> {
     const TITLE: &'static str = V::TITLE;
     const SUMMARY: &'static str = V::SUMMARY;
     const USUAL_SEATS: u8 = V::Base::USUAL_SEATS;
-    const HAS_AMOUNTS: bool = V::Base::HAS_AMOUNTS;
     const NOTATION: &'static [NotationLine] = V::Base::NOTATION;
     const CALENDAR: &'static [CalendarLine] = V::Base::CALENDAR;
     const VARIANTS: &'static [Variant] = V::Base::VARIANTS;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
-use tabletop_core::{RuleBook, RulingChoice, RulingInfo, Seat};
+use tabletop_core::{RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
 
 use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
 use crate::scene::Lesson;
@@ -83,7 +83,7 @@ impl GameInfo {
             revision: G::REVISION,
             summary: G::SUMMARY,
             usual_seats: usual_seats::<G>(),
-            has_amounts: G::HAS_AMOUNTS,
+            has_amounts: has_amounts::<G>(),
             notation: G::NOTATION,
             calendar: G::CALENDAR,
             variants: G::VARIANTS,
@@ -128,6 +128,12 @@ impl fmt::Debug for GameInfo {
             .field("edition", &self.edition)
             .finish_non_exhaustive()
     }
+}
+
+/// Whether one of the examples ends in an amount.
+fn has_amounts<G: About>() -> bool {
+    let examples = G::NOTATION.iter().flat_map(|line| line.example.split(", "));
+    examples.flat_map(str::parse::<G::Action>).any(|action| action.written().amount().is_some())
 }
 
 fn seats<G: About>() -> Vec<u8> {

@@ -31,6 +31,7 @@ mod scene;
 mod seated;
 mod several;
 mod staging;
+mod step;
 mod table;
 mod thought;
 mod told;
@@ -56,6 +57,7 @@ pub use scene::{
 pub use seated::SeatedTable;
 pub use several::Halted;
 pub use staging::{Untrue, truthful};
+pub use step::AnyStep;
 pub use table::{AnyTable, AnyView};
 pub use thought::{AnyConsidered, AnyThought};
 pub use told::{AnyNews, Broken, PlayedOut, Refused, Told};

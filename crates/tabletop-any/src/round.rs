@@ -11,7 +11,8 @@ use tabletop_core::{Awaits, Seat};
 pub(crate) fn before_round(table: &AnyTable, seat: Seat) -> AnyTable {
     let mut before = table.clone();
     while let Some(step) = before.undo() {
-        if !is_unseen(&step, before.awaits(), seat) {
+        let decider = before.read_step(&step).ok().and_then(|step| step.seat);
+        if !is_unseen(decider, before.awaits(), seat) {
             let taken = before.enter(&step);
             debug_assert!(taken.is_ok(), "`{step}` was taken before");
             break;
@@ -20,11 +21,10 @@ pub(crate) fn before_round(table: &AnyTable, seat: Seat) -> AnyTable {
     before
 }
 
-/// Whether a step was the choice of another seat while this one owed a choice too. `awaits` is what the game
+/// Whether a step of this decider was the choice of another seat while this one owed a choice too. `awaits` is what the game
 /// waited for before the step.
-fn is_unseen(step: &str, awaits: Awaits, seat: Seat) -> bool {
+fn is_unseen(decider: Option<Seat>, awaits: Awaits, seat: Seat) -> bool {
     let Awaits::Seats { must, .. } = awaits else { return false };
-    let decider = step.split_once(": ").and_then(|(who, _)| who.parse::<Seat>().ok());
     decider.is_some_and(|decider| decider != seat && must.contains(decider) && must.contains(seat))
 }
 
@@ -37,12 +37,12 @@ mod tests {
     fn only_what_another_chose_in_the_same_round_is_unseen() {
         let [one, two, three, ..] = Seat::ALL;
         let both = Awaits::seats([one, two].into_iter().collect());
-        assert!(is_unseen("1: bribe 3", both, two));
-        assert!(!is_unseen("2: bribe 3", both, two), "its own");
-        assert!(!is_unseen("1: bribe 3", both, three), "it does not choose in this round");
-        assert!(!is_unseen("1: bid 3", Awaits::seat(one), two), "one after the other");
+        assert!(is_unseen(Some(one), both, two));
+        assert!(!is_unseen(Some(two), both, two), "its own");
+        assert!(!is_unseen(Some(one), both, three), "it does not choose in this round");
+        assert!(!is_unseen(Some(one), Awaits::seat(one), two), "one after the other");
         let besides = Awaits::Seats { must: SeatSet::only(two), may: SeatSet::only(one) };
-        assert!(!is_unseen("1: claim win", besides, two), "everybody hears it");
-        assert!(!is_unseen("chance: turn 17", Awaits::Chance, two));
+        assert!(!is_unseen(Some(one), besides, two), "everybody hears it");
+        assert!(!is_unseen(None, Awaits::Chance, two));
     }
 }

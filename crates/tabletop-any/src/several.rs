@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, Seat, SeatSet};
+use tabletop_core::{Awaits, Seat, SeatSet, verb_of};
 
 use crate::choices;
 use crate::error::EnterError;
@@ -47,7 +47,7 @@ impl AnyTable {
             let actions = self.made_of(&joined).or_else(|| self.made_of(part));
             for action in actions.unwrap_or_else(|| Vec::from([part.to_string()])) {
                 let action = table.enter_meant(seat, &action)?;
-                verb = action.split(' ').next().unwrap_or("").to_string();
+                verb = verb_of(&action).to_string();
                 steps.push(format!("{seat}: {action}"));
             }
         }
@@ -88,7 +88,7 @@ impl AnyTable {
 
     /// Whether one of the actions of a seat begins with the first word of this one.
     fn asks_for(&self, seat: Seat, action: &str) -> bool {
-        let verb = |action: &str| action.split(' ').next().unwrap_or("").to_ascii_lowercase();
+        let verb = |action: &str| verb_of(action).to_ascii_lowercase();
         self.legal(seat).iter().any(|legal| verb(legal) == verb(action.trim()))
     }
 

@@ -18,6 +18,7 @@ use crate::erased::ErasedTable;
 use crate::error::EnterError;
 use crate::info::GameInfo;
 use crate::scene::Scene;
+use crate::step::AnyStep;
 use crate::told::{AnyNews, PlayedOut, Told};
 
 pub use self::view::AnyView;
@@ -331,8 +332,11 @@ impl AnyTable {
         self.0.differing_parts(other.0.as_any())
     }
 
-    /// Reads a line as a step: whose it is (`None` for chance), and how it is written.
-    pub(crate) fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String> {
+    /// Reads a line of a transcript as a step, in its parts. It need not be possible now.
+    ///
+    /// # Errors
+    /// The line is none, with what could be written.
+    pub fn read_step(&self, line: &str) -> Result<AnyStep, String> {
         self.0.read_step(line)
     }
 

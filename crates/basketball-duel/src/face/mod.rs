@@ -18,7 +18,6 @@ impl About for BasketballDuel {
     const TITLE: &'static str = "Basketball Duel";
     const SUMMARY: &'static str = "cards are laid edge to edge to complete basketball items, and swiped from the others while they are not locked";
     const USUAL_SEATS: u8 = 2;
-    const HAS_AMOUNTS: bool = false;
     const NOTATION: &'static [NotationLine] = &[
         NotationLine::new(
             "draw pile",

@@ -23,7 +23,6 @@ impl About for Starplayer {
     const SUMMARY: &'static str =
         "clubs race round the board for a squad of eleven, tackle and trade, and play for the Cup";
     const USUAL_SEATS: u8 = 4;
-    const HAS_AMOUNTS: bool = false;
     const NOTATION: &'static [NotationLine] = &[
         NotationLine::new("roll", "roll both dice and move"),
         NotationLine::new("buy", "take the top card of the deck of the squad on whose space you stand"),

@@ -4,7 +4,9 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standings, View};
+use tabletop_core::{
+    Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standings, View, Worded as _,
+};
 
 use super::effects::Before;
 use crate::about::About;
@@ -25,13 +27,12 @@ impl Scene {
         let before = Before { game, seat: view.seat, state: &state, panels: &scene.panels };
         let mut verbs: Vec<Verb> = Vec::new();
         for action in legal {
-            let notation = action.to_string();
+            let written = action.written();
             let said = game.said(view, action);
             let (effects, told) = before.effects_of(action);
-            let name = notation.split(' ').next().unwrap_or_default().to_string();
-            let amount = amount_of::<G>(&notation);
+            let (name, amount) = (written.verb().to_string(), written.amount());
             let offer =
-                Offer { action: notation, words: said.words, amount, cells: said.cells, effects, told };
+                Offer { action: written.text, words: said.words, amount, cells: said.cells, effects, told };
             match verbs.iter_mut().find(|verb| verb.name == name) {
                 Some(verb) => verb.offers.push(offer),
                 None => verbs.push(Verb { trade: G::trade(&name), name, offers: alloc::vec![offer] }),
@@ -165,12 +166,6 @@ pub(crate) fn sentence(text: &str) -> String {
     let mut rest = text.chars();
     let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
     format!("{first}{}.", rest.as_str())
-}
-
-/// The number at the end of an action, where numbers are amounts.
-fn amount_of<G: About>(action: &str) -> Option<u64> {
-    let (_, number) = action.rsplit_once(' ').filter(|_| G::HAS_AMOUNTS)?;
-    number.parse().ok()
 }
 
 impl Panel {

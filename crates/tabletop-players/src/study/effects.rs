@@ -8,13 +8,12 @@ use alloc::vec::Vec;
 use std::sync::Mutex;
 
 use serde::Serialize;
-use tabletop_core::{Choices, Game};
+use tabletop_core::{Choices, Game, verb_of};
 
 use crate::player::{Asked, Player, Thought};
 
 use super::estimate::{Estimate, count, mean_and_error};
 use super::row::{Choice, Row};
-use super::watch::kind;
 
 /// What comes of one choice, compared with the other choices that there were.
 ///
@@ -91,7 +90,7 @@ impl<G: Game> Player<G> for ByLot<G> {
             return self.inner.decide(asked, choices);
         }
         let written = asked.legal.iter().map(|action| (*action, action.to_string()));
-        let drawn: Vec<_> = written.filter(|(_, text)| kind(text) == self.lots.kind).collect();
+        let drawn: Vec<_> = written.filter(|(_, text)| verb_of(text) == self.lots.kind).collect();
         if drawn.len() < 2 {
             return self.inner.decide(asked, choices);
         }

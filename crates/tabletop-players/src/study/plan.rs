@@ -4,7 +4,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::Defects;
+use tabletop_core::{Defects, Worded as _};
 
 use crate::sense::Sense;
 use crate::spec::Spec;
@@ -198,13 +198,12 @@ impl Plan {
         let Some(kind) = &self.by else { return Ok(()) };
         let mut known: Vec<String> = Vec::new();
         for action in (0..game.action_count()).filter_map(|number| game.numbered_action(number)) {
-            let action = action.to_string();
-            let first = action.split(' ').next().unwrap_or_default();
-            if first == kind {
+            let written = action.written();
+            if written.verb() == kind {
                 return Ok(());
             }
-            if known.iter().all(|known| known != first) {
-                known.push(first.to_string());
+            if known.iter().all(|known| known != written.verb()) {
+                known.push(written.verb().to_string());
             }
         }
         Err(PlanError::NoSuchKind { kind: kind.clone(), known })

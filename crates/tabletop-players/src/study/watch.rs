@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, Entry, Layout as _, Step, StepOf};
+use tabletop_core::{Awaits, Entry, Layout as _, Step, StepOf, Worded as _};
 
 use crate::contest::Watch;
 use crate::sense::{Outlook, Sense, result_of};
@@ -89,7 +89,7 @@ impl<G: Sense> Watch<G> for Noticed<G> {
         self.note_all(events);
         if let Step::Decision { seat, action } = step {
             if self.count == Some(Count::Actions) {
-                self.note(kind(&action.to_string()));
+                self.note(action.written().verb());
             }
             if self.is_alone && self.first.is_none() {
                 self.first = Some(seat.number() - 1);
@@ -104,11 +104,6 @@ impl<G: Sense> Watch<G> for Noticed<G> {
 
 fn is_alone<G: Sense>(game: &G, state: &G::State) -> bool {
     matches!(game.awaits(state.public()), Awaits::Seats { must, may } if must.union(may).len() == 1)
-}
-
-/// The kind of an action: the first word of its notation.
-pub(super) fn kind(notation: &str) -> &str {
-    notation.split(' ').next().unwrap_or(notation)
 }
 
 /// The name of an event in JSON.
