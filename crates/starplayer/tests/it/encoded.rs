@@ -110,7 +110,7 @@ fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
         "who pays it" => seen.seat("/public/dues/0/payer"),
         "who is paid, if not the Official" => {
             let payee = seen.at("/public/dues/0/payee");
-            let number = payee.as_str().and_then(|payee| payee.parse::<u8>().ok());
+            let number = payee.as_str().and_then(|payee| payee.strip_prefix("seat-")?.parse::<u8>().ok());
             number.map_or_else(|| seen.seats_in(payee), |number| seen.seats_in(&number.into()))
         }
         "own sealed answer: tackle, pass" => seen.one_kind("/own/answer", &["tackle", "pass"]),
