@@ -115,7 +115,7 @@ impl Batch {
     fn greedy_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let (lanes, pool, mut actions) = (self.read()?, self.workers.pool()?, vec![0; self.count]);
         let lanes: &Lanes = &lanes;
-        py.detach(|| lanes.greedy(workers(&pool), &mut actions));
+        py.detach(|| lanes.greedy(workers(pool.as_ref()), &mut actions));
         Ok(PyArray1::from_vec(py, actions))
     }
 
@@ -299,7 +299,7 @@ impl Batch {
             random: random.as_slice_mut()?,
         };
         let written = py.detach(|| {
-            let workers = self::workers(&pool);
+            let workers = self::workers(pool.as_ref());
             if actions.is_some() { lanes.step(workers, rows) } else { lanes.begin(workers, rows) }
         });
         written.map_err(|why| match why {
@@ -362,6 +362,9 @@ fn rows_of_choices(table: &AnyTable, words: &Words) -> Vec<[i32; CHOICE_WIDTH]> 
 }
 
 /// The threads of a pool, or the one that calls.
-fn workers(pool: &Option<Arc<Pool>>) -> &dyn tabletop::batch::Workers {
-    pool.as_deref().map_or(&Alone, |pool| pool)
+fn workers(pool: Option<&Arc<Pool>>) -> &dyn tabletop::batch::Workers {
+    match pool {
+        Some(pool) => pool.as_ref(),
+        None => &Alone,
+    }
 }

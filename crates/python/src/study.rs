@@ -68,7 +68,7 @@ pub(crate) fn play_study(
         threads: crate::arguments::threads(threads.as_ref(), parts)?,
     };
     let game = list().game(&game.0).map_err(|error| opened(py, &error))?;
-    played(py, game, &asked)
+    played(py, &game, &asked)
 }
 
 /// Half the width of an interval.
@@ -89,14 +89,14 @@ fn counted(what: &str) -> PyResult<Count> {
     }
 }
 
-fn played(py: Python<'_>, game: ListedGame, asked: &Asked) -> PyResult<Study> {
+fn played(py: Python<'_>, game: &ListedGame, asked: &Asked) -> PyResult<Study> {
     let failed = |error: PlanError| raise(py, "SetupError", &error.to_string());
     let players = asked.players.iter().map(|name| spec(py, name)).collect::<PyResult<Vec<_>>>()?;
     let mut plan = game.plan(&asked.setup, players, asked.seed).map_err(failed)?;
     plan.rotate = asked.rotate;
     plan.count = asked.count;
     plan.by.clone_from(&asked.by);
-    let progress = Arc::new(Progress::new(asked.threads));
+    let (game, progress) = (*game, Arc::new(Progress::new(asked.threads)));
     let (seen, first, until) = (Arc::clone(&progress), asked.first, asked.until);
     interruptible(py, move || progress.stop(), move || game.study(&plan, first, until, &seen))?
         .map(Study)
