@@ -198,24 +198,21 @@ impl Game for LiarsDice {
     fn standings(&self, state: &State) -> Standings<Rule> {
         let Public { dice, out, phase, .. } = state.public;
         let row = |seat: Seat| {
-            let ahead = dice.iter().filter(|(_, other)| **other > dice[seat]).count();
             let score = i32::from(dice[seat]);
-            let outlasted = (out[seat] > 0).then(|| self.0.seats - out[seat]);
+            let outlasted =
+                |place: u8| Tiebreak::new("players outlasted", (self.0.seats - place).into(), Rule::Places);
             Standing {
                 seat,
-                place: if out[seat] > 0 { out[seat] } else { u8::try_from(ahead + 1).unwrap_or(u8::MAX) },
-                wins: phase == Phase::Over && score > 0,
+                place: 1,
+                wins: false,
                 score,
                 parts: vec![ScorePart::new("dice", score, Rule::Last)],
-                tiebreaks: outlasted
-                    .map(|others| Tiebreak::new("players outlasted", others.into(), Rule::Places))
-                    .into_iter()
-                    .collect(),
+                tiebreaks: Some(out[seat]).filter(|place| *place > 0).map(outlasted).into_iter().collect(),
             }
         };
         let over = phase == Phase::Over;
         let ending = if over { Ending::Finished { rule: Rule::Last } } else { Ending::Running };
-        Standings { ending, rows: dice.all().iter().map(row).collect() }
+        Standings::by_score(ending, dice.all().iter().map(row).collect())
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -102,7 +102,7 @@ house! {
             let out = standings.rows.iter_mut().filter(|row| row.score == 0);
             out.for_each(|row| {
                 row.place = seats + players + 1 - row.place;
-                row.tiebreaks[0].figure = i32::from(seats - row.place);
+                row.tiebreaks.iter_mut().for_each(|tie| tie.figure = i32::from(seats - row.place));
             });
             standings
         }
