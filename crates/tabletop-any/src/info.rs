@@ -130,10 +130,11 @@ impl fmt::Debug for GameInfo {
     }
 }
 
-/// Whether one of the examples ends in an amount.
+/// Whether one of the examples ends in an amount. A game without examples may have amounts.
 fn has_amounts<G: About>() -> bool {
     let examples = G::NOTATION.iter().flat_map(|line| line.example.split(", "));
-    examples.flat_map(str::parse::<G::Action>).any(|action| action.written().amount().is_some())
+    G::NOTATION.is_empty()
+        || examples.flat_map(str::parse::<G::Action>).any(|action| action.written().amount().is_some())
 }
 
 fn seats<G: About>() -> Vec<u8> {
