@@ -2,12 +2,12 @@
 
 use std::sync::OnceLock;
 
-use tabletop::core::{Awaits, Bytes, Choices as _, Dealer, Seat};
-use tabletop::{AnyTable, Case, EnterError, OpenError, Record};
-use tabletop::kept::{Seating, Whole};
-use tabletop_players::study::{Plan, Progress, Study, Until, run_from};
 use tabletop::AnyPlayer;
+use tabletop::core::{Awaits, Bytes, Choices as _, Dealer, Seat};
+use tabletop::kept::{Seating, Whole};
+use tabletop::{AnyTable, EnterError, OpenError};
 use tabletop_players::Spec;
+use tabletop_players::study::{Plan, Progress, Study, Until, run_from};
 
 use crate::memory::bounded;
 

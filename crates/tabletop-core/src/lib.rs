@@ -73,7 +73,7 @@ pub use lawful::{CardPlace, Conservation, Lawful};
 pub use layout::{Layout, OwnedView, SavedState, View};
 pub use log::{Audience, Entry, Log};
 pub use notation::{NotationError, read_notation};
-pub use numbered::{Kinds, Numbered};
+pub use numbered::Numbered;
 pub use page::rules_page;
 pub use parts::Parts;
 pub use per_seat::PerSeat;

@@ -169,6 +169,7 @@ impl ClubSet {
     }
 
     /// How many Footballers of one squad make a Club Set, and how many Wild Substitutes may be among them.
+    #[cfg(feature = "mind")]
     pub(crate) fn one_squad(&self) -> (u8, u8) {
         match self.goal {
             Goal::OneSquad { size, wilds } => (size, wilds),
