@@ -3,6 +3,38 @@
 //! A [`Batch`] holds games of one set-up. A step takes one action in each of them, deals what chance brings, begins
 //! games that are over anew, and writes what comes of it into [`Rows`] that the caller owns: nothing is copied. The
 //! game's own types are known once for the whole batch, so a game costs no more than it does with them.
+//!
+//! ```
+//! use tabletop::batch::{Alone, Plan, Rows, Widths};
+//!
+//! let game = tabletop::game("world-league")?;
+//! let table = game.open(r#"{"seats": 2}"#)?;
+//! let widths = Widths::of(&table);
+//! let plan = Plan { games: 3, widths, choices: None, seed: 7, part: 3 };
+//! let mut batch = game.batch(&table, plan).expect("the table is of this game");
+//! let (mut actions, mut seats, mut masks) = (vec![0; 3], vec![0; 3], vec![0; 3 * widths.mask]);
+//! let (mut figures, mut rewards) = (vec![0; 3 * widths.figures], vec![0.0; 3 * widths.seats]);
+//! let (mut dones, mut terminations, mut truncations) = (vec![0; 3], vec![0; 3], vec![0; 3]);
+//! let mut random = vec![0; 3];
+//! for step in 0..300 {
+//!     let rows = Rows {
+//!         actions: &actions,
+//!         seats: &mut seats,
+//!         masks: &mut masks,
+//!         figures: &mut figures,
+//!         choices: &mut [],
+//!         rewards: &mut rewards,
+//!         dones: &mut dones,
+//!         terminations: &mut terminations,
+//!         truncations: &mut truncations,
+//!         random: &mut random,
+//!     };
+//!     if step == 0 { batch.begin(&Alone, rows)? } else { batch.step(&Alone, rows)? }
+//!     actions.copy_from_slice(&random);
+//! }
+//! assert!(batch.table(2).is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod lanes;
 mod rows;
