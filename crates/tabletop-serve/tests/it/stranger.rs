@@ -158,7 +158,7 @@ impl Game for Heap {
 
     fn list_actions(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         if self.awaits(view.public).deciders().contains(view.seat) {
-            out.extend((1..=most(view.public)).map(Action::Take));
+            out.extend((1..=most(*view.public)).map(Action::Take));
         }
     }
 
@@ -170,8 +170,8 @@ impl Game for Heap {
     ) {
         if !self.awaits(view.public).deciders().contains(view.seat) {
             faults.add(Rule::Take, Why::NotAsked(view.seat));
-        } else if !(1..=most(view.public)).contains(&take) {
-            faults.add(Rule::Take, Why::Wrong(take, most(view.public)));
+        } else if !(1..=most(*view.public)).contains(&take) {
+            faults.add(Rule::Take, Why::Wrong(take, most(*view.public)));
         }
     }
 
@@ -248,7 +248,7 @@ impl Heap {
     }
 }
 
-fn most(public: &Public) -> u8 {
+fn most(public: Public) -> u8 {
     public.stones.unwrap_or(0).min(3)
 }
 

@@ -1,0 +1,1 @@
+../../../../python/tabletop/__init__.py

@@ -1,0 +1,1 @@
+../../../../python/tabletop/types.py
