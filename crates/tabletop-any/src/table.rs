@@ -1,5 +1,6 @@
 //! A table of any game.
 
+mod numbers;
 mod typed;
 mod view;
 
@@ -9,9 +10,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
-use tabletop_core::{
-    Awaits, Choices, Cursor, Dealer, Digest, Field, PerftError, PerftRow, Played, Seat, Standings,
-};
+use tabletop_core::{Awaits, Choices, Cursor, Dealer, Digest, PerftError, PerftRow, Played, Seat, Standings};
 
 use crate::about::{CalendarLine, Component};
 use crate::erased::ErasedTable;
@@ -354,60 +353,6 @@ impl AnyTable {
     /// Those of [`perft`](tabletop_core::perft).
     pub fn perft(&self, depth: u8, told: &mut dyn FnMut(u64)) -> Result<Vec<PerftRow>, PerftError> {
         self.0.perft(depth, told)
-    }
-}
-
-/// Actions as numbers: see [`Numbered`](tabletop_core::Numbered).
-impl AnyTable {
-    /// How many numbers there are. It depends on the set-up alone.
-    pub fn action_count(&self) -> u32 {
-        self.0.action_count()
-    }
-
-    /// What the [figures](AnyView::figures) of a view mean, in their order: see
-    /// [`Encoded`](tabletop_core::Encoded).
-    pub fn fields(&self) -> Vec<Field> {
-        self.0.fields()
-    }
-
-    /// The action with this number, in notation; `None` from [`action_count`](AnyTable::action_count) on.
-    pub fn action(&self, number: u32) -> Option<String> {
-        self.0.action(number)
-    }
-
-    /// The number of an action; `None` for a text that is no action, and for one that no state of this set-up
-    /// allows.
-    pub fn number(&self, action: &str) -> Option<u32> {
-        self.0.number(action)
-    }
-
-    /// The numbers of the seat's legal actions, in the order of [`legal`](AnyTable::legal). What was in `out`
-    /// is gone.
-    pub fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>) {
-        self.0.legal_numbers(seat, out);
-    }
-
-    /// The seat's legal actions as a mask: bit `n % 64` of word `n / 64` is set if the action with the number
-    /// `n` is legal. It has as many words as [`action_count`](AnyTable::action_count) needs. What was in
-    /// `out` is gone.
-    pub fn legal_mask(&self, seat: Seat, out: &mut Vec<u64>) {
-        let mut numbers = Vec::new();
-        self.0.legal_numbers(seat, &mut numbers);
-        out.clear();
-        out.resize(usize::try_from(self.0.action_count().div_ceil(64)).unwrap_or_default(), 0);
-        for number in numbers {
-            if let Some(word) = usize::try_from(number / 64).ok().and_then(|index| out.get_mut(index)) {
-                *word |= 1 << (number % 64);
-            }
-        }
-    }
-
-    /// Takes the action with this number, as this seat's.
-    ///
-    /// # Errors
-    /// No action has the number, or the action breaks rules; nothing has changed then.
-    pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError> {
-        self.0.take_number(seat, number)
     }
 }
 

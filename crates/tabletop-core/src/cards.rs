@@ -1,11 +1,12 @@
 //! Sets of cards.
 
+mod serde;
+#[cfg(test)]
+mod tests;
+
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
-
-use serde::de::{Error as _, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The identity of a physical card or tile: a small number that says which of its kind it is.
 ///
@@ -387,125 +388,5 @@ impl<C: Card, const WORDS: usize> Default for CardSet<C, WORDS> {
 impl<C: Card + fmt::Debug, const WORDS: usize> fmt::Debug for CardSet<C, WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// Serialized as the list of its cards.
-impl<C: Card + Serialize, const WORDS: usize> Serialize for CardSet<C, WORDS> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de, C: Card + Deserialize<'de>, const WORDS: usize> Deserialize<'de> for CardSet<C, WORDS> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Listed<C, const WORDS: usize>(PhantomData<C>);
-
-        impl<'de, C: Card + Deserialize<'de>, const WORDS: usize> Visitor<'de> for Listed<C, WORDS> {
-            type Value = CardSet<C, WORDS>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a list of different cards")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<CardSet<C, WORDS>, A::Error> {
-                let mut set = CardSet::EMPTY;
-                while let Some(card) = seq.next_element::<C>()? {
-                    if usize::from(card.index()) >= 64 * WORDS || !set.insert(card) {
-                        return Err(A::Error::custom("a card stands twice in a set of cards"));
-                    }
-                }
-                Ok(set)
-            }
-        }
-
-        deserializer.deserialize_seq(Listed::<C, WORDS>(PhantomData))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use alloc::string::ToString;
-    use alloc::vec::Vec;
-
-    impl Card for u8 {
-        fn index(self) -> u8 {
-            self
-        }
-
-        fn from_index(index: u8) -> Option<Self> {
-            (index < 64).then_some(index)
-        }
-    }
-
-    #[test]
-    fn nth_and_position_agree_with_counting() {
-        let some = [0, 1, 0x8000_0000_0000_0000, 0x0123_4567_89ab_cdef, u64::MAX, 0x8080_0000_0101_0000];
-        let many = (0..2000_u64).map(|n| (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 60));
-        for bits in some.into_iter().chain(many) {
-            let set = CardSet::<u8>::of([bits]);
-            let cards: Vec<u8> = set.iter().collect();
-            assert_eq!(u32::try_from(cards.len()).unwrap(), set.len());
-            for (index, &card) in (0..).zip(&cards) {
-                assert_eq!(set.nth(index), Some(card));
-                assert_eq!(set.position(card), index);
-            }
-            assert_eq!(set.nth(set.len()), None);
-            assert_eq!(set.nth(u32::MAX), None);
-        }
-    }
-
-    #[test]
-    fn set_operations_change_what_they_say() {
-        let mut set = CardSet::<u8>::first_cards(3);
-        assert!(set.contains(2) && !set.contains(3));
-        assert!(set.insert(5) && !set.insert(5));
-        assert!(set.remove(0) && !set.remove(0));
-        let other = CardSet::first_cards(2);
-        assert_eq!(set.union(other).iter().collect::<Vec<_>>(), [0, 1, 2, 5]);
-        assert_eq!(set.intersection(other).iter().collect::<Vec<_>>(), [1]);
-        assert_eq!(set.difference(other).iter().collect::<Vec<_>>(), [2, 5]);
-        assert_eq!(CardSet::<u8>::first_cards(64).len(), 64);
-        assert!(CardSet::<u8>::EMPTY.is_empty());
-    }
-
-    #[test]
-    fn a_set_is_its_cards() {
-        use core::hash::BuildHasher as _;
-        let (set, same): (CardSet<u8>, CardSet<u8>) =
-            ([3, 63].into_iter().collect(), [63, 3].into_iter().collect());
-        let other = CardSet::only(3);
-        assert!(set == same && set != other);
-        let hash =
-            |set: CardSet<u8>| core::hash::BuildHasherDefault::<crate::tests::Sum>::default().hash_one(set);
-        assert_eq!(hash(set), hash(same));
-        assert_ne!(hash(set), hash(other));
-        assert_eq!(alloc::format!("{set:?}"), "{3, 63}");
-        assert_eq!(serde_json::from_str::<CardSet<u8>>("[3,63]").unwrap(), set);
-        let twice = serde_json::from_str::<CardSet<u8>>("[1,1]").unwrap_err().to_string();
-        assert!(twice.starts_with("a card stands twice"), "{twice}");
-        let number = serde_json::from_str::<CardSet<u8>>("3").unwrap_err().to_string();
-        assert!(number.contains("a list of different cards"), "{number}");
-    }
-
-    #[test]
-    fn sets_of_one_and_less() {
-        let set = CardSet::<u8>::only(3);
-        assert!(set.is_subset(CardSet::first_cards(4)) && !set.is_subset(CardSet::first_cards(3)));
-        assert!(set.without(3).is_empty());
-        assert_eq!(set.without(2), set);
-    }
-
-    #[test]
-    fn sets_survive_serde() {
-        let set: CardSet<u8> = [3, 1].into_iter().collect();
-        let text = serde_json::to_string(&set).unwrap();
-        assert_eq!(text, "[1,3]");
-        assert_eq!(serde_json::from_str::<CardSet<u8>>(&text).unwrap(), set);
-        assert_eq!((set.iter().len(), set.iter().clone().count()), (2, 2));
-        for wrong in ["[1,1]", "[64]", "[-1]", "3"] {
-            assert!(serde_json::from_str::<CardSet<u8>>(wrong).is_err(), "{wrong}");
-        }
     }
 }

@@ -20,7 +20,7 @@ const BY_ABSENCE: &[(&str, &str)] = &[
 ];
 
 /// Where clauses are stated or told, which enforces nothing.
-const STATED: [&str; 4] = ["rules", "rulings", "text", "why"];
+const STATED: [&str; 6] = ["face", "mind", "rules", "rulings", "text", "why"];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
