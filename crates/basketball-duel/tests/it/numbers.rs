@@ -21,8 +21,8 @@ proptest! {
 #[test]
 fn the_numbers_are_those_that_saved_models_go_by() {
     for (setup, count, expected) in [
-        (Setup::new(2), 469_443, 0xc65ed295cca1a53d),
-        (Setup { mode: Mode::Teams, ..Setup::new(4) }, 938_828, 0x1d18c8f39a86f3a7),
+        (Setup::new(2), 469_443, 0xc65e_d295_cca1_a53d),
+        (Setup { mode: Mode::Teams, ..Setup::new(4) }, 938_828, 0x1d18_c8f3_9a86_f3a7),
     ] {
         let game = BasketballDuel::new(setup).unwrap();
         let actions: Vec<String> = (0..game.action_count())

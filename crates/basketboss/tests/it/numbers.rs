@@ -21,7 +21,7 @@ proptest! {
 #[test]
 fn the_numbers_are_those_that_saved_models_go_by() {
     for (setup, count, expected) in
-        [(Setup::new(2), 1092, 0x637a77de3dcbe04d), (Setup::new(5), 2628, 0x0998a1140aa174ec)]
+        [(Setup::new(2), 1092, 0x637a_77de_3dcb_e04d), (Setup::new(5), 2628, 0x0998_a114_0aa1_74ec)]
     {
         let game = Basketboss::new(setup).unwrap();
         let actions: Vec<String> = (0..game.action_count())

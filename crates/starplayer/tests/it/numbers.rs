@@ -21,7 +21,7 @@ proptest! {
 #[test]
 fn the_numbers_are_those_that_saved_models_go_by() {
     for (setup, count, expected) in
-        [(Setup::new(2), 454, 0x44de37c561d3a3d9), (Setup::new(4), 468, 0x2db823c16f0c14bc)]
+        [(Setup::new(2), 454, 0x44de_37c5_61d3_a3d9), (Setup::new(4), 468, 0x2db8_23c1_6f0c_14bc)]
     {
         let game = Starplayer::new(setup).unwrap();
         let actions: Vec<String> = (0..game.action_count())

@@ -21,7 +21,7 @@ proptest! {
 #[test]
 fn the_numbers_are_those_that_saved_models_go_by() {
     for (setup, count, expected) in
-        [(Setup::new(2), 526, 0x29d4ffb49134a46d), (Setup::new(5), 1165, 0x0a1e2a3eabbb6e4c)]
+        [(Setup::new(2), 526, 0x29d4_ffb4_9134_a46d), (Setup::new(5), 1165, 0x0a1e_2a3e_abbb_6e4c)]
     {
         let game = WorldLeague::new(setup).unwrap();
         let actions: Vec<String> = (0..game.action_count())
