@@ -93,8 +93,8 @@ pub enum NotStepped {
     /// An array does not have as many figures as the games: nothing has changed.
     #[error("the arrays are not those of {0} games")]
     Rows(usize),
-    /// The game with this index, from 0, has no such action. The games of other parts may have been stepped: compare
-    /// with the masks first.
+    /// The game with this index, from 0, has no such action. Every other game whose action is allowed was stepped:
+    /// compare with the masks first.
     #[error("game {0} does not allow its action")]
     Action(usize),
 }
@@ -131,7 +131,8 @@ impl Batch {
         self.0.greedy(workers, out);
     }
 
-    /// A table at the position of the game with this index, its dealer, and the seed of its [lots](lots_of).
+    /// A table at the position of the game with this index, its dealer, and the seed of its [lots](lots_of). It knows no
+    /// steps before: where a lot says who acts, that is the seat of [`Rows::seats`].
     pub fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)> {
         self.0.table(index)
     }

@@ -144,8 +144,10 @@ fn seats<G: About>() -> Vec<u8> {
 
 /// The usual number of seats, or the least by which the game can be played.
 fn usual_seats<G: About>() -> u8 {
-    let seats = seats::<G>();
-    if seats.contains(&G::USUAL_SEATS) { G::USUAL_SEATS } else { seats.first().copied().unwrap_or_default() }
+    if G::new(G::usual_setup(G::USUAL_SEATS)).is_ok() {
+        return G::USUAL_SEATS;
+    }
+    seats::<G>().first().copied().unwrap_or_default()
 }
 
 fn components<G: About>() -> Vec<Component> {

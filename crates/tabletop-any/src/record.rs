@@ -112,13 +112,17 @@ impl Record {
     /// A ruling that the game does not have, or one that is named twice.
     pub fn chosen(&self, readings: &[Reading]) -> Result<Vec<Reading>, ReadingError> {
         let mut all: Vec<Reading> = Vec::new();
+        if readings.is_empty() {
+            return Ok(all);
+        }
+        let info = self.info();
+        let rulings = info.rulings;
         for reading in readings {
-            let rulings = self.info().rulings;
             let Some(ruling) = rulings.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(&reading.ruling))
             else {
                 let id = reading.ruling.chars().take(60).collect();
                 let known = rulings.iter().map(|ruling| ruling.id).collect();
-                return Err(ReadingError::NoSuchRuling { id, title: self.info().title, known });
+                return Err(ReadingError::NoSuchRuling { id, title: info.title, known });
             };
             if all.iter().any(|known| known.ruling == ruling.id) {
                 return Err(ReadingError::Twice { id: ruling.id });

@@ -87,7 +87,7 @@ macro_rules! amounts {
         $(
             impl<G: Amounts> Argument<G> for $Amount {
                 fn count(game: &G) -> u32 {
-                    game.most().saturating_add(1)
+                    game.most().min(u32::from(Self::MAX)).saturating_add(1)
                 }
 
                 fn index_in(self, _: &G) -> Option<u32> {

@@ -34,8 +34,9 @@ mod plain;
 /// ```
 pub trait Encoded: Game {
     /// Writes what a seat sees. By default the numbers and truth values that are there from the first state on,
-    /// by their names in JSON, and of each list its length: enough to try a game out. The laws hold for a game that
-    /// writes its own.
+    /// by their names in JSON. A public list with an entry for each seat is read from the own seat on; of any other
+    /// list there are the length and the entries that the first state has. That is enough to try a game out. The laws
+    /// hold for a game that writes its own.
     fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>) {
         plain::encode(self, view, out);
     }

@@ -75,7 +75,7 @@ pub fn perft<G: Game>(
     let (tallies, steps) = (vec![Tally::default(); depth], vec![Vec::new(); depth]);
     let mut counter = Counter { game, tallies, steps, legal: Vec::new(), told, untold: 0 };
     counter.walk(state, 0, 1)?;
-    (1..).zip(&counter.tallies).map(|(depth, tally)| tally.row(depth)).collect()
+    (1..=u8::MAX).zip(&counter.tallies).map(|(depth, tally)| tally.row(depth)).collect()
 }
 
 /// The counts of one depth.

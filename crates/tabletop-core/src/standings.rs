@@ -111,7 +111,7 @@ impl<R> Standings<R> {
     /// [finished](Ending::Finished) the first place wins.
     ///
     /// A row comes with every figure that the rules may compare, and keeps those that were: none where no
-    /// other has its score.
+    /// other has its score. So rows of standings that are made already have lost figures, and are not ranked anew.
     ///
     /// ```
     /// use tabletop_core::{Ending, Seat, Standing, Standings, Tiebreak};

@@ -107,7 +107,10 @@ impl Staged for BasketballDuel {
                 (true, false) => "Play a card.".to_string(),
                 (false, _) => "You can play nothing: discard a card.".to_string(),
             },
-            Phase::LaySwiped { card, .. } => format!("You have swiped {}: lay it.", self.named(card)),
+            Phase::LaySwiped { card, .. } => {
+                let or = if self.may(view, |action| action == Action::Keep) { ", or keep it" } else { "" };
+                format!("You have swiped {}: lay it{or}.", self.named(card))
+            }
             Phase::LayBonus { .. } => {
                 "Lay the Bonus card that you have taken: face-down, or shown?".to_string()
             }

@@ -75,7 +75,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         "Sudden death: the card is laid (R-17)",
         "Sudden death",
-        &["The totals are equal. Item cards are dealt one by one and laid at once, until somebody is ahead."],
+        &[
+            "The totals are equal. Item cards are dealt one by one and laid at once, until somebody completes an item.",
+        ],
         "BD-SUDDEN-1",
     ),
 ];

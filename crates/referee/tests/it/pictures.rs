@@ -104,10 +104,10 @@ fn a_question_says_who_pays_as_the_rulings_have_it() {
     let bribes = "three-bribes-for-three-places";
     let costs = "same-cost-one-is-taller";
     for (dispute, verb, reading, said, payers) in [
-        (bribes, ": bribe ", "R-15=EveryWinningBid", "the lowest pays nothing.", 2),
+        (bribes, ": bribe ", "R-15=EveryWinningBid", "all but the last of you pay.", 2),
         (bribes, ": bribe ", "R-15=HighestOnly", "only the highest pays.", 1),
-        (costs, ": spend ", "R-14=OthersPay", "the lowest amount is hit and pays nothing, ", 2),
-        (costs, ": spend ", "R-14=NoneOfThemPays", "whoever chose it pays nothing, ", 1),
+        (costs, ": spend ", "R-14=OthersPay", "only who is hit pays nothing.", 2),
+        (costs, ": spend ", "R-14=NoneOfThemPays", "if anybody is hit, whoever chose it pays nothing.", 1),
     ] {
         let path = format!("{}/../../docs/disputes/world-league/{dispute}.txt", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).unwrap();

@@ -15,7 +15,7 @@ pub(super) const LINES: &[Line] = &[
     Line::new("A roll is due", "whose turn it is", &["roll", "buy"], "SP-TURN-1"),
     Line::new("The move", "chance", &["dice {die} {die}"], "SP-TURN-1"),
     Line::new("A purchase is open", "whose turn it is", &["buy", "buy {card}", "decline"], "SP-4-1"),
-    Line::new("Who tackles", "who holds a Tackle card, unseen", &["tackle", "pass"], "SP-13-1"),
+    Line::new("Who tackles", "who holds a Tackle card", &["tackle", "pass"], "SP-13-1"),
     Line::new("The tackler chooses", "the tackler", &["buy {card}"], "SP-13-1"),
     Line::new("The top card of a squad's deck", "chance", &["card {card}"], "SP-4-1"),
     Line::new(

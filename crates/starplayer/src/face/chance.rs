@@ -40,7 +40,8 @@ pub(super) fn words(public: &Public) -> String {
     }
 }
 
-fn rolling(roll_off: RollOff) -> String {
+/// Who still rolls, and for what.
+pub(super) fn rolling(roll_off: RollOff) -> String {
     let what = match roll_off.purpose {
         RollOffFor::Official => "who is the Official",
         RollOffFor::Start => "who starts",

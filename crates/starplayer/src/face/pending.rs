@@ -5,9 +5,11 @@ use alloc::string::{String, ToString as _};
 
 use alloc::vec::Vec;
 
+use super::chance::rolling;
+use crate::legal::{can_be_asked_for, can_challenge_at_last, has_free_match, must_negotiate};
 use crate::{
-    Action, AfterBogus, DealStage, Debt, Footballer, FreeMatch, Invitation, Manager, Money, Opener, Party,
-    Pending, Public, Space, Starplayer, State, TwoMinutes,
+    Action, DealStage, Debt, Footballer, Invitation, Manager, Money, Party, Pending, Public, Space,
+    Starplayer, State, TackleRace,
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
@@ -35,14 +37,23 @@ pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
             format!("You have {cash}: do anything more, or end your turn.")
         }
         Some(Pending::LastMoment) if public.turn == view.seat => {
-            "Something is still due: end your turn, or claim it first.".to_string()
+            if can_be_asked_for(game, public) {
+                "Something is still due: end your turn, or claim it first.".to_string()
+            } else {
+                "Your turn is over. You may still challenge to the Cup Final: challenge, or end your turn."
+                    .to_string()
+            }
         }
         Some(Pending::RollDue | Pending::Buying | Pending::TurnEnd | Pending::LastMoment) => {
             format!("It is the turn of seat {}. You may ask for what is due to you.", public.turn)
         }
         Some(Pending::Answering { .. }) => {
             let what = for_sale(game, view, public.turn);
-            format!("Seat {} does not buy {what}: do you tackle for it? All answer unseen.", public.turn)
+            let how = match game.rulings().race {
+                TackleRace::SealedThenDice => "All answer unseen.",
+                TackleRace::ClockwisePriority => "The first to tackle has it.",
+            };
+            format!("Seat {} does not buy {what}: do you tackle for it? {how}", public.turn)
         }
         Some(Pending::Choosing { .. }) => format!("You have {cash}: what do you take?"),
         Some(Pending::ChoosingOpponent { by: Invitation::Space }) => {
@@ -119,13 +130,6 @@ fn against(game: &Starplayer, view: View<'_, State>) -> String {
     faults.iter().map(|fault| fault.why.to_string()).collect::<Vec<_>>().join("; ")
 }
 
-/// Whether the seat that opened a window still has to begin a negotiation, by R-4 and the reading of who opens.
-fn must_negotiate(game: &Starplayer, public: &Public, negotiator: Seat, left: u8) -> bool {
-    let rulings = game.rulings();
-    let is_first = negotiator == public.turn && TwoMinutes::Proposals(left) == rulings.minutes;
-    is_first && rulings.opener == Opener::MustNegotiate
-}
-
 fn due(debt: &Debt) -> String {
     format!("{} to {}", debt.due.amount, party(debt.due.payee))
 }
@@ -148,20 +152,33 @@ pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
                 | Pending::Buying
                 | Pending::TurnEnd
                 | Pending::Passing
-                | Pending::LastMoment
                 | Pending::Over(_)
         )
     });
-    if is_plain && public.dues.is_empty() && public.free_match != FreeMatch::Open {
+    // A match without a card can be played at the points of a turn alone.
+    let free_match = public.pending.iter().any(|one| one.is_point())
+        && public.clubs.get(public.turn).is_some_and(|club| has_free_match(game, public, club));
+    if is_plain && public.dues.is_empty() && !free_match {
         return None;
     }
-    texts.extend(
-        public
-            .dues
-            .iter()
-            .map(|due| format!("due: seat {} pays {} to {}", due.payer, due.amount, party(due.payee))),
-    );
-    if public.free_match == FreeMatch::Open {
+    // What is due falls due before all that is pending, but for what is being settled.
+    let is_settled = |one: &&Pending| {
+        matches!(
+            one,
+            Pending::Debt(_)
+                | Pending::Payment(_)
+                | Pending::Deal
+                | Pending::Recalling { .. }
+                | Pending::Returning { .. }
+        )
+    };
+    let at = public.pending.iter().rev().take_while(is_settled).count();
+    let dues = public
+        .dues
+        .iter()
+        .map(|due| format!("due: seat {} pays {} to {}", due.payer, due.amount, party(due.payee)));
+    texts.splice(at..at, dues);
+    if free_match {
         texts.push(format!("seat {} may play one Cup Match without a card", public.turn));
     }
     let cells = (1..).zip(texts).map(|(number, text)| {
@@ -179,7 +196,7 @@ fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
         names.join(" and ")
     };
     match pending {
-        Pending::RollOff(roll) => format!("{} still roll against each other", seats(roll.rolling)),
+        Pending::RollOff(roll) => rolling(roll),
         Pending::Dealing { seat, .. } => format!("cards are dealt to seat {seat}"),
         Pending::RollDue => format!("seat {turn} must roll, and may act before"),
         Pending::Moving => format!("seat {turn} rolls to move"),
@@ -187,9 +204,11 @@ fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
         Pending::TurnEnd => format!("seat {turn} may act before its turn ends"),
         Pending::Passing => "play passes to the left".to_string(),
         Pending::LastMoment => {
-            let challenge = game.rulings().after_bogus == AfterBogus::BeforePlayPasses;
-            let or = if challenge { ", or the Cup Final challenged," } else { "" };
-            format!("what is due can still be claimed{or} before seat {turn} ends its turn")
+            let claim = can_be_asked_for(game, public).then_some("what is due can still be claimed");
+            let challenge =
+                can_challenge_at_last(game, public).then_some("the Cup Final can still be challenged");
+            let can: Vec<&str> = claim.into_iter().chain(challenge).collect();
+            format!("{} before seat {turn} ends its turn", can.join(" and "))
         }
         Pending::Answering { round, .. } => format!("{} may tackle", seats(round.owing())),
         Pending::Choosing { buyer } => format!("seat {buyer} chooses what it takes"),
@@ -209,6 +228,9 @@ fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
         Pending::Penalty { .. } => format!("seat {turn} takes a penalty"),
         Pending::Debt(debt) => format!("seat {} must raise {}", debt.due.payer, due(&debt)),
         Pending::Payment(debt) => format!("seat {} pays {}, or offers cards", debt.due.payer, due(&debt)),
+        Pending::Window { .. } if public.deal.is_some() => {
+            "the Transfer Window goes on, or closes".to_string()
+        }
         Pending::Window { negotiator, proposals_left, .. } => {
             let may = if must_negotiate(game, public, negotiator, proposals_left) { "must" } else { "may" };
             format!("Transfer Window: seat {negotiator} {may} negotiate")

@@ -37,9 +37,7 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         "Who tackles",
         "Tackle?",
-        &[
-            "Another has declined. With a Tackle card you may take the purchase; all who could, answer unseen.",
-        ],
+        &["Another has declined. With a Tackle card you may take the purchase."],
         "SP-13-1",
     ),
     Lesson::new(

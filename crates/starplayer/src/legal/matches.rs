@@ -29,15 +29,20 @@ pub(crate) fn can_challenge_at_last(game: &Starplayer, public: &Public) -> bool 
         && public.clubs.get(public.turn).is_some_and(|club| game.tables().may_play_final(club))
 }
 
+/// Whether a Cup Match without a card is open to this club, whose turn it is (SP-17-3, R-35).
+pub(crate) fn has_free_match(game: &Starplayer, public: &Public, club: &Club) -> bool {
+    match game.rulings().free_time {
+        FreeMatchTime::AtStart => public.free_match == FreeMatch::Open,
+        FreeMatchTime::WhenPlayed => {
+            public.free_match != FreeMatch::Played && is_entitled_to_free_match(game, club)
+        }
+    }
+}
+
 impl Look<'_> {
     /// Whether a Cup Match without a card is open to this seat on its turn (SP-17-3, R-35).
     pub(super) fn has_free_match(&self) -> bool {
-        match self.game.rulings().free_time {
-            FreeMatchTime::AtStart => self.public.free_match == FreeMatch::Open,
-            FreeMatchTime::WhenPlayed => {
-                self.public.free_match != FreeMatch::Played && is_entitled_to_free_match(self.game, self.club)
-            }
-        }
+        has_free_match(self.game, self.public, self.club)
     }
 
     /// Whether a Cup Match that a space or a card brings may be declined (SP-17-5, R-15).

@@ -21,16 +21,21 @@ pub(crate) use deals::fits_kind;
 pub(crate) use deals::flaws as flaws_of_deal;
 pub(crate) use deals::{cash_needed, credit, deal_holds, fits_emergency, gives_cards, gives_money, has_all};
 pub(crate) use funding::may_offer_cards;
+#[cfg(feature = "face")]
+pub(crate) use matches::has_free_match;
 pub(crate) use matches::{can_challenge_at_last, is_entitled_to_free_match};
 pub(crate) use moment::awaited_rule;
 pub(crate) use purchases::{
     could_be_bought, could_buy, holders_of_tackles, is_for_sale, no_room, tackle_price,
 };
 
+use tabletop_core::Seat;
+
 use crate::cards::{Asset, Item};
 use crate::look::Look;
 use crate::rulings::{Opener, TwoMinutes};
-use crate::state::{Club, win_of_round};
+use crate::setup::Starplayer;
+use crate::state::{Club, Public, win_of_round};
 
 impl Look<'_> {
     /// Whether this seat, whose negotiation it is, has opened the window and has yet to negotiate in it
@@ -38,11 +43,22 @@ impl Look<'_> {
     /// broken off.
     #[inline]
     fn must_negotiate(&self, proposals_left: u8) -> bool {
-        let TwoMinutes::Proposals(whole) = self.game.rulings().minutes;
-        // A window is opened on one's own turn. Its negotiator turns to a second opponent only after a
-        // proposal.
-        self.game.rulings().opener == Opener::MustNegotiate && self.is_in_turn() && proposals_left == whole
+        must_negotiate(self.game, self.public, self.seat, proposals_left)
     }
+}
+
+/// Whether this seat, whose negotiation it is, has opened the window and has yet to negotiate in it.
+#[inline]
+pub(crate) fn must_negotiate(
+    game: &Starplayer,
+    public: &Public,
+    negotiator: Seat,
+    proposals_left: u8,
+) -> bool {
+    let TwoMinutes::Proposals(whole) = game.rulings().minutes;
+    // A window is opened on one's own turn. Its negotiator turns to a second opponent only after a
+    // proposal.
+    game.rulings().opener == Opener::MustNegotiate && negotiator == public.turn && proposals_left == whole
 }
 
 /// Whether a club owns what it would sell.

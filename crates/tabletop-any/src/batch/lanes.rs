@@ -181,6 +181,10 @@ impl<G: About> Ground<'_, G> {
         let Some(view) = self.game.view(&lane.state, lane.seat) else { return 0 };
         legal.clear();
         self.game.list_actions(view, legal);
+        if self.choices.is_some() {
+            // A place beyond the mask is none.
+            legal.truncate(self.widths.mask);
+        }
         self.game.merits(view, legal, merits);
         let best = merits.iter().max();
         let are_best = || merits.iter().enumerate().filter(|(_, merit)| Some(*merit) == best);

@@ -124,15 +124,17 @@ impl Record {
         Some(Self { way, ..self.changed(self.erased.with_state(state)) })
     }
 
-    /// This record with what its position leaves open dealt by a seed. It stays as it is if nothing is left open, and
-    /// if that deal makes no state of the game.
+    /// This record with what its position leaves open dealt by the first seed, from this one on, by which its steps
+    /// can be taken. It stays as it is if nothing is left open, and if no such deal is found.
     #[must_use]
     pub fn dealt_by(&self, seed: u64) -> Self {
         if self.left_open().is_empty() {
-            self.clone()
-        } else {
-            self.dealt(seed).unwrap_or_else(|| self.clone())
+            return self.clone();
         }
+        let mut deals = (0..TRIES).filter_map(|more| self.dealt(seed.wrapping_add(more)));
+        let found =
+            if self.steps().is_empty() { deals.next() } else { deals.find(|record| record.replay().is_ok()) };
+        found.unwrap_or_else(|| self.clone())
     }
 
     /// This record and the same under other readings. What both leave open is dealt alike, by a way by which

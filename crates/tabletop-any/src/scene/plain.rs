@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tabletop_core::{Game, PublicOf, Seat, View};
+use tabletop_core::{Game, Layout as _, PublicOf, Seat, View};
 
 use super::{Area, Cell, Fact};
 
@@ -31,12 +31,15 @@ pub(super) fn facts<G: Game>(
     own: Option<View<'_, G::State>>,
     seat: Seat,
 ) -> Vec<Fact> {
-    let mut facts = Vec::new();
+    let (mut facts, start) = (Vec::new(), start_of(game));
     for (name, value) in parts_of(public) {
-        if let Some(Value::Object(parts)) = of_seat(game, &value, seat) {
-            facts.extend(parts.iter().map(|(part, value)| fact(part, value)));
-        } else if let Some(value) = of_seat(game, &value, seat) {
-            facts.push(fact(&name, value));
+        if !is_by_seat(game, &start, &name) {
+            continue;
+        }
+        match value.get(seat.index()) {
+            Some(Value::Object(parts)) => facts.extend(parts.iter().map(|(part, value)| fact(part, value))),
+            Some(value) => facts.push(fact(&name, value)),
+            None => {}
         }
     }
     if let Some(view) = own {
@@ -55,8 +58,8 @@ pub(super) fn facts<G: Game>(
 
 /// One area with a cell for each part of the public state that is not told seat by seat.
 pub(super) fn areas<G: Game>(game: &G, public: &PublicOf<G>) -> Vec<Area> {
-    let parts = parts_of(public);
-    let of_all = parts.iter().filter(|(_, value)| of_seat(game, value, Seat::default()).is_none());
+    let (parts, start) = (parts_of(public), start_of(game));
+    let of_all = parts.iter().filter(|(name, _)| !is_by_seat(game, &start, name));
     let cells = of_all.map(|(name, value)| {
         let told = told(value);
         Cell::new(format!("table-{name}"), told.clone(), alloc::vec![words(name), told])
@@ -64,10 +67,16 @@ pub(super) fn areas<G: Game>(game: &G, public: &PublicOf<G>) -> Vec<Area> {
     alloc::vec![Area::row("table", "On the table", cells.collect())]
 }
 
-/// What a list that has an entry for each seat has for this one; `None` for all that is no such list.
-fn of_seat<'a, G: Game>(game: &G, value: &'a Value, seat: Seat) -> Option<&'a Value> {
-    let list = value.as_array().filter(|list| list.len() == usize::from(game.seats()))?;
-    list.get(seat.index())
+/// The parts of the first public state.
+fn start_of<G: Game>(game: &G) -> Map<String, Value> {
+    parts_of(game.start(&mut ()).public())
+}
+
+/// Whether a part is a list with an entry for each seat: by the first state, since another list may come to be as
+/// long.
+fn is_by_seat<G: Game>(game: &G, start: &Map<String, Value>, name: &str) -> bool {
+    let list = start.get(name).and_then(Value::as_array);
+    list.is_some_and(|list| list.len() == usize::from(game.seats()))
 }
 
 /// The parts of a public state by name.

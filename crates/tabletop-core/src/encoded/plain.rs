@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use serde_json::Value;
 
@@ -12,43 +13,53 @@ use crate::{Game, Seat, View};
 pub(super) fn encode<G: Game>(game: &G, view: View<'_, G::State>, out: &mut Encoder<'_>) {
     let start = game.start(&mut ());
     let Some(first) = game.view(&start, Seat::default()) else { return };
-    let json = |view: View<'_, G::State>| serde_json::json!({ "public": view.public, "own": view.own });
-    write("", &json(first), Some(&json(view)), out);
+    let public = |view: View<'_, G::State>| serde_json::to_value(view.public).unwrap_or_default();
+    let own = |view: View<'_, G::State>| serde_json::to_value(view.own).unwrap_or_default();
+    write("public", &public(first), Some(&public(view)), Lists::BySeat, out);
+    write("own", &own(first), Some(&own(view)), Lists::AsTheyAre, out);
+}
+
+/// How a list with as many entries as there are seats is read.
+#[derive(Clone, Copy)]
+enum Lists {
+    /// As an entry for each seat, from the own one on: in what everybody knows.
+    BySeat,
+    /// As any other list: in what a seat alone knows.
+    AsTheyAre,
 }
 
 /// The figures at a place: `shape` is what the first state has there, `now` what the view has.
-fn write(name: &str, shape: &Value, now: Option<&Value>, out: &mut Encoder<'_>) {
+fn write(name: &str, shape: &Value, now: Option<&Value>, lists: Lists, out: &mut Encoder<'_>) {
     match shape {
         Value::Number(_) | Value::Bool(_) | Value::Null => out.amount(name, figure(now)),
         // The name of a variant is no figure.
         Value::String(_) => {}
-        Value::Array(list) if list.len() == usize::from(out.seats) => {
+        Value::Array(list) if matches!(lists, Lists::BySeat) && list.len() == usize::from(out.seats) => {
+            // One shape for all seats, so that each seat has the same fields.
+            let Some(shape) = list.first() else { return };
             for (seat, whose) in out.each_seat() {
-                if let Some(shape) = list.get(seat.index()) {
-                    write(
-                        &named(name, &format!("{whose}")),
-                        shape,
-                        now.and_then(|now| now.get(seat.index())),
-                        out,
-                    );
-                }
+                let now = now.and_then(|now| now.get(seat.index()));
+                write(&named(name, &format!("{whose}")), shape, now, lists, out);
             }
         }
-        Value::Array(_) => {
-            let len =
-                now.and_then(Value::as_array).map_or(0, |list| i32::try_from(list.len()).unwrap_or(i32::MAX));
-            out.amount(named(name, "length"), len);
+        Value::Array(list) => {
+            let len = now.and_then(Value::as_array).map_or(0, Vec::len);
+            out.amount(named(name, "length"), i32::try_from(len).unwrap_or(i32::MAX));
+            for (index, shape) in list.iter().enumerate() {
+                let now = now.and_then(|now| now.get(index));
+                write(&named(name, &format!("{}", index + 1)), shape, now, lists, out);
+            }
         }
         Value::Object(parts) => {
             for (part, shape) in parts {
-                write(&named(name, part), shape, now.and_then(|now| now.get(part)), out);
+                write(&named(name, part), shape, now.and_then(|now| now.get(part)), lists, out);
             }
         }
     }
 }
 
 fn named(place: &str, part: &str) -> String {
-    if place.is_empty() { String::from(part) } else { format!("{place} {part}") }
+    format!("{place} {part}")
 }
 
 /// A number as it is, as far as it has room; 1 for yes and for what is no number, 0 for no and for nothing.
@@ -56,9 +67,45 @@ fn figure(value: Option<&Value>) -> i32 {
     match value {
         None | Some(Value::Null) => 0,
         Some(Value::Bool(yes)) => i32::from(*yes),
-        Some(Value::Number(number)) => {
-            number.as_i64().and_then(|number| i32::try_from(number).ok()).unwrap_or(0)
-        }
+        Some(Value::Number(number)) => match number.as_i64() {
+            Some(number) => i32::try_from(number).unwrap_or(if number < 0 { i32::MIN } else { i32::MAX }),
+            None if number.is_u64() => i32::MAX,
+            None => 0,
+        },
         Some(Value::String(_) | Value::Array(_) | Value::Object(_)) => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Field, Sheet};
+    use super::*;
+
+    fn encoded(seat: Seat, lists: Lists, shape: &Value, now: &Value) -> (Vec<String>, Vec<i32>) {
+        let (mut figures, mut fields): (Vec<i32>, Vec<Field>) = (Vec::new(), Vec::new());
+        let encoder = Encoder::new(seat, 2, Sheet::Growing(&mut figures));
+        write("here", shape, Some(now), lists, &mut Encoder { fields: Some(&mut fields), ..encoder });
+        (fields.into_iter().map(|field| field.name).collect(), figures)
+    }
+
+    #[test]
+    fn every_seat_has_the_same_fields_and_a_list_of_ones_own_is_not_turned() {
+        let [one, two, ..] = Seat::ALL;
+        // What two seats have need not be alike.
+        let shape = serde_json::json!([{"dice": 5, "bid": null}, "waiting"]);
+        let now = serde_json::json!([{"dice": 4, "bid": 3}, {"dice": 2}]);
+        let (names, figures) = encoded(one, Lists::BySeat, &shape, &now);
+        let (others, turned) = encoded(two, Lists::BySeat, &shape, &now);
+        assert_eq!(names, others);
+        assert_eq!(names, ["here own bid", "here own dice", "here seat +1 bid", "here seat +1 dice"]);
+        assert_eq!((figures, turned), (Vec::from([3, 4, 0, 2]), Vec::from([0, 2, 3, 4])));
+        // Two counts of one's own are no seats, whoever sees them.
+        let hand = serde_json::json!([7, 9]);
+        for seat in [one, two] {
+            let (names, figures) = encoded(seat, Lists::AsTheyAre, &hand, &hand);
+            assert_eq!(names, ["here length", "here 1", "here 2"]);
+            assert_eq!(figures, [2, 7, 9]);
+        }
+        assert_eq!(figure(Some(&Value::from(u64::MAX))), i32::MAX);
     }
 }

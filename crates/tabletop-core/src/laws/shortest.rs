@@ -18,8 +18,8 @@ impl<G: Lawful> Inspector<'_, G> {
         let Ok(table) = finding.transcript.replay() else { return finding };
         let law = finding.violation.law;
         let seen = |table: &Table<G>| {
-            let again = (0..LOOKS).find_map(|tries| Some((tries, self.broken(table, tries)?)));
-            again.filter(|(_, violation)| violation.law == law)
+            let broken = |tries| self.broken(table, tries).filter(|violation| violation.law == law);
+            (0..LOOKS).find_map(|tries| Some((tries, broken(tries)?)))
         };
         if seen(&table).is_none() {
             return finding;

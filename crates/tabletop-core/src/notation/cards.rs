@@ -51,6 +51,11 @@ macro_rules! named {
         }
 
         impl $crate::Card for $Name {
+            const WORDS: usize = {
+                assert!(Self::ALL.len() <= 256, "an index is a byte");
+                Self::ALL.len().div_ceil(64)
+            };
+
             #[inline]
             fn index(self) -> u8 {
                 Self::index(self)

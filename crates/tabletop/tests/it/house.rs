@@ -118,5 +118,7 @@ fn a_game_takes_the_place_of_the_one_that_has_its_name() {
         .with::<House<Same<Basketboss>>>();
     let names: Vec<_> = games.iter().map(|game| game.name).collect();
     assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel", "same"]);
+    let clauses = |name: &str| games.game(name).unwrap().clauses();
+    assert_eq!(clauses("same"), clauses("basketboss"), "the later one has the name");
     assert!(Games::none().game("world-league").is_err());
 }

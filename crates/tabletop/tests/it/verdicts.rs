@@ -165,3 +165,26 @@ fn options_are_told_as_people_read_them() {
     assert!(options.clone().heard_by(Seat::from_number(2)).seats.is_empty());
     assert!(options.without(&options).seats.is_empty());
 }
+
+/// A seed is another deal of what a position leaves open, but never one in which its own steps cannot be.
+#[test]
+fn a_position_is_dealt_by_any_seed_so_that_its_steps_can_be_taken() {
+    let written = "\
+tabletop position 1
+game world-league
+seats 2
+
+season 3, auction of 15, opened by 2, highest 4 by 1
+seat 1: 7 million
+seat 2: 5 million
+
+2: pass
+1: place C
+chance: turn 20
+";
+    let record = tabletop::read(written).unwrap();
+    assert!(!record.left_open().is_empty());
+    let deals: std::collections::BTreeSet<_> =
+        (0..12).map(|seed| record.dealt_by(seed).replay().unwrap().digest().to_string()).collect();
+    assert!(deals.len() > 1, "each seed made the same deal");
+}

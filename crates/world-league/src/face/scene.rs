@@ -5,8 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, Agent, BribesPaid, Column, EquallyLow, Phase, Player, Position, Public, Rule, Specialist, State,
-    Tile, Trophy, WorldLeague,
+    Action, Agent, BribesPaid, Column, EquallyLow, Phase, Player, Position, Public, Rule, SeveralTies,
+    Specialist, State, Tile, Trophy, WorldLeague,
 };
 use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
@@ -117,19 +117,28 @@ impl Staged for WorldLeague {
             }
             Phase::HealthCosts(_) => {
                 let lowest = match self.rulings().equally_low {
-                    EquallyLow::OthersPay => "the lowest amount is hit and pays nothing",
-                    EquallyLow::NoneOfThemPays => "the lowest amount is hit; whoever chose it pays nothing",
+                    EquallyLow::OthersPay => {
+                        "the lowest amount is hit, of several the tallest player; only who is hit pays nothing"
+                    }
+                    EquallyLow::NoneOfThemPays => {
+                        "the lowest amount is hit, of several the tallest player; if anybody is hit, whoever chose it pays nothing"
+                    }
                 };
-                format!("An injury: {lowest}, the others pay theirs. You have {held}. Choose unseen.")
+                format!("An injury: {lowest}. You have {held}. Choose unseen.")
             }
             Phase::Injure { .. } => "Two of your players are equally tall: who is injured?".to_string(),
             Phase::Bribes { place, .. } => {
                 let paid = match self.rulings().bribes_paid {
-                    BribesPaid::EveryWinningBid => "the lowest pays nothing",
+                    BribesPaid::EveryWinningBid => "all but the last of you pay",
                     BribesPaid::HighestOnly => "only the highest pays",
                 };
+                // Where all ties bribe at once, the place of a lower one is not known yet.
+                let tied = match self.rulings().several_ties {
+                    SeveralTies::TopDown => format!("tied for place {place}"),
+                    SeveralTies::AllTogether => "tied".to_string(),
+                };
                 format!(
-                    "You are tied for place {place}: the higher the bribe, the better the place; {paid}. You have {held}. Choose unseen."
+                    "You are {tied}: the higher the bribe, the better the place; {paid}. You have {held}. Choose unseen."
                 )
             }
             Phase::Hire { .. } => {
@@ -321,7 +330,7 @@ const fn title(specialist: Specialist) -> &'static str {
     }
 }
 
-/// What a specialist does, in a few words (WL-REFEREE-1, WL-AGENT-1, WL-TRAINER-1, WL-BANKER-1).
+/// What a specialist does, in a few words (WL-STRENGTH-2, WL-TROPHY-3, WL-AGENT-1, WL-TRAIN-1, WL-BANKER-1).
 const fn does(specialist: Specialist) -> &'static str {
     match specialist {
         Specialist::Referee => "1 strength, wins ties",
