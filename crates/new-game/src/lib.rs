@@ -30,9 +30,113 @@ pub struct Names {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoName;
 
+/// Names that would stand twice in what is written, and words of the language.
+const TAKEN: &[&str] = &[
+    "abstract",
+    "accepted",
+    "action",
+    "alloc",
+    "as",
+    "async",
+    "await",
+    "awaits",
+    "become",
+    "box",
+    "break",
+    "card",
+    "const",
+    "continue",
+    "core",
+    "crate",
+    "dealer",
+    "defects",
+    "do",
+    "dyn",
+    "else",
+    "ending",
+    "engine",
+    "enum",
+    "event",
+    "extern",
+    "face",
+    "faults",
+    "final",
+    "fn",
+    "for",
+    "game",
+    "gen",
+    "if",
+    "impl",
+    "in",
+    "last-coin",
+    "lawful",
+    "let",
+    "log",
+    "loop",
+    "macro",
+    "match",
+    "mod",
+    "move",
+    "mut",
+    "outcome",
+    "override",
+    "parts",
+    "per-seat",
+    "priv",
+    "proptest",
+    "public",
+    "pub",
+    "reason",
+    "ref",
+    "referee",
+    "return",
+    "rule",
+    "rulings",
+    "sampled",
+    "saved-state",
+    "seat",
+    "seat-set",
+    "self",
+    "sense",
+    "serde",
+    "setup",
+    "staged",
+    "standing",
+    "standings",
+    "state",
+    "static",
+    "std",
+    "step",
+    "step-of",
+    "struct",
+    "super",
+    "table",
+    "tabletop",
+    "tabletop-any",
+    "tabletop-core",
+    "test",
+    "thiserror",
+    "trait",
+    "try",
+    "type",
+    "typeof",
+    "uniform",
+    "union",
+    "unsafe",
+    "unsized",
+    "use",
+    "variant",
+    "view",
+    "virtual",
+    "where",
+    "while",
+    "why",
+    "yield",
+];
+
 impl std::fmt::Display for NoName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a name is words of small letters and digits with hyphens between them, each word beginning with a letter: liars-dice")
+        f.write_str("a name is words of small letters and digits with hyphens between them, each word beginning with a letter, and no word of the language or the engine: liars-dice")
     }
 }
 
@@ -48,7 +152,11 @@ impl Names {
             word.starts_with(|first: char| first.is_ascii_lowercase())
                 && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
         };
-        if package.split('-').all(is_word) { Ok(Self { package: package.to_string() }) } else { Err(NoName) }
+        if package.split('-').all(is_word) && !TAKEN.contains(&package) {
+            Ok(Self { package: package.to_string() })
+        } else {
+            Err(NoName)
+        }
     }
 
     fn words(&self) -> impl Iterator<Item = String> {

@@ -56,9 +56,21 @@ fn the_package_has_every_file_of_the_template_in_the_names_of_the_game() {
 
 #[test]
 fn a_name_is_words_with_hyphens() {
-    for wrong in
-        ["", "Dice", "liars_dice", "-dice", "dice-", "liars--dice", "2dice", "dice-2", "würfel", "a b"]
-    {
+    for wrong in [
+        "",
+        "Dice",
+        "liars_dice",
+        "-dice",
+        "dice-",
+        "liars--dice",
+        "2dice",
+        "dice-2",
+        "würfel",
+        "a b",
+        "game",
+        "box",
+        "engine",
+    ] {
         assert_eq!(Names::of(wrong), Err(NoName), "{wrong}");
     }
     for right in ["dice", "liars-dice", "x2", "go"] {

@@ -68,7 +68,7 @@ def test_a_batch_of_it_is_its_tables(threads):
     assert batch.greedy_actions().shape == (2,)
 
 
-def test_a_study_of_it_counts_no_high_bid():
+def test_its_studies_are_merged_and_read():
     players = ["greedy", "search:10"]
     study = tabletop.study(NAME, players=players, games=6, count="rules", threads=2)
     parts = [tabletop.study(NAME, players=players, games=3, first=first, count="rules") for first in (0, 3)]
@@ -79,9 +79,12 @@ def test_a_study_of_it_counts_no_high_bid():
 def test_it_is_an_environment():
     played = env(NAME, seats=2)
     played.reset(seed=1)
+    steps = 0
     for _ in range(30):
         observation, _, over, stopped, _ = played.last()
         if over or stopped:
             break
         mask = observation["action_mask"]
         played.step(int(np.flatnonzero(mask)[0]))
+        steps += 1
+    assert steps == 30

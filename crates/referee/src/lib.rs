@@ -11,6 +11,7 @@ mod screen;
 mod tui;
 
 use std::io::{self, IsTerminal as _};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -51,6 +52,13 @@ pub fn run(games: Games) -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// The name by which the program was called: a program over another list has another name.
+pub(crate) fn program() -> String {
+    let called = std::env::args_os().next();
+    let name = called.as_deref().and_then(|called| Path::new(called).file_stem());
+    name.map_or_else(|| "referee".to_string(), |name| name.to_string_lossy().into_owned())
 }
 
 /// Says why the command line is not understood; or its help, if that was asked for.

@@ -6,6 +6,7 @@ use tabletop_any::{AnyTable, GameInfo, Games, OpenError, Record, RecordError, Re
 
 use crate::failure::{Failure, note};
 use crate::files::{for_a_shell, is_stdin, read_text, shown};
+use crate::program;
 
 /// Reads a transcript of whatever game it says it is.
 pub(crate) fn read(games: &Games, file: &str, text: &str) -> Result<Record, Failure> {
@@ -48,7 +49,7 @@ pub(crate) fn tell_revision(file: &str, record: &Record) {
 pub(crate) fn unusable(file: &str, error: OpenError) -> Failure {
     match error {
         OpenError::NoSuchGame(name) => {
-            Failure::Input(format!("{file}: there is no game `{name}`; `referee games` lists them"))
+            Failure::Input(format!("{file}: there is no game `{name}`; `{} games` lists them", program()))
         }
         OpenError::Setup(defects)
         | OpenError::Record(RecordError { problem: RecordProblem::Setup(defects), .. }) => {
@@ -80,9 +81,9 @@ pub(crate) fn no_end(file: &Path, record: &Record, error: OpenError) -> Failure 
     };
     let place = format!("{}: line {}, step {}", shown(file), error.line, error.step);
     let check = if is_stdin(file) {
-        "`referee check`".to_string()
+        format!("`{} check`", program())
     } else {
-        format!("`referee check {}`", for_a_shell(&file.to_string_lossy()))
+        format!("`{} check {}`", program(), for_a_shell(&file.to_string_lossy()))
     };
     Failure::Input(format!("{place}: {what}; {check} tells more"))
 }

@@ -37,6 +37,7 @@ use crate::args::PlayArgs;
 use crate::commands::play::opened;
 use crate::commands::{fresh_seed, game, plural};
 use crate::failure::{Failure, Verdict};
+use crate::program;
 use crate::screen::{Screen, Tone};
 
 /// How long a computer waits before it decides while people watch, in milliseconds.
@@ -238,7 +239,7 @@ fn last_words(app: &App, screen: &mut Screen<'_>) -> io::Result<()> {
     } else {
         let steps = plural(u64::try_from(app.game.table().step_count()).unwrap_or(u64::MAX), "step");
         screen.line(format_args!("You leave the table after {steps}. The game is kept."))?;
-        screen.whole(Tone::Dim, format_args!("To go on: referee resume {name}"))?;
+        screen.whole(Tone::Dim, format_args!("To go on: {} resume {name}", program()))?;
     }
     for note in app.game.notes() {
         screen.line(note)?;

@@ -95,8 +95,8 @@ pub fn run(games: Games) -> ExitCode {
 ///
 /// ```no_run
 /// // `club serve --listen 0.0.0.0:8080`
-/// let arguments = std::env::args().skip(2);
-/// tabletop_serve::run_from(tabletop::games(), std::iter::once("club serve".to_string()).chain(arguments));
+/// let arguments = std::env::args_os().skip(2);
+/// tabletop_serve::run_from(tabletop::games(), std::iter::once("club serve".into()).chain(arguments));
 /// ```
 pub fn run_from(games: Games, arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
     let args = match Args::try_parse_from(arguments) {

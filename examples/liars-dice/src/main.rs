@@ -7,10 +7,10 @@ use liars_dice::LiarsDice;
 
 fn main() -> ExitCode {
     let games = tabletop::games().with::<LiarsDice>();
-    let mut arguments = std::env::args().peekable();
-    match arguments.by_ref().nth(1).as_deref() {
-        Some("serve") => {
-            tabletop_serve::run_from(games, std::iter::once("liars-dice serve".to_string()).chain(arguments))
+    let mut arguments = std::env::args_os();
+    match arguments.nth(1) {
+        Some(word) if word == "serve" => {
+            tabletop_serve::run_from(games, std::iter::once("liars-dice serve".into()).chain(arguments))
         }
         _ => referee::run(games),
     }

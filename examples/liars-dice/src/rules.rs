@@ -7,7 +7,7 @@ rule_book! {
     /// Liar's Dice, in our words.
     pub enum Rule {
         "Before the game": {
-            Cups = "LD-CUPS-1", "Two to six players sit in a ring, each with a cup and five dice.";
+            Cups = "LD-CUPS-1", "Two to six players sit in a ring, each with a cup and five dice, or as many fewer as they agree on.";
         }
         "A round": {
             Roll = "LD-ROLL-1", "All roll their dice under their cups. Each looks at their own alone.";

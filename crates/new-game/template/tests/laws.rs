@@ -2,36 +2,45 @@
 
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_lawful, spelled, tables};
-use tabletop_core::{Dealer, EnterError, Game as _, Table};
+use tabletop_core::{Dealer, EnterError, Game as _, Step, Table};
 
-use new_game::NewGame;
+use new_game::{LastCoin, NewGame, Rulings, Setup};
 
-fn game(seats: u8) -> NewGame {
-    NewGame::new(NewGame::default_setup(seats)).expect("a fine set-up")
+fn game(seats: u8, last_coin: LastCoin) -> NewGame {
+    let rulings = Rulings { last_coin };
+    NewGame::new(Setup { seats, rulings }).expect("a fine set-up")
+}
+
+/// A game under either reading.
+fn any_game() -> impl Strategy<Value = NewGame> {
+    let readings = prop_oneof![Just(LastCoin::Wins), Just(LastCoin::Loses)];
+    (2_u8..=6, readings).prop_map(|(seats, last_coin)| game(seats, last_coin))
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn it_obeys_all_the_laws(seats in 2_u8..=6, bytes in spelled(25)) {
-        assert_lawful(&game(seats), &bytes)?;
+    fn it_obeys_all_the_laws(game in any_game(), bytes in spelled(25)) {
+        assert_lawful(&game, &bytes)?;
     }
 
-    /// A property of the game's own, wherever random games lead.
+    /// A property of the game's own, wherever random games lead: who took last is read from the steps.
     #[test]
-    fn whoever_took_the_last_coin_wins(table in tables(game(3), 25)) {
-        let winner = table.standings().winners().single();
-        match *table.public() {
-            new_game::Public::Over { last } => prop_assert_eq!(winner, Some(last)),
-            new_game::Public::Laying | new_game::Public::Taking { .. } => prop_assert_eq!(winner, None),
+    fn the_last_coin_decides_as_it_is_read(table in any_game().prop_flat_map(|game| tables(game, 25))) {
+        let standings = table.standings();
+        if let (true, Some(Step::Decision { seat, .. })) = (standings.is_over(), table.steps().last()) {
+            let is_good = table.game().setup().rulings.last_coin == LastCoin::Wins;
+            for row in &standings.rows {
+                prop_assert_eq!(row.wins, (row.seat == seat) == is_good, "seat {}", row.seat);
+            }
         }
     }
 }
 
 #[test]
 fn a_refusal_cites_its_clause() {
-    let mut table = Table::new(game(2));
+    let mut table = Table::new(game(2, LastCoin::Wins));
     while table.deal(&mut Dealer::new(1)) {}
     let refused = table.enter("1: take 4").err();
     let Some(EnterError::Refused(refusal)) = refused else {
@@ -53,7 +62,7 @@ fn it_is_played_from_a_list_by_its_name() {
     table.play(&mut Dealer::new(1), 100);
     assert!(table.standings().is_over());
     assert_eq!(
-        tabletop_any::truthful(&Table::new(game(2)), &mut Dealer::new(1)),
+        tabletop_any::truthful(&Table::new(game(2, LastCoin::Wins)), &mut Dealer::new(1)),
         Ok(())
     );
 }

@@ -16,8 +16,10 @@ use tabletop_core::{Awaits, Choices, Seat, SeatSet};
 
 use crate::args::PlayArgs;
 use crate::commands::{begun, fresh_seed, game, plural};
+use crate::face;
 use crate::failure::{Failure, Verdict};
 use crate::files::{for_a_shell, is_stdin};
+use crate::program;
 use crate::records;
 use crate::screen::{Screen, Tone};
 
@@ -93,7 +95,10 @@ fn told(session: &mut Session, args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
                 session.record.settle()?;
             }
             Next::Taken => story.step(&session.table, screen)?,
-            Next::Undo => session.undo(screen)?,
+            Next::Undo => {
+                session.undo(screen)?;
+                story.seen(&face::scene(&session.table, None)?);
+            }
             Next::Over => break,
             Next::Left => {
                 session.record.finish()?;
@@ -117,7 +122,7 @@ fn left(table: &AnyTable, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Resul
             let (old, new) = (file.to_string_lossy(), fresh_name(file));
             let (from, to) = (for_a_shell(&old), for_a_shell(&new.to_string_lossy()));
             let (name, who) = (table.info().name, who_plays(args));
-            let again = format!("referee play {name} --from {from}{who} --transcript {to}");
+            let again = format!("{} play {name} --from {from}{who} --transcript {to}", program());
             screen.whole(Tone::Dim, format_args!("To go on: {again}"))
         }
         None => screen.toned(Tone::Dim, "Nothing was recorded; `--transcript FILE` keeps the record."),

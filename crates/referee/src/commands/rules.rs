@@ -10,6 +10,7 @@ use tabletop_core::RulingInfo;
 use crate::args::RulesArgs;
 use crate::commands::{edition_of, game, plural};
 use crate::failure::{Failure, Verdict};
+use crate::program;
 use crate::screen::{Screen, Tone};
 
 /// The cases of `docs/disputes/`, under a heading for each game. The line of a case has its name,
@@ -36,7 +37,7 @@ pub(crate) fn run(games: &Games, args: &RulesArgs, screen: &mut Screen<'_>) -> R
                 let clauses = info.clauses();
                 let first = clauses.first().map_or("", |clause| clause.id);
                 let problem = format!("{} has no clause and no ruling `{id}`", info.title);
-                let hint = format!("`referee rules {}` lists them, {first} to begin with", info.name);
+                let hint = format!("`{} rules {}` lists them, {first} to begin with", program(), info.name);
                 return Err(Failure::Input(format!("{problem}; {hint}")));
             }
             scenarios(&info, id, screen)?;

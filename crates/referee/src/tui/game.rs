@@ -54,8 +54,7 @@ impl Game {
         let record = records::read(games, &file, &text)?;
         let steps: Vec<String> = record.steps().into_iter().map(|step| step.text).collect();
         let mut table = record.begin().map_err(|error| records::unusable(&file, error))?;
-        let differs =
-            || unlike("its steps are not those of its seeds: `referee play --from` goes on with it");
+        let differs = || unlike("its steps are not those of its seeds: `play --from` goes on with it");
         for step in steps.iter().take(seating.begins) {
             table.enter(step).map_err(|_| differs())?;
         }

@@ -12,6 +12,7 @@ use super::{is_there, on_screen, settings};
 use crate::args::ResumeArgs;
 use crate::commands::plural;
 use crate::failure::{Failure, Verdict};
+use crate::program;
 use crate::screen::{Cell, Screen, Tone};
 
 /// The most games that are listed.
@@ -29,7 +30,7 @@ pub(crate) fn resume(games: &Games, args: &ResumeArgs, screen: &mut Screen<'_>) 
     let by_number = || kept.get(wanted.parse::<usize>().ok()?.checked_sub(1)?);
     let found = kept.iter().find(|kept| kept.name == wanted).or_else(by_number);
     let Some(found) = found else {
-        return Err(Failure::Input(format!("no game `{wanted}` is kept; `referee resume` lists them")));
+        return Err(Failure::Input(format!("no game `{wanted}` is kept; `{} resume` lists them", program())));
     };
     if !is_there() {
         let message = "a game is gone on with on a terminal of 80 columns and 24 rows or more";
@@ -43,7 +44,7 @@ pub(crate) fn resume(games: &Games, args: &ResumeArgs, screen: &mut Screen<'_>) 
 /// Lists the games, the one that was played last first, and asks for one if there is somebody to ask.
 fn listed(games: &Games, kept: &[Kept], screen: &mut Screen<'_>) -> Result<Option<String>, Failure> {
     if kept.is_empty() {
-        screen.line("No game is kept yet: `referee play GAME` begins one.")?;
+        screen.line(format_args!("No game is kept yet: `{} play GAME` begins one.", program()))?;
         return Ok(None);
     }
     let header = ["", "game", "who plays", "where it stands", "played"].map(Cell::new);
@@ -56,7 +57,7 @@ fn listed(games: &Games, kept: &[Kept], screen: &mut Screen<'_>) -> Result<Optio
     }
     screen.table(header.into(), rows)?;
     if !is_there() {
-        screen.toned(Tone::Dim, "Go on with one: referee resume 1, or its name.")?;
+        screen.toned(Tone::Dim, format_args!("Go on with one: {} resume 1, or its name.", program()))?;
         return Ok(None);
     }
     screen.prompt("Go on with which? Its number or name, or Enter for none:")?;

@@ -92,7 +92,7 @@ pub(crate) enum Why {
 impl Reason for Why {
     fn figures(&self) -> Option<Figures> {
         let Self::Wrong(take, most) = *self else { return None };
-        Some(Figures { have: most.into(), need: take.into() })
+        Some(Figures { have: take.into(), need: if take == 0 { 1 } else { most.into() } })
     }
 }
 

@@ -13,6 +13,7 @@ use crate::commands::{edition_of, joined, numbered_name, plural, seats};
 use crate::face;
 use crate::failure::Failure;
 use crate::files::{for_a_shell, is_stdin};
+use crate::program;
 use crate::screen::{Screen, Tone};
 
 /// The table is drawn again where another part of the game begins and as many events have been told since as a page
@@ -69,6 +70,8 @@ impl Story {
             let scene = face::scene(table, None)?;
             self.seen(&scene);
             face::whole(&scene, screen)?;
+            screen.blank()?;
+            self.since = 0;
             return Ok(());
         }
         screen.section("Set-up")?;
@@ -86,7 +89,9 @@ impl Story {
             |panels: &[Panel]| panels.iter().map(|panel| (panel.score, panel.wins)).collect::<Vec<_>>();
         let facts = |panels: &[Panel]| panels.iter().map(|panel| panel.facts.clone()).collect::<Vec<_>>();
         let is_scored = !self.panels.is_empty() && scores(&self.panels) != scores(&scene.panels);
-        let is_idle = !self.panels.is_empty() && facts(&self.panels) == facts(&scene.panels);
+        // Where no seat has anything, nothing tells an idle event from another.
+        let is_idle = self.panels.iter().any(|panel| !panel.facts.is_empty())
+            && facts(&self.panels) == facts(&scene.panels);
         let heard = table.every_last_event().into_iter().filter(|told| self.hears(told));
         let heard: Vec<Told> = heard.collect();
         self.since += heard.len();
@@ -127,7 +132,8 @@ impl Story {
         Ok(true)
     }
 
-    fn seen(&mut self, scene: &Scene) {
+    /// Takes a scene for the one that was told last.
+    pub(super) fn seen(&mut self, scene: &Scene) {
         self.heading.clone_from(&scene.heading);
         self.panels.clone_from(&scene.panels);
     }
@@ -186,7 +192,7 @@ fn again(args: &PlayArgs, seed: u64, table: &AnyTable) -> String {
         (None, Some(file)) => named("--setup", file),
         (None, None) => format!("--seats {}", table.seats()),
     };
-    format!("referee play {} {what} --seed {seed}{}", table.info().name, who_plays(args))
+    format!("{} play {} {what} --seed {seed}{}", program(), table.info().name, who_plays(args))
 }
 
 /// Returns the options for who plays which seats, and for chance by hand.

@@ -4,6 +4,7 @@ use tabletop_any::{GameInfo, HitKind, Words};
 
 use crate::commands::{beyond, edition_of, plural};
 use crate::failure::{Failure, Verdict};
+use crate::program;
 use crate::screen::{Screen, Tone};
 
 /// The most that is told of each kind.
@@ -36,7 +37,7 @@ pub(super) fn run(
     // Where a text has all the words, those that have only some of them are noise.
     let best = kinds.iter().flat_map(|(_, found)| found).map(|(score, ..)| *score).max().unwrap_or_default();
     if best == 0 {
-        let hint = format!("`referee rules {}` lists all clauses and rulings", game.name);
+        let hint = format!("`{} rules {}` lists all clauses and rulings", program(), game.name);
         return Err(Failure::Input(format!("nothing in {} has a word of `{words}`; {hint}", game.title)));
     }
     let least = best / 100 * 100;

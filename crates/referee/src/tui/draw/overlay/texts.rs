@@ -23,7 +23,7 @@ const KEYS: [(&str, &str); 14] = [
     ("l", "all that has happened, with its clauses"),
     ("t", "back in time to look"),
     ("f", "forced moves by themselves, or not"),
-    ("q", "leave; the game is kept, `referee resume` goes on"),
+    ("q", "leave; the game is kept, and `resume` goes on"),
 ];
 /// The most choices of a place that are named.
 const MOST_NAMED: usize = 4;
