@@ -6,64 +6,14 @@
 use std::io::Write as _;
 use std::process::{Command, ExitCode, Stdio};
 
-use tabletop_core::{Defects, Faults, Figures, Game, House, Reason, Variant, View, rule_book};
-use world_league::{Action, Setup, State, WorldLeague};
+use tabletop_core::{House, house};
+use world_league::{Action, Rule, Why, WorldLeague};
 
-rule_book! {
-    /// The book, and what is played at this house.
-    enum Rule extends world_league::Rule {
-        "House": {
-            House1 = "HOUSE-1", "No bid may be over 8 million.";
-        }
-    }
-}
-
-#[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize, thiserror::Error)]
-enum Why {
-    #[error(transparent)]
-    Book(#[from] world_league::Why),
-    #[error("bid {0} is over 8 million")]
-    OverTheTop(u16),
-}
-
-impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
-        match self {
-            Self::Book(why) => why.figures(),
-            Self::OverTheTop(bid) => Some(Figures { have: i64::from(*bid), need: 8 }),
-        }
-    }
-}
-
-#[derive(Clone, PartialEq, Debug)]
-struct LowBids(WorldLeague);
-
-impl Variant for LowBids {
-    type Base = WorldLeague;
-    type Setup = Setup;
-    type Rule = Rule;
-    type Why = Why;
-    const NAME: &'static str = "low-bids";
-    const TITLE: &'static str = "World League, low bids";
-    const SUMMARY: &'static str = "nobody bids more than 8 million";
-
-    fn new(setup: Setup) -> Result<Self, Defects> {
-        WorldLeague::new(setup).map(Self)
-    }
-
-    fn base(&self) -> &WorldLeague {
-        &self.0
-    }
-
-    fn setup(&self) -> &Setup {
-        Game::setup(&self.0)
-    }
-
-    fn forbids<F: Faults<Rule, Why>>(&self, _: View<'_, State>, action: Action, faults: &mut F) {
-        if let Action::Bid(millions @ 9..) = action {
-            faults.add(Rule::House1, Why::OverTheTop(millions));
-        }
-    }
+house! {
+    struct LowBids extends WorldLeague, Rule, Why =
+        "low-bids", "World League, low bids", "nobody bids more than 8 million";
+    House1 = "HOUSE-1", "No bid may be over 8 million.":
+        (_, Action::Bid(bid @ 9..)) => "bid {bid} is over {most} million" (bid = bid, most = 8);
 }
 
 /// The variable by which the test tells itself to be the program.
@@ -110,7 +60,7 @@ fn file(name: &str, text: &str) -> String {
 fn it_is_listed_and_looked_up() {
     let games = output(&["games"]);
     assert!(games.contains("│ low-bids ") && games.contains("│ starplayer "), "{games}");
-    assert!(output(&["rules", "low-bids", "house-1"]).starts_with("HOUSE-1  House\n"));
+    assert!(output(&["rules", "low-bids", "house-1"]).starts_with("HOUSE-1  House rules\n"));
     assert!(output(&["rules", "low-bids", "R-2"]).contains("SameOpener (default): "));
     assert!(output(&["cards", "low-bids"]).contains("Drib Bler"));
     assert!(output(&["setup", "low-bids", "--seats", "3"]).contains("\"seats\": 3"));
@@ -123,6 +73,8 @@ fn it_is_played_recorded_and_judged() {
     let record = file("record.txt", "");
     let words = ["play", "low-bids", "--plain", "--seats", "4", "--seed", "3", "--opponents", "greedy"];
     let told = output(&[&words[..], &["--transcript", &record, "--force"]].concat());
+    // The program is called otherwise than `referee`, and says so.
+    assert!(told.contains("Again: house") && !told.contains("referee play"), "{told}");
     assert!(told.starts_with("World League, low bids (2009), 4 seats, seed 3\n"), "{told}");
     assert!(told.contains("━━━ Season 6 ━") && told.contains("━━━ The end ━"), "{told}");
     assert!(told.contains("\nThe specialists\n") && told.contains("The winner: "), "{told}");

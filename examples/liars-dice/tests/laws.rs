@@ -1,6 +1,8 @@
 //! The eight laws, the proof that they look, and what they cannot know.
 
-use liars_dice::{Action, FACES, Face, LiarsDice, Ones, Outcome, Phase, Rule, Rulings, Setup, State, Why};
+use liars_dice::{
+    Action, Bid, FACES, Face, LiarsDice, Ones, Outcome, Phase, Rule, Rulings, Setup, State, Why,
+};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseResult, TestRunner};
 use tabletop_core::testing::{Mutant, assert_lawful, assert_positioned, caught, spelled, tables};

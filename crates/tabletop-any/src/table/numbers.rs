@@ -15,7 +15,7 @@ impl AnyTable {
         self.0.action_count()
     }
 
-    /// What the [figures](AnyView::figures) of a view mean, in their order: see
+    /// What the [figures](crate::AnyView::figures) of a view mean, in their order: see
     /// [`Encoded`](tabletop_core::Encoded).
     pub fn fields(&self) -> Vec<Field> {
         self.0.fields()
