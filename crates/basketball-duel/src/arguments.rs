@@ -7,10 +7,10 @@ use tabletop_core::words::plain_number;
 use tabletop_core::{Argument, Card, Choices, NotationError, Seat, card_argument, stand_in};
 
 use crate::cards::{ITEMS, Item};
+use crate::coordinates::Spot;
 use crate::game_card::{GameCard, Swipe};
 use crate::notation::not;
 use crate::setup::{BasketballDuel, Mode};
-use crate::spot::Spot;
 use crate::step::{BonusSource, Whose};
 
 card_argument!(Item, ITEMS);

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::Item;
+use crate::coordinates::Spot;
 use crate::game_card::{GameCard, Swipe};
 use crate::setup::Mode;
-use crate::spot::Spot;
 use crate::state::HowOver;
 
 /// Something that happened. It reads back from JSON. A later version may have more events.

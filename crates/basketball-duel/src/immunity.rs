@@ -1,8 +1,8 @@
 //! What Immunity cards protect.
 
+use crate::card_index::Kinds;
 use crate::cards::{Item, ItemSet};
 use crate::game_card::GameCards;
-use crate::kinds::Kinds;
 use crate::rulings::ImmunityReach;
 
 /// The Item cards that Immunity cards for these items protect from a Swipe for `named`, or from a Wild

@@ -6,18 +6,20 @@ extern crate alloc;
 
 mod area;
 mod arguments;
+mod card_index;
 mod cards;
 mod components;
+mod coordinates;
 mod encoded;
 mod event;
 #[cfg(feature = "face")]
 mod face;
 mod fast;
+mod fit;
 mod game;
 mod game_card;
 mod immunity;
 mod invariants;
-mod kinds;
 mod lawful;
 mod legal;
 mod look;
@@ -33,7 +35,6 @@ mod rulings;
 mod sampled;
 mod scoring;
 mod setup;
-mod spot;
 mod state;
 mod step;
 #[cfg(feature = "proptest")]
@@ -41,7 +42,6 @@ mod step;
 pub mod strategies;
 mod teams;
 mod text;
-mod want;
 mod why;
 
 pub use area::{Areas, LaidCard, OpenSpot};
@@ -49,7 +49,9 @@ pub use cards::{Direction, Face, Half, Item, ItemSet, Side, connects};
 pub use components::{
     BONUS_CARDS, BONUS_POINTS, Checks, Components, GAME_CARDS, HAND, ITEM_CARDS, ItemCard, POINTS, Star,
 };
+pub use coordinates::Spot;
 pub use event::Event;
+pub use fit::WantedHalf;
 pub use game_card::{CardKind, GameCard, GameCards, Swipe};
 pub use names::ItemNames;
 pub use picture::Picture;
@@ -60,7 +62,6 @@ pub use rulings::{
     SwipedCard, SwipedImmunity, ThreePoints, TornArea, TurnedCards, Youngest,
 };
 pub use setup::{BasketballDuel, DEFAULT_TURN_LIMIT, FEWEST_TURNS, MOST_TURNS, Mode, Setup};
-pub use spot::Spot;
 pub use state::{
     BonusCards, BonusRow, HowOver, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Told, Unseen,
 };
@@ -69,5 +70,4 @@ pub use step::{Action, BonusSource, Outcome, Whose};
 ///
 /// Of another crate, `tinyvec`, which nobody has to name who reads a state.
 pub use tinyvec::ArrayVec;
-pub use want::WantedHalf;
 pub use why::{Clash, Why};

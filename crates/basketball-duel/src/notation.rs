@@ -7,9 +7,9 @@ use tabletop_core::NotationError;
 use tabletop_core::words::plain_number;
 
 use crate::cards::{Face, Half, Item};
+use crate::coordinates::Spot;
+use crate::fit::WantedHalf;
 use crate::game_card::{CardKind, GameCard, Swipe};
-use crate::spot::Spot;
-use crate::want::WantedHalf;
 
 /// The error for a text that is no `what`.
 pub(crate) const fn not(what: &'static str, expected: &'static [&'static str]) -> NotationError {

@@ -6,9 +6,9 @@ use tabletop_core::Seat;
 
 use crate::area::Areas;
 use crate::cards::{Half, Side};
+use crate::coordinates::Spot;
 use crate::game_card::GameCard;
 use crate::setup::BasketballDuel;
-use crate::spot::Spot;
 
 /// A play area drawn as text, two lines a card, with the columns above and the rows before it.
 ///

@@ -7,14 +7,14 @@ use tabletop_core::{Defects, RuleBook as _, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::area::Edges;
+use crate::card_index::Kinds;
 use crate::components::{Components, MOST_SEATS};
 use crate::fast::takeable::Takeable;
+use crate::fit::WantedHalf;
 use crate::game_card::{CardKind, GameCard, GameCards};
-use crate::kinds::Kinds;
 use crate::names::ItemNames;
 use crate::rules::Rule;
 use crate::rulings::{DiscardDraws, Rulings, Youngest};
-use crate::want::WantedHalf;
 
 /// The fewest turns that a limit may allow.
 pub const FEWEST_TURNS: u16 = 1;

@@ -4,9 +4,9 @@ use tabletop_core::{Seat, notation};
 
 use crate::arguments::{Holder, InRow, ItemCard, Named};
 use crate::cards::Item;
+use crate::coordinates::Spot;
 use crate::game_card::{GameCard, Swipe};
 use crate::setup::BasketballDuel;
-use crate::spot::Spot;
 
 /// For whom a card is laid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Argument as _, Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
 
 use crate::cards::{DeckName, InstructionCard, Manager, Squad, SquadCard, WinCard, number_of};
-use crate::components::sums;
+use crate::components::prices;
 use crate::event::Event;
 use crate::rulings::{TwoMinutes, UsedCards};
 use crate::setup::Starplayer;
@@ -80,7 +80,7 @@ impl Lawful for Starplayer {
         let Some(turns) = self.checked_setup().turn_limit else { return u32::MAX };
         let seats = u32::from(self.seats_at_table());
         let TwoMinutes::Proposals(proposals) = self.rulings().minutes;
-        let shoot_out = 2 * u32::from(sums::KICKS_EACH) + 2 * MOST_FURTHER_PAIRS;
+        let shoot_out = 2 * u32::from(prices::KICKS_EACH) + 2 * MOST_FURTHER_PAIRS;
         let cup_match = 2 + shoot_out + 1;
         // Each proposal: pushed together twice over (by the partner's change), proposed, answered.
         let negotiation = 2 + u32::from(proposals).saturating_mul(2 * u32::from(Deal::MOST_PUSHES) + 4);
@@ -90,7 +90,8 @@ impl Lawful for Starplayer {
         let debt = negotiation + 61;
         // A landing: a chain of cards, a purchase, everybody's answer, a roll-off, a tackle, a match, debts.
         let landing = 20 + 4 * seats + 36 * seats + cup_match + 6 * debt;
-        let cards = u32::from(sums::CUP_MATCHES + sums::TRANSFER_WINDOWS) + u32::from(InstructionCard::MOST);
+        let cards =
+            u32::from(prices::CUP_MATCHES + prices::TRANSFER_WINDOWS) + u32::from(InstructionCard::MOST);
         let played = cards.saturating_mul(window.max(cup_match)) + cup_match;
         // What can be sold, claimed, called: bounded by the cards there are.
         let other = 400_u32;

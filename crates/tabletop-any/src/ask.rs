@@ -8,9 +8,9 @@ use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::choices;
 use crate::error::EnterError;
+use crate::events::{Refused, Told};
 use crate::options::Options;
 use crate::table::AnyTable;
-use crate::told::{Refused, Told};
 
 /// A typed step, with what the rules say of it.
 #[derive(Clone, Debug)]

@@ -5,16 +5,16 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop_core::plain::{FILLER, plain_text};
+use tabletop_core::plain_text::{FILLER, plain_text};
 use tabletop_core::{Awaits, SeatSet};
 
 use crate::ask::{Answer, Asker};
 use crate::compare::{Course, Side, StopReason};
 use crate::error::{OpenError, RecordProblem};
+use crate::events::{Refused, Told};
 use crate::reading::{CannotBe, Reading};
 use crate::record::{Checked, End, Record};
 use crate::table::AnyTable;
-use crate::told::{Refused, Told};
 
 /// The most actions of a list that are written out.
 const MOST_LISTED: usize = 6;

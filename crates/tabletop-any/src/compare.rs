@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, Digest};
 
-use crate::changed::{Change, changes};
+use crate::diff::{Change, changes};
 use crate::error::{EnterError, OpenError};
+use crate::events::{Refused, Told};
 use crate::options::{Options, left_out};
 use crate::reading::{CannotBe, Reading, ReadingError};
 use crate::record::{Record, RecordedStep};
 use crate::table::AnyTable;
-use crate::told::{Refused, Told};
 
 /// What came of the same steps under the two readings: see [`Record::compare`].
 #[derive(Clone, Debug)]

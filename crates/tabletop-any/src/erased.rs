@@ -16,11 +16,11 @@ use tabletop_core::{
 
 use crate::about::{About, Component};
 use crate::error::EnterError;
+use crate::events::{AnyNews, PlayedOut, Refused, Told};
 use crate::info::GameInfo;
 use crate::scene::Scene;
 use crate::staging;
 use crate::step::AnyStep;
-use crate::told::{AnyNews, PlayedOut, Refused, Told};
 
 mod view;
 pub(crate) use view::{ErasedView, TypedView};

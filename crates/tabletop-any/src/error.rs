@@ -5,8 +5,8 @@ use alloc::string::{String, ToString};
 use tabletop_core::transcript::{Problem, TranscriptError};
 use tabletop_core::{Defects, Digest, Game, PositionError};
 
+use crate::events::Refused;
 use crate::reading::ReadingError;
-use crate::told::Refused;
 
 /// A step that was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -3,7 +3,7 @@
 use tabletop_core::{Choices, Seat};
 use tabletop_players::{Spec, Stop};
 
-use crate::round::before_round;
+use crate::simultaneous::before_round;
 use crate::table::{AnyTable, AnyView};
 use crate::thought::AnyThought;
 

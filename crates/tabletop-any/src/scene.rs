@@ -11,7 +11,7 @@ use serde::Serialize;
 use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
 
 pub use self::known::{Known, KnownScore};
-use crate::told::Told;
+use crate::events::Told;
 
 /// What a seat or a spectator sees, and what the seat may do: in words and places, ready to be drawn.
 ///

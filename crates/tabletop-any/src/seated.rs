@@ -8,7 +8,7 @@ use crate::table::AnyTable;
 use tabletop_core::{Awaits, Choices as _, Dealer, Seat, SeatSet};
 
 use crate::player::AnyPlayer;
-use crate::round::before_round;
+use crate::simultaneous::before_round;
 use crate::thought::AnyThought;
 use tabletop_players::Spec;
 use tabletop_players::Stop;

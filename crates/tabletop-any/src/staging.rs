@@ -1,9 +1,9 @@
 //! Scenes are made of views and of tables here.
 
+mod build;
 mod effects;
-mod make;
 mod table;
-mod truth;
+mod truthful;
 
 pub(crate) use self::table::{at_table, can_take_back};
-pub use self::truth::{Untrue, truthful};
+pub use self::truthful::{Untrue, truthful};

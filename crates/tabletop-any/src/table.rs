@@ -15,10 +15,10 @@ use tabletop_core::{Awaits, Choices, Cursor, Dealer, Digest, PerftError, PerftRo
 use crate::about::{CalendarLine, Component};
 use crate::erased::ErasedTable;
 use crate::error::EnterError;
+use crate::events::{AnyNews, PlayedOut, Told};
 use crate::info::GameInfo;
 use crate::scene::Scene;
 use crate::step::AnyStep;
-use crate::told::{AnyNews, PlayedOut, Told};
 
 pub use self::view::AnyView;
 

@@ -26,9 +26,9 @@ mod inspector;
 mod numbers;
 mod positions;
 mod record;
-mod seen;
 mod shortest;
 mod state;
+mod view_json;
 
 use alloc::format;
 use alloc::string::String;
@@ -42,9 +42,9 @@ use crate::Game;
 pub use self::figures::{encoded, every_part_counts, read_back};
 pub use self::numbers::{numbered, numbering};
 pub use self::positions::{any_position, changed_position, positioned};
-pub use self::seen::Seen;
 #[cfg(feature = "proptest")]
 pub(crate) use self::shortest::{played, shortest};
+pub use self::view_json::Seen;
 pub use blind::{Compared, blind};
 pub use inspector::{Finding, Inspection, Inspector};
 pub use record::{deterministic, faithful_record, faithful_setup};

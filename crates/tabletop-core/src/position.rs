@@ -31,8 +31,8 @@
 //! its default, and what nobody said and somebody must know stays [open](Position::open): it is dealt.
 
 mod error;
+mod lines;
 mod remedy;
-mod said;
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -40,9 +40,9 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem};
+pub use self::lines::{Item, Line, Said, named, parted};
 pub(crate) use self::remedy::{readings, with_reading};
-pub use self::said::{Item, Line, Said, named, parted};
-use crate::plain::plain_text;
+use crate::plain_text::plain_text;
 use crate::save::StateParts;
 use crate::transcript::{self, Transcript};
 use crate::words::after;

@@ -38,16 +38,17 @@
 //! ```
 
 mod mutant;
+mod one_notation;
 #[cfg(feature = "proptest")]
 mod random;
 mod readings;
-mod same;
 pub mod scenario;
 #[cfg(feature = "proptest")]
 mod tables;
-mod written;
+mod unchanged_variant;
 
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
+pub use one_notation::written_one_way;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use random::{
@@ -55,8 +56,7 @@ pub use random::{
     spelled,
 };
 pub use readings::ReadingsCited;
-pub use same::Same;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use tables::tables;
-pub use written::written_one_way;
+pub use unchanged_variant::Same;

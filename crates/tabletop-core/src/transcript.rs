@@ -46,7 +46,7 @@ pub use self::header::{NoGameName, game_name};
 pub(crate) use self::header::{is_header_line, lines};
 pub use self::revision::{Compared, OtherRevision};
 use crate::decode::{quoted, shortened};
-use crate::plain::{plain_characters, plain_text};
+use crate::plain_text::{plain_characters, plain_text};
 use crate::{
     Choices, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table, read_notation,
 };

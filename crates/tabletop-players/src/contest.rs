@@ -7,8 +7,8 @@ use tabletop_core::{
     Awaits, Choices, Dealer, Entry, Game, Layout as _, Played, Seat, SeatSet, Standings, Step, StepOf,
 };
 
+use crate::heuristics::{Outlook, Sense, result_of};
 use crate::player::{Asked, Player, Thought};
-use crate::sense::{Outlook, Sense, result_of};
 use crate::stop::Stop;
 
 /// Players at a table, who play as many games as are asked for.

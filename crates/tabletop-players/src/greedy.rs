@@ -5,8 +5,8 @@ use core::cmp::Reverse;
 
 use tabletop_core::{Choices, Policy, View};
 
+use crate::heuristics::Sense;
 use crate::player::{Asked, Considered, Player, Thought};
-use crate::sense::Sense;
 
 /// Takes the action of the greatest [merit](Sense::merits), one of several equal ones by lot. It looks no step
 /// ahead.

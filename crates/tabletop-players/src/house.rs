@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Choices, Game, House, Policy, PublicOf, Seat, SeatSet, Variant, View};
 
 use crate::budget::{Effort, Level};
-use crate::sense::Sense;
+use crate::heuristics::Sense;
 
 /// Who plays a house variant where nobody else does: who plays its base so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

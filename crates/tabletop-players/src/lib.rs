@@ -11,27 +11,27 @@ extern crate alloc;
 extern crate std;
 
 mod budget;
-mod chance;
 mod contest;
 mod greedy;
+mod heuristics;
 mod house;
 #[cfg(test)]
 mod plain;
 mod player;
+mod random_player;
 mod search;
-mod sense;
 mod spec;
 mod stop;
 #[cfg(feature = "studies")]
 pub mod study;
 
 pub use budget::{Budget, Effort, Level};
-pub use chance::Chance;
 pub use contest::{Contest, Finished, Watch};
 pub use greedy::Greedy;
+pub use heuristics::{Outlook, Sense};
 pub use house::InHouse;
 pub use player::{Asked, Considered, Found, Player, Thought};
+pub use random_player::Chance;
 pub use search::{MOST_TRIED, Search};
-pub use sense::{Outlook, Sense};
 pub use spec::{ParseSpecError, Spec};
 pub use stop::Stop;

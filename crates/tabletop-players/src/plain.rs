@@ -5,7 +5,7 @@ use basketball_duel::BasketballDuel;
 use tabletop_core::Uniform;
 use world_league::WorldLeague;
 
-use crate::sense::Sense;
+use crate::heuristics::Sense;
 
 impl Sense for WorldLeague {
     type Simple = Uniform;

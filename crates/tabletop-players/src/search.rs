@@ -9,8 +9,8 @@ use core::cmp::Reverse;
 use tabletop_core::{Choices, Dealer};
 
 use crate::budget::Budget;
+use crate::heuristics::Sense;
 use crate::player::{Asked, Considered, Found, Player, Thought};
-use crate::sense::Sense;
 
 pub use tree::MOST_TRIED;
 use tree::{Found as FoundEdge, Tree};

@@ -11,12 +11,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::{Choices, Policy, Uniform};
 
 use crate::budget::{Budget, Effort, Level};
-use crate::chance::Chance;
 use crate::greedy::Greedy;
+use crate::heuristics::Sense;
 use crate::house::InHouse;
 use crate::player::{Asked, Player, Thought};
+use crate::random_player::Chance;
 use crate::search::Search;
-use crate::sense::Sense;
 
 /// A player as it is written: `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:500` for a search
 /// with so many iterations, `search:250ms` for one with so much time.

@@ -1,19 +1,19 @@
 //! Studies: many games among players, and what they say, with intervals.
 
-mod checked;
 mod compare;
 mod counts;
 mod csv;
 mod effects;
 mod estimate;
 mod merge;
+mod observer;
 mod plan;
 mod plots;
+mod recompute;
 mod report;
 mod row;
 mod run;
 mod verify;
-mod watch;
 
 pub use compare::{Comparison, ComparisonError, Difference};
 pub use counts::Counted;
@@ -30,7 +30,7 @@ use alloc::vec::Vec;
 
 use serde::Deserialize;
 
-use self::checked::Unchecked;
+use self::recompute::Unchecked;
 
 /// A study that was made: what was asked, and one row a game. Every figure is computed from the rows, so parts
 /// that were made on several machines and [merged](Study::merge) give the very figures of one.

@@ -4,7 +4,7 @@ use core::hint::select_unpredictable;
 
 use tabletop_core::{Card as _, CardSet};
 
-use super::want::{Halves, Want};
+use super::fit::{Halves, Want};
 use crate::cards::Direction;
 use crate::game_card::{GameCard, GameCards};
 

@@ -5,11 +5,11 @@
 //! compares every look-up with [`connects`], for all pairs of cards and all sides.
 
 use super::cell::Cell;
-use super::want::{Halves, Want};
+use super::fit::{Halves, Want};
+use crate::card_index::Kinds;
 use crate::cards::{Direction, Face, Half, connects};
+use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
-use crate::kinds::Kinds;
-use crate::want::WantedHalf;
 
 /// What the edges of a set's Item cards want of each other.
 #[derive(Clone, Debug)]

@@ -7,12 +7,12 @@ use core::hint::select_unpredictable;
 use tabletop_core::Seat;
 
 use super::cell::{Sides, sides_where};
+use super::fit::Want;
 use super::site::Site;
-use super::want::Want;
 use super::{Areas, Cell, Completion, Edges};
 use crate::cards::{Direction, Half, Side, completed_item};
+use crate::coordinates::Spot;
 use crate::game_card::{GameCard, GameCards};
-use crate::spot::Spot;
 
 impl Areas {
     /// Lays a card and returns the items that it completes, at most two (BD-ITEM-1). The caller has checked
@@ -172,10 +172,10 @@ mod tests {
     use core::ops::ControlFlow;
 
     use super::super::Fit;
-    use super::super::want::Halves;
+    use super::super::fit::Halves;
     use super::*;
+    use crate::card_index::Kinds;
     use crate::components::Components;
-    use crate::kinds::Kinds;
 
     type Laid = BTreeMap<Spot, GameCard>;
 

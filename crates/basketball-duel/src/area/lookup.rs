@@ -3,8 +3,8 @@
 
 use super::Areas;
 use super::cell::Cell;
+use super::fit::Want;
 use super::site::{MIDDLES, Site};
-use super::want::Want;
 use crate::cards::Direction;
 use crate::game_card::GameCard;
 

@@ -19,11 +19,11 @@
 
 mod cell;
 mod edges;
+mod fit;
 mod laying;
 mod lookup;
-mod saved;
+mod serial;
 mod site;
-mod want;
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -35,13 +35,13 @@ use tabletop_core::Seat;
 
 use self::cell::Cell;
 pub(crate) use self::edges::Edges;
+use self::fit::Want;
 use self::site::{MIDDLES, Site, index};
-use self::want::Want;
 use crate::cards::{Direction, Item};
 use crate::components::MOST_SEATS;
+use crate::coordinates::Spot;
+use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
-use crate::spot::Spot;
-use crate::want::WantedHalf;
 
 /// How many cards are noted at once: a hand rarely holds more.
 const NOTED: usize = 8;

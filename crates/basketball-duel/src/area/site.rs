@@ -3,7 +3,7 @@
 use tabletop_core::Seat;
 
 use crate::cards::Direction;
-use crate::spot::Spot;
+use crate::coordinates::Spot;
 
 /// The number of spots in the middles of all areas.
 pub(super) const MIDDLES: usize = 4 * 16 * 16;

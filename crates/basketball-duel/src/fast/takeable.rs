@@ -4,10 +4,10 @@
 //! Without it a playout takes 3 to 4 % longer. The test compares every entry with the rule, asked card by
 //! card.
 
+use crate::card_index::Kinds;
 use crate::cards::{ITEMS, Item, ItemSet};
 use crate::game_card::GameCards;
 use crate::immunity::protected;
-use crate::kinds::Kinds;
 use crate::rulings::ImmunityReach;
 
 /// For each item that a Swipe: Item names, and last for a Wild, and for each set of items for which a seat

@@ -4,12 +4,12 @@ use tabletop_core::{Audience, Log, Seat, SeatSet};
 
 use super::Run;
 use crate::cards::Item;
+use crate::coordinates::Spot;
 use crate::event::Event;
 use crate::game_card::{GameCard, GameCards};
 use crate::rules::Rule;
 use crate::rulings::{MatesKnow, ThreePoints};
 use crate::setup::BasketballDuel;
-use crate::spot::Spot;
 use crate::state::Unseen;
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {

@@ -5,8 +5,8 @@
 
 mod deal;
 mod hand;
-mod last;
-pub(crate) mod sudden;
+mod round_end;
+pub(crate) mod sudden_death;
 mod swipe;
 mod turn;
 

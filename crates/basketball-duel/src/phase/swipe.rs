@@ -4,12 +4,12 @@ use tabletop_core::{Log, Seat};
 
 use super::Run;
 use crate::cards::Item;
+use crate::coordinates::Spot;
 use crate::event::Event;
 use crate::game_card::{GameCard, GameCards, Swipe};
 use crate::rules::Rule;
 use crate::rulings::{ImmunityReach, SwipedCard};
 use crate::setup::BasketballDuel;
-use crate::spot::Spot;
 use crate::state::{Phase, Stage};
 use crate::step::BonusSource;
 

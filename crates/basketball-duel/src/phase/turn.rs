@@ -4,12 +4,12 @@ use tabletop_core::{Log, Seat, SeatSet};
 
 use super::Run;
 use crate::cards::Item;
+use crate::coordinates::Spot;
 use crate::event::Event;
 use crate::game_card::GameCard;
 use crate::rules::Rule;
 use crate::rulings::LastStar;
 use crate::setup::BasketballDuel;
-use crate::spot::Spot;
 use crate::state::{HowOver, Phase, Stage};
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {

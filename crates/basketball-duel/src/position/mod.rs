@@ -12,10 +12,10 @@
 //!
 //! `docs/positions/README.md` says how they are written.
 
-mod heard;
-mod made;
+mod build;
+mod card_places;
+mod parse;
 mod picture;
-mod placed;
 mod write;
 
 use alloc::string::String;
@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::{Positioned, Said};
 use tabletop_core::{Choices, SavedState};
 
-use self::heard::Heard;
+use self::parse::Heard;
 use crate::setup::BasketballDuel;
 use crate::state::State;
 

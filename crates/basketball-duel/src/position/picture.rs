@@ -8,9 +8,9 @@ use tabletop_core::position::Said;
 
 use crate::area::LaidCard;
 use crate::cards::{Face, Half, Item, Side};
+use crate::coordinates::Spot;
 use crate::game_card::GameCards;
 use crate::setup::BasketballDuel;
-use crate::spot::Spot;
 
 /// How many characters a card takes in a line, with the bar before it.
 const WIDTH: usize = 5;

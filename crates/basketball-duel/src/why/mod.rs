@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{Figures, Reason, Seat};
 
 use crate::cards::{Direction, Half, Item, ItemSet};
+use crate::coordinates::Spot;
+use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, Swipe};
-use crate::spot::Spot;
-use crate::want::WantedHalf;
 use words::{Are, Draws, Edge, Immunities, Where};
 
 /// A half of a card that does not match the edge beside it.

@@ -4,8 +4,8 @@ use core::fmt;
 
 use super::Clash;
 use crate::cards::{Direction, ItemSet};
-use crate::spot::Spot;
-use crate::want::WantedHalf;
+use crate::coordinates::Spot;
+use crate::fit::WantedHalf;
 
 /// What the halves of a neighbour want, in words. Above and below it is the half that touches; beside it, the
 /// half at the same height.

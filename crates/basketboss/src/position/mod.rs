@@ -13,10 +13,10 @@
 //!
 //! `docs/positions/README.md` says how they are written.
 
-mod dealt;
-mod going;
-mod heard;
-mod made;
+mod activity;
+mod build;
+mod fill_in;
+mod parse;
 mod seat;
 mod write;
 
@@ -26,7 +26,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::{Positioned, Said};
 use tabletop_core::{Choices, SavedState};
 
-use self::heard::Heard;
+use self::parse::Heard;
 use crate::setup::Basketboss;
 use crate::state::State;
 

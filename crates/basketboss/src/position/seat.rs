@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::Seat;
 use tabletop_core::position::{Item, Line, Said, named, parted};
 
-use super::heard::{Heard, column};
+use super::parse::{Heard, column};
 use super::write::TROPHIES;
 use crate::cards::{Injury, PlayerId};
 use crate::names::Advisor;

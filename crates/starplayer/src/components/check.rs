@@ -9,7 +9,7 @@ use tabletop_core::{Card, CardSet, Defects, RuleBook};
 use super::{
     Booked, Checks, Components, Destination, Effect, MOST_HALF_MILLIONS, MOST_SPACES, Position, Rank, Space,
 };
-use super::{TrayCard, sums};
+use super::{TrayCard, prices};
 use crate::cards::{DeckName, Footballer, InstructionCard, SQUAD_SIZE, Squad};
 use crate::money::Money;
 use crate::rules::Rule;
@@ -65,10 +65,10 @@ fn check_squad(components: &Components, squad: Squad, printed: bool, defects: &m
         defects.add_by(buying, &place, format!("{} Footballers instead of {SQUAD_SIZE}", sheets.len()));
     }
     let (low, high) = if printed {
-        (sums::LOWEST_VALUE, sums::HIGHEST_VALUE)
+        (prices::LOWEST_VALUE, prices::HIGHEST_VALUE)
     } else {
         // No refund of SP-23-1 may be less than the fee.
-        (sums::EXCESS_FEE, Money::half_millions(MOST_HALF_MILLIONS))
+        (prices::EXCESS_FEE, Money::half_millions(MOST_HALF_MILLIONS))
     };
     for (sheet, number) in sheets.iter().zip(1_u8..) {
         let value = sheet.value_half_millions;
@@ -84,11 +84,11 @@ fn check_squad(components: &Components, squad: Squad, printed: bool, defects: &m
         return;
     }
     let total = sheets.iter().fold(Money::ZERO, |sum, sheet| sum.plus(sheet.value_half_millions));
-    if total != sums::SQUAD_VALUE {
+    if total != prices::SQUAD_VALUE {
         defects.add_by(
             buying,
             &place,
-            format!("the squad is worth {total} instead of {}", sums::SQUAD_VALUE),
+            format!("the squad is worth {total} instead of {}", prices::SQUAD_VALUE),
         );
     }
     let of_rank =

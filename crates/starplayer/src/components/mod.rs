@@ -5,7 +5,7 @@
 
 mod check;
 mod default;
-pub(crate) mod sums;
+pub(crate) mod prices;
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::{Card, CardSet};
 
 use crate::cards::{DeckName, Footballer, Squad, SquadCard};
-use crate::components::sums;
+use crate::components::prices;
 use crate::rulings::UsedCards;
 use crate::setup::{Length, Starplayer};
 use crate::state::{Club, Dealt, Finish, Pending, Public, Purchase, RollOffFor};
@@ -96,17 +96,17 @@ impl Check<'_> {
                 "wild_substitutes",
                 sum(|club| club.wild_substitutes),
                 tray.wild_substitutes,
-                sums::WILD_SUBSTITUTES,
+                prices::WILD_SUBSTITUTES,
                 false,
             ),
-            ("tackles", sum(|club| club.tackles), tray.tackles, sums::TACKLES, false),
-            ("yellow_cards", sum(|club| club.yellow_cards), tray.yellow_cards, sums::YELLOW_CARDS, false),
-            ("cup_matches", sum(|club| club.cup_matches), tray.cup_matches, sums::CUP_MATCHES, leave),
+            ("tackles", sum(|club| club.tackles), tray.tackles, prices::TACKLES, false),
+            ("yellow_cards", sum(|club| club.yellow_cards), tray.yellow_cards, prices::YELLOW_CARDS, false),
+            ("cup_matches", sum(|club| club.cup_matches), tray.cup_matches, prices::CUP_MATCHES, leave),
             (
                 "transfer_windows",
                 sum(|club| club.transfer_windows),
                 tray.transfer_windows,
-                sums::TRANSFER_WINDOWS,
+                prices::TRANSFER_WINDOWS,
                 leave,
             ),
         ];

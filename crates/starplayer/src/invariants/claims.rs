@@ -4,7 +4,7 @@ use alloc::format;
 
 use tabletop_core::{Seat, SmallSet};
 
-use crate::components::sums;
+use crate::components::prices;
 use crate::rulings::{Doubles, Memory, TackleFees};
 use crate::state::{Claims, Finish, Pending};
 use crate::step::Claim;
@@ -60,8 +60,8 @@ impl Check<'_> {
     /// squad of the seat.
     fn could_be_all_six(&self, seat: Seat, due: u16) -> bool {
         let squads = self.public.clubs[seat].all_six.len();
-        let used = sums::ALL_SIX.iter().take(self.public.all_six_places.into()).enumerate();
-        (0_u32..1 << sums::ALL_SIX.len()).any(|places| {
+        let used = prices::ALL_SIX.iter().take(self.public.all_six_places.into()).enumerate();
+        (0_u32..1 << prices::ALL_SIX.len()).any(|places| {
             let taken = used.clone().filter(|&(place, _)| places & (1 << place) != 0);
             let sum: i32 = taken.map(|(_, bonus)| bonus.in_half_millions()).sum();
             places.count_ones() <= squads && sum == i32::from(due)

@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::{CardSet, Seat};
 
 use crate::cards::{DeckName, Footballer, Squad};
-use crate::components::{Effect, sums};
+use crate::components::{Effect, prices};
 use crate::fast::rounds_of;
 use crate::money::Money;
 use crate::rulings::{AllSix, Doubles, Limit, Purses, SecondRed, WinGaps, WinMaximum};
@@ -27,8 +27,12 @@ impl Check<'_> {
         self.need(club.pawn < tables.space_count, &place, "the pawn is off the board");
         let count = club.footballers.len();
         let penalised = rulings.limit == Limit::Penalised;
-        self.need(penalised || count <= sums::MOST_FOOTBALLERS, &place, format!("{count} Footballers"));
-        self.need(club.wild_substitutes <= sums::MOST_WILD_SUBSTITUTES, &place, "too many Wild Substitutes");
+        self.need(penalised || count <= prices::MOST_FOOTBALLERS, &place, format!("{count} Footballers"));
+        self.need(
+            club.wild_substitutes <= prices::MOST_WILD_SUBSTITUTES,
+            &place,
+            "too many Wild Substitutes",
+        );
         let rounds = rounds_of(club.wins);
         self.need(club.wins.len() == rounds.count_ones(), &place, "two Win cards of one round");
         let in_order = rounds & rounds.wrapping_add(1) == 0 || rulings.gaps == WinGaps::ReceiverOnly;
@@ -83,11 +87,11 @@ impl Check<'_> {
         let dealt = match setup.length {
             Length::Full => Money::ZERO,
             Length::Short => {
-                let footballers = sums::HIGHEST_VALUE.times(sums::SHORT_FOOTBALLERS.into());
-                footballers.plus(sums::MANAGER).plus(sums::STADIUM)
+                let footballers = prices::HIGHEST_VALUE.times(prices::SHORT_FOOTBALLERS.into());
+                footballers.plus(prices::MANAGER).plus(prices::STADIUM)
             }
         };
-        let bonuses = sums::ALL_SIX.iter().fold(Money::ZERO, |all, &bonus| all.plus(bonus));
+        let bonuses = prices::ALL_SIX.iter().fold(Money::ZERO, |all, &bonus| all.plus(bonus));
         // A saved state may be at any turn.
         let rolls = i64::from(turns).saturating_add(1).saturating_mul(MOST_ROLLS);
         let most = in_half_millions(start.plus(dealt))

@@ -2,7 +2,7 @@
 
 use tabletop_core::{SealedRound, Seat, SeatSet};
 
-use crate::components::{Space, sums};
+use crate::components::{Space, prices};
 use crate::legal::{
     can_be_asked_for, can_challenge_at_last, could_be_bought, could_buy, holders_of_tackles, is_for_sale,
     no_room,
@@ -113,7 +113,7 @@ impl Check<'_> {
 
     fn has_excess(&self, seat: Seat) -> bool {
         let count = self.public.clubs[seat].footballers.len();
-        self.game.rulings().limit == Limit::Penalised && count > sums::MOST_FOOTBALLERS
+        self.game.rulings().limit == Limit::Penalised && count > prices::MOST_FOOTBALLERS
     }
 
     pub(super) fn space_of(&self, seat: Seat) -> Space {
@@ -178,7 +178,7 @@ impl Check<'_> {
 
     /// The Short game is dealt seat by seat, one kind after the other.
     pub(super) fn dealing(&self, seat: Seat, kind: Dealt, left: u8) -> bool {
-        let each = u32::from(sums::SHORT_FOOTBALLERS);
+        let each = u32::from(prices::SHORT_FOOTBALLERS);
         let left = u32::from(left);
         let bounds = left >= 1 && left <= if kind == Dealt::Footballers { each } else { 1 };
         bounds

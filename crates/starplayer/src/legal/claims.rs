@@ -3,7 +3,7 @@
 use tabletop_core::{CardSet, Seat};
 
 use crate::cards::Footballer;
-use crate::components::sums;
+use crate::components::prices;
 use crate::look::Look;
 use crate::rulings::{Limit, Memory, ReceivedTogether};
 use crate::setup::Starplayer;
@@ -21,7 +21,7 @@ pub(super) fn red_is_due(public: &Public, culprit: Seat) -> bool {
 #[inline]
 pub(super) fn can_be_called(game: &Starplayer, public: &Public, culprit: Seat) -> bool {
     game.rulings().limit == Limit::Penalised
-        && public.clubs.get(culprit).is_some_and(|club| club.footballers.len() > sums::MOST_FOOTBALLERS)
+        && public.clubs.get(culprit).is_some_and(|club| club.footballers.len() > prices::MOST_FOOTBALLERS)
 }
 
 /// Whether anybody can still claim something, or remind the Official of a Red (SP-26-1, SP-22-2).
@@ -66,7 +66,7 @@ pub(super) fn no_room_for_wild(club: &Club) -> Option<Why> {
 /// Why a club cannot have this many Wild Substitutes (SP-LIMIT-1).
 #[inline]
 pub(super) fn too_many_wilds(have: u8) -> Option<Why> {
-    let most = sums::MOST_WILD_SUBSTITUTES;
+    let most = prices::MOST_WILD_SUBSTITUTES;
     (have > most).then_some(Why::TooManyWilds { have, most })
 }
 

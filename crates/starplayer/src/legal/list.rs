@@ -9,7 +9,7 @@ use super::claims::{can_be_called, can_claim_money_in_debt, has_claim, red_is_du
 use super::matches::can_challenge_at_last;
 use super::purchases::could_buy;
 use crate::cards::Asset;
-use crate::components::{Space, sums};
+use crate::components::{Space, prices};
 use crate::look::Look;
 use crate::rulings::{FreeMatchTime, Limit, Memory};
 use crate::state::{DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
@@ -137,10 +137,10 @@ impl Look<'_> {
         let tray = &self.public.tray;
         match space {
             Space::Footballer(_) if may_buy(space) => out.push(Action::Buy),
-            Space::Manager if may_buy(space) && in_hand(sums::MANAGER) => {
+            Space::Manager if may_buy(space) && in_hand(prices::MANAGER) => {
                 out.extend(tray.managers.iter().map(Action::BuyManager));
             }
-            Space::Stadium(_) if may_buy(space) && in_hand(sums::STADIUM) => {
+            Space::Stadium(_) if may_buy(space) && in_hand(prices::STADIUM) => {
                 out.extend(tray.stadiums.iter().map(Action::BuyStadium));
             }
             _ => {}

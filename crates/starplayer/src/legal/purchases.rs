@@ -5,7 +5,7 @@
 
 use tabletop_core::{Seat, SeatSet};
 
-use crate::components::{Space, sums};
+use crate::components::{Space, prices};
 use crate::look::Look;
 use crate::money::Money;
 use crate::rulings::{LandingPrice, Limit, Memory, SellFirst, TackleFees, TacklePrice};
@@ -52,7 +52,7 @@ pub(crate) fn no_room(game: &Starplayer, club: &Club, space: Space) -> Option<Wh
 /// for it (SP-23-1).
 #[inline]
 pub(super) fn too_many_footballers(game: &Starplayer, have: u32) -> Option<Why> {
-    let most = sums::MOST_FOOTBALLERS;
+    let most = prices::MOST_FOOTBALLERS;
     (have > most && game.rulings().limit == Limit::Prevented)
         .then_some(Why::TooManyFootballers { have, most })
 }
@@ -95,8 +95,8 @@ pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, sp
 pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
     let rulings = game.rulings();
     let price = match space {
-        Space::Manager => sums::MANAGER,
-        Space::Stadium(_) => sums::STADIUM,
+        Space::Manager => prices::MANAGER,
+        Space::Stadium(_) => prices::STADIUM,
         _ => return Money::ZERO,
     };
     if rulings.tackle_price == TacklePrice::Emergency {
@@ -108,7 +108,7 @@ pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space
         Space::Stadium(colour) if pays_gate => {
             let others = public.clubs.iter().filter(|(owner, _)| *owner != seat);
             let owned = others.into_iter().any(|(_, club)| club.stadium == Some(colour));
-            if owned { price.plus(sums::GATE) } else { price }
+            if owned { price.plus(prices::GATE) } else { price }
         }
         _ => price,
     }
@@ -144,8 +144,8 @@ impl Look<'_> {
     pub(super) fn can_buy_here(&self, now: &Pending) -> bool {
         let space = self.space_of(self.seat);
         let price = match space {
-            Space::Manager => sums::MANAGER,
-            Space::Stadium(_) => sums::STADIUM,
+            Space::Manager => prices::MANAGER,
+            Space::Stadium(_) => prices::STADIUM,
             // The price of a Footballer is on the card, which is drawn later (SP-4-2).
             _ => Money::ZERO,
         };

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use tabletop_core::{CardSet, Choices, Policy, Seat, SmallSet, View};
 
 use crate::cards::{Asset, Footballer, Item, Note, Squad, number_of};
-use crate::components::{Position, Space, sums};
+use crate::components::{Position, Space, prices};
 use crate::money::Money;
 use crate::setup::{Starplayer, Tables};
 use crate::state::{Bundle, Club, Deal, DealStage, Pending, Public, State};
@@ -116,7 +116,7 @@ impl Mind<'_> {
     }
 
     fn has_room(&self) -> bool {
-        self.club().footballers.len() < sums::MOST_FOOTBALLERS
+        self.club().footballers.len() < prices::MOST_FOOTBALLERS
     }
 
     fn at_point(&self, legal: &[Action]) -> Vec<Action> {
@@ -167,8 +167,8 @@ impl Mind<'_> {
                 let needed = goal.squads.contains(squad) && !self.public.squad_deck(squad).is_empty();
                 needed && self.cash() >= Money::millions(8)
             }
-            Space::Manager => club.manager.is_none() && self.cash() >= sums::MANAGER,
-            Space::Stadium(_) => club.stadium.is_none() && self.cash() >= sums::STADIUM,
+            Space::Manager => club.manager.is_none() && self.cash() >= prices::MANAGER,
+            Space::Stadium(_) => club.stadium.is_none() && self.cash() >= prices::STADIUM,
             _ => false,
         }
     }
@@ -193,8 +193,8 @@ impl Mind<'_> {
     /// What must stay in the club fund for the Stadium and the Manager.
     fn reserve(&self) -> Money {
         let club = self.club();
-        let stadium = if club.stadium.is_none() { sums::STADIUM } else { Money::ZERO };
-        let manager = if club.manager.is_none() { sums::MANAGER } else { Money::ZERO };
+        let stadium = if club.stadium.is_none() { prices::STADIUM } else { Money::ZERO };
+        let manager = if club.manager.is_none() { prices::MANAGER } else { Money::ZERO };
         stadium.plus(manager).plus(Money::millions(10))
     }
 
@@ -275,8 +275,8 @@ impl Mind<'_> {
                 if goal.needed.contains(footballer) { value * 2 } else { value / 2 }
             })
             .sum();
-        let manager = bundle.manager.map_or(Money::ZERO, |_| sums::MANAGER);
-        let stadium = bundle.stadium.map_or(Money::ZERO, |_| sums::STADIUM);
+        let manager = bundle.manager.map_or(Money::ZERO, |_| prices::MANAGER);
+        let stadium = bundle.stadium.map_or(Money::ZERO, |_| prices::STADIUM);
         let wins = i32::from(number_of(bundle.wins)) * 20;
         let cards = i32::from(bundle.wild_substitutes) * 16
             + i32::from(bundle.cup_matches) * 8

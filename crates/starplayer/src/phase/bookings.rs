@@ -5,7 +5,7 @@ use tabletop_core::{Log, Seat};
 
 use super::Run;
 use crate::cards::DeckName;
-use crate::components::sums;
+use crate::components::prices;
 use crate::event::Event;
 use crate::rules::Rule;
 use crate::rulings::SecondRed;
@@ -48,7 +48,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if count > 0 {
             let tray = &mut self.state.public.tray;
             tray.yellow_cards += count;
-            debug_assert!(tray.yellow_cards <= sums::YELLOW_CARDS, "more yellow cards than there are");
+            debug_assert!(tray.yellow_cards <= prices::YELLOW_CARDS, "more yellow cards than there are");
             let count = count + handed_over;
             self.tell(Rule::R22_1, Event::YellowCardsReturned { seat, count });
         }

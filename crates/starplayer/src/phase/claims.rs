@@ -4,7 +4,7 @@
 use tabletop_core::{Log, Seat, SeatSet, Seats};
 
 use super::Run;
-use crate::components::sums;
+use crate::components::prices;
 use crate::event::Event;
 use crate::money::Money;
 use crate::rules::Rule;
@@ -32,11 +32,11 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             }
             Claim::Penalties => {
                 let goals = core::mem::take(&mut self.state.public.claims[seat].penalty_goals);
-                let amount = sums::PENALTY_GOAL.times(i32::from(goals));
+                let amount = prices::PENALTY_GOAL.times(i32::from(goals));
                 self.each_owes(self.opponents(seat), Party::Seat(seat), amount, Cause::PenaltyGoal);
             }
             Claim::WildSubstitutes => {
-                let room = sums::MOST_WILD_SUBSTITUTES - self.club(seat).wild_substitutes;
+                let room = prices::MOST_WILD_SUBSTITUTES - self.club(seat).wild_substitutes;
                 let due = &mut self.state.public.claims[seat].wild_substitutes;
                 let taken = room.min(*due);
                 *due -= taken;
@@ -58,7 +58,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// Claims one royalty: from the seat in turn if it owes one, else from the next clockwise (SP-6-3).
     fn claim_royalty(&mut self, seat: Seat, cause: Cause, from_official_only: bool) {
         let full = cause == Cause::FullRoyalty;
-        let amount = if full { sums::FULL_ROYALTY } else { sums::ROYALTY };
+        let amount = if full { prices::FULL_ROYALTY } else { prices::ROYALTY };
         let payers = self.payers(seat, from_official_only);
         let claims = &mut self.state.public.claims[seat];
         let counts = if full { &mut claims.full_royalties } else { &mut claims.royalties };
@@ -75,7 +75,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     fn claim_gates(&mut self, seat: Seat, from_official_only: bool) {
         for payer in self.payers(seat, from_official_only) {
             let count = core::mem::take(&mut self.state.public.claims[seat].gates[payer.index()]);
-            self.pay_fee(payer, seat, sums::GATE.times(count.into()), Cause::Gate);
+            self.pay_fee(payer, seat, prices::GATE.times(count.into()), Cause::Gate);
         }
     }
 

@@ -6,7 +6,7 @@ use tabletop_core::{Log, Seat};
 
 use super::Run;
 use crate::cards::{DeckName, Squad, WinCard};
-use crate::components::sums;
+use crate::components::prices;
 use crate::event::Event;
 use crate::rules::Rule;
 use crate::rulings::{AfterBogus, FreeMatchTime, UsedCards, WinMaximum};
@@ -115,11 +115,11 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         shoot_out.kicks += 1;
         let both_kicked = shoot_out.kicks.is_multiple_of(2);
         let [ours, theirs] = shoot_out.goals;
-        if !both_kicked || shoot_out.kicks < 2 * sums::KICKS_EACH {
+        if !both_kicked || shoot_out.kicks < 2 * prices::KICKS_EACH {
             self.replace(Pending::ShootOut(shoot_out));
         } else if ours == theirs {
             // From here only the lead within a pair counts, so the count of kicks does not grow.
-            shoot_out.kicks = 2 * sums::KICKS_EACH;
+            shoot_out.kicks = 2 * prices::KICKS_EACH;
             shoot_out.goals = [0; 2];
             self.replace(Pending::ShootOut(shoot_out));
         } else {
@@ -188,7 +188,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
                 self.each_owes(
                     self.opponents(seat),
                     Party::Seat(seat),
-                    sums::PENALTY_GOAL,
+                    prices::PENALTY_GOAL,
                     Cause::PenaltyGoal,
                 );
             }
@@ -221,7 +221,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if self.game.rulings().after_bogus == AfterBogus::BeforePlayPasses {
             self.state.public.this_turn = ThisTurn::FinalLost;
         }
-        self.owe(challenger, Party::Seat(opponent), sums::FORFEIT, Cause::Forfeit);
+        self.owe(challenger, Party::Seat(opponent), prices::FORFEIT, Cause::Forfeit);
     }
 
     /// The winner takes the Trophy in a colour of choice (SP-28-1).

@@ -4,7 +4,7 @@ use tabletop_core::{Log, Seat};
 
 use super::Run;
 use crate::cards::{Asset, Footballer};
-use crate::components::sums;
+use crate::components::prices;
 use crate::event::Event;
 use crate::legal::{can_claim_in_debt, may_offer_cards};
 use crate::money::Money;
@@ -30,8 +30,8 @@ pub(crate) fn emergency_price(game: &Starplayer, asset: Asset) -> Money {
 fn full_value(game: &Starplayer, asset: Asset) -> Money {
     match asset {
         Asset::Footballer(footballer) => game.tables().value(footballer),
-        Asset::Manager => sums::MANAGER,
-        Asset::Stadium => sums::STADIUM,
+        Asset::Manager => prices::MANAGER,
+        Asset::Stadium => prices::STADIUM,
     }
 }
 

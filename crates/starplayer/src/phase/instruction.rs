@@ -4,7 +4,7 @@ use tabletop_core::{Log, Seat};
 
 use super::Run;
 use crate::cards::{DeckName, InstructionCard, number_of};
-use crate::components::{Booked, Counted, Destination, Effect, TrayCard, sums};
+use crate::components::{Booked, Counted, Destination, Effect, TrayCard, prices};
 use crate::event::Event;
 use crate::money::Money;
 use crate::rules::Rule;
@@ -107,7 +107,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let club = &mut self.state.public.clubs[seat];
         let (there, owned) = match card {
             TrayCard::WildSubstitute => {
-                if club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
+                if club.wild_substitutes >= prices::MOST_WILD_SUBSTITUTES {
                     self.tell(Rule::R10_1, Event::EnoughWilds { seat });
                 } else {
                     self.take_wild(deck.rule(), seat);

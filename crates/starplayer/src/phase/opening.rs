@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use super::Run;
 use crate::cards::{DeckName, Manager, Squad, SquadCard, WinCard};
-use crate::components::sums;
+use crate::components::prices;
 use crate::event::Event;
 use crate::money::Money;
 use crate::rules::Rule;
@@ -36,8 +36,8 @@ fn opening_state(game: &Starplayer) -> State {
     let club = Club {
         cash: cash.filter(|_| open),
         cup_matches: tables.cup_matches_each,
-        tackles: sums::TACKLES_EACH,
-        transfer_windows: sums::TRANSFER_WINDOWS_EACH,
+        tackles: prices::TACKLES_EACH,
+        transfer_windows: prices::TRANSFER_WINDOWS_EACH,
         ..Club::default()
     };
     let tray = Tray {
@@ -45,11 +45,11 @@ fn opening_state(game: &Starplayer) -> State {
         managers: SmallSet::first_cards(4),
         stadiums: SmallSet::first_cards(4),
         trophies: SmallSet::first_cards(4),
-        wild_substitutes: sums::WILD_SUBSTITUTES,
-        tackles: sums::TACKLES - seats * sums::TACKLES_EACH,
-        cup_matches: sums::CUP_MATCHES - seats * tables.cup_matches_each,
-        transfer_windows: sums::TRANSFER_WINDOWS - seats * sums::TRANSFER_WINDOWS_EACH,
-        yellow_cards: sums::YELLOW_CARDS,
+        wild_substitutes: prices::WILD_SUBSTITUTES,
+        tackles: prices::TACKLES - seats * prices::TACKLES_EACH,
+        cup_matches: prices::CUP_MATCHES - seats * tables.cup_matches_each,
+        transfer_windows: prices::TRANSFER_WINDOWS - seats * prices::TRANSFER_WINDOWS_EACH,
+        yellow_cards: prices::YELLOW_CARDS,
     };
     // In the Short game the Bogus joins its squad after the dealing (SP-ALT-SHORT-1), in Five-a-side never
     // (SP-ALT-FIVE-1).
@@ -106,8 +106,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             Event::ClubsFounded {
                 cash: tables.start_cash,
                 cup_matches: tables.cup_matches_each,
-                tackles: sums::TACKLES_EACH,
-                transfer_windows: sums::TRANSFER_WINDOWS_EACH,
+                tackles: prices::TACKLES_EACH,
+                transfer_windows: prices::TRANSFER_WINDOWS_EACH,
             },
         );
         self.tell(Rule::Setup5, Event::CardsLieOpen);
@@ -144,7 +144,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     fn deal_or_start(&mut self) {
         if self.game.checked_setup().length == Length::Short {
             let seat = self.public().turn;
-            self.push(Pending::Dealing { seat, kind: Dealt::Footballers, left: sums::SHORT_FOOTBALLERS });
+            self.push(Pending::Dealing { seat, kind: Dealt::Footballers, left: prices::SHORT_FOOTBALLERS });
         } else {
             self.push_roll_off(RollOffFor::Start, self.public().clubs.all());
         }
@@ -213,7 +213,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// What a double pays: the total times £500K (SP-3-1).
     pub(super) fn double_pays(&mut self, seat: Seat, total: u8) {
-        let amount = sums::DOUBLE_PER_SPOT.times(i32::from(total));
+        let amount = prices::DOUBLE_PER_SPOT.times(i32::from(total));
         if self.attentive() {
             self.receive(seat, amount, Cause::Double);
         } else {
@@ -240,7 +240,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         } else if next == first {
             Pending::Dealing { seat: first, kind: Dealt::Manager, left: 1 }
         } else {
-            Pending::Dealing { seat: next, kind: Dealt::Footballers, left: sums::SHORT_FOOTBALLERS }
+            Pending::Dealing { seat: next, kind: Dealt::Footballers, left: prices::SHORT_FOOTBALLERS }
         });
         if left == 1 && next == first {
             self.add_bogus_cards();

@@ -6,7 +6,7 @@ use tabletop_core::{Log, Seat};
 use super::Run;
 use super::opening::half_millions;
 use crate::cards::{Manager, Squad, SquadCard};
-use crate::components::{Space, sums};
+use crate::components::{Space, prices};
 use crate::event::Event;
 use crate::money::Money;
 use crate::rules::Rule;
@@ -29,13 +29,13 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// A Manager of the buyer's choice (SP-11-1).
     pub(super) fn buy_manager(&mut self, buyer: Seat, manager: Manager) {
         self.take_up(Pending::Concluding { buyer, purchase: Purchase::Manager(manager) });
-        self.owe(buyer, Party::Official, sums::MANAGER, Cause::ManagerPrice);
+        self.owe(buyer, Party::Official, prices::MANAGER, Cause::ManagerPrice);
     }
 
     /// A Stadium of the buyer's choice (SP-12-1).
     pub(super) fn buy_stadium(&mut self, buyer: Seat, stadium: Squad) {
         self.take_up(Pending::Concluding { buyer, purchase: Purchase::Stadium(stadium) });
-        self.owe(buyer, Party::Official, sums::STADIUM, Cause::StadiumPrice);
+        self.owe(buyer, Party::Official, prices::STADIUM, Cause::StadiumPrice);
     }
 
     /// The top card of the deck is taken (SP-4-1, SP-4-2, SP-5-1, SP-8-1).
@@ -67,7 +67,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if passes && (!roll_due || rulings.bogus == BogusOnDouble::PlayPasses) {
             self.end_turn(Rule::R8_1);
         }
-        self.owe(buyer, Party::Official, sums::BOGUS, Cause::Bogus);
+        self.owe(buyer, Party::Official, prices::BOGUS, Cause::Bogus);
     }
 
     /// The price is paid, or there was none: the card changes hands (SP-4-2, SP-11-1, SP-12-1).
@@ -107,7 +107,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             return;
         }
         let place = self.public().all_six_places;
-        let Some(&amount) = sums::ALL_SIX.get(usize::from(place)) else { return };
+        let Some(&amount) = prices::ALL_SIX.get(usize::from(place)) else { return };
         if self.game.rulings().all_six == AllSix::OncePerPlayer && !club.all_six.is_empty() {
             return;
         }

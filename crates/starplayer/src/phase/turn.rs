@@ -4,7 +4,7 @@ use tabletop_core::{CardSet, Log, Seat};
 
 use super::Run;
 use crate::cards::Footballer;
-use crate::components::{Space, sums};
+use crate::components::{Space, prices};
 use crate::event::Event;
 use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, is_entitled_to_free_match};
 use crate::money::Money;
@@ -237,8 +237,11 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             DoubledFees::ThatSquad => has_four(tables.stars[usize::from(footballer.squad().index())]),
             DoubledFees::EverySquad => tables.stars.into_iter().any(has_four),
         };
-        let (amount, cause) =
-            if has_all { (sums::FULL_ROYALTY, Cause::FullRoyalty) } else { (sums::ROYALTY, Cause::Royalty) };
+        let (amount, cause) = if has_all {
+            (prices::FULL_ROYALTY, Cause::FullRoyalty)
+        } else {
+            (prices::ROYALTY, Cause::Royalty)
+        };
         self.fee(seat, owner, amount, cause);
     }
 
@@ -252,7 +255,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 
     fn gate(&mut self, payer: Seat, owner: Seat) {
-        self.fee(payer, owner, sums::GATE, Cause::Gate);
+        self.fee(payer, owner, prices::GATE, Cause::Gate);
     }
 
     /// A fee for an owner: from the seat that lands, or from the Official if that is the owner. It is paid,
@@ -282,7 +285,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             let claims = &mut self.state.public.claims[seat];
             claims.wild_substitutes = claims.wild_substitutes.saturating_add(1);
             self.tell(Rule::R10_1, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });
-        } else if self.club(seat).wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
+        } else if self.club(seat).wild_substitutes >= prices::MOST_WILD_SUBSTITUTES {
             self.tell(Rule::R10_1, Event::EnoughWilds { seat });
         } else {
             self.take_wild(Rule::R10_1, seat);

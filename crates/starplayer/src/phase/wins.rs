@@ -1,6 +1,6 @@
 //! Win cards: how many make a full set, and which is next (rule 18, SP-WINS-1).
 
-use crate::components::sums;
+use crate::components::prices;
 use crate::fast::rounds_of;
 use crate::rulings::ShortWins;
 use crate::setup::options::Setup;
@@ -20,10 +20,10 @@ impl WinCards {
     /// SP-WINS-1: five; in the Short game and in Five-a-side three (SP-ALT-SHORT-1, SP-ALT-FIVE-1).
     pub(crate) fn new(setup: &Setup) -> Self {
         let needed =
-            if setup.is_short() || setup.is_five_a_side() { sums::WINS_SHORT } else { sums::WINS_NORMAL };
+            if setup.is_short() || setup.is_five_a_side() { prices::WINS_SHORT } else { prices::WINS_NORMAL };
         let most = match setup.rulings.short_wins {
             ShortWins::Needed => needed,
-            ShortWins::AlwaysFive => sums::WINS_NORMAL,
+            ShortWins::AlwaysFive => prices::WINS_NORMAL,
         };
         Self { needed, most }
     }

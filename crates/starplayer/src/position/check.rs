@@ -9,9 +9,9 @@ use tabletop_core::Seat;
 use tabletop_core::position::Said;
 use tabletop_core::words::plural;
 
-use super::heard::{AnyDeck, Heard};
+use super::parse::{AnyDeck, Heard};
 use super::words::{ALIKE, alike, joined};
-use crate::components::{Space, TrayCard, sums};
+use crate::components::{Space, TrayCard, prices};
 use crate::legal::{could_be_bought, flaws_of_deal};
 use crate::rulings::{AfterBogus, CardsForSums, ChangeOfMind, SellFirst};
 use crate::state::{DealStage, Debt, Finish, Pending, Prize, Public, ShootOut, ShootOutFor, State, ThisTurn};
@@ -95,7 +95,7 @@ impl Heard<'_> {
             Pending::Payment(debt) => self.payable(state, debt),
             Pending::Recalling { seat } | Pending::Returning { seat } => {
                 let have = public.clubs[seat].footballers.len();
-                let most = sums::MOST_FOOTBALLERS;
+                let most = prices::MOST_FOOTBALLERS;
                 let is_enough = have <= most;
                 let have = plural(have, "footballer");
                 is_enough.then(|| format!("seat {seat} has {have}, and sends none back up to {most}"))

@@ -6,7 +6,7 @@ use tabletop_core::position::{Item, Said, parted};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SmallSet};
 
-use super::heard::Heard;
+use super::parse::Heard;
 use super::pieces::{Pieces, all_instructions};
 use super::words::{counted, joined};
 use crate::cards::{DeckName, Squad};

@@ -6,7 +6,7 @@ use tabletop_core::Seat;
 use tabletop_core::position::{Item, Said, parted};
 use tabletop_core::words::plain_number;
 
-use super::heard::Heard;
+use super::parse::Heard;
 use super::table::What;
 use super::words::counted;
 use crate::state::DealStage;

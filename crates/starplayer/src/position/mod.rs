@@ -9,14 +9,14 @@
 //!
 //! `docs/positions/README.md` says how they are written.
 
+mod build;
 mod check;
 mod club;
-mod dealt;
 mod details;
-mod heard;
-mod made;
+mod fill_in;
+mod parse;
+mod pending;
 mod pieces;
-mod stack;
 mod table;
 mod words;
 mod write;
@@ -28,7 +28,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::{Positioned, Said};
 use tabletop_core::{Choices, SavedState};
 
-use self::heard::Heard;
+use self::parse::Heard;
 use crate::setup::Starplayer;
 use crate::state::State;
 

@@ -7,7 +7,7 @@ use tabletop_core::position::{Item, Said, named};
 use tabletop_core::words::plain_number;
 use tabletop_core::{Card as _, CardSet};
 
-use super::heard::Heard;
+use super::parse::Heard;
 use super::words::{ALIKE, alike, counted, titles};
 use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, WinCard};
 use crate::components::TrayCard;

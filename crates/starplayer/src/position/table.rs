@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::position::{Item, Said, parted};
 use tabletop_core::{CardSet, Seat, SeatSet};
 
-use super::heard::Heard;
+use super::parse::Heard;
 use super::pieces::Piece;
 use crate::cards::Squad;
 use crate::money::Money;

@@ -10,7 +10,7 @@ use tabletop_core::{Card, Deck, Seat};
 use super::words::{by_squad, joined, some, some_alike};
 use super::write_table::{due, line};
 use crate::cards::{DeckName, Squad, WinCard};
-use crate::components::{Space, TrayCard, sums};
+use crate::components::{Space, TrayCard, prices};
 use crate::money::Money;
 use crate::rulings::{UsedCards, WinMaximum};
 use crate::setup::Starplayer;
@@ -77,9 +77,10 @@ fn received(public: &Public) -> String {
 fn out_of_the_game(public: &Public) -> String {
     let clubs = || public.clubs.iter().map(|(_, club)| club);
     let cup_matches =
-        clubs().fold(sums::CUP_MATCHES - public.tray.cup_matches, |out, club| out - club.cup_matches);
-    let windows = clubs()
-        .fold(sums::TRANSFER_WINDOWS - public.tray.transfer_windows, |out, club| out - club.transfer_windows);
+        clubs().fold(prices::CUP_MATCHES - public.tray.cup_matches, |out, club| out - club.cup_matches);
+    let windows = clubs().fold(prices::TRANSFER_WINDOWS - public.tray.transfer_windows, |out, club| {
+        out - club.transfer_windows
+    });
     let kinds = [(cup_matches, TrayCard::CupMatch), (windows, TrayCard::TransferWindow)];
     let items =
         kinds.into_iter().filter(|(count, _)| *count > 0).map(|(count, card)| some_alike(count, card));
@@ -106,8 +107,8 @@ fn seat_items(game: &Starplayer, state: &State, seat: Seat) -> Vec<String> {
     };
     items.extend(bundle_items(&cards));
     let usual = [
-        (club.tackles, sums::TACKLES_EACH, TrayCard::Tackle),
-        (club.transfer_windows, sums::TRANSFER_WINDOWS_EACH, TrayCard::TransferWindow),
+        (club.tackles, prices::TACKLES_EACH, TrayCard::Tackle),
+        (club.transfer_windows, prices::TRANSFER_WINDOWS_EACH, TrayCard::TransferWindow),
         (club.cup_matches, tables.cup_matches_each, TrayCard::CupMatch),
     ];
     let unusual = usual.into_iter().filter(|(count, usual, _)| count != usual);

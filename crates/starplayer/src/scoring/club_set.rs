@@ -3,7 +3,7 @@
 use tabletop_core::CardSet;
 
 use crate::cards::{Footballer, Squad, number_of};
-use crate::components::{Position, sums};
+use crate::components::{Position, prices};
 use crate::rules::Rule;
 use crate::rulings::Formations;
 use crate::setup::options::{Formation, Setup, Sides};
@@ -45,7 +45,7 @@ impl Goal {
     fn of(setup: &Setup) -> Self {
         let Some(formation) = setup.system else {
             return match setup.sides {
-                Sides::Eleven => Self::OneSquad { size: 11, wilds: sums::MOST_WILD_SUBSTITUTES },
+                Sides::Eleven => Self::OneSquad { size: 11, wilds: prices::MOST_WILD_SUBSTITUTES },
                 Sides::Five => Self::OneSquad { size: 5, wilds: 2 },
             };
         };
@@ -158,7 +158,7 @@ impl ClubSet {
             Goal::System { formations, wilds_for } => {
                 let club = Club {
                     footballers: left.iter().fold(CardSet::EMPTY, |all, &squad| all.union(squad)),
-                    wild_substitutes: sums::MOST_WILD_SUBSTITUTES,
+                    wild_substitutes: prices::MOST_WILD_SUBSTITUTES,
                     ..Club::default()
                 };
                 formations
@@ -173,7 +173,7 @@ impl ClubSet {
     pub(crate) fn one_squad(&self) -> (u8, u8) {
         match self.goal {
             Goal::OneSquad { size, wilds } => (size, wilds),
-            Goal::System { .. } => (ELEVEN, sums::MOST_WILD_SUBSTITUTES),
+            Goal::System { .. } => (ELEVEN, prices::MOST_WILD_SUBSTITUTES),
         }
     }
 

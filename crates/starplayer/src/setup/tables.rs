@@ -5,7 +5,7 @@
 use tabletop_core::{Card, CardSet};
 
 use crate::cards::{DeckName, Footballer, InstructionCard};
-use crate::components::{Components, Effect, MOST_SPACES, Rank, Space, deck_cards, footballers_on, sums};
+use crate::components::{Components, Effect, MOST_SPACES, Rank, Space, deck_cards, footballers_on, prices};
 use crate::money::Money;
 use crate::phase::wins::WinCards;
 use crate::rulings::{Limit, Memory, ShortMatches};
@@ -89,16 +89,16 @@ impl Tables {
             club_set: ClubSet::new(setup, squads, positions),
             wins: WinCards::new(setup),
             start_cash: if short {
-                sums::START_SHORT
+                prices::START_SHORT
             } else if five {
-                sums::START_FIVE
+                prices::START_FIVE
             } else {
-                sums::START_NORMAL
+                prices::START_NORMAL
             },
             cup_matches_each: if short && setup.rulings.short_matches == ShortMatches::None {
                 0
             } else {
-                sums::CUP_MATCHES_EACH
+                prices::CUP_MATCHES_EACH
             },
             most_a_roll: most_a_roll(components),
             bystanders_may_act: setup.rulings.memory == Memory::AsRequested
@@ -151,8 +151,8 @@ fn effects(components: &Components, deck: DeckName) -> [Effect; 18] {
 /// A roll moves a pawn, and so may a tackler's pawn and each card that is read on the way.
 fn most_a_roll(components: &Components) -> Money {
     // Passing and landing: gate receipts, a royalty, a Free Transfer that is sold or sent back.
-    let landing = sums::GATE.times(2).plus(sums::FULL_ROYALTY).plus(sums::HIGHEST_VALUE);
-    let dice = landing.times(2).plus(sums::DOUBLE_PER_SPOT.times(12));
+    let landing = prices::GATE.times(2).plus(prices::FULL_ROYALTY).plus(prices::HIGHEST_VALUE);
+    let dice = landing.times(2).plus(prices::DOUBLE_PER_SPOT.times(12));
     let cards = DeckName::ALL.into_iter().flat_map(|deck| components.deck(deck));
     cards.fold(dice, |sum, card| {
         let paid = match card.effect {

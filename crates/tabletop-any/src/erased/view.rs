@@ -13,9 +13,9 @@ use tabletop_players::{Spec, Stop};
 use super::{ErasedTable, numbers_of, written};
 use crate::about::About;
 use crate::error::EnterError;
+use crate::events::Refused;
 use crate::scene::Scene;
 use crate::thought::{self, AnyThought};
-use crate::told::Refused;
 
 /// What [`AnyView`](crate::AnyView) asks of a view.
 pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Layout as _, RuleBook, Seat, Step};
 
-use super::make::panels;
+use super::build::panels;
 use crate::about::About;
+use crate::events::Told;
 use crate::scene::{Effect, Panel};
-use crate::told::Told;
 
 /// A position in which a seat decides: a state that agrees with what it sees, and its panels.
 pub(super) struct Before<'a, G: About> {

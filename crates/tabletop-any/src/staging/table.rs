@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, RuleBook, Seat, SeatSet, Step, StepOf, Table};
 
 use crate::about::About;
+use crate::events::Told;
 use crate::scene::Scene;
-use crate::told::Told;
 
 /// What a seat or a spectator sees, with what it has heard since it last decided itself; a spectator, since
 /// anybody did. `None` for a seat that is not at the table.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use serde_json::Value;
 
-use super::seen::Seen;
+use super::view_json::Seen;
 use super::{Law, Verdict, require};
 use crate::{Encoded, OwnedView, Seat};
 

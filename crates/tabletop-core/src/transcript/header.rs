@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use super::{FIRST_LINE, HeaderLines, Problem, Transcript, TranscriptError, VERSION};
 use crate::decode::shortened;
-use crate::plain::{MARK, plain_text, unwrapped};
+use crate::plain_text::{MARK, plain_text, unwrapped};
 use crate::words::after;
 use crate::{Game, RulingChoice, RulingError, read_setup};
 

@@ -7,7 +7,7 @@ use tabletop_core::{
 };
 
 use crate::greedy::best_by_lot;
-use crate::sense::{Outlook, Sense, result_of};
+use crate::heuristics::{Outlook, Sense, result_of};
 
 use super::values::{self, bound, prior, width, worth};
 

@@ -1,6 +1,6 @@
 //! What a result is worth to a search, and how it weighs what it knows against what it does not.
 
-use crate::sense::{Outlook, Sense, clearness};
+use crate::heuristics::{Outlook, Sense, clearness};
 
 /// The worth of a result, from 0 to 1: for one part the share of the win, for the other how clear the lead is, by
 /// [`Sense::FOR_THE_LEAD`]. Points are compared because a single result says little, and near the end because who

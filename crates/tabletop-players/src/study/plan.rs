@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Defects, Worded as _};
 
-use crate::sense::Sense;
+use crate::heuristics::Sense;
 use crate::spec::Spec;
 
 /// What a study asks: who plays what, and from which seed.

@@ -9,16 +9,16 @@ use tabletop_core::transcript::TranscriptStep;
 use tabletop_core::{Choices as _, Dealer, Digest, Ending, Entry, Game, StepOf, Transcript};
 
 use crate::contest::{Contest, Finished, Watch};
+use crate::heuristics::Sense;
 use crate::player::Player;
-use crate::sense::Sense;
 use crate::stop::Stop;
 
 use super::Study;
 use super::effects::{ByLot, Lots};
+use super::observer::Noticed;
 use super::plan::{Plan, PlanError};
 use super::report::Share;
 use super::row::Row;
-use super::watch::Noticed;
 
 /// How many games are played.
 #[derive(Clone, Copy, PartialEq, Debug)]

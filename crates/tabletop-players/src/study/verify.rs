@@ -5,9 +5,9 @@ use alloc::string::String;
 
 use tabletop_core::{Choices as _, Dealer};
 
-use super::checked::differing;
+use super::recompute::differing;
 use super::{PlanError, Progress, Study, Until, run_from};
-use crate::sense::Sense;
+use crate::heuristics::Sense;
 
 /// Why a study is not what it says.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tabletop::core::Dealer;
-use tabletop::core::plain::plain_text;
+use tabletop::core::plain_text::plain_text;
 
 /// A record as people write it, with a question at its head.
 const BY_HAND: &str = "\

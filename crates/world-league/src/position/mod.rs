@@ -10,8 +10,8 @@
 //!
 //! `docs/positions/README.md` says how they are written.
 
-mod heard;
-mod made;
+mod build;
+mod parse;
 mod write;
 
 use alloc::string::String;
@@ -20,7 +20,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::{Positioned, Said};
 use tabletop_core::{Choices, SavedState};
 
-use self::heard::Heard;
+use self::parse::Heard;
 use crate::setup::WorldLeague;
 use crate::state::State;
 

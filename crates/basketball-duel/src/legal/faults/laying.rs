@@ -3,10 +3,10 @@
 use tabletop_core::{Faults, Seat};
 
 use crate::cards::Direction;
+use crate::coordinates::Spot;
 use crate::game_card::{CardKind, GameCard};
 use crate::look::Look;
 use crate::rules::Rule;
-use crate::spot::Spot;
 use crate::state::Phase;
 use crate::step::Whose;
 use crate::why::{Clash, Why};

@@ -3,10 +3,10 @@
 use tabletop_core::{Faults, Seat};
 
 use crate::cards::Item;
+use crate::coordinates::Spot;
 use crate::game_card::{GameCards, Swipe};
 use crate::look::Look;
 use crate::rules::Rule;
-use crate::spot::Spot;
 use crate::step::{BonusSource, Whose};
 use crate::why::Why;
 

@@ -3,7 +3,7 @@
 use tabletop_core::{Faults, SeatSet};
 
 use crate::cards::{Manager, Squad};
-use crate::components::{Space, sums};
+use crate::components::{Space, prices};
 use crate::legal::moment::purchase_rule;
 use crate::legal::purchases::{is_for_sale, no_room, out_of_stock};
 use crate::look::Look;
@@ -117,7 +117,7 @@ impl Look<'_> {
             faults.add(Rule::R11_1, Why::NotInTray);
         }
         self.require_room(Space::Manager, faults);
-        if let Some(why) = self.price_short(&now, sums::MANAGER) {
+        if let Some(why) = self.price_short(&now, prices::MANAGER) {
             faults.add(Rule::R11_1, why);
         }
     }
@@ -133,7 +133,7 @@ impl Look<'_> {
             faults.add(Rule::R12_1, Why::NotInTray);
         }
         self.require_room(Space::Stadium(stadium), faults);
-        if let Some(why) = self.price_short(&now, sums::STADIUM) {
+        if let Some(why) = self.price_short(&now, prices::STADIUM) {
             faults.add(Rule::R12_1, why);
         }
     }

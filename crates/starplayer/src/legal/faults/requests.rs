@@ -2,7 +2,7 @@
 
 use tabletop_core::{Faults, Seat};
 
-use crate::components::sums;
+use crate::components::prices;
 use crate::legal::claims::{can_be_called, has_claim, no_room_for_wild, red_is_due};
 use crate::look::Look;
 use crate::rules::Rule;
@@ -118,7 +118,7 @@ impl Look<'_> {
             self.opponent(Rule::R23_1, culprit, faults);
         } else if !can_be_called(self.game, self.public, culprit) {
             let have = self.public.clubs.get(culprit).map_or(0, |club| club.footballers.len());
-            faults.add(Rule::R23_1, Why::NoExcess { seat: culprit, have, most: sums::MOST_FOOTBALLERS });
+            faults.add(Rule::R23_1, Why::NoExcess { seat: culprit, have, most: prices::MOST_FOOTBALLERS });
         }
     }
 }

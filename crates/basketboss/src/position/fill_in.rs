@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::Said;
 use tabletop_core::{CardSet, Choices, PerSeat, Seat};
 
-use super::heard::{Going, Heard};
+use super::parse::{Going, Heard};
 use super::seat::Bid;
 use crate::cards::CardId;
 use crate::components::{INJURY_CARDS, SEASONS};

@@ -8,10 +8,10 @@ use tabletop_core::{CardSet, Choices, PerSeat, Seat};
 use tinyvec::ArrayVec;
 
 use super::club::Answer;
-use super::heard::Heard;
+use super::parse::Heard;
 use super::words::alike;
 use crate::cards::Footballer;
-use crate::components::{TrayCard, sums};
+use crate::components::{TrayCard, prices};
 use crate::legal::{cash_needed, tackle_price};
 use crate::money::Money;
 use crate::rulings::{Limit, Purses, UsedCards};
@@ -50,15 +50,15 @@ impl Heard<'_> {
         let kinds = [
             (
                 with_clubs(|club| club.cup_matches),
-                sums::CUP_MATCHES,
+                prices::CUP_MATCHES,
                 self.game.tables().cup_matches_each,
                 "cup match cards",
                 TrayCard::CupMatch,
             ),
             (
                 with_clubs(|club| club.transfer_windows),
-                sums::TRANSFER_WINDOWS,
-                sums::TRANSFER_WINDOWS_EACH,
+                prices::TRANSFER_WINDOWS,
+                prices::TRANSFER_WINDOWS_EACH,
                 "transfer window cards",
                 TrayCard::TransferWindow,
             ),

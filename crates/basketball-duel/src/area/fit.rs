@@ -4,7 +4,7 @@
 //! indexes a table. The tests compare both with [`WantedHalf`], for every want and every pair of wants.
 
 use crate::cards::{Face, ITEMS};
-use crate::want::WantedHalf;
+use crate::fit::WantedHalf;
 
 /// A set of halves: bit `i` for a top half with index `i`, bit 10 + `i` for such a bottom half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -7,8 +7,8 @@ use tabletop_core::position::Said;
 use tabletop_core::{CardSet, Choices, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
-use super::dealt::{Open, dealt_bid};
-use super::heard::{Going, Heard};
+use super::fill_in::{Open, dealt_bid};
+use super::parse::{Going, Heard};
 use super::seat::Bid;
 use crate::cards::{CardId, Injury};
 use crate::components::SEASONS;

@@ -7,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::Seat;
 use tabletop_core::decode::bounded_list;
 
+use super::fit::Want;
 use super::site::Site;
-use super::want::Want;
 use super::{Areas, Cell, LaidCard, OpenSpot};
 use crate::cards::Direction;
 use crate::components::MOST_SEATS;

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Entry, Layout as _, Step, StepOf, Worded as _};
 
 use crate::contest::Watch;
-use crate::sense::{Outlook, Sense, result_of};
+use crate::heuristics::{Outlook, Sense, result_of};
 
 use super::plan::Count;
 

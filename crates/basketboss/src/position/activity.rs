@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::position::Said;
 use tabletop_core::{Auction, AuctionStatus, SealedRound, Seat, SeatSet};
 
-use super::heard::{Going, Heard};
+use super::parse::{Going, Heard};
 use crate::names::Advisor;
 use crate::state::{Opening, Phase, Public};
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::position::Said;
 
-use super::heard::SaidCard;
+use super::parse::SaidCard;
 use crate::game_card::{GameCard, GameCards};
 
 /// The cards that have been placed.

@@ -9,7 +9,7 @@ use tabletop_core::position::Said;
 use tabletop_core::{Auction, CardSet, Choices, PerSeat, SavedState, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use super::heard::{Figure, Going, Heard};
+use super::parse::{Figure, Going, Heard};
 use crate::state::{Phase, Player, Public, SEASONS, Secret, Specialists, State};
 use crate::step::{Position, Specialist, Tile};
 

@@ -7,18 +7,18 @@ use tabletop_core::position::Said;
 use tabletop_core::{Choices, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
-use super::heard::{Area, Heard, SaidCard};
+use super::card_places::Placed;
+use super::parse::{Area, Heard, SaidCard};
 use super::picture;
-use super::placed::Placed;
 use crate::area::{Areas, LaidCard};
 use crate::cards::ItemSet;
 use crate::components::{BONUS_CARDS, HAND};
+use crate::coordinates::Spot;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS, count};
 use crate::invariants::expected_told;
 use crate::rulings::{LastPlayOrder, ThreePoints, Youngest};
 use crate::scoring::leaders;
 use crate::setup::BasketballDuel;
-use crate::spot::Spot;
 use crate::state::{
     BonusCards, BonusRow, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Unseen,
 };
@@ -259,7 +259,7 @@ impl<'a> Heard<'_, 'a> {
         choices: &mut C,
     ) {
         let has_usual = has_usual_bonus(public);
-        let usual = [super::heard::Bonus { item: None, is_shown: false }];
+        let usual = [super::parse::Bonus { item: None, is_shown: false }];
         let rows = |seat: Seat| match &self.before[seat.index()].bonus {
             Some(row) => row.as_slice(),
             None if has_usual => usual.as_slice(),

@@ -9,8 +9,8 @@ use tabletop_core::{Awaits, Choices, RuleBook, Seat, SeatSet, Standings, Table};
 
 use super::table::at_table;
 use crate::about::About;
+use crate::events::Told;
 use crate::scene::{Offer, Scene};
-use crate::told::Told;
 
 /// Something untrue in a scene.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -8,10 +8,10 @@ use tabletop_core::position::Said;
 use tabletop_core::{Card, CardSet, Choices, Deck, PerSeat, SavedState, Seat, SmallSet};
 use tinyvec::ArrayVec;
 
-use super::heard::Heard;
+use super::parse::Heard;
 use super::words::free_match_that_follows;
 use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, SquadCard, WinCard};
-use crate::components::{TrayCard, sums};
+use crate::components::{TrayCard, prices};
 use crate::invariants::squad_cards_in_play;
 use crate::rulings::{AllSix, Purses, WinMaximum};
 use crate::setup::OfficialRole;
@@ -178,9 +178,9 @@ impl Heard<'_> {
             manager: pieces.manager,
             stadium: pieces.stadium,
             wild_substitutes: pieces.alike(TrayCard::WildSubstitute).unwrap_or(0),
-            tackles: pieces.alike(TrayCard::Tackle).unwrap_or(sums::TACKLES_EACH),
+            tackles: pieces.alike(TrayCard::Tackle).unwrap_or(prices::TACKLES_EACH),
             cup_matches,
-            transfer_windows: pieces.alike(TrayCard::TransferWindow).unwrap_or(sums::TRANSFER_WINDOWS_EACH),
+            transfer_windows: pieces.alike(TrayCard::TransferWindow).unwrap_or(prices::TRANSFER_WINDOWS_EACH),
             yellow_cards: told.yellow_cards.unwrap_or(0),
             turns_to_miss: told.turns_to_miss.unwrap_or(0),
             matches_with_cards: told.played.unwrap_or(tables.cup_matches_each.saturating_sub(cup_matches)),
@@ -274,11 +274,11 @@ fn tray(public: &Public, [cup_matches_out, windows_out]: [u8; 2]) -> Tray {
             Some(Pending::Over(Finish::Won { trophy, .. })) => trophies.difference(SmallSet::only(trophy)),
             _ => trophies,
         },
-        wild_substitutes: left(sums::WILD_SUBSTITUTES, |club| club.wild_substitutes),
-        tackles: left(sums::TACKLES, |club| club.tackles),
-        cup_matches: left(sums::CUP_MATCHES, |club| club.cup_matches).saturating_sub(cup_matches_out),
-        transfer_windows: left(sums::TRANSFER_WINDOWS, |club| club.transfer_windows)
+        wild_substitutes: left(prices::WILD_SUBSTITUTES, |club| club.wild_substitutes),
+        tackles: left(prices::TACKLES, |club| club.tackles),
+        cup_matches: left(prices::CUP_MATCHES, |club| club.cup_matches).saturating_sub(cup_matches_out),
+        transfer_windows: left(prices::TRANSFER_WINDOWS, |club| club.transfer_windows)
             .saturating_sub(windows_out),
-        yellow_cards: left(sums::YELLOW_CARDS, |club| club.yellow_cards),
+        yellow_cards: left(prices::YELLOW_CARDS, |club| club.yellow_cards),
     }
 }

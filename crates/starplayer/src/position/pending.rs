@@ -7,12 +7,12 @@ use core::mem;
 use tabletop_core::position::Said;
 use tabletop_core::{SealedRound, Seat, SeatSet};
 
-use super::heard::{Gives, Heard};
+use super::parse::{Gives, Heard};
 use super::pieces::Pieces;
 use super::table::What;
 use super::words::usual_proposals;
 use super::write_table::words;
-use crate::components::{Space, TrayCard, sums};
+use crate::components::{Space, TrayCard, prices};
 use crate::invariants::{after_in_window, lies_well};
 use crate::legal::holders_of_tackles;
 use crate::rulings::{TackleRace, TwoMinutes};
@@ -74,7 +74,7 @@ impl Heard<'_> {
             What::Dealing(seat, kind) => {
                 let dealt = public.clubs[seat].footballers.len().to_le_bytes()[0];
                 let left = match kind {
-                    Dealt::Footballers => sums::SHORT_FOOTBALLERS.saturating_sub(dealt),
+                    Dealt::Footballers => prices::SHORT_FOOTBALLERS.saturating_sub(dealt),
                     Dealt::Manager | Dealt::Stadium => 1,
                 };
                 Pending::Dealing { seat, kind, left }
@@ -282,7 +282,7 @@ fn is_base(what: &What) -> bool {
 
 /// Goals and kicks of a shoot-out. After ten kicks only the lead within a pair counts.
 fn since_level([ours, theirs]: [u8; 2], kicks: u8) -> ([u8; 2], u8) {
-    let whole = 2 * sums::KICKS_EACH;
+    let whole = 2 * prices::KICKS_EACH;
     if kicks < whole || ours < theirs {
         return ([ours, theirs], kicks);
     }

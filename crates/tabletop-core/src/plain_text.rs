@@ -31,7 +31,7 @@ const FIRST_WORD: &str = "tabletop ";
 /// A text that has none of these is borrowed as it is. A line that is taken away leaves [`FILLER`].
 ///
 /// ```
-/// use tabletop_core::plain::plain_text;
+/// use tabletop_core::plain_text::plain_text;
 ///
 /// assert_eq!(plain_text("> tabletop transcript 1\n> game x"), "tabletop transcript 1\ngame x");
 /// assert_eq!(plain_text("1: bid\u{a0}4"), "1: bid 4");

@@ -4,7 +4,7 @@ use tabletop_core::{Log, Seat};
 
 use super::Run;
 use crate::cards::{Footballer, SquadCard};
-use crate::components::sums;
+use crate::components::prices;
 use crate::event::Event;
 use crate::rules::Rule;
 use crate::rulings::ReceivedTogether;
@@ -21,7 +21,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// The last received go back, each under its deck (SP-23-1), as far as it is known which came last
     ///
     pub(super) fn recall(&mut self, seat: Seat) {
-        while self.club(seat).footballers.len() > sums::MOST_FOOTBALLERS {
+        while self.club(seat).footballers.len() > prices::MOST_FOOTBALLERS {
             let last = self.public().last_received(seat);
             let Some(only) = last.iter().next().filter(|_| last.len() == 1) else {
                 if self.game.rulings().received_together == ReceivedTogether::AtRandom {
@@ -55,7 +55,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if goes_on_below {
             self.pop();
             self.recall(seat);
-        } else if self.club(seat).footballers.len() <= sums::MOST_FOOTBALLERS {
+        } else if self.club(seat).footballers.len() <= prices::MOST_FOOTBALLERS {
             self.pop();
         }
     }
@@ -64,6 +64,6 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.give_up_footballer(seat, footballer);
         self.tell(Rule::R23_1, Event::SentBack { seat, footballer });
         self.receive(seat, self.game.tables().value(footballer), Cause::Refund);
-        self.transfer(Party::Seat(seat), Party::Official, sums::EXCESS_FEE, Cause::ExcessFee);
+        self.transfer(Party::Seat(seat), Party::Official, prices::EXCESS_FEE, Cause::ExcessFee);
     }
 }
