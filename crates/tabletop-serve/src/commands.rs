@@ -9,8 +9,8 @@ use clap::Subcommand;
 use tabletop::Games;
 
 use crate::record::record;
-use crate::store::{Store, StoreError, Summary, now};
-use crate::upgrade::{Depth, survey};
+use crate::store::{Store, StoreError, TableSummary, now};
+use crate::upgrade::{SurveyDepth, survey};
 
 /// Shorter beginnings of ids are not looked up.
 const SHORTEST_ID: usize = 4;
@@ -56,7 +56,7 @@ pub enum Command {
 
 /// What came of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
+pub struct CommandReport {
     /// What is printed.
     pub text: String,
     /// Whether all is as it should be.
@@ -91,13 +91,13 @@ pub enum CommandError {
 ///
 /// # Errors
 /// The database or a file fails, or no table is called so.
-pub async fn run(command: &Command, games: &Games, store: &Store) -> Result<Report, CommandError> {
-    let fine = |text| Report { text, is_fine: true };
+pub async fn run(command: &Command, games: &Games, store: &Store) -> Result<CommandReport, CommandError> {
+    let fine = |text| CommandReport { text, is_fine: true };
     match command {
         Command::List => Ok(fine(list(&store.summaries().await?))),
         Command::Export { to, tables } => export(store, to, tables).await.map(fine),
         Command::Prune { older_than, over, unplayed, dry_run } => {
-            let kind = |table: &Summary| (!over || table.is_over) && (!unplayed || table.moves == 0);
+            let kind = |table: &TableSummary| (!over || table.is_over) && (!unplayed || table.moves == 0);
             let before = now().saturating_sub(older_than.saturating_mul(DAY));
             let mut old = store.summaries().await?;
             old.retain(|table| table.touched < before && kind(table));
@@ -118,14 +118,14 @@ pub async fn run(command: &Command, games: &Games, store: &Store) -> Result<Repo
         }
         Command::Check => {
             let defects = store.defects().await?;
-            let survey = survey(games, store, Depth::All).await?;
+            let survey = survey(games, store, SurveyDepth::All).await?;
             let mut text: String = defects.iter().flat_map(|defect| [defect, "\n"]).collect();
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{survey}");
             for stuck in &survey.stuck {
                 let _ = writeln!(text, "  {stuck}");
             }
-            Ok(Report { text, is_fine: defects.is_empty() && survey.stuck.is_empty() })
+            Ok(CommandReport { text, is_fine: defects.is_empty() && survey.stuck.is_empty() })
         }
     }
 }
@@ -135,7 +135,7 @@ fn counted(tables: usize) -> String {
 }
 
 /// A line for each table, in columns.
-fn list(tables: &[Summary]) -> String {
+fn list(tables: &[TableSummary]) -> String {
     let mut text = String::new();
     for table in tables {
         let state = match (table.is_over, table.moves) {
@@ -143,7 +143,7 @@ fn list(tables: &[Summary]) -> String {
             (false, 0) => "not begun",
             (false, _) => "going on",
         };
-        let Summary { id, game, moves, revision, .. } = table;
+        let TableSummary { id, game, moves, revision, .. } = table;
         let ago = ago(now().saturating_sub(table.touched));
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{id}  {game:<16} {moves:>6} moves  {state:<9}  rules {revision}  {ago:>12}");
@@ -166,7 +166,7 @@ fn ago(seconds: u64) -> String {
 
 async fn export(store: &Store, to: &Path, named: &[String]) -> Result<String, CommandError> {
     let all = store.summaries().await?;
-    let chosen: Vec<&Summary> = if named.is_empty() {
+    let chosen: Vec<&TableSummary> = if named.is_empty() {
         all.iter().filter(|table| table.is_over).collect()
     } else {
         named.iter().map(|id| found(&all, id)).collect::<Result<_, _>>()?
@@ -175,7 +175,7 @@ async fn export(store: &Store, to: &Path, named: &[String]) -> Result<String, Co
     std::fs::create_dir_all(to).map_err(|error| failed(to, error))?;
     let mut text = String::new();
     for table in chosen {
-        let record = store.written(&table.id).await?.as_ref().and_then(record);
+        let record = store.stored_game(&table.id).await?.as_ref().and_then(record);
         let path = to.join(format!("{}-{}.txt", table.game, table.id));
         // Writing to a string cannot fail.
         let _ = match record {
@@ -190,8 +190,8 @@ async fn export(store: &Store, to: &Path, named: &[String]) -> Result<String, Co
 }
 
 /// The table whose id begins so.
-fn found<'a>(all: &'a [Summary], id: &str) -> Result<&'a Summary, CommandError> {
-    let fitting: Vec<&Summary> =
+fn found<'a>(all: &'a [TableSummary], id: &str) -> Result<&'a TableSummary, CommandError> {
+    let fitting: Vec<&TableSummary> =
         all.iter().filter(|table| id.len() >= SHORTEST_ID && table.id.starts_with(id)).collect();
     match fitting.as_slice() {
         [one] => Ok(one),

@@ -20,7 +20,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, Sleep, sleep_until};
 
-use crate::closed::{Proxies, bounded};
+use crate::security::{Proxies, client_network};
 
 /// How long a connection may be sent nothing. A live event comes every 15 s, if only to keep it alive.
 pub const SILENCE: Duration = Duration::from_mins(1);
@@ -31,7 +31,7 @@ const MOST: u64 = 8_192;
 
 /// A connection as the others see it.
 #[derive(Debug)]
-struct Seen {
+struct Connection {
     /// The address by which its client is bounded.
     client: IpAddr,
     /// Whether it was sent anything, and since when it was not.
@@ -44,16 +44,16 @@ struct Seen {
 #[derive(Debug, Default)]
 struct All {
     next: u64,
-    seen: BTreeMap<u64, Seen>,
+    seen: BTreeMap<u64, Connection>,
 }
 
 impl All {
     /// Ends the oldest of some connections if there are so many of them.
-    fn make_room(&mut self, most: usize, is_one: impl Fn(&Seen) -> bool) -> bool {
+    fn make_room(&mut self, most: usize, is_one: impl Fn(&Connection) -> bool) -> bool {
         let (mut number, mut oldest) = (0, None);
         for seen in self.seen.values_mut().filter(|seen| !seen.is_over && is_one(seen)) {
             number += 1;
-            if oldest.as_ref().is_none_or(|old: &&mut Seen| seen.sent < old.sent) {
+            if oldest.as_ref().is_none_or(|old: &&mut Connection| seen.sent < old.sent) {
                 oldest = Some(seen);
             }
         }
@@ -83,14 +83,14 @@ impl Connections {
 
 /// A listener whose connections are bounded.
 #[derive(Debug)]
-pub struct Bounded {
+pub struct BoundedListener {
     inner: TcpListener,
     most: usize,
     proxies: Proxies,
     all: Arc<Mutex<All>>,
 }
 
-impl Bounded {
+impl BoundedListener {
     /// At most so many connections at the same time, at least one. These proxies may have all of them.
     pub fn new(inner: TcpListener, most: usize, proxies: Proxies) -> Self {
         Self { inner, most: most.max(1), proxies, all: Arc::default() }
@@ -103,29 +103,32 @@ impl Bounded {
 
     /// Counts one more, which another makes room for if there are too many.
     fn count(&self, peer: IpAddr) -> u64 {
-        let client = bounded(peer);
+        let client = client_network(peer);
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        if self.proxies.have(peer) || !all.make_room(share(self.most), |seen| seen.client == client) {
+        if self.proxies.contains(peer)
+            || !all.make_room(client_share(self.most), |seen| seen.client == client)
+        {
             all.make_room(self.most, |_| true);
         }
         let id = all.next;
         all.next += 1;
-        all.seen.insert(id, Seen { client, sent: (false, Instant::now()), is_over: false, waker: None });
+        all.seen
+            .insert(id, Connection { client, sent: (false, Instant::now()), is_over: false, waker: None });
         id
     }
 }
 
-impl Listener for Bounded {
-    type Io = Watched;
+impl Listener for BoundedListener {
+    type Io = BoundedStream;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Watched, SocketAddr) {
+    async fn accept(&mut self) -> (BoundedStream, SocketAddr) {
         let (stream, client) = Listener::accept(&mut self.inner).await;
         // An answer is sent at once, not when more of it has come together.
         let _ = stream.set_nodelay(true);
         let id = self.count(client.ip());
         let until = Box::pin(sleep_until(Instant::now() + SILENCE));
-        (Watched { stream, id, all: Arc::clone(&self.all), until }, client)
+        (BoundedStream { stream, id, all: Arc::clone(&self.all), until }, client)
     }
 
     fn local_addr(&self) -> Result<SocketAddr> {
@@ -135,14 +138,14 @@ impl Listener for Bounded {
 
 /// A connection that ends when it is silent for too long, or has to make room.
 #[derive(Debug)]
-pub struct Watched {
+pub struct BoundedStream {
     stream: TcpStream,
     id: u64,
     all: Arc<Mutex<All>>,
     until: Pin<Box<Sleep>>,
 }
 
-impl Watched {
+impl BoundedStream {
     /// Notes that something is sent.
     fn sends(&mut self) {
         let now = Instant::now();
@@ -166,14 +169,14 @@ impl Watched {
     }
 }
 
-impl Drop for Watched {
+impl Drop for BoundedStream {
     fn drop(&mut self) {
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         all.seen.remove(&self.id);
     }
 }
 
-impl AsyncRead for Watched {
+impl AsyncRead for BoundedStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -186,7 +189,7 @@ impl AsyncRead for Watched {
     }
 }
 
-impl AsyncWrite for Watched {
+impl AsyncWrite for BoundedStream {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<Result<usize>> {
         // What nobody takes is not sent.
         if self.is_over(context) {
@@ -210,28 +213,30 @@ impl AsyncWrite for Watched {
 
 /// The address of a client, as the listener knows it.
 #[derive(Clone, Copy, Debug)]
-pub struct Client(SocketAddr);
+pub struct PeerAddress(SocketAddr);
 
-impl Connected<IncomingStream<'_, Bounded>> for Client {
-    fn connect_info(stream: IncomingStream<'_, Bounded>) -> Self {
+impl Connected<IncomingStream<'_, BoundedListener>> for PeerAddress {
+    fn connect_info(stream: IncomingStream<'_, BoundedListener>) -> Self {
         Self(*stream.remote_addr())
     }
 }
 
 /// Tells a request from where it comes, as everything behind it asks.
-pub async fn introduce(mut request: Request) -> Request {
-    if let Some(ConnectInfo(Client(address))) = request.extensions().get::<ConnectInfo<Client>>().copied() {
+pub async fn with_peer_address(mut request: Request) -> Request {
+    if let Some(ConnectInfo(PeerAddress(address))) =
+        request.extensions().get::<ConnectInfo<PeerAddress>>().copied()
+    {
         request.extensions_mut().insert(ConnectInfo(address));
     }
     request
 }
 
 /// How many of so many connections one client may have.
-pub fn share(most: usize) -> usize {
+pub fn client_share(most: usize) -> usize {
     (most / 4).max(1)
 }
 
 /// The most connections of a process that may open so many files, without those that it needs itself.
-pub fn most(files: u64) -> usize {
+pub fn max_connections(files: u64) -> usize {
     usize::try_from(files.saturating_sub(OTHERS).clamp(16, MOST)).unwrap_or(16)
 }

@@ -13,7 +13,7 @@ use tabletop::{Area, Cell, Scene, Shape};
 
 /// What can be pointed at: the cells of the choices that remain.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Pointing {
+pub struct Selection {
     /// The cells that were pointed at, in order.
     pub at: Vec<String>,
     /// The cells that some choice touches besides.
@@ -31,7 +31,7 @@ enum Light {
 /// The most cells that a link can name.
 const MOST_CELLS: usize = 8;
 
-impl Pointing {
+impl Selection {
     /// What remains of the choices of a scene after somebody has pointed at these cells.
     ///
     /// A cell that no remaining choice touches is passed over, so a link that has grown old does no harm.
@@ -79,7 +79,7 @@ fn touches(offer: &tabletop::Offer, cells: &[String]) -> bool {
 }
 
 /// An area as a picture.
-pub fn area(area: &Area, pointing: &Pointing) -> Markup {
+pub fn area(area: &Area, pointing: &Selection) -> Markup {
     match area.shape {
         Shape::Row => card::row(area, pointing),
         Shape::Grid => grid::grid(area, pointing),
@@ -120,7 +120,7 @@ impl Light {
 }
 
 /// A picture that can be pointed at if some choice touches it.
-fn pointed(pointing: &Pointing, cell: &Cell, picture: &Markup) -> Markup {
+fn pointed(pointing: &Selection, cell: &Cell, picture: &Markup) -> Markup {
     match pointing.light(cell) {
         Light::Lit => html! {
             a class="point" id={ "at-" (cell.id) } href=(pointing.link(&cell.id)) { (picture) }

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream, ToSocketAddrs 
 use std::time::Duration;
 
 /// How long it may take: an answer about a silent database takes 4 s.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Asks the server that listens at this place, as `--listen` names it, whether its database answers.
 ///
@@ -16,7 +16,7 @@ pub fn ask(listen: &str) -> Result<(), String> {
     let failed = |error: io::Error| format!("no answer from {place}: {error}");
     let addresses = place.to_socket_addrs().map_err(failed)?;
     let mut stream = connected(addresses.map(this_machine)).map_err(failed)?;
-    stream.set_read_timeout(Some(PATIENCE)).map_err(failed)?;
+    stream.set_read_timeout(Some(TIMEOUT)).map_err(failed)?;
     stream
         .write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
         .map_err(failed)?;
@@ -30,7 +30,7 @@ pub fn ask(listen: &str) -> Result<(), String> {
 fn connected(addresses: impl Iterator<Item = SocketAddr>) -> io::Result<TcpStream> {
     let mut why = io::Error::new(io::ErrorKind::AddrNotAvailable, "the name has no address");
     for address in addresses {
-        match TcpStream::connect_timeout(&address, PATIENCE) {
+        match TcpStream::connect_timeout(&address, TIMEOUT) {
             Ok(stream) => return Ok(stream),
             Err(error) => why = error,
         }

@@ -1,16 +1,12 @@
 #![doc = include_str!("../README.md")]
 
-pub mod asking;
-pub mod closed;
+mod auto_play;
 pub mod commands;
 pub mod connections;
-pub mod desk;
 pub mod disputes;
 pub mod drawing;
-mod habits;
 pub mod health;
-pub mod hosted;
-pub mod live;
+pub mod judging;
 pub mod logging;
 pub mod metrics;
 pub mod moves;
@@ -19,9 +15,13 @@ pub mod pages;
 mod program;
 pub mod record;
 pub mod routes;
-pub mod site;
+pub mod security;
+pub mod session;
+pub mod sse;
 pub mod store;
+pub mod tables;
 pub mod upgrade;
+pub mod urls;
 
 pub use program::{run, run_from};
 pub use routes::{App, Settings, router};

@@ -20,13 +20,13 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::{Layer as _, fmt, registry};
 
-use crate::closed::{Bucket, Rate};
 use crate::metrics::Metrics;
-use crate::store::{StoreError, bounded};
+use crate::security::{Rate, RateLimiter};
+use crate::store::{StoreError, with_deadline};
 
 /// How much is written.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ValueEnum)]
-pub enum Level {
+pub enum LogLevel {
     /// Nothing.
     Off,
     /// Requests that failed.
@@ -41,7 +41,7 @@ pub enum Level {
 
 /// The form of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
+pub enum LogFormat {
     /// Words, then `name=value`.
     Text,
     /// An object of JSON.
@@ -50,23 +50,23 @@ pub enum Format {
 
 /// The error behind an answer of 500 and more, beside the answer: for the log alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cause(pub String);
+pub struct ErrorCause(pub String);
 
 /// Writes what this crate has to say from now on, and nothing of other crates: what they say is not known here.
-pub fn begin(level: Level, format: Format) {
+pub fn init(level: LogLevel, format: LogFormat) {
     let level = match level {
-        Level::Off => LevelFilter::OFF,
-        Level::Error => LevelFilter::ERROR,
-        Level::Warn => LevelFilter::WARN,
-        Level::Info => LevelFilter::INFO,
-        Level::Debug => LevelFilter::DEBUG,
+        LogLevel::Off => LevelFilter::OFF,
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
     };
     let only = Targets::new().with_target(env!("CARGO_CRATE_NAME"), level);
     // Where stderr is closed there is nobody to tell.
     let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(false).log_internal_errors(false);
     let subscriber: Box<dyn Subscriber + Send + Sync> = match format {
-        Format::Text => Box::new(registry().with(lines.with_target(false).with_filter(only))),
-        Format::Json => {
+        LogFormat::Text => Box::new(registry().with(lines.with_target(false).with_filter(only))),
+        LogFormat::Json => {
             Box::new(registry().with(lines.json().flatten_event(true).with_target(false).with_filter(only)))
         }
     };
@@ -124,34 +124,34 @@ pub fn without_secrets(text: &str) -> String {
 
 /// Who watches over requests: counts them, bounds their time in the database, and writes about them.
 #[derive(Debug)]
-pub struct Watch {
+pub struct RequestLog {
     metrics: Arc<Metrics>,
     /// Lines about refusals: whoever is refused decides how many there are.
-    refusals: Bucket<()>,
+    refusals: RateLimiter<()>,
 }
 
-impl Watch {
+impl RequestLog {
     /// A watch that counts here.
     pub const fn new(metrics: Arc<Metrics>) -> Self {
-        Self { metrics, refusals: Bucket::new(Rate { burst: 30, each: Duration::from_secs(2) }) }
+        Self { metrics, refusals: RateLimiter::new(Rate { burst: 30, each: Duration::from_secs(2) }) }
     }
 }
 
 /// Counts a request and writes a line about it, by the pattern of its route: its path may be a key.
-pub async fn watch(State(watch): State<Arc<Watch>>, request: Request, next: Next) -> Response {
+pub async fn log_request(State(log): State<Arc<RequestLog>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = method(request.method());
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_string();
     let client = request.extensions().get::<ConnectInfo<std::net::SocketAddr>>().map(|client| client.0.ip());
-    let response = bounded(next.run(request)).await;
+    let response = with_deadline(next.run(request)).await;
     let (status, ms) = (response.status(), milliseconds(began.elapsed()));
     let code = status.as_u16();
-    watch.metrics.request(&route, code);
+    log.metrics.request(&route, code);
     if status.is_server_error() {
-        let cause = response.extensions().get::<Cause>().map_or("unknown", |cause| cause.0.as_str());
+        let cause = response.extensions().get::<ErrorCause>().map_or("unknown", |cause| cause.0.as_str());
         error!(method, route, status = code, ms, cause, "failed");
     } else if matches!(status, StatusCode::FORBIDDEN | StatusCode::TOO_MANY_REQUESTS) {
-        if watch.refusals.take(()).is_ok() {
+        if log.refusals.take(()).is_ok() {
             let client = client.map(|client| client.to_string()).unwrap_or_default();
             info!(method, route, status = code, ms, client, "refused");
         }

@@ -18,8 +18,8 @@ use axum::routing::get;
 
 use crate::App;
 use crate::connections::Connections;
-use crate::desk::Outcome;
-use crate::store::{Count, now};
+use crate::store::{TableCount, now};
+use crate::tables::MoveOutcome;
 
 /// The upper bounds of the times in the database, in microseconds, as they are written in seconds.
 const BOUNDS: [(u64, &str); 8] = [
@@ -35,7 +35,7 @@ const BOUNDS: [(u64, &str); 8] = [
 
 /// Who decided.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum By {
+pub enum DecidedBy {
     /// A person, by a form.
     Person,
     /// A computer, or a seat's habit.
@@ -77,15 +77,15 @@ impl Metrics {
     }
 
     /// Counts a decision.
-    pub fn decision(&self, by: By, outcome: &Outcome) {
+    pub fn decision(&self, by: DecidedBy, outcome: &MoveOutcome) {
         let by = match by {
-            By::Person => "person",
-            By::Computer => "computer",
+            DecidedBy::Person => "person",
+            DecidedBy::Computer => "computer",
         };
         let outcome = match outcome {
-            Outcome::Taken => "accepted",
-            Outcome::Refused(_) | Outcome::NotNow(_) => "refused",
-            Outcome::Late => "late",
+            MoveOutcome::Taken => "accepted",
+            MoveOutcome::Refused(_) | MoveOutcome::NotNow(_) => "refused",
+            MoveOutcome::Late => "late",
         };
         let mut decisions = self.decisions.lock().unwrap_or_else(PoisonError::into_inner);
         *decisions.entry((by, outcome)).or_default() += 1;
@@ -104,7 +104,7 @@ impl Metrics {
 
 /// What is read from elsewhere when the page is asked for.
 #[derive(Clone, Debug)]
-pub struct Sources {
+pub struct MetricsSources {
     /// The tables, and who listens to them.
     pub app: App,
     /// The connections.
@@ -112,12 +112,12 @@ pub struct Sources {
 }
 
 /// `/metrics`, for a listener of its own: it tells how much is played, which is for whoever runs the server.
-pub fn router(sources: Sources) -> Router {
+pub fn router(sources: MetricsSources) -> Router {
     Router::new().route("/metrics", get(page)).with_state(Arc::new(sources))
 }
 
-async fn page(State(sources): State<Arc<Sources>>) -> Response {
-    let store = sources.app.desk.store();
+async fn page(State(sources): State<Arc<MetricsSources>>) -> Response {
+    let store = sources.app.tables.store();
     // The rest is told too while the database gives no answer.
     let tables = store.tables().await.ok();
     let mut page = Page(String::new());
@@ -128,7 +128,7 @@ async fn page(State(sources): State<Arc<Sources>>) -> Response {
 struct Page(String);
 
 impl Page {
-    fn families(&mut self, metrics: &Metrics, sources: &Sources, tables: Option<&[Count]>) {
+    fn families(&mut self, metrics: &Metrics, sources: &MetricsSources, tables: Option<&[TableCount]>) {
         let version = env!("CARGO_PKG_VERSION");
         self.head("tabletop_build_info", "gauge", "The version of the program.");
         self.line(format_args!("tabletop_build_info{{version=\"{version}\"}}"), 1);
@@ -137,14 +137,14 @@ impl Page {
             "Start of the process, in seconds since 1970.",
             metrics.started,
         );
-        let listeners = u64::try_from(sources.app.desk.live().listeners()).unwrap_or(u64::MAX);
+        let listeners = u64::try_from(sources.app.tables.listeners().count()).unwrap_or(u64::MAX);
         self.one("tabletop_listeners", "Pages that are told of moves.", listeners);
         let (open, most) = sources.connections.counted();
         self.one("tabletop_connections", "Connections that are open.", open);
         self.one("tabletop_connections_limit", "Connections that can be open.", most);
         self.one("tabletop_store_up", "Whether the database answers: 1 or 0.", u64::from(tables.is_some()));
         self.head("tabletop_tables", "gauge", "Tables by game and state.");
-        for Count { game, state, count } in tables.unwrap_or_default() {
+        for TableCount { game, state, count } in tables.unwrap_or_default() {
             self.line(format_args!("tabletop_tables{{game=\"{game}\",state=\"{state}\"}}"), *count);
         }
         self.head("tabletop_decisions_total", "counter", "Decisions by who decided and what became of them.");

@@ -25,21 +25,21 @@ pub enum Move {
     /// From now on a seat is played by a computer, or by a person: `2 is easy`, `2 is a person`.
     Is(Seat, Option<Spec>),
     /// A seat takes up a habit: `2 begins to do what is forced`.
-    Begins(Seat, Habit),
+    Begins(Seat, AutoPlay),
     /// A seat gives a habit up: `2 ceases to do what is forced`.
-    Ceases(Seat, Habit),
+    Ceases(Seat, AutoPlay),
 }
 
 /// What is done for a seat without asking it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Habit {
+pub enum AutoPlay {
     /// Where it has one action alone, and everybody can tell that, it is taken.
     Forced,
     /// Where it may act unasked, the others go on, until something of it is touched.
     Patient,
 }
 
-impl Habit {
+impl AutoPlay {
     /// The words of a move for it.
     pub const fn words(self) -> &'static str {
         match self {
@@ -98,7 +98,7 @@ impl FromStr for Move {
         }
         let (seat, what) = line.split_once(' ').ok_or_else(error)?;
         let seat = seat.parse().map_err(|_| error())?;
-        let habit = |start: &str| what.strip_prefix(start).and_then(Habit::of_words);
+        let habit = |start: &str| what.strip_prefix(start).and_then(AutoPlay::of_words);
         if let Some(habit) = habit("begins to ") {
             return Ok(Self::Begins(seat, habit));
         }

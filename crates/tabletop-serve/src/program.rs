@@ -19,17 +19,17 @@ use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tracing::{info, warn};
 
-use crate::closed::Proxies;
 use crate::commands::{self, Command};
-use crate::logging::{self, Format, Level};
+use crate::logging::{self, LogFormat, LogLevel};
 use crate::routes::{App, Settings, router};
-use crate::site::{AddressError, Site};
+use crate::security::Proxies;
 use crate::store::{Store, without_password};
-use crate::upgrade::{Depth, Survey, survey};
-use crate::{connections, health, live, metrics, open_files};
+use crate::upgrade::{Survey, SurveyDepth, survey};
+use crate::urls::{AddressError, Site};
+use crate::{connections, health, metrics, open_files, sse};
 
 /// How long answers that are under way may take when it is asked to end.
-const FAREWELL: Duration = Duration::from_millis(1_500);
+const SHUTDOWN_GRACE: Duration = Duration::from_millis(1_500);
 
 /// Serves tables to the phones of a room.
 #[derive(Parser, Debug)]
@@ -61,11 +61,11 @@ struct Args {
     #[arg(long, value_name = "LISTEN")]
     metrics: Option<String>,
     /// How much is written to stderr. It names no link and no hand.
-    #[arg(long, value_enum, default_value_t = Level::Info)]
-    log: Level,
+    #[arg(long, value_enum, default_value_t = LogLevel::Info)]
+    log: LogLevel,
     /// The form of a line of the log.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    log_format: Format,
+    #[arg(long, value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
 }
 
 /// What the program does instead of serving.
@@ -131,11 +131,11 @@ async fn carry_out(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>>
 }
 
 async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
-    logging::begin(args.log, args.log_format);
+    logging::init(args.log, args.log_format);
     let asked = asked_to_end()?;
-    let most = connections::most(open_files::raise());
+    let most = connections::max_connections(open_files::raise());
     let store = Store::open(&args.database).await?;
-    let survey = survey(&games, &store, Depth::News).await?;
+    let survey = survey(&games, &store, SurveyDepth::News).await?;
     let listener = bind("--listen", &args.listen).await?;
     let bound = listener.local_addr()?;
     let metrics = match &args.metrics {
@@ -143,7 +143,7 @@ async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
         None => None,
     };
     let measured = metrics.as_ref().map(TcpListener::local_addr).transpose()?;
-    let place = Place::of(args.address, bound)?;
+    let place = PublicAddress::of(args.address, bound)?;
     info!(
         version = env!("CARGO_PKG_VERSION"),
         listen = %bound,
@@ -162,14 +162,14 @@ async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
         site: place.site,
         tables_a_minute: args.tables_a_minute,
         actions_a_second: args.actions_a_second,
-        listeners_of_a_client: connections::share(most),
+        listeners_of_a_client: connections::client_share(most),
         proxies: proxies.clone(),
     };
     let app = App::new(games, store.clone(), &settings);
-    tokio::spawn(live::poll(app.desk.clone()));
-    let listener = connections::Bounded::new(listener, most, proxies);
+    tokio::spawn(sse::poll(app.tables.clone()));
+    let listener = connections::BoundedListener::new(listener, most, proxies);
     if let Some(place) = metrics {
-        let sources = metrics::Sources { app: app.clone(), connections: listener.connections() };
+        let sources = metrics::MetricsSources { app: app.clone(), connections: listener.connections() };
         tokio::spawn(async move { axum::serve(place, metrics::router(sources)).await });
     }
     answer(app, listener, asked).await?;
@@ -184,11 +184,11 @@ async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
 /// Answers requests until the program is asked to end, and those that are under way then.
 async fn answer(
     app: App,
-    listener: connections::Bounded,
+    listener: connections::BoundedListener,
     asked: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let service = router(app).layer(map_request(connections::introduce));
-    let service = service.into_make_service_with_connect_info::<connections::Client>();
+    let service = router(app).layer(map_request(connections::with_peer_address));
+    let service = service.into_make_service_with_connect_info::<connections::PeerAddress>();
     let ended = Arc::new(Notify::new());
     let told = Arc::clone(&ended);
     let served = axum::serve(listener, service).with_graceful_shutdown(async move {
@@ -199,19 +199,19 @@ async fn answer(
     });
     tokio::select! {
         served = served => served,
-        () = async { ended.notified().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+        () = async { ended.notified().await; tokio::time::sleep(SHUTDOWN_GRACE).await } => Ok(()),
     }
 }
 
 /// The address that people open.
-struct Place {
+struct PublicAddress {
     /// As links and the QR code on the pages show it.
     site: Site,
     /// The address of the listener.
     found: String,
 }
 
-impl Place {
+impl PublicAddress {
     /// What was said is shown as it was said: a proxy may stand before a server that only this machine reaches. What
     /// was found is shown on the pages if others can reach it.
     fn of(said: Option<Site>, bound: SocketAddr) -> Result<Self, AddressError> {

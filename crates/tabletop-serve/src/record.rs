@@ -4,11 +4,11 @@
 use std::fmt::Write as _;
 
 use crate::moves::Move;
-use crate::store::Written;
+use crate::store::StoredGame;
 
 /// The transcript of a table as far as it was played, secrets included; `None` if a move was stored without its
 /// steps, by a program of layout 1.
-pub fn record(written: &Written) -> Option<String> {
+pub fn record(written: &StoredGame) -> Option<String> {
     if let Some(record) = &written.record {
         return Some(record.clone());
     }

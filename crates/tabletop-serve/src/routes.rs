@@ -1,10 +1,10 @@
 //! The addresses, and what is done at each.
 
-mod after;
 mod ask;
-mod book;
-mod holder;
-mod making;
+mod auth;
+mod new_table;
+mod replay;
+mod rulebook;
 mod seat;
 
 use std::any::Any;
@@ -22,12 +22,12 @@ use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-use crate::closed::{Limits, Proxies, guard, unmask};
-use crate::desk::Desk;
-use crate::logging::{Watch, watch};
+use crate::logging::{RequestLog, log_request};
 use crate::pages;
-use crate::site::Site;
+use crate::security::{Proxies, RequestLimits, guard, set_client_address};
 use crate::store::Store;
+use crate::tables::Tables;
+use crate::urls::Site;
 
 /// The largest form that is read: a pasted transcript.
 pub(crate) const MOST_BYTES: usize = 256 * 1_024;
@@ -63,9 +63,9 @@ impl Default for Settings {
 #[derive(Clone, Debug)]
 pub struct App {
     /// Where the tables are.
-    pub desk: Arc<Desk>,
+    pub tables: Arc<Tables>,
     /// What is bounded.
-    pub limits: Arc<Limits>,
+    pub limits: Arc<RequestLimits>,
     /// Where phones find the tables.
     pub site: Site,
     /// The proxies that are believed.
@@ -79,9 +79,9 @@ impl App {
     /// is kept as it is.
     pub fn new(games: Games, store: Store, settings: &Settings) -> Self {
         let Settings { tables_a_minute, actions_a_second, listeners_of_a_client, .. } = *settings;
-        let limits = Limits::new(tables_a_minute, actions_a_second, listeners_of_a_client);
+        let limits = RequestLimits::new(tables_a_minute, actions_a_second, listeners_of_a_client);
         Self {
-            desk: Desk::new(games, store),
+            tables: Tables::new(games, store),
             limits: Arc::new(limits),
             proxies: settings.proxies.clone(),
             site: settings.site.clone(),
@@ -98,7 +98,7 @@ pub fn router(app: App) -> Router {
         .route("/style.css", get(style))
         .route("/script.js", get(script))
         .route("/icon.svg", get(icon))
-        .route("/new/{game}", get(making::form).post(making::make))
+        .route("/new/{game}", get(new_table::form).post(new_table::make))
         .route("/t/{token}", get(seat::page))
         .route("/t/{token}/live", get(seat::live))
         .route("/t/{token}/act", post(seat::act))
@@ -108,15 +108,15 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/log", get(seat::log))
         .route("/t/{token}/renew", post(seat::renew))
         .route("/t/{token}/player", post(seat::player))
-        .route("/t/{token}/after", get(after::page))
-        .route("/t/{token}/transcript", get(after::transcript))
+        .route("/t/{token}/after", get(replay::page))
+        .route("/t/{token}/transcript", get(replay::transcript))
         .route("/ask", get(ask::empty).post(ask::asked))
         .route("/ask/{game}", get(ask::form).post(ask::filled))
-        .route("/rules", get(book::games))
-        .route("/rules/{game}", get(book::rules))
-        .route("/disputes", get(book::dispute_games))
-        .route("/disputes/{game}", get(book::disputes))
-        .route("/disputes/{game}/{name}", get(book::dispute))
+        .route("/rules", get(rulebook::games))
+        .route("/rules/{game}", get(rulebook::rules))
+        .route("/disputes", get(rulebook::dispute_games))
+        .route("/disputes/{game}", get(rulebook::disputes))
+        .route("/disputes/{game}/{name}", get(rulebook::dispute))
         .fallback(nothing);
     served(pages, app)
 }
@@ -124,33 +124,33 @@ pub fn router(app: App) -> Router {
 /// These routes as they are served: below the path of the site, closed to others, bounded, compressed, counted, told to the log, and answered even
 /// if a page panics.
 pub fn served(pages: Router<App>, app: App) -> Router {
-    let panicked = |_: Box<dyn Any + Send>| pages::problem::unfinished(()).into_response();
+    let panicked = |_: Box<dyn Any + Send>| pages::error_page::unfinished(()).into_response();
     let (site, proxies) = (app.site.clone(), app.proxies.clone());
-    let metrics = Arc::clone(app.desk.store().metrics());
+    let metrics = Arc::clone(app.tables.store().metrics());
     let pages = pages
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn_with_state(app.site.clone(), guard))
-        .layer(from_fn_with_state(app.site.clone(), pages::problem::explain))
+        .layer(from_fn_with_state(app.site.clone(), pages::error_page::explain))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(Arc::new(Watch::new(metrics)), watch))
-        .layer(from_fn_with_state(proxies, unmask))
+        .layer(from_fn_with_state(Arc::new(RequestLog::new(metrics)), log_request))
+        .layer(from_fn_with_state(proxies, set_client_address))
         .with_state(app);
     site.nest(pages)
 }
 
 async fn home(State(app): State<App>) -> Markup {
-    pages::home::home(&app.site, app.desk.games())
+    pages::home::home(&app.site, app.tables.games())
 }
 
 /// Whether the database answers: 200 or 503, for what watches over the program.
-async fn health(State(app): State<App>) -> Result<&'static str, pages::problem::Problem> {
-    app.desk.store().is_there().await?;
+async fn health(State(app): State<App>) -> Result<&'static str, pages::error_page::ErrorPage> {
+    app.tables.store().is_there().await?;
     Ok("ok\n")
 }
 
 async fn nothing() -> Response {
-    pages::problem::missing("There is no such page.").into_response()
+    pages::error_page::missing("There is no such page.").into_response()
 }
 
 async fn style() -> Response {

@@ -4,10 +4,10 @@
 //! `n + 1`, so of two processes that decide at the same time one finds that it was not `n` any more, and
 //! stores nothing.
 
-mod layout;
-mod opening;
-mod patience;
+mod connect;
 mod rows;
+mod schema;
+mod timeouts;
 mod upkeep;
 mod writer;
 
@@ -15,14 +15,14 @@ use std::sync::Arc;
 
 use sqlx::{AnyPool, QueryBuilder, Row as _};
 
-pub use self::opening::without_password;
-pub use self::patience::bounded;
-pub(crate) use self::patience::patiently;
+pub use self::connect::without_password;
 use self::rows::{kept, link, signed, stored, unsigned};
-pub use self::upkeep::{Count, Summary, Written};
+pub use self::timeouts::with_deadline;
+pub(crate) use self::timeouts::within_deadline;
+pub use self::upkeep::{StoredGame, TableCount, TableSummary};
 use self::writer::Writer;
-use crate::closed::Role;
 use crate::metrics::Metrics;
+use crate::security::Role;
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ pub struct Store {
 
 /// What is fixed when a table is made.
 #[derive(Clone, Debug)]
-pub struct Stored {
+pub struct StoredTable {
     /// Its public id.
     pub id: String,
     /// The name of the game.
@@ -58,7 +58,7 @@ pub struct Stored {
 
 /// A move as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct StoredMove {
     /// The move.
     pub what: String,
     /// The lines that it added to the record, each with its digest; `None` for a move of layout 1.
@@ -67,7 +67,7 @@ pub struct Kept {
 
 /// A move to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct NewMove {
     /// The move.
     pub what: String,
     /// The lines that it adds to the record.
@@ -125,10 +125,10 @@ impl Store {
     /// # Errors
     /// The database cannot be opened within some seconds, or holds tables of another program. Such a one is left as it is.
     pub async fn open(database: &str) -> Result<Self, StoreError> {
-        let is_postgres = opening::is_postgres(database);
-        let pool = opening::pool(database).await?;
+        let is_postgres = connect::is_postgres(database);
+        let pool = connect::pool(database).await?;
         let mut transaction = pool.begin().await?;
-        layout::lay_out(&mut transaction, is_postgres).await?;
+        schema::migrate(&mut transaction, is_postgres).await?;
         transaction.commit().await?;
         let moves = if is_postgres { Writer::each(pool.clone()) } else { Writer::together(pool.clone()) };
         Ok(Self { pool, moves, is_postgres, metrics: Arc::default() })
@@ -155,7 +155,7 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database; nothing is kept then.
-    pub async fn make(&self, table: &Stored, links: &[Link]) -> Result<(), StoreError> {
+    pub async fn make(&self, table: &StoredTable, links: &[Link]) -> Result<(), StoreError> {
         self.ask(async {
         let mut transaction = self.pool.begin().await?;
         let made = signed(now())?;
@@ -185,7 +185,7 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+    pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         self.ask(async {
         let row =
             sqlx::query("SELECT id, game, setup, players, seed, lots, revision, opening, is_over FROM games WHERE id = $1")
@@ -303,7 +303,7 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn moves(&self, table: &str, heard: u64) -> Result<Vec<Kept>, StoreError> {
+    pub async fn moves(&self, table: &str, heard: u64) -> Result<Vec<StoredMove>, StoreError> {
         self.ask(async {
             let rows =
                 sqlx::query("SELECT what, steps FROM moves WHERE game = $1 AND number > $2 ORDER BY number")
@@ -321,7 +321,7 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database; nothing is stored then.
-    pub async fn append(&self, table: &str, heard: u64, played: &Played) -> Result<bool, StoreError> {
+    pub async fn append(&self, table: &str, heard: u64, played: &NewMove) -> Result<bool, StoreError> {
         self.ask(async { self.moves.append(table, heard, played).await }).await
     }
 }

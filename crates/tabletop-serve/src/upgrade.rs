@@ -8,18 +8,18 @@ use std::fmt;
 
 use tabletop::Games;
 
-use crate::hosted::{Hosted, Parting};
-use crate::store::{Kept, Store, StoreError, Stored, Summary};
+use crate::session::{Divergence, Session};
+use crate::store::{Store, StoreError, StoredMove, StoredTable, TableSummary};
 
 /// A table that this program cannot go on with.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stuck {
+pub struct ReadOnlyTable {
     /// Its public id.
     pub id: String,
     /// The name of its game.
     pub game: String,
     /// The first step that differs, and why.
-    pub parting: Parting,
+    pub divergence: Divergence,
 }
 
 /// The tables of a database, counted.
@@ -32,12 +32,12 @@ pub struct Survey {
     /// The tables whose game is over.
     pub over: usize,
     /// The tables that can only be read.
-    pub stuck: Vec<Stuck>,
+    pub stuck: Vec<ReadOnlyTable>,
 }
 
 /// Which tables are replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Depth {
+pub enum SurveyDepth {
     /// Those of another revision, and those that an older layout left without steps. What is found is stored.
     News,
     /// All of them. Nothing is stored.
@@ -48,12 +48,12 @@ pub enum Depth {
 ///
 /// # Errors
 /// Those of the database.
-pub async fn survey(games: &Games, store: &Store, depth: Depth) -> Result<Survey, StoreError> {
+pub async fn survey(games: &Games, store: &Store, depth: SurveyDepth) -> Result<Survey, StoreError> {
     let mut survey = Survey::default();
     for summary in store.summaries().await? {
         let present = games.game(&summary.game).ok().map(|info| info.revision);
         let is_present = present == Some(summary.revision);
-        if depth == Depth::News && summary.is_recorded && (is_present || summary.is_over) {
+        if depth == SurveyDepth::News && summary.is_recorded && (is_present || summary.is_over) {
             survey.count(summary.is_over);
             continue;
         }
@@ -70,7 +70,7 @@ pub async fn survey(games: &Games, store: &Store, depth: Depth) -> Result<Survey
 
 /// A table, replayed.
 struct Replay {
-    parting: Option<Parting>,
+    divergence: Option<Divergence>,
     opening: String,
     steps: Vec<String>,
     /// The record, if the game is over.
@@ -78,23 +78,23 @@ struct Replay {
 }
 
 impl Replay {
-    fn of(games: &Games, stored: Stored, moves: &[Kept]) -> Self {
-        let mut replay = Self { parting: None, opening: String::new(), steps: Vec::new(), record: None };
-        let mut hosted = match Hosted::begin(games, stored) {
-            Ok(hosted) => hosted,
+    fn of(games: &Games, stored: StoredTable, moves: &[StoredMove]) -> Self {
+        let mut replay = Self { divergence: None, opening: String::new(), steps: Vec::new(), record: None };
+        let mut session = match Session::begin(games, stored) {
+            Ok(session) => session,
             Err(error) => {
-                replay.parting = Some(Parting { step: 0, why: error.to_string(), is_over: false });
+                replay.divergence = Some(Divergence { step: 0, why: error.to_string(), is_over: false });
                 return replay;
             }
         };
-        replay.opening = hosted.table().recorded_after(0).join("\n");
+        replay.opening = session.table().recorded_after(0).join("\n");
         for kept in moves {
-            let before = hosted.table().step_count();
-            hosted.replay(kept);
-            replay.steps.push(hosted.table().recorded_after(before).join("\n"));
+            let before = session.table().step_count();
+            session.replay(kept);
+            replay.steps.push(session.table().recorded_after(before).join("\n"));
         }
-        replay.parting = hosted.parting().cloned();
-        replay.record = hosted.is_over().then(|| hosted.table().transcript());
+        replay.divergence = session.divergence().cloned();
+        replay.record = session.is_over().then(|| session.table().transcript());
         replay
     }
 }
@@ -111,19 +111,19 @@ impl Survey {
     async fn take(
         &mut self,
         store: &Store,
-        depth: Depth,
-        summary: &Summary,
+        depth: SurveyDepth,
+        summary: &TableSummary,
         present: Option<u32>,
         replay: Replay,
     ) -> Result<(), StoreError> {
-        if let Some(parting) = replay.parting {
-            self.stuck.push(Stuck { id: summary.id.clone(), game: summary.game.clone(), parting });
+        if let Some(divergence) = replay.divergence {
+            self.stuck.push(ReadOnlyTable { id: summary.id.clone(), game: summary.game.clone(), divergence });
             return Ok(());
         }
         self.count(replay.record.is_some());
         let revision = present.unwrap_or(summary.revision);
         self.moved += usize::from(revision != summary.revision && replay.record.is_none());
-        if depth == Depth::News {
+        if depth == SurveyDepth::News {
             let record = replay.record.as_deref();
             store.confirm(&summary.id, revision, &replay.opening, &replay.steps, record).await?;
         }
@@ -152,8 +152,8 @@ impl fmt::Display for Survey {
 }
 
 /// `world-league 2f06…: step 14: …`. The reason may hold what a seat chose in secret.
-impl fmt::Display for Stuck {
+impl fmt::Display for ReadOnlyTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}: {}", self.game, self.id, self.parting)
+        write!(f, "{} {}: {}", self.game, self.id, self.divergence)
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::{Area, Cell};
 
-use super::{Light, Pointing, halves, pointed, said, text, tone};
+use super::{Light, Selection, halves, pointed, said, text, tone};
 
 /// The width of a card. Three of them fit beside each other on a narrow phone.
 const WIDTH: usize = 112;
@@ -16,7 +16,7 @@ const MARK: usize = WIDTH - 2 * MARGIN - 8;
 const TITLE: usize = 135;
 const BODY: usize = 120;
 
-pub(super) fn row(area: &Area, pointing: &Pointing) -> Markup {
+pub(super) fn row(area: &Area, pointing: &Selection) -> Markup {
     let height = area.cells.iter().map(height).max().unwrap_or_default();
     html! {
         ul class="row" {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use tabletop::{Area, Cell};
 
 use super::card::badge;
-use super::{Light, Pointing, halves, pointed, said, text, tone};
+use super::{Light, Selection, halves, pointed, said, text, tone};
 
 /// The edge of a square card, and the width of a column.
 const EDGE: usize = 84;
@@ -12,7 +12,7 @@ const LINE: usize = 14;
 /// How wide a line of text may be in a column.
 const ROOM: usize = EDGE - 14;
 
-pub(super) fn grid(area: &Area, pointing: &Pointing) -> Markup {
+pub(super) fn grid(area: &Area, pointing: &Selection) -> Markup {
     let is_square = area.cells.iter().all(|cell| cell.halves.is_some() || cell.lines.len() <= 1);
     let lines = area.cells.iter().map(|cell| cell.lines.len() + usize::from(!cell.marks.is_empty())).max();
     let high = if is_square { EDGE } else { 12 + LINE * lines.unwrap_or_default() };

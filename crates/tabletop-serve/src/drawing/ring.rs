@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use tabletop::{Area, Cell};
 
-use super::{Light, Pointing, pointed, said, text, tone};
+use super::{Light, Selection, pointed, said, text, tone};
 
 /// The edge of a space.
 const EDGE: usize = 40;
 
-pub(super) fn ring(area: &Area, pointing: &Pointing) -> Markup {
+pub(super) fn ring(area: &Area, pointing: &Selection) -> Markup {
     let side = area.cells.len().div_ceil(4).max(1);
     let whole = (side + 1) * EDGE;
     html! {

@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use tabletop::{GameInfo, Games};
 
-use super::layout::{Place, page};
+use super::layout::{NavLinks, page};
 use super::{hidden, verdict};
-use crate::site::Site;
+use crate::urls::Site;
 
 /// What was sent.
 #[derive(Clone, Debug, Default)]
-pub struct Sent {
+pub struct AskForm {
     /// The position or the transcript.
     pub text: String,
     /// The step that is asked about.
@@ -23,7 +23,7 @@ pub fn ask(
     site: &Site,
     games: &Games,
     info: Option<&GameInfo>,
-    sent: &Sent,
+    sent: &AskForm,
     answer: Option<&Markup>,
 ) -> Markup {
     let main = html! {
@@ -47,7 +47,7 @@ pub fn ask(
             }
         }
     };
-    page(site, "May I?", Place { game: info.map(|info| info.name) }, &main)
+    page(site, "May I?", NavLinks { game: info.map(|info| info.name) }, &main)
 }
 
 /// A form for the lines of a position: where the game is, and a field for each seat. `lines` is a position of
@@ -83,5 +83,5 @@ pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)],
             }
         }
     };
-    page(site, &format!("{}: a position", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{}: a position", info.title), NavLinks { game: Some(info.name) }, &main)
 }

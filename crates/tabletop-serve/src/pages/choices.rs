@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use tabletop::{Effect, Offer, Verb};
 
-use super::captions::{Common, capital};
+use super::grouping::{CommonWords, capital};
 use super::{clause, hidden};
-use crate::drawing::Pointing;
-use crate::hosted::Seen;
-use crate::moves::Habit;
-use crate::site::Site;
+use crate::drawing::Selection;
+use crate::moves::AutoPlay;
+use crate::session::TableView;
 use crate::store::Link;
+use crate::urls::Site;
 
 /// Up to so many amounts are buttons; more are a list to choose from.
 const MOST_BUTTONS: usize = 30;
@@ -21,48 +21,48 @@ const MOST_SHOWN: usize = 12;
 const BRIEF: usize = 14;
 
 /// What the seat may do.
-pub fn choices(site: &Site, seen: &Seen, link: &Link, pointing: &Pointing) -> Markup {
-    let remaining = seen.scene.offers().filter(|offer| pointing.leaves(offer)).count();
+pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection) -> Markup {
+    let remaining = view.scene.offers().filter(|offer| pointing.leaves(offer)).count();
     html! {
         @if !pointing.at.is_empty() {
-            p class="pointed" { "At " (pointed(seen, pointing)) ": " (remaining) " of " (seen.scene.offers().count()) " choices. " a href="?#choices" { "Show all" } }
+            p class="pointed" { "At " (pointed(view, pointing)) ": " (remaining) " of " (view.scene.offers().count()) " choices. " a href="?#choices" { "Show all" } }
         }
-        @for verb in &seen.scene.verbs {
+        @for verb in &view.scene.verbs {
             @let offers: Vec<&Offer> = verb.offers.iter().filter(|offer| pointing.leaves(offer)).collect();
-            @if !offers.is_empty() { (kind(site, seen, link, verb, &offers, pointing)) }
+            @if !offers.is_empty() { (kind(site, view, link, verb, &offers, pointing)) }
         }
-        (arrangements(site, seen, link))
+        (arrangements(site, view, link))
     }
 }
 
 fn kind(
     site: &Site,
-    seen: &Seen,
+    view: &TableView,
     link: &Link,
     verb: &Verb,
     offers: &[&Offer],
-    pointing: &Pointing,
+    pointing: &Selection,
 ) -> Markup {
     let are_amounts = offers.len() > 1 && offers.iter().all(|offer| offer.amount.is_some());
     html! {
         form class="choices" method="post" action=(site.of_table(&link.token, "act")) {
-            (hidden("question", &seen.question))
+            (hidden("question", &view.question))
             @if are_amounts && offers.len() <= MOST_BUTTONS {
-                (amounts(site, seen, verb, offers))
+                (amounts(site, view, verb, offers))
             } @else if are_amounts {
-                (listed(seen, verb, offers))
+                (listed(view, verb, offers))
             } @else if offers.len() > MOST_SHOWN {
-                (places(site, seen, verb, offers, pointing))
+                (places(site, view, verb, offers, pointing))
             } @else {
-                (several(site, seen, verb, offers))
+                (several(site, view, verb, offers))
             }
         }
     }
 }
 
 /// A few choices. What all of them say, change and cite is said once, above them.
-fn several(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
-    let (common, shared) = (Common::of(offers), Shared::of(offers));
+fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
+    let (common, shared) = (CommonWords::of(offers), Shared::of(offers));
     let are_chips = offers.len() > 3 && offers.iter().all(|offer| shared.leaves(offer).is_empty());
     let heading = common.heading().or_else(|| are_chips.then(|| verb.name.clone()));
     let cited = if are_chips { rules(offers) } else { shared.rules.clone() };
@@ -71,8 +71,8 @@ fn several(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
         @if !shared.effects.is_empty() || !cited.is_empty() {
             p class="effects" {
                 @if !shared.effects.is_empty() { "Each: " }
-                @for effect in &shared.effects { (changed(seen, effect)) }
-                @for rule in cited { (clause(site, seen.game, rule)) " " }
+                @for effect in &shared.effects { (changed(view, effect)) }
+                @for rule in cited { (clause(site, view.game, rule)) " " }
             }
         }
         @if are_chips {
@@ -82,14 +82,14 @@ fn several(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
         } @else {
             @let are_brief = offers.len() > 1 && offers.iter().all(|offer| common.rest(offer).chars().count() <= BRIEF);
             ul class={ "offers" @if are_brief { " brief" } } {
-                @for offer in offers { (one(site, seen, offer, &common, &shared)) }
+                @for offer in offers { (one(site, view, offer, &common, &shared)) }
             }
         }
     }
 }
 
 /// A choice in words, with what it alone changes below it.
-fn one(site: &Site, seen: &Seen, offer: &Offer, common: &Common, shared: &Shared) -> Markup {
+fn one(site: &Site, view: &TableView, offer: &Offer, common: &CommonWords, shared: &Shared) -> Markup {
     let own: Vec<&str> = rules(&[offer]).into_iter().filter(|rule| !shared.rules.contains(rule)).collect();
     let effects = shared.leaves(offer);
     html! {
@@ -97,8 +97,8 @@ fn one(site: &Site, seen: &Seen, offer: &Offer, common: &Common, shared: &Shared
             button name="action" value=(offer.action) { (common.caption(offer)) }
             @if !effects.is_empty() || !own.is_empty() {
                 span class="effects" {
-                    @for effect in effects { (changed(seen, effect)) }
-                    @for rule in own { (clause(site, seen.game, rule)) " " }
+                    @for effect in effects { (changed(view, effect)) }
+                    @for rule in own { (clause(site, view.game, rule)) " " }
                 }
             }
         }
@@ -106,15 +106,15 @@ fn one(site: &Site, seen: &Seen, offer: &Offer, common: &Common, shared: &Shared
 }
 
 /// A row of amounts, each with the figure of its own seat that it changes.
-fn amounts(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
+fn amounts(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     html! {
         p class="verb" {
             (capital(&verb.name)) " "
-            @for rule in rules(offers) { (clause(site, seen.game, rule)) " " }
+            @for rule in rules(offers) { (clause(site, view.game, rule)) " " }
         }
         div class="amounts" {
             @for offer in offers {
-                @let left = own_effect(seen, offer);
+                @let left = own_effect(view, offer);
                 button name="action" value=(offer.action) {
                     span class="unseen" { (offer.words) @if let Some(effect) = left { ", " (effect.what) " then " (effect.after) } }
                     span class="amount" aria-hidden="true" { (offer.amount.unwrap_or_default()) }
@@ -126,7 +126,7 @@ fn amounts(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
 }
 
 /// Very many amounts.
-fn listed(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
+fn listed(view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     html! {
         div class="line" {
             label for={ "amount-" (verb.name) } { (capital(&verb.name)) }
@@ -134,7 +134,7 @@ fn listed(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
                 @for offer in offers {
                     option value=(offer.action) {
                         (offer.words)
-                        @if let Some(effect) = own_effect(seen, offer) { " (" (effect.what) " " (effect.after) ")" }
+                        @if let Some(effect) = own_effect(view, offer) { " (" (effect.what) " " (effect.after) ")" }
                     }
                 }
             }
@@ -144,7 +144,7 @@ fn listed(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
 }
 
 /// Very many choices: by the first place that they touch and that was not pointed at yet.
-fn places(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &Pointing) -> Markup {
+fn places(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer], pointing: &Selection) -> Markup {
     let mut by_place: BTreeMap<&str, Vec<&Offer>> = BTreeMap::new();
     for offer in offers {
         let next = offer.cells.iter().find(|cell| !pointing.at.contains(cell));
@@ -155,9 +155,9 @@ fn places(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &P
         ul class="places" {
             @for (place, offers) in &by_place {
                 @if place.is_empty() {
-                    @for offer in offers { (one(site, seen, offer, &Common::default(), &Shared::default())) }
+                    @for offer in offers { (one(site, view, offer, &CommonWords::default(), &Shared::default())) }
                 } @else {
-                    li { a class="place" href=(pointing.link(place)) { (label(seen, place)) " " span class="count" { (offers.len()) } } }
+                    li { a class="place" href=(pointing.link(place)) { (label(view, place)) " " span class="count" { (offers.len()) } } }
                 }
             }
         }
@@ -165,34 +165,34 @@ fn places(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &P
 }
 
 /// What people arrange among themselves.
-fn arrangements(site: &Site, seen: &Seen, link: &Link) -> Markup {
+fn arrangements(site: &Site, view: &TableView, link: &Link) -> Markup {
     html! {
-        @if seen.may_wait {
+        @if view.may_wait {
             form class="choices" method="post" action=(site.of_table(&link.token, "wait")) {
-                (hidden("question", &seen.question))
+                (hidden("question", &view.question))
                 button class="quiet" type="submit" { "Let the others go on" }
             }
-            (habit(site, link, Habit::Patient, true, "Let the others go on until something of mine is touched"))
+            (habit(site, link, AutoPlay::Patient, true, "Let the others go on until something of mine is touched"))
         }
-        @if seen.may_take_back {
+        @if view.may_take_back {
             form class="choices" method="post" action=(site.of_table(&link.token, "back")) {
-                (hidden("question", &seen.last_decision))
+                (hidden("question", &view.last_decision))
                 button class="quiet" type="submit" { "Take my last decision back" }
             }
         }
-        @for begun in &seen.habits {
+        @for begun in &view.auto_play {
             @match begun {
-                Habit::Forced => (habit(site, link, *begun, false, "Ask me even where I have no choice")),
-                Habit::Patient => (habit(site, link, *begun, false, "Ask me again before the others go on")),
+                AutoPlay::Forced => (habit(site, link, *begun, false, "Ask me even where I have no choice")),
+                AutoPlay::Patient => (habit(site, link, *begun, false, "Ask me again before the others go on")),
             }
         }
-        @if seen.scene.seat.is_some() && !seen.is_over && seen.parting.is_none() && !seen.habits.contains(&Habit::Forced) {
-            (habit(site, link, Habit::Forced, true, "Do what is forced for me"))
+        @if view.scene.seat.is_some() && !view.is_over && view.divergence.is_none() && !view.auto_play.contains(&AutoPlay::Forced) {
+            (habit(site, link, AutoPlay::Forced, true, "Do what is forced for me"))
         }
     }
 }
 
-fn habit(site: &Site, link: &Link, habit: Habit, begins: bool, words: &str) -> Markup {
+fn habit(site: &Site, link: &Link, habit: AutoPlay, begins: bool, words: &str) -> Markup {
     html! {
         form class="choices" method="post" action=(site.of_table(&link.token, "habit")) {
             (hidden("habit", habit.words()))
@@ -203,19 +203,19 @@ fn habit(site: &Site, link: &Link, habit: Habit, begins: bool, words: &str) -> M
 }
 
 /// `money 11 million → 7 million`, with the name of the seat if it is another's.
-fn changed(seen: &Seen, effect: &Effect) -> Markup {
-    let is_own = Some(effect.seat) == seen.scene.seat;
+fn changed(view: &TableView, effect: &Effect) -> Markup {
+    let is_own = Some(effect.seat) == view.scene.seat;
     html! {
         span class="effect" {
-            @if !is_own { (super::table::name_of(seen, effect.seat)) ": " }
+            @if !is_own { (super::table::name_of(view, effect.seat)) ": " }
             (effect.what) " " (effect.before) " → " strong { (effect.after) }
         }
         " "
     }
 }
 
-fn own_effect<'a>(seen: &Seen, offer: &'a Offer) -> Option<&'a Effect> {
-    offer.effects.iter().find(|effect| Some(effect.seat) == seen.scene.seat)
+fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a Effect> {
+    offer.effects.iter().find(|effect| Some(effect.seat) == view.scene.seat)
 }
 
 /// What every one of several choices changes and cites.
@@ -261,12 +261,12 @@ fn short(figure: &str) -> &str {
     }
 }
 
-fn pointed(seen: &Seen, pointing: &Pointing) -> String {
-    pointing.at.iter().map(|cell| label(seen, cell)).collect::<Vec<_>>().join(", ")
+fn pointed(view: &TableView, pointing: &Selection) -> String {
+    pointing.at.iter().map(|cell| label(view, cell)).collect::<Vec<_>>().join(", ")
 }
 
 /// What a person calls a cell.
-fn label(seen: &Seen, id: &str) -> String {
-    let found = seen.scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
+fn label(view: &TableView, id: &str) -> String {
+    let found = view.scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
     found.map_or_else(|| id.to_string(), |cell| cell.lines.join(", "))
 }

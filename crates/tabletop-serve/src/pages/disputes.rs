@@ -4,9 +4,9 @@ use maud::{Markup, html};
 use tabletop::{GameInfo, Games, Judged};
 
 use super::clause;
-use super::layout::{Place, page};
+use super::layout::{NavLinks, page};
 use crate::disputes::{self, Dispute};
-use crate::site::Site;
+use crate::urls::Site;
 
 /// Links to the disputes about a clause or a ruling.
 pub fn about(site: &Site, game: &str, id: &str) -> Markup {
@@ -37,7 +37,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
             }
         }
     };
-    page(site, "Disputes", Place::default(), &main)
+    page(site, "Disputes", NavLinks::default(), &main)
 }
 
 /// The disputes in which some words stand.
@@ -62,7 +62,7 @@ pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
             }
         }
     };
-    page(site, &format!("{}: disputes", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{}: disputes", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
 /// One dispute, judged now.
@@ -88,7 +88,7 @@ pub fn one(site: &Site, games: &Games, info: &GameInfo, dispute: &Dispute) -> Ma
             }
         }
     };
-    page(site, &dispute.title, Place { game: Some(info.name) }, &main)
+    page(site, &dispute.title, NavLinks { game: Some(info.name) }, &main)
 }
 
 fn verdict(judged: &Judged) -> Markup {

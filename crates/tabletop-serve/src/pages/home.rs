@@ -5,9 +5,9 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use tabletop::Games;
 
-use super::layout::{Place, page};
+use super::layout::{NavLinks, page};
 use crate::disputes;
-use crate::site::Site;
+use crate::urls::Site;
 
 /// The page. It shows where the phones of the room find it, if they can.
 pub fn home(site: &Site, games: &Games) -> Markup {
@@ -38,7 +38,7 @@ pub fn home(site: &Site, games: &Games) -> Markup {
             }
         }
     };
-    page(site, "Tabletop", Place::default(), &main)
+    page(site, "Tabletop", NavLinks::default(), &main)
 }
 
 /// An address as a QR code, dark on light in every scheme, because cameras need it so.

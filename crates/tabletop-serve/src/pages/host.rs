@@ -4,26 +4,26 @@ use maud::{Markup, html};
 use tabletop::core::Seat;
 
 use super::home::code;
-use super::layout::{Place, page};
-use super::making::PLAYERS;
-use crate::closed::Role;
-use crate::hosted::Seen;
-use crate::site::Site;
+use super::layout::{NavLinks, page};
+use super::new_table::PLAYERS;
+use crate::security::Role;
+use crate::session::TableView;
 use crate::store::Link;
+use crate::urls::Site;
 
 /// The page. `base` is the address before the links: `http://192.168.1.5:8080`.
-pub fn host(site: &Site, seen: &Seen, links: &[Link], own: &Link, base: &str) -> Markup {
+pub fn host(site: &Site, view: &TableView, links: &[Link], own: &Link, base: &str) -> Markup {
     let name =
-        |seat: Seat| seen.scene.panel(seat).map_or_else(|| seat.to_string(), |panel| panel.name.clone());
+        |seat: Seat| view.scene.panel(seat).map_or_else(|| seat.to_string(), |panel| panel.name.clone());
     let main = html! {
-        main id="main" class="text" data-live=(site.of_table(&own.token, "live")) data-moves=(seen.moves) {
+        main id="main" class="text" data-live=(site.of_table(&own.token, "live")) data-moves=(view.moves) {
             h1 { "Hand out the links" }
-            p class="lead" { (seen.scene.heading) ". " (seen.scene.ask) }
+            p class="lead" { (view.scene.heading) ". " (view.scene.ask) }
             p { "Each link is a seat: whoever has it sees what the seat sees. Keep this page; it is the only one with all of them." }
             ul class="links" {
                 @for link in links {
                     @if let Role::Seat(seat) = link.role {
-                        (seat_link(site, seen, link, own, base, seat, &name(seat)))
+                        (seat_link(site, view, link, own, base, seat, &name(seat)))
                     }
                 }
                 @for link in links.iter().filter(|link| link.role == Role::Spectator) {
@@ -35,19 +35,19 @@ pub fn host(site: &Site, seen: &Seen, links: &[Link], own: &Link, base: &str) ->
             }
         }
     };
-    page(site, "The host's page", Place { game: Some(seen.game) }, &main)
+    page(site, "The host's page", NavLinks { game: Some(view.game) }, &main)
 }
 
 fn seat_link(
     site: &Site,
-    seen: &Seen,
+    view: &TableView,
     link: &Link,
     own: &Link,
     base: &str,
     seat: Seat,
     name: &str,
 ) -> Markup {
-    let player = seen.players.get(seat.index()).copied().flatten();
+    let player = view.players.get(seat.index()).copied().flatten();
     let current = player.map_or_else(|| "person".to_string(), |player| player.to_string());
     html! {
         li {

@@ -3,17 +3,17 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::disputes::are_about;
-use crate::site::Site;
+use crate::urls::Site;
 
 /// Where the links at the top of a page lead.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Place<'a> {
+pub struct NavLinks<'a> {
     /// The game whose rules are meant, by its name.
     pub game: Option<&'a str>,
 }
 
 /// A whole page.
-pub fn page(site: &Site, title: &str, place: Place<'_>, main: &Markup) -> Markup {
+pub fn page(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Markup {
     let rules = place.game.map_or_else(|| site.to("/rules"), |game| site.game("rules", game));
     let disputed = place.game.filter(|game| are_about(game));
     let disputes = disputed.map_or_else(|| site.to("/disputes"), |game| site.game("disputes", game));

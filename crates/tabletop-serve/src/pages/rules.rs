@@ -5,10 +5,10 @@ use tabletop::core::RulingInfo;
 use tabletop::{Clause, GameInfo, Games, Hit, HitKind};
 
 use super::home::sentence;
-use super::layout::{Place, page};
+use super::layout::{NavLinks, page};
 use super::{clause, disputes};
 use crate::disputes::are_about;
-use crate::site::Site;
+use crate::urls::Site;
 
 /// The games, to choose one.
 pub fn games(site: &Site, games: &Games) -> Markup {
@@ -25,7 +25,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
             }
         }
     };
-    page(site, "Rules", Place::default(), &main)
+    page(site, "Rules", NavLinks::default(), &main)
 }
 
 /// The rules of a game; first of all what was found by some words.
@@ -55,7 +55,7 @@ pub fn rules(site: &Site, info: &GameInfo, words: &str) -> Markup {
             }
         }
     };
-    page(site, &format!("{}: rules", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{}: rules", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
 fn found(site: &Site, info: &GameInfo, words: &str) -> Markup {

@@ -6,16 +6,16 @@ use maud::{Markup, html};
 use tabletop::core::Seat;
 use tabletop::{GameInfo, Panel, Told};
 
-use super::layout::{Place, page};
-use super::{choices, clause, parted, verdict};
-use crate::drawing::{self, Pointing};
-use crate::hosted::Seen;
-use crate::site::Site;
+use super::layout::{NavLinks, page};
+use super::{choices, clause, read_only, verdict};
+use crate::drawing::{self, Selection};
+use crate::session::TableView;
 use crate::store::Link;
+use crate::urls::Site;
 
 /// What a page shows beside the table.
 #[derive(Clone, Debug, Default)]
-pub struct Shown {
+pub struct TableExtras {
     /// The cells that were pointed at, as the address has them.
     pub at: String,
     /// Why the last request changed nothing.
@@ -43,38 +43,38 @@ pub enum MayI {
 const MOST_TOLD: usize = 30;
 
 /// The page.
-pub fn table(site: &Site, info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
-    let pointing = Pointing::new(&seen.scene, &shown.at);
+pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &TableExtras) -> Markup {
+    let pointing = Selection::new(&view.scene, &shown.at);
     let who =
-        seen.scene.seat.and_then(|seat| seen.scene.panel(seat)).map_or("Spectator", |panel| &panel.name);
+        view.scene.seat.and_then(|seat| view.scene.panel(seat)).map_or("Spectator", |panel| &panel.name);
     let main = html! {
-        main id="main" class="table" data-live=(site.of_table(&link.token, "live")) data-moves=(seen.moves) data-told=(seen.told.len()) {
+        main id="main" class="table" data-live=(site.of_table(&link.token, "live")) data-moves=(view.moves) data-told=(view.told.len()) {
             div class="ask" {
-                p class="where" { strong { (who) } " · " (seen.scene.heading) }
-                h1 id="question" { (seen.scene.ask) }
-                @if let Some(parting) = &seen.parting { (parted::notice(site, parting, link)) }
+                p class="where" { strong { (who) } " · " (view.scene.heading) }
+                h1 id="question" { (view.scene.ask) }
+                @if let Some(divergence) = &view.divergence { (read_only::notice(site, divergence, link)) }
                 @if let Some(refusal) = &shown.refusal { (refusal) }
-                @if seen.is_over { (over(site, seen, link)) }
-                div id="choices" { (choices::choices(site, seen, link, &pointing)) }
+                @if view.is_over { (over(site, view, link)) }
+                div id="choices" { (choices::choices(site, view, link, &pointing)) }
             }
             div class="board" {
-                @for area in &seen.scene.areas { (area_of(seen, area, &pointing)) }
+                @for area in &view.scene.areas { (area_of(view, area, &pointing)) }
                 (signs(info))
             }
             div class="side" {
-                (panels(site, seen))
-                (log(site, seen, link))
-                (may_i(site, info, seen, link, shown))
-                (link_of(site, seen, link))
+                (panels(site, view))
+                (log(site, view, link))
+                (may_i(site, info, view, link, shown))
+                (link_of(site, view, link))
             }
         }
     };
-    page(site, &format!("{who} · {}", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{who} · {}", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
 /// How it ended, the best first.
-fn over(site: &Site, seen: &Seen, link: &Link) -> Markup {
-    let mut panels: Vec<&Panel> = seen.scene.panels.iter().collect();
+fn over(site: &Site, view: &TableView, link: &Link) -> Markup {
+    let mut panels: Vec<&Panel> = view.scene.panels.iter().collect();
     panels.sort_by_key(|panel| (Reverse(panel.wins), Reverse(panel.score)));
     html! {
         ul class="ended" {
@@ -91,18 +91,18 @@ fn over(site: &Site, seen: &Seen, link: &Link) -> Markup {
 
 /// An area. If it is another seat's, and nothing on it can be chosen, it can be folded away; with more than two
 /// seats it begins so.
-fn area_of(seen: &Seen, area: &tabletop::Area, pointing: &Pointing) -> Markup {
-    let is_mine = area.owner.is_none() || area.owner == seen.scene.seat;
+fn area_of(view: &TableView, area: &tabletop::Area, pointing: &Selection) -> Markup {
+    let is_mine = area.owner.is_none() || area.owner == view.scene.seat;
     let is_lit =
         area.cells.iter().any(|cell| pointing.lit.contains(&cell.id) || pointing.at.contains(&cell.id));
     let picture = drawing::area(area, pointing);
     html! {
         section class="area" {
-            @if is_mine || is_lit || seen.scene.seat.is_none() {
-                h2 { (area.title) @if area.owner.is_some() && area.owner == seen.scene.seat { " " span class="you" { "you" } } }
+            @if is_mine || is_lit || view.scene.seat.is_none() {
+                h2 { (area.title) @if area.owner.is_some() && area.owner == view.scene.seat { " " span class="you" { "you" } } }
                 (picture)
             } @else {
-                details id={ "area-" (area.id) } open[seen.scene.panels.len() <= 2] {
+                details id={ "area-" (area.id) } open[view.scene.panels.len() <= 2] {
                     summary { h2 { (area.title) } }
                     (picture)
                 }
@@ -124,8 +124,8 @@ fn signs(info: &GameInfo) -> Markup {
 }
 
 /// Every seat in a column, every figure in a row.
-pub fn panels(site: &Site, seen: &Seen) -> Markup {
-    let panels = &seen.scene.panels;
+pub fn panels(site: &Site, view: &TableView) -> Markup {
+    let panels = &view.scene.panels;
     let labels: Vec<&str> =
         panels.first().map(|panel| panel.facts.iter().map(|fact| &*fact.label).collect()).unwrap_or_default();
     html! {
@@ -139,7 +139,7 @@ pub fn panels(site: &Site, seen: &Seen) -> Markup {
                             @for panel in panels {
                                 th scope="col" class=[panel.is_asked.then_some("asked")] {
                                     (panel.name)
-                                    (beside(seen, panel))
+                                    (beside(view, panel))
                                 }
                             }
                         }
@@ -160,16 +160,16 @@ pub fn panels(site: &Site, seen: &Seen) -> Markup {
                     }
                 }
             }
-            (parts(site, seen))
+            (parts(site, view))
         }
     }
 }
 
 /// What stands below a name: whether it is asked, who plays it, whether it has won.
-fn beside(seen: &Seen, panel: &Panel) -> Markup {
-    let player = seen.players.get(panel.seat.index()).copied().flatten();
+fn beside(view: &TableView, panel: &Panel) -> Markup {
+    let player = view.players.get(panel.seat.index()).copied().flatten();
     html! {
-        @if Some(panel.seat) == seen.scene.seat { " " span class="you" { "you" } }
+        @if Some(panel.seat) == view.scene.seat { " " span class="you" { "you" } }
         @if let Some(player) = player { span class="player" { "computer: " (player) } }
         @if panel.is_asked { span class="turn" { "▶ asked" } }
         @if panel.wins { span class="turn" { "★ wins" } }
@@ -177,8 +177,8 @@ fn beside(seen: &Seen, panel: &Panel) -> Markup {
 }
 
 /// What makes the scores, with the clause of each part.
-fn parts(site: &Site, seen: &Seen) -> Markup {
-    let scored: Vec<&Panel> = seen.scene.panels.iter().filter(|panel| !panel.parts.is_empty()).collect();
+fn parts(site: &Site, view: &TableView) -> Markup {
+    let scored: Vec<&Panel> = view.scene.panels.iter().filter(|panel| !panel.parts.is_empty()).collect();
     html! {
         @if !scored.is_empty() {
             details id="scores" {
@@ -188,7 +188,7 @@ fn parts(site: &Site, seen: &Seen) -> Markup {
                         strong { (panel.name) } ": "
                         @for (index, part) in panel.parts.iter().enumerate() {
                             @if index > 0 { ", " }
-                            (part.points) " " (part.name) " " (clause(site, seen.game, part.rule))
+                            (part.points) " " (part.name) " " (clause(site, view.game, part.rule))
                         }
                     }
                 }
@@ -197,29 +197,29 @@ fn parts(site: &Site, seen: &Seen) -> Markup {
     }
 }
 
-fn log(site: &Site, seen: &Seen, link: &Link) -> Markup {
-    let last = seen.told.get(seen.told.len().saturating_sub(MOST_TOLD)..).unwrap_or_default();
+fn log(site: &Site, view: &TableView, link: &Link) -> Markup {
+    let last = view.told.get(view.told.len().saturating_sub(MOST_TOLD)..).unwrap_or_default();
     html! {
         section class="log" {
             h2 { "What happened" }
-            (told(site, seen.game, last))
-            @if last.len() < seen.told.len() {
-                p { a href=(site.of_table(&link.token, "log")) { "Everything that happened (" (seen.told.len()) ")" } }
+            (told(site, view.game, last))
+            @if last.len() < view.told.len() {
+                p { a href=(site.of_table(&link.token, "log")) { "Everything that happened (" (view.told.len()) ")" } }
             }
         }
     }
 }
 
 /// The page of everything that happened, as far as its reader may know it.
-pub fn whole_log(site: &Site, info: &GameInfo, seen: &Seen, link: &Link) -> Markup {
+pub fn whole_log(site: &Site, info: &GameInfo, view: &TableView, link: &Link) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "What happened" }
             p { a href=(site.table(&link.token)) { "Back to the table" } }
-            (told(site, seen.game, &seen.told))
+            (told(site, view.game, &view.told))
         }
     };
-    page(site, &format!("What happened · {}", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("What happened · {}", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
 /// Lines of what happened, the oldest first, each with its clause.
@@ -234,8 +234,8 @@ pub fn told(site: &Site, game: &str, lines: &[Told]) -> Markup {
 }
 
 /// The form in which a seat asks whether an action is allowed.
-fn may_i(site: &Site, info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
-    if seen.scene.seat.is_none() {
+fn may_i(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &TableExtras) -> Markup {
+    if view.scene.seat.is_none() {
         return html! {};
     }
     let is_whole = shown.form == MayI::Whole;
@@ -257,8 +257,8 @@ fn may_i(site: &Site, info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) 
     }
 }
 
-fn link_of(site: &Site, seen: &Seen, link: &Link) -> Markup {
-    let is_seat = seen.scene.seat.is_some();
+fn link_of(site: &Site, view: &TableView, link: &Link) -> Markup {
+    let is_seat = view.scene.seat.is_some();
     html! {
         @if is_seat {
             details id="link" {
@@ -271,6 +271,6 @@ fn link_of(site: &Site, seen: &Seen, link: &Link) -> Markup {
 }
 
 /// The name of a seat.
-pub fn name_of(seen: &Seen, seat: Seat) -> String {
-    seen.scene.panel(seat).map_or_else(|| format!("seat {seat}"), |panel| panel.name.clone())
+pub fn name_of(view: &TableView, seat: Seat) -> String {
+    view.scene.panel(seat).map_or_else(|| format!("seat {seat}"), |panel| panel.name.clone())
 }

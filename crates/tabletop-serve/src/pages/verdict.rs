@@ -5,7 +5,7 @@ use tabletop::{Answer, EnterError, GameInfo, Question, Refused};
 
 use super::clause;
 use super::table::told;
-use crate::site::Site;
+use crate::urls::Site;
 
 /// Why a decision changed nothing.
 pub fn refused(site: &Site, game: &str, action: &str, error: &EnterError) -> Markup {

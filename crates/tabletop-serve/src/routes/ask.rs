@@ -10,17 +10,17 @@ use serde::Deserialize;
 use tabletop::core::Dealer;
 
 use super::App;
-use super::holder::Client;
-use super::making::{known, seats};
-use crate::asking;
+use super::auth::Client;
+use super::new_table::{known, seats};
+use crate::judging;
 use crate::pages::ask as pages;
-use crate::pages::ask::Sent;
-use crate::pages::problem::{Problem, failed, too_often, unfinished, unreadable};
+use crate::pages::ask::AskForm;
+use crate::pages::error_page::{ErrorPage, failed, too_often, unfinished, unreadable};
 
 type Fields = BTreeMap<String, String>;
 
 pub(super) async fn empty(State(app): State<App>) -> Markup {
-    pages::ask(&app.site, app.desk.games(), None, &Sent::default(), None)
+    pages::ask(&app.site, app.tables.games(), None, &AskForm::default(), None)
 }
 
 /// What the form sends.
@@ -37,26 +37,26 @@ pub(super) async fn asked(
     State(app): State<App>,
     client: Client,
     Form(fields): Form<Fielded>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     let text = fields.text.replace("\r\n", "\n");
-    answered(app, client, Sent { text, say: fields.say, reading: fields.reading }).await
+    answered(app, client, AskForm { text, say: fields.say, reading: fields.reading }).await
 }
 
-async fn answered(app: App, Client(address): Client, sent: Sent) -> Result<Response, Problem> {
+async fn answered(app: App, Client(address): Client, sent: AskForm) -> Result<Response, ErrorPage> {
     app.limits.questions.take(address).map_err(too_often)?;
     // Replaying takes time: not on a thread that serves others, and not many at once.
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
-    let (site, desk) = (app.site.clone(), app.desk.clone());
-    let page = tokio::task::spawn_blocking(move || match asking::of_text(&site, desk.games(), &sent) {
+    let (site, tables) = (app.site.clone(), app.tables.clone());
+    let page = tokio::task::spawn_blocking(move || match judging::of_text(&site, tables.games(), &sent) {
         Ok((info, answer)) => {
-            (StatusCode::OK, pages::ask(&site, desk.games(), Some(&info), &sent, Some(&answer)))
+            (StatusCode::OK, pages::ask(&site, tables.games(), Some(&info), &sent, Some(&answer)))
         }
         Err(error) => {
-            let info = desk.games().read(&sent.text).ok().map(|record| record.info());
+            let info = tables.games().read(&sent.text).ok().map(|record| record.info());
             let answer = html! { p class="refused" role="alert" { (error.to_string()) } };
             (
                 StatusCode::UNPROCESSABLE_ENTITY,
-                pages::ask(&site, desk.games(), info.as_ref(), &sent, Some(&answer)),
+                pages::ask(&site, tables.games(), info.as_ref(), &sent, Some(&answer)),
             )
         }
     });
@@ -67,7 +67,7 @@ pub(super) async fn form(
     State(app): State<App>,
     Path(name): Path<String>,
     Query(fields): Query<Fields>,
-) -> Result<Markup, Problem> {
+) -> Result<Markup, ErrorPage> {
     let info = known(&app, &name)?;
     let seats = seats(&info, &fields).map_err(unreadable)?;
     let mut table = info.open(&info.usual_setup(seats)).map_err(|error| failed(error.to_string()))?;
@@ -75,7 +75,7 @@ pub(super) async fn form(
     let mut dealer = Dealer::new(u64::from(seats));
     table.play(&mut dealer, 60);
     table.deal_all(&mut dealer);
-    let (setting, lines) = asking::position_lines(&table);
+    let (setting, lines) = judging::position_lines(&table);
     Ok(pages::form(&app.site, &info, seats, &lines, &setting))
 }
 
@@ -83,12 +83,12 @@ pub(super) async fn filled(
     State(app): State<App>,
     client: Client,
     Form(mut fields): Form<Fields>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     let mut take = |name: &str| fields.remove(name).unwrap_or_default().replace("\r\n", "\n");
     let (setting, place, say) = (take("setting"), take("where"), take("say"));
     let lines = fields
         .iter()
         .filter_map(|(name, line)| Some((name.strip_prefix("line-")?.to_string(), line.clone())));
-    let text = asking::position_of(&setting, &place, &lines.collect::<Vec<_>>());
-    answered(app, client, Sent { text, say, reading: String::new() }).await
+    let text = judging::position_of(&setting, &place, &lines.collect::<Vec<_>>());
+    answered(app, client, AskForm { text, say, reading: String::new() }).await
 }

@@ -8,21 +8,21 @@ use serde::Deserialize;
 use tabletop::core::Seat;
 
 use super::App;
-use super::holder::{Client, Holder};
-use super::making::offered;
-use crate::asking;
-use crate::closed::{Reader, Role, token};
-use crate::desk::Outcome;
-use crate::hosted::Hosted;
-use crate::live;
-use crate::moves::{Habit, Move};
+use super::auth::{Client, Holder};
+use super::new_table::offered;
+use crate::judging;
+use crate::moves::{AutoPlay, Move};
+use crate::pages::error_page::{ErrorPage, failed, forbidden, too_often, unreadable};
 use crate::pages::host::host;
-use crate::pages::parted;
-use crate::pages::problem::{Problem, failed, forbidden, too_often, unreadable};
-use crate::pages::table::{MayI, Shown, table, whole_log};
+use crate::pages::read_only;
+use crate::pages::table::{MayI, TableExtras, table, whole_log};
 use crate::pages::verdict;
-use crate::site::Site;
+use crate::security::{Reader, Role, token};
+use crate::session::Session;
+use crate::sse;
 use crate::store::Link;
+use crate::tables::MoveOutcome;
+use crate::urls::Site;
 
 /// The longest action that is read.
 const LONGEST_ACTION: usize = 200;
@@ -47,7 +47,7 @@ pub(super) async fn page(
     Client(address): Client,
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     if link.role == Role::Host {
         return hosts(&app, &link, &headers).await;
     }
@@ -56,54 +56,59 @@ pub(super) async fn page(
         app.limits.questions.take(address).map_err(too_often)?;
     }
     let form = if wanted.form == "whole" || !say.is_empty() { MayI::Whole } else { MayI::Short };
-    let page = app.desk.look(&link.table, |hosted| {
+    let page = app.tables.look(&link.table, |session| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
-            asking::at_table(&app.site, app.desk.games(), hosted.table(), seat, &say, &wanted.reading)
+            judging::at_table(&app.site, app.tables.games(), session.table(), seat, &say, &wanted.reading)
         });
-        shown(&app.site, hosted, &link, &Shown { at: wanted.at, answer, typed: say, form, refusal: None })
+        shown(
+            &app.site,
+            session,
+            &link,
+            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None },
+        )
     });
     Ok(page.await??.into_response())
 }
 
-pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<Markup, Problem> {
-    let page = app.desk.look(&link.table, |hosted| {
-        let seen = hosted.seen(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
-        Ok::<_, Problem>(whole_log(&app.site, &hosted.table().info(), &seen, &link))
+pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<Markup, ErrorPage> {
+    let page = app.tables.look(&link.table, |session| {
+        let view = session.view(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
+        Ok::<_, ErrorPage>(whole_log(&app.site, &session.table().info(), &view, &link))
     });
     page.await?
 }
 
 /// The page of a holder, with what else is to be shown on it.
-fn shown(site: &Site, hosted: &Hosted, link: &Link, shown: &Shown) -> Result<Markup, Problem> {
-    let seen = hosted.seen(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
-    if let Some(parting) = seen.parting.as_ref().filter(|parting| parting.step == 0) {
-        return Ok(parted::nothing(site, &hosted.table().info(), parting, link));
+fn shown(site: &Site, session: &Session, link: &Link, shown: &TableExtras) -> Result<Markup, ErrorPage> {
+    let view = session.view(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
+    if let Some(divergence) = view.divergence.as_ref().filter(|divergence| divergence.step == 0) {
+        return Ok(read_only::nothing(site, &session.table().info(), divergence, link));
     }
-    Ok(table(site, &hosted.table().info(), &seen, link, shown))
+    Ok(table(site, &session.table().info(), &view, link, shown))
 }
 
-async fn hosts(app: &App, link: &Link, headers: &HeaderMap) -> Result<Response, Problem> {
-    let links = app.desk.store().links(&link.table).await?;
-    let seen = app.desk.look(&link.table, |hosted| hosted.seen(None)).await?;
-    let seen = seen.ok_or_else(|| failed("nobody sees the table"))?;
-    Ok(host(&app.site, &seen, &links, link, &app.site.address_for(headers)).into_response())
+async fn hosts(app: &App, link: &Link, headers: &HeaderMap) -> Result<Response, ErrorPage> {
+    let links = app.tables.store().links(&link.table).await?;
+    let view = app.tables.look(&link.table, |session| session.view(None)).await?;
+    let view = view.ok_or_else(|| failed("nobody sees the table"))?;
+    Ok(host(&app.site, &view, &links, link, &app.site.address_for(headers)).into_response())
 }
 
 pub(super) async fn live(
     State(app): State<App>,
     Holder(link): Holder,
     Client(address): Client,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     let too_many = || {
         forbidden("Too many windows are open at your address. Close one, and this page is up to date again.")
     };
     let place = address.map(|address| app.limits.listeners.take(address).ok_or_else(too_many)).transpose()?;
-    let moves = app.desk.look(&link.table, Hosted::moves).await?;
-    let listener = app.desk.live().listen(&link.table, link.role, moves);
+    let moves = app.tables.look(&link.table, Session::moves).await?;
+    let listener = app.tables.listeners().listen(&link.table, link.role, moves);
     let listener = listener.ok_or_else(|| {
         forbidden("Too many windows are open by this link. Close one, and this page is up to date again.")
     })?;
-    Ok(live::events(listener.at(place)).into_response())
+    Ok(sse::events(listener.at(place)).into_response())
 }
 
 /// A decision.
@@ -118,7 +123,7 @@ pub(super) async fn act(
     Holder(link): Holder,
     reader: Reader,
     Form(decision): Form<Decision>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
     if decision.action.chars().count() > LONGEST_ACTION {
         return Err(unreadable("No action is so long."));
@@ -140,7 +145,7 @@ pub(super) async fn wait(
     Holder(link): Holder,
     reader: Reader,
     Form(answered): Form<Answered>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     let play = Move::Waits(seat_of(&link)?);
     play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
 }
@@ -150,7 +155,7 @@ pub(super) async fn back(
     Holder(link): Holder,
     reader: Reader,
     Form(answered): Form<Answered>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     let play = Move::TakesBack(seat_of(&link)?);
     play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
 }
@@ -167,15 +172,15 @@ pub(super) async fn habit(
     Holder(link): Holder,
     reader: Reader,
     Form(wish): Form<Wish>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
-    let habit = Habit::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such habit."))?;
+    let habit = AutoPlay::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such habit."))?;
     // To wish it twice is to wish it once.
     let play = if wish.begins { Move::Begins(seat, habit) } else { Move::Ceases(seat, habit) };
     play_and_answer(&app, &link, reader, &play, None).await
 }
 
-fn seat_of(link: &Link) -> Result<Seat, Problem> {
+fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
     link.role.seat().ok_or_else(|| forbidden("Only the holder of a seat decides. This link is not a seat's."))
 }
 
@@ -187,25 +192,25 @@ async fn play_and_answer(
     reader: Reader,
     play: &Move,
     question: Option<&str>,
-) -> Result<Response, Problem> {
-    let outcome = app.desk.play(&link.table, play, question).await?;
+) -> Result<Response, ErrorPage> {
+    let outcome = app.tables.play(&link.table, play, question).await?;
     let (status, refusal) = match &outcome {
-        Outcome::Taken if reader == Reader::Script => (StatusCode::OK, None),
-        Outcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
-        Outcome::Refused(error) => {
-            let info = app.desk.look(&link.table, |hosted| hosted.table().info().name).await?;
+        MoveOutcome::Taken if reader == Reader::Script => (StatusCode::OK, None),
+        MoveOutcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
+        MoveOutcome::Refused(error) => {
+            let info = app.tables.look(&link.table, |session| session.table().info().name).await?;
             let said = if let Move::Decides { action, .. } = play { action } else { "" };
             (StatusCode::UNPROCESSABLE_ENTITY, Some(verdict::refused(&app.site, info, said, error)))
         }
-        Outcome::NotNow(why) => (StatusCode::CONFLICT, Some(verdict::not_now(why))),
-        Outcome::Late => {
+        MoveOutcome::NotNow(why) => (StatusCode::CONFLICT, Some(verdict::not_now(why))),
+        MoveOutcome::Late => {
             let why = "the position has moved on: what this answered is not asked any more, or was answered already";
             (StatusCode::CONFLICT, Some(verdict::not_now(why)))
         }
     };
-    let page = app
-        .desk
-        .look(&link.table, |hosted| shown(&app.site, hosted, link, &Shown { refusal, ..Shown::default() }));
+    let page = app.tables.look(&link.table, |session| {
+        shown(&app.site, session, link, &TableExtras { refusal, ..TableExtras::default() })
+    });
     Ok((status, page.await??).into_response())
 }
 
@@ -219,7 +224,7 @@ pub(super) async fn renew(
     State(app): State<App>,
     Holder(link): Holder,
     Form(renewed): Form<Renewed>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ErrorPage> {
     let role = match (link.role, renewed.role.and_then(Role::from_number)) {
         (Role::Host, Some(role)) if role != Role::Host => role,
         (Role::Seat(_), None) => link.role,
@@ -228,14 +233,14 @@ pub(super) async fn renew(
     let is_own = link.role != Role::Host;
     let token = token().map_err(|_| failed("the system has no random source"))?;
     let new = Link { token, table: link.table.clone(), role, is_own, is_new: true };
-    app.desk.store().renew(&new).await?;
+    app.tables.store().renew(&new).await?;
     let to = if is_own { new.token } else { link.token };
     Ok(Redirect::to(&app.site.table(&to)).into_response())
 }
 
 /// Who plays a seat from now on.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Played {
+pub(super) struct PlayerChange {
     seat: Seat,
     player: String,
 }
@@ -243,18 +248,18 @@ pub(super) struct Played {
 pub(super) async fn player(
     State(app): State<App>,
     Holder(link): Holder,
-    Form(played): Form<Played>,
-) -> Result<Response, Problem> {
+    Form(change): Form<PlayerChange>,
+) -> Result<Response, ErrorPage> {
     if link.role != Role::Host {
         return Err(forbidden("Only the host says who plays a seat."));
     }
-    let spec = match played.player.as_str() {
+    let spec = match change.player.as_str() {
         "person" => None,
         name => Some(offered(name).map_err(unreadable)?),
     };
-    match app.desk.play(&link.table, &Move::Is(played.seat, spec), None).await? {
-        Outcome::Taken => Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
-        Outcome::NotNow(why) => Err(forbidden(why)),
-        Outcome::Refused(_) | Outcome::Late => Err(forbidden("The table has moved on.")),
+    match app.tables.play(&link.table, &Move::Is(change.seat, spec), None).await? {
+        MoveOutcome::Taken => Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
+        MoveOutcome::NotNow(why) => Err(forbidden(why)),
+        MoveOutcome::Refused(_) | MoveOutcome::Late => Err(forbidden("The table has moved on.")),
     }
 }

@@ -3,16 +3,16 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use super::{Kept, Link, StoreError, Stored};
-use crate::closed::Role;
+use super::{Link, StoreError, StoredMove, StoredTable};
+use crate::security::Role;
 
 /// A table, from `id, game, setup, players, seed, lots, revision, opening, is_over`.
-pub(super) fn stored(row: &AnyRow) -> Result<Stored, StoreError> {
+pub(super) fn stored(row: &AnyRow) -> Result<StoredTable, StoreError> {
     let seed = |index: usize| {
         let text: String = row.try_get(index)?;
         text.parse().map_err(|_| StoreError::Foreign("a seed that is no number".to_string()))
     };
-    Ok(Stored {
+    Ok(StoredTable {
         id: row.try_get(0)?,
         game: row.try_get(1)?,
         setup: row.try_get(2)?,
@@ -69,8 +69,8 @@ pub(super) async fn drop_links(
 }
 
 /// A move, from `what, steps`.
-pub(super) fn kept(row: &AnyRow) -> Result<Kept, StoreError> {
-    Ok(Kept { what: row.try_get(0)?, steps: row.try_get(1)? })
+pub(super) fn kept(row: &AnyRow) -> Result<StoredMove, StoreError> {
+    Ok(StoredMove { what: row.try_get(0)?, steps: row.try_get(1)? })
 }
 
 pub(super) fn unsigned(row: &AnyRow, index: usize) -> Result<u64, StoreError> {

@@ -5,11 +5,11 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Executor as _, Row as _};
 
 use super::rows::{kept, revision, signed, unsigned};
-use super::{Kept, Store, StoreError, Stored};
+use super::{Store, StoreError, StoredMove, StoredTable};
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Summary {
+pub struct TableSummary {
     /// Its public id.
     pub id: String,
     /// The name of the game.
@@ -30,7 +30,7 @@ pub struct Summary {
 
 /// How many tables there are of one game in one state.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Count {
+pub struct TableCount {
     /// The name of the game.
     pub game: String,
     /// `not_begun`, `going_on` or `over`.
@@ -41,11 +41,11 @@ pub struct Count {
 
 /// Everything that a record is written from.
 #[derive(Clone, Debug)]
-pub struct Written {
+pub struct StoredGame {
     /// The table.
-    pub stored: Stored,
+    pub stored: StoredTable,
     /// Its moves.
-    pub moves: Vec<Kept>,
+    pub moves: Vec<StoredMove>,
     /// The record that was kept when the game came to its end.
     pub record: Option<String>,
 }
@@ -59,7 +59,7 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn summaries(&self) -> Result<Vec<Summary>, StoreError> {
+    pub async fn summaries(&self) -> Result<Vec<TableSummary>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, game, revision, moves, is_over, made, touched,
                 CASE WHEN opening IS NOT NULL AND (is_over = 0 OR record IS NOT NULL) THEN 1 ELSE 0 END
@@ -74,12 +74,12 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn written(&self, table: &str) -> Result<Option<Written>, StoreError> {
+    pub async fn stored_game(&self, table: &str) -> Result<Option<StoredGame>, StoreError> {
         let Some(stored) = self.table(table).await? else { return Ok(None) };
         let moves = self.moves(table, 0).await?;
         self.ask(async {
             let row = sqlx::query("SELECT record FROM games WHERE id = $1").bind(table).fetch_one(&self.pool);
-            Ok(Some(Written { stored, moves, record: row.await?.try_get(0)? }))
+            Ok(Some(StoredGame { stored, moves, record: row.await?.try_get(0)? }))
         })
         .await
     }
@@ -88,14 +88,14 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn tables(&self) -> Result<Vec<Count>, StoreError> {
+    pub async fn tables(&self) -> Result<Vec<TableCount>, StoreError> {
         let counts = "SELECT game, CASE WHEN is_over <> 0 THEN 'over' WHEN moves = 0 THEN 'not_begun' ELSE 'going_on' END, COUNT(*)
             FROM games GROUP BY 1, 2 ORDER BY 1, 2";
         self.ask(async {
             let rows = sqlx::query(counts).fetch_all(&self.pool).await?;
             rows.iter()
                 .map(|row| {
-                    Ok(Count { game: row.try_get(0)?, state: row.try_get(1)?, count: unsigned(row, 2)? })
+                    Ok(TableCount { game: row.try_get(0)?, state: row.try_get(1)?, count: unsigned(row, 2)? })
                 })
                 .collect()
         })
@@ -224,9 +224,9 @@ impl Store {
     }
 }
 
-fn summary(row: &AnyRow) -> Result<Summary, StoreError> {
+fn summary(row: &AnyRow) -> Result<TableSummary, StoreError> {
     let is = |index: usize| -> Result<bool, StoreError> { Ok(unsigned(row, index)? != 0) };
-    Ok(Summary {
+    Ok(TableSummary {
         id: row.try_get(0)?,
         game: row.try_get(1)?,
         revision: revision(row, 2)?,
@@ -272,7 +272,7 @@ async fn copy_moves(
 ) -> Result<(), StoreError> {
     let rows = sqlx::query("SELECT what, steps FROM moves WHERE game = $1 ORDER BY number").bind(id);
     for (row, number) in rows.fetch_all(source).await?.iter().zip(1..) {
-        let Kept { what, steps } = kept(row)?;
+        let StoredMove { what, steps } = kept(row)?;
         sqlx::query("INSERT INTO moves (game, number, what, steps) VALUES ($1, $2, $3, $4)")
             .bind(id)
             .bind(signed(number)?)

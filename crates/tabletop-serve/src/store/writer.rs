@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{mpsc, oneshot};
 
 use super::rows::signed;
-use super::{Played, StoreError, now};
+use super::{NewMove, StoreError, now};
 
 /// The most moves of one transaction.
 const MOST_TOGETHER: usize = 256;
@@ -27,7 +27,7 @@ enum Way {
 struct Waiting {
     table: String,
     heard: u64,
-    played: Played,
+    played: NewMove,
     answer: oneshot::Sender<Result<bool, StoreError>>,
 }
 
@@ -44,7 +44,7 @@ impl Writer {
         Self(Way::Together(sender))
     }
 
-    pub(super) async fn append(&self, table: &str, heard: u64, played: &Played) -> Result<bool, StoreError> {
+    pub(super) async fn append(&self, table: &str, heard: u64, played: &NewMove) -> Result<bool, StoreError> {
         match &self.0 {
             Way::Each(pool) => {
                 let mut transaction = pool.begin().await?;
@@ -99,7 +99,7 @@ async fn append(
     connection: &mut AnyConnection,
     table: &str,
     heard: u64,
-    played: &Played,
+    played: &NewMove,
 ) -> Result<bool, StoreError> {
     // It writes first, so that both databases hold the row until the end.
     let won = sqlx::query("UPDATE games SET moves = $1, touched = $2 WHERE id = $3 AND moves = $4")

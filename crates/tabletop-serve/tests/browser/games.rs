@@ -6,8 +6,8 @@ use serde_json::json;
 use tabletop::core::Dealer;
 use tokio::time::Instant;
 
+use crate::actions::{Click, Taste, click, sees};
 use crate::driver::{Driver, Window};
-use crate::hand::{Click, Taste, click, sees};
 use crate::html::links;
 use crate::process::Process;
 

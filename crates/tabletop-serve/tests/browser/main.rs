@@ -3,11 +3,11 @@
 //! It needs `chromedriver` and a Chromium, so it is built with the feature `browser` alone: `.ci/pages` runs
 //! it. `AXE` names the file of axe-core; `PICTURES` a folder that takes pictures of each game.
 
-mod alive;
+mod actions;
 mod driver;
 mod games;
-mod hand;
-mod proxied;
+mod live_updates;
+mod proxies;
 
 #[expect(dead_code, reason = "here a person clicks, and only the links are read")]
 #[path = "../common/html.rs"]

@@ -8,44 +8,44 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tabletop::core::{Dealer, Seat};
 use tabletop::game;
-use tabletop_serve::asking::at_table;
-use tabletop_serve::closed::Role;
-use tabletop_serve::hosted::{Hosted, Seen};
+use tabletop_serve::judging::at_table;
 use tabletop_serve::moves::Move;
-use tabletop_serve::pages::table::{Shown, table};
-use tabletop_serve::site::Site;
+use tabletop_serve::pages::table::{TableExtras, table};
+use tabletop_serve::security::Role;
+use tabletop_serve::session::{Session, TableView};
 use tabletop_serve::store::Link;
+use tabletop_serve::urls::Site;
 
 use crate::harness::Served;
 
 const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketball-duel"];
 
 /// A table of this game after some decisions by lot, kept in the store, with a link for each seat.
-async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32) -> (Hosted, Vec<Link>) {
+async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32) -> (Session, Vec<Link>) {
     let info = game(name).expect("it is a game");
-    let (mut hosted, links) = served.seeded(name, &info.usual_setup(seats), "[]", seed).await;
-    let store = served.app.desk.store();
+    let (mut session, links) = served.seeded(name, &info.usual_setup(seats), "[]", seed).await;
+    let store = served.app.tables.store();
     let mut lots = Dealer::new(seed);
     for number in 0..decisions {
-        let Some(seat) = hosted.table().awaits().deciders().first() else { break };
-        let legal = hosted.table().legal(seat);
+        let Some(seat) = session.table().awaits().deciders().first() else { break };
+        let legal = session.table().legal(seat);
         let action =
             tabletop::core::Choices::pick(&mut lots, &legal).expect("who is asked can decide").clone();
         let play = Move::Decides { seat, action };
-        let played = hosted.take(&play);
-        assert!(store.append(&hosted.stored().id, number.into(), &played).await.expect("it is kept"));
+        let played = session.take(&play);
+        assert!(store.append(&session.stored().id, number.into(), &played).await.expect("it is kept"));
     }
-    (hosted, links)
+    (session, links)
 }
 
 /// What the seat would see if everything that it may not know had been dealt anew.
-fn dealt_anew(hosted: &Hosted, seat: Seat, seed: u64) -> (Seen, tabletop::AnyTable) {
-    let other = hosted.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed));
-    let mut seen = hosted.seen(Some(seat)).expect("it is at the table");
-    let log = seen.scene.log;
-    seen.scene = other.scene(Some(seat)).expect("it is at the table");
-    seen.scene.log = log;
-    (seen, other)
+fn dealt_anew(session: &Session, seat: Seat, seed: u64) -> (TableView, tabletop::AnyTable) {
+    let other = session.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed));
+    let mut view = session.view(Some(seat)).expect("it is at the table");
+    let log = view.scene.log;
+    view.scene = other.scene(Some(seat)).expect("it is at the table");
+    view.scene.log = log;
+    (view, other)
 }
 
 /// The bytes of the pages of a table are made of what their readers may know. Returns for how many seats the
@@ -53,57 +53,57 @@ fn dealt_anew(hosted: &Hosted, seat: Seat, seed: u64) -> (Seen, tabletop::AnyTab
 async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
     let mut differing = 0;
     let served = Served::new().await;
-    let (hosted, links) = begun(&served, name, seats, seed, decisions).await;
+    let (session, links) = begun(&served, name, seats, seed, decisions).await;
     let info = game(name).expect("it is a game");
     for link in links.iter().filter(|link| link.role.seat().is_some()) {
         let seat = link.role.seat().expect("it is a seat's");
         let sent = served.get(&format!("/t/{}", link.token)).await;
         assert_eq!(sent.status, StatusCode::OK);
-        let (seen, other) = dealt_anew(&hosted, seat, seed ^ 0x4d);
-        differing += u32::from(other.digest() != hosted.table().digest());
-        let anew = table(&Site::default(), &info, &seen, link, &Shown::default()).into_string();
+        let (view, other) = dealt_anew(&session, seat, seed ^ 0x4d);
+        differing += u32::from(other.digest() != session.table().digest());
+        let anew = table(&Site::default(), &info, &view, link, &TableExtras::default()).into_string();
         assert_eq!(sent.body, anew, "{name}, seat {seat}, after {decisions} decisions of seed {seed}");
 
         // What it hears of any action, its own or another's.
-        let mut said: Vec<String> = seen.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
+        let mut said: Vec<String> = view.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
         said.extend(info.notation.iter().map(|line| line.example.to_string()));
         said.extend(
-            hosted.table().awaits().deciders().iter().flat_map(|seat| hosted.table().legal(seat)).take(5),
+            session.table().awaits().deciders().iter().flat_map(|seat| session.table().legal(seat)).take(5),
         );
         said.push("3".to_string());
         for say in said {
-            let [here, there] = [hosted.table(), &other]
+            let [here, there] = [session.table(), &other]
                 .map(|at| at_table(&Site::default(), served.games(), at, seat, &say, "").into_string());
             assert_eq!(here, there, "{name}, seat {seat} asks `{say}`");
         }
-        if !hosted.is_over() {
-            closed(&sent.body, &hosted, &links, link);
+        if !session.is_over() {
+            closed(&sent.body, &session, &links, link);
         }
     }
     // Spectators see the same whatever any of the seats holds.
     let watched = links.iter().find(|link| link.role == Role::Spectator).expect("there is one");
     let sent = served.get(&format!("/t/{}", watched.token)).await;
-    let mut seen = hosted.seen(None).expect("anybody may look");
+    let mut view = session.view(None).expect("anybody may look");
     for seat in links.iter().filter_map(|link| link.role.seat()) {
         let other =
-            hosted.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 0x63));
-        let log = seen.scene.log;
-        seen.scene = other.scene(None).expect("anybody may look");
-        seen.scene.log = log;
+            session.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 0x63));
+        let log = view.scene.log;
+        view.scene = other.scene(None).expect("anybody may look");
+        view.scene.log = log;
         assert_eq!(
             sent.body,
-            table(&Site::default(), &info, &seen, watched, &Shown::default()).into_string()
+            table(&Site::default(), &info, &view, watched, &TableExtras::default()).into_string()
         );
     }
     differing
 }
 
 /// Neither digest, seeds nor another's link stand on a page.
-fn closed(page: &str, hosted: &Hosted, links: &[Link], own: &Link) {
-    let stored = hosted.stored();
+fn closed(page: &str, session: &Session, links: &[Link], own: &Link) {
+    let stored = session.stored();
     let seeds = [stored.seed, stored.lots]
         .map(|seed| [seed.to_string(), format!("{seed:x}"), format!("{seed:016x}")]);
-    let mut secrets = vec![hosted.table().digest().to_string(), stored.id.clone()];
+    let mut secrets = vec![session.table().digest().to_string(), stored.id.clone()];
     // A small number stands on many a page by chance.
     secrets.extend(seeds.into_iter().flatten().filter(|text| text.len() > 9));
     secrets.extend(links.iter().filter(|link| *link != own).map(|link| link.token.clone()));
@@ -135,10 +135,10 @@ fn what_a_seat_is_sent_is_made_of_what_it_knows() {
 #[tokio::test]
 async fn a_leak_is_noticed() {
     let served = Served::new().await;
-    let (hosted, _) = begun(&served, "basketball-duel", 2, 4, 6).await;
+    let (session, _) = begun(&served, "basketball-duel", 2, 4, 6).await;
     let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
-    let (_, other) = dealt_anew(&hosted, first, 1);
+    let (_, other) = dealt_anew(&session, first, 1);
     let leaked =
         |at: &tabletop::AnyTable| format!("{:?}", at.scene(Some(second)).expect("it is at the table").areas);
-    assert_ne!(leaked(hosted.table()), leaked(&other));
+    assert_ne!(leaked(session.table()), leaked(&other));
 }

@@ -21,7 +21,7 @@ pub(crate) async fn begin(served: &Served) {
 }
 
 async fn told(served: &Served, command: Command) -> String {
-    run(&command, served.games(), served.app.desk.store()).await.expect("it is carried out").text
+    run(&command, served.games(), served.app.tables.store()).await.expect("it is carried out").text
 }
 
 #[tokio::test]
@@ -31,7 +31,7 @@ async fn every_table_is_listed_without_its_links() {
     for state in ["over", "going on", "not begun"] {
         assert_eq!(list.matches(state).count(), 1, "{list}");
     }
-    let store = served.app.desk.store();
+    let store = served.app.tables.store();
     for table in store.summaries().await.expect("it answers") {
         assert!(list.contains(&table.id));
         for link in store.links(&table.id).await.expect("it answers") {
@@ -55,7 +55,7 @@ pub(crate) async fn exports(served: &Served) {
     assert!(table.standings().is_over());
 
     // One that goes on, by the beginning of its id: its record is written from what is stored, without rules.
-    let store = served.app.desk.store();
+    let store = served.app.tables.store();
     let going_on = store.summaries().await.expect("it answers").into_iter();
     let mut going_on = going_on.filter(|table| !table.is_over && table.moves > 0);
     let going_on = going_on.next().expect("one goes on");
@@ -63,8 +63,8 @@ pub(crate) async fn exports(served: &Served) {
     let path = told(served, named).await;
     let record = std::fs::read_to_string(path.trim()).expect("it was written");
     let replayed = tabletop::replay(&record).expect("it is by the rules");
-    let desk = &served.app.desk;
-    let digest = desk.look(&going_on.id, |hosted| hosted.table().digest()).await.expect("it is there");
+    let tables = &served.app.tables;
+    let digest = tables.look(&going_on.id, |session| session.table().digest()).await.expect("it is there");
     assert_eq!(replayed.digest(), digest);
     for wrong in ["zzzz", "", "a"] {
         let named = Command::Export { to: to.clone(), tables: vec![wrong.to_string()] };
@@ -92,7 +92,7 @@ pub(crate) async fn prunes(served: &Served, address: &str) {
         let done = told(served, prune(over, unplayed, false)).await;
         assert!(done.ends_with("1 table deleted\n"), "{done}");
     }
-    let left = served.app.desk.store().summaries().await.expect("it answers");
+    let left = served.app.tables.store().summaries().await.expect("it answers");
     assert!(left.len() == 1 && !left[0].is_over && left[0].moves > 0);
     for rows in ["moves", "links"] {
         let games = format!("SELECT COUNT(DISTINCT game) FROM {rows}");
@@ -107,7 +107,7 @@ async fn a_backup_is_the_same_database() {
     let (backup, table) = (File::new(), served.table("basketball-duel", &[("seats", "2")]).await);
     let to = backup.name().to_string();
     assert_eq!(told(&served, Command::Backup { to: to.clone() }).await, "4 tables copied\n");
-    let again = run(&Command::Backup { to }, &tabletop::games(), served.app.desk.store()).await;
+    let again = run(&Command::Backup { to }, &tabletop::games(), served.app.tables.store()).await;
     assert!(again.is_err(), "a backup is not written over");
     let before = served.get(&table.seats[0]).await.body;
     // The one file is all of it: it can be carried away.
@@ -116,15 +116,15 @@ async fn a_backup_is_the_same_database() {
     let restored = Served::over(backup).await;
     assert_eq!(restored.get(&table.seats[0]).await.body, before);
     assert_eq!(
-        restored.app.desk.store().summaries().await.expect("it answers"),
-        served.app.desk.store().summaries().await.expect("it answers")
+        restored.app.tables.store().summaries().await.expect("it answers"),
+        served.app.tables.store().summaries().await.expect("it answers")
     );
 }
 
 #[tokio::test]
 async fn defects_are_found() {
     let served = three().await;
-    let fine = run(&Command::Check, &tabletop::games(), served.app.desk.store()).await.expect("it answers");
+    let fine = run(&Command::Check, &tabletop::games(), served.app.tables.store()).await.expect("it answers");
     assert!(fine.is_fine, "{}", fine.text);
     assert_eq!(fine.text, "3 tables: 2 going on, 1 over\n");
     let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", served.file.name())).await.expect("it opens");

@@ -11,9 +11,9 @@ use axum::response::Response;
 use http_body_util::BodyExt as _;
 use tabletop::Games;
 use tabletop::core::Seat;
-use tabletop_serve::closed::{Role, token};
-use tabletop_serve::hosted::Hosted;
-use tabletop_serve::store::{Link, Store, Stored};
+use tabletop_serve::security::{Role, token};
+use tabletop_serve::session::Session;
+use tabletop_serve::store::{Link, Store, StoredTable};
 use tabletop_serve::{App, Settings, router};
 use tower::ServiceExt as _;
 
@@ -121,7 +121,7 @@ impl Served {
 
     /// The games that it plays.
     pub(crate) fn games(&self) -> &Games {
-        self.app.desk.games()
+        self.app.tables.games()
     }
 
     /// Requests go to a process over the same file.
@@ -183,9 +183,9 @@ impl Served {
         setup: &str,
         players: &str,
         seed: u64,
-    ) -> (Hosted, Vec<Link>) {
+    ) -> (Session, Vec<Link>) {
         let games = self.games();
-        let stored = Stored {
+        let stored = StoredTable {
             id: token().expect("there is chance"),
             game: game.to_string(),
             setup: setup.to_string(),
@@ -196,19 +196,19 @@ impl Served {
             opening: None,
             is_over: false,
         };
-        let hosted = Hosted::make(games, stored).expect("it is a table");
+        let session = Session::make(games, stored).expect("it is a table");
         let mut roles = vec![Role::Host, Role::Spectator];
-        roles.extend((1..=hosted.table().seats()).filter_map(Seat::from_number).map(Role::Seat));
+        roles.extend((1..=session.table().seats()).filter_map(Seat::from_number).map(Role::Seat));
         let link = |role| Link {
             token: token().expect("there is chance"),
-            table: hosted.stored().id.clone(),
+            table: session.stored().id.clone(),
             role,
             is_own: false,
             is_new: false,
         };
         let links: Vec<Link> = roles.into_iter().map(link).collect();
-        self.app.desk.store().make(hosted.stored(), &links).await.expect("it is kept");
-        (hosted, links)
+        self.app.tables.store().make(session.stored(), &links).await.expect("it is kept");
+        (session, links)
     }
 
     /// A table of World League at which a player is auctioned. The system's seeds sometimes bring an injury first, and

@@ -1,30 +1,30 @@
 //! Tests over requests, without a network, and over processes that are killed.
 
-mod asking;
+mod auto_play;
 mod blind;
-mod closed;
 mod commands;
-mod connected;
-mod habits;
+mod concurrent_processes;
+mod connections;
+mod crashes;
+mod database_outage;
+mod error_pages;
 mod harness;
 mod house;
-mod kept;
-mod killed;
-mod listed;
-mod logged;
-mod made;
-mod metered;
-mod passed_on;
-mod placed;
-mod played;
+mod logging;
+mod may_i;
+mod metrics;
+mod minimal_game;
+mod new_table;
+mod own_games;
+mod page_size;
+mod path_prefix;
 mod postgres;
-mod raced;
-mod silent;
-mod started;
-mod stranger;
-mod turned_away;
-mod upgraded;
-mod weight;
+mod proxies;
+mod restarts;
+mod security;
+mod startup;
+mod upgrades;
+mod whole_games;
 
 #[path = "../common/html.rs"]
 mod html;

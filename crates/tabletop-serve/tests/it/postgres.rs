@@ -10,10 +10,10 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::commands;
+use crate::database_outage::{all_answered, begun, works_again};
 use crate::harness::{Served, encoded};
 use crate::html::{actions, first, links};
 use crate::process::Process;
-use crate::silent::{all_answered, begun, works_again};
 
 async fn get(client: &reqwest::Client, address: String) -> String {
     client.get(address).send().await.expect("it answers").text().await.expect("with text")
@@ -97,7 +97,7 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
     }
     // A backup goes into an empty one.
     let database = of_its_own("backup").await;
-    let first = served.app.desk.store();
+    let first = served.app.tables.store();
     let there = Store::open(&database).await.expect("it opens");
     let copied =
         run(&Command::Backup { to: database }, &tabletop::games(), first).await.expect("it is copied").text;
@@ -135,7 +135,8 @@ async fn postgres_is_kept_up_by_the_same_commands() {
     commands::prunes(&served, &database).await;
     let mut connection = AnyConnection::connect(&database).await.expect("it opens");
     connection.execute("DELETE FROM moves WHERE number = 3").await.expect("it is SQL");
-    let found = run(&Command::Check, &tabletop::games(), served.app.desk.store()).await.expect("it answers");
+    let found =
+        run(&Command::Check, &tabletop::games(), served.app.tables.store()).await.expect("it answers");
     assert!(!found.is_fine && found.text.contains("moves; "), "{}", found.text);
 }
 
@@ -251,12 +252,12 @@ async fn postgres_errors_are_told_without_values() {
 
     let database = of_its_own("values").await;
     let served = Served::over_postgres(&database).await;
-    let (hosted, links) = served.seeded("world-league", "{}", "[]", 7).await;
-    let store = served.app.desk.store();
-    let twice = store.make(hosted.stored(), &links).await.expect_err("it is there");
+    let (session, links) = served.seeded("world-league", "{}", "[]", 7).await;
+    let store = served.app.tables.store();
+    let twice = store.make(session.stored(), &links).await.expect_err("it is there");
     let said = cause(&twice);
     assert!(
-        said.contains("games_pkey") && said.contains("23505") && !said.contains(&hosted.stored().id),
+        said.contains("games_pkey") && said.contains("23505") && !said.contains(&session.stored().id),
         "{said}"
     );
     let mut connection = AnyConnection::connect(&database).await.expect("it opens");

@@ -1,0 +1,139 @@
+//! "May I?", answered: at a table for one seat, and of a written position or a pasted record.
+
+use std::fmt::Write as _;
+
+use maud::{Markup, html};
+use tabletop::core::{Dealer, Seat};
+use tabletop::{AnyTable, AnyView, Asker, Case, GameInfo, Games, OpenError, Reading, Record};
+
+use crate::pages::ask::AskForm;
+use crate::pages::home::sentence;
+use crate::pages::verdict;
+use crate::urls::Site;
+
+/// A reading as it is written: `R-2=LeftOfOpener`. `None` for an empty text, and for what is none.
+pub fn reading(text: &str) -> Option<Reading> {
+    let (ruling, value) = text.split_once('=')?;
+    Some(Reading { ruling: ruling.trim().to_string(), value: value.trim().to_string() })
+}
+
+/// What a seat hears when it asks what of an action, and what it would hear under another reading.
+///
+/// The other reading is asked at a table that is drawn from all that agree with the seat's view, so that the
+/// answer cannot tell what the seat does not know.
+pub fn at_table(site: &Site, games: &Games, table: &AnyTable, seat: Seat, say: &str, other: &str) -> Markup {
+    let asker = Asker { seat: Some(seat), listener: Some(seat) };
+    let name = table.info().name;
+    let here = verdict::answer(site, name, &table.ask(say, asker));
+    let (Some(other_reading), Some(view)) = (reading(other), table.view(seat)) else {
+        return html! { div class="answer" role="status" { (here) } };
+    };
+    let there = match under(games, &view, &other_reading) {
+        Ok(table) => verdict::answer(site, name, &table.ask(say, asker)),
+        Err(why) => said(&why),
+    };
+    let sides = [("As this table reads it".to_string(), here), (format!("Under {other_reading}"), there)];
+    html! { div class="answer" role="status" { (verdict::side_by_side(&sides)) } }
+}
+
+/// A table in a position that agrees with a view, read under another reading.
+fn under(games: &Games, view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
+    let sampled = view.sample(&mut Dealer::new(0)).fork();
+    let record = games.read(&sampled.transcript()).map_err(|error| error.to_string())?.without_digests();
+    let record = record.under(std::slice::from_ref(other)).map_err(|error| error.to_string())?;
+    record.replay().map_err(|error| error.to_string())
+}
+
+/// What is answered about a written position or a pasted record, and whose game it is.
+///
+/// # Errors
+/// Why the text cannot be read.
+pub fn of_text(site: &Site, games: &Games, sent: &AskForm) -> Result<(GameInfo, Markup), OpenError> {
+    let record = games.read(&sent.text)?;
+    let info = record.info();
+    let other = reading(&sent.reading);
+    let mut content = html! { (made_under(&record)) (left_open(&record)) };
+    if sent.say.trim().is_empty() {
+        content = html! { (content) (judged(&record, "# verdict: asked")?) };
+    } else {
+        let mut sides = vec![("As it is written".to_string(), asked(site, &info, &record, &sent.say)?)];
+        if let Some(other) = &other {
+            let there = match record.without_digests().under(std::slice::from_ref(other)) {
+                Ok(there) => {
+                    asked(site, &info, &there, &sent.say).unwrap_or_else(|error| said(&error.to_string()))
+                }
+                Err(error) => said(&error.to_string()),
+            };
+            sides.push((format!("Under {other}"), there));
+        }
+        content = html! { (content) (verdict::side_by_side(&sides)) };
+    }
+    if let Some(other) = &other {
+        content = html! { (content) (judged(&record, &format!("# under {other}"))?) };
+    }
+    Ok((info, content))
+}
+
+fn said(why: &str) -> Markup {
+    html! { p class="verdict none" { (sentence(why)) } }
+}
+
+/// The answer about the end of a record; all of them, where it depends on what the position leaves open.
+fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Markup, OpenError> {
+    let asked = record.ask(say, Asker::default())?;
+    Ok(html! {
+        (verdict::answer(site, info.name, &asked.question))
+        @if !asked.others.is_empty() {
+            p class="note" { "Or otherwise, since it depends on what the position leaves open:" }
+            @for other in asked.others.iter().take(4) { (verdict::answer(site, info.name, other)) }
+        }
+    })
+}
+
+/// That a record is of another ruleset revision, and what was compared of it.
+fn made_under(record: &Record) -> Markup {
+    html! { @if let Some(other) = record.other_revision() { p class="note" { "This record was " (other) "." } } }
+}
+
+fn left_open(record: &Record) -> Markup {
+    let open: Vec<String> = record.left_open().iter().map(ToString::to_string).collect();
+    html! { @if !open.is_empty() { p class="note" { "Left open, and dealt in many ways for the answer: " (open.join(", ")) "." } } }
+}
+
+/// A question as the head of a case has it, judged.
+fn judged(record: &Record, head: &str) -> Result<Markup, OpenError> {
+    let judged = Case::of(record.clone(), head).judge()?;
+    Ok(html! {
+        @for one in &judged {
+            section class="verdict" {
+                h3 { code { (one.question) } }
+                p { strong { (sentence(&one.verdict.head)) } }
+                @if !one.verdict.more.is_empty() { ul { @for line in &one.verdict.more { li { (line) } } } }
+            }
+        }
+    })
+}
+
+/// The lines of a position as a form has them: its head, which the form keeps; then each line with what stands
+/// before its colon if that is a seat, or nothing.
+pub fn position_lines(table: &AnyTable) -> (String, Vec<(String, String)>) {
+    let text = table.position();
+    let (head, body) = text.split_once("\n\n").unwrap_or(("", &text));
+    let lines = body.lines().filter(|line| !line.trim().is_empty()).map(|line| {
+        let seat = line.split_once(": ").filter(|(head, _)| head.starts_with("seat ") && head.len() == 6);
+        seat.map_or_else(
+            || (String::new(), line.to_string()),
+            |(head, rest)| (head.to_string(), rest.to_string()),
+        )
+    });
+    (head.to_string(), lines.collect())
+}
+
+/// The position that a form makes of its fields.
+pub fn position_of(head: &str, place: &str, lines: &[(String, String)]) -> String {
+    let mut text = format!("{}\n\n{}\n", head.trim(), place.trim());
+    for (seat, line) in lines.iter().filter(|(_, line)| !line.trim().is_empty()) {
+        let _ = writeln!(text, "{seat}: {}", line.split_whitespace().collect::<Vec<_>>().join(" "));
+    }
+    text
+}

@@ -1,0 +1,99 @@
+//! Making a table: seats, variant, players, and how the open questions of the book are read.
+
+use maud::{Markup, html};
+use tabletop::GameInfo;
+use tabletop::core::RulingInfo;
+
+use super::home::sentence;
+use super::layout::{NavLinks, page};
+use super::{clause, disputes};
+use crate::urls::Site;
+
+/// Who may play a seat: the name that is sent, and what a person reads.
+pub const PLAYERS: [(&str, &str); 7] = [
+    ("person", "a person"),
+    ("easy", "computer, easy"),
+    ("medium", "computer, medium"),
+    ("hard", "computer, hard"),
+    ("greedy", "computer, at first sight"),
+    ("simple", "computer, simple"),
+    ("chance", "computer, by chance"),
+];
+
+/// The form. `defects` is what was wrong with what was sent. `key` is the token of the host's link that will be
+/// made: whoever sends the form twice makes one table.
+pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Option<&str>) -> Markup {
+    let most = info.seats().into_iter().max().unwrap_or(chosen);
+    let main = html! {
+        main id="main" class="text" {
+            h1 { (info.title) }
+            p class="lead" { (sentence(info.summary)) }
+            @if let Some(defects) = defects {
+                p class="refused" role="alert" { strong { "No table was made. " } (defects) }
+            }
+            form method="post" {
+                (super::hidden("key", key))
+                div class="line" {
+                    label for="seats" { "Seats" }
+                    select id="seats" name="seats" {
+                        @for count in info.seats() { option value=(count) selected[count == chosen] { (count) } }
+                    }
+                }
+                @if info.variants.len() > 1 {
+                    fieldset {
+                        legend { "Variant" }
+                        @for (index, variant) in info.variants.iter().enumerate() {
+                            label class="choice" {
+                                input type="radio" name="variant" value=(index) checked[index == 0];
+                                " " (variant.name) " " (clause(site, info.name, variant.clause))
+                            }
+                        }
+                    }
+                }
+                fieldset {
+                    legend { "Who plays" }
+                    p class="note" { "Of the seats that are not played nothing is taken." }
+                    @for seat in 1..=most {
+                        div class={ "line seat-" (seat) } {
+                            label for={ "player-" (seat) } { "Seat " (seat) }
+                            select id={ "player-" (seat) } name={ "player-" (seat) } {
+                                @for (name, words) in PLAYERS { option value=(name) { (words) } }
+                            }
+                        }
+                    }
+                }
+                @if !info.rulings.is_empty() {
+                    details class="rulings" {
+                        summary { "Rulings: " (info.rulings.len()) " places where the book can be read in more than one way" }
+                        p class="note" { "Each is as most tables read it, unless you choose otherwise." }
+                        @for ruling in info.rulings { (reading(site, info, ruling)) }
+                    }
+                }
+                button class="main" type="submit" { "Make the table" }
+            }
+        }
+    };
+    page(site, info.title, NavLinks { game: Some(info.name) }, &main)
+}
+
+fn reading(site: &Site, info: &GameInfo, ruling: &RulingInfo) -> Markup {
+    html! {
+        fieldset id={ "ruling-" (ruling.id) } {
+            legend { (ruling.id) ". " (ruling.question) }
+            @for (index, value) in ruling.values.iter().enumerate() {
+                label class="choice" {
+                    input type="radio" name=(ruling.id) value=(value.name) checked[index == 0];
+                    " " strong { (value.name) } ": " (value.meaning)
+                }
+                @if value.name.contains("(N)") {
+                    label class="choice" { "N is " input class="short" type="number" name={ (ruling.id) "-n" } value="2" min="0" max="99"; }
+                }
+            }
+            p class="note" {
+                (sentence(ruling.reason)) " "
+                @for id in ruling.clauses { (clause(site, info.name, id)) " " }
+                (disputes::about(site, info.name, ruling.id))
+            }
+        }
+    }
+}

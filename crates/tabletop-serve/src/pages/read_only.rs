@@ -1,0 +1,41 @@
+//! What a page says of a table that was played by other rules than those of this program.
+
+use maud::{Markup, html};
+use tabletop::GameInfo;
+
+use super::layout::{NavLinks, page};
+use crate::session::Divergence;
+use crate::store::Link;
+use crate::urls::Site;
+
+/// The notice above a table, with the way to its record if that is open. Before the end it does not say what
+/// was recorded at the step where the rules part: that may be a secret.
+pub fn notice(site: &Site, divergence: &Divergence, link: &Link) -> Markup {
+    html! {
+        div class="refused" role="status" {
+            p {
+                strong { "This table can only be read. " }
+                "It was played by other rules than those of this program"
+                @if divergence.step > 0 { ", and they part at step " (divergence.step) }
+                "."
+            }
+            @if divergence.is_over {
+                p { (super::home::sentence(&divergence.why)) }
+                p { a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" } }
+            } @else {
+                p { "What was played is kept. Whoever runs this server can go on with the program that it was played with, or export the record." }
+            }
+        }
+    }
+}
+
+/// The page of a table of which nothing else can be shown.
+pub fn nothing(site: &Site, info: &GameInfo, divergence: &Divergence, link: &Link) -> Markup {
+    let main = html! {
+        main id="main" class="text" {
+            h1 { (info.title) }
+            (notice(site, divergence, link))
+        }
+    };
+    page(site, info.title, NavLinks { game: Some(info.name) }, &main)
+}

@@ -1,0 +1,109 @@
+//! A finished game, step by step. Nothing is secret any more.
+
+use maud::{Markup, html};
+use tabletop::AnyThought;
+use tabletop::core::Standing;
+use tabletop::{GameInfo, Scene, Told};
+
+use super::layout::{NavLinks, page};
+use super::table::told;
+use crate::drawing::{self, Selection};
+use crate::urls::Site;
+
+/// A moment of a finished game.
+#[derive(Clone, Debug)]
+pub struct ReplayMoment {
+    /// How many steps were taken before it.
+    pub step: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// The step that led here, as a transcript writes it.
+    pub taken: Option<String>,
+    /// What it brought.
+    pub told: Vec<Told>,
+    /// The step that comes next.
+    pub next: Option<String>,
+    /// The board, as everybody knew it then.
+    pub scene: Scene,
+    /// What the strong player would do in the place of who decides next, if it was asked.
+    pub thought: Option<AnyThought>,
+    /// How the game ended.
+    pub rows: Vec<Standing<&'static str>>,
+}
+
+/// The page, for the holder of a link by its token.
+pub fn after(site: &Site, info: &GameInfo, moment: &ReplayMoment, token: &str) -> Markup {
+    let address = site.of_table(token, "after");
+    let to = |step: usize| format!("{address}?step={step}");
+    let main = html! {
+        main id="main" class="table" {
+            div class="ask" {
+                p class="where" { "After step " (moment.step) " of " (moment.steps) " · " (moment.scene.heading) }
+                h1 { @if let Some(taken) = &moment.taken { code { (taken) } } @else { "Before the first step" } }
+                nav class="steps" aria-label="Steps" {
+                    @if moment.step > 0 { a rel="prev" href=(to(moment.step - 1)) { "← back" } } @else { span { "← back" } }
+                    @if moment.step < moment.steps { a rel="next" href=(to(moment.step + 1)) { "on →" } } @else { span { "on →" } }
+                    a href=(to(0)) { "start" }
+                    a href=(to(moment.steps)) { "end" }
+                }
+                form class="line" method="get" action=(address) {
+                    label for="step" { "Step" }
+                    input id="step" class="short" type="number" name="step" min="0" max=(moment.steps) value=(moment.step);
+                    button type="submit" { "Go" }
+                }
+                (told(site, info.name, &moment.told))
+                (next(moment, &address))
+            }
+            div class="board" {
+                @for area in &moment.scene.areas {
+                    section class="area" { h2 { (area.title) } (drawing::area(area, &Selection::default())) }
+                }
+            }
+            div class="side" {
+                section class="panels" {
+                    h2 { "How it ended" }
+                    ol class="rows" { @for row in &moment.rows { (placed(moment, row)) } }
+                    p { a href=(site.of_table(token, "transcript")) download { "Download the transcript" } }
+                }
+            }
+        }
+    };
+    page(site, &format!("{}: step by step", info.title), NavLinks { game: Some(info.name) }, &main)
+}
+
+fn placed(moment: &ReplayMoment, row: &Standing<&'static str>) -> Markup {
+    let panel = moment.scene.panel(row.seat);
+    let name = panel.map_or_else(|| format!("seat {}", row.seat), |panel| panel.name.clone());
+    let has_score = panel.is_some_and(|panel| panel.score.is_some());
+    html! {
+        li value=(row.place) { strong { (name) } @if has_score { ": " (row.score) } @if row.wins { ", ★ wins" } }
+    }
+}
+
+/// What came next, and what the strong player would have done.
+fn next(moment: &ReplayMoment, address: &str) -> Markup {
+    let is_decision = moment.next.as_ref().is_some_and(|next| !next.starts_with("chance"));
+    html! {
+        @if let Some(next) = &moment.next { p class="note" { "Next: " code { (next) } } }
+        @if let Some(thought) = &moment.thought {
+            section class="verdict" {
+                h2 { "The strong player would: " code { (thought.action) } }
+                table {
+                    thead { tr { th scope="col" { "action" } th scope="col" { "share of the win" } th scope="col" { "lead" } th scope="col" { "tried" } } }
+                    tbody {
+                        @for one in thought.considered.iter().take(6) {
+                            tr {
+                                th scope="row" { code { (one.action) } }
+                                td { @if let Some(share) = one.share { (format!("{share:.2}")) } }
+                                td { @if let Some(lead) = one.lead { (format!("{lead:+.1}")) } }
+                                td { (one.visits) }
+                            }
+                        }
+                    }
+                }
+            }
+        } @else if is_decision {
+            p { a href={ (address) "?step=" (moment.step) "&think=yes" } { "What would the strong player have done?" } }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Who makes a request: the holder of a link, at some address.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, Path};
+use axum::http::Method;
+use axum::http::request::Parts;
+
+use super::App;
+use crate::pages::error_page::{ErrorPage, missing, too_often};
+use crate::security::{Reader, client_network, could_be_token};
+use crate::store::Link;
+
+/// The holder of a link that exists. Whoever tries too many that do not is turned away.
+#[derive(Clone, Debug)]
+pub(super) struct Holder(pub(super) Link);
+
+/// The address by which a client is bounded; none in a test without a network.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Client(pub(super) Option<IpAddr>);
+
+impl FromRequestParts<App> for Holder {
+    type Rejection = ErrorPage;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ErrorPage> {
+        let Ok(Path(names)) = Path::<BTreeMap<String, String>>::from_request_parts(parts, app).await else {
+            return Err(unknown());
+        };
+        let token = names.get("token").map(String::as_str).unwrap_or_default();
+        let found = if could_be_token(token) { app.tables.store().link(token).await? } else { None };
+        let Some(link) = found else {
+            app.limits.guesses.take(address(parts)).map_err(too_often)?;
+            return Err(unknown());
+        };
+        if parts.method == Method::POST {
+            app.limits.actions.take(link.token.clone()).map_err(too_often)?;
+        }
+        if link.is_new {
+            app.tables.store().opened(&link).await?;
+        }
+        Ok(Self(link))
+    }
+}
+
+fn unknown() -> ErrorPage {
+    missing(
+        "This link leads to no table: it was mistyped, or it was renewed since. Ask who made the table for another.",
+    )
+}
+
+impl<S: Sync> FromRequestParts<S> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(address(parts)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.headers))
+    }
+}
+
+fn address(parts: &Parts) -> Option<IpAddr> {
+    parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| client_network(address.ip()))
+}

@@ -1,0 +1,163 @@
+//! Making a table.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Form, Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use serde_json::{Map, Value};
+use tabletop::core::Seat;
+use tabletop::players::Spec;
+use tabletop::{GameInfo, Games, ListedGame};
+use tracing::info;
+
+use super::App;
+use super::auth::Client;
+use crate::logging::short;
+use crate::pages::error_page::{ErrorPage, failed, missing, too_often};
+use crate::pages::new_table;
+use crate::security::{Role, could_be_token, seed, token};
+use crate::session::Session;
+use crate::store::{Link, StoredTable};
+
+type Fields = BTreeMap<String, String>;
+
+pub(super) async fn form(State(app): State<App>, Path(name): Path<String>) -> Result<Markup, ErrorPage> {
+    let info = known(&app, &name)?;
+    let key = token().map_err(|_| no_chance())?;
+    Ok(new_table::making(&app.site, &info, info.usual_seats, &key, None))
+}
+
+pub(super) async fn make(
+    State(app): State<App>,
+    Client(address): Client,
+    Path(name): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, ErrorPage> {
+    let info = known(&app, &name)?;
+    app.limits.tables.take(address).map_err(too_often)?;
+    let key = match fields.get("key").filter(|key| could_be_token(key)) {
+        Some(key) => key.clone(),
+        None => token().map_err(|_| no_chance())?,
+    };
+    // A form that is sent twice leads to the table that it has made.
+    if is_made(&app, &key).await? {
+        return Ok(to_host(&app, &key));
+    }
+    match stored(app.tables.games(), &info, &fields) {
+        Err(why) => {
+            let chosen = seats(&info, &fields).unwrap_or(info.usual_seats);
+            let page = new_table::making(&app.site, &info, chosen, &key, Some(&why));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+        }
+        Ok((stored, seats)) => {
+            let links = links(&stored.id, seats, &key).map_err(|_| no_chance())?;
+            match app.tables.store().make(&stored, &links).await {
+                Ok(()) => {
+                    info!(table = short(&stored.id), game = stored.game, seats, "a table is made");
+                    Ok(to_host(&app, &key))
+                }
+                // The other tap may have been faster by a moment.
+                Err(_) if is_made(&app, &key).await? => Ok(to_host(&app, &key)),
+                Err(error) => Err(error.into()),
+            }
+        }
+    }
+}
+
+/// Whether a table was made with this link for its host.
+async fn is_made(app: &App, key: &str) -> Result<bool, ErrorPage> {
+    Ok(app.tables.store().link(key).await?.is_some_and(|link| link.role == Role::Host))
+}
+
+fn to_host(app: &App, key: &str) -> Response {
+    Redirect::to(&app.site.table(key)).into_response()
+}
+
+/// The game of this name on the list.
+pub(super) fn known(app: &App, name: &str) -> Result<ListedGame, ErrorPage> {
+    app.tables.games().game(name).map_err(|error| missing(error.to_string()))
+}
+
+fn no_chance() -> ErrorPage {
+    failed("the system has no random source")
+}
+
+/// The number of seats that the form asks for.
+pub(super) fn seats(info: &GameInfo, fields: &Fields) -> Result<u8, String> {
+    let Some(asked) = fields.get("seats") else { return Ok(info.usual_seats) };
+    let chosen = asked.parse().ok().filter(|seats| info.seats().contains(seats));
+    chosen.ok_or_else(|| {
+        let known: Vec<_> = info.seats().iter().map(ToString::to_string).collect();
+        let asked: String = asked.chars().take(20).collect();
+        format!("{} is played by {}, not by `{asked}`", info.title, known.join(", "))
+    })
+}
+
+/// What the fields of the form ask for, and for how many seats; or everything that is wrong with it.
+fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(StoredTable, u8), String> {
+    let setup = setup(info, fields)?;
+    let table = info.open(&setup).map_err(|error| error.to_string())?;
+    let players = (1..=table.seats()).map(|seat| player(fields, seat)).collect::<Result<Vec<_>, _>>()?;
+    let chance = |_| "the system has no random source".to_string();
+    let stored = StoredTable {
+        id: token().map_err(chance)?,
+        game: info.name.to_string(),
+        setup,
+        players: serde_json::to_string(&players).map_err(|error| error.to_string())?,
+        seed: seed().map_err(chance)?,
+        lots: seed().map_err(chance)?,
+        revision: info.revision,
+        opening: None,
+        is_over: false,
+    };
+    let session = Session::make(games, stored).map_err(|error| error.to_string())?;
+    Ok((session.stored().clone(), table.seats()))
+}
+
+/// The usual set-up, with what the variant changes and the readings that were chosen.
+fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
+    let object = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
+    let mut setup = object(&info.usual_setup(seats(info, fields)?));
+    if let Some(index) = fields.get("variant").and_then(|index| index.parse::<usize>().ok()) {
+        let variant = info.variants.get(index).ok_or("there is no such variant")?;
+        setup.extend(object(variant.setup));
+    }
+    let mut rulings = Map::new();
+    for ruling in info.rulings {
+        let Some(value) = fields.get(ruling.id) else { continue };
+        let number = fields.get(&format!("{}-n", ruling.id)).map_or("2", String::as_str);
+        rulings.insert(ruling.id.to_string(), Value::String(value.replace("(N)", &format!("({number})"))));
+    }
+    if !info.rulings.is_empty() {
+        setup.insert("rulings".to_string(), Value::Object(rulings));
+    }
+    serde_json::to_string(&setup).map_err(|error| error.to_string())
+}
+
+/// Who plays a seat: a person unless the form says otherwise.
+fn player(fields: &Fields, seat: u8) -> Result<Option<Spec>, String> {
+    match fields.get(&format!("player-{seat}")).map_or("person", String::as_str) {
+        "person" => Ok(None),
+        name => offered(name).map(Some),
+    }
+}
+
+/// A player that the form offers. Others could think for as long as somebody likes.
+pub(super) fn offered(name: &str) -> Result<Spec, String> {
+    let is_offered = new_table::PLAYERS.iter().any(|(offered, _)| *offered == name);
+    let spec = name.parse().ok().filter(|_| is_offered);
+    spec.ok_or_else(|| "there is no such player".to_string())
+}
+
+/// A link for each role; that of the host is given.
+fn links(table: &str, seats: u8, host: &str) -> Result<Vec<Link>, getrandom::Error> {
+    let seats = (1..=seats).filter_map(Seat::from_number).map(Role::Seat);
+    let roles = [Role::Host, Role::Spectator].into_iter().chain(seats);
+    let link = |role| {
+        let token = if role == Role::Host { host.to_string() } else { token()? };
+        Ok(Link { token, table: table.to_string(), role, is_own: false, is_new: false })
+    };
+    roles.map(link).collect()
+}

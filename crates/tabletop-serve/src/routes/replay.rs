@@ -1,0 +1,121 @@
+//! After the game: stepping through it, and its transcript. Before its end both are refused.
+
+use axum::extract::{Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use maud::Markup;
+use serde::Deserialize;
+use tabletop::core::{Dealer, Seat};
+use tabletop::players::{Level, Spec};
+use tabletop::{AnyPlayer, AnyTable, AnyThought, ListedGame};
+
+use super::App;
+use super::auth::{Client, Holder};
+use crate::pages::error_page::{ErrorPage, failed, forbidden, missing, too_often, unfinished};
+use crate::pages::replay::{ReplayMoment, after};
+use crate::record::record;
+use crate::session::Session;
+
+/// Which moment.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Wanted {
+    step: usize,
+    think: String,
+}
+
+/// What is read of a finished table.
+struct Finished {
+    game: ListedGame,
+    setup: String,
+    steps: Vec<String>,
+    lots: u64,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Client(address): Client,
+    Query(wanted): Query<Wanted>,
+) -> Result<Markup, ErrorPage> {
+    app.limits.questions.take(address).map_err(too_often)?;
+    let (finished, rows) = app
+        .tables
+        .look(&link.table, |session| {
+            over(session)?;
+            if session.divergence().is_some() {
+                return Err(forbidden(
+                    "This game was played by other rules than those of this program. Its transcript can be downloaded.",
+                ));
+            }
+            let table = session.table();
+            let game = app.tables.games().game(table.info().name);
+            let game = game.map_err(|error| failed(error.to_string()))?;
+            let finished = Finished {
+                game,
+                setup: table.setup(),
+                steps: table.steps(),
+                lots: session.stored().lots,
+            };
+            let mut rows = table.standings().rows;
+            rows.sort_by_key(|row| row.place);
+            Ok::<_, ErrorPage>((finished, rows))
+        })
+        .await??;
+    let info = finished.game.info;
+    let _permit = app.questions.acquire().await.map_err(unfinished)?;
+    let moment = tokio::task::spawn_blocking(move || {
+        let mut moment = moment(&finished, &wanted)?;
+        moment.rows = rows;
+        Ok(moment)
+    });
+    let moment: Result<ReplayMoment, String> = moment.await.map_err(unfinished)?;
+    Ok(after(&app.site, &info, &moment.map_err(failed)?, &link.token))
+}
+
+fn over(session: &Session) -> Result<(), ErrorPage> {
+    if session.is_finished() {
+        return Ok(());
+    }
+    Err(forbidden("The game is not over. Its record holds what some of the players may not know yet."))
+}
+
+fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> {
+    let mut table = finished.game.open(&finished.setup).map_err(|error| error.to_string())?;
+    let step = wanted.step.min(finished.steps.len());
+    for (line, number) in finished.steps.iter().take(step).zip(1..) {
+        table.enter(line).map_err(|_| format!("step {number} of its record is not taken"))?;
+    }
+    let next = finished.steps.get(step).cloned();
+    let thought = next.as_deref().filter(|_| !wanted.think.is_empty());
+    Ok(ReplayMoment {
+        step,
+        steps: finished.steps.len(),
+        taken: step.checked_sub(1).and_then(|last| finished.steps.get(last)).cloned(),
+        told: table.every_last_event(),
+        thought: thought.and_then(|next| strong(&table, next, finished.lots)),
+        next,
+        scene: table.scene(None).ok_or("nobody sees the table")?,
+        rows: Vec::new(),
+    })
+}
+
+/// What the strong player does in the place of who takes this step. It sees what that seat saw.
+fn strong(table: &AnyTable, next: &str, lots: u64) -> Option<AnyThought> {
+    let seat: Seat = next.split_once(':')?.0.parse().ok()?;
+    let step = u64::try_from(table.step_count()).ok()?;
+    AnyPlayer::new(Spec::Level(Level::Hard)).decide_at(table, seat, &mut Dealer::for_game(lots, step))
+}
+
+pub(super) async fn transcript(State(app): State<App>, Holder(link): Holder) -> Result<Response, ErrorPage> {
+    app.tables.look(&link.table, over).await??;
+    let written = app.tables.store().stored_game(&link.table).await?;
+    let written = written.ok_or_else(|| missing("There is no such table."))?;
+    let text = record(&written).ok_or_else(|| failed("the record of this table was not kept"))?;
+    let name = written.stored.game;
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}.txt\"")),
+    ];
+    Ok((headers, text).into_response())
+}

@@ -1,0 +1,95 @@
+//! What keeps a table closed to others: links that cannot be guessed, bounds, and strict headers.
+
+mod client;
+mod headers;
+mod limits;
+
+use tabletop::core::Seat;
+
+pub use client::{ClientSlot, ClientSlots, Proxies, ProxyError, client_network, set_client_address};
+pub use headers::{Reader, authority, from_elsewhere, guard};
+pub use limits::{Rate, RateLimiter, RequestLimits};
+
+/// What the holder of a link may do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Role {
+    /// Hands out links and replaces players. Sees what everybody sees.
+    Host,
+    /// Sees what everybody sees.
+    Spectator,
+    /// Sees what the seat knows, and decides for it.
+    Seat(Seat),
+}
+
+impl Role {
+    /// As it is stored.
+    pub fn number(self) -> i64 {
+        match self {
+            Self::Host => -1,
+            Self::Spectator => 0,
+            Self::Seat(seat) => seat.number().into(),
+        }
+    }
+
+    /// The role that is stored so.
+    pub fn from_number(number: i64) -> Option<Self> {
+        match number {
+            -1 => Some(Self::Host),
+            0 => Some(Self::Spectator),
+            number => Seat::from_number(u8::try_from(number).ok()?).map(Self::Seat),
+        }
+    }
+
+    /// The seat whose knowledge it is; `None` for who knows what everybody knows.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Host | Self::Spectator => None,
+        }
+    }
+}
+
+/// 128 bits from the random source of the system, as a link has them.
+///
+/// # Errors
+/// The system has no random source.
+pub fn token() -> Result<String, getrandom::Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(u128::from_le_bytes(bytes)).map(|bits| format!("{bits:032x}"))
+}
+
+/// The seed of a dealer, from the random source of the system.
+///
+/// # Errors
+/// The system has no random source.
+pub fn seed() -> Result<u64, getrandom::Error> {
+    getrandom::u64()
+}
+
+/// Whether a text could be a token: what is not is never looked up.
+pub fn could_be_token(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn roles_are_stored_as_they_are_read() {
+        for role in [Role::Host, Role::Spectator, Role::Seat(Seat::ALL[0]), Role::Seat(Seat::ALL[4])] {
+            assert_eq!(Role::from_number(role.number()), Some(role));
+        }
+        assert_eq!(Role::from_number(-2), None);
+        assert_eq!(Role::from_number(257), None, "not seat 1");
+    }
+
+    #[test]
+    fn two_tokens_differ_and_look_like_tokens() {
+        let (one, other) = (token().unwrap(), token().unwrap());
+        assert!(could_be_token(&one) && could_be_token(&other) && one != other);
+        assert!(!could_be_token(""), "too short");
+        assert!(!could_be_token(&"A".repeat(32)), "as it is never written");
+    }
+}

@@ -1,0 +1,114 @@
+//! How often something may be done.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::client::ClientSlots;
+
+/// So many at once, and then one each so often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// How many at once.
+    pub burst: u32,
+    /// How long one more takes.
+    pub each: Duration,
+}
+
+/// Counters by key, of which the oldest are forgotten.
+#[derive(Debug)]
+pub struct RateLimiter<K> {
+    rate: Rate,
+    /// Until when what was done is paid for.
+    paid: Mutex<BTreeMap<K, Instant>>,
+}
+
+/// The most keys that are remembered: a table of some megabytes.
+const MOST_KEYS: usize = 50_000;
+
+impl<K: Ord> RateLimiter<K> {
+    /// Nothing done yet.
+    pub const fn new(rate: Rate) -> Self {
+        Self { rate, paid: Mutex::new(BTreeMap::new()) }
+    }
+
+    /// Counts one more; the time to wait if it is too many.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn take(&self, key: K) -> Result<(), Duration> {
+        let now = Instant::now();
+        let mut paid = self.paid.lock().unwrap_or_else(PoisonError::into_inner);
+        if paid.len() >= MOST_KEYS {
+            paid.retain(|_, until| *until > now);
+        }
+        let until = paid.get(&key).copied().unwrap_or(now).max(now);
+        let room = self.rate.each * self.rate.burst;
+        let ahead = until + self.rate.each - now;
+        let wait = ahead.saturating_sub(room);
+        if !wait.is_zero() {
+            return Err(wait);
+        }
+        if paid.len() < MOST_KEYS || paid.contains_key(&key) {
+            paid.insert(key, until + self.rate.each);
+        }
+        Ok(())
+    }
+}
+
+/// What is bounded.
+#[derive(Debug)]
+pub struct RequestLimits {
+    /// Tables made from an address.
+    pub tables: RateLimiter<Option<IpAddr>>,
+    /// Links tried from an address that do not exist.
+    pub guesses: RateLimiter<Option<IpAddr>>,
+    /// Requests that change something, by link.
+    pub actions: RateLimiter<String>,
+    /// Questions that are replayed and compared, from an address.
+    pub questions: RateLimiter<Option<IpAddr>>,
+    /// Pages of one client that are told of moves.
+    pub listeners: ClientSlots,
+}
+
+impl RequestLimits {
+    /// Those of a room of people, with so many new tables a minute from one address, so many actions a second by one
+    /// link, and so many pages of one client that listen.
+    pub fn new(tables_a_minute: u32, actions_a_second: u32, listeners: usize) -> Self {
+        let rate = |burst, each| Rate { burst, each: Duration::from_millis(each) };
+        let (tables, actions) = (tables_a_minute.max(1), actions_a_second.max(1));
+        Self {
+            tables: RateLimiter::new(Rate { burst: tables, each: Duration::from_mins(1) / tables }),
+            guesses: RateLimiter::new(rate(30, 2_000)),
+            actions: RateLimiter::new(Rate { burst: 3 * actions, each: Duration::from_secs(1) / actions }),
+            questions: RateLimiter::new(rate(60, 250)),
+            listeners: ClientSlots::new(listeners),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The clock stands still unless it is advanced.
+    #[tokio::test(start_paused = true)]
+    async fn a_burst_and_then_one_by_one() {
+        let (most, rest) = (Duration::from_millis(150), Duration::from_millis(50));
+        let each = most + rest;
+        let bucket = RateLimiter::new(Rate { burst: 3, each });
+        for _ in 0..3 {
+            assert_eq!(bucket.take("a"), Ok(()));
+        }
+        assert_eq!(bucket.take("a"), Err(each));
+        assert_eq!(bucket.take("b"), Ok(()), "another key");
+        tokio::time::advance(most).await;
+        assert_eq!(bucket.take("a"), Err(rest), "not yet");
+        tokio::time::advance(rest).await;
+        assert_eq!(bucket.take("a"), Ok(()));
+        assert_eq!(bucket.take("a"), Err(each), "one alone");
+    }
+}

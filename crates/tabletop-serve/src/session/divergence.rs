@@ -1,0 +1,80 @@
+//! A stored table, replayed: where the rules of this program part from those by which it was played.
+
+use std::fmt;
+
+use super::Session;
+use crate::moves::Move;
+use crate::store::StoredMove;
+
+/// The first step of a table at which the rules of this program give something else than was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Divergence {
+    /// The number of the step in the record, from 1; 0 if nothing can be shown of the table.
+    pub step: usize,
+    /// The reason, in words. It may tell what was chosen in secret.
+    pub why: String,
+    /// Whether the game came to its end by the rules by which it was played, so that nothing is secret.
+    pub is_over: bool,
+}
+
+/// `step 14: …`; the reason alone if nothing can be shown.
+impl fmt::Display for Divergence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.step {
+            0 => f.write_str(&self.why),
+            step => write!(f, "step {step}: {}", self.why),
+        }
+    }
+}
+
+impl Session {
+    /// Takes a stored move. If the rules of this program refuse it, or it leads to another state than the one
+    /// that is recorded, the table [parts](Session::divergence) and stands still from there on.
+    pub fn replay(&mut self, kept: &StoredMove) {
+        if self.divergence.is_none() {
+            let before = self.table().step_count();
+            self.divergence = match self.replayed(&kept.what) {
+                Err(why) => Some(self.diverges_at(before + 1, why)),
+                Ok(()) => kept.steps.as_deref().and_then(|steps| self.differs(before, steps)),
+            };
+            if self.divergence.is_some() && self.table().step_count() > before {
+                self.table.undo_decision();
+            }
+        }
+        self.moves += 1;
+    }
+
+    /// Takes a stored move as it is written.
+    fn replayed(&mut self, line: &str) -> Result<(), String> {
+        let play = line.parse::<Move>().map_err(|error| error.to_string())?;
+        self.possible(&play).map_err(|error| format!("`{line}` cannot be taken: {error}"))?;
+        self.carry_out(&play);
+        Ok(())
+    }
+
+    /// The first of these recorded lines that is not what the steps after the first `before` give.
+    pub(super) fn differs(&self, before: usize, recorded: &str) -> Option<Divergence> {
+        let found = self.table().recorded_after(before);
+        let mut recorded = recorded.lines();
+        for (index, line) in found.iter().enumerate() {
+            let kept = recorded.next().unwrap_or("nothing");
+            if kept != line {
+                let why = format!("`{kept}` was recorded, and this program gives `{line}`");
+                return Some(self.diverges_at(before + index + 1, why));
+            }
+        }
+        recorded.next().map(|kept| {
+            let why = format!("`{kept}` was recorded, and this program gives nothing");
+            self.diverges_at(before + found.len() + 1, why)
+        })
+    }
+
+    pub(super) const fn diverges_at(&self, step: usize, why: String) -> Divergence {
+        Divergence { step, why, is_over: self.stored.is_over }
+    }
+
+    /// Where the rules of this program part from what is stored; `None` if they do not.
+    pub const fn divergence(&self) -> Option<&Divergence> {
+        self.divergence.as_ref()
+    }
+}

@@ -1,0 +1,70 @@
+//! The tables of the database: how they are made, and how those of an older layout are brought to this one.
+//!
+//! Everything here happens in one transaction, so a database is of one layout or of the other.
+
+use sqlx::{AnyConnection, Executor as _, Row as _};
+
+use super::StoreError;
+
+/// The layout that this program reads and writes.
+pub(super) const VERSION: i64 = 2;
+
+/// Both databases read these the same way. Without `IF NOT EXISTS`: a database that has a table of such a name
+/// without ours is somebody else's, and is left as it is.
+const TABLES: [&str; 3] = [
+    "CREATE TABLE games (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
+        seed TEXT NOT NULL, lots TEXT NOT NULL, revision BIGINT NOT NULL, moves BIGINT NOT NULL,
+        opening TEXT, is_over BIGINT NOT NULL DEFAULT 0, record TEXT,
+        made BIGINT NOT NULL DEFAULT 0, touched BIGINT NOT NULL DEFAULT 0)",
+    LINKS,
+    "CREATE TABLE moves (
+        game TEXT NOT NULL REFERENCES games (id), number BIGINT NOT NULL, what TEXT NOT NULL, steps TEXT,
+        PRIMARY KEY (game, number))",
+];
+
+const LINKS: &str = "CREATE TABLE links (
+        token TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES games (id), role BIGINT NOT NULL,
+        is_own BIGINT NOT NULL, is_new BIGINT NOT NULL DEFAULT 0, UNIQUE (game, role, is_new))";
+
+/// From layout 1: moves stood without their steps, finished games without a record, and a renewed link died at
+/// once.
+const FROM_1: [&str; 10] = [
+    "ALTER TABLE games ADD COLUMN opening TEXT",
+    "ALTER TABLE games ADD COLUMN is_over BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE games ADD COLUMN record TEXT",
+    "ALTER TABLE games ADD COLUMN made BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE games ADD COLUMN touched BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE moves ADD COLUMN steps TEXT",
+    "ALTER TABLE links RENAME TO old_links",
+    LINKS,
+    "INSERT INTO links (token, game, role, is_own) SELECT token, game, role, is_own FROM old_links",
+    "DROP TABLE old_links",
+];
+
+/// Makes the tables, or brings those of an older layout to this one.
+pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -> Result<(), StoreError> {
+    if is_postgres {
+        // Two processes that begin at the same time would both make the tables.
+        connection.execute("SELECT pg_advisory_xact_lock(7346)").await?;
+    }
+    connection.execute("CREATE TABLE IF NOT EXISTS layout (version BIGINT PRIMARY KEY)").await?;
+    let newest: Option<i64> =
+        sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&mut *connection).await?.try_get(0)?;
+    let changes: &[&str] = match newest {
+        None => &TABLES,
+        Some(1) => &FROM_1,
+        Some(VERSION) => return Ok(()),
+        Some(other) => return Err(StoreError::Foreign(format!("version {other} of its tables"))),
+    };
+    for change in changes {
+        connection.execute(*change).await?;
+    }
+    // Of a table of layout 1 nobody knows when it was played. It ages from now on.
+    sqlx::query("UPDATE games SET made = $1, touched = $1 WHERE made = 0")
+        .bind(super::rows::signed(super::now())?)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("INSERT INTO layout (version) VALUES ($1)").bind(VERSION).execute(&mut *connection).await?;
+    Ok(())
+}

@@ -1,0 +1,312 @@
+//! The desk: where requests meet tables. It loads a table, keeps it while it is used, takes moves, and lets the
+//! computers play.
+//!
+//! What is kept in memory is never authoritative. Each request asks the store how many moves there are and
+//! takes those that are missing, which another process may have stored.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex as Lock, PoisonError};
+
+use tabletop::core::Seat;
+use tabletop::{EnterError, Games};
+use tokio::sync::{Mutex, MutexGuard, Semaphore};
+use tracing::{error, info};
+
+use crate::logging::{cause, short, without_secrets};
+use crate::metrics::DecidedBy;
+use crate::moves::Move;
+use crate::session::{MoveRefused, Session, SessionError};
+use crate::sse::Listeners;
+use crate::store::{Store, StoreError, within_deadline};
+
+/// The most tables that are kept in memory at the same time.
+const MOST_TABLES: usize = 1_000;
+/// How often a move that lost a race is tried again, if the question it answers is still asked.
+const TRIES: u32 = 16;
+
+/// The desk.
+#[derive(Debug)]
+pub struct Tables {
+    games: Games,
+    store: Store,
+    listeners: Listeners,
+    slots: Lock<BTreeMap<String, Arc<Slot>>>,
+    clock: AtomicU64,
+    /// How many computers think at the same time.
+    thinkers: Semaphore,
+}
+
+/// The place of a table in memory.
+#[derive(Debug, Default)]
+struct Slot {
+    session: Mutex<Option<Session>>,
+    used: AtomicU64,
+    is_driven: AtomicBool,
+}
+
+/// Why there is no answer about a table.
+#[derive(Debug, thiserror::Error)]
+pub enum TablesError {
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What is stored cannot be played with the games of the list.
+    #[error(transparent)]
+    Host(#[from] SessionError),
+}
+
+impl TablesError {
+    /// The reason, as the log may say it.
+    pub fn cause(&self) -> String {
+        match self {
+            Self::Store(error) => cause(error),
+            error => without_secrets(&error.to_string()),
+        }
+    }
+}
+
+impl Slot {
+    /// Waits until nobody else uses the table.
+    async fn turn(&self) -> Result<MutexGuard<'_, Option<Session>>, TablesError> {
+        within_deadline(async { Ok(self.session.lock().await) }).await
+    }
+}
+
+/// What became of a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MoveOutcome {
+    /// It was accepted and is stored.
+    Taken,
+    /// It breaks rules, or cannot be read: nothing has changed.
+    Refused(EnterError),
+    /// It is not possible now: nothing has changed.
+    NotNow(&'static str),
+    /// It answers a question that is not asked any more: nothing has changed.
+    Late,
+}
+
+impl Tables {
+    /// A desk for the games of a list, over a store.
+    pub fn new(games: Games, store: Store) -> Arc<Self> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Arc::new(Self {
+            games,
+            store,
+            listeners: Listeners::default(),
+            slots: Lock::new(BTreeMap::new()),
+            clock: AtomicU64::new(0),
+            thinkers: Semaphore::new(cores),
+        })
+    }
+
+    /// The games that are played.
+    pub const fn games(&self) -> &Games {
+        &self.games
+    }
+
+    /// The store.
+    pub const fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Who is told of moves.
+    pub const fn listeners(&self) -> &Listeners {
+        &self.listeners
+    }
+
+    /// Answers a question about a table as it stands now.
+    ///
+    /// # Errors
+    /// There is no such table, or it cannot be loaded.
+    pub async fn look<R>(
+        self: &Arc<Self>,
+        id: &str,
+        at: impl FnOnce(&Session) -> R,
+    ) -> Result<R, TablesError> {
+        let slot = self.slot(id);
+        let mut guard = slot.turn().await?;
+        let session = self.current(id, &mut guard).await?;
+        let answer = at(session);
+        if session.drives_itself() {
+            self.drive(id, &slot);
+        }
+        Ok(answer)
+    }
+
+    /// Takes a move. `question` is the name of the question that a decision answers; `None` for what answers
+    /// none.
+    ///
+    /// # Errors
+    /// There is no such table, or the database fails. Then the move may or may not be stored, but never half
+    /// of it.
+    pub async fn play(
+        self: &Arc<Self>,
+        id: &str,
+        play: &Move,
+        question: Option<&str>,
+    ) -> Result<MoveOutcome, TablesError> {
+        let outcome = self.played(id, play, question).await?;
+        if matches!(play, Move::Decides { .. }) {
+            self.store.metrics().decision(DecidedBy::Person, &outcome);
+        }
+        Ok(outcome)
+    }
+
+    async fn played(
+        self: &Arc<Self>,
+        id: &str,
+        play: &Move,
+        question: Option<&str>,
+    ) -> Result<MoveOutcome, TablesError> {
+        let slot = self.slot(id);
+        let mut guard = slot.turn().await?;
+        for _ in 0..TRIES {
+            let session = self.current(id, &mut guard).await?;
+            if question.is_some() && session.answered_by(play).as_deref() != question {
+                return Ok(MoveOutcome::Late);
+            }
+            if session.is_computers(play.seat()) && !matches!(play, Move::Is(..)) {
+                return Ok(MoveOutcome::NotNow(
+                    "a computer plays this seat; the host can give it back to you",
+                ));
+            }
+            match session.check(play) {
+                Ok(()) => {}
+                Err(MoveRefused::Rules(error)) => return Ok(MoveOutcome::Refused(error)),
+                Err(MoveRefused::Custom(why)) => return Ok(MoveOutcome::NotNow(why)),
+            }
+            if let Some(session) = self.store_move(id, &mut guard, play).await? {
+                if session.drives_itself() {
+                    self.drive(id, &slot);
+                }
+                return Ok(MoveOutcome::Taken);
+            }
+        }
+        Ok(MoveOutcome::Late)
+    }
+
+    /// Takes a move that was checked and stores it. `None` if another process was faster: nothing is stored
+    /// then.
+    ///
+    /// The table is out of its place meanwhile. Should this not come to its end, it is loaded anew, and is never
+    /// ahead of what is stored.
+    async fn store_move<'a>(
+        &self,
+        id: &str,
+        place: &'a mut Option<Session>,
+        play: &Move,
+    ) -> Result<Option<&'a Session>, TablesError> {
+        let Some(mut session) = place.take() else { return Ok(None) };
+        let heard = session.moves();
+        let played = session.take(play);
+        if !self.store.append(id, heard, &played).await? {
+            return Ok(None);
+        }
+        if played.record.is_some() {
+            info!(table = short(id), game = session.stored().game, moves = session.moves(), "a game is over");
+        }
+        self.listeners.tell(id, session.moves());
+        Ok(Some(place.insert(session)))
+    }
+
+    /// Brings a table in memory up to what is stored.
+    async fn current<'a>(
+        &self,
+        id: &str,
+        session: &'a mut Option<Session>,
+    ) -> Result<&'a mut Session, TablesError> {
+        let count = self.store.count(id).await?.ok_or(TablesError::NoTable)?;
+        let mut table = match session.take() {
+            Some(table) if table.moves() <= count => table,
+            _ => Session::begin(&self.games, self.store.table(id).await?.ok_or(TablesError::NoTable)?)?,
+        };
+        if table.moves() < count {
+            for kept in self.store.moves(id, table.moves()).await? {
+                table.replay(&kept);
+            }
+            self.listeners.tell(id, table.moves());
+        }
+        Ok(session.insert(table))
+    }
+
+    /// The place of a table. The one that was used longest ago is forgotten, if there are too many.
+    fn slot(&self, id: &str) -> Arc<Slot> {
+        let now = self.clock.fetch_add(1, Ordering::Relaxed);
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        if slots.len() >= MOST_TABLES && !slots.contains_key(id) {
+            let oldest = slots.iter().min_by_key(|(_, slot)| slot.used.load(Ordering::Relaxed));
+            if let Some(id) = oldest.map(|(id, _)| id.clone()) {
+                slots.remove(&id);
+            }
+        }
+        let slot = Arc::clone(slots.entry(id.to_string()).or_default());
+        slot.used.store(now, Ordering::Relaxed);
+        slot
+    }
+
+    /// Lets a table go on without a person, if that is not being done.
+    fn drive(self: &Arc<Self>, id: &str, slot: &Arc<Slot>) {
+        if slot.is_driven.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (tables, slot, id) = (Arc::clone(self), Arc::clone(slot), id.to_string());
+        tokio::spawn(async move {
+            // Whoever looks at the table next tries again.
+            if let Err(failure) = tables.computers(&id, &slot).await {
+                error!(table = short(&id), cause = failure.cause(), "the computers of a table stand still");
+            }
+            slot.is_driven.store(false, Ordering::Release);
+        });
+    }
+
+    async fn computers(&self, id: &str, slot: &Slot) -> Result<(), TablesError> {
+        loop {
+            let thinking = {
+                let mut guard = slot.session.lock().await;
+                let session = self.current(id, &mut guard).await?;
+                if let Some(play) = session.next_forced() {
+                    self.drive_move(id, &mut guard, &play).await?;
+                    continue;
+                }
+                let Some((seat, spec)) = session.next_computer() else {
+                    // Before the lock is given up: who comes next may have to drive again.
+                    slot.is_driven.store(false, Ordering::Release);
+                    return Ok(());
+                };
+                (session.clone(), seat, spec)
+            };
+            let Ok(_permit) = self.thinkers.acquire().await else { return Ok(()) };
+            let (before, seat, spec) = thinking;
+            let moves = before.moves();
+            let thought = tokio::task::spawn_blocking(move || before.thought(seat, spec)).await;
+            let Some(play) = decided(seat, thought.ok().flatten()) else { return Ok(()) };
+            let mut guard = slot.session.lock().await;
+            let session = self.current(id, &mut guard).await?;
+            // Another process may have played it, or somebody else moved.
+            if session.moves() == moves && session.check(&play).is_ok() {
+                self.drive_move(id, &mut guard, &play).await?;
+            }
+        }
+    }
+
+    /// Stores a move that nobody has sent.
+    async fn drive_move(
+        &self,
+        id: &str,
+        place: &mut Option<Session>,
+        play: &Move,
+    ) -> Result<(), TablesError> {
+        if self.store_move(id, place, play).await?.is_some() {
+            self.store.metrics().decision(DecidedBy::Computer, &MoveOutcome::Taken);
+        }
+        Ok(())
+    }
+}
+
+fn decided(seat: Seat, thought: Option<tabletop::AnyThought>) -> Option<Move> {
+    thought.map(|thought| Move::Decides { seat, action: thought.action })
+}

@@ -1,0 +1,172 @@
+//! The addresses of the pages: what every link, form and redirect begins with.
+//!
+//! Behind a proxy the tables may lie below a path of a site: `https://club.example/games`. Then that path stands
+//! before every address that is written, and requests are read with it and without it, as the proxy passes them on.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderMap, Uri, header::HOST, uri::PathAndQuery};
+use axum::middleware::map_request;
+use thiserror::Error;
+
+use crate::security::authority;
+
+/// The first parts of the paths of pages. No prefix begins with one: it could not be told from the page.
+const PAGES: [&str; 5] = ["ask", "disputes", "new", "rules", "t"];
+
+/// Why an address cannot be that of the tables.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum AddressError {
+    /// No address of the web.
+    #[error("expected an address such as `https://tables.example` or `https://club.example/games`")]
+    Form,
+    /// A path that is not plain.
+    #[error("its path `{0}` has other than letters, digits and `-._~` between single slashes")]
+    Path(String),
+    /// A path that begins as that of a page does.
+    #[error("its path begins with `/{0}`, which is a page of the tables: choose another name")]
+    Page(String),
+}
+
+/// The site of the tables, as those who play reach it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Site {
+    /// The whole address without a slash at its end, if it was said or found.
+    address: Option<Arc<str>>,
+    /// Where its path begins; at its end without one.
+    path: usize,
+}
+
+impl Site {
+    /// The site at an address: `https://tables.example`, or below a path, `https://club.example/games`.
+    ///
+    /// # Errors
+    /// It is no address of the web, or its path cannot be a prefix.
+    pub fn at(address: &str) -> Result<Self, AddressError> {
+        let is_web = address.starts_with("http://") || address.starts_with("https://");
+        let is_plain = !address.contains(['?', '#', ' ', '"', '<', '>']);
+        let authority = authority(address).filter(|_| is_web && is_plain).ok_or(AddressError::Form)?;
+        let address = address.trim_end_matches('/');
+        let path = address.find("://").map_or(0, |end| end + "://".len()) + authority.len();
+        let site = Self { address: Some(Arc::from(address)), path };
+        let is_usual = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+        let mut parts = site.prefix().split('/').skip(1);
+        if parts.clone().any(|part| matches!(part, "" | "." | "..") || !part.bytes().all(is_usual)) {
+            return Err(AddressError::Path(site.prefix().to_string()));
+        }
+        match parts.next().filter(|first| PAGES.contains(first)) {
+            Some(first) => Err(AddressError::Page(first.to_string())),
+            None => Ok(site),
+        }
+    }
+
+    /// The whole address, without a slash at its end; `None` if it is not known.
+    pub fn address(&self) -> Option<&str> {
+        self.address.as_deref()
+    }
+
+    /// The whole address, or else what a browser asks for.
+    pub fn address_for(&self, headers: &HeaderMap) -> String {
+        let named = || headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+        self.address().map_or_else(|| format!("http://{}", named()), ToString::to_string)
+    }
+
+    /// The path before every path of a page: `/games`, or nothing.
+    pub fn prefix(&self) -> &str {
+        self.address().and_then(|address| address.get(self.path..)).unwrap_or_default()
+    }
+
+    /// The address of a page by its path here, which begins with a slash.
+    pub fn to(&self, path: &str) -> String {
+        format!("{}{path}", self.prefix())
+    }
+
+    /// The address of the page of a game: `/rules/world-league`.
+    pub fn game(&self, page: &str, game: &str) -> String {
+        self.to(&format!("/{page}/{game}"))
+    }
+
+    /// The address of the holder of a link.
+    pub fn table(&self, token: &str) -> String {
+        self.to(&format!("/t/{token}"))
+    }
+
+    /// The address of something that the holder of a link does or reads: `act`.
+    pub fn of_table(&self, token: &str, page: &str) -> String {
+        self.to(&format!("/t/{token}/{page}"))
+    }
+
+    /// These routes, reached below the prefix, and without it too: some proxies pass it on and others take it away.
+    pub fn nest(&self, pages: Router) -> Router {
+        let prefix: Arc<str> = Arc::from(self.prefix());
+        if prefix.is_empty() {
+            return pages;
+        }
+        let strip = move |mut request: Request| {
+            if let Some(uri) = stripped(request.uri(), &prefix) {
+                *request.uri_mut() = uri;
+            }
+            std::future::ready(request)
+        };
+        // A layer of the routes themselves would come after the route is chosen.
+        Router::new().fallback_service(pages).layer(map_request(strip))
+    }
+}
+
+/// The address without a prefix; `None` if it does not begin so.
+fn stripped(uri: &Uri, prefix: &str) -> Option<Uri> {
+    let whole = uri.path_and_query()?.as_str();
+    let rest = whole.strip_prefix(prefix).filter(|rest| rest.is_empty() || rest.starts_with(['/', '?']))?;
+    let path = if rest.starts_with('/') { rest.to_string() } else { format!("/{rest}") };
+    let mut parts = uri.clone().into_parts();
+    parts.path_and_query = Some(PathAndQuery::try_from(path).ok()?);
+    Uri::from_parts(parts).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_a_plain_path_or_none() {
+        for (address, prefix) in [
+            ("https://tables.example", ""),
+            ("https://tables.example/", ""),
+            ("http://[2001:db8::1]:8080", ""),
+            ("https://club.example/games", "/games"),
+            ("https://club.example:8443/our/games/", "/our/games"),
+            ("https://club.example/tables", "/tables"),
+        ] {
+            let site = Site::at(address).unwrap();
+            assert_eq!((site.prefix(), site.address()), (prefix, Some(address.trim_end_matches('/'))));
+        }
+        for address in
+            ["tables.example", "ftp://tables.example", "https://", "https://a/b?c", "http:///games"]
+        {
+            assert_eq!(Site::at(address), Err(AddressError::Form), "{address}");
+        }
+        for address in
+            ["https://a/b//c", "https://a/../b", "https://a/%2e", "https://a/b\\c", "https://a/{b}"]
+        {
+            assert!(matches!(Site::at(address), Err(AddressError::Path(_))), "{address}");
+        }
+        assert_eq!(Site::at("https://a/rules"), Err(AddressError::Page("rules".to_string())));
+    }
+
+    #[test]
+    fn only_a_whole_part_is_a_prefix() {
+        for (asked, read) in [
+            ("/games", Some("/")),
+            ("/games/", Some("/")),
+            ("/games?find=x", Some("/?find=x")),
+            ("/games/t/1?at=a", Some("/t/1?at=a")),
+            ("/gamesroom", None),
+            ("/t/1", None),
+        ] {
+            let uri = stripped(&asked.parse().unwrap(), "/games");
+            assert_eq!(uri.map(|uri| uri.to_string()).as_deref(), read, "{asked}");
+        }
+    }
+}

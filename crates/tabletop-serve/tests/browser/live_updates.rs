@@ -1,0 +1,140 @@
+//! Pages that stay alive: what a screen reader is told, and what comes back after a server was away.
+
+use std::time::Duration;
+
+use tabletop::core::Dealer;
+use tokio::io::{AsyncWriteExt as _, copy_bidirectional};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+use crate::actions::{Click, Taste, click};
+use crate::driver::{Driver, Window};
+use crate::games::{PHONE, database, shows};
+use crate::html::links;
+use crate::process::Process;
+
+/// Makes a table of two by the form, and returns the links of the seats.
+async fn seats(window: &Window<'_>, address: &str, game: &str) -> [String; 2] {
+    window.open(&format!("{address}/new/{game}")).await;
+    window.type_into("#seats", "2").await;
+    assert!(window.click("button.main", 0).await, "the form has a button");
+    shows(window, "class=\"address\"").await;
+    let found = links(&window.source().await);
+    [&found[0], &found[1]].map(|link| format!("{address}{link}"))
+}
+
+/// Keeps what a screen reader would say.
+const LISTEN: &str = "window.said = []; new MutationObserver(() => { \
+    const text = document.getElementById('said').textContent; if (text) window.said.push(text); \
+    }).observe(document.getElementById('said'), { childList: true, characterData: true, subtree: true }); return 1;";
+
+/// What was said since this was asked the last time.
+async fn said(window: &Window<'_>) -> Vec<String> {
+    tokio::time::sleep(Duration::from_millis(150)).await;
+    let said = window.run("return window.said.splice(0);").await;
+    said.as_array().into_iter().flatten().filter_map(|it| it.as_str().map(str::to_string)).collect()
+}
+
+/// Every move is said to both: to who made it what came of it, to the other what was done.
+#[tokio::test]
+async fn every_move_is_announced() {
+    let process = Process::start(&database("announced"));
+    let driver = Driver::start(9_608).await;
+    let windows = [driver.window(PHONE.0, PHONE.1, true).await, driver.window(PHONE.0, PHONE.1, true).await];
+    let links = seats(&windows[0], &process.address, "basketball-duel").await;
+    for (window, link) in windows.iter().zip(&links) {
+        window.open(link).await;
+        window.run(LISTEN).await;
+    }
+    let (mut lots, mut moves, mut heard) = (Dealer::new(5), 0, 0);
+    for _ in 0..10 {
+        for (own, other) in [(0, 1), (1, 0)] {
+            let Click::Done(shown) = click(&windows[own], moves, Taste::default(), &mut lots).await else {
+                continue;
+            };
+            if shown == moves {
+                continue; // A place was pointed at; nothing was decided.
+            }
+            moves = shown;
+            sees_moves(&windows[other], moves).await;
+            for window in [own, other] {
+                let said = said(&windows[window]).await;
+                assert!(!said.is_empty(), "move {moves} is silent to seat {}", window + 1);
+            }
+            heard += 1;
+        }
+    }
+    assert!(heard > 8, "{heard} moves");
+    let [one, two] = windows;
+    one.close().await;
+    two.close().await;
+}
+
+/// Waits until a page shows so many moves.
+pub(crate) async fn sees_moves(window: &Window<'_>, moves: u64) {
+    for _ in 0..200 {
+        let shown = window.run("return Number(document.querySelector('main').dataset.moves);").await;
+        if shown.as_u64().is_some_and(|shown| shown >= moves) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it does not show {moves} moves");
+}
+
+/// A proxy before the server; while it is `away` it answers 502, as one does whose server starts anew.
+async fn proxy(to: String) -> (String, watch::Sender<bool>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+    let address = format!("http://{}", listener.local_addr().expect("it is bound"));
+    let (sender, away) = watch::channel(false);
+    let to = to.trim_start_matches("http://").to_string();
+    tokio::spawn(async move {
+        while let Ok((mut client, _)) = listener.accept().await {
+            let (mut away, to) = (away.clone(), to.clone());
+            tokio::spawn(async move {
+                if *away.borrow_and_update() {
+                    let answer = "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+                    // Who has gone needs no answer.
+                    let _ = client.write_all(answer.as_bytes()).await;
+                    return;
+                }
+                let Ok(mut server) = TcpStream::connect(&to).await else { return };
+                tokio::select! {
+                    _ = copy_bidirectional(&mut client, &mut server) => {}
+                    _ = away.changed() => {}
+                }
+            });
+        }
+    });
+    (address, sender)
+}
+
+/// A page whose stream was answered by 502 says that it is not up to date, and comes back by itself.
+#[tokio::test]
+async fn a_page_comes_back_when_the_server_does() {
+    let process = Process::start(&database("away"));
+    let (address, away) = proxy(process.address.clone()).await;
+    let driver = Driver::start(9_609).await;
+    let [one, two] =
+        [driver.window(PHONE.0, PHONE.1, true).await, driver.window(PHONE.0, PHONE.1, true).await];
+    let links = seats(&one, &process.address, "starplayer").await;
+    // One plays at the server itself; the other comes through the proxy.
+    two.open(&links[1].replace(&process.address, &address)).await;
+    sees_moves(&two, 0).await;
+    away.send(true).expect("the proxy runs");
+    shows(&two, "id=\"stale\"").await;
+    let mut moves = 0;
+    for link in links.iter().cycle().take(4) {
+        one.open(link).await;
+        if let Click::Done(shown) = click(&one, moves, Taste::default(), &mut Dealer::new(2)).await {
+            moves = shown;
+        }
+    }
+    assert!(moves > 0, "something was decided meanwhile");
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    away.send(false).expect("the proxy runs");
+    sees_moves(&two, moves).await;
+    assert_eq!(two.count("#stale").await, 0, "it is up to date, and says no more");
+    one.close().await;
+    two.close().await;
+}

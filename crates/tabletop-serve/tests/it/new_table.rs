@@ -1,0 +1,63 @@
+//! Making tables: one form, one table, whatever is tapped.
+
+use axum::http::StatusCode;
+
+use crate::harness::Served;
+use crate::html::{first, links};
+
+#[tokio::test]
+async fn the_number_of_seats_that_is_chosen_is_made() {
+    let served = Served::new().await;
+    for game in ["world-league", "basketboss", "starplayer", "basketball-duel"] {
+        let form = served.get(&format!("/new/{game}")).await.body;
+        // One form holds the number and who plays, so that no choice is lost by choosing the other.
+        let making =
+            form.split("<form").find(|form| form.contains("Make the table")).expect("a form makes it");
+        assert!(making.contains("name=\"seats\"") && making.contains("name=\"player-2\""), "{making}");
+        assert_eq!(form.matches("name=\"seats\"").count(), 1, "{form}");
+        for seats in ["2", "3"] {
+            let fields = [("seats", seats), ("player-2", "greedy"), ("player-4", "hard")];
+            let table = served.table(game, &fields).await;
+            assert_eq!(table.seats.len().to_string(), seats);
+        }
+    }
+}
+
+#[tokio::test]
+async fn seats_that_no_game_has_are_refused() {
+    let served = Served::new().await;
+    for seats in ["99", "1", "-1", "two", ""] {
+        let answer = served.post("/new/world-league", &[("seats", seats)]).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "`{seats}`");
+        assert!(answer.body.contains("is played by 2, 3, 4, 5"), "{}", answer.body);
+        assert_eq!(
+            served.get(&format!("/ask/world-league?seats={seats}")).await.status,
+            StatusCode::BAD_REQUEST
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_form_that_is_sent_twice_makes_one_table() {
+    let served = Served::new().await;
+    let form = served.get("/new/basketboss").await.body;
+    let key = first(&form, "name=\"key\" value=\"").expect("the form has a key");
+    let fields = [("key", key.as_str()), ("seats", "2")];
+    let (one, other) =
+        tokio::join!(served.post("/new/basketboss", &fields), served.post("/new/basketboss", &fields));
+    let third = served.post("/new/basketboss", &fields).await;
+    for answer in [&one, &other, &third] {
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        assert_eq!(answer.location(), one.location());
+    }
+    let store = served.app.tables.store();
+    assert_eq!(store.summaries().await.expect("it answers").len(), 1);
+    let page = served.get(&one.location()).await.body;
+    let seats = links(&page);
+    // Another's link is no key: who knows one learns nothing more by it.
+    let seat = seats[0].trim_start_matches("/t/").to_string();
+    let taken = served.post("/new/basketboss", &[("key", &seat), ("seats", "2")]).await;
+    assert_ne!(taken.status, StatusCode::SEE_OTHER);
+    let again = served.get("/new/basketboss").await.body;
+    assert_ne!(first(&again, "name=\"key\" value=\""), Some(key), "each form has its own");
+}
