@@ -11,7 +11,7 @@ use tabletop_core::{Seat, SeatSet};
 use tabletop_players::Spec;
 
 use crate::files::is_stdin;
-use crate::reading;
+use crate::rulings;
 
 pub(crate) use self::study::{StudyArgs, StudyCommand, StudyOutput};
 
@@ -117,7 +117,7 @@ pub(crate) struct PlayArgs {
     pub(crate) you: Vec<Seat>,
     /// Who plays the seats that no person plays: `easy`, `medium`, `hard`, `greedy`, `search:500` for a search
     /// of so many games in thought, `search:250ms` for one of so much time, `chance`, or `simple`: the
-    /// simple player that a game may have, else chance [default: medium on the screen, simple in text].
+    /// simple player that a game may have, else chance [default: medium on the printer, simple in text].
     #[arg(long, value_name = "PLAYER")]
     pub(crate) opponents: Option<Spec>,
     /// Watch computers play on the screen. In text that is so unless --you takes a seat.
@@ -206,7 +206,7 @@ pub(crate) struct CheckArgs {
     pub(crate) file: PathBuf,
     /// Compare with another reading of a ruling, such as R-2=LeftOfOpener: where do the two part, and what
     /// follows? May be given several times; the rulings not named stay as the transcript has them.
-    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = reading::typed)]
+    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = rulings::typed)]
     pub(crate) rulings: Vec<Reading>,
     /// Do not look at the digests: for a record whose lines were edited.
     #[arg(long)]
@@ -236,7 +236,7 @@ pub(crate) struct AskArgs {
     #[arg(long = "for", value_name = "SEAT", conflicts_with = "rulings", allow_negative_numbers = true)]
     pub(crate) listener: Option<Seat>,
     /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
-    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = reading::typed)]
+    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = rulings::typed)]
     pub(crate) rulings: Vec<Reading>,
     /// Print one JSON object.
     #[arg(long)]

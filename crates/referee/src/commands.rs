@@ -6,13 +6,13 @@ pub(crate) mod check;
 pub(crate) mod games;
 pub(crate) mod json;
 pub(crate) mod perft;
+pub(crate) mod phrases;
 pub(crate) mod play;
 pub(crate) mod position;
 pub(crate) mod rules;
 pub(crate) mod setup;
 pub(crate) mod simulate;
 pub(crate) mod study;
-pub(crate) mod telling;
 
 use std::path::Path;
 

@@ -2,7 +2,7 @@
 
 pub(crate) mod disk;
 #[cfg(test)]
-pub(crate) mod simulated;
+pub(crate) mod simulated_disk;
 
 use std::fs::File;
 use std::io::{self, Read};

@@ -2,12 +2,12 @@
 
 mod args;
 mod commands;
-mod face;
 mod failure;
 mod files;
-mod reading;
-mod records;
-mod screen;
+mod printer;
+mod rulings;
+mod scene_text;
+mod transcripts;
 mod tui;
 
 use std::io::{self, IsTerminal as _};
@@ -20,7 +20,7 @@ use tabletop_core::words::steers;
 
 use crate::args::{Args, Command};
 use crate::failure::{Failure, Output, Verdict, readable, tell};
-use crate::screen::Screen;
+use crate::printer::Printer;
 
 /// Runs the program over a list of games, as the command line says, and returns how it ended.
 ///
@@ -39,7 +39,7 @@ pub fn run(games: Games) -> ExitCode {
     };
     // A terminal that is gone no longer says that it was one.
     let output = if io::stdout().is_terminal() { Output::Terminal } else { Output::Elsewhere };
-    let answer = Screen::on_stdout(move |screen| answer(&games, args.command, screen));
+    let answer = Printer::on_stdout(move |printer| answer(&games, args.command, printer));
     match answer {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Unfaithful) => ExitCode::from(1),
@@ -73,24 +73,24 @@ fn unread(error: &clap::Error) -> ExitCode {
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
-fn answer(games: &Games, command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+fn answer(games: &Games, command: Command, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     match command {
-        Command::Games(args) => commands::games::run(games, &args, screen),
-        Command::Play(args) if tui::opens(&args) => tui::play(games, &args, screen),
+        Command::Games(args) => commands::games::run(games, &args, printer),
+        Command::Play(args) if tui::opens(&args) => tui::play(games, &args, printer),
         Command::Play(args) if args.tutorial => {
             let message = "a first game with explanations needs a terminal of 80 columns and 24 rows or more";
             Err(Failure::Input(message.to_string()))
         }
-        Command::Resume(args) => tui::resume(games, &args, screen),
-        Command::Play(args) => commands::play::run(games, &args, screen),
+        Command::Resume(args) => tui::resume(games, &args, printer),
+        Command::Play(args) => commands::play::run(games, &args, printer),
         Command::Setup(args) => commands::setup::run(games, &args),
-        Command::Check(args) => commands::check::run(games, &args, screen),
-        Command::Ask(args) => commands::ask::run(games, &args, screen),
+        Command::Check(args) => commands::check::run(games, &args, printer),
+        Command::Ask(args) => commands::ask::run(games, &args, printer),
         Command::Position(args) => commands::position::run(games, &args),
-        Command::Rules(args) => commands::rules::run(games, &args, screen),
-        Command::Cards(args) => commands::cards::run(games, &args, screen),
-        Command::Perft(args) => commands::perft::run(games, &args, screen),
-        Command::Study(args) => commands::study::run(games, &args, screen),
-        Command::Simulate(args) => commands::simulate::run(games, &args, screen),
+        Command::Rules(args) => commands::rules::run(games, &args, printer),
+        Command::Cards(args) => commands::cards::run(games, &args, printer),
+        Command::Perft(args) => commands::perft::run(games, &args, printer),
+        Command::Study(args) => commands::study::run(games, &args, printer),
+        Command::Simulate(args) => commands::simulate::run(games, &args, printer),
     }
 }

@@ -2,15 +2,15 @@
 //! [`Scene`](tabletop_any::Scene) alone.
 
 mod app;
+mod choice_keys;
 mod cursor;
 mod draw;
 mod game;
-mod keyboard;
-mod keys;
-mod meanwhile;
+mod input;
 mod menu;
 mod overlay;
 mod resume;
+mod since_last_turn;
 mod store;
 
 use std::io::{self, IsTerminal as _};
@@ -37,8 +37,8 @@ use crate::args::PlayArgs;
 use crate::commands::play::opened;
 use crate::commands::{fresh_seed, game, plural};
 use crate::failure::{Failure, Verdict};
+use crate::printer::{Printer, Tone};
 use crate::program;
-use crate::screen::{Screen, Tone};
 
 /// How long a computer waits before it decides while people watch, in milliseconds.
 const WATCHING: u64 = 600;
@@ -79,7 +79,7 @@ fn is_there() -> bool {
 }
 
 /// `referee play` on the screen.
-pub(crate) fn play(games: &Games, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let info = game(games, &args.game)?;
     let seed = match args.seed {
         Some(seed) => seed,
@@ -105,7 +105,7 @@ pub(crate) fn play(games: &Games, args: &PlayArgs, screen: &mut Screen<'_>) -> R
         players: SeatSet::first_seats(seats).iter().map(player).collect(),
     };
     let game = Game::open(table, &seating)?;
-    on_screen(game, args.settings(people.is_empty()), screen)
+    on_screen(game, args.settings(people.is_empty()), printer)
 }
 
 impl PlayArgs {
@@ -126,7 +126,7 @@ fn settings(is_watching: bool, pace: Option<u64>, tutorial: bool) -> Settings {
 }
 
 /// Plays a game on the screen until it is left.
-fn on_screen(game: Game, settings: Settings, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let mut app = App::new(game, settings)?;
     app.note = app.game.notes().first().cloned();
     let (tell, news) = channel();
@@ -145,7 +145,7 @@ fn on_screen(game: Game, settings: Settings, screen: &mut Screen<'_>) -> Result<
         (Err(failure), _) => return Err(failure),
         (Ok(()), Ok(())) => settled?,
     }
-    last_words(&app, screen)?;
+    last_words(&app, printer)?;
     Ok(Verdict::Fine)
 }
 
@@ -230,19 +230,19 @@ fn think(app: &mut App, tell: &Sender<News>) {
 }
 
 /// What stands on the terminal when the screen is gone.
-fn last_words(app: &App, screen: &mut Screen<'_>) -> io::Result<()> {
+fn last_words(app: &App, printer: &mut Printer<'_>) -> io::Result<()> {
     let path = app.game.store().path();
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     if app.moment == Moment::Over {
-        let winners = crate::commands::telling::winners(app.game.table());
-        screen.line(format_args!("The game is over. Winner: {winners}."))?;
+        let winners = crate::commands::phrases::winners(app.game.table());
+        printer.line(format_args!("The game is over. Winner: {winners}."))?;
     } else {
         let steps = plural(u64::try_from(app.game.table().step_count()).unwrap_or(u64::MAX), "step");
-        screen.line(format_args!("You leave the table after {steps}. The game is kept."))?;
-        screen.whole(Tone::Dim, format_args!("To go on: {} resume {name}", program()))?;
+        printer.line(format_args!("You leave the table after {steps}. The game is kept."))?;
+        printer.whole(Tone::Dim, format_args!("To go on: {} resume {name}", program()))?;
     }
     for note in app.game.notes() {
-        screen.line(note)?;
+        printer.line(note)?;
     }
-    screen.whole(Tone::Dim, format_args!("Its record: {}", path.display()))
+    printer.whole(Tone::Dim, format_args!("Its record: {}", path.display()))
 }

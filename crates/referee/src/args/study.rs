@@ -8,7 +8,7 @@ use tabletop_players::Spec;
 use tabletop_players::study::Count;
 
 use super::numbers;
-use crate::reading;
+use crate::rulings;
 
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
@@ -46,7 +46,7 @@ pub(crate) struct StudyArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) variant: Option<String>,
     /// Play under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
-    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = reading::typed)]
+    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = rulings::typed)]
     pub(crate) rulings: Vec<Reading>,
     /// The seed: game i of a seed has the same chance, whoever plays [default: a fresh one, which is printed].
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]

@@ -2,7 +2,7 @@
 //! this action?
 
 mod json;
-mod told;
+mod text;
 
 use tabletop_any::{
     Answer, AnyTable, Asked, Asker, CannotBe, Games, OpenError, Question, ReadingError, Record, Unanswered,
@@ -12,18 +12,18 @@ use tabletop_core::{Seat, SeatSet, transcript};
 use crate::args::AskArgs;
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::reading::{cannot_be, impossible};
-use crate::records::{no_end, tell_revision, unusable};
-use crate::screen::Screen;
+use crate::printer::Printer;
+use crate::rulings::{cannot_be, impossible};
+use crate::transcripts::{no_end, tell_revision, unusable};
 
 /// Answers about the position at the end of a transcript.
-pub(crate) fn run(games: &Games, args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
     let mut record = match games.read_under(&text, &args.rulings) {
         Ok(record) => record,
         Err(OpenError::Reading(ReadingError::CannotBe(why))) => {
-            return answer_none(games, &file, &text, &why, args, screen);
+            return answer_none(games, &file, &text, &why, args, printer);
         }
         Err(OpenError::Reading(error)) => return Err(impossible(error)),
         Err(error) => return Err(unusable(&file, error)),
@@ -47,7 +47,7 @@ pub(crate) fn run(games: &Games, args: &AskArgs, screen: &mut Screen<'_>) -> Res
     if args.json {
         json::print(&asking)?;
     } else {
-        told::tell(&file, &asking, screen)?;
+        text::tell(&file, &asking, printer)?;
     }
     let worst = questions.iter().map(verdict).max();
     Ok(worst.unwrap_or(Verdict::Fine))
@@ -60,13 +60,13 @@ fn answer_none(
     text: &str,
     why: &CannotBe,
     args: &AskArgs,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> Result<Verdict, Failure> {
     if args.json {
         let game = games.game(&transcript::game_name(text).unwrap_or_default());
         json::print_none(&game.map_err(|error| unusable(file, error))?.info, why)?;
     } else {
-        cannot_be(file, why, screen)?;
+        cannot_be(file, why, printer)?;
     }
     Ok(Verdict::Unfaithful)
 }

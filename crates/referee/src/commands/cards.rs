@@ -6,7 +6,7 @@ use tabletop_any::{Component, Games};
 use crate::args::CardsArgs;
 use crate::commands::{begun, edition_of, game, json};
 use crate::failure::{Failure, Verdict};
-use crate::screen::{Cell, Screen, Tone};
+use crate::printer::{Cell, Printer, Tone};
 
 /// What `--json` prints.
 #[derive(Serialize)]
@@ -17,7 +17,7 @@ struct Line {
     cards: Vec<Component>,
 }
 
-pub(crate) fn run(games: &Games, args: &CardsArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &CardsArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let info = game(games, &args.game)?;
     let cards = begun(&info, None, args.setup.as_deref())?.components();
     if args.json {
@@ -25,17 +25,17 @@ pub(crate) fn run(games: &Games, args: &CardsArgs, screen: &mut Screen<'_>) -> R
         json::print(&Line { game: info.name, edition, ruleset, cards })?;
         return Ok(Verdict::Fine);
     }
-    screen.toned(Tone::Strong, edition_of(&info))?;
+    printer.toned(Tone::Strong, edition_of(&info))?;
     let mut rest = cards.as_slice();
     while let Some(first) = rest.first() {
         let (same, others) = rest.split_at(rest.iter().take_while(|card| card.kind == first.kind).count());
-        screen.section(first.kind)?;
+        printer.section(first.kind)?;
         let written = |card: &Component| card.chance.clone().unwrap_or_else(|| card.name.clone());
         let widest = same.iter().map(|card| written(card).len()).max();
         let widest = widest.and_then(|widest| u16::try_from(widest).ok()).unwrap_or_default();
         let row = |card: &Component| vec![Cell::new(written(card)).tone(Tone::Strong), Cell::new(&card.text)];
         let header = vec![Cell::new("in a transcript").at_least(widest), Cell::new("what it is")];
-        screen.table(header, same.iter().map(row).collect())?;
+        printer.table(header, same.iter().map(row).collect())?;
         rest = others;
     }
     Ok(Verdict::Fine)

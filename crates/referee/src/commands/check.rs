@@ -1,7 +1,7 @@
 //! `referee check`: whether the record of a game is faithful to the rules, or to another reading.
 
+mod compare;
 mod json;
-mod readings;
 
 use std::io;
 
@@ -12,12 +12,12 @@ use tabletop_any::{
 use tabletop_core::{Digest, Ending};
 
 use crate::args::CheckArgs;
-use crate::commands::telling::{stopped_by, waits_for, winners};
+use crate::commands::phrases::{stopped_by, waits_for, winners};
 use crate::commands::{beyond, edition_of, joined, plural};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::records::{read, unusable};
-use crate::screen::{Screen, Tone};
+use crate::printer::{Printer, Tone};
+use crate::transcripts::{read, unusable};
 
 /// The most entries of a list that are printed. `ask` and `--json` list all.
 const MOST_AWAITED: usize = 60;
@@ -25,7 +25,7 @@ const MOST_AWAITED: usize = 60;
 /// answers otherwise.
 const MOST_ANSWERED: usize = 20;
 
-pub(crate) fn run(games: &Games, args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
     let mut record = read(games, &file, &text)?;
@@ -33,7 +33,7 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, screen: &mut Screen<'_>) -> R
         record = record.without_digests();
     }
     if !args.rulings.is_empty() {
-        return readings::run(&file, &record, args, screen);
+        return compare::run(&file, &record, args, printer);
     }
     let checked = record.check().map_err(|error| unusable(&file, error))?;
     let asked =
@@ -42,16 +42,16 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, screen: &mut Screen<'_>) -> R
         json::print(&record, &checked, &asked)?;
     } else {
         match &checked.error {
-            None => faithful(&file, &record, &checked.table, screen)?,
-            Some(error) => unfaithful(&file, &record, error, &checked, screen)?,
+            None => faithful(&file, &record, &checked.table, printer)?,
+            Some(error) => unfaithful(&file, &record, error, &checked, printer)?,
         }
     }
     if !args.json {
         let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
         if !open.is_empty() {
-            screen.line(format_args!("  Not said, and dealt by chance here: {}.", joined(&open)))?;
+            printer.line(format_args!("  Not said, and dealt by chance here: {}.", joined(&open)))?;
         }
-        questions(&asked, screen)?;
+        questions(&asked, printer)?;
     }
     // A case may be about a step that is refused. Then that is what its author expects.
     let is_expected = asked.iter().any(|judged| judged.question == "verdict");
@@ -61,43 +61,43 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, screen: &mut Screen<'_>) -> R
 }
 
 /// The questions at the head of the file with their answers, and what the file says where that is another.
-fn questions(asked: &[Judged], screen: &mut Screen<'_>) -> io::Result<()> {
+fn questions(asked: &[Judged], printer: &mut Printer<'_>) -> io::Result<()> {
     if asked.is_empty() {
         return Ok(());
     }
-    screen.section("Asked at the head of the file")?;
+    printer.section("Asked at the head of the file")?;
     let (first, rest) = asked.split_at(asked.len().min(MOST_ANSWERED));
     let disputed = rest.iter().filter(|judged| judged.written.is_some()).take(MOST_ANSWERED);
     let shown: Vec<_> = first.iter().chain(disputed).collect();
     for judged in &shown {
-        screen.line(format_args!("  {judged}"))?;
-        answer(&judged.verdict, Tone::Dim, screen)?;
+        printer.line(format_args!("  {judged}"))?;
+        answer(&judged.verdict, Tone::Dim, printer)?;
         if let Some(written) = &judged.written {
-            screen.toned(Tone::Bad, format_args!("  The file says: {}", written.head))?;
-            answer(written, Tone::Bad, screen)?;
+            printer.toned(Tone::Bad, format_args!("  The file says: {}", written.head))?;
+            answer(written, Tone::Bad, printer)?;
         }
     }
     match beyond(asked.len(), shown.len()) {
-        Some(more) => screen.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all")),
+        Some(more) => printer.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all")),
         None => Ok(()),
     }
 }
 
-fn answer(verdict: &Answered, tone: Tone, screen: &mut Screen<'_>) -> io::Result<()> {
-    verdict.more.iter().try_for_each(|line| screen.toned(tone, format_args!("    {line}")))
+fn answer(verdict: &Answered, tone: Tone, printer: &mut Printer<'_>) -> io::Result<()> {
+    verdict.more.iter().try_for_each(|line| printer.toned(tone, format_args!("    {line}")))
 }
 
-fn faithful(file: &str, record: &Record, table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<()> {
+fn faithful(file: &str, record: &Record, table: &AnyTable, printer: &mut Printer<'_>) -> io::Result<()> {
     let steps = record.steps();
     let digests = steps.iter().filter(|step| step.digest.is_some()).count();
     let digests = if digests == 0 { "no digests".to_string() } else { plural(digests, "digest") };
-    screen.whole(Tone::Good, format_args!("{file}: faithful"))?;
+    printer.whole(Tone::Good, format_args!("{file}: faithful"))?;
     let (steps, seats) = (plural(steps.len(), "step"), plural(table.seats(), "seat"));
-    screen.line(format_args!("  {}, {seats}: {steps}, {digests}.", edition_of(&record.info())))?;
+    printer.line(format_args!("  {}, {seats}: {steps}, {digests}.", edition_of(&record.info())))?;
     if let Some(other) = record.other_revision() {
-        screen.line(format_args!("  It was {other}."))?;
+        printer.line(format_args!("  It was {other}."))?;
     }
-    screen.line(format_args!("  {}.", stands(table)))
+    printer.line(format_args!("  {}.", stands(table)))
 }
 
 /// How the game stands at the end of a transcript, in words.
@@ -113,35 +113,35 @@ fn stands(table: &AnyTable) -> String {
 }
 
 /// Every rule that a step breaks, and what these rules say.
-fn broken_rules(record: &Record, refused: &Refused, screen: &mut Screen<'_>) -> io::Result<()> {
+fn broken_rules(record: &Record, refused: &Refused, printer: &mut Printer<'_>) -> io::Result<()> {
     for broken in refused.broken() {
-        screen.told(Tone::Plain, &broken.text, broken.rule)?;
+        printer.told(Tone::Plain, &broken.text, broken.rule)?;
     }
     let clauses = record.info().clauses();
     for rule in refused.rules() {
         let summary = clauses.iter().find(|clause| clause.id == rule).map_or("", |clause| clause.summary);
-        screen.toned(Tone::Dim, format_args!("  {rule}: {summary}"))?;
+        printer.toned(Tone::Dim, format_args!("  {rule}: {summary}"))?;
     }
     Ok(())
 }
 
 /// All that is possible, by whom it is awaited.
-fn awaited(table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<()> {
+fn awaited(table: &AnyTable, printer: &mut Printer<'_>) -> io::Result<()> {
     for (who, list) in Options::of(table).folded() {
         let mut listed: Vec<_> = list.iter().take(MOST_AWAITED).map(ToString::to_string).collect();
         if let Some(more) = beyond(list.len(), MOST_AWAITED) {
             listed.push(format!("and {more} more"));
         }
-        screen.line(format_args!("  Awaited of {who}: {}", listed.join(", ")))?;
+        printer.line(format_args!("  Awaited of {who}: {}", listed.join(", ")))?;
     }
     Ok(())
 }
 
 /// Prints the two digests and the parts of the state that differ.
-fn digests_differ(recorded: Digest, found: Digest, screen: &mut Screen<'_>) -> io::Result<()> {
+fn digests_differ(recorded: Digest, found: Digest, printer: &mut Printer<'_>) -> io::Result<()> {
     let parts: Vec<_> = recorded.differing_parts(found).map(part_said).collect();
-    screen.line(format_args!("  recorded {recorded}"))?;
-    screen.line(format_args!("  found    {found}: it differs in {}", joined(&parts)))
+    printer.line(format_args!("  recorded {recorded}"))?;
+    printer.line(format_args!("  found    {found}: it differs in {}", joined(&parts)))
 }
 
 /// A part of the state in words: `public` is what everybody knows.
@@ -155,7 +155,7 @@ fn unfaithful(
     record: &Record,
     error: &RecordError,
     checked: &Checked,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> io::Result<()> {
     let before = &checked.table;
     let place = format!("{file}: line {}, step {}", error.line, error.step);
@@ -164,21 +164,21 @@ fn unfaithful(
     match &error.problem {
         RecordProblem::Refused(refused) => {
             let broken = plural(refused.rules().count(), "rule");
-            screen.whole(Tone::Bad, format_args!("{place}: {said} breaks {broken}"))?;
-            broken_rules(record, refused, screen)?;
+            printer.whole(Tone::Bad, format_args!("{place}: {said} breaks {broken}"))?;
+            broken_rules(record, refused, printer)?;
         }
         RecordProblem::Differs { recorded, found } => {
-            screen.whole(
+            printer.whole(
                 Tone::Bad,
                 format_args!("{place}: {said} leads to another state than the one recorded"),
             )?;
-            digests_differ(*recorded, *found, screen)?;
-            screen.line("  If lines were edited: --no-digests checks the steps alone.")?;
+            digests_differ(*recorded, *found, printer)?;
+            printer.line("  If lines were edited: --no-digests checks the steps alone.")?;
         }
         RecordProblem::Setup(_) | RecordProblem::Unreadable | RecordProblem::Revision { .. } => {
-            screen.line(error)?;
+            printer.line(error)?;
         }
     }
-    screen.line(format_args!("  Before this step {}.", waits_for(before.awaits())))?;
-    if let RecordProblem::Refused(_) = error.problem { awaited(before, screen) } else { Ok(()) }
+    printer.line(format_args!("  Before this step {}.", waits_for(before.awaits())))?;
+    if let RecordProblem::Refused(_) = error.problem { awaited(before, printer) } else { Ok(()) }
 }

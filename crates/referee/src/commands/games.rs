@@ -6,7 +6,7 @@ use tabletop_any::{GameInfo, Games};
 use crate::args::GamesArgs;
 use crate::commands::json;
 use crate::failure::{Failure, Verdict};
-use crate::screen::{Cell, Screen, Tone};
+use crate::printer::{Cell, Printer, Tone};
 
 /// What `--json` prints.
 #[derive(Serialize)]
@@ -49,7 +49,7 @@ impl From<&GameInfo> for Listed {
     }
 }
 
-pub(crate) fn run(games: &Games, args: &GamesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &GamesArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let games: Vec<Listed> = games.iter().map(|game| Listed::from(&game.info)).collect();
     if args.json {
         json::print(&List { games })?;
@@ -66,9 +66,9 @@ pub(crate) fn run(games: &Games, args: &GamesArgs, screen: &mut Screen<'_>) -> R
             Cell::number(game.ruleset),
         ]
     });
-    screen.table(header.into(), rows.collect())?;
+    printer.table(header.into(), rows.collect())?;
     for game in &games {
-        screen.line(format_args!("{}: {}", game.title, game.about))?;
+        printer.line(format_args!("{}: {}", game.title, game.about))?;
     }
     Ok(Verdict::Fine)
 }

@@ -12,13 +12,13 @@ use crate::args::PerftArgs;
 use crate::commands::{begun, edition_of, game, json, plural};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::records::{at_the_end, read};
-use crate::screen::{Cell, Screen, Tone};
+use crate::printer::{Cell, Printer, Tone};
+use crate::transcripts::{at_the_end, read};
 
 /// The number of seats, unless the command line gives one.
 const SEATS: u8 = 2;
 
-pub(crate) fn run(games: &Games, args: &PerftArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &PerftArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let table = match (&args.game, &args.from) {
         (_, Some(file)) => at_the_end(file, &read(games, &shown(file), &read_text(file)?)?)?,
         (Some(name), None) => begun(&game(games, name)?, args.seats.or(Some(SEATS)), args.setup.as_deref())?,
@@ -39,11 +39,11 @@ pub(crate) fn run(games: &Games, args: &PerftArgs, screen: &mut Screen<'_>) -> R
         let (game, edition, ruleset) = (info.name, info.edition, info.revision);
         json::print(&Line { game, edition, ruleset, seats, steps, depths: rows })?;
     } else {
-        screen.toned(
+        printer.toned(
             Tone::Strong,
             format_args!("{}, {}, after {}", edition_of(&info), plural(seats, "seat"), plural(steps, "step")),
         )?;
-        print(&rows, screen)?;
+        print(&rows, printer)?;
     }
     Ok(Verdict::Fine)
 }
@@ -69,7 +69,7 @@ struct Line {
     depths: Vec<PerftRow>,
 }
 
-fn print(rows: &[PerftRow], screen: &mut Screen<'_>) -> io::Result<()> {
+fn print(rows: &[PerftRow], printer: &mut Printer<'_>) -> io::Result<()> {
     let header = ["depth", "sequences", "decisions", "chance", "over", "weight", "weight over"];
     let cells = |row: &PerftRow| {
         vec![
@@ -82,5 +82,5 @@ fn print(rows: &[PerftRow], screen: &mut Screen<'_>) -> io::Result<()> {
             Cell::number(row.over_weight),
         ]
     };
-    screen.table(header.map(Cell::number).into(), rows.iter().map(cells).collect())
+    printer.table(header.map(Cell::number).into(), rows.iter().map(cells).collect())
 }

@@ -1,10 +1,10 @@
 //! `referee play` in text: one game, told as a story, played by people, or printed as JSON.
 
-mod hand;
 mod hint;
 mod json;
+mod manual_chance;
 mod person;
-mod record;
+mod record_file;
 mod session;
 mod story;
 
@@ -16,19 +16,19 @@ use tabletop_core::{Awaits, Choices, Seat, SeatSet};
 
 use crate::args::PlayArgs;
 use crate::commands::{begun, fresh_seed, game, plural};
-use crate::face;
 use crate::failure::{Failure, Verdict};
 use crate::files::{for_a_shell, is_stdin};
+use crate::printer::{Printer, Tone};
 use crate::program;
-use crate::records;
-use crate::screen::{Screen, Tone};
+use crate::scene_text;
+use crate::transcripts;
 
-use person::{Person, Said};
-use record::{Digests, Record};
+use person::{Person, Reply};
+use record_file::{Digests, RecordFile};
 use session::{Session, Typed};
 use story::{Story, who_plays};
 
-pub(crate) fn run(games: &Games, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let info = game(games, &args.game)?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     if (args.by_hand || !args.you.is_empty()) && args.reads_stdin() {
@@ -42,7 +42,7 @@ pub(crate) fn run(games: &Games, args: &PlayArgs, screen: &mut Screen<'_>) -> Re
     }
     let table = opened(games, &info, args, seed)?;
     let digests = if args.no_digests { Digests::LeftOut } else { Digests::Written };
-    let record = Record::open(args.transcript.clone(), args.replaces(), digests)?;
+    let record = RecordFile::open(args.transcript.clone(), args.replaces(), digests)?;
     let mut session = Session::new(table, args.opponents, seed, record)?;
     if args.json {
         json::run(session)
@@ -51,7 +51,7 @@ pub(crate) fn run(games: &Games, args: &PlayArgs, screen: &mut Screen<'_>) -> Re
         while session.advance()? {}
         Ok(Verdict::Fine)
     } else {
-        told(&mut session, args, screen)
+        told(&mut session, args, printer)
     }
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn opened(
     seed: u64,
 ) -> Result<AnyTable, Failure> {
     let table = match &args.from {
-        Some(file) => records::gone_on_with(games, info, file, seed)?,
+        Some(file) => transcripts::gone_on_with(games, info, file, seed)?,
         None => begun(info, args.seats, args.setup.as_deref())?,
     };
     let seats = table.seats();
@@ -74,58 +74,58 @@ pub(crate) fn opened(
 }
 
 /// Plays for people and tells the whole story, or only the end.
-fn told(session: &mut Session, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+fn told(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let mut story = Story::new(args.people(), args.quiet);
-    story.opening(session, args, screen)?;
+    story.opening(session, args, printer)?;
     loop {
-        match next(session, args, screen)? {
+        match next(session, args, printer)? {
             Next::Step(step) => {
                 session.take(&step, args.by_hand.then_some(Typed::Yes))?;
                 session.record.settle()?;
-                story.step(&session.table, screen)?;
+                story.step(&session.table, printer)?;
             }
             Next::Several(steps) => {
                 let mut typed = Typed::Yes;
                 for step in steps {
                     // The first counts as typed, so that all of them are taken back at once.
                     session.take(&step, Some(typed))?;
-                    story.step(&session.table, screen)?;
+                    story.step(&session.table, printer)?;
                     typed = Typed::No;
                 }
                 session.record.settle()?;
             }
-            Next::Taken => story.step(&session.table, screen)?,
+            Next::Taken => story.step(&session.table, printer)?,
             Next::Undo => {
-                session.undo(screen)?;
-                story.seen(&face::scene(&session.table, None)?);
+                session.undo(printer)?;
+                story.seen(&scene_text::scene(&session.table, None)?);
             }
             Next::Over => break,
             Next::Left => {
                 session.record.finish()?;
-                left(&session.table, args, screen)?;
+                left(&session.table, args, printer)?;
                 return Ok(Verdict::Fine);
             }
         }
     }
     session.record.finish()?;
-    story.end(session, args, screen)?;
+    story.end(session, args, printer)?;
     Ok(Verdict::Fine)
 }
 
 /// Prints the last words to a person who leaves.
-fn left(table: &AnyTable, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
+fn left(table: &AnyTable, args: &PlayArgs, printer: &mut Printer<'_>) -> io::Result<()> {
     let steps = plural(table.step_count(), "step");
-    screen.blank()?;
-    screen.line(format_args!("You leave the table after {steps}. The game is not over."))?;
+    printer.blank()?;
+    printer.line(format_args!("You leave the table after {steps}. The game is not over."))?;
     match args.transcript.as_deref().filter(|file| file.is_file()) {
         Some(file) => {
             let (old, new) = (file.to_string_lossy(), fresh_name(file));
             let (from, to) = (for_a_shell(&old), for_a_shell(&new.to_string_lossy()));
             let (name, who) = (table.info().name, who_plays(args));
             let again = format!("{} play {name} --from {from}{who} --transcript {to}", program());
-            screen.whole(Tone::Dim, format_args!("To go on: {again}"))
+            printer.whole(Tone::Dim, format_args!("To go on: {again}"))
         }
-        None => screen.toned(Tone::Dim, "Nothing was recorded; `--transcript FILE` keeps the record."),
+        None => printer.toned(Tone::Dim, "Nothing was recorded; `--transcript FILE` keeps the record."),
     }
 }
 
@@ -161,18 +161,18 @@ enum Next {
 }
 
 /// Lets the game go on. People type chance if they deal, and their own decisions. The program does the rest.
-fn next(session: &mut Session, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Next, Failure> {
+fn next(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Next, Failure> {
     if args.by_hand && session.table.awaits() == Awaits::Chance {
-        return Ok(match hand::ask(&session.table, screen)? {
-            Said::Step(step) => Next::Step(step),
-            Said::Undo => Next::Undo,
-            Said::Left | Said::Wait | Said::Several(_) => Next::Left,
+        return Ok(match manual_chance::ask(&session.table, printer)? {
+            Reply::Step(step) => Next::Step(step),
+            Reply::Undo => Next::Undo,
+            Reply::Left | Reply::Wait | Reply::Several(_) => Next::Left,
         });
     }
     let people = args.people();
     match session.table.awaits() {
         Awaits::Seats { must, may } if !people.is_empty() => {
-            beside(session, people, (must, may), args.by_hand, screen)
+            beside(session, people, (must, may), args.by_hand, printer)
         }
         _ => Ok(if session.advance_beside(args.by_hand)? { Next::Taken } else { Next::Over }),
     }
@@ -185,7 +185,7 @@ fn beside(
     people: SeatSet,
     (must, may): (SeatSet, SeatSet),
     by_hand: bool,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> Result<Next, Failure> {
     let mut still_may = may;
     loop {
@@ -197,15 +197,15 @@ fn beside(
         }
         let can_wait = !must.contains(seat) && must.union(may) != SeatSet::only(seat);
         if people.single().is_none() {
-            screen.blank()?;
-            screen.toned(Tone::Of(seat), session.numbered_name(seat))?;
+            printer.blank()?;
+            printer.toned(Tone::Of(seat), session.numbered_name(seat))?;
         }
-        match (Person { table: &session.table, seat, can_wait, by_hand }).ask(screen)? {
-            Said::Step(step) => return Ok(Next::Step(step)),
-            Said::Several(steps) => return Ok(Next::Several(steps)),
-            Said::Undo => return Ok(Next::Undo),
-            Said::Left => return Ok(Next::Left),
-            Said::Wait => still_may = still_may.without(seat),
+        match (Person { table: &session.table, seat, can_wait, by_hand }).ask(printer)? {
+            Reply::Step(step) => return Ok(Next::Step(step)),
+            Reply::Several(steps) => return Ok(Next::Several(steps)),
+            Reply::Undo => return Ok(Next::Undo),
+            Reply::Left => return Ok(Next::Left),
+            Reply::Wait => still_may = still_may.without(seat),
         }
         if must.union(still_may).is_empty() {
             // Everybody waits for somebody else, so all are asked again.

@@ -8,7 +8,7 @@ use crate::args::PositionArgs;
 use crate::commands::ask::up_to;
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::records::{at_the_end, read};
+use crate::transcripts::{at_the_end, read};
 
 pub(crate) fn run(games: &Games, args: &PositionArgs) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;

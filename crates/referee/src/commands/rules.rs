@@ -10,8 +10,8 @@ use tabletop_core::RulingInfo;
 use crate::args::RulesArgs;
 use crate::commands::{edition_of, game, plural};
 use crate::failure::{Failure, Verdict};
+use crate::printer::{Printer, Tone};
 use crate::program;
-use crate::screen::{Screen, Tone};
 
 /// The cases of `docs/disputes/`, under a heading for each game. The line of a case has its name,
 /// the ids of its clauses and rulings, and the question. A test generates the file.
@@ -21,39 +21,39 @@ const DISPUTES: &str = include_str!("../disputes.txt");
 /// the ids of its clauses and rulings, and its name. A test generates the file.
 const SCENARIOS: &str = include_str!("../scenarios.txt");
 
-pub(crate) fn run(games: &Games, args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &RulesArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let info = game(games, &args.game)?;
     if let Some(words) = &args.find {
-        return find::run(&info, words, listed_under(&info, DISPUTES), screen);
+        return find::run(&info, words, listed_under(&info, DISPUTES), printer);
     }
     if args.calendar {
-        calendar(&info, screen)?;
+        calendar(&info, printer)?;
         return Ok(Verdict::Fine);
     }
     match &args.id {
-        None => all(&info, screen)?,
+        None => all(&info, printer)?,
         Some(id) => {
-            if !look_up(&info, id, screen)? {
+            if !look_up(&info, id, printer)? {
                 let clauses = info.clauses();
                 let first = clauses.first().map_or("", |clause| clause.id);
                 let problem = format!("{} has no clause and no ruling `{id}`", info.title);
                 let hint = format!("`{} rules {}` lists them, {first} to begin with", program(), info.name);
                 return Err(Failure::Input(format!("{problem}; {hint}")));
             }
-            scenarios(&info, id, screen)?;
-            disputes(&info, id, screen)?;
+            scenarios(&info, id, printer)?;
+            disputes(&info, id, printer)?;
         }
     }
     Ok(Verdict::Fine)
 }
 
 /// Prints a clause or a ruling. Returns whether there is one with this id.
-pub(crate) fn look_up(info: &GameInfo, id: &str, screen: &mut Screen<'_>) -> io::Result<bool> {
+pub(crate) fn look_up(info: &GameInfo, id: &str, printer: &mut Printer<'_>) -> io::Result<bool> {
     let clauses = info.clauses();
     if let Some(found) = clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(id)) {
-        clause(info, found, screen)?;
+        clause(info, found, printer)?;
     } else if let Some(ruling) = ruling(info, id) {
-        reading(info, ruling, screen)?;
+        reading(info, ruling, printer)?;
     } else {
         return Ok(false);
     }
@@ -66,7 +66,7 @@ fn ruling(info: &GameInfo, id: &str) -> Option<&'static RulingInfo> {
 }
 
 /// Prints the disputes about a clause or a ruling, and those about a ruling that bears on it.
-fn disputes(info: &GameInfo, id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
+fn disputes(info: &GameInfo, id: &str, printer: &mut Printer<'_>) -> io::Result<()> {
     let bears = |about: &str| {
         let has = |ruling: &RulingInfo| ruling.clauses.iter().any(|clause| clause.eq_ignore_ascii_case(id));
         about.eq_ignore_ascii_case(id) || ruling(info, about).is_some_and(has)
@@ -78,23 +78,23 @@ fn disputes(info: &GameInfo, id: &str, screen: &mut Screen<'_>) -> io::Result<()
     if cases.is_empty() {
         return Ok(());
     }
-    screen.blank()?;
+    printer.blank()?;
     let count = plural(cases.len(), "case");
-    screen.line(format_args!("  Disputed in {count} (docs/disputes/{}/):", info.name))?;
+    printer.line(format_args!("  Disputed in {count} (docs/disputes/{}/):", info.name))?;
     for (slug, title) in cases {
-        screen.line(format_args!("    {slug}: {title}"))?;
+        printer.line(format_args!("    {slug}: {title}"))?;
     }
     Ok(())
 }
 
 /// Prints who is asked when, and what is written.
-fn calendar(game: &GameInfo, screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.toned(Tone::Strong, edition_of(game))?;
+fn calendar(game: &GameInfo, printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.toned(Tone::Strong, edition_of(game))?;
     for line in game.calendar {
-        screen.blank()?;
-        screen.told(Tone::Strong, line.when, line.clause)?;
-        screen.line(format_args!("    asked: {}", line.asked))?;
-        screen.line(format_args!(
+        printer.blank()?;
+        printer.told(Tone::Strong, line.when, line.clause)?;
+        printer.line(format_args!("    asked: {}", line.asked))?;
+        printer.line(format_args!(
             "    written: {}",
             line.written.join(" · ").replace(' ', "\u{a0}").replace("\u{a0}·\u{a0}", " · ")
         ))?;
@@ -102,50 +102,50 @@ fn calendar(game: &GameInfo, screen: &mut Screen<'_>) -> io::Result<()> {
     Ok(())
 }
 
-fn all(info: &GameInfo, screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.toned(Tone::Strong, edition_of(info))?;
+fn all(info: &GameInfo, printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.toned(Tone::Strong, edition_of(info))?;
     let mut heading = "";
     for clause in info.clauses() {
         if clause.heading != heading {
             heading = clause.heading;
-            screen.section(heading)?;
+            printer.section(heading)?;
         }
-        screen.told(Tone::Plain, clause.summary, clause.id)?;
+        printer.told(Tone::Plain, clause.summary, clause.id)?;
     }
-    screen.section("Rulings: where the book is silent or can be read in two ways")?;
+    printer.section("Rulings: where the book is silent or can be read in two ways")?;
     for ruling in info.rulings {
-        screen.told(Tone::Plain, ruling.question, ruling.id)?;
+        printer.told(Tone::Plain, ruling.question, ruling.id)?;
         let values: Vec<_> = ruling.values.iter().map(|value| value.name).collect();
-        screen.toned(Tone::Dim, format_args!("    {}", values.join(" · ")))?;
+        printer.toned(Tone::Dim, format_args!("    {}", values.join(" · ")))?;
     }
     Ok(())
 }
 
-fn clause(info: &GameInfo, clause: &Clause, screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.toned(Tone::Strong, format_args!("{}  {}", clause.id, clause.heading))?;
-    screen.line(format_args!("  {}", clause.summary))?;
+fn clause(info: &GameInfo, clause: &Clause, printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.toned(Tone::Strong, format_args!("{}  {}", clause.id, clause.heading))?;
+    printer.line(format_args!("  {}", clause.summary))?;
     if let Some(reason) = clause.never_cited {
-        screen.toned(Tone::Dim, format_args!("  No event and no refusal cites it: {reason}."))?;
+        printer.toned(Tone::Dim, format_args!("  No event and no refusal cites it: {reason}."))?;
     }
     for ruling in info.rulings.iter().filter(|ruling| ruling.clauses.contains(&clause.id)) {
-        screen.blank()?;
-        reading(info, ruling, screen)?;
+        printer.blank()?;
+        reading(info, ruling, printer)?;
     }
     Ok(())
 }
 
 /// Prints the scenarios that expect a clause, or that choose a reading of a ruling.
-fn scenarios(info: &GameInfo, id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
+fn scenarios(info: &GameInfo, id: &str, printer: &mut Printer<'_>) -> io::Result<()> {
     let asks = |ids: &str| ids.split(' ').any(|asked| asked.eq_ignore_ascii_case(id));
     let cases: Vec<_> = listed_under(info, SCENARIOS).filter(|(_, ids, _)| asks(ids)).collect();
     if cases.is_empty() {
         return Ok(());
     }
-    screen.blank()?;
+    printer.blank()?;
     let count = plural(cases.len(), "scenario");
-    screen.line(format_args!("  Pinned by {count} (crates/{}/tests/it/):", info.name))?;
+    printer.line(format_args!("  Pinned by {count} (crates/{}/tests/it/):", info.name))?;
     for (file, _, name) in cases {
-        screen.line(format_args!("    {file}: {name}"))?;
+        printer.line(format_args!("    {file}: {name}"))?;
     }
     Ok(())
 }
@@ -167,24 +167,24 @@ fn listed_under(
     })
 }
 
-fn reading(info: &GameInfo, ruling: &RulingInfo, screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.toned(Tone::Strong, format_args!("{}  {}", ruling.id, ruling.question))?;
+fn reading(info: &GameInfo, ruling: &RulingInfo, printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.toned(Tone::Strong, format_args!("{}  {}", ruling.id, ruling.question))?;
     let default = info.default_reading(ruling.id);
     for value in ruling.values {
         let name = default.as_deref().filter(|default| is_value(default, value.name));
         let (name, note) = name.map_or((value.name, ""), |name| (name, " (default)"));
-        screen.line(format_args!("  {name}{note}: {}", value.meaning))?;
+        printer.line(format_args!("  {name}{note}: {}", value.meaning))?;
         if value.name.contains("(N)") {
             let example = if name == value.name { name.replace("(N)", "(2)") } else { name.to_string() };
             let id = ruling.id;
-            screen.toned(
+            printer.toned(
                 Tone::Dim,
                 format_args!("    with a number for N, such as --ruling '{id}={example}'"),
             )?;
         }
     }
-    screen.line(format_args!("  Why this default: {}.", ruling.reason))?;
-    screen.toned(Tone::Dim, format_args!("  It bears on {}.", ruling.clauses.join(", ")))
+    printer.line(format_args!("  Why this default: {}.", ruling.reason))?;
+    printer.toned(Tone::Dim, format_args!("  It bears on {}.", ruling.clauses.join(", ")))
 }
 
 /// Whether a choice such as `Cap(3)` is an instance of the value `Cap(N)`.

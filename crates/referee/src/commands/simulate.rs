@@ -13,14 +13,14 @@ use tabletop_core::{Dealer, Digest, Played, digest};
 use crate::args::SimulateArgs;
 use crate::commands::{begun, edition_of, fresh_seed, game};
 use crate::failure::{Failure, Verdict};
-use crate::screen::Screen;
+use crate::printer::Printer;
 
 use statistics::{Clock, Report, Series, Tally};
 
 /// The number of games that a thread takes at a time.
 const BLOCK: u64 = 32;
 
-pub(crate) fn run(games: &Games, args: &SimulateArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &SimulateArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let info = game(games, &args.game)?;
     let table = begun(&info, args.seats, args.setup.as_deref())?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
@@ -40,12 +40,12 @@ pub(crate) fn run(games: &Games, args: &SimulateArgs, screen: &mut Screen<'_>) -
         writeln!(io::stdout().lock(), "{text}")?;
     } else {
         let names: Vec<_> = tally.seats().map(|seat| (seat, table.seat_name(seat))).collect();
-        screen.introduce(names.clone());
+        printer.introduce(names.clone());
         report.print(
             &format!("{}, {seats} seats, seed {seed}", edition_of(&info)),
             &names,
             threads,
-            screen,
+            printer,
         )?;
     }
     Ok(Verdict::Fine)

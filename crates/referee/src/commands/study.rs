@@ -1,7 +1,7 @@
 //! `referee study`: many games among players, and what they say, with intervals.
 
-mod figures;
-mod setting;
+mod format;
+mod plan;
 mod tables;
 
 use std::fs;
@@ -19,12 +19,12 @@ use crate::args::{StudyArgs, StudyCommand, StudyOutput};
 use crate::commands::{edition_of, fresh_seed, game, plural};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text_up_to, shown};
-use crate::screen::Screen;
+use crate::printer::Printer;
 
 /// The most bytes that are read of a study: some ten million games.
 const MOST_BYTES: u64 = 2 * 1024 * 1024 * 1024;
 
-pub(crate) fn run(games: &Games, args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &StudyArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     match (&args.command, &args.game) {
         (Some(StudyCommand::Merge { parts, verify, compare, output }), _) => {
             let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(part)).collect();
@@ -35,9 +35,9 @@ pub(crate) fn run(games: &Games, args: &StudyArgs, screen: &mut Screen<'_>) -> R
             {
                 return Ok(Verdict::Interrupted);
             }
-            tell(games, &whole, other.as_ref(), output, screen)
+            tell(games, &whole, other.as_ref(), output, printer)
         }
-        (None, Some(name)) => study(games, &game(games, name)?, args, screen),
+        (None, Some(name)) => study(games, &game(games, name)?, args, printer),
         (None, None) => Err(Failure::Input("name a game, or `merge` and its parts".to_string())),
     }
 }
@@ -46,10 +46,10 @@ fn study(
     list: &Games,
     info: &ListedGame,
     args: &StudyArgs,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> Result<Verdict, Failure> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    let plan = setting::plan(list, info, args, seed)?;
+    let plan = plan::plan(list, info, args, seed)?;
     if plan.players.iter().any(|player| player.is_timed()) {
         let warning = "a player has a budget of time: played again, these games are others";
         writeln!(io::stderr().lock(), "warning: {warning}")?;
@@ -84,7 +84,7 @@ fn study(
         let games = plural(made.games(), "game");
         writeln!(io::stderr().lock(), "interrupted: these are the figures of the first {games}")?;
     }
-    let verdict = tell(list, &made, other.as_ref(), &args.output, screen)?;
+    let verdict = tell(list, &made, other.as_ref(), &args.output, printer)?;
     Ok(if is_cut { Verdict::Interrupted } else { verdict })
 }
 
@@ -111,7 +111,7 @@ fn tell(
     study: &Study,
     other: Option<&Study>,
     output: &StudyOutput,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> Result<Verdict, Failure> {
     let comparison = other.map(|other| study.compare(other)).transpose();
     let comparison = comparison.map_err(|error| Failure::Input(error.to_string()))?;
@@ -136,7 +136,7 @@ fn tell(
             out.flush()?;
         } else {
             let names = named(games, &study.plan);
-            tables::print(study, &report, comparison.as_ref(), &names, screen)?;
+            tables::print(study, &report, comparison.as_ref(), &names, printer)?;
         }
     }
     Ok(Verdict::Fine)

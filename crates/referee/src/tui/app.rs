@@ -5,12 +5,12 @@ use tabletop_any::{AnyThought, EnterError, Scene, Told};
 use tabletop_core::Seat;
 use tabletop_players::{Level, Spec};
 
+use super::choice_keys::ChoiceKeys;
 use super::cursor::{Chosen, Cursor};
 use super::draw::told_height;
 use super::game::{Game, Waits};
-use super::keyboard::Keyboard;
-use super::meanwhile::Meanwhile;
 use super::overlay::{History, Overlay};
+use super::since_last_turn::SinceLastTurn;
 use crate::failure::Failure;
 
 /// The screen of a game.
@@ -139,13 +139,13 @@ impl App {
         };
         self.scene = seen(&self.game, self.viewer)?;
         self.heard = self.game.table().events_for(self.viewer);
-        let since = self.viewer.and_then(|seat| Meanwhile::since(self.game.table(), seat, None));
+        let since = self.viewer.and_then(|seat| SinceLastTurn::since(self.game.table(), seat, None));
         self.new = since.map_or(0, |since| since.news.len());
         self.page = None;
         self.armed = None;
         let can_wait = matches!(self.moment, Moment::Asked(seat) if self.game.can_wait(seat));
         self.cursor = match self.moment {
-            Moment::Asked(_) => self.cursor.again(&self.scene, &Keyboard::of(self.game.table()), can_wait),
+            Moment::Asked(_) => self.cursor.again(&self.scene, &ChoiceKeys::of(self.game.table()), can_wait),
             _ => Cursor::default(),
         };
         self.teach();
@@ -162,19 +162,19 @@ impl App {
         if !self.settings.meanwhile || self.overlay.is_some() {
             return;
         }
-        let Some(mut news) = Meanwhile::since(self.game.table(), seat, asked) else { return };
+        let Some(mut news) = SinceLastTurn::since(self.game.table(), seat, asked) else { return };
         let Rect { width, height, .. } = self.drawn.log;
         if news.is_worth_it(told_height(&news.news, width) <= height) {
             news.by_itself = true;
-            self.overlay = Some(Overlay::Meanwhile(news));
+            self.overlay = Some(Overlay::SinceLastTurn(news));
         }
     }
 
     /// Tells what has happened since the last decision.
     pub(crate) fn ask_meanwhile(&mut self) {
         let Some(seat) = self.viewer else { return };
-        match Meanwhile::since(self.game.table(), seat, None) {
-            Some(news) => self.overlay = Some(Overlay::Meanwhile(news)),
+        match SinceLastTurn::since(self.game.table(), seat, None) {
+            Some(news) => self.overlay = Some(Overlay::SinceLastTurn(news)),
             None => self.note = Some("Nothing has happened since your last decision.".to_string()),
         }
     }

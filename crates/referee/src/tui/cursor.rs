@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use tabletop_any::{Offer, Scene, Shape};
 
-use super::keyboard::Keyboard;
+use super::choice_keys::ChoiceKeys;
 use super::menu::{Column, Kind, Node, columns};
 
 /// A place in the menu of a scene.
@@ -49,7 +49,7 @@ pub(crate) enum Chosen {
 
 impl Cursor {
     /// At the beginning of the menu of a scene.
-    pub(crate) fn new(scene: &Scene, keys: &Keyboard, can_wait: bool) -> Self {
+    pub(crate) fn new(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Self {
         let columns = columns(scene, keys, can_wait);
         let column = columns.iter().position(|column| !column.nodes.is_empty()).unwrap_or(0);
         Self { columns, column, amounts: keys.amounts, ..Self::default() }
@@ -57,7 +57,7 @@ impl Cursor {
 
     /// At the same place in the menu of another scene, as far as there is one: a deal is put together piece
     /// by piece.
-    pub(crate) fn again(&self, scene: &Scene, keys: &Keyboard, can_wait: bool) -> Self {
+    pub(crate) fn again(&self, scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Self {
         let mut new = Self::new(scene, keys, can_wait);
         if new.columns.len() > 1 && self.columns.len() > 1 {
             new.column = self.column;

@@ -7,7 +7,7 @@ mod menu;
 mod overlay;
 mod paint;
 mod panels;
-mod printed;
+mod printout;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -18,7 +18,7 @@ use ratatui::style::{Modifier, Style};
 use tabletop_any::{Offer, Scene};
 
 pub(crate) use self::log::told_height;
-pub(crate) use self::printed::printed;
+pub(crate) use self::printout::printed;
 
 use self::areas::{Lit, inside, page_of, pages};
 use self::paint::{Paint, bold, cut_to, dim, part, put, rows, rule, width, wrapped};

@@ -9,7 +9,7 @@ use super::store::{Kept, Lasting, Opened, Store};
 use crate::commands::plural;
 use crate::failure::Failure;
 use crate::files::disk::RealDisk;
-use crate::records;
+use crate::transcripts;
 
 /// A game on the screen.
 pub(crate) struct Game {
@@ -51,9 +51,9 @@ impl Game {
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", kept.path.display()));
         let seating = Seating::read(&text).map_err(|what| unlike(&what))?;
         let file = kept.path.display().to_string();
-        let record = records::read(games, &file, &text)?;
+        let record = transcripts::read(games, &file, &text)?;
         let steps: Vec<String> = record.steps().into_iter().map(|step| step.text).collect();
-        let mut table = record.begin().map_err(|error| records::unusable(&file, error))?;
+        let mut table = record.begin().map_err(|error| transcripts::unusable(&file, error))?;
         let differs = || unlike("its steps are not those of its seeds: `play --from` goes on with it");
         for step in steps.iter().take(seating.begins) {
             table.enter(step).map_err(|_| differs())?;

@@ -2,7 +2,7 @@
 
 use tabletop_any::{Offer, Scene, Verb};
 
-use super::keyboard::Keyboard;
+use super::choice_keys::ChoiceKeys;
 
 /// Offers up to this number stand in one list; more are grouped by their kind.
 const MOST_FLAT: usize = 6;
@@ -62,7 +62,7 @@ impl Node {
 }
 
 /// The menu of a scene: its columns, none if nothing is asked.
-pub(crate) fn columns(scene: &Scene, keys: &Keyboard, can_wait: bool) -> Vec<Column> {
+pub(crate) fn columns(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Vec<Column> {
     let mut first = 0;
     let mut numbered = Vec::new();
     for verb in &scene.verbs {
@@ -100,7 +100,7 @@ pub(crate) fn columns(scene: &Scene, keys: &Keyboard, can_wait: bool) -> Vec<Col
 }
 
 /// Gives every line its key: where the question is about an amount the letter of its verb, elsewhere its number.
-fn give_keys(nodes: &mut [Node], scene: &Scene, keys: &Keyboard) {
+fn give_keys(nodes: &mut [Node], scene: &Scene, keys: &ChoiceKeys) {
     let all: Vec<&Offer> = scene.offers().collect();
     for (number, node) in (1..).zip(nodes) {
         node.key = if keys.amounts.is_none() {
@@ -111,7 +111,7 @@ fn give_keys(nodes: &mut [Node], scene: &Scene, keys: &Keyboard) {
         };
         if let Kind::Branch(inner) = &mut node.kind {
             // Which of several was said by the line that was opened.
-            give_keys(inner, scene, &Keyboard::default());
+            give_keys(inner, scene, &ChoiceKeys::default());
         }
     }
 }

@@ -4,7 +4,7 @@ use tabletop_any::AnyThought;
 use tabletop_any::{AnyTable, GameInfo, Hit, Lesson, Scene};
 use tabletop_core::Seat;
 
-use super::meanwhile::Meanwhile;
+use super::since_last_turn::SinceLastTurn;
 
 /// The most that is found by words.
 const MOST_FOUND: usize = 12;
@@ -18,7 +18,7 @@ pub(crate) enum Overlay {
     /// What stands in a cell: its id.
     Look(String),
     /// What has happened since the last decision.
-    Meanwhile(Meanwhile),
+    SinceLastTurn(SinceLastTurn),
     /// All that was heard, scrolled up by so many lines.
     Log(u16),
     /// An action in notation, and what it could be.

@@ -12,17 +12,21 @@ use super::{is_there, on_screen, settings};
 use crate::args::ResumeArgs;
 use crate::commands::plural;
 use crate::failure::{Failure, Verdict};
+use crate::printer::{Cell, Printer, Tone};
 use crate::program;
-use crate::screen::{Cell, Screen, Tone};
 
 /// The most games that are listed.
 const MOST_LISTED: usize = 20;
 
-pub(crate) fn resume(games: &Games, args: &ResumeArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn resume(
+    games: &Games,
+    args: &ResumeArgs,
+    printer: &mut Printer<'_>,
+) -> Result<Verdict, Failure> {
     let kept = kept()?;
     let wanted = match &args.game {
         Some(wanted) => wanted.clone(),
-        None => match listed(games, &kept, screen)? {
+        None => match listed(games, &kept, printer)? {
             Some(wanted) => wanted,
             None => return Ok(Verdict::Fine),
         },
@@ -38,13 +42,13 @@ pub(crate) fn resume(games: &Games, args: &ResumeArgs, screen: &mut Screen<'_>) 
     }
     let (game, seating) = Game::resume(games, found)?;
     let is_watching = seating.players.iter().all(Option::is_some);
-    on_screen(game, settings(is_watching, args.pace, seating.tutorial), screen)
+    on_screen(game, settings(is_watching, args.pace, seating.tutorial), printer)
 }
 
 /// Lists the games, the one that was played last first, and asks for one if there is somebody to ask.
-fn listed(games: &Games, kept: &[Kept], screen: &mut Screen<'_>) -> Result<Option<String>, Failure> {
+fn listed(games: &Games, kept: &[Kept], printer: &mut Printer<'_>) -> Result<Option<String>, Failure> {
     if kept.is_empty() {
-        screen.line(format_args!("No game is kept yet: `{} play GAME` begins one.", program()))?;
+        printer.line(format_args!("No game is kept yet: `{} play GAME` begins one.", program()))?;
         return Ok(None);
     }
     let header = ["", "game", "who plays", "where it stands", "played"].map(Cell::new);
@@ -55,12 +59,12 @@ fn listed(games: &Games, kept: &[Kept], screen: &mut Screen<'_>) -> Result<Optio
         let texts = [kept.name.clone(), who, place, played].map(Cell::new);
         rows.push([Cell::number(number)].into_iter().chain(texts).collect());
     }
-    screen.table(header.into(), rows)?;
+    printer.table(header.into(), rows)?;
     if !is_there() {
-        screen.toned(Tone::Dim, format_args!("Go on with one: {} resume 1, or its name.", program()))?;
+        printer.toned(Tone::Dim, format_args!("Go on with one: {} resume 1, or its name.", program()))?;
         return Ok(None);
     }
-    screen.prompt("Go on with which? Its number or name, or Enter for none:")?;
+    printer.prompt("Go on with which? Its number or name, or Enter for none:")?;
     let mut answer = String::new();
     io::stdin()
         .read_line(&mut answer)

@@ -1,10 +1,10 @@
 //! The screen, driven by keys through a pseudo-terminal.
 
-mod gone;
 mod keys;
+mod lost_terminal;
 mod svg;
 mod terminal;
-mod together;
+mod two_windows;
 
 use std::path::Path;
 

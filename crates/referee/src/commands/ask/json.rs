@@ -101,7 +101,7 @@ pub(super) fn print(asking: &Asking<'_>) -> Result<(), Failure> {
         seats: table.seats(),
         steps: table.step_count(),
         listener,
-        events: super::told::heard(table, listener),
+        events: super::text::heard(table, listener),
         awaits: table.awaits(),
         chance: table.chance_words(),
         legal: Options::of(table).heard_by(listener).by_name(),

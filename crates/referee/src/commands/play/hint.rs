@@ -7,20 +7,20 @@ use tabletop_any::{AnyConsidered, AnyPlayer, AnyTable};
 use tabletop_core::{Dealer, Seat};
 use tabletop_players::{Level, Spec};
 
-use crate::screen::{Cell, Screen, Tone};
+use crate::printer::{Cell, Printer, Tone};
 
 /// The most actions that a hint compares.
 const MOST: usize = 5;
 
 /// Tells what the player `hard` thinks of a seat's actions. It sees what the seat sees, and its dealer is not
 /// that of the game: a hint changes nothing. A game without scores has no lead.
-pub(super) fn tell(table: &AnyTable, seat: Seat, screen: &mut Screen<'_>) -> io::Result<()> {
+pub(super) fn tell(table: &AnyTable, seat: Seat, printer: &mut Printer<'_>) -> io::Result<()> {
     let mut dealer = Dealer::for_game(0x6869_6e74, table.step_count().try_into().unwrap_or(u64::MAX));
     let thought = AnyPlayer::new(Spec::Level(Level::Hard)).decide_at(table, seat, &mut dealer);
     let Some(thought) = thought.filter(|_| table.legal(seat).len() > 1) else {
-        return screen.toned(Tone::Dim, "  There is nothing to choose.");
+        return printer.toned(Tone::Dim, "  There is nothing to choose.");
     };
-    screen.line(format_args!("  A strong player would write `{}`.", thought.action))?;
+    printer.line(format_args!("  A strong player would write `{}`.", thought.action))?;
     let has_lead =
         table.scene(None).is_some_and(|scene| scene.panels.iter().any(|panel| panel.score.is_some()));
     let tried = thought.considered.iter().take(MOST);
@@ -32,7 +32,7 @@ pub(super) fn tell(table: &AnyTable, seat: Seat, screen: &mut Screen<'_>) -> io:
     if has_lead {
         header.insert(2, "expected lead");
     }
-    screen.table(header.into_iter().map(Cell::new).collect(), rows)
+    printer.table(header.into_iter().map(Cell::new).collect(), rows)
 }
 
 fn row(considered: &AnyConsidered, has_lead: bool) -> Option<Vec<Cell>> {

@@ -9,9 +9,9 @@ use tabletop_core::Seat;
 use crate::commands::beyond;
 use crate::commands::play::hint;
 use crate::commands::rules::look_up;
-use crate::face;
 use crate::failure::Failure;
-use crate::screen::{Screen, Tone};
+use crate::printer::{Printer, Tone};
+use crate::scene_text;
 
 /// The most bytes that are read of a typed line.
 const MOST_TYPED: u64 = 1000;
@@ -29,7 +29,7 @@ pub(super) struct Person<'a> {
 }
 
 /// The answer of a person.
-pub(super) enum Said {
+pub(super) enum Reply {
     /// A step that may be taken.
     Step(String),
     /// Several steps in a row, as a transcript writes them.
@@ -44,38 +44,38 @@ pub(super) enum Said {
 
 impl Person<'_> {
     /// Asks until the person decides something legal, waits, or leaves.
-    pub(super) fn ask(&self, screen: &mut Screen<'_>) -> Result<Said, Failure> {
+    pub(super) fn ask(&self, printer: &mut Printer<'_>) -> Result<Reply, Failure> {
         let info = self.table.info();
         let legal = self.table.legal(self.seat);
         let choices = if info.has_amounts { choices::fold(&legal) } else { choices::words(&legal) };
-        self.look(screen)?;
-        self.list(&choices, "", screen)?;
+        self.look(printer)?;
+        self.list(&choices, "", printer)?;
         loop {
-            screen.prompt(format_args!("{}>", self.table.seat_name(self.seat)))?;
-            let Some(typed) = read_line(screen)? else { return Ok(Said::Left) };
+            printer.prompt(format_args!("{}>", self.table.seat_name(self.seat)))?;
+            let Some(typed) = read_line(printer)? else { return Ok(Reply::Left) };
             let typed = typed.trim();
             match typed.to_ascii_lowercase().as_str() {
-                "" | "wait" if self.can_wait => return Ok(Said::Wait),
-                "" => self.list(&choices, "", screen)?,
-                "quit" | "exit" => return Ok(Said::Left),
-                "wait" => screen.toned(Tone::Bad, "  The game waits for you.")?,
-                "undo" if self.by_hand => return Ok(Said::Undo),
-                "undo" => screen.toned(
+                "" | "wait" if self.can_wait => return Ok(Reply::Wait),
+                "" => self.list(&choices, "", printer)?,
+                "quit" | "exit" => return Ok(Reply::Left),
+                "wait" => printer.toned(Tone::Bad, "  The game waits for you.")?,
+                "undo" if self.by_hand => return Ok(Reply::Undo),
+                "undo" => printer.toned(
                     Tone::Bad,
                     "  Nothing is taken back here: what has been seen cannot be unseen. \
                      The same seed plays the same game again.",
                 )?,
                 "table" => {
-                    face::whole(&face::scene(self.table, Some(self.seat))?, screen)?;
-                    screen.blank()?;
-                    self.list(&choices, "", screen)?;
+                    scene_text::whole(&scene_text::scene(self.table, Some(self.seat))?, printer)?;
+                    printer.blank()?;
+                    self.list(&choices, "", printer)?;
                 }
-                "hint" => hint::tell(self.table, self.seat, screen)?,
-                "?" | "help" => self.help(&info, screen)?,
+                "hint" => hint::tell(self.table, self.seat, printer)?,
+                "?" | "help" => self.help(&info, printer)?,
                 lower if lower.starts_with('?') => {
                     let about = typed.trim_start_matches('?').trim();
-                    if !look_up(&info, about, screen)? {
-                        self.list(&choices, about, screen)?;
+                    if !look_up(&info, about, printer)? {
+                        self.list(&choices, about, printer)?;
                     }
                 }
                 _ => {
@@ -83,11 +83,11 @@ impl Person<'_> {
                         && let Some(steps) = self.several(typed)
                     {
                         match steps {
-                            Ok(steps) => return Ok(Said::Several(steps)),
-                            Err(halted) => stopped(&halted, screen)?,
+                            Ok(steps) => return Ok(Reply::Several(steps)),
+                            Err(halted) => stopped(&halted, printer)?,
                         }
-                    } else if let Some(step) = self.read(&legal, &choices, typed, screen)? {
-                        return Ok(Said::Step(step));
+                    } else if let Some(step) = self.read(&legal, &choices, typed, printer)? {
+                        return Ok(Reply::Step(step));
                     }
                 }
             }
@@ -95,12 +95,12 @@ impl Person<'_> {
     }
 
     /// Draws what the seat has to do with, and asks.
-    fn look(&self, screen: &mut Screen<'_>) -> Result<(), Failure> {
-        let scene = face::scene(self.table, Some(self.seat))?;
-        screen.blank()?;
-        face::asked(&scene, &face::scene(self.table, None)?, screen)?;
-        screen.blank()?;
-        face::question(&scene, self.table, screen)?;
+    fn look(&self, printer: &mut Printer<'_>) -> Result<(), Failure> {
+        let scene = scene_text::scene(self.table, Some(self.seat))?;
+        printer.blank()?;
+        scene_text::asked(&scene, &scene_text::scene(self.table, None)?, printer)?;
+        printer.blank()?;
+        scene_text::question(&scene, self.table, printer)?;
         Ok(())
     }
 
@@ -114,15 +114,15 @@ impl Person<'_> {
     }
 
     /// Lists the allowed actions that begin with `head`.
-    fn list(&self, choices: &[Choice], head: &str, screen: &mut Screen<'_>) -> io::Result<()> {
+    fn list(&self, choices: &[Choice], head: &str, printer: &mut Printer<'_>) -> io::Result<()> {
         let entries = begins_so(choices, head, choices::are_numbered(choices));
         if entries.is_empty() {
             let beginning =
                 if head.is_empty() { String::new() } else { format!(" that begins with `{head}`") };
-            return screen.line(format_args!("  Nothing{beginning} is allowed now."));
+            return printer.line(format_args!("  Nothing{beginning} is allowed now."));
         }
         let what = if head.is_empty() { "You may:".to_string() } else { format!("Beginning with `{head}`:") };
-        show(&what, &entries, if self.can_wait { "   or wait (an empty line)" } else { "" }, screen)
+        show(&what, &entries, if self.can_wait { "   or wait (an empty line)" } else { "" }, printer)
     }
 
     /// Reads what was typed as a step. An illegal action is answered with every rule that it breaks.
@@ -131,41 +131,41 @@ impl Person<'_> {
         legal: &[String],
         choices: &[Choice],
         typed: &str,
-        screen: &mut Screen<'_>,
+        printer: &mut Printer<'_>,
     ) -> io::Result<Option<String>> {
         let typed = without_own(self.seat, typed);
         let notation = choices::meant(typed, choices).unwrap_or_else(|| typed.to_string());
         match self.table.check_for(self.seat, &notation) {
             Ok(()) => Ok(Some(format!("{}: {notation}", self.seat))),
-            Err(EnterError::Refused(why)) => refused(&why, screen).map(|()| None),
+            Err(EnterError::Refused(why)) => refused(&why, printer).map(|()| None),
             Err(EnterError::Unreadable(why)) => {
-                unreadable(&why, &notation, (typed, legal), screen).map(|()| None)
+                unreadable(&why, &notation, (typed, legal), printer).map(|()| None)
             }
         }
     }
 
-    fn help(&self, info: &GameInfo, screen: &mut Screen<'_>) -> io::Result<()> {
-        screen.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
+    fn help(&self, info: &GameInfo, printer: &mut Printer<'_>) -> io::Result<()> {
+        printer.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
         for NotationLine { example: notation, meaning } in info.notation {
-            screen.entry(notation, meaning)?;
+            printer.entry(notation, meaning)?;
         }
         if self.can_wait {
-            screen.entry("wait", "let the others go on; an empty line does the same")?;
+            printer.entry("wait", "let the others go on; an empty line does the same")?;
         }
         if self.by_hand {
-            screen.entry("A, B", "several actions, or several items of one: all of them or none")?;
-            screen.entry("all: ACTION", "the same for every seat that is asked, each once")?;
-            screen.entry("undo", "take back what was typed last")?;
+            printer.entry("A, B", "several actions, or several items of one: all of them or none")?;
+            printer.entry("all: ACTION", "the same for every seat that is asked, each once")?;
+            printer.entry("undo", "take back what was typed last")?;
         }
-        screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
-        screen.entry("? TEXT", "the allowed actions that begin so")?;
-        screen.entry("hint", "what a strong player would do who sees what you see")?;
-        screen.entry("table", "the whole position again")?;
-        screen.entry("quit", "leave the game")?;
+        printer.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
+        printer.entry("? TEXT", "the allowed actions that begin so")?;
+        printer.entry("hint", "what a strong player would do who sees what you see")?;
+        printer.entry("table", "the whole position again")?;
+        printer.entry("quit", "leave the game")?;
         if !info.legend.is_empty() {
-            screen.line("  In the pictures:")?;
+            printer.line("  In the pictures:")?;
         }
-        info.legend.iter().try_for_each(|(sign, meaning)| screen.entry(sign, meaning))
+        info.legend.iter().try_for_each(|(sign, meaning)| printer.entry(sign, meaning))
     }
 }
 
@@ -174,26 +174,26 @@ pub(super) fn unreadable(
     why: &str,
     notation: &str,
     (typed, list): (&str, &[String]),
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> io::Result<()> {
     let why = why.strip_prefix(&format!("`{notation}`: ")).unwrap_or(why);
     let why = choices::unread(why, typed, list.iter().map(String::as_str));
-    screen.toned(Tone::Bad, format_args!("  {why}"))
+    printer.toned(Tone::Bad, format_args!("  {why}"))
 }
 
 /// Says every rule that is broken, and why.
-pub(super) fn refused(why: &Refused, screen: &mut Screen<'_>) -> io::Result<()> {
-    why.broken().iter().try_for_each(|broken| screen.told(Tone::Bad, &broken.text, broken.rule))
+pub(super) fn refused(why: &Refused, printer: &mut Printer<'_>) -> io::Result<()> {
+    why.broken().iter().try_for_each(|broken| printer.told(Tone::Bad, &broken.text, broken.rule))
 }
 
 /// Says why nothing of a line of several actions is taken.
-fn stopped(halted: &Halted, screen: &mut Screen<'_>) -> io::Result<()> {
+fn stopped(halted: &Halted, printer: &mut Printer<'_>) -> io::Result<()> {
     let none = "Nothing of this is taken";
     match &halted.why {
-        EnterError::Unreadable(why) => screen.toned(Tone::Bad, format_args!("  {none}: {why}")),
+        EnterError::Unreadable(why) => printer.toned(Tone::Bad, format_args!("  {none}: {why}")),
         EnterError::Refused(why) => {
-            screen.toned(Tone::Bad, format_args!("  {none}, since `{}` is refused:", halted.step))?;
-            refused(why, screen)
+            printer.toned(Tone::Bad, format_args!("  {none}, since `{}` is refused:", halted.step))?;
+            refused(why, printer)
         }
     }
 }
@@ -217,12 +217,12 @@ pub(super) fn begins_so(choices: &[Choice], head: &str, numbered: bool) -> Vec<S
 }
 
 /// Prints a list of entries, up to a readable number.
-pub(super) fn show(what: &str, entries: &[String], end: &str, screen: &mut Screen<'_>) -> io::Result<()> {
+pub(super) fn show(what: &str, entries: &[String], end: &str, printer: &mut Printer<'_>) -> io::Result<()> {
     let listed: Vec<_> = entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
-    screen.line(format_args!("  {what}   {}{end}", listed.join("   ")))?;
+    printer.line(format_args!("  {what}   {}{end}", listed.join("   ")))?;
     match beyond(entries.len(), MOST_LISTED) {
         Some(more) => {
-            screen.toned(Tone::Dim, format_args!("  … and {more} more: `? TEXT` lists those that begin so"))
+            printer.toned(Tone::Dim, format_args!("  … and {more} more: `? TEXT` lists those that begin so"))
         }
         None => Ok(()),
     }
@@ -230,7 +230,7 @@ pub(super) fn show(what: &str, entries: &[String], end: &str, screen: &mut Scree
 
 /// Reads a line. Returns `None` at the end of the input. Whatever exceeds [`MOST_TYPED`] is
 /// dropped.
-pub(super) fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
+pub(super) fn read_line(printer: &mut Printer<'_>) -> io::Result<Option<String>> {
     let mut stdin = io::stdin().lock();
     let mut bytes = Vec::new();
     stdin.by_ref().take(MOST_TYPED).read_until(b'\n', &mut bytes)?;
@@ -243,7 +243,7 @@ pub(super) fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
     let typed = String::from_utf8_lossy(&bytes).into_owned();
     if !stdin.is_terminal() {
         // No terminal has echoed it.
-        screen.line(typed.trim())?;
+        printer.line(typed.trim())?;
     }
     Ok(Some(typed))
 }

@@ -5,17 +5,17 @@ use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::Spec;
 
 use super::one_of;
-use super::record::Record;
+use super::record_file::RecordFile;
 use crate::commands::numbered_name;
 use crate::failure::Failure;
-use crate::screen::{Screen, Tone};
+use crate::printer::{Printer, Tone};
 
 /// A game in progress, with the players, the dealer and the record.
 pub(super) struct Session {
     pub(super) table: AnyTable,
     pub(super) dealer: Dealer,
     pub(super) seed: u64,
-    pub(super) record: Record,
+    pub(super) record: RecordFile,
     /// After so many steps it must be over.
     most_steps: usize,
     others: AnyPlayer,
@@ -38,7 +38,7 @@ impl Session {
         table: AnyTable,
         opponents: Option<Spec>,
         seed: u64,
-        mut record: Record,
+        mut record: RecordFile,
     ) -> Result<Self, Failure> {
         let transcript = table.transcript();
         let header = transcript.split_inclusive("\n\n").next().unwrap_or_default();
@@ -142,9 +142,9 @@ impl Session {
     }
 
     /// Takes back what was typed last, with all that came after it, here and in the record.
-    pub(super) fn undo(&mut self, screen: &mut Screen<'_>) -> Result<(), Failure> {
+    pub(super) fn undo(&mut self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         let Some(before) = self.typed.pop() else {
-            screen.toned(Tone::Bad, "  Nothing was typed yet that could be taken back.")?;
+            printer.toned(Tone::Bad, "  Nothing was typed yet that could be taken back.")?;
             return Ok(());
         };
         self.is_round = true;
@@ -152,7 +152,7 @@ impl Session {
             && let Some(step) = self.table.undo()
         {
             self.record.undo()?;
-            screen.toned(Tone::Dim, format_args!("  Taken back: {step}"))?;
+            printer.toned(Tone::Dim, format_args!("  Taken back: {step}"))?;
         }
         Ok(())
     }
@@ -163,7 +163,7 @@ mod tests {
     use tabletop_any::AnyThought;
 
     use super::*;
-    use crate::commands::play::record::Digests;
+    use crate::commands::play::record_file::Digests;
 
     /// The thought of the player in the place of a seat.
     fn thinks(session: &Session, seat: Seat) -> AnyThought {
@@ -182,13 +182,13 @@ mod tests {
         let mut compared = 0;
         for seed in 0..20 {
             let table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
-            let record = Record::open(None, false, Digests::LeftOut).unwrap();
+            let record = RecordFile::open(None, false, Digests::LeftOut).unwrap();
             let mut session = Session::new(table, Some("search:20".parse().unwrap()), seed, record).unwrap();
             let mut chance = Session::new(
                 session.table.clone(),
                 Some(Spec::Chance),
                 seed,
-                Record::open(None, false, Digests::LeftOut).unwrap(),
+                RecordFile::open(None, false, Digests::LeftOut).unwrap(),
             )
             .unwrap();
             while chance.advance().unwrap() {
@@ -203,7 +203,7 @@ mod tests {
                 assert_eq!(Some(thinks(&session, last)), before);
                 let mut bytes = Vec::new();
                 let mut out = anstream::AutoStream::never(&mut bytes);
-                session.undo(&mut Screen::new(&mut out, 80)).unwrap();
+                session.undo(&mut Printer::new(&mut out, 80)).unwrap();
                 assert_eq!(Some(thinks(&session, last)), before);
                 session.take(&step, Some(Typed::Yes)).unwrap();
                 compared += 1;

@@ -7,14 +7,14 @@ use tabletop_any::{AnyTable, Panel, Scene, Told};
 use tabletop_core::{Audience, Awaits, SeatSet};
 
 use crate::args::PlayArgs;
+use crate::commands::phrases::{standings, whispered};
 use crate::commands::play::Session;
-use crate::commands::telling::{standings, whispered};
 use crate::commands::{edition_of, joined, numbered_name, plural, seats};
-use crate::face;
 use crate::failure::Failure;
 use crate::files::{for_a_shell, is_stdin};
+use crate::printer::{Printer, Tone};
 use crate::program;
-use crate::screen::{Screen, Tone};
+use crate::scene_text;
 
 /// The table is drawn again where another part of the game begins and as many events have been told since as a page
 /// has lines; within a part, after three pages.
@@ -43,11 +43,11 @@ impl Story {
         &mut self,
         session: &Session,
         args: &PlayArgs,
-        screen: &mut Screen<'_>,
+        printer: &mut Printer<'_>,
     ) -> Result<(), Failure> {
         let table = &session.table;
         let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
-        screen.introduce(names.collect());
+        printer.introduce(names.collect());
         let count = plural(table.seats(), "seat");
         let after = if args.from.is_some() {
             format!(", after {}", plural(table.step_count(), "step"))
@@ -56,35 +56,35 @@ impl Story {
         };
         // A player who knows the seed knows every card. So people are told the seed at the end.
         let seed = if self.people.is_empty() { format!(", seed {}", session.seed) } else { String::new() };
-        screen.toned(Tone::Strong, format_args!("{}, {count}{after}{seed}", edition_of(&table.info())))?;
+        printer.toned(Tone::Strong, format_args!("{}, {count}{after}{seed}", edition_of(&table.info())))?;
         if self.quiet {
             return Ok(());
         }
         if self.people.is_empty() {
-            tell_again(session, args, screen)?;
+            tell_again(session, args, printer)?;
         } else {
-            screen.line(format_args!("You are {}. Type ? for help.", named(table, self.people)))?;
+            printer.line(format_args!("You are {}. Type ? for help.", named(table, self.people)))?;
         }
         if args.from.is_some() {
-            screen.section("The position")?;
-            let scene = face::scene(table, None)?;
+            printer.section("The position")?;
+            let scene = scene_text::scene(table, None)?;
             self.seen(&scene);
-            face::whole(&scene, screen)?;
-            screen.blank()?;
+            scene_text::whole(&scene, printer)?;
+            printer.blank()?;
             self.since = 0;
             return Ok(());
         }
-        screen.section("Set-up")?;
-        self.step(table, screen)
+        printer.section("Set-up")?;
+        self.step(table, printer)
     }
 
     /// Tells the events of the last step, a heading where another part of the game has begun, and now and then the
     /// table. What has changed nothing that a seat has recedes; what has changed a score stands out.
-    pub(super) fn step(&mut self, table: &AnyTable, screen: &mut Screen<'_>) -> Result<(), Failure> {
+    pub(super) fn step(&mut self, table: &AnyTable, printer: &mut Printer<'_>) -> Result<(), Failure> {
         if self.quiet {
             return Ok(());
         }
-        let scene = face::scene(table, None)?;
+        let scene = scene_text::scene(table, None)?;
         let scores =
             |panels: &[Panel]| panels.iter().map(|panel| (panel.score, panel.wins)).collect::<Vec<_>>();
         let facts = |panels: &[Panel]| panels.iter().map(|panel| panel.facts.clone()).collect::<Vec<_>>();
@@ -103,15 +103,15 @@ impl Story {
                 _ => Tone::Plain,
             };
             let text = whispered(told.audience, self.people.single(), &told.text);
-            screen.told(tone, text, told.rule)?;
+            printer.told(tone, text, told.rule)?;
         }
-        let is_new = self.heading(&scene, table, screen)?;
+        let is_new = self.heading(&scene, table, printer)?;
         let long = if is_new { PAGE } else { 3 * PAGE };
         // People see what they need when they are asked.
         if self.since >= long && self.people.is_empty() && table.awaits() != Awaits::Over {
-            screen.blank()?;
-            face::whole(&scene, screen)?;
-            screen.blank()?;
+            printer.blank()?;
+            scene_text::whole(&scene, printer)?;
+            printer.blank()?;
             self.since = 0;
         }
         self.seen(&scene);
@@ -119,16 +119,16 @@ impl Story {
     }
 
     /// Writes a heading, if the scene has another one than before. Returns whether it has.
-    fn heading(&self, scene: &Scene, table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<bool> {
+    fn heading(&self, scene: &Scene, table: &AnyTable, printer: &mut Printer<'_>) -> io::Result<bool> {
         if scene.heading == self.heading || table.awaits() == Awaits::Over {
             return Ok(false);
         }
-        let (chapter, section) = face::parts(&scene.heading);
-        let is_new = chapter.is_none() || chapter != face::parts(&self.heading).0;
+        let (chapter, section) = scene_text::parts(&scene.heading);
+        let is_new = chapter.is_none() || chapter != scene_text::parts(&self.heading).0;
         if let Some(chapter) = chapter.filter(|_| is_new) {
-            screen.chapter(chapter)?;
+            printer.chapter(chapter)?;
         }
-        screen.section(section)?;
+        printer.section(section)?;
         Ok(true)
     }
 
@@ -152,33 +152,33 @@ impl Story {
         &self,
         session: &Session,
         args: &PlayArgs,
-        screen: &mut Screen<'_>,
+        printer: &mut Printer<'_>,
     ) -> Result<(), Failure> {
         let table = &session.table;
         if !self.quiet {
-            screen.chapter("The end")?;
-            face::whole(&face::scene(table, None)?, screen)?;
-            screen.blank()?;
+            printer.chapter("The end")?;
+            scene_text::whole(&scene_text::scene(table, None)?, printer)?;
+            printer.blank()?;
         }
-        standings(|seat| table.seat_name(seat), &table.standings(), screen)?;
+        standings(|seat| table.seat_name(seat), &table.standings(), printer)?;
         if self.people.is_empty() {
             return Ok(());
         }
-        screen.blank()?;
-        screen.toned(Tone::Dim, format_args!("The seed was {}.", session.seed))?;
-        tell_again(session, args, screen)?;
+        printer.blank()?;
+        printer.toned(Tone::Dim, format_args!("The seed was {}.", session.seed))?;
+        tell_again(session, args, printer)?;
         Ok(())
     }
 }
 
 /// Prints the command that plays the same game again, unwrapped, so that it can be copied.
-fn tell_again(session: &Session, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
+fn tell_again(session: &Session, args: &PlayArgs, printer: &mut Printer<'_>) -> io::Result<()> {
     let again = again(args, session.seed, &session.table);
-    screen.whole(Tone::Dim, format_args!("Again: {again}"))?;
+    printer.whole(Tone::Dim, format_args!("Again: {again}"))?;
     for (file, what) in [(&args.setup, "set-up"), (&args.from, "transcript")] {
         if file.as_deref().is_some_and(is_stdin) {
             let told = "on the standard input: it was read from there.";
-            screen.toned(Tone::Dim, format_args!("       with the same {what} {told}"))?;
+            printer.toned(Tone::Dim, format_args!("       with the same {what} {told}"))?;
         }
     }
     Ok(())

@@ -4,8 +4,8 @@ use tabletop_any::{GameInfo, HitKind, Words};
 
 use crate::commands::{beyond, edition_of, plural};
 use crate::failure::{Failure, Verdict};
+use crate::printer::{Printer, Tone};
 use crate::program;
-use crate::screen::{Screen, Tone};
 
 /// The most that is told of each kind.
 const MOST: usize = 12;
@@ -16,7 +16,7 @@ pub(super) fn run(
     game: &GameInfo,
     words: &str,
     disputes: impl Iterator<Item = (&'static str, &'static str, &'static str)>,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> Result<Verdict, Failure> {
     let looked_for = Words::new(words);
     let disputes = disputes.map(|(name, about, question)| {
@@ -41,20 +41,20 @@ pub(super) fn run(
         return Err(Failure::Input(format!("nothing in {} has a word of `{words}`; {hint}", game.title)));
     }
     let least = best / 100 * 100;
-    screen.toned(Tone::Strong, edition_of(game))?;
+    printer.toned(Tone::Strong, edition_of(game))?;
     for (title, mut found) in kinds {
         found.retain(|(score, ..)| *score >= least.max(1));
         if found.is_empty() {
             continue;
         }
         found.sort_by_key(|(score, ..)| std::cmp::Reverse(*score));
-        screen.section(title)?;
+        printer.section(title)?;
         for (_, id, text) in found.iter().take(MOST) {
-            screen.toned(Tone::Strong, id)?;
-            screen.line(format_args!("  {text}"))?;
+            printer.toned(Tone::Strong, id)?;
+            printer.line(format_args!("  {text}"))?;
         }
         if let Some(more) = beyond(found.len(), MOST) {
-            screen.toned(Tone::Dim, format_args!("  … and {} more", plural(more, "hit")))?;
+            printer.toned(Tone::Dim, format_args!("  … and {} more", plural(more, "hit")))?;
         }
     }
     Ok(Verdict::Fine)

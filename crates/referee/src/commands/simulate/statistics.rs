@@ -14,7 +14,7 @@ use std::time::Instant;
 use serde::Serialize;
 use tabletop_core::{Ending, Played, Seat, SeatSet, Standings};
 
-use crate::screen::{Cell, Screen, Tone};
+use crate::printer::{Cell, Printer, Tone};
 
 /// A running clock.
 pub(super) struct Clock(Instant);
@@ -193,9 +193,9 @@ impl Report {
         title: &str,
         names: &[(Seat, String)],
         threads: usize,
-        screen: &mut Screen<'_>,
+        printer: &mut Printer<'_>,
     ) -> io::Result<()> {
-        screen.toned(Tone::Strong, title)?;
+        printer.toned(Tone::Strong, title)?;
         let header = ["seat", "", "wins", "win share", "mean score"].map(Cell::new);
         let rows = names.iter().zip(&self.wins_by_seat).zip(&self.mean_score_by_seat);
         let rows = rows.map(|(((seat, name), wins), score)| {
@@ -208,7 +208,7 @@ impl Report {
                 Cell::number(format_args!("{score:.2}")),
             ]
         });
-        screen.table(header.into(), rows.collect())?;
+        printer.table(header.into(), rows.collect())?;
         let Spread { min, median, max } = self.decisions_per_game;
         let figures = [
             ("games", self.games.to_string()),
@@ -222,7 +222,7 @@ impl Report {
             ("digest", self.digest.clone()),
         ];
         for (name, figure) in figures {
-            screen.line(format_args!("  {name:<20}{figure}"))?;
+            printer.line(format_args!("  {name:<20}{figure}"))?;
         }
         Ok(())
     }

@@ -7,9 +7,9 @@ use tabletop_players::study::{
     Comparison, Counted, Difference, Effect, Estimate, LengthReport, Report, Study,
 };
 
-use super::figures::{between, percent, signed, signed_percent, with_margin};
+use super::format::{between, percent, signed, signed_percent, with_margin};
 use crate::commands::plural;
-use crate::screen::{Cell, Screen, Tone};
+use crate::printer::{Cell, Printer, Tone};
 
 /// Prints everything.
 pub(super) fn print(
@@ -17,34 +17,34 @@ pub(super) fn print(
     report: &Report,
     comparison: Option<&Comparison>,
     title: &str,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> io::Result<()> {
     let plan = &study.plan;
     let seated = if plan.rotate { ", players change seats" } else { "" };
     let seats = plan.players.len();
-    screen.toned(Tone::Strong, format_args!("{title}, {seats} seats, seed {}{seated}", plan.seed))?;
+    printer.toned(Tone::Strong, format_args!("{title}, {seats} seats, seed {}{seated}", plan.seed))?;
     if report.by_chance {
         let warning = "A player decides by chance: these figures say nothing about good play.";
-        screen.toned(Tone::Bad, warning)?;
+        printer.toned(Tone::Bad, warning)?;
     }
-    players(report, screen)?;
-    seating(study, report, screen)?;
-    lengths(report, screen)?;
+    players(report, printer)?;
+    seating(study, report, printer)?;
+    lengths(report, printer)?;
     if !report.counts.is_empty() {
-        counts(&report.counts, screen)?;
+        counts(&report.counts, printer)?;
     } else if plan.count.is_some() {
-        screen.line("Nothing that is counted occurred.")?;
+        printer.line("Nothing that is counted occurred.")?;
     }
     if let Some(kind) = &plan.by {
-        effects(kind, &report.effects, screen)?;
+        effects(kind, &report.effects, printer)?;
     }
     match comparison {
-        Some(comparison) => compared(comparison, screen),
+        Some(comparison) => compared(comparison, printer),
         None => Ok(()),
     }
 }
 
-fn players(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
+fn players(report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     let header = ["", "player", "share", "95 % interval", "score", "ahead by"].map(Cell::new);
     let rows = report.shares.iter().zip(&report.scores).map(|(share, player)| {
         let seat = Seat::ALL.get(usize::from(share.player).saturating_sub(1)).copied();
@@ -61,12 +61,12 @@ fn players(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
             Cell::number(signed(player.lead)),
         ]
     });
-    screen.table(header.into(), rows.collect())?;
-    parts(report, screen)
+    printer.table(header.into(), rows.collect())?;
+    parts(report, printer)
 }
 
 /// What scores are made of, unless they have one part alone.
-fn parts(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
+fn parts(report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     let names: Vec<&String> = report.scores.first().map_or_else(Vec::new, |one| one.parts.keys().collect());
     if names.len() < 2 {
         return Ok(());
@@ -79,11 +79,11 @@ fn parts(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
         };
         std::iter::once(Cell::new(name)).chain(report.scores.iter().map(part)).collect()
     });
-    screen.table(header, rows.collect())
+    printer.table(header, rows.collect())
 }
 
 /// Shares by seat and by order of play, which compare seats only if the players are equal or change seats.
-fn seating(study: &Study, report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
+fn seating(study: &Study, report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     if !(study.plan.rotate || study.plan.is_among_equals()) {
         return Ok(());
     }
@@ -98,12 +98,12 @@ fn seating(study: &Study, report: &Report, screen: &mut Screen<'_>) -> io::Resul
         row.extend(report.order.get(index).map(cell));
         row
     });
-    screen.table(header.iter().map(Cell::new).collect(), rows.collect())
+    printer.table(header.iter().map(Cell::new).collect(), rows.collect())
 }
 
 const ORDINALS: [&str; 8] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-fn lengths(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
+fn lengths(report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     let length = |length: &LengthReport| {
         let LengthReport { mean, shortest, p10, median, p90, longest } = length;
         format!("{} (10 %: {p10}, half: {median}, 90 %: {p90}; {shortest} to {longest})", with_margin(*mean))
@@ -118,13 +118,13 @@ fn lengths(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
         ("greatest lead", with_margin(report.margin)),
     ];
     for (name, figure) in figures {
-        screen.line(format_args!("  {name:<21}{figure}"))?;
+        printer.line(format_args!("  {name:<21}{figure}"))?;
     }
     Ok(())
 }
 
-fn counts(counts: &[Counted], screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.blank()?;
+fn counts(counts: &[Counted], printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.blank()?;
     let header = ["", "a game", "in games", "95 % interval"].map(Cell::new);
     let rows = counts.iter().map(|one| {
         vec![
@@ -134,16 +134,16 @@ fn counts(counts: &[Counted], screen: &mut Screen<'_>) -> io::Result<()> {
             Cell::number(between(one.in_games.low, one.in_games.high)),
         ]
     });
-    screen.table(header.into(), rows.collect())
+    printer.table(header.into(), rows.collect())
 }
 
-fn effects(kind: &str, effects: &[Effect], screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.blank()?;
+fn effects(kind: &str, effects: &[Effect], printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.blank()?;
     if effects.is_empty() {
-        return screen.line(format_args!("Nobody ever had a choice of `{kind}`."));
+        return printer.line(format_args!("Nobody ever had a choice of `{kind}`."));
     }
     let heading = format!("`{kind}` by lot: what each does, compared with the other choices that there were");
-    screen.line(heading)?;
+    printer.line(heading)?;
     let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
     let rows = effects.iter().map(|one| {
         // Without games with this choice and games with another there is nothing to compare.
@@ -161,13 +161,13 @@ fn effects(kind: &str, effects: &[Effect], screen: &mut Screen<'_>) -> io::Resul
             toned(signed(one.lead), one.lead),
         ]
     });
-    screen.table(header.into(), rows.collect())
+    printer.table(header.into(), rows.collect())
 }
 
-fn compared(comparison: &Comparison, screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.blank()?;
+fn compared(comparison: &Comparison, printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.blank()?;
     let deals = plural(comparison.deals, "deal");
-    screen.line(format_args!("This study less the other, over the {deals} that both have"))?;
+    printer.line(format_args!("This study less the other, over the {deals} that both have"))?;
     let row = |name: String, difference: &Difference, text: String| {
         let cell = Cell::number(text);
         let is_clear = difference.estimate.is_clear_of(0.0);
@@ -188,5 +188,5 @@ fn compared(comparison: &Comparison, screen: &mut Screen<'_>) -> io::Result<()> 
     rows.push(row("decisions a game".into(), &comparison.decisions, signed(comparison.decisions.estimate)));
     rows.push(row("changes of the lead".into(), &comparison.changes, signed(comparison.changes.estimate)));
     let header = ["", "difference", "clear of 0", "games to see half of it"].map(Cell::new);
-    screen.table(header.into(), rows)
+    printer.table(header.into(), rows)
 }

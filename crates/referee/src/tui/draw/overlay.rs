@@ -71,7 +71,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint
         Some(Overlay::Hint(thought)) => (hint::text(&app.scene, thought.as_ref(), room), Place::Table),
         Some(Overlay::Look(id)) => (texts::look(&app.scene, id), Place::Below),
         Some(Overlay::Log(up)) => (texts::log(&app.heard, *up, room), Place::Table),
-        Some(Overlay::Meanwhile(news)) => {
+        Some(Overlay::SinceLastTurn(news)) => {
             (texts::meanwhile(news, app.settings.meanwhile, (room, high)), Place::Table)
         }
         Some(Overlay::Command { typed, could_be }) => {

@@ -9,8 +9,8 @@ use tabletop_core::{Dealer, Seat};
 use super::areas::{self, Lit};
 use super::paint::Paint;
 use super::{menu, panels};
+use crate::tui::choice_keys::ChoiceKeys;
 use crate::tui::cursor::Cursor;
-use crate::tui::keyboard::Keyboard;
 
 const PAINT: Paint = Paint { colour: false };
 
@@ -58,7 +58,7 @@ fn every_area_stands_on_one_page_and_none_over_another() {
 fn a_scene_is_drawn_with_its_panels_its_table_and_its_choices() {
     for (game, seats) in [("world-league", 3), ("basketboss", 3), ("starplayer", 2), ("basketball-duel", 2)] {
         for scene in scenes(game, seats) {
-            let cursor = Cursor::new(&scene, &Keyboard::default(), false);
+            let cursor = Cursor::new(&scene, &ChoiceKeys::default(), false);
             let mut terminal = Terminal::new(TestBackend::new(80, 36)).unwrap();
             terminal
                 .draw(|frame| {
@@ -93,7 +93,7 @@ fn hidden(drawn: &str) -> usize {
 fn every_choice_stands_there_or_is_counted() {
     for (game, seats) in [("world-league", 3), ("basketboss", 3), ("starplayer", 2), ("basketball-duel", 2)] {
         for scene in scenes(game, seats) {
-            let mut cursor = Cursor::new(&scene, &Keyboard::default(), false);
+            let mut cursor = Cursor::new(&scene, &ChoiceKeys::default(), false);
             if cursor.columns.len() > 1 {
                 continue;
             }
@@ -123,7 +123,7 @@ fn every_choice_stands_there_or_is_counted() {
 fn every_offer_can_be_walked_to() {
     for (game, seats) in [("world-league", 3), ("basketboss", 3), ("starplayer", 2), ("basketball-duel", 3)] {
         for scene in scenes(game, seats) {
-            let cursor = Cursor::new(&scene, &Keyboard::default(), false);
+            let cursor = Cursor::new(&scene, &ChoiceKeys::default(), false);
             let mut reached: Vec<usize> = cursor
                 .columns
                 .iter()
@@ -209,7 +209,7 @@ fn a_deal_says_what_lies_there_and_cuts_no_line_that_ends_it() {
         table.deal_all(&mut dealer);
     }
     let scene = table.scene(Some(seat)).unwrap();
-    let cursor = Cursor::new(&scene, &Keyboard::default(), false);
+    let cursor = Cursor::new(&scene, &ChoiceKeys::default(), false);
     let mut terminal = Terminal::new(TestBackend::new(78, 12)).unwrap();
     terminal
         .draw(|frame| menu::draw(frame.buffer_mut(), Rect::new(0, 0, 78, 12), &scene, &cursor, PAINT))
@@ -228,7 +228,7 @@ fn effects_that_are_cut_say_so_and_stand_apart_from_the_list() {
     let bids = scene.verbs.iter_mut().find(|verb| verb.offers.len() > 1).unwrap();
     let told = bids.offers[0].told[0].clone();
     bids.offers[0].told = vec![told; 9];
-    let mut cursor = Cursor::new(&scene, &Keyboard::default(), false);
+    let mut cursor = Cursor::new(&scene, &ChoiceKeys::default(), false);
     cursor.go(1);
     let mut terminal = Terminal::new(TestBackend::new(78, 4)).unwrap();
     terminal

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use super::*;
-use crate::files::simulated::{Fault, SimulatedDisk};
+use crate::files::simulated_disk::{Fault, SimulatedDisk};
 
 type Files = BTreeMap<PathBuf, Vec<u8>>;
 

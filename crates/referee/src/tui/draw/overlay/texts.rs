@@ -6,7 +6,7 @@ use tabletop_any::{GameInfo, Hit, Lesson, Offer, Scene, Told, Verb};
 use super::super::log::{lines_of, with_room};
 use super::super::paint::{Paint, bold, rows, width};
 use super::{From, Line, Text, faint, plain};
-use crate::tui::meanwhile::Meanwhile;
+use crate::tui::since_last_turn::SinceLastTurn;
 
 /// The keys, and what they do.
 const KEYS: [(&str, &str); 14] = [
@@ -124,7 +124,7 @@ pub(super) fn log(heard: &[Told], up: u16, room: u16) -> Text {
 }
 
 /// What has happened since a person decided last: as much as has room, above all what names the person's seat.
-pub(super) fn meanwhile(news: &Meanwhile, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
+pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
     let mark = |told: &Told| if news.names(told) { "▸ " } else { "  " };
     let most = high.saturating_sub(2);
     let kept = with_room(&news.news, (room.saturating_sub(2), most), |_, told| news.names(told));
@@ -219,7 +219,7 @@ mod tests {
             rule: "BD-1",
             audience: tabletop_core::Audience::All,
         };
-        let news = Meanwhile::of(
+        let news = SinceLastTurn::of(
             "Moscow",
             ["Lima swipe a star of Moscow", "Lima go", "Lima rest", "Oslo go"].map(told).to_vec(),
         );

@@ -7,25 +7,25 @@ use tabletop_any::{Answer, AnyTable, Asked, Options, Question, Told};
 use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::commands::ask::{Asking, why_unanswered};
-use crate::commands::telling::{standings, waits_for, whispered};
+use crate::commands::phrases::{standings, waits_for, whispered};
 use crate::commands::{beyond, edition_of, joined, numbered_name, plural};
-use crate::face;
 use crate::failure::Failure;
-use crate::screen::{Screen, Tone};
+use crate::printer::{Printer, Tone};
+use crate::scene_text;
 
 /// The most entries of a list of outcomes that are printed.
 const MOST_OUTCOMES: usize = 60;
 /// The most answers that are printed where the answer depends on what a position leaves open.
 const MOST_ANSWERS: usize = 3;
 
-pub(super) fn tell(file: &str, asking: &Asking<'_>, screen: &mut Screen<'_>) -> Result<(), Failure> {
+pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {
     let Asking { record, table, questions, args } = *asking;
     let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
-    screen.introduce(names.collect());
+    printer.introduce(names.collect());
     let steps = plural(table.step_count(), "step");
-    screen.whole(Tone::Strong, format_args!("{file}: after {steps} {}", waits_for(table.awaits())))?;
+    printer.whole(Tone::Strong, format_args!("{file}: after {steps} {}", waits_for(table.awaits())))?;
     let listener = args.listener.map(|seat| format!(", as {} knows it", called(table, seat)));
-    screen.line(format_args!(
+    printer.line(format_args!(
         "  {}, {}{}.",
         edition_of(&table.info()),
         plural(table.seats(), "seat"),
@@ -33,38 +33,38 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, screen: &mut Screen<'_>) -> 
     ))?;
     let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
     if !open.is_empty() {
-        screen.line(format_args!("  Not said, and dealt by chance here: {}.", joined(&open)))?;
+        printer.line(format_args!("  Not said, and dealt by chance here: {}.", joined(&open)))?;
     }
     let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
     let events = heard(table, args.listener);
     if !events.is_empty() {
-        screen.section(last)?;
+        printer.section(last)?;
     }
     for told in events {
-        screen.told(Tone::Plain, whispered(told.audience, args.listener, &told.text), told.rule)?;
+        printer.told(Tone::Plain, whispered(told.audience, args.listener, &told.text), told.rule)?;
     }
-    screen.section("The position")?;
-    face::whole(&face::scene(table, None)?, screen)?;
+    printer.section("The position")?;
+    scene_text::whole(&scene_text::scene(table, None)?, printer)?;
     if table.awaits() == Awaits::Over {
-        screen.section("The end")?;
-        standings(|seat| table.seat_name(seat), &table.standings(), screen)?;
+        printer.section("The end")?;
+        standings(|seat| table.seat_name(seat), &table.standings(), printer)?;
     } else {
-        possible(table, args.listener, screen)?;
+        possible(table, args.listener, printer)?;
     }
     for Asked { question, others } in questions {
-        screen.section(format_args!("What of `{}`?", question.said))?;
+        printer.section(format_args!("What of `{}`?", question.said))?;
         if !others.is_empty() {
-            screen.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
+            printer.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
         }
-        answered(question, args.listener, screen)?;
+        answered(question, args.listener, printer)?;
         for (number, other) in (2..=MOST_ANSWERS).zip(others) {
-            screen.line(format_args!("  Answer {number}, if it is otherwise:"))?;
-            answered(other, args.listener, screen)?;
+            printer.line(format_args!("  Answer {number}, if it is otherwise:"))?;
+            answered(other, args.listener, printer)?;
         }
         match beyond(others.len(), MOST_ANSWERS - 1) {
-            Some(more) => screen.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all"))?,
+            Some(more) => printer.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all"))?,
             None if others.is_empty() && !open.is_empty() => {
-                screen
+                printer
                     .toned(Tone::Dim, "  So it is however that is dealt, in all the ways that were tried.")?;
             }
             None => {}
@@ -83,69 +83,69 @@ fn called(table: &AnyTable, seat: Seat) -> String {
 }
 
 /// Everything that is possible, with what each seat that is awaited has before its eyes.
-fn possible(table: &AnyTable, listener: Option<Seat>, screen: &mut Screen<'_>) -> Result<(), Failure> {
-    let public = face::scene(table, None)?;
+fn possible(table: &AnyTable, listener: Option<Seat>, printer: &mut Printer<'_>) -> Result<(), Failure> {
+    let public = scene_text::scene(table, None)?;
     let options = Options::of(table).heard_by(listener);
     for (seat, legal) in &options.seats {
-        screen.section(called(table, *seat))?;
-        let scene = face::scene(table, Some(*seat))?;
-        face::own(&scene, &public, screen)?;
-        face::question(&scene, table, screen)?;
+        printer.section(called(table, *seat))?;
+        let scene = scene_text::scene(table, Some(*seat))?;
+        scene_text::own(&scene, &public, printer)?;
+        scene_text::question(&scene, table, printer)?;
         let title = format!("Allowed ({}):", plural(legal.len(), "action"));
-        listed(&title, &options.choices(legal), usize::MAX, screen)?;
+        listed(&title, &options.choices(legal), usize::MAX, printer)?;
     }
     if !options.chance.is_empty() {
         let what = table.chance_words().unwrap_or_default();
-        screen.section(format_args!("Chance: {what}"))?;
+        printer.section(format_args!("Chance: {what}"))?;
         let count = options.chance.len();
         let likely = if count == 1 { "" } else { ", all equally likely" };
         let title = format!("Possible ({}{likely}):", plural(count, "outcome"));
         let folded = options.folded().into_iter().flat_map(|(_, list)| list).collect::<Vec<_>>();
-        listed(&title, &folded, MOST_OUTCOMES, screen)?;
+        listed(&title, &folded, MOST_OUTCOMES, printer)?;
     }
     match listener {
         Some(seat) if options.seats.is_empty() => {
-            screen.line(format_args!("Nothing is asked of {} now.", called(table, seat)))?;
+            printer.line(format_args!("Nothing is asked of {} now.", called(table, seat)))?;
         }
         _ => {}
     }
     Ok(())
 }
 
-fn listed(title: &str, list: &[Choice], most: usize, screen: &mut Screen<'_>) -> io::Result<()> {
+fn listed(title: &str, list: &[Choice], most: usize, printer: &mut Printer<'_>) -> io::Result<()> {
     let entries: Vec<_> =
         list.iter().take(most).map(|entry| entry.to_string().replace(' ', "\u{a0}")).collect();
-    screen.line(format_args!("  {title}   {}", entries.join("   ")))?;
+    printer.line(format_args!("  {title}   {}", entries.join("   ")))?;
     match beyond(list.len(), most) {
-        Some(more) => screen.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all")),
+        Some(more) => printer.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all")),
         None => Ok(()),
     }
 }
 
-fn answered(question: &Question, listener: Option<Seat>, screen: &mut Screen<'_>) -> io::Result<()> {
+fn answered(question: &Question, listener: Option<Seat>, printer: &mut Printer<'_>) -> io::Result<()> {
     let (after, events) = match &question.answer {
         Answer::Unanswered(why) => {
-            return screen.toned(Tone::Bad, format_args!("  No answer: {}.", why_unanswered(why)));
+            return printer.toned(Tone::Bad, format_args!("  No answer: {}.", why_unanswered(why)));
         }
         Answer::Refused(refused) => {
             let broken = plural(refused.rules().count(), "rule");
-            screen.toned(Tone::Bad, format_args!("  Not allowed: it breaks {broken}."))?;
+            printer.toned(Tone::Bad, format_args!("  Not allowed: it breaks {broken}."))?;
             for broken in refused.broken() {
-                screen.told(Tone::Plain, &broken.text, broken.rule)?;
+                printer.told(Tone::Plain, &broken.text, broken.rule)?;
             }
             return Ok(());
         }
         Answer::Allowed { after, events } => (after, events),
     };
     let Some(events) = events else {
-        return screen.toned(
+        return printer.toned(
             Tone::Good,
             "  Allowed. What it brings shows something that this seat may not know before it has decided.",
         );
     };
-    screen.toned(Tone::Good, "  Allowed. It brings:")?;
+    printer.toned(Tone::Good, "  Allowed. It brings:")?;
     for told in events {
-        screen.told(Tone::Plain, whispered(told.audience, listener, &told.text), told.rule)?;
+        printer.told(Tone::Plain, whispered(told.audience, listener, &told.text), told.rule)?;
     }
-    screen.line(format_args!("  Then {}.", waits_for(after.awaits())))
+    printer.line(format_args!("  Then {}.", waits_for(after.awaits())))
 }

@@ -8,7 +8,7 @@ use comfy_table::{
     LineStyle, Table, TableStyle, Width,
 };
 
-use super::{Screen, Tone, clean, seat_colour};
+use super::{Printer, Tone, clean, seat_colour};
 
 const TABLE: TableStyle = TableStyle::new()
     .top_border(LineStyle::new('╭', '─', '┬', '╮'))
@@ -59,7 +59,7 @@ impl Cell {
     }
 }
 
-impl Screen<'_> {
+impl Printer<'_> {
     /// Writes a table with a heading over each column.
     pub(crate) fn table(&mut self, header: Vec<Cell>, rows: Vec<Vec<Cell>>) -> io::Result<()> {
         let mut table = self.empty_table();

@@ -176,7 +176,7 @@ impl App {
                     }
                 }
             }
-            Some(Overlay::Meanwhile(_)) => {
+            Some(Overlay::SinceLastTurn(_)) => {
                 self.overlay = (code == KeyCode::Char('l')).then_some(Overlay::Log(0));
                 if code == KeyCode::Char('x') {
                     self.settings.meanwhile = !self.settings.meanwhile;

@@ -5,7 +5,7 @@ use std::io;
 use tabletop_any::{CannotBe, Reading, ReadingError};
 
 use crate::failure::Failure;
-use crate::screen::{Screen, Tone};
+use crate::printer::{Printer, Tone};
 
 /// Reads a ruling and its value, as typed.
 pub(crate) fn typed(text: &str) -> Result<Reading, String> {
@@ -27,10 +27,10 @@ pub(crate) fn impossible(error: ReadingError) -> Failure {
 }
 
 /// Says that a position cannot be under the readings that were chosen, and all that they find wrong with it.
-pub(crate) fn cannot_be(file: &str, why: &CannotBe, screen: &mut Screen<'_>) -> io::Result<()> {
+pub(crate) fn cannot_be(file: &str, why: &CannotBe, printer: &mut Printer<'_>) -> io::Result<()> {
     let under = listed(&why.readings);
-    screen.whole(Tone::Bad, format_args!("{file}: under {under} this position cannot be:"))?;
-    why.problems.iter().try_for_each(|problem| screen.line(format_args!("  {problem}")))
+    printer.whole(Tone::Bad, format_args!("{file}: under {under} this position cannot be:"))?;
+    why.problems.iter().try_for_each(|problem| printer.line(format_args!("  {problem}")))
 }
 
 /// Readings in a row: `R-2=SameOpener, R-4=PlacesPassDown`.

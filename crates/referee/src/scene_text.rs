@@ -6,7 +6,7 @@ use tabletop_any::{AnyTable, Area, Scene};
 use tabletop_core::Seat;
 
 use crate::failure::Failure;
-use crate::screen::{Screen, Tone};
+use crate::printer::{Printer, Tone};
 use crate::tui::printed;
 
 /// The scene of a seat, or of a spectator.
@@ -14,20 +14,20 @@ pub(crate) fn scene(table: &AnyTable, seat: Option<Seat>) -> Result<Scene, Failu
     table.scene(seat).ok_or_else(|| Failure::Defect("a seat at the table has no view".to_string()))
 }
 
-fn picture(scene: &Scene, shown: &[&Area], screen: &mut Screen<'_>) -> io::Result<()> {
-    let width = u16::try_from(screen.width()).unwrap_or(u16::MAX);
-    screen.picture(&printed(scene, shown, width))
+fn picture(scene: &Scene, shown: &[&Area], printer: &mut Printer<'_>) -> io::Result<()> {
+    let width = u16::try_from(printer.width()).unwrap_or(u16::MAX);
+    printer.picture(&printed(scene, shown, width))
 }
 
 /// Draws the whole table.
-pub(crate) fn whole(scene: &Scene, screen: &mut Screen<'_>) -> io::Result<()> {
+pub(crate) fn whole(scene: &Scene, printer: &mut Printer<'_>) -> io::Result<()> {
     let all: Vec<&Area> = scene.areas.iter().collect();
-    picture(scene, &all, screen)
+    picture(scene, &all, printer)
 }
 
 /// Draws what a seat has to do with when it is asked: its own areas, those that its actions touch, and what others do
 /// not see as it does.
-pub(crate) fn asked(scene: &Scene, others: &Scene, screen: &mut Screen<'_>) -> io::Result<()> {
+pub(crate) fn asked(scene: &Scene, others: &Scene, printer: &mut Printer<'_>) -> io::Result<()> {
     let touched = |area: &Area| {
         let mut cells = scene.offers().flat_map(|offer| &offer.cells);
         cells.any(|id| area.cells.iter().any(|cell| cell.id == *id))
@@ -36,18 +36,18 @@ pub(crate) fn asked(scene: &Scene, others: &Scene, screen: &mut Screen<'_>) -> i
     let shown =
         scene.areas.iter().filter(|area| is_own(area) || touched(area) || !others.areas.contains(area));
     let shown: Vec<&Area> = shown.collect();
-    picture(scene, &shown, screen)
+    picture(scene, &shown, printer)
 }
 
 /// Draws what a seat sees and others do not see as it does.
-pub(crate) fn own(scene: &Scene, others: &Scene, screen: &mut Screen<'_>) -> io::Result<()> {
+pub(crate) fn own(scene: &Scene, others: &Scene, printer: &mut Printer<'_>) -> io::Result<()> {
     let shown: Vec<&Area> = scene.areas.iter().filter(|area| !others.areas.contains(area)).collect();
-    if shown.is_empty() { Ok(()) } else { picture(scene, &shown, screen) }
+    if shown.is_empty() { Ok(()) } else { picture(scene, &shown, printer) }
 }
 
 /// Prints what is asked of a seat, with the clause of the phase.
-pub(crate) fn question(scene: &Scene, table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<()> {
-    screen.told(Tone::Strong, &scene.ask, table.calendar_line().map_or("", |line| line.clause))
+pub(crate) fn question(scene: &Scene, table: &AnyTable, printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.told(Tone::Strong, &scene.ask, table.calendar_line().map_or("", |line| line.clause))
 }
 
 /// The part of the game that a heading names before its colon, and the rest. A turn is no part.

@@ -9,7 +9,7 @@ const FEW: usize = 3;
 
 /// What has happened since a person last decided.
 #[derive(Clone, Debug)]
-pub(crate) struct Meanwhile {
+pub(crate) struct SinceLastTurn {
     /// What the person has heard of it, the oldest first.
     pub(crate) news: Vec<Told>,
     /// What the person's seat is called.
@@ -30,7 +30,7 @@ enum Worth {
     Never,
 }
 
-impl Meanwhile {
+impl SinceLastTurn {
     /// What has happened since a seat last decided, or since it was asked after `asked` steps and let the
     /// others go on. `None` if nothing has, and before the first decision.
     pub(crate) fn since(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
@@ -102,7 +102,7 @@ fn chapter(scene: &Scene) -> Option<&str> {
 }
 
 #[cfg(test)]
-impl Meanwhile {
+impl SinceLastTurn {
     /// News for a seat with this name.
     pub(crate) fn of(name: &str, news: Vec<Told>) -> Self {
         Self { news, name: name.to_string(), by_itself: true, worth: Worth::Always }
@@ -128,17 +128,17 @@ mod tests {
     #[test]
     fn what_others_did_is_news_and_the_own_decision_is_not() {
         let first = Seat::ALL[0];
-        assert!(Meanwhile::since(&table(&[]), first, None).is_none(), "it has not decided yet");
+        assert!(SinceLastTurn::since(&table(&[]), first, None).is_none(), "it has not decided yet");
         let sold = table(&["1: bid 3", "2: pass"]);
-        let told = Meanwhile::since(&sold, first, None).unwrap();
+        let told = SinceLastTurn::since(&sold, first, None).unwrap();
         assert!(told.is_worth_it(true), "it has paid");
         assert!(told.news.iter().any(|told| told.text.contains("Lima Llamas pass")), "{:?}", told.news);
         assert!(!told.news.iter().any(|told| told.text.contains("bid 3 million")), "{:?}", told.news);
-        assert!(Meanwhile::since(&sold, first, Some(sold.step_count())).is_none(), "it was asked since");
+        assert!(SinceLastTurn::since(&sold, first, Some(sold.step_count())).is_none(), "it was asked since");
         assert_eq!(told.worth, Worth::Always);
         // The other has bid, and nothing of the first seat has changed.
         assert!(
-            !Meanwhile::since(&table(&["1: bid 3", "2: bid 4"]), first, None).unwrap().is_worth_it(false)
+            !SinceLastTurn::since(&table(&["1: bid 3", "2: bid 4"]), first, None).unwrap().is_worth_it(false)
         );
     }
 
@@ -160,7 +160,7 @@ mod tests {
             table.deal_all(&mut dealer);
             if action.starts_with("draw") && table.awaits().deciders().contains(seat) {
                 assert_ne!(has(&table), before, "a hand that has grown");
-                assert!(!Meanwhile::since(&table, seat, None).unwrap().is_worth_it(false));
+                assert!(!SinceLastTurn::since(&table, seat, None).unwrap().is_worth_it(false));
                 drawn += 1;
             }
         }

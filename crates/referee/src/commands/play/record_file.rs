@@ -14,7 +14,7 @@ use crate::files::{full, is_stdin};
 
 /// The record, written step by step, so that it holds the game up to any crash of the program, and what people
 /// have typed up to any crash of the machine. An older record is replaced only when the new one is complete.
-pub(super) struct Record<D: Disk = RealDisk> {
+pub(super) struct RecordFile<D: Disk = RealDisk> {
     disk: D,
     to: Option<Goal<D>>,
     /// Whether each step is written with the digest of the state after it.
@@ -49,7 +49,7 @@ enum Goal<D: Disk> {
     },
 }
 
-impl Record {
+impl RecordFile {
     /// Opens the record. A missing file is created. If several programs try this at once, one
     /// succeeds. An existing file is left alone unless `force` is set. A device or a pipe is
     /// written to.
@@ -63,7 +63,7 @@ impl Record {
     }
 }
 
-impl<D: Disk> Record<D> {
+impl<D: Disk> RecordFile<D> {
     fn new(disk: D, to: Option<Goal<D>>, digests: Digests) -> Self {
         Self { disk, to, digests, len: 0, steps: 0, begins: Vec::new() }
     }

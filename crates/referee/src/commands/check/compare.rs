@@ -9,12 +9,12 @@ use tabletop_core::Awaits;
 
 use crate::args::CheckArgs;
 use crate::commands::check::{broken_rules, digests_differ, json, stands};
-use crate::commands::telling::{standings, whispered};
+use crate::commands::phrases::{standings, whispered};
 use crate::commands::{beyond, edition_of, plural};
 use crate::failure::{Failure, Verdict};
-use crate::reading::{cannot_be, impossible, listed};
-use crate::records::{tell_revision, unusable};
-use crate::screen::{Screen, Tone};
+use crate::printer::{Printer, Tone};
+use crate::rulings::{cannot_be, impossible, listed};
+use crate::transcripts::{tell_revision, unusable};
 
 /// The most places of the public state that are listed.
 const MOST_CHANGES: usize = 10;
@@ -23,7 +23,7 @@ pub(super) fn run(
     file: &str,
     record: &Record,
     args: &CheckArgs,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> Result<Verdict, Failure> {
     let written = record.chosen(&args.rulings).map_err(impossible)?;
     let other = match record.under(&args.rulings) {
@@ -38,7 +38,7 @@ pub(super) fn run(
     if args.json {
         json::print_readings(record, [&written, &other], &compared)?;
     } else {
-        tell(file, record, [&written, &other], &compared, screen)?;
+        tell(file, record, [&written, &other], &compared, printer)?;
     }
     let fine = !compared.parts() && compared.written.stop.is_none();
     Ok(if fine { Verdict::Fine } else { Verdict::Unfaithful })
@@ -49,60 +49,60 @@ fn tell(
     record: &Record,
     [written, other]: [&[Reading]; 2],
     compared: &Compared,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> io::Result<()> {
     let steps = plural(record.steps().len(), "step");
-    let title = |screen: &mut Screen<'_>| {
+    let title = |printer: &mut Printer<'_>| {
         let seats = plural(compared.written.table.seats(), "seat");
-        screen.line(format_args!("  {}, {seats}: {steps}.", edition_of(&record.info())))
+        printer.line(format_args!("  {}, {seats}: {steps}.", edition_of(&record.info())))
     };
     let (as_written, under) =
         (format!("As written: {}", listed(written)), format!("Under {}", listed(other)));
     let course = match &compared.other {
         Ok(course) => course,
         Err(why) => {
-            cannot_be(file, why, screen)?;
-            title(screen)?;
-            screen.section(as_written)?;
-            return follows(record, &compared.written, false, screen);
+            cannot_be(file, why, printer)?;
+            title(printer)?;
+            printer.section(as_written)?;
+            return follows(record, &compared.written, false, printer);
         }
     };
     let Some(parting) = &compared.parting else {
         let tone = if compared.written.stop.is_none() { Tone::Good } else { Tone::Bad };
         let so_far = if compared.written.is_forged() { " so far" } else { "" };
-        screen.whole(tone, format_args!("{file}: under {} nothing differs{so_far}", listed(other)))?;
-        title(screen)?;
+        printer.whole(tone, format_args!("{file}: under {} nothing differs{so_far}", listed(other)))?;
+        title(printer)?;
         if written == other {
-            screen.line("  That is the reading that it is written under.")?;
+            printer.line("  That is the reading that it is written under.")?;
         }
-        return follows(record, &compared.written, false, screen);
+        return follows(record, &compared.written, false, printer);
     };
     let place = place(record, parting.step);
-    screen.whole(Tone::Strong, format_args!("{file}: under {} it parts at {place}", listed(other)))?;
-    title(screen)?;
+    printer.whole(Tone::Strong, format_args!("{file}: under {} it parts at {place}", listed(other)))?;
+    title(printer)?;
     let differs: Vec<_> = parting.differs.iter().map(|what| what.said()).collect();
-    screen.line(format_args!("  What differs: {}.", differs.join(", ")))?;
-    changed(&parting.changed, screen)?;
+    printer.line(format_args!("  What differs: {}.", differs.join(", ")))?;
+    changed(&parting.changed, printer)?;
     let is_over = |course: &Course| course.table.awaits() == Awaits::Over;
     let both_end = is_over(&compared.written) && is_over(course);
-    screen.section(as_written)?;
-    side(record, parting, &parting.written, screen)?;
-    follows(record, &compared.written, both_end, screen)?;
-    screen.section(under)?;
-    side(record, parting, &parting.other, screen)?;
-    follows(record, course, both_end, screen)
+    printer.section(as_written)?;
+    side(record, parting, &parting.written, printer)?;
+    follows(record, &compared.written, both_end, printer)?;
+    printer.section(under)?;
+    side(record, parting, &parting.other, printer)?;
+    follows(record, course, both_end, printer)
 }
 
 /// Prints where the public states differ: as written, then under the other reading.
-fn changed(changes: &[Change], screen: &mut Screen<'_>) -> io::Result<()> {
+fn changed(changes: &[Change], printer: &mut Printer<'_>) -> io::Result<()> {
     if !changes.is_empty() {
-        screen.line("  In what everybody knows, as written / otherwise (fields as in `--json`):")?;
+        printer.line("  In what everybody knows, as written / otherwise (fields as in `--json`):")?;
     }
     for change in changes.iter().take(MOST_CHANGES) {
-        screen.line(format_args!("    {}", change.said()))?;
+        printer.line(format_args!("    {}", change.said()))?;
     }
     match beyond(changes.len(), MOST_CHANGES) {
-        Some(more) => screen.toned(Tone::Dim, format_args!("    … and {more} more: --json lists all")),
+        Some(more) => printer.toned(Tone::Dim, format_args!("    … and {more} more: --json lists all")),
         None => Ok(()),
     }
 }
@@ -117,23 +117,23 @@ fn place(record: &Record, step: u32) -> String {
 }
 
 /// What one reading says at the step where the two part: what it alone has.
-fn side(record: &Record, parting: &Parting, side: &Side, screen: &mut Screen<'_>) -> io::Result<()> {
+fn side(record: &Record, parting: &Parting, side: &Side, printer: &mut Printer<'_>) -> io::Result<()> {
     if let Some(refusal) = &side.refusal {
-        screen.line("  This step is refused:")?;
-        return broken_rules(record, refusal, screen);
+        printer.line("  This step is refused:")?;
+        return broken_rules(record, refusal, printer);
     }
     for told in &side.own_events {
-        screen.told(Tone::Plain, whispered(told.audience, None, &told.text), told.rule)?;
+        printer.told(Tone::Plain, whispered(told.audience, None, &told.text), told.rule)?;
     }
     if side.own_events.is_empty() {
         let step = if parting.step == 0 { "set-up" } else { "step" };
         let of_all =
             if side.events.is_empty() { "nothing at all" } else { "nothing that happens here alone" };
-        screen.toned(Tone::Dim, format_args!("  At this {step}: {of_all}."))?;
+        printer.toned(Tone::Dim, format_args!("  At this {step}: {of_all}."))?;
     }
     for (who, list) in side.own_options.folded() {
         let list: Vec<_> = list.iter().map(ToString::to_string).collect();
-        screen.line(format_args!("  Possible here alone, {who}: {}", list.join(", ")))?;
+        printer.line(format_args!("  Possible here alone, {who}: {}", list.join(", ")))?;
     }
     Ok(())
 }
@@ -143,7 +143,7 @@ fn follows(
     record: &Record,
     course: &Course,
     with_standings: bool,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> io::Result<()> {
     let Some(stop) = &course.stop else {
         let all = match course.accepted() {
@@ -151,9 +151,9 @@ fn follows(
             1 => "The one step can be played.".to_string(),
             steps => format!("All {steps} steps can be played."),
         };
-        screen.line(format_args!("  {all} {}.", stands(&course.table)))?;
+        printer.line(format_args!("  {all} {}.", stands(&course.table)))?;
         if with_standings {
-            standings(|seat| course.table.seat_name(seat), &course.table.standings(), screen)?;
+            standings(|seat| course.table.seat_name(seat), &course.table.standings(), printer)?;
         }
         return Ok(());
     };
@@ -162,14 +162,14 @@ fn follows(
         StopReason::Refused(refusal) => {
             let accepted = plural(course.accepted(), "step");
             let told = format!("  {accepted} can be played; line {line}, step {step}: `{said}` is refused:");
-            screen.whole(Tone::Bad, told)?;
-            broken_rules(record, refusal, screen)
+            printer.whole(Tone::Bad, told)?;
+            broken_rules(record, refusal, printer)
         }
         StopReason::Differs { recorded, found } => {
             let told = "leads to another state than the one recorded";
-            screen.whole(Tone::Bad, format_args!("  Line {line}, step {step}: `{said}` {told}"))?;
-            digests_differ(*recorded, *found, screen)?;
-            screen.line("  No more was compared.")
+            printer.whole(Tone::Bad, format_args!("  Line {line}, step {step}: `{said}` {told}"))?;
+            digests_differ(*recorded, *found, printer)?;
+            printer.line("  No more was compared.")
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::files::simulated::{Fault, SimulatedDisk};
+use crate::files::simulated_disk::{Fault, SimulatedDisk};
 
 type Files = BTreeMap<PathBuf, Vec<u8>>;
 
@@ -41,7 +41,7 @@ fn goal(disk: &SimulatedDisk, force: bool) -> Result<Goal<SimulatedDisk>, Failur
 fn recorded(disk: &SimulatedDisk, force: bool) -> Came {
     let mut came = Came { lasting: 0, tried: 1, end: End::Never };
     let Ok(goal) = goal(disk, force) else { return came };
-    let mut record = Record::new(disk.clone(), Some(goal), Digests::LeftOut);
+    let mut record = RecordFile::new(disk.clone(), Some(goal), Digests::LeftOut);
     let mut all = |came: &mut Came| -> Result<(), Failure> {
         record.begin("h\n", &[])?;
         *came = Came { lasting: 1, tried: 2, ..*came };
@@ -114,14 +114,14 @@ fn nothing_is_written_that_is_not_read_again() {
     use crate::files::MOST_BYTES;
 
     let disk = SimulatedDisk::new(&Files::new(), Fault::None);
-    let mut record = Record::new(disk.clone(), Some(goal(&disk, false).unwrap()), Digests::LeftOut);
+    let mut record = RecordFile::new(disk.clone(), Some(goal(&disk, false).unwrap()), Digests::LeftOut);
     let most = usize::try_from(MOST_BYTES).unwrap();
     record.begin(&"h".repeat(most - 4), &[]).unwrap();
     record.step("abc").unwrap();
     let refused = record.step("").unwrap_err().to_string();
     assert!(refused.contains("the record is full: step 2 is not written"), "{refused}");
     assert_eq!(disk.files()[Path::new(FILE)].len(), most, "it is as long as it may be");
-    let mut record = Record::new(disk, None, Digests::LeftOut);
+    let mut record = RecordFile::new(disk, None, Digests::LeftOut);
     record.begin("", &vec![String::new(); MOST_STEPS]).unwrap();
     record.step("nowhere").unwrap();
     assert_eq!(crate::files::full(MOST_BYTES, MOST_STEPS), None);

@@ -10,14 +10,14 @@ const RESERVED: &str = "fhilmqtuw";
 
 /// The keys of one question.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Keyboard {
+pub(crate) struct ChoiceKeys {
     /// The letter of each verb of the game.
     letters: Vec<(&'static str, char)>,
     /// The verb whose amount the question is about; `None` if it is about none.
     pub(crate) amounts: Option<&'static str>,
 }
 
-impl Keyboard {
+impl ChoiceKeys {
     /// The keys of the question that is asked at a table.
     pub(crate) fn of(table: &AnyTable) -> Self {
         let info = table.info();
@@ -124,7 +124,7 @@ mod tests {
 
     /// Tries every offer of a question by its keys. Returns how many there are if it is about an amount.
     fn question(table: &AnyTable, seat: Seat) -> Option<usize> {
-        let keys = Keyboard::of(table);
+        let keys = ChoiceKeys::of(table);
         let scene = table.scene(Some(seat)).unwrap();
         let start = Cursor::new(&scene, &keys, false);
         keys.amounts?;

@@ -23,7 +23,7 @@ const PAGE_WIDTH: usize = 80;
 const WIDEST: usize = 132;
 
 /// The output, written from top to bottom.
-pub(crate) struct Screen<'w> {
+pub(crate) struct Printer<'w> {
     out: &'w mut dyn Write,
     width: usize,
     /// Whether what is longer than a line goes on in the next one. If not, each sentence and each row of a
@@ -68,17 +68,17 @@ const fn seat_colour(seat: Seat) -> (AnsiColors, comfy_table::Color) {
     }
 }
 
-impl Screen<'_> {
+impl Printer<'_> {
     /// Runs something that writes to standard output, and flushes the output.
     pub(crate) fn on_stdout<T, E: From<io::Error>>(
-        run: impl FnOnce(&mut Screen<'_>) -> Result<T, E>,
+        run: impl FnOnce(&mut Printer<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
         let mut out = BufWriter::new(AutoStream::auto(io::stdout()).lock());
-        let mut screen = match columns() {
-            Some(columns) => Screen::new(&mut out, columns),
-            None => Screen { wraps: false, ..Screen::new(&mut out, PAGE_WIDTH) },
+        let mut printer = match columns() {
+            Some(columns) => Printer::new(&mut out, columns),
+            None => Printer { wraps: false, ..Printer::new(&mut out, PAGE_WIDTH) },
         };
-        let answer = run(&mut screen);
+        let answer = run(&mut printer);
         let flushed = out.flush();
         let answer = answer?;
         flushed?;
@@ -86,7 +86,7 @@ impl Screen<'_> {
     }
 }
 
-impl<'w> Screen<'w> {
+impl<'w> Printer<'w> {
     pub(crate) fn new(out: &'w mut dyn Write, width: usize) -> Self {
         Self { out, width: width.clamp(40, WIDEST), wraps: true, names: Vec::new() }
     }
@@ -309,19 +309,19 @@ fn wrap(text: &str, width: usize) -> impl Iterator<Item = String> + use<> {
 mod tests {
     use super::*;
 
-    pub(super) fn plain(draw: impl FnOnce(&mut Screen<'_>) -> io::Result<()>) -> String {
+    pub(super) fn plain(draw: impl FnOnce(&mut Printer<'_>) -> io::Result<()>) -> String {
         let mut bytes = Vec::new();
-        draw(&mut Screen::new(&mut AutoStream::never(&mut bytes), 40)).unwrap();
+        draw(&mut Printer::new(&mut AutoStream::never(&mut bytes), 40)).unwrap();
         String::from_utf8(bytes).unwrap()
     }
 
     #[test]
     fn a_rule_stands_at_the_right_edge_of_the_first_line() {
-        let told = plain(|screen| {
-            screen.told(Tone::Plain, "Texas Snakes bid 4 million for Drib Bler", "WL-DRAFT-3")
+        let told = plain(|printer| {
+            printer.told(Tone::Plain, "Texas Snakes bid 4 million for Drib Bler", "WL-DRAFT-3")
         });
         assert_eq!(told, "  Texas Snakes bid 4 million  WL-DRAFT-3\n    for Drib Bler\n");
-        let told = plain(|screen| screen.told(Tone::Plain, "a pass", "WL-DRAFT-3"));
+        let told = plain(|printer| printer.told(Tone::Plain, "a pass", "WL-DRAFT-3"));
         assert_eq!(told.trim_end().width(), 40);
     }
 
@@ -329,13 +329,13 @@ mod tests {
     fn a_pipe_gets_each_sentence_and_each_row_in_one_line() {
         let mut bytes = Vec::new();
         let mut out = AutoStream::never(&mut bytes);
-        let mut screen = Screen { wraps: false, ..Screen::new(&mut out, 40) };
+        let mut printer = Printer { wraps: false, ..Printer::new(&mut out, 40) };
         let long = "0123456789 ".repeat(6);
-        screen.line(&long).unwrap();
-        screen.told(Tone::Plain, &long, "WL-DRAFT-3").unwrap();
-        screen.told(Tone::Plain, "a pass", "WL-DRAFT-3").unwrap();
-        screen.entry("quit", &long).unwrap();
-        screen.table(Vec::new(), vec![vec![Cell::new(long.trim()), Cell::new("and more")]]).unwrap();
+        printer.line(&long).unwrap();
+        printer.told(Tone::Plain, &long, "WL-DRAFT-3").unwrap();
+        printer.told(Tone::Plain, "a pass", "WL-DRAFT-3").unwrap();
+        printer.entry("quit", &long).unwrap();
+        printer.table(Vec::new(), vec![vec![Cell::new(long.trim()), Cell::new("and more")]]).unwrap();
         let told = String::from_utf8(bytes).unwrap();
         let long = long.trim();
         let lines: Vec<_> = told.lines().collect();
@@ -349,7 +349,7 @@ mod tests {
 
     #[test]
     fn what_steers_a_terminal_is_shown_as_unreadable() {
-        let told = plain(|screen| screen.line("a \u{1b}[2J name\r"));
+        let told = plain(|printer| printer.line("a \u{1b}[2J name\r"));
         assert_eq!(told, "a \u{fffd}[2J name\u{fffd}\n");
     }
 
@@ -357,10 +357,10 @@ mod tests {
     fn names_are_painted_the_longest_first() {
         let mut bytes = Vec::new();
         let mut out = AutoStream::always_ansi(&mut bytes);
-        let mut screen = Screen::new(&mut out, 40);
+        let mut printer = Printer::new(&mut out, 40);
         let [one, two, ..] = Seat::ALL;
-        screen.introduce(vec![(one, "Bears".into()), (two, "Bears of Rome".into())]);
-        screen.line("Bears of Rome meet Bears").unwrap();
+        printer.introduce(vec![(one, "Bears".into()), (two, "Bears of Rome".into())]);
+        printer.line("Bears of Rome meet Bears").unwrap();
         let text = String::from_utf8(bytes).unwrap();
         assert_eq!(text, "\u{1b}[33mBears of Rome\u{1b}[39m meet \u{1b}[36mBears\u{1b}[39m\n");
     }
@@ -368,9 +368,9 @@ mod tests {
     #[test]
     fn a_word_and_its_meaning_fill_the_line() {
         // The meaning begins in column 18 and leaves two columns free: 20 of 40 are left.
-        let told = plain(|screen| screen.entry("quit", "0123456789 123456789"));
+        let told = plain(|printer| printer.entry("quit", "0123456789 123456789"));
         assert_eq!(told, "    quit          0123456789 123456789\n");
-        let told = plain(|screen| screen.entry("quit", "0123456789 1234567890"));
+        let told = plain(|printer| printer.entry("quit", "0123456789 1234567890"));
         assert_eq!(told, "    quit          0123456789\n                  1234567890\n");
     }
 }

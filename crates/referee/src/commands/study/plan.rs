@@ -8,8 +8,8 @@ use tabletop_players::study::Plan;
 use crate::args::StudyArgs;
 use crate::commands::begun;
 use crate::failure::Failure;
-use crate::reading::impossible;
-use crate::records::{read, unusable};
+use crate::rulings::impossible;
+use crate::transcripts::{read, unusable};
 
 /// The plan.
 pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64) -> Result<Plan, Failure> {

@@ -7,7 +7,7 @@ use tabletop_any::AnyTable;
 use tabletop_core::{Audience, Awaits, Ending, Seat, SeatSet, Standing, Standings};
 
 use crate::commands::{joined, numbered_name, seats};
-use crate::screen::{Cell, Screen, Tone};
+use crate::printer::{Cell, Printer, Tone};
 
 /// What the table waits for, in words.
 pub(crate) fn waits_for(awaits: Awaits) -> String {
@@ -51,7 +51,7 @@ pub(crate) fn whispered(audience: Audience, you: Option<Seat>, text: impl Displa
 pub(crate) fn standings(
     seat_name: impl Fn(Seat) -> String,
     standings: &Standings<&'static str>,
-    screen: &mut Screen<'_>,
+    printer: &mut Printer<'_>,
 ) -> io::Result<()> {
     let mut parts: Vec<(&str, &str)> = Vec::new();
     for part in standings.rows.iter().flat_map(|row| &row.parts) {
@@ -82,12 +82,12 @@ pub(crate) fn standings(
         cells.push(if row.wins { score.tone(Tone::Good) } else { score.tone(Tone::Strong) });
         cells
     });
-    screen.table(header, table.collect())?;
+    printer.table(header, table.collect())?;
     let mut rest = parts.as_slice();
     while let Some((_, rule)) = rest.first() {
         let (same, others) = rest.split_at(rest.iter().take_while(|(_, other)| other == rule).count());
         let names: Vec<_> = same.iter().map(|(name, _)| *name).collect();
-        screen.told(Tone::Dim, names.join(", "), rule)?;
+        printer.told(Tone::Dim, names.join(", "), rule)?;
         rest = others;
     }
     for (name, rule) in &tiebreaks {
@@ -96,7 +96,7 @@ pub(crate) fn standings(
             Some(format!("{}: {}", seat_name(row.seat), own.figure))
         };
         let figures: Vec<String> = rows.iter().filter_map(figure).collect();
-        screen.told(Tone::Dim, format_args!("equal scores, {name}: {}", figures.join(", ")), rule)?;
+        printer.told(Tone::Dim, format_args!("equal scores, {name}: {}", figures.join(", ")), rule)?;
     }
     let winners: Vec<_> = standings.winners().iter().map(&seat_name).collect();
     let winners = match winners.as_slice() {
@@ -105,11 +105,11 @@ pub(crate) fn standings(
         several => format!("The win is shared: {}.", joined(several)),
     };
     match &standings.ending {
-        Ending::Running => screen.line("The game is not over."),
-        Ending::Finished { rule } => screen.told(Tone::Good, winners, rule),
+        Ending::Running => printer.line("The game is not over."),
+        Ending::Finished { rule } => printer.told(Tone::Good, winners, rule),
         Ending::Stopped { rule, bound, limit } => {
             let stopped = stopped_by(bound, limit, None);
-            screen.told(Tone::Bad, format_args!("Stopped by {stopped}. {winners}"), rule)
+            printer.told(Tone::Bad, format_args!("Stopped by {stopped}. {winners}"), rule)
         }
     }
 }
