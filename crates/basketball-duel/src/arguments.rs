@@ -1,4 +1,4 @@
-//! Arguments of actions: how each is written, which values it has under a set-up, and which is which.
+//! Arguments of actions: their notation, their values under a set-up, and the index of each value.
 
 use core::fmt;
 use core::str::FromStr;
@@ -20,7 +20,7 @@ stand_in! {
     pub(crate) struct ItemCard(GameCard);
     /// The item that a Swipe card names; `wild` for none.
     pub(crate) struct Named(Option<Item>);
-    /// The seat from which something is taken.
+    /// The seat from which a card is taken.
     pub(crate) struct Holder(Seat);
     /// The number of a Bonus card in its row, 1 to 99. No row has more than one of each item.
     pub(crate) struct InRow(u8);
@@ -81,8 +81,8 @@ fn card_at(index: u32) -> Option<GameCard> {
 }
 
 impl BasketballDuel {
-    /// How far a card can come to lie from the Start card, in columns or rows, as [`Spot`] explains: one less than
-    /// the cards that a round can lay.
+    /// The largest distance of a card from the Start card, in columns or rows. As [`Spot`] explains, it is one
+    /// less than the number of cards that a round can lay.
     fn reach(&self) -> u32 {
         let takes = |swipe: &&Swipe| matches!(swipe, Swipe::Item(_) | Swipe::Wild);
         let swipes: u32 = Swipe::ALL.iter().filter(takes).map(|swipe| self.kinds.swipe(*swipe).len()).sum();
@@ -90,7 +90,7 @@ impl BasketballDuel {
     }
 }
 
-/// Row by row. No card of the set reaches the others.
+/// The spots row by row. No card of the set can lie farther out.
 impl Argument<BasketballDuel> for Spot {
     fn count(game: &BasketballDuel) -> u32 {
         (2 * game.reach() + 1).pow(2)
@@ -111,7 +111,7 @@ impl Argument<BasketballDuel> for Spot {
         Self::new(lowered(index % side)?, lowered(index / side)?)
     }
 
-    /// Mostly one near the Start card.
+    /// Draws a spot, mostly one near the Start card.
     fn any<C: Choices>(_: &BasketballDuel, choices: &mut C) -> Self {
         let reach: u8 = if choices.below(8) == 0 { 63 } else { 4 };
         let mut coordinate = || below(choices, 2 * reach + 1).wrapping_sub(reach).cast_signed();
@@ -119,7 +119,7 @@ impl Argument<BasketballDuel> for Spot {
     }
 }
 
-/// Nothing for oneself: whatever is laid is laid for oneself unless ` mate` stands behind it.
+/// Writes ` mate` for the mate's area and nothing for the own one.
 impl fmt::Display for Whose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -141,7 +141,7 @@ impl FromStr for Whose {
     }
 }
 
-/// In teams for the mate too.
+/// The own area and, in teams, the mate's.
 impl Argument<BasketballDuel> for Whose {
     fn count(game: &BasketballDuel) -> u32 {
         if game.setup.mode == Mode::Teams { 2 } else { 1 }
@@ -279,7 +279,7 @@ impl FromStr for BonusSource {
     }
 }
 
-/// That of those set aside, then those before the seats.
+/// The Bonus cards set aside as one value, then those in front of the seats.
 impl Argument<BasketballDuel> for BonusSource {
     fn count(game: &BasketballDuel) -> u32 {
         1 + Holder::count(game) * InRow::count(game)
@@ -321,7 +321,7 @@ impl<G> Argument<G> for Swipe {
     }
 }
 
-/// A number below `n`.
+/// Draws a number below `n`.
 fn below<C: Choices>(choices: &mut C, n: u8) -> u8 {
     choices.below(n.into()).to_le_bytes()[0]
 }

@@ -1,4 +1,4 @@
-//! The game cards of a set, sorted by what they are.
+//! The game cards of a set, sorted by kind.
 
 use tabletop_core::Card as _;
 
@@ -6,10 +6,10 @@ use crate::cards::{Face, ITEMS, Item};
 use crate::components::{Components, Star};
 use crate::game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
 
-/// The game cards of a set, sorted by what they are (BD-CARDS-1).
+/// The game cards of a set, sorted by kind (BD-CARDS-1).
 #[derive(Clone, Debug)]
 pub(crate) struct Kinds {
-    /// What each card is; `None` for numbers beyond the set.
+    /// The kind of each card; `None` for numbers beyond the set.
     of_cards: [Option<CardKind>; MOST_CARDS],
     /// All cards.
     pub(crate) all: GameCards,
@@ -17,7 +17,7 @@ pub(crate) struct Kinds {
     pub(crate) items: GameCards,
     /// The Item cards with a star (BD-STAR-1).
     pub(crate) starred: GameCards,
-    /// The Immunity and Swipe cards of which there are several alike.
+    /// The Immunity and Swipe cards of which the set has several alike.
     pub(crate) copied: GameCards,
     showing: [GameCards; ITEMS],
     immunity: [GameCards; ITEMS],
@@ -40,7 +40,7 @@ impl Kinds {
         let immunity = components.immunity.iter().map(|&item| (CardKind::Immunity(item), Star::None));
         let swipes = components.swipes().map(|swipe| (CardKind::Swipe(swipe), Star::None));
         for (index, (kind, star)) in (0..).zip(items.chain(immunity).chain(swipes)) {
-            // The checks of the components have refused a set of more cards.
+            // The checks of the components have already refused larger sets.
             if let Some(card) = GameCard::from_index(index) {
                 kinds.enter(card, kind, star);
             }
@@ -72,13 +72,13 @@ impl Kinds {
         }
     }
 
-    /// What the card is; `None` for a number beyond the set.
+    /// The kind of the card; `None` for a number beyond the set.
     #[inline]
     pub(crate) fn kind(&self, card: GameCard) -> Option<CardKind> {
         self.of_cards[card.index()]
     }
 
-    /// What an Item card shows; `None` for any other card.
+    /// The halves of an Item card; `None` for any other card.
     #[inline]
     pub(crate) fn face(&self, card: GameCard) -> Option<Face> {
         match self.of_cards[card.index()] {

@@ -1,4 +1,4 @@
-//! Items, quarters, halves and faces, and when two cards match.
+//! Items, quarters, halves and faces, and the rule by which two cards match.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Card, CardSet};
@@ -27,7 +27,7 @@ impl Item {
     pub const ALL: [Self; ITEMS] =
         [Self::Basketball, Self::Sneakers, Self::Hoop, Self::Jersey, Self::Whistle];
 
-    /// 0 to 4.
+    /// The index, 0 to 4.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         match self {
@@ -62,7 +62,7 @@ impl Item {
     }
 }
 
-/// So that items can be in a [`CardSet`]: an item also stands for its Bonus card (BD-CARDS-1: one for each).
+/// Items can be in a [`CardSet`]. An item also stands for its Bonus card (BD-CARDS-1: one for each).
 impl Card for Item {
     #[inline]
     fn index(self) -> u8 {
@@ -84,7 +84,7 @@ impl Card for Item {
 /// A set of items.
 pub type ItemSet = CardSet<Item>;
 
-/// Which side of its item a quarter shows.
+/// The side of its item that a quarter shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
     /// The left side: it meets the right one at the right-hand edge of its card.
@@ -94,7 +94,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// `left`, `right`.
+    /// The word in notation: `left` or `right`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Left => "left",
@@ -105,7 +105,7 @@ impl Side {
 
 /// The half of an Item card: a quarter of an item (BD-CARDS-2). Written `sneakers left`.
 ///
-/// Whether the quarter is an upper or a lower one follows from the half: bottom halves carry upper quarters.
+/// A half is not marked as an upper or a lower quarter: bottom halves carry upper quarters, top halves lower ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Half {
     /// The item.
@@ -137,7 +137,7 @@ impl Half {
         Self { item, side: Side::Right }
     }
 
-    /// 0 to 9: two for each item, the left one first.
+    /// The index, 0 to 9: two for each item, the left one first.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         match self.side {
@@ -147,7 +147,7 @@ impl Half {
     }
 }
 
-/// What an Item card shows (BD-CARDS-2).
+/// The two halves that an Item card shows (BD-CARDS-2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face {
     /// The top half: a lower quarter.
@@ -157,13 +157,13 @@ pub struct Face {
 }
 
 impl Face {
-    /// Whether either half shows the item.
+    /// `true` if either half shows the item.
     pub fn shows(self, item: Item) -> bool {
         self.top.item == item || self.bottom.item == item
     }
 }
 
-/// On which side of a card another one lies.
+/// The side of a card on which another one lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
@@ -181,7 +181,7 @@ impl Direction {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Above, Self::Right, Self::Below, Self::Left];
 
-    /// 0 to 3.
+    /// The index, 0 to 3.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         match self {
@@ -192,7 +192,7 @@ impl Direction {
         }
     }
 
-    /// `above`, `on the right`, `below`, `on the left`.
+    /// The words in sentences: `above`, `on the right`, `below` or `on the left`.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Above => "above",
@@ -202,7 +202,7 @@ impl Direction {
         }
     }
 
-    /// The other way round.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -214,7 +214,7 @@ impl Direction {
     }
 }
 
-/// So that sides can be in a [`CardSet`].
+/// Directions can be in a [`CardSet`].
 impl Card for Direction {
     #[inline]
     fn index(self) -> u8 {
@@ -232,8 +232,7 @@ impl Card for Direction {
     }
 }
 
-/// Whether two cards match edge to edge, `other` lying on that side of `card` (BD-CARDS-3), both upright
-/// (R-1).
+/// `true` if two cards match edge to edge (BD-CARDS-3), both upright (R-1). `other` lies on that side of `card`.
 ///
 /// ```
 /// use basketball_duel::{Direction, Face, Half, Item, connects};
@@ -258,8 +257,8 @@ fn one_above_the_other(upper: Face, lower: Face) -> bool {
     upper.bottom == lower.top
 }
 
-/// BD-CARDS-3: a left quarter is followed by the right one of its item, a right quarter by any left one
-/// (R-11).
+/// BD-CARDS-3: to the right of a left quarter comes the right one of its item. To the right of a right quarter
+/// comes any left one (R-11).
 fn side_by_side(left: Face, right: Face) -> bool {
     let halves_match = |left: Half, right: Half| match left.side {
         Side::Left => right == Half::right(left.item),
@@ -268,7 +267,8 @@ fn side_by_side(left: Face, right: Face) -> bool {
     halves_match(left.top, right.top) && halves_match(left.bottom, right.bottom)
 }
 
-/// Whether four cards laid two by two complete an item around their inner corner, and which (BD-ITEM-1).
+/// The item that four cards laid two by two complete around their inner corner (BD-ITEM-1); `None` if they
+/// complete none.
 pub(crate) fn completed_item(
     upper_left: Face,
     upper_right: Face,

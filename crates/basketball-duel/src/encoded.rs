@@ -1,4 +1,4 @@
-//! What a seat sees, as figures.
+//! The observation of a seat, as numbers.
 
 use tabletop_core::{Encoded, Encoder, Seat, View};
 
@@ -7,11 +7,11 @@ use crate::game_card::{GameCards, MOST_CARDS};
 use crate::setup::BasketballDuel;
 use crate::state::{Phase, Public, Stage, State};
 
-/// The kinds of [`Phase`].
+/// The number of kinds of [`Phase`].
 const PHASES: usize = 14;
 
 impl Encoded for BasketballDuel {
-    /// The open spots, which follow from the cards that lie.
+    /// The open spots. They follow from the laid cards.
     fn left_out(&self) -> &'static [&'static str] {
         &["/public/areas/*/open"]
     }
@@ -63,7 +63,7 @@ impl Encoded for BasketballDuel {
     }
 }
 
-/// What the game waits for.
+/// The phase, with its seat.
 fn phase(public: &Public, out: &mut Encoder<'_>) {
     let index = match public.phase {
         Phase::DealBonus { .. } => 0,
@@ -93,8 +93,7 @@ fn phase(public: &Public, out: &mut Encoder<'_>) {
     out.amount("cards left to deal in sudden death", public.sudden.left);
 }
 
-/// Where each card of the set lies in an area: whether it does, in which column and row, and whether it is
-/// locked.
+/// The place of each card of the set in an area: if it lies there, its column and row, and if it is locked.
 fn area(public: &Public, area: Seat, name: impl core::fmt::Display, out: &mut Encoder<'_>) {
     let cards = public.areas.cards(area);
     out.cards(format_args!("{name} area"), MOST_CARDS, cards);

@@ -1,4 +1,4 @@
-//! What happens: small values, written as sentences in `text.rs`.
+//! Events: small values, written as sentences in `text.rs`.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
@@ -9,7 +9,7 @@ use crate::game_card::{GameCard, Swipe};
 use crate::setup::Mode;
 use crate::state::HowOver;
 
-/// Something that happened. It reads back from JSON. A later version may have more events.
+/// An event. It can be read back from JSON. A later version may have more events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -17,10 +17,10 @@ pub enum Event {
     GameBegins {
         /// The number of seats.
         seats: u8,
-        /// How they play.
+        /// The mode: individual or in teams.
         mode: Mode,
     },
-    /// The cards are there.
+    /// The cards are counted.
     CardsAreThere {
         /// The number of game cards.
         game_cards: u8,
@@ -31,161 +31,161 @@ pub enum Event {
     RoundBegins {
         /// 1 or 2.
         round: u8,
-        /// Who starts it.
+        /// The seat that starts it.
         starter: Seat,
     },
     /// A Bonus card lies face-down before a seat.
     BonusDealt {
-        /// Whose it is.
+        /// Its holder.
         seat: Seat,
     },
-    /// What a face-down Bonus card is: for its holder.
+    /// The item of a face-down Bonus card, for its holder only.
     BonusSeen {
-        /// Whose it is.
+        /// Its holder.
         seat: Seat,
         /// Its item.
         item: Item,
     },
     /// The holder has told the team-mate what a Bonus card is.
     BonusTold {
-        /// Whose it is.
+        /// Its holder.
         seat: Seat,
         /// Its item.
         item: Item,
     },
     /// A Bonus card is shown.
     BonusShown {
-        /// Whose it is.
+        /// Its holder.
         seat: Seat,
         /// Its item.
         item: Item,
     },
     /// A game card was dealt.
     CardDealt {
-        /// To whom.
+        /// The receiver.
         seat: Seat,
     },
-    /// A card that a seat now holds in hand: for those who may see it.
+    /// A card that a seat now holds in hand, for those who may see it.
     CardSeen {
-        /// Who holds it.
+        /// Its holder.
         seat: Seat,
         /// The card.
         card: GameCard,
     },
     /// A turn begins.
     TurnBegins {
-        /// Whose.
+        /// The seat on turn.
         seat: Seat,
     },
     /// A seat drew from the draw pile.
     DrewFromPile {
-        /// Who.
+        /// The seat that drew.
         seat: Seat,
         /// The number of cards left.
         left: u8,
     },
-    /// The draw pile is drawn out.
+    /// The draw pile is used up.
     PileDrawnOut,
     /// A seat drew from the discard pile.
     DrewDiscard {
-        /// Who.
+        /// The seat that drew.
         seat: Seat,
         /// The card.
         card: GameCard,
     },
     /// A Start card was laid.
     Started {
-        /// Who laid it.
+        /// The seat that laid it.
         seat: Seat,
-        /// In whose area.
+        /// The owner of the play area.
         area: Seat,
         /// The card.
         card: GameCard,
     },
     /// A card was connected.
     Laid {
-        /// Who laid it.
+        /// The seat that laid it.
         seat: Seat,
-        /// In whose area.
+        /// The owner of the play area.
         area: Seat,
         /// The card.
         card: GameCard,
-        /// Where.
+        /// The spot.
         at: Spot,
     },
     /// An item was completed: four cards are locked.
     Completed {
-        /// In whose area.
+        /// The owner of the play area.
         area: Seat,
         /// The item.
         item: Item,
-        /// Where the upper left of the four lies.
+        /// The spot of the upper left one of the four cards.
         corner: Spot,
     },
     /// A star gives another turn.
     AnotherTurn {
-        /// To whom.
+        /// The seat that gets it.
         seat: Seat,
     },
     /// A star gives nothing: it was laid in the turn of the last drawn card, or in the last plays.
     StarGivesNothing {
-        /// Who laid it.
+        /// The seat that laid it.
         seat: Seat,
     },
     /// An Immunity card was laid.
     ImmunityLaid {
-        /// Who laid it.
+        /// The seat that laid it.
         seat: Seat,
-        /// Whom it protects.
+        /// The seat that it protects.
         area: Seat,
         /// Its item.
         item: Item,
     },
     /// A Swipe card was announced and went to the discard pile.
     SwipePlayed {
-        /// Who played it.
+        /// The seat that played it.
         seat: Seat,
-        /// What it takes.
+        /// The kind of Swipe.
         swipe: Swipe,
     },
     /// A Swipe card took nothing, because there was nothing to take.
     SwipeFizzled {
-        /// Who played it.
+        /// The seat that played it.
         seat: Seat,
-        /// What it would have taken.
+        /// The kind of Swipe.
         swipe: Swipe,
     },
-    /// For which item a Wild takes a card. Told where Immunity cards count only for the item named (R-4,
+    /// The item for which a Wild takes a card. Reported if Immunity cards count only for the item named (R-4,
     /// `NamedItem`).
     WildCalled {
-        /// Who played it.
+        /// The seat that played it.
         seat: Seat,
         /// An item of the card that no Immunity protects.
         item: Item,
-        /// The card's other item, if it is unprotected, too. It does not matter which of the two is meant.
+        /// The card's other item, if it is unprotected too. Then it does not matter which of the two is meant.
         or: Option<Item>,
     },
     /// An Item card was swiped.
     ItemSwiped {
-        /// By whom.
+        /// The seat that took it.
         seat: Seat,
-        /// From whom.
+        /// The seat that lost it.
         from: Seat,
         /// The card.
         card: GameCard,
     },
     /// A swiped Item card went into the hand.
     SwipedKept {
-        /// Whose hand.
+        /// The seat that keeps it.
         seat: Seat,
         /// The card.
         card: GameCard,
     },
     /// A Bonus card was swiped from a seat.
     BonusSwiped {
-        /// By whom.
+        /// The seat that took it.
         seat: Seat,
-        /// From whom.
+        /// The seat that lost it.
         from: Seat,
         /// Its number in the row, from 1.
         #[serde(rename = "place")]
@@ -193,57 +193,57 @@ pub enum Event {
     },
     /// A Bonus card was taken from those set aside.
     BonusTakenAside {
-        /// By whom.
+        /// The seat that took it.
         seat: Seat,
     },
     /// A Bonus card that was taken lies face-down.
     BonusLaidDown {
-        /// Before whom.
+        /// Its holder.
         seat: Seat,
     },
     /// An Immunity card was swiped.
     ImmunitySwiped {
-        /// By whom.
+        /// The seat that took it.
         seat: Seat,
-        /// From whom.
+        /// The seat that lost it.
         from: Seat,
-        /// Whom it protects now.
+        /// The seat that it protects now.
         area: Seat,
         /// Its item.
         item: Item,
     },
     /// A card was discarded.
     Discarded {
-        /// By whom.
+        /// The seat that discarded it.
         seat: Seat,
         /// The card.
         card: GameCard,
     },
     /// The turn is over and passes on.
     TurnPasses {
-        /// To whom.
+        /// The next seat on turn.
         to: Seat,
     },
     /// The last plays begin.
     LastPlays {
-        /// Who is first.
+        /// The seat that plays first.
         first: Seat,
     },
-    /// A seat plays nothing more, or shows nothing.
+    /// A seat makes no further play, or shows nothing.
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat holds several Bonus cards, or none, when the points are counted.
     BonusCounted {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The number of them.
         cards: u8,
     },
     /// An item scores.
     ItemScored {
-        /// In whose area.
+        /// The owner of the play area.
         area: Seat,
         /// The item.
         item: Item,
@@ -254,7 +254,7 @@ pub enum Event {
     },
     /// A round is over.
     RoundScored {
-        /// Whose area.
+        /// The owner of the play area.
         area: Seat,
         /// Its points in this round.
         points: u16,
@@ -263,7 +263,7 @@ pub enum Event {
     },
     /// All cards are collected and shuffled.
     CardsCollected,
-    /// A round is over: the points of both areas of a team.
+    /// The points of both areas of a team, when a round is over.
     TeamTotal {
         /// Its seats.
         team: SeatSet,
@@ -274,21 +274,21 @@ pub enum Event {
     },
     /// The sudden death begins.
     SuddenDeathBegins {
-        /// Who is dealt to.
+        /// The seats that are dealt cards.
         dealt_to: SeatSet,
     },
     /// An Item card was dealt face-up.
     SuddenDealt {
-        /// To whom.
+        /// The receiver.
         seat: Seat,
         /// The card.
         card: GameCard,
     },
     /// A seat has completed an item in the sudden death.
     SuddenCompleted {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The item; of several completed in the same turn of dealing, the first in the order of
+        /// The item. If several were completed in the same turn of dealing, the first in the order of
         /// [`Item::ALL`].
         item: Item,
     },
@@ -299,11 +299,11 @@ pub enum Event {
         /// The number needed.
         needed: u8,
     },
-    /// The win.
+    /// The game is won.
     Won {
-        /// Who wins.
+        /// The winners.
         winners: SeatSet,
-        /// By what.
+        /// The way in which the game ended.
         by: HowOver,
     },
     /// The game is stopped.

@@ -1,4 +1,4 @@
-//! Basketball Duel as a [`Game`]: each call goes to the room of its rule.
+//! Basketball Duel as a [`Game`]: each method forwards to the module of its rule.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -88,7 +88,7 @@ impl Game for BasketballDuel {
         Look::new(self, view).find_faults(action, faults);
     }
 
-    /// BD-SEATS-1: who plays.
+    /// BD-SEATS-1: the seats that play.
     fn no_such_seat(&self, seat: Seat) -> (Rule, Why) {
         (Rule::Seats1, Why::NoSuchSeat { seat, seats: self.seats })
     }

@@ -1,4 +1,4 @@
-//! Game cards: their numbers and what each of them is.
+//! Game cards: their numbers and kinds.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -9,7 +9,7 @@ use crate::cards::{Face, ITEMS, Item};
 /// The most game cards that a set may have, whatever its [`Checks`](crate::Checks).
 pub(crate) const MOST_CARDS: usize = 64;
 
-/// A game card by its number in the set, 1 to 64: people read and write numbers, only [`index`](Card::index)
+/// A game card by its number in the set, 1 to 64. People read and write numbers; only [`index`](Card::index)
 /// counts from zero.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct GameCard(u8);
@@ -31,7 +31,7 @@ impl GameCard {
         self.0 + 1
     }
 
-    /// The index in an array of [`MOST_CARDS`]; the mask spares a check of the bounds.
+    /// The index in an array of [`MOST_CARDS`]. The mask saves a bounds check.
     #[inline]
     pub(crate) fn index(self) -> usize {
         usize::from(self.0 & 63)
@@ -69,7 +69,7 @@ pub(crate) fn count(cards: GameCards) -> u8 {
     count
 }
 
-/// What a game card is (BD-CARDS-1).
+/// The kind of a game card (BD-CARDS-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CardKind {
     /// An Item card.
@@ -80,7 +80,7 @@ pub enum CardKind {
     Swipe(Swipe),
 }
 
-/// What a Swipe card takes (BD-SWIPE-1).
+/// The kind of a Swipe card, by its target (BD-SWIPE-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Swipe {
     /// Swipe: Item, of this item.
@@ -106,7 +106,7 @@ impl Swipe {
         Self::Immunity,
     ];
 
-    /// 0 to 7.
+    /// The index, 0 to 7.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         match self {

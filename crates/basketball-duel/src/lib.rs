@@ -66,8 +66,8 @@ pub use state::{
     BonusCards, BonusRow, HowOver, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Told, Unseen,
 };
 pub use step::{Action, BonusSource, Outcome, Whose};
-/// The list in [`Public`] and [`Unseen`]: it holds its elements itself, up to a fixed number.
+/// The list in [`Public`] and [`Unseen`]: it stores up to a fixed number of elements inline.
 ///
-/// Of another crate, `tinyvec`, which nobody has to name who reads a state.
+/// The type comes from the crate `tinyvec`. A caller who only reads a state never has to name it.
 pub use tinyvec::ArrayVec;
 pub use why::{Clash, Why};

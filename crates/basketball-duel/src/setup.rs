@@ -1,4 +1,4 @@
-//! What is fixed before the first step, its checks, and the game made of it.
+//! The set-up, its checks, and the game made of it.
 
 use core::fmt;
 
@@ -20,11 +20,11 @@ use crate::rulings::{DiscardDraws, Rulings, Youngest};
 pub const FEWEST_TURNS: u16 = 1;
 /// The most turns that a limit may allow.
 pub const MOST_TURNS: u16 = 30_000;
-/// The turn limit of a set-up that names none. Two rounds have at most 100 draws from the pile, so it is far
-/// beyond a game whose players want to end it, and near enough to stop the others.
+/// The turn limit of a set-up that names none. A game whose players want to end it stays far below: two rounds
+/// have at most 100 draws from the pile. A game that goes round in circles still stops soon.
 pub const DEFAULT_TURN_LIMIT: u16 = 1_000;
 
-/// How the seats play (BD-SEATS-1).
+/// The way in which the seats play (BD-SEATS-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
@@ -35,20 +35,19 @@ pub enum Mode {
     Teams,
 }
 
-/// A set-up, as a person writes it down: not yet checked.
+/// A set-up as a person writes it, not yet checked.
 ///
-/// `{"seats":4,"mode":"teams"}` is one: what is left out keeps its default. A later version may have more
+/// Fields that are left out keep their defaults, as in `{"seats":4,"mode":"teams"}`. A later version may have more
 /// fields, so write `..Setup::default()` after those you set, or begin with [`Setup::new`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// The number of seats: 2 to 4, in teams 4.
     pub seats: u8,
-    /// How they play.
+    /// The mode: individual or in teams.
     pub mode: Mode,
-    /// The number of turns in the whole game after which it is stopped, which the standings name: 1 to
-    /// 30,000. The book has no limit; this one is for games that would go round in circles, drawing discards
-    /// for ever.
+    /// The number of turns in the whole game after which it is stopped, 1 to 30,000. The standings name the limit.
+    /// The book has none; this one is for games that would go round in circles, drawing discards for ever.
     pub turn_limit: u16,
     /// The cards; `None` for the default set.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -75,7 +74,7 @@ impl Setup {
         Self { seats, ..Self::default() }
     }
 
-    /// Notes everything that is wrong with the set-up: BD-SEATS-1, BD-TEAM-1, BD-SETUP-3, and the cards.
+    /// Adds every defect of the set-up: BD-SEATS-1, BD-TEAM-1, BD-SETUP-3, and the cards.
     fn check(&self, defects: &mut Defects) {
         let seats = self.seats;
         if !(2..=4).contains(&seats) {
@@ -105,25 +104,25 @@ impl Setup {
     }
 }
 
-/// A table of Basketball Duel: a checked set-up. The state of play is a plain [`State`](crate::State) beside
-/// it.
+/// A game of Basketball Duel with a checked set-up. The state of play is a separate value, a plain
+/// [`State`](crate::State).
 #[derive(Clone)]
 pub struct BasketballDuel {
     pub(crate) setup: Setup,
     pub(crate) seats: u8,
     names: ItemNames,
-    /// The cards, sorted by what they are.
+    /// The cards, sorted by kind.
     pub(crate) kinds: Kinds,
-    /// What the edges of the Item cards want of each other.
+    /// The halves that the edges of the Item cards demand of each other.
     pub(crate) edges: Edges,
-    /// What a Swipe: Item may take.
+    /// The cards that a Swipe: Item may take.
     pub(crate) takeable: Takeable,
     /// The opponents of each seat, in the order of the seats (BD-TEAM-3).
     pub(crate) opponents: [ArrayVec<[Seat; MOST_SEATS]>; MOST_SEATS],
 }
 
 impl BasketballDuel {
-    /// The game of a set-up, checked.
+    /// Returns the game of a set-up, or the defects of the set-up.
     pub(crate) fn checked(setup: Setup) -> Result<Self, Defects> {
         let mut defects = Defects::new();
         setup.check(&mut defects);
@@ -153,23 +152,23 @@ impl BasketballDuel {
         SeatSet::first_seats(self.seats)
     }
 
-    /// What the card is; `None` for a number beyond the set.
+    /// The kind of the card; `None` for a number beyond the set.
     pub fn card(&self, card: GameCard) -> Option<CardKind> {
         self.kinds.kind(card)
     }
 
-    /// The Item cards of the set whose halves are wanted (BD-CARDS-3): those that can be laid at an
-    /// [`OpenSpot`](crate::OpenSpot) with these wants.
+    /// The Item cards of the set that can be laid at an [`OpenSpot`](crate::OpenSpot) with these wants
+    /// (BD-CARDS-3).
     pub fn cards_wanted(&self, top: WantedHalf, bottom: WantedHalf) -> GameCards {
         self.edges.meeting_halves(top, bottom)
     }
 
-    /// Whether the card has a star.
+    /// `true` if the card has a star.
     pub fn has_star(&self, card: GameCard) -> bool {
         self.kinds.starred.contains(card)
     }
 
-    /// What the set calls its items, in events and pictures.
+    /// The names of the items, for events and pictures.
     pub const fn names(&self) -> &ItemNames {
         &self.names
     }
@@ -186,7 +185,7 @@ impl fmt::Debug for BasketballDuel {
     }
 }
 
-/// Two tables are the same if they were set up in the same way.
+/// Two games are equal if their set-ups are equal.
 impl PartialEq for BasketballDuel {
     fn eq(&self, other: &Self) -> bool {
         self.setup == other.setup

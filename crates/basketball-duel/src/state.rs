@@ -1,4 +1,4 @@
-//! The state of play, laid out by who may know it (BD-SEATS-2).
+//! The state of play, divided by who may know it (BD-SEATS-2).
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Layout, PerSeat, Seat, SeatSet};
@@ -9,7 +9,7 @@ use crate::cards::{ITEMS, Item, ItemSet};
 use crate::components::MOST_SEATS;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
-/// The Bonus cards in front of a seat, in order, as all see them: `None` for one that lies face-down.
+/// The Bonus cards in front of a seat, in order, as all see them; `None` for one that lies face-down.
 pub type BonusRow = ArrayVec<[Option<Item>; ITEMS]>;
 
 /// Bonus cards in order, as their holder knows them.
@@ -44,7 +44,7 @@ impl ItemCounts {
         }
     }
 
-    /// Counts one more. A card is in at most two completed items, so 64 cards make at most 32.
+    /// Adds one. A card is in at most two completed items, so 64 cards make at most 32.
     pub(crate) fn add(&mut self, item: Item) {
         *self.of_mut(item) += 1;
     }
@@ -60,87 +60,87 @@ impl ItemCounts {
     }
 }
 
-/// What the game waits for, with the seat it waits for.
+/// The step that the game waits for, with its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
     /// Chance: a Bonus card is dealt.
     DealBonus {
-        /// To whom.
+        /// The receiver.
         to: Seat,
     },
-    /// The seat shows the Bonus card just dealt, or not (R-12, `AtDealOnly`).
+    /// The seat shows the Bonus card just dealt, or does not (R-12, `AtDealOnly`).
     ShowOrNot {
-        /// Who decides.
+        /// The seat.
         seat: Seat,
     },
     /// Chance: a game card is dealt.
     DealCard {
-        /// To whom.
+        /// The receiver.
         to: Seat,
     },
     /// A turn begins: the seat takes a card from one of the piles.
     Draw {
-        /// Whose turn it is.
+        /// The seat on turn.
         seat: Seat,
     },
-    /// Chance: the top of the draw pile.
+    /// Chance: the top of the draw pile is turned.
     Drawing {
-        /// Whose turn it is.
+        /// The seat on turn.
         seat: Seat,
     },
     /// The seat makes the turn's play, or discards.
     Play {
-        /// Whose turn it is.
+        /// The seat on turn.
         seat: Seat,
     },
     /// The seat lays the Item card it has swiped.
     LaySwiped {
-        /// Who lays it.
+        /// The seat that lays it.
         seat: Seat,
         /// The card.
         card: GameCard,
     },
-    /// Chance: which of the Bonus cards set aside the seat has taken.
+    /// Chance: the seat has taken one of the Bonus cards set aside.
     TakeAside {
-        /// Who takes it.
+        /// The seat that takes it.
         seat: Seat,
     },
     /// The seat lays the Bonus card it has taken, the last of its row, face-down or shown.
     LayBonus {
-        /// Who lays it.
+        /// The seat that lays it.
         seat: Seat,
     },
     /// The seat lays an Item card or discards after its Swipe (R-5, `ThenAnyPlay`).
     AfterSwipe {
-        /// Who plays.
+        /// The seat that plays.
         seat: Seat,
     },
-    /// The draw pile is drawn out: the seat plays what it still can, or passes.
+    /// The draw pile is used up: the seat plays what it still can, or passes.
     LastPlay {
-        /// Who plays.
+        /// The seat that plays.
         seat: Seat,
     },
     /// Chance: an Item card is dealt in the sudden death.
     SuddenDeal {
-        /// To whom.
+        /// The receiver.
         to: Seat,
     },
     /// The seat lays a card in the sudden death (R-17, `LaidOnce`).
     SuddenLay {
-        /// Who lays.
+        /// The seat that lays.
         seat: Seat,
     },
     /// The game is over.
     Over {
-        /// By what.
+        /// The way in which it ended.
         by: HowOver,
-        /// Who has won: nobody if the game was stopped.
+        /// The winners; empty if the game was stopped.
         winners: SeatSet,
     },
 }
 
-/// By what a game ended.
+/// The way in which a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HowOver {
@@ -154,7 +154,7 @@ pub enum HowOver {
     TurnLimit,
 }
 
-/// Whether turns are taken or the last plays made.
+/// The stage of a round: turns or last plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Stage {
@@ -162,7 +162,7 @@ pub enum Stage {
     Turns,
     /// The last plays of a round (BD-ROUND-1).
     LastPlays {
-        /// How many seats have passed for good or, with `OneEach`, in a row.
+        /// The number of seats that have passed for good or, with `OneEach`, in a row.
         passes: u8,
     },
 }
@@ -171,39 +171,39 @@ pub enum Stage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SuddenDeath {
-    /// The seats that cards are dealt to.
+    /// The seats that are dealt cards.
     pub dealt_to: SeatSet,
-    /// Which turn of dealing it is, from 1; 0 before the sudden death.
+    /// The number of this turn of dealing, from 1; 0 before the sudden death.
     pub turn: u8,
-    /// How many cards are still to be dealt in this turn of dealing.
+    /// The number of cards still to be dealt in this turn of dealing.
     pub left: u8,
-    /// The face-up cards of each seat, but those laid.
+    /// The face-up cards of each seat, without those laid.
     pub cards: PerSeat<GameCards, MOST_SEATS>,
 }
 
-/// What everybody knows.
+/// The part of the state that everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
     /// 1 or 2; 3 in the sudden death.
     pub round: u8,
-    /// What the game waits for.
+    /// The step that the game waits for.
     pub phase: Phase,
-    /// Whether turns are taken or the last plays made.
+    /// The stage of the round: turns or last plays.
     #[serde(rename = "moment")]
     pub stage: Stage,
-    /// The seat that is next in turn rotation: the one after the seat that had, or has, the turn. Before the
-    /// first turn of a round, the seat that starts it.
+    /// The next seat in turn rotation: the one after the seat that had, or has, the turn. Before the first turn of
+    /// a round, the seat that starts it.
     pub next_up: Seat,
-    /// How many turns have begun in the game.
+    /// The number of turns that have begun in the game.
     pub turns: u16,
-    /// How many draws in a row, whoever made them, were from the discard pile.
+    /// The number of draws in a row from the discard pile, whoever made them.
     pub discard_draws: u8,
-    /// How many cards are in the draw pile.
+    /// The number of cards in the draw pile.
     pub pile: u8,
     /// The discard pile, its top last.
     pub discard: ArrayVec<[GameCard; MOST_CARDS]>,
-    /// How many cards each seat holds in hand.
+    /// The number of cards in each hand.
     pub hands: PerSeat<u8, MOST_SEATS>,
     /// The cards that all know a seat to hold: taken from the discard pile, or swiped and kept.
     pub known: PerSeat<GameCards, MOST_SEATS>,
@@ -211,7 +211,7 @@ pub struct Public {
     pub immunity: PerSeat<GameCards, MOST_SEATS>,
     /// The Bonus cards in front of each seat.
     pub bonus: PerSeat<BonusRow, MOST_SEATS>,
-    /// How many Bonus cards are set aside, or still to be dealt.
+    /// The number of Bonus cards that are set aside, or still to be dealt.
     pub aside: u8,
     /// The play areas.
     pub areas: Areas,
@@ -223,7 +223,7 @@ pub struct Public {
     pub sudden: SuddenDeath,
 }
 
-/// What a seat was told by its team-mate (BD-TEAM-5; R-21): empty without one.
+/// The cards that a team-mate has told a seat of (BD-TEAM-5; R-21); empty without a team-mate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Told {
@@ -233,7 +233,7 @@ pub struct Told {
     pub hand: GameCards,
 }
 
-/// What one seat knows alone.
+/// The part of the state that one seat knows alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
@@ -241,14 +241,14 @@ pub struct Secret {
     pub hand: GameCards,
     /// The Bonus cards, in order.
     pub bonus: BonusCards,
-    /// Of the items completed in the own area this round, those whose Bonus card the seat held at that
-    /// moment. Counted only under R-14, `AtCompletion`.
+    /// The items completed in the own area this round while the seat held their Bonus card. Counted only under
+    /// R-14, `AtCompletion`.
     pub completed_with_bonus: ItemCounts,
-    /// What the team-mate has told.
+    /// The cards that the team-mate has told of.
     pub mate: Told,
 }
 
-/// What nobody knows.
+/// The part of the state that nobody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unseen {
@@ -256,9 +256,9 @@ pub struct Unseen {
     pub pile: GameCards,
     /// The Bonus cards set aside, or still to be dealt, in no order.
     pub aside: ItemSet,
-    /// The cards in the hands that have copies (Immunity and Swipe cards alike), in the order in which they
-    /// were taken up. Of several alike in one hand, the one held longest is played. So its number, which all
-    /// then see, says nothing of the others.
+    /// The Immunity and Swipe cards in the hands of which the set has several alike, in the order in which they
+    /// were taken up. Of several alike in one hand, the one held longest is played. Its number, which all then
+    /// see, therefore tells nothing of the others.
     pub copies: ArrayVec<[GameCard; MOST_CARDS]>,
 }
 
@@ -292,7 +292,7 @@ impl Layout for State {
 }
 
 impl Phase {
-    /// The seat that decides, or for which chance does; `None` when the game is over.
+    /// The seat that decides, or that chance serves; `None` when the game is over.
     #[inline]
     pub(crate) const fn seat(self) -> Option<Seat> {
         match self {
@@ -313,15 +313,15 @@ impl Phase {
         }
     }
 
-    /// The seat that decides now; `None` if chance does, or nobody.
+    /// The seat that decides now; `None` if it is chance's turn or the game is over.
     #[inline]
     pub const fn decider(&self) -> Option<Seat> {
-        // In two steps: the seat is the same byte in every phase but the last, so reading it takes no branch.
+        // In two steps: the seat is the same byte in every phase but the last, so reading it needs no branch.
         let Some(seat) = self.seat() else { return None };
         if self.is_chance() { None } else { Some(seat) }
     }
 
-    /// Whether chance goes on.
+    /// `true` if the next step is one of chance.
     #[inline]
     pub(crate) const fn is_chance(self) -> bool {
         matches!(
@@ -334,30 +334,30 @@ impl Phase {
         )
     }
 
-    /// Whether a round is being dealt (BD-SETUP-1, BD-SETUP-2).
+    /// `true` if a round is being dealt (BD-SETUP-1, BD-SETUP-2).
     pub(crate) const fn is_deal(self) -> bool {
         matches!(self, Self::DealBonus { .. } | Self::ShowOrNot { .. } | Self::DealCard { .. })
     }
 
-    /// Whether a seat decides what it does in its turn. How a Swipe goes on may be a matter of the last
-    /// plays, too: see [`Stage`].
+    /// `true` if a seat makes a decision of its turn. The steps of a Swipe count too, although they can also
+    /// belong to the last plays: see [`Stage`].
     #[inline]
     pub(crate) const fn is_decision_of_turn(self) -> bool {
         matches!(self, Self::Draw { .. } | Self::Play { .. }) || self.is_part_of_play()
     }
 
-    /// Whether a seat decides how its Swipe goes on: in its turn or in the last plays.
+    /// `true` if a seat decides how its Swipe goes on, in its turn or in the last plays.
     #[inline]
     const fn is_part_of_play(self) -> bool {
         matches!(self, Self::LaySwiped { .. } | Self::LayBonus { .. } | Self::AfterSwipe { .. })
     }
 
-    /// Whether a Swipe goes on, by a decision or by chance: in a turn or in the last plays.
+    /// `true` if a Swipe goes on, by a decision or by chance, in a turn or in the last plays.
     pub(crate) const fn is_part_of_swipe(self) -> bool {
         self.is_part_of_play() || matches!(self, Self::TakeAside { .. })
     }
 
-    /// Whether this is the sudden death, or its end (BD-SUDDEN-1).
+    /// `true` for the sudden death and its end (BD-SUDDEN-1).
     pub(crate) const fn is_sudden_death(self) -> bool {
         matches!(
             self,
@@ -367,7 +367,7 @@ impl Phase {
         )
     }
 
-    /// Whether the game is over.
+    /// `true` if the game is over.
     #[inline]
     pub(crate) const fn is_over(self) -> bool {
         matches!(self, Self::Over { .. })
@@ -381,7 +381,7 @@ impl Public {
         self.discard.last().copied()
     }
 
-    /// How many Bonus cards lie in front of a seat.
+    /// The number of Bonus cards in front of a seat.
     #[inline]
     pub fn bonus_cards(&self, seat: Seat) -> u8 {
         let len = self.bonus.get(seat).map_or(0, ArrayVec::len);
@@ -389,10 +389,10 @@ impl Public {
         len
     }
 
-    /// The points of a play area over the rounds that are over; none for a seat that is not there.
+    /// The points of a play area over the rounds that are over; 0 for a seat that does not exist.
     pub fn total(&self, seat: Seat) -> u16 {
         let of = |round: &PerSeat<u16, MOST_SEATS>| round.get(seat).copied().unwrap_or(0);
-        // A view from the wire may claim any points.
+        // Saturating: a view from the wire may claim any points.
         self.points.iter().map(of).fold(0, u16::saturating_add)
     }
 }

@@ -8,19 +8,19 @@ use crate::coordinates::Spot;
 use crate::game_card::{GameCard, Swipe};
 use crate::setup::BasketballDuel;
 
-/// For whom a card is laid.
+/// The play area into which a card is laid: the own one or the mate's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Whose {
-    /// For the seat itself.
+    /// The seat's own.
     Own,
-    /// For its team-mate: written `mate` at the end.
+    /// Its team-mate's: written as `mate` at the end.
     Mate,
 }
 
 /// A Bonus card on the table (BD-SWIPE-BONUS-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BonusSource {
-    /// One of those set aside. Nobody has seen any of them, so it does not matter which.
+    /// One of those set aside. Nobody has seen any of them, so they need no number.
     Aside,
     /// One in front of a seat.
     Before {
@@ -32,10 +32,10 @@ pub enum BonusSource {
 }
 
 notation! {
-    /// What a seat decides.
+    /// A decision of a seat.
     ///
-    /// One word rather than the five bytes it needs: an action is mostly read just after it was written, and a
-    /// read that spans two writes has to wait for both.
+    /// Aligned to one word, although five bytes would do: an action is mostly read just after it was written, and
+    /// a read that spans two writes has to wait for both.
     #[repr(align(8))]
     pub enum Action: "action" of BasketballDuel {
         /// Take the top of the draw pile.
@@ -46,52 +46,52 @@ notation! {
         Lay {
             /// The card.
             card: GameCard as ItemCard,
-            /// Where.
+            /// The spot.
             at: Spot,
-            /// In whose area.
+            /// The play area.
             area: Whose,
         } = "lay {card} {at}{area}" ("lay {card} {spot}", "lay {card} {spot} mate"),
         /// Lay a Start card: `start 17`.
         Start {
             /// The card.
             card: GameCard as ItemCard,
-            /// In whose area.
+            /// The play area.
             area: Whose,
         } = "start {card}{area}" ("start {card}", "start {card} mate"),
         /// Lay an Immunity card: `immunity sneakers`.
         Immunity {
             /// Its item.
             item: Item,
-            /// For whom.
+            /// The seat that it protects: the own one or the mate.
             area: Whose,
         } = "immunity {item}{area}" ("immunity {item}", "immunity {item} mate"),
         /// Take an Item card from the area of a seat: `swipe sneakers 2 2,-1`, `swipe wild 2 2,-1`.
         SwipeItem {
             /// The item that the Swipe card names; `None` for a Wild.
             named: Option<Item> as Named,
-            /// From whom.
+            /// The seat that loses it.
             from: Seat as Holder,
-            /// Where it lies.
+            /// The spot where it lies.
             at: Spot,
         } = "swipe {named} {from} {at}" ("swipe {item} {seat} {spot}", "swipe wild {seat} {spot}"),
         /// Take a Bonus card: `swipe bonus 2 1`, `swipe bonus aside`.
         SwipeBonus {
-            /// Which one.
+            /// The Bonus card.
             from: BonusSource,
         } = "swipe bonus {from}" ("swipe bonus {seat} {number}", "swipe bonus aside"),
         /// Take an Immunity card: `swipe immunity 2 sneakers`.
         SwipeImmunity {
-            /// From whom.
+            /// The seat that loses it.
             from: Seat as Holder,
             /// Its item.
             item: Item,
-            /// For whom.
+            /// The seat that it protects from now on.
             area: Whose,
         } = "swipe immunity {from} {item}{area}"
             ("swipe immunity {seat} {item}", "swipe immunity {seat} {item} mate"),
         /// Play a Swipe card that has nothing to take.
         Fizzle {
-            /// Which one.
+            /// The Swipe card.
             swipe: Swipe,
         } = "fizzle {swipe}",
         /// Put a card on the discard pile.
@@ -99,18 +99,18 @@ notation! {
             /// The card.
             card: GameCard,
         } = "discard {card}",
-        /// Show an own Bonus card to all.
+        /// Turn one of the own Bonus cards face-up.
         Show {
             /// Its number in the row, from 1.
             number: u8 as InRow,
         } = "show {number}",
         /// Lay the Bonus card just taken beside the own ones, face-down.
         BonusDown = "bonus down",
-        /// Lay it shown.
+        /// Lay the Bonus card just taken beside the own ones, face-up.
         BonusUp = "bonus up",
         /// Keep the swiped Item card in the hand.
         Keep = "keep",
-        /// Play nothing more of what is left, or show nothing when asked.
+        /// Make no further play, or show nothing when asked.
         Pass = "pass",
     }
 }
@@ -118,7 +118,7 @@ notation! {
 tabletop_core::numbered!(BasketballDuel);
 
 impl Action {
-    /// For whom a card is laid; `None` if the action lays none.
+    /// The play area into which a card is laid; `None` if the action lays none.
     pub const fn whose(self) -> Option<Whose> {
         match self {
             Self::Lay { area, .. }
@@ -131,7 +131,7 @@ impl Action {
 }
 
 notation! {
-    /// What chance decides: always one card of those that may come.
+    /// An outcome of chance: one of the cards that may come.
     pub enum Outcome: "outcome" {
         /// This game card is dealt or drawn.
         Card(card: GameCard) = "card {card}",

@@ -1,4 +1,4 @@
-//! What is known of a site, in one word.
+//! The knowledge of a site, in one word.
 
 use core::hint::select_unpredictable;
 
@@ -8,11 +8,13 @@ use super::fit::{Halves, Want};
 use crate::cards::Direction;
 use crate::game_card::{GameCard, GameCards};
 
-/// What is known of a site: the halves that cannot be laid there (bits 0 to 19, as in [`Halves`]), on which
-/// sides of it cards lie (bits 20 to 23), and the card that lies there (bits 24 to 29, with bit 31 set; no
-/// half can be laid then).
+/// The knowledge of a site, in one word:
 ///
-/// Words are combined by union. What a card makes of a site beside it is a word, too.
+/// * bits 0 to 19: the halves that cannot be laid there, as in [`Halves`],
+/// * bits 20 to 23: the sides of it on which cards lie,
+/// * bits 24 to 29, with bit 31 set: the card that lies there. Then no half can be laid.
+///
+/// Words are combined by union. The effect of a card on a site beside it is such a word, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Cell(u32);
 
@@ -34,63 +36,63 @@ impl Cell {
         Self(COVERED | u32::from(card.number() - 1) << CARD | Halves::ALL.bits())
     }
 
-    /// What a card with this want makes of the site on that side of it.
+    /// The effect of a card with this want on the site on that side of it.
     pub(super) fn made_by(want: Want, side: Direction) -> Self {
         Self(1 << BESIDE << side.opposite().index() | want.forbidden().bits())
     }
 
-    /// Both together.
+    /// The union of both.
     #[inline]
     pub(super) const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The same without the card on that side of it; what that card wanted stays.
+    /// The same without the card on that side. The halves that this card forbade stay forbidden.
     #[inline]
     pub(super) const fn without_beside(self, side: Direction) -> Self {
         Self(self.0 & !(1 << BESIDE << side.index()))
     }
 
-    /// Whether a card lies there, or nothing can be laid there.
+    /// `true` if a card lies there, or nothing can be laid there.
     #[inline]
     pub(super) const fn is_covered(self) -> bool {
         self.0 & COVERED != 0
     }
 
-    /// The index of the card that lies there, if one does.
+    /// The index of the card that lies there; of no meaning if none does.
     #[inline]
     fn index(self) -> u8 {
         (self.0 >> CARD & 63).to_le_bytes()[0]
     }
 
-    /// The card that lies there.
+    /// The card that lies there; `None` if none does.
     #[inline]
     pub(super) fn card(self) -> Option<GameCard> {
         if self.0 & (COVERED | RIM) == COVERED { GameCard::from_index(self.index()) } else { None }
     }
 
-    /// The card that lies there as a set. Branch-free: whether one does is unpredictable.
+    /// The card that lies there, as a set of at most one. Branch-free, because a branch on it would often be
+    /// mispredicted.
     #[inline]
     pub(super) fn cards(self) -> GameCards {
         let cards = GameCard::from_index(self.index()).map_or(GameCards::EMPTY, GameCards::only);
         select_unpredictable(self.0 & (COVERED | RIM) == COVERED, cards, GameCards::EMPTY)
     }
 
-    /// Whether cards lie on two sides of it or more.
+    /// `true` if cards lie on at least two sides of it.
     #[inline]
     pub(super) const fn is_beside_several(self) -> bool {
         let beside = self.0 >> BESIDE & 15;
         beside & beside.wrapping_sub(1) != 0
     }
 
-    /// Whether it is free, and beside a card.
+    /// `true` if it is free, and beside a card.
     #[inline]
     pub(super) const fn is_open(self) -> bool {
         self.0 >> BESIDE & 15 != 0 && !self.is_covered()
     }
 
-    /// Whether it is free, and no card lies beside it before that side in the order above, right, below,
-    /// left.
+    /// `true` if it is free, and no card lies beside it before that side in the order above, right, below, left.
     #[inline]
     pub(super) const fn is_free_before(self, side: Direction) -> bool {
         self.0 & (COVERED | ((1 << side.index()) - 1) << BESIDE) == 0
@@ -102,27 +104,27 @@ impl Cell {
         sides_where(|side| self.0 >> BESIDE >> side.index() & 1 != 0)
     }
 
-    /// What it wants of a card.
+    /// The halves that it demands of a card.
     pub(super) fn want(self) -> Want {
         Want::of(Halves::from_bits(self.0).others())
     }
 
-    /// The same with this want besides.
+    /// The same with this want added.
     pub(super) fn wanting(self, want: Want) -> Self {
         Self(self.0 | want.forbidden().bits())
     }
 
-    /// Whether a card with these halves matches on all sides.
+    /// `true` if a card with these halves matches on all sides.
     #[inline]
     pub(super) const fn fits(self, halves: Halves) -> bool {
         self.0 & halves.bits() == 0
     }
 }
 
-/// Some of the four sides, by rising index: above, to the right, below, to the left.
+/// Some of the four sides, by rising index: above, right, below, left.
 pub(super) type Sides = CardSet<Direction>;
 
-/// The sides for which it is so. Branch-free: on which sides cards lie is unpredictable.
+/// The sides for which the condition holds. Branch-free, because the sides on which cards lie cannot be predicted.
 #[inline]
 pub(super) fn sides_where(is_so: impl Fn(Direction) -> bool) -> Sides {
     let one = |side| select_unpredictable(is_so(side), Sides::only(side), Sides::EMPTY);

@@ -1,7 +1,7 @@
-//! What the edges of a set's Item cards want of each other, worked out once from [`connects`].
+//! The demands of the edges of a set's Item cards on each other, computed once from [`connects`].
 //!
-//! Speed: the fast form of BD-CARDS-3. Asking [`connects`] for each card in hand at each open spot would be
-//! most of the time of a decision; here the cards that may lie beside another are one look-up. The test below
+//! Speed: the fast form of BD-CARDS-3. To call [`connects`] for each card in hand at each open spot would take
+//! most of the time of a decision. Here one look-up returns the cards that may lie beside another. The test below
 //! compares every look-up with [`connects`], for all pairs of cards and all sides.
 
 use super::cell::Cell;
@@ -11,18 +11,18 @@ use crate::cards::{Direction, Face, Half, connects};
 use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
-/// What the edges of a set's Item cards want of each other.
+/// The demands of the edges of a set's Item cards on each other.
 #[derive(Clone, Debug)]
 pub(crate) struct Edges {
-    /// What each Item card shows.
+    /// The face of each Item card.
     faces: [Option<Face>; MOST_CARDS],
     /// The halves of each Item card.
     halves: [Halves; MOST_CARDS],
-    /// What each card wants of one laid on that side of it.
+    /// The halves that each card demands of one laid on that side of it.
     wants: [[Want; 4]; MOST_CARDS],
-    /// What each card makes of the spot on that side of it.
+    /// The effect of each card on the spot on that side of it.
     borders: [[Cell; 4]; MOST_CARDS],
-    /// The cards that meet a want.
+    /// The cards that meet a want, by the index of the want.
     meeting: [GameCards; 256],
     /// The cards on that side of which each card may lie.
     beside: [[GameCards; 4]; MOST_CARDS],
@@ -61,7 +61,7 @@ impl Edges {
         edges
     }
 
-    /// What an Item card shows.
+    /// The face of an Item card; `None` for any other card.
     #[inline]
     pub(super) fn face(&self, card: GameCard) -> Option<Face> {
         self.faces[card.index()]
@@ -73,13 +73,13 @@ impl Edges {
         self.halves[card.index()]
     }
 
-    /// What this card wants of one laid on that side of it.
+    /// The halves that this card demands of one laid on that side of it.
     #[inline]
     pub(crate) fn want(&self, card: GameCard, side: Direction) -> Want {
         self.wants[card.index()][side.index()]
     }
 
-    /// What this card makes of the spots beside it.
+    /// The effect of this card on the spots beside it, by side.
     #[inline]
     pub(super) fn borders(&self, card: GameCard) -> &[Cell; 4] {
         &self.borders[card.index()]
@@ -91,7 +91,7 @@ impl Edges {
         self.meeting[self.want(card, side).index()]
     }
 
-    /// The cards that meet what is wanted of both halves.
+    /// The cards whose halves are both wanted.
     pub(crate) fn meeting_halves(&self, top: WantedHalf, bottom: WantedHalf) -> GameCards {
         self.meeting[Want::from_halves(top, bottom).index()]
     }
@@ -103,7 +103,7 @@ impl Edges {
     }
 }
 
-/// What a card laid on that side of `face` may show: BD-CARDS-3 asked of every pair of halves.
+/// The halves that a card laid on that side of `face` may show. Asks BD-CARDS-3 of every pair of halves.
 fn matching(face: Face, side: Direction) -> Halves {
     let mut allowed = Halves::default();
     for top in Half::ALL {

@@ -1,12 +1,13 @@
-//! What an open spot wants, in bits: sets of halves, and wants in one byte.
+//! The demands of an open spot, in bits: sets of halves, and wants in one byte.
 //!
-//! Speed: the fast form of [`WantedHalf`]. Whether a card fits is one intersection of bits, and a want
-//! indexes a table. The tests compare both with [`WantedHalf`], for every want and every pair of wants.
+//! Speed: the fast form of [`WantedHalf`]. One intersection of bits tells whether a card fits, and a want is the
+//! index of a table. The tests compare both with [`WantedHalf`], for every want and every pair of wants.
 
 use crate::cards::{Face, ITEMS};
 use crate::fit::WantedHalf;
 
-/// A set of halves: bit `i` for a top half with index `i`, bit 10 + `i` for such a bottom half.
+/// A set of halves. Bit `i` stands for the top half with index `i`, bit 10 + `i` for the bottom half with index
+/// `i`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Halves(u32);
 
@@ -34,12 +35,12 @@ impl Halves {
         self.0
     }
 
-    /// The halves of either.
+    /// The union of both.
     pub(crate) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// All others.
+    /// The complement.
     pub(crate) const fn others(self) -> Self {
         Self(self.0 ^ Self::ALL.0)
     }
@@ -59,7 +60,7 @@ const ALLOWED: [u32; 16] = {
     allowed
 };
 
-/// What an open spot wants: four bits for the top half, four for the bottom half, each an index in
+/// The halves that an open spot demands: four bits for the top half, four for the bottom half, each an index in
 /// [`WantedHalf::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Want(u8);
@@ -114,7 +115,7 @@ impl Want {
         WantedHalf::ALL.get(usize::from(code)).copied().unwrap_or(WantedHalf::Nothing)
     }
 
-    /// Whether a card with this face may be laid.
+    /// `true` if a card with this face may be laid.
     pub(crate) fn is_met_by(self, face: Face) -> bool {
         self.top().is_met_by(face.top) && self.bottom().is_met_by(face.bottom)
     }
@@ -132,7 +133,7 @@ fn code(halves: u32) -> u8 {
         LEFT_HALVES => 11,
         RIGHT_HALVES => 12,
         ALL_HALVES => 13,
-        // A spot's neighbours leave one half, one side, everything or nothing: see the test.
+        // The neighbours of a spot leave one half, one side, everything or nothing: see the test.
         one => {
             debug_assert!(one.is_power_of_two() && one <= ALL_HALVES, "{one:#b} is no want");
             let [index, ..] = one.trailing_zeros().to_le_bytes();

@@ -1,5 +1,5 @@
-//! What changes when a card is laid or taken: which card lies where, the open spots about it, the items it
-//! completes.
+//! The changes when a card is laid or taken: the sites of the cards, the open spots about it, and the items that
+//! it completes.
 
 use alloc::vec::Vec;
 use core::hint::select_unpredictable;
@@ -15,8 +15,8 @@ use crate::coordinates::Spot;
 use crate::game_card::{GameCard, GameCards};
 
 impl Areas {
-    /// Lays a card and returns the items that it completes, at most two (BD-ITEM-1). The caller has checked
-    /// that it fits.
+    /// Lays a card and returns the items that it completes, at most two (BD-ITEM-1). The caller has checked that
+    /// it fits.
     pub(crate) fn lay(
         &mut self,
         edges: &Edges,
@@ -26,8 +26,8 @@ impl Areas {
     ) -> [Option<Completion>; 2] {
         let site = Site::new(area, spot);
         self.put(site, card, edges.borders(card));
-        // A completed item has two more cards beside this one. Mostly only one card is beside it, and the
-        // search ends here.
+        // A completed item has two more cards beside this one. Mostly only one card is beside it, and the search
+        // ends here.
         if !self.cell(site).is_beside_several() {
             return [None; 2];
         }
@@ -38,7 +38,7 @@ impl Areas {
         completions
     }
 
-    /// Puts a card on a site, with what it makes of the sites beside it.
+    /// Puts a card on a site and applies its effect to the sites beside it.
     #[inline]
     pub(super) fn put(&mut self, site: Site, card: GameCard, borders: &[Cell; 4]) {
         if site.is_inner() {
@@ -48,8 +48,8 @@ impl Areas {
         }
     }
 
-    /// The same, for a site that [is inner](Site::is_inner) or not. Branch-free: on which sides cards lie is
-    /// unpredictable.
+    /// The same, for a site that [is inner](Site::is_inner) or not. Branch-free, because the sides on which cards
+    /// lie cannot be predicted.
     #[inline]
     fn put_within<const INNER: bool>(&mut self, site: Site, card: GameCard, borders: &[Cell; 4]) {
         let before = Direction::ALL.map(|side| self.cell_within::<INNER>(site.next(side)));
@@ -68,7 +68,7 @@ impl Areas {
             before[side.index()].is_free_before(side.opposite()) & before[side.index()].is_open()
         };
         for side in sides_where(is_taken_over) {
-            // This card comes before the one that was the first beside this open site.
+            // This card precedes the one that was the first beside this open site.
             let first = before[side.index()].beside().iter().next().and_then(|first| {
                 let card = self.card_on(site.next(side).next(first))?;
                 Some((card, first.opposite()))
@@ -79,8 +79,7 @@ impl Areas {
         }
     }
 
-    /// Takes a card from its area; the others keep their sites, also in an area torn into parts (BD-PLAY-3;
-    ///
+    /// Takes a card from its area. The others keep their sites, even in an area torn into parts (BD-PLAY-3; R-9).
     pub(crate) fn take(&mut self, edges: &Edges, card: GameCard) {
         let site = core::mem::take(&mut self.sites[card.index()]);
         self.on[site.area()].remove(card);
@@ -99,7 +98,7 @@ impl Areas {
         }
     }
 
-    /// Recomputes what the cards on those sides of a free site make of it, and which of them is the first.
+    /// Recomputes the effect on a free site of the cards on those sides, and the first of them.
     #[inline]
     fn work_out(&mut self, edges: &Edges, site: Site, beside: Sides) {
         let mut cell = Cell::BARE;
@@ -122,8 +121,7 @@ impl Areas {
         corners.filter_map(|site| self.completion(edges, site)).collect()
     }
 
-    /// The items that the card at `site` completes. Its bottom half is a quarter of one, its top half of
-    /// another.
+    /// The items that the card at `site` completes: at most one with its top half and one with its bottom half.
     fn completions_of(&self, edges: &Edges, site: Site, card: GameCard) -> [Option<Completion>; 2] {
         let Some(face) = edges.face(card) else { return [None; 2] };
         let upper_left = |half: Half, site: Site| match half.side {
@@ -134,7 +132,7 @@ impl Areas {
         corners.map(|corner| self.completion(edges, corner))
     }
 
-    /// The item completed by four cards of which the upper left one lies on `site`.
+    /// The item completed by four cards, of which the upper left one lies on `site`.
     fn completion(&self, edges: &Edges, site: Site) -> Option<Completion> {
         let below = site.next(Direction::Below);
         let sites = [site, site.next(Direction::Right), below, below.next(Direction::Right)];
@@ -154,7 +152,7 @@ impl Areas {
         areas
     }
 
-    /// Whether every two touching cards of an area match (BD-CARDS-3).
+    /// `true` if every two touching cards of an area match (BD-CARDS-3).
     pub(crate) fn all_match(&self, edges: &Edges, area: Seat) -> bool {
         self.laid(area).into_iter().all(|laid| {
             let site = Site::new(area, laid.at);
@@ -184,7 +182,7 @@ mod tests {
         Direction::ALL.into_iter().filter_map(move |side| Some((card(side)?, side.opposite())))
     }
 
-    /// Everything that the area stores, found the slow way.
+    /// Compares everything that the area stores with a slow computation.
     fn check(areas: &Areas, kinds: &Kinds, edges: &Edges, area: Seat, laid: &Laid) {
         let mut open: BTreeMap<Spot, Want> = BTreeMap::new();
         for (&at, &card) in laid {
@@ -200,7 +198,7 @@ mod tests {
         let open = open.into_iter().map(|(at, want)| (at, (want.top(), want.bottom())));
         assert_eq!(kept.collect::<BTreeMap<_, _>>(), open.collect());
         assert_eq!(areas.cards(area), laid.values().copied().collect());
-        // It is the same when laid in another order, and when saved and loaded.
+        // The result is the same if the cards are laid in another order, or saved and loaded.
         let areas = Areas { locked: GameCards::EMPTY, ..*areas };
         assert_eq!(Areas { locked: GameCards::EMPTY, ..areas.rebuilt(edges) }, areas);
         let saved = serde_json::to_string(&areas).unwrap_or_default();
@@ -208,8 +206,8 @@ mod tests {
         check_candidates(&areas, kinds, edges, area);
     }
 
-    /// The candidates of all other cards, far more than a hand, are those that fit at some open spot, each
-    /// once.
+    /// Checks that the candidates of all other cards are those that fit at some open spot, each once. These cards
+    /// are far more than a hand.
     fn check_candidates(areas: &Areas, kinds: &Kinds, edges: &Edges, area: Seat) {
         let cards = kinds.items.difference(areas.cards(area));
         let mut listed = BTreeSet::new();
@@ -222,8 +220,7 @@ mod tests {
         assert_eq!(listed, fitting.filter(|&(card, at)| areas.fits(edges, area, at, card)).collect());
     }
 
-    /// Cards are laid in long lines, too, far out of the middle, and taken. Whether they match does not
-    /// matter here.
+    /// Lays cards, also in long lines far out of the middle, and takes some away. The cards need not match here.
     #[test]
     fn an_area_however_wide_is_what_was_laid_and_taken() {
         let kinds = Kinds::new(&Components::default());
@@ -247,7 +244,7 @@ mod tests {
                     laid.insert(Spot::START, free[0]);
                 } else if free.len() > 1 && (step < 36 || below(2) == 0) {
                     let open = areas.open_spots(area);
-                    // The last open spot in reading order, or the one farthest to the right, makes the area
+                    // The last open spot in reading order, or the one farthest to the right: either makes the area
                     // long.
                     let far = |open: &crate::OpenSpot| if game % 3 == 0 { open.at.x() } else { open.at.y() };
                     let farthest = open.iter().map(|open| (far(open), open.at)).max();

@@ -1,4 +1,4 @@
-//! Where the words of all sites are stored: in a table for the middles of the areas, with the cards farther
+//! The storage of the words of all sites: a table for the middles of the areas, and a search for the cards farther
 //! out.
 
 use super::Areas;
@@ -9,7 +9,7 @@ use crate::cards::Direction;
 use crate::game_card::GameCard;
 
 impl Areas {
-    /// What is known of a site.
+    /// The word of a site.
     #[inline]
     pub(super) fn cell(&self, site: Site) -> Cell {
         match site.in_middle() {
@@ -26,7 +26,7 @@ impl Areas {
         }
     }
 
-    /// What is known of a site; with `MIDDLE`, of one that is known to be in the middle.
+    /// The word of a site. With `MIDDLE`, the caller knows that the site is in the middle.
     #[inline]
     pub(super) fn cell_within<const MIDDLE: bool>(&self, site: Site) -> Cell {
         if MIDDLE { self.middle[site.number() % MIDDLES] } else { self.cell(site) }
@@ -74,7 +74,7 @@ impl Areas {
         }
     }
 
-    /// The card on a site, searched for among all cards of the area.
+    /// The card on a site, found by a search through all cards of the area.
     fn search(&self, site: Site) -> Option<GameCard> {
         self.on[site.area()].iter().find(|card| self.sites[card.index()] == site)
     }

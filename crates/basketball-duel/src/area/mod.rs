@@ -1,20 +1,21 @@
-//! The play areas: which Item card lies where, and where cards can be laid.
+//! The play areas: the sites of the Item cards, and the open spots where cards can be laid.
 //!
-//! Speed: this folder is the fast form of BD-CARDS-3. Its slow form is [`connects`](crate::connects), asked
-//! at every open spot; the tests of this folder compare the two, lookup by lookup and for areas laid and torn
-//! at random.
+//! Speed: this folder is the fast form of BD-CARDS-3. Its slow form is [`connects`](crate::connects), called at
+//! every open spot. The tests of this folder compare the two, look-up by look-up and for areas laid and torn at
+//! random.
 //!
 //! * Every Item card is in at most one place: its [`Site`].
-//! * For each site in the middle of an area, 16 by 16 about the Start card, one word says what is known of
-//!   it: its [`Cell`]. That is the card that lies there or, if none does, on which sides of it cards lie and
-//!   which halves cannot be laid there.
-//! * What a card makes of a site beside it is such a word, too, and the same wherever the card lies
-//!   ([`Edges`]). So laying a card changes five words.
-//! * An area seldom reaches beyond its middle. Of an open site out there, the first card beside it stores
-//!   what it wants; all else is searched for.
-//! * An open site, free and beside at least one card, is found by the first card beside it, in the order
-//!   above, right, below, left. For each side there is the set of the cards that are first beside an open
-//!   site on that side. So for each card in hand and each side, one intersection leaves little more than the
+//! * Each site in the middle of an area, 16 by 16 about the Start card, has one word, its [`Cell`]. The word names
+//!   the card that lies there. For a free site it has the sides on which cards lie and the halves that cannot be
+//!   laid there.
+//! * The effect of a card on a site beside it is such a word, too. It is the same wherever the card lies
+//!   ([`Edges`]), so laying a card changes five words.
+//! * An area seldom reaches beyond its middle. Out there, the first card beside an open site stores the halves
+//!   that this site demands. Everything else is searched for.
+//! * An open site is free and beside at least one card. It is found by the first card beside it, in the order
+//!   above, right, below, left. Each side has a set of the cards that are first beside an open site on that side.
+//!   One intersection for each card in hand and each side then leaves little more than the sites where the card
+//!   fits.
 //!   sites where the card fits.
 
 mod cell;
@@ -43,7 +44,7 @@ use crate::coordinates::Spot;
 use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
-/// How many cards are noted at once: a hand rarely holds more.
+/// The number of candidates noted at once. A hand rarely has more.
 const NOTED: usize = 8;
 
 /// A card of a play area.
@@ -52,23 +53,23 @@ const NOTED: usize = 8;
 pub struct LaidCard {
     /// The card.
     pub card: GameCard,
-    /// Where it lies.
+    /// The spot where it lies.
     pub at: Spot,
 }
 
-/// A free spot of a play area beside at least one card, with what a card laid there must show (BD-CARDS-3).
+/// A free spot of a play area beside at least one card, with the halves wanted there (BD-CARDS-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpenSpot {
-    /// Where it is.
+    /// The spot.
     pub at: Spot,
-    /// What the top half of a card laid there must show.
+    /// The top half that a card laid there must show.
     pub top: WantedHalf,
-    /// What the bottom half must show.
+    /// The bottom half that a card laid there must show.
     pub bottom: WantedHalf,
 }
 
-/// Whether a card matches on all sides.
+/// `true` if a card matches on all sides.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit(pub(crate) bool);
 
@@ -80,8 +81,8 @@ pub(crate) struct Completion {
     pub(crate) cards: GameCards,
 }
 
-/// All play areas. Serialized as a list: for each seat its `cards` in reading order, those of them that are
-/// `locked`, and the `open` spots.
+/// All play areas. Serialized as a list with an object for each seat: its `cards` in reading order, the `locked`
+/// ones among them, and the `open` spots.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Areas {
     seats: u8,
@@ -91,12 +92,12 @@ pub struct Areas {
     /// For each side, the cards that are first beside an open site there.
     open: [GameCards; 4],
     middle: [Cell; MIDDLES],
-    /// For each side and card, what the open site there wants, if it is beyond the middle and the card is
-    /// first beside it.
+    /// For each side and card, the want of the open site there, if it is beyond the middle and the card is first
+    /// beside it.
     far: [[Want; MOST_CARDS]; 4],
 }
 
-/// Everything else follows from where the cards lie.
+/// Everything else follows from the sites of the cards.
 impl Hash for Areas {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.seats, self.locked, self.sites).hash(state);
@@ -116,7 +117,7 @@ impl Areas {
         }
     }
 
-    /// Takes all cards away (BD-ROUND-3).
+    /// Removes all cards (BD-ROUND-3).
     pub(crate) fn clear(&mut self) {
         let Self { seats: _, locked, sites, on, open, middle, far } = self;
         *locked = GameCards::EMPTY;
@@ -144,13 +145,13 @@ impl Areas {
         self.locked
     }
 
-    /// Where a card lies: in whose area, and at which spot.
+    /// The area and the spot in which a card lies; `None` if it lies in none.
     pub fn whereabouts(&self, card: GameCard) -> Option<(Seat, Spot)> {
         let site = self.sites[card.index()];
         Some((Seat::ALL[site.area()], site.spot()?))
     }
 
-    /// In whose area a card lies, and where; for a card that lies in one.
+    /// The area and the spot of a card that lies in an area. For any other card the result has no meaning.
     #[inline]
     pub(crate) fn spot_of(&self, card: GameCard) -> (Seat, Spot) {
         let site = self.sites[card.index()];
@@ -187,11 +188,11 @@ impl Areas {
         open.into_iter().filter_map(spot).collect()
     }
 
-    /// Calls `f` with each of `cards` at each open spot of an area where it matches the first card beside
-    /// that spot, and with whether it matches there on all sides (BD-CARDS-3). Stops when `f` says so.
+    /// Calls `f` with each of `cards` at each open spot of an area where the card matches the first card beside
+    /// that spot. The last argument of `f` is its fit on all sides (BD-CARDS-3). Stops when `f` breaks.
     ///
-    /// Which cards have such spots on which sides is unpredictable. So the pairs of card and side are first
-    /// noted without a branch, then walked.
+    /// The cards and sides that have such spots cannot be predicted. The pairs of card and side are therefore
+    /// first noted without a branch, then visited.
     #[inline]
     pub(crate) fn for_each_candidate(
         &self,
@@ -230,7 +231,7 @@ impl Areas {
         ControlFlow::Continue(())
     }
 
-    /// One of `cards` that fits somewhere in an area.
+    /// One of `cards` that fits somewhere in an area; `None` if none does.
     #[inline]
     pub(crate) fn any_fitting(&self, edges: &Edges, area: Seat, cards: GameCards) -> Option<GameCard> {
         let stop =
@@ -238,7 +239,7 @@ impl Areas {
         self.for_each_candidate(edges, area, cards, stop).break_value()
     }
 
-    /// Whether `card` may be laid at `spot`: it is free and beside a card of the area, and every touching
+    /// `true` if `card` may be laid at `spot`: the spot is free and beside a card of the area, and every touching
     /// edge matches (BD-CARDS-3).
     #[inline]
     pub(crate) fn fits(&self, edges: &Edges, area: Seat, spot: Spot, card: GameCard) -> bool {

@@ -1,4 +1,4 @@
-//! How the play areas are saved and loaded.
+//! Serialization of the play areas.
 
 use alloc::vec::Vec;
 
@@ -14,7 +14,7 @@ use crate::cards::Direction;
 use crate::components::MOST_SEATS;
 use crate::game_card::{GameCard, MOST_CARDS};
 
-/// One play area as it is saved.
+/// The serialized form of one play area.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedArea {

@@ -1,4 +1,4 @@
-//! Where a card lies, in one number.
+//! The site of a card, in one number.
 
 use tabletop_core::Seat;
 
@@ -8,8 +8,8 @@ use crate::coordinates::Spot;
 /// The number of spots in the middles of all areas.
 pub(super) const MIDDLES: usize = 4 * 16 * 16;
 
-/// Where a card lies: area, row, column, a byte each, so that rising sites are in reading order. 0 for
-/// nowhere.
+/// The site of a card: area, row and column, a byte each, so that sites in rising order are in reading order. 0
+/// for a card that lies nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Site(u32);
 
@@ -23,22 +23,22 @@ impl Site {
         Self(area << 16 | u32::from(y) << 8 | u32::from(x))
     }
 
-    /// The number of the site among those in the middles of all areas, below [`MIDDLES`]; `None` farther out.
-    /// A middle reaches from eight columns and rows before the Start card to seven behind it. Raised, they
-    /// are 64 to 79.
+    /// The number of the site among those in the middles of all areas, below [`MIDDLES`]; `None` farther out. A
+    /// middle reaches from eight columns and rows before the Start card to seven behind it. As raised coordinates
+    /// these are 64 to 79.
     #[inline]
     pub(super) fn in_middle(self) -> Option<usize> {
         if self.0 & 0xf0f0 == 0x4040 { Some(self.number()) } else { None }
     }
 
-    /// The same for a site that is known to be in the middle.
+    /// The same for a site that the caller knows to be in the middle.
     #[inline]
     pub(super) fn number(self) -> usize {
         let low = self.0 & 0x3_0f0f;
         index((low >> 8 | low << 4) & 0x3ff)
     }
 
-    /// Whether the site and those beside it are in the middle.
+    /// `true` if the site and those beside it are in the middle.
     #[inline]
     pub(super) fn is_inner(self) -> bool {
         let before = self.0.wrapping_sub(0x0101);
@@ -51,7 +51,7 @@ impl Site {
         index(self.0 >> 16 & 3)
     }
 
-    /// The next site on that side. It is in the same area, because spots keep off the rim.
+    /// The next site on that side. It is in the same area, because no spot is on the rim.
     #[inline]
     pub(super) const fn next(self, side: Direction) -> Self {
         const STEPS: [u32; 4] = [0_u32.wrapping_sub(256), 1, 256, 0_u32.wrapping_sub(1)];
@@ -72,7 +72,7 @@ impl Site {
         Spot::from_raised([x, y])
     }
 
-    /// Whether a card may lie there: not on the rim, where its neighbours would have no sites.
+    /// `true` if a card may lie there. On the rim none may, because its neighbours would have no sites.
     #[inline]
     pub(super) fn is_spot(self) -> bool {
         self.spot().is_some()
@@ -89,7 +89,7 @@ pub(super) fn index(bits: u32) -> usize {
 mod tests {
     use super::*;
 
-    /// What is done with the bits is what columns and rows say, for every spot of every area.
+    /// The bits agree with columns and rows, for every spot of every area.
     #[test]
     fn a_site_is_an_area_and_a_spot() {
         let reach = || -Spot::FARTHEST..=Spot::FARTHEST;

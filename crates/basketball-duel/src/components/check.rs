@@ -9,7 +9,7 @@ use crate::cards::{Direction, Face, Half, Item, completed_item, connects};
 use crate::game_card::MOST_CARDS;
 
 impl Components {
-    /// Notes everything that is wrong with the set, for a table of this number of seats.
+    /// Adds every defect of the set, for a game with this number of seats.
     pub(crate) fn check(&self, seats: u8, defects: &mut Defects) {
         let cards = self.len();
         if cards > MOST_CARDS {
@@ -29,7 +29,7 @@ impl Components {
         }
     }
 
-    /// What makes a set one that can be sold: BD-CARDS-1, and every rule has its cards.
+    /// Checks the printed numbers of BD-CARDS-1, and that every rule has its cards.
     fn check_printed(&self, defects: &mut Defects) {
         let mut require =
             |fine: bool, clause: &'static str, place: &str, problem: &dyn core::fmt::Display| {
@@ -75,7 +75,7 @@ impl Components {
     }
 }
 
-/// Whether the set has four cards that complete the item (BD-ITEM-1), every touching edge matching
+/// `true` if the set has four cards that complete the item (BD-ITEM-1) with every touching edge matching
 /// (BD-CARDS-3).
 fn can_be_completed(faces: &[Face], item: Item) -> bool {
     let pairs = |quarter: fn(&Face) -> Half| {

@@ -1,11 +1,11 @@
-//! The default set: which halves and stars its Item cards have.
+//! The default set: the halves and stars of its Item cards.
 
 use super::{Checks, Components, ItemCard, Star};
 use crate::cards::{Half, Item};
 use crate::names::ItemNames;
 
-/// Top item, bottom item, and whether the card with the left quarter on top, and the one with the right
-/// quarter on top, has a star: every ordered pair of different items once each way. (ours)
+/// Top item, bottom item, and two stars: that of the card with the left quarter on top, and that of the card with
+/// the right quarter on top. Every ordered pair of different items occurs once each way. (ours)
 const PAIRS: [(Item, Item, Star, Star); 20] = {
     use Item::{Basketball as B, Hoop as H, Jersey as J, Sneakers as S, Whistle as W};
     use Star::{None as N, Star as X};
@@ -34,8 +34,7 @@ const PAIRS: [(Item, Item, Star, Star); 20] = {
 };
 
 impl Default for Components {
-    /// The set of this crate: the number of cards is printed, their halves, stars and numbers of each kind
-    /// are ours.
+    /// The set of this crate. The total is printed; the halves, the stars and the number of each kind are ours.
     fn default() -> Self {
         let pair = |(top, bottom, left_star, right_star)| {
             [

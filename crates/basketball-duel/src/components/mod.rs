@@ -12,15 +12,15 @@ use crate::cards::{Face, Half, Item};
 use crate::game_card::{MOST_CARDS, Swipe};
 use crate::names::ItemNames;
 
-/// How strictly a set of cards is checked.
+/// The strictness with which a set of cards is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// As a box that can be sold: 58 game cards, every kind of card, every item can be completed. How many
-    /// there are of each kind is not printed, so any numbers will do.
+    /// As a box that can be sold: 58 game cards, every kind of card, and every item can be completed. The book
+    /// does not print how many there are of each kind, so any numbers will do.
     #[default]
     Printed,
-    /// Only what the engine needs: enough cards to deal, and no more than it can hold.
+    /// Only the needs of the engine: enough cards to deal, and no more than it can hold.
     Free,
 }
 
@@ -32,7 +32,7 @@ pub struct ItemCard {
     pub top: Half,
     /// The bottom half: an upper quarter.
     pub bottom: Half,
-    /// Whether it carries a star.
+    /// The star, if it carries one.
     #[serde(default)]
     pub star: Star,
 }
@@ -56,26 +56,26 @@ pub enum Star {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Components {
-    /// How strictly the set is checked.
+    /// The strictness of the checks.
     #[serde(default)]
     pub checks: Checks,
-    /// What the items are called.
+    /// The names of the items.
     #[serde(default)]
     pub names: ItemNames,
     /// The Item cards.
     #[serde(deserialize_with = "at_most_all")]
     pub items: Vec<ItemCard>,
-    /// The Immunity cards, by their items.
+    /// The items of the Immunity cards.
     #[serde(deserialize_with = "at_most_all")]
     pub immunity: Vec<Item>,
-    /// The Swipe: Item cards that name an item.
+    /// The items of the Swipe: Item cards that name one.
     #[serde(deserialize_with = "at_most_all")]
     pub swipe_item: Vec<Item>,
-    /// How many Swipe: Item cards are Wild.
+    /// The number of Swipe: Item cards that are Wild.
     pub swipe_wild: u8,
-    /// How many Swipe: Bonus cards there are.
+    /// The number of Swipe: Bonus cards.
     pub swipe_bonus: u8,
-    /// How many Swipe: Immunity cards there are.
+    /// The number of Swipe: Immunity cards.
     pub swipe_immunity: u8,
 }
 
@@ -100,7 +100,7 @@ pub const POINTS: u16 = 2;
 pub const BONUS_POINTS: u16 = 3;
 
 impl ItemCard {
-    /// What it shows.
+    /// The two halves of the card.
     pub const fn face(&self) -> Face {
         Face { top: self.top, bottom: self.bottom }
     }
@@ -112,7 +112,7 @@ impl Components {
         self.items.len() + self.immunity.len() + self.swipe_item.len() + self.swipes_without_item()
     }
 
-    /// Whether there are no cards.
+    /// `true` if there are no cards.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

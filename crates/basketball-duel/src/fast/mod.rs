@@ -1,8 +1,7 @@
-//! What exists for speed alone outside the play areas, each beside a slow form that its test compares it
-//! with.
+//! Fast code outside the play areas. Each part stands beside a slow form, and a test compares the two.
 //!
-//! Plays are chosen at random in a playout, so a branch on what a seat may do is mispredicted about every
-//! second time. The play areas have their own fence: [`area`](crate::area).
+//! A playout chooses plays at random, so a branch on the options of a seat is mispredicted about every second
+//! time. The fast code of the play areas is in [`area`](crate::area).
 
 pub(crate) mod select;
 pub(crate) mod takeable;

@@ -1,9 +1,9 @@
-//! Selecting without a branch: one action of a list, and the items of a set.
+//! Selection without a branch: one action of a list, and the items of a set.
 //!
-//! Speed: the fast forms of `if is_allowed { out.push(action) }` and of `filter(is_one).collect()`, for
-//! conditions that are unpredictable. Measured in playouts, the slow form of [`push_if`] takes 2 to 7 %
-//! longer, that of [`items_where`] 9 to 11 %. The core's [`list_those`](tabletop_core::fast::list_those) is
-//! the same for several actions at once.
+//! Speed: the fast forms of `if is_allowed { out.push(action) }` and of `filter(is_one).collect()`, for conditions
+//! that cannot be predicted. Measured in playouts, the slow form of [`push_if`] takes 2 to 7 % longer, and that of
+//! [`items_where`] 9 to 11 %. The core's [`list_those`](tabletop_core::fast::list_those) does the same for several
+//! actions at once.
 
 use alloc::vec::Vec;
 use core::hint::select_unpredictable;
@@ -11,7 +11,7 @@ use core::hint::select_unpredictable;
 use crate::cards::{Item, ItemSet};
 use crate::step::Action;
 
-/// The items for which it is so.
+/// The items for which the condition holds.
 #[inline]
 pub(crate) fn items_where(is_so: impl Fn(Item) -> bool) -> ItemSet {
     let one = |item| select_unpredictable(is_so(item), ItemSet::only(item), ItemSet::EMPTY);

@@ -1,8 +1,7 @@
-//! What a Swipe: Item may take, in a table.
+//! The cards that a Swipe: Item may take, in a table.
 //!
-//! Speed: the fast form of [`protected`]. One look-up replaces a loop over five items for each opponent.
-//! Without it a playout takes 3 to 4 % longer. The test compares every entry with the rule, asked card by
-//! card.
+//! Speed: the fast form of [`protected`]. One look-up replaces a loop over five items for each opponent. Without
+//! it a playout takes 3 to 4 % longer. The test compares every entry with the rule, card by card.
 
 use crate::card_index::Kinds;
 use crate::cards::{ITEMS, Item, ItemSet};
@@ -10,9 +9,9 @@ use crate::game_card::GameCards;
 use crate::immunity::protected;
 use crate::rulings::ImmunityReach;
 
-/// For each item that a Swipe: Item names, and last for a Wild, and for each set of items for which a seat
-/// has Immunity cards: the Item cards that are neither of another item (BD-SWIPE-ITEM-1) nor protected
-/// (BD-SWIPE-ITEM-3; R-4).
+/// The Item cards that a Swipe: Item may take, as a table of two indices. The first is the item that the Swipe
+/// names, with the Wild last. The second is the set of items for which the owner has Immunity cards. An entry has
+/// the cards that show the item (BD-SWIPE-ITEM-1) and are not protected (BD-SWIPE-ITEM-3; R-4).
 #[derive(Clone)]
 pub(crate) struct Takeable([[GameCards; 1 << ITEMS]; ITEMS + 1]);
 
