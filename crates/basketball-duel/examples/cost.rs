@@ -1,9 +1,9 @@
-//! What a decision of a random game costs, by the number of cards laid in all play areas together.
+//! Prints the cost of a decision of a random game, by the number of cards laid in all play areas together.
 //!
-//! Random games are cut into pieces where that number passes from one band to the next. Every piece is then
-//! played again from the state and the dealer it began with, and timed band by band: listing, choosing and
-//! carrying out, with the draws in between. A decision may cost more as the list of legal actions grows, and
-//! for no other reason. The best of several rounds on one core counts; run it on a quiet machine:
+//! Random games are cut into pieces where that number passes from one band to the next. Every piece is then played
+//! again from its first state and dealer, and timed band by band: listing, choosing and carrying out, with the
+//! draws in between. A decision should cost more only because its list of legal actions is longer. The best of
+//! several rounds on one core counts, so run it on a quiet machine:
 //!
 //! ```sh
 //! cargo run --release -p basketball-duel --example cost
@@ -21,7 +21,7 @@ use tabletop_core::{Dealer, Game, Layout, Playout, Seat, SeatSet, Step, Uniform}
 const GAMES: u64 = 400;
 const ROUNDS: u32 = 25;
 const BAND: u32 = 5;
-/// Bands with fewer decisions are left out: their times would be noise.
+/// Bands with fewer decisions are left out, because their times would be noise.
 const FEWEST_DECISIONS: u64 = 500;
 
 /// A piece of a game in which the number of cards laid stays within one band.
@@ -31,7 +31,7 @@ struct Piece {
     steps: u32,
 }
 
-/// The pieces of one band, with the numbers of their decisions and of the actions listed at them.
+/// The pieces of one band, with the number of decisions and of the actions listed at them.
 #[derive(Default)]
 struct Band {
     pieces: Vec<Piece>,
@@ -78,7 +78,7 @@ fn cut(game: &BasketballDuel) -> Result<Vec<Band>, Box<dyn Error>> {
     Ok(bands)
 }
 
-/// Plays every piece of a band again. Returns the picoseconds it took.
+/// Plays every piece of a band again. Returns the time in picoseconds.
 fn time(playout: &mut Playout<'_, BasketballDuel, Uniform>, band: &Band) -> u128 {
     let mut decisions = 0;
     let begun = Instant::now();
@@ -91,7 +91,7 @@ fn time(playout: &mut Playout<'_, BasketballDuel, Uniform>, band: &Band) -> u128
     taken
 }
 
-/// A number of thousandths with one decimal place.
+/// Formats thousandths with one decimal place.
 fn tenths(thousandths: u128) -> String {
     let tenths = (thousandths + 50) / 100;
     format!("{}.{}", tenths / 10, tenths % 10)
@@ -106,7 +106,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let game = BasketballDuel::new(Setup { seats, mode, ..Setup::default() })?;
         let mut playout = Playout::uniform(&game);
         let bands = cut(&game)?;
-        // All bands in each round, so that a disturbance hits all of them.
+        // All bands in each round, so that a disturbance affects all of them.
         let mut best = vec![u128::MAX; bands.len()];
         for _ in 0..ROUNDS {
             for (best, band) in best.iter_mut().zip(&bands) {

@@ -18,7 +18,7 @@ pub enum Item {
     Hoop,
     /// The shirt. (ours)
     Jersey,
-    /// What the referee blows. (ours)
+    /// The whistle of the referee. (ours)
     Whistle,
 }
 

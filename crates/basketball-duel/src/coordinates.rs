@@ -1,4 +1,4 @@
-//! Spots of a play area.
+//! Coordinates of a play area.
 
 use core::fmt;
 
@@ -10,23 +10,22 @@ use crate::cards::Direction;
 ///
 /// * A set has at most 64 game cards. In one round each Item card is laid once from the hand, and once more
 ///   for each Swipe: Item that took it. A Swipe card never comes back.
-/// * Each card but the first is laid beside a card of the area, so it lies at most one spot farther out than
-///   all cards before it. Taking a card away changes nothing in this. Who lays in an emptied area begins at
-///   `0,0` again.
+/// * Each card but the first is laid beside a card of the area, so it lies at most one spot farther out than all
+///   cards before it. This stays true when a card is taken away. An emptied area begins at `0,0` again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot {
-    /// Column and row, raised.
+    /// Column and row, each plus [`RAISED`].
     raised: [u8; 2],
 }
 
-/// Added to columns and rows where they are stored, so that a spot and its neighbours are never negative.
+/// Added to stored columns and rows, so that the numbers of a spot and its neighbours are never negative.
 const RAISED: u8 = 72;
 
 impl Spot {
     /// The farthest column or row.
     pub const FARTHEST: i8 = 63;
 
-    /// Where the Start card lies (BD-START-1).
+    /// The spot of the Start card (BD-START-1).
     pub const START: Self = Self { raised: [RAISED; 2] };
 
     /// The spot in this column and row; `None` beyond [`FARTHEST`](Spot::FARTHEST).

@@ -1,27 +1,27 @@
-//! What an open spot wants of a card laid there.
+//! The halves that an open spot demands of a card.
 
 use crate::cards::{Half, Side};
 
-/// What one half of a card laid at an open spot may show (BD-CARDS-3).
+/// The halves that one half of a card laid at an open spot may show (BD-CARDS-3).
 ///
-/// A neighbour above or below asks for one half. One beside it asks for the other side of its item or, at an
-/// outer edge, for any left or any right quarter. What several ask for together is again one of these.
+/// A neighbour above or below demands one half. A neighbour beside it demands the other side of its item or, at an
+/// outer edge, any left or any right quarter. The demands of several neighbours together are again one of these.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum WantedHalf {
     /// Nothing can be laid there: the neighbours contradict each other.
     Nothing,
     /// This half alone.
     Exactly(Half),
-    /// A left quarter of whichever item.
+    /// A left quarter of any item.
     AnyLeft,
-    /// A right quarter of whichever item.
+    /// A right quarter of any item.
     AnyRight,
-    /// Whichever half.
+    /// Any half.
     Any,
 }
 
 impl WantedHalf {
-    /// All there are.
+    /// All values, in the order of their indices.
     pub(crate) const ALL: [Self; 14] = {
         let mut all = [Self::Nothing; 14];
         let mut half = 0;

@@ -1,4 +1,4 @@
-//! What the laws ask of this game (BD-SEATS-2: who may know what).
+//! The methods that the laws need of this game (BD-SEATS-2: who may know what).
 
 use alloc::vec::Vec;
 
@@ -16,7 +16,7 @@ use crate::setup::BasketballDuel;
 use crate::state::{HowOver, Phase, State};
 use crate::step::{Action, BonusSource, Outcome};
 
-/// A number below `n`.
+/// Draws a number below `n`.
 fn below<C: Choices>(choices: &mut C, n: u8) -> u8 {
     let number = choices.below(u32::from(n));
     debug_assert!(number < u32::from(n), "{number} is not below {n}");
@@ -48,7 +48,7 @@ impl Lawful for BasketballDuel {
         }
     }
 
-    /// No choice is hidden in this game, so there is no `hides`: all see that a seat lays a card face-down.
+    /// This game has no secret choices, so there is no `hides`: all see that a seat lays a card face-down.
     fn redeal_but<C: Choices>(
         &self,
         state: &State,
@@ -61,8 +61,8 @@ impl Lawful for BasketballDuel {
 
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
         let know = self.rulings().mates_know;
-        // Whether the seat may learn a hand or a Bonus card of `holder`: as the holder, or as the team-mate
-        // who is told.
+        // `true` if the seat may learn a hand or a Bonus card of `holder`: as the holder, or as the team-mate who
+        // is told.
         let is_told = |holder: Seat, mates: bool| {
             seat.is_some_and(|seat| seat == holder || mates && self.mate(holder) == Some(seat))
         };
@@ -79,7 +79,7 @@ impl Lawful for BasketballDuel {
                 let takes = matches!(action, Action::SwipeBonus { from: BonusSource::Before { .. } });
                 let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
                 // Of several cards alike, the number of the one played is seen only when it is played. Not even
-                // its holder knows it before: which was held longest is nobody's to see.
+                // its holder knows it before, because nobody sees which was held longest.
                 let copies = self.cards_played(action);
                 shown || copies.len() > 1 || self.ends_round(state, step)
             }
@@ -130,7 +130,7 @@ impl Lawful for BasketballDuel {
         Conservation::AllPresent(u16::from(count(self.kinds.all)) + u16::from(BONUS_CARDS))
     }
 
-    /// There is no money in this game.
+    /// This game has no money.
     fn money(&self, _: &State, _: Seat) -> i64 {
         0
     }
@@ -139,13 +139,13 @@ impl Lawful for BasketballDuel {
         0
     }
 
-    /// A turn has at most six steps: draw, the drawn card, a Swipe of a Bonus card set aside, which one it
-    /// was, how it is laid, and one more play. Besides, a round has at most
+    /// A turn has at most six steps: the draw, the drawn card, a Swipe of a Bonus card set aside, the outcome of
+    /// that Swipe, the laying of that card, and one more play. Besides, a round has at most
     ///
     /// * 24 steps of dealing,
     /// * 69 showings: five Bonus cards, and one for each Swipe,
-    /// * 128 last plays of four steps: 64 cards, each swiped back once, with four passes before, between and
-    ///   after each.
+    /// * 128 last plays of four steps, for 64 cards that are each swiped back once, with four passes before,
+    ///   between and after them.
     ///
     /// Sudden death has at most 64 cards dealt and 64 laid.
     fn most_steps(&self) -> u32 {
@@ -157,21 +157,21 @@ impl Lawful for BasketballDuel {
     }
 }
 
-/// What a step shows. It stays where it is when the rest is dealt anew.
+/// The cards and figures that a step shows. They stay in place when the rest is dealt anew.
 #[derive(Default)]
 pub(crate) struct Shown {
     /// Game cards.
     cards: GameCards,
-    /// The one of them that is played because it was held longest of those alike.
+    /// The one of them that is played because it was held longest of several alike.
     played: Option<GameCard>,
     /// Bonus cards.
     items: ItemSet,
-    /// Whether the points are counted, which tell what was completed with the Bonus card in hand.
+    /// `true` if the points are counted. They reveal the items that were completed with the Bonus card in hand.
     points: bool,
 }
 
 impl BasketballDuel {
-    /// What a step shows to somebody.
+    /// The cards and figures that a step shows to somebody.
     fn shown(&self, state: &State, step: StepOf<Self>) -> Shown {
         let mut shown = Shown::default();
         match step {
@@ -193,7 +193,7 @@ impl BasketballDuel {
                     Action::Lay { card, .. } | Action::Start { card, .. } => {
                         shown.cards.insert(card);
                     }
-                    // A discard tells that no card of the hand can be laid.
+                    // A discard shows that no card of the hand can be laid.
                     Action::Discard { .. } => shown.cards = own.hand,
                     Action::Show { number } => shown.items = in_row(seat, number).into_iter().collect(),
                     Action::BonusUp => shown.items = own.bonus.last().copied().into_iter().collect(),
@@ -211,7 +211,8 @@ impl BasketballDuel {
         shown
     }
 
-    /// Deals anew what the seat may not know, except what is shown and what all saw a seat take.
+    /// Deals anew everything that the seat may not know, except the cards shown and those that all saw a seat
+    /// take.
     pub(crate) fn dealt_anew<C: Choices>(
         &self,
         state: &State,
@@ -270,7 +271,7 @@ impl BasketballDuel {
         }
     }
 
-    /// The cards alike of which an action plays one: those of its Immunity or its Swipe.
+    /// The cards alike of which an action plays one, an Immunity or a Swipe card; empty for other actions.
     fn cards_played(&self, action: Action) -> GameCards {
         match action {
             Action::Immunity { item, .. } => self.kinds.immunity(item),
@@ -282,7 +283,7 @@ impl BasketballDuel {
         }
     }
 
-    /// Whether the step ends a round, so that all Bonus cards are shown (BD-ROUND-2).
+    /// `true` if the step ends a round, so that all Bonus cards are shown (BD-ROUND-2).
     fn ends_round(&self, state: &State, step: StepOf<Self>) -> bool {
         let mut after = *state;
         let taken = self.apply(&mut after, step, &mut ()).is_ok();
@@ -291,7 +292,7 @@ impl BasketballDuel {
     }
 }
 
-/// Deals the face-down Bonus cards before these seats anew.
+/// Deals the face-down Bonus cards in front of these seats anew.
 fn deal_bonus<C: Choices>(state: &mut State, seats: SeatSet, shown: &Shown, choices: &mut C) {
     let face_down = |seat: Seat| {
         let row = state.public.bonus[seat].iter().zip(state.secrets[seat].bonus);
@@ -313,7 +314,7 @@ fn deal_bonus<C: Choices>(state: &mut State, seats: SeatSet, shown: &Shown, choi
     state.unseen.aside = pool.union(aside.intersection(shown.items));
 }
 
-/// Takes this number of cards from a set at random.
+/// Removes this number of cards from a set at random and returns them.
 pub(crate) fn deal<K: tabletop_core::Card, C: Choices>(
     pool: &mut CardSet<K>,
     count: u8,

@@ -1,4 +1,4 @@
-//! What one seat sees.
+//! The view of one seat.
 
 use tabletop_core::{Seat, View};
 
@@ -6,10 +6,10 @@ use crate::setup::BasketballDuel;
 use crate::state::{Public, Secret, Stage, State};
 use crate::step::Whose;
 
-/// A view of the table, with the game it belongs to. Legality knows no more than this.
+/// A view of the table, with the game that it belongs to. Legality depends on nothing else.
 ///
-/// A view may come from the wire unchecked, so what is asked of it copes with any values. Where a count could
-/// be anything, arithmetic saturates and a missing row is an empty one.
+/// A view may come from the wire unchecked, so the methods accept any values: arithmetic saturates, and a missing
+/// row counts as empty.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a BasketballDuel,
@@ -24,19 +24,19 @@ impl<'a> Look<'a> {
         Self { game, seat: view.seat, public: view.public, own: view.own }
     }
 
-    /// Whether the game waits for this seat.
+    /// `true` if the game waits for this seat.
     #[inline]
     pub(crate) fn is_asked(self) -> bool {
         self.public.phase.decider() == Some(self.seat)
     }
 
-    /// Whether turns are taken, rather than last plays made (BD-ROUND-1).
+    /// `true` in turns, `false` in the last plays (BD-ROUND-1).
     #[inline]
     pub(crate) fn is_in_turns(self) -> bool {
         self.public.stage == Stage::Turns
     }
 
-    /// The seat for whom a card is laid; `None` without a team-mate.
+    /// The owner of the area in which a card is laid; `None` without a team-mate.
     #[inline]
     pub(crate) fn owner(self, whose: Whose) -> Option<Seat> {
         match whose {

@@ -1,4 +1,4 @@
-//! What a set calls its five items.
+//! The names of the five items of a set.
 
 use alloc::string::String;
 
@@ -10,11 +10,11 @@ use crate::cards::{ITEMS, Item};
 /// The most letters of an item's name.
 pub(crate) const LONGEST_NAME: usize = 20;
 
-/// What a set calls its five items: a set with another theme renames them here.
+/// The names of the five items of a set. A set with another theme renames them here.
 ///
-/// Events and pictures use these names. Notation and set-ups keep the [words](Item::word) of the book's set,
-/// so that a transcript reads the same whatever the cards are called. Refusals quote the notation, so they
-/// keep them, too.
+/// Events and pictures use these names. Notation and set-ups keep the [words](Item::word) of the book's set, so
+/// that a transcript reads the same whatever the names are. Refusals quote the notation, so they keep these words
+/// too.
 ///
 /// A name has 1 to 20 letters and begins with one from A to Z. No two begin with the same letter: pictures
 /// show an item by its [letter](ItemNames::letter).

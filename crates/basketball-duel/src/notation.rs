@@ -11,7 +11,7 @@ use crate::coordinates::Spot;
 use crate::fit::WantedHalf;
 use crate::game_card::{CardKind, GameCard, Swipe};
 
-/// The error for a text that is no `what`.
+/// The error for a text that is not a `what`.
 pub(crate) const fn not(what: &'static str, expected: &'static [&'static str]) -> NotationError {
     NotationError { what, expected }
 }

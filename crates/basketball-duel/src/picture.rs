@@ -1,4 +1,4 @@
-//! A play area as text: two lines a card.
+//! A play area as text, two lines for each row of cards.
 
 use core::fmt;
 
@@ -10,10 +10,11 @@ use crate::coordinates::Spot;
 use crate::game_card::GameCard;
 use crate::setup::BasketballDuel;
 
-/// A play area drawn as text, two lines a card, with the columns above and the rows before it.
+/// A play area drawn as text. A row of cards takes two lines. The columns are numbered above, the rows on the
+/// left.
 ///
-/// A left quarter leans on the right-hand edge of its card and a right one on the left-hand edge, so that an
-/// item comes together where its quarters meet: `(B|B)`. `*` marks a star; locked cards are drawn on `=`.
+/// A left quarter is drawn at the right-hand edge of its card and a right one at the left-hand edge, so the
+/// quarters of an item meet: `(B|B)`. `*` marks a star; locked cards are drawn on `=`.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
     game: &'a BasketballDuel,
@@ -38,7 +39,8 @@ impl Picture<'_> {
         }
     }
 
-    /// One of the two lines of a row: each place is a card's half, or empty; a bar stands beside every card.
+    /// Writes one of the two lines of a row. Each place is a half of a card, or empty. A bar stands on each side
+    /// of a card.
     fn line(&self, f: &mut fmt::Formatter<'_>, columns: (i8, i8), y: i8, upper: bool) -> fmt::Result {
         let mut bar = false;
         for x in columns.0..=columns.1 {

@@ -1,9 +1,9 @@
-//! The rulings: where the book is silent or can be read in two ways.
+//! The rulings: the questions on which the book is silent or can be read in two ways.
 
 use tabletop_core::{Seat, rulings};
 
 rulings! {
-    /// The readings a table plays by; the default of each is the first.
+    /// The readings by which a table plays. The default of each is the first.
     ///
     /// A later version may have more rulings, and more readings of one. So write `..Rulings::default()` after
     /// those you choose.

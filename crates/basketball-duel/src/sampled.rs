@@ -1,7 +1,8 @@
-//! What is hidden from a seat, dealt anew: the draw pile, the hands and the Bonus cards face-down.
+//! The hidden cards of a seat's view, dealt anew: the draw pile, the hands and the face-down Bonus cards.
 //!
-//! A card that all saw a seat take stays in its hand: [`Public::known`] keeps it. That a seat discards tells
-//! that it could lay no card; no use is made of that, so some hands are drawn that it did not have.
+//! A card that all saw a seat take stays in its hand, because [`Public::known`] keeps it. A discard reveals that
+//! the seat could lay no card. This is not used, so some of the hands drawn are ones that the seat cannot
+//! have had.
 
 use tabletop_core::{Choices, PerSeat, Sampled, Seat};
 
@@ -12,7 +13,7 @@ use crate::lawful::{Shown, deal};
 use crate::setup::BasketballDuel;
 use crate::state::{BonusCards, Phase, Public, Secret, State, Unseen};
 
-/// Each card that a seat does not see is as likely in each place where it can be.
+/// Each card that a seat does not see is equally likely in each place where it can be.
 impl Sampled for BasketballDuel {
     fn deal_hidden<C: Choices>(
         &self,
@@ -26,7 +27,7 @@ impl Sampled for BasketballDuel {
 }
 
 impl BasketballDuel {
-    /// Some state that agrees with what is seen: the order of the hands decides who gets what.
+    /// One state that agrees with the view. The order of the hands decides which seat gets which cards.
     fn some_state<C: Choices>(
         &self,
         public: &Public,
@@ -66,7 +67,7 @@ impl BasketballDuel {
         State { public: *public, secrets, unseen: Unseen { pile: rest, aside: items, copies } }
     }
 
-    /// The cards that do not lie open: in hands and in the draw pile.
+    /// The cards that nobody sees on the table: those in hands and in the draw pile.
     fn cards_out_of_sight(&self, public: &Public) -> GameCards {
         let mut rest = if public.round == 3 { self.kinds.items } else { self.kinds.all };
         rest = rest.difference(public.discard.iter().copied().collect());

@@ -11,9 +11,9 @@ use crate::rulings::{SameBonusTwice, ThreePoints};
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, Phase, Public, Secret};
 
-/// What an item completed so many times scores in the area of whoever holds this secret (BD-ROUND-2): 3
-/// points with its Bonus card, also with several (BD-SWIPE-BONUS-2), else 2. R-14: held at the end or when
-/// completed; R-10: each time or only the first.
+/// The points of an item completed `times` times, in the area of the holder of this secret (BD-ROUND-2). An item
+/// scores 3 points with its Bonus card, even with several Bonus cards (BD-SWIPE-BONUS-2), else 2. By R-14 the card
+/// is held at the end of the round or at the completion. By R-10 it counts each time or only the first.
 pub(crate) fn item_points(game: &BasketballDuel, secret: &Secret, item: Item, times: u8) -> u16 {
     let with_bonus = match game.rulings().three_points {
         ThreePoints::AtRoundEnd if secret.bonus.contains(&item) => times,
@@ -31,7 +31,7 @@ pub(crate) fn item_points(game: &BasketballDuel, secret: &Secret, item: Item, ti
 /// The score of a seat: the points of its own area, or its team's (BD-TEAM-6).
 pub(crate) fn score(game: &BasketballDuel, public: &Public, seat: Seat) -> u16 {
     let mates = game.mate(seat).map_or(0, |mate| public.total(mate));
-    // A save that is not checked yet may claim any points.
+    // Saturating: a save that is not checked yet may claim any points.
     public.total(seat).saturating_add(mates)
 }
 
@@ -47,15 +47,15 @@ pub(crate) fn clause_of_end(game: &BasketballDuel, by: HowOver, winners: SeatSet
     match by {
         HowOver::Points => Rule::End1,
         HowOver::SuddenDeath if game.sides(winners) > 1 => Rule::Sudden2,
-        // When the cards have run out nobody has an item, so nobody shares a win by BD-SUDDEN-2.
+        // Nobody has an item when the cards have run out, so nobody shares a win by BD-SUDDEN-2.
         HowOver::SuddenDeath | HowOver::DealtOut => Rule::Sudden1,
         HowOver::TurnLimit => Rule::Draw1,
     }
 }
 
 impl BasketballDuel {
-    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They rest on nothing hidden:
-    /// a round's points are public once it is scored (BD-ROUND-2).
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They use nothing hidden,
+    /// because the points of a round are public once it is scored (BD-ROUND-2).
     pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
         standings(self, public)
     }
@@ -80,7 +80,7 @@ fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rule> {
     let row = |seat: Seat| {
         let better = seats.iter().filter(|other| standing(*other) > standing(seat)).collect::<SeatSet>();
         let sudden_death = sudden.filter(|_| tied.contains(seat)).map(|(by, rule)| {
-            // Whoever has an item, or whose team has. When the cards have run out, nobody has one.
+            // A seat has an item if its team has one. When the cards have run out, nobody has one.
             let has_item = by == HowOver::SuddenDeath && winners.contains(seat);
             Tiebreak::new("sudden death", i32::from(has_item), rule)
         });
@@ -96,7 +96,7 @@ fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rule> {
     Standings { ending, rows: seats.iter().map(row).collect() }
 }
 
-/// What a score is made of: the rounds that are over (BD-ROUND-2), and the team-mate's points (BD-TEAM-6).
+/// The parts of a score: the rounds that are over (BD-ROUND-2), and the team-mate's points (BD-TEAM-6).
 fn parts(game: &BasketballDuel, public: &Public, seat: Seat) -> Vec<ScorePart<Rule>> {
     let [first, second] = &public.points;
     let round = |name, points: u16| ScorePart::new(name, i32::from(points), Rule::Round2);

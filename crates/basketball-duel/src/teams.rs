@@ -1,11 +1,11 @@
-//! Who plays with whom, and against whom.
+//! Team-mates and opponents.
 
 use tabletop_core::{Seat, SeatSet};
 
 use crate::setup::{BasketballDuel, Mode};
 
 impl BasketballDuel {
-    /// The team-mate of a seat, who sits opposite (BD-TEAM-1).
+    /// The team-mate of a seat, which sits opposite (BD-TEAM-1); `None` outside of team play.
     #[inline]
     pub fn mate(&self, seat: Seat) -> Option<Seat> {
         match self.setup.mode {
@@ -25,19 +25,19 @@ impl BasketballDuel {
         self.opponents_in_order(seat).iter().copied().collect()
     }
 
-    /// The same in the order of the seats.
+    /// The opponents of a seat in the order of the seats.
     #[inline]
     pub(crate) fn opponents_in_order(&self, seat: Seat) -> &[Seat] {
         self.opponents.get(seat.index()).map_or(&[], |opponents| opponents.as_slice())
     }
 
-    /// The opponents of a seat, found from the set-up.
+    /// Computes the opponents of a seat from the set-up.
     pub(crate) fn find_opponents(&self, seat: Seat) -> SeatSet {
         let others = self.all_seats().without(seat);
         self.mate(seat).map_or(others, |mate| others.without(mate))
     }
 
-    /// The number of players or teams that these seats are.
+    /// The number of players, or of teams, to which these seats belong.
     pub(crate) fn sides(&self, seats: SeatSet) -> u8 {
         match self.setup.mode {
             Mode::Individual => seats.len(),

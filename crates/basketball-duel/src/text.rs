@@ -159,7 +159,7 @@ fn describe_end(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>)
 }
 
 impl BasketballDuel {
-    /// A card with its number and what it is, in the names of the set: `card 17 (hoop left over basketball
+    /// A card with its number and its description, in the names of the set: `card 17 (hoop left over basketball
     /// right, star)`.
     pub fn named(&self, card: GameCard) -> impl fmt::Display {
         Named { game: self, card }
@@ -176,7 +176,7 @@ impl fmt::Display for Seats {
     }
 }
 
-/// Who is dealt to in sudden death: a seat, or a team with one set of cards before its first seat.
+/// The receiver in sudden death: a seat, or a team with one set of cards in front of its first seat.
 struct Dealt<'a> {
     game: &'a BasketballDuel,
     seat: Seat,
@@ -192,7 +192,7 @@ impl fmt::Display for Dealt<'_> {
     }
 }
 
-/// For what a Wild was called. Of two items, it is open which was meant.
+/// The item for which a Wild was played. With two items, either may be meant.
 struct Unprotected<'a> {
     game: &'a BasketballDuel,
     item: Item,
@@ -218,7 +218,7 @@ impl fmt::Display for Times {
     }
 }
 
-/// A card with its number and what it is.
+/// A card with its number and description.
 struct Named<'a> {
     game: &'a BasketballDuel,
     card: GameCard,
@@ -243,7 +243,7 @@ impl fmt::Display for Named<'_> {
     }
 }
 
-/// A half of a card, as the set calls its item.
+/// A half of a card, with the set's name of its item.
 struct HalfName<'a> {
     game: &'a BasketballDuel,
     half: Half,
@@ -255,7 +255,7 @@ impl fmt::Display for HalfName<'_> {
     }
 }
 
-/// What a Swipe card takes, as the set calls it.
+/// The kind of a Swipe card, with the set's name of its item.
 struct SwipeName<'a> {
     game: &'a BasketballDuel,
     swipe: Swipe,
@@ -270,7 +270,7 @@ impl fmt::Display for SwipeName<'_> {
     }
 }
 
-/// An area, as the seat that plays in it calls it.
+/// An area from the point of view of the seat that plays in it.
 struct Area {
     seat: Seat,
     area: Seat,

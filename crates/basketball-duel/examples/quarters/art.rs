@@ -1,8 +1,8 @@
-//! How each item is drawn: 176 wide, 160 high, cut into its quarters in the middle.
+//! The drawings of the items: 176 wide, 160 high, cut into quarters in the middle.
 
 use basketball_duel::Item;
 
-/// The drawing of an item; Class `c` is its colour.
+/// The drawing of an item. Class `c` is its colour.
 pub(crate) const fn art(item: Item) -> &'static str {
     match item {
         Item::Basketball => {

@@ -1,4 +1,4 @@
-//! The picture of the twenty quarters: what is drawn at an edge is asked of [`connects`].
+//! The picture of the twenty quarters. The drawing of each edge follows [`connects`].
 
 use core::fmt::{self, Write as _};
 
@@ -12,7 +12,7 @@ const GAP: i32 = 16;
 const MARGIN: i32 = 32;
 const PITCH: i32 = 2 * WIDTH + GAP + 24;
 const FIRST_ROW: i32 = 92;
-/// Where the cards below begin, and how large their halves are.
+/// The top of the cards below, and the size of their halves.
 const CARDS: i32 = 362;
 const HALF_WIDTH: i32 = 77;
 const HALF_HEIGHT: i32 = 70;
@@ -24,7 +24,7 @@ pub(crate) struct Quarter {
     pub(crate) row: Row,
 }
 
-/// Whether a quarter is an upper or a lower one.
+/// The row of a quarter in its item.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Row {
     Upper,
@@ -42,7 +42,7 @@ impl Quarter {
         Item::ALL.into_iter().flat_map(of_item)
     }
 
-    /// `UL`, `UR`, `LL` or `LR`.
+    /// The name: `UL`, `UR`, `LL` or `LR`.
     pub(crate) const fn letters(self) -> &'static str {
         match (self.row, self.half.side) {
             (Row::Upper, Side::Left) => "UL",
@@ -60,7 +60,7 @@ impl Quarter {
         })
     }
 
-    /// Whether `other` may touch this quarter on that side: whether there are cards with them that match
+    /// `true` if `other` may touch this quarter on that side: there are cards with these quarters that match
     /// there.
     fn may_touch(self, other: Self, side: Direction) -> bool {
         let touches = match side {
@@ -71,19 +71,19 @@ impl Quarter {
         touches && self.cards().any(|card| other.cards().any(|beside| connects(card, beside, side)))
     }
 
-    /// Every quarter that may touch this one on that side; none where its own card goes on.
+    /// Every quarter that may touch this one on that side; none on the side of the other half of its card.
     pub(crate) fn partners(self, side: Direction) -> Vec<Self> {
         Self::all().filter(|other| self.may_touch(*other, side)).collect()
     }
 }
 
-/// What is drawn at the edge of a quarter.
+/// The kind of an edge of a quarter.
 enum Edge {
     /// One quarter alone may touch it.
     Join,
     /// Quarters of every item may touch it.
     Outer,
-    /// Its own card goes on.
+    /// The other half of its card is there.
     Middle,
 }
 
@@ -127,7 +127,7 @@ fn draw(svg: &mut String) -> fmt::Result {
     writeln!(svg, "</svg>")
 }
 
-/// The part of an item's drawing that a quarter shows, in a box of that size.
+/// Draws the part of an item that a quarter shows, in a box of that size.
 fn part(svg: &mut String, quarter: Quarter, (x, y): (i32, i32), (width, height): (i32, i32)) -> fmt::Result {
     let left = if quarter.half.side == Side::Left { 0 } else { WIDTH };
     let top = if quarter.row == Row::Upper { 0 } else { HEIGHT };
@@ -174,8 +174,8 @@ fn tile(svg: &mut String, quarter: Quarter, (x, y): (i32, i32)) -> fmt::Result {
     )
 }
 
-/// The cards of the two examples: four that complete the basketball, then two whose outer edges meet. In
-/// reading order.
+/// The cards of the two examples, in reading order: four that complete the basketball, then two whose outer edges
+/// meet.
 pub(crate) const COMPLETE: [Face; 4] = [
     Face { top: Half::left(Item::Hoop), bottom: Half::left(Item::Basketball) },
     Face { top: Half::right(Item::Hoop), bottom: Half::right(Item::Basketball) },

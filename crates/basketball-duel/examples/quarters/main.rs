@@ -1,4 +1,4 @@
-//! Prints the picture of all twenty quarters and how they join: `docs/quarters.svg`.
+//! Prints the picture of all twenty quarters and their joins: `docs/quarters.svg`.
 //!
 //! ```sh
 //! cargo run -p basketball-duel --example quarters > docs/quarters.svg

@@ -18,7 +18,7 @@ const PLAYS: &[&str] = &[
     "show {number}",
     "… mate",
 ];
-/// What can still be played when the draw pile is drawn out.
+/// The plays that are left when the draw pile is used up.
 const LAST_PLAYS: &[&str] = &[
     "start {card}",
     "lay {card} {place}",

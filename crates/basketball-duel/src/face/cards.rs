@@ -17,7 +17,8 @@ pub(super) fn all(game: &BasketballDuel) -> Vec<Component> {
             Some(CardKind::Swipe(_)) => "Swipe cards",
             Some(CardKind::Item(_)) | None => "Item cards",
         };
-        // `card 17 (hoop left over basketball right, star)`: the number stands before it already.
+        // The text is `card 17 (hoop left over basketball right, star)`. The number is shown before it already, so
+        // only the description is kept.
         let named = game.named(card).to_string();
         let text = named.split_once(" (").and_then(|(_, text)| text.strip_suffix(')'));
         dealt(kind, card.to_string(), Outcome::Card(card), text.unwrap_or(&named).to_string())
@@ -33,7 +34,7 @@ fn dealt(kind: &'static str, name: String, outcome: Outcome, text: String) -> Co
     Component { kind, name, chance: Some(Step::Chance::<u8, _>(outcome).to_string()), text }
 }
 
-/// A name as it begins a line.
+/// A name with a capital letter, for the beginning of a line.
 fn with_capital(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())

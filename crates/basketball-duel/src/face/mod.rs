@@ -1,4 +1,4 @@
-//! Basketball Duel: what the game says of itself.
+//! Basketball Duel for people: its descriptions, scenes and lessons.
 
 mod calendar;
 mod cards;

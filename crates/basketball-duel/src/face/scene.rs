@@ -1,4 +1,4 @@
-//! Basketball Duel: what a seat sees.
+//! Basketball Duel as a seat sees it.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -214,7 +214,7 @@ impl Staged for BasketballDuel {
     }
 }
 
-/// What a seat may do now.
+/// Questions about the legal actions of a seat.
 trait Allowed {
     fn may(&self, view: View<'_, State>, is_meant: fn(Action) -> bool) -> bool;
 }
@@ -235,7 +235,7 @@ const fn is_discard(action: Action) -> bool {
     matches!(action, Action::Discard { .. })
 }
 
-/// Whether it plays a card: to show a Bonus card is none.
+/// `true` if the action is a play. To show a Bonus card is none.
 const fn is_play(action: Action) -> bool {
     !matches!(action, Action::Discard { .. } | Action::Show { .. })
 }
@@ -245,7 +245,7 @@ fn cards(game: &BasketballDuel, id: &str, title: &str, cards: GameCards) -> Area
     Area::row(id, title, cells)
 }
 
-/// A card as it lies: its number, then its halves or what it does.
+/// A card as it lies: its number, then its halves or its effect.
 fn face(game: &BasketballDuel, id: String, card: GameCard) -> Cell {
     let number = format!("card {card}");
     let (short, lines) = match game.card(card) {
@@ -283,7 +283,7 @@ fn half(game: &BasketballDuel, half: ItemHalf, has_star: bool) -> Half {
     }
 }
 
-/// The same in words: `left Hoop, star`.
+/// A half in words: `left Hoop, star`.
 fn words(half: &Half) -> String {
     let side = if half.is_left { "left" } else { "right" };
     format!("{side} {}{}", half.name, if half.has_star { ", star" } else { "" })
@@ -308,7 +308,7 @@ fn piles(game: &BasketballDuel, public: &Public) -> Area {
     Area::row("piles", "The piles", cells)
 }
 
-/// The cards that lie in front of a seat, and the open spots of an area in which the reader lays.
+/// The play area of a seat: its cards and, if the reader lays in it, its open spots.
 fn play_area(game: &BasketballDuel, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Area {
     let areas = &public.areas;
     let at = |cell: Cell, spot: Spot| cell.at(spot.x().into(), spot.y().into());
@@ -384,7 +384,7 @@ fn before_seat(
     bonus.chain(immunity).collect()
 }
 
-/// How often each item was completed this round.
+/// The number of times that each item was completed this round.
 fn completed(game: &BasketballDuel, counts: ItemCounts) -> String {
     let done = Item::ALL.into_iter().map(|item| (game.names().of(item), counts.of(item)));
     let done = done.filter(|(_, count)| *count > 0);

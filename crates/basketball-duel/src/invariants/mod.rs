@@ -1,6 +1,7 @@
-//! The written definition of a valid state: what lies where. What may be awaited then is in `phase.rs`.
+//! The written definition of a valid state: the places of the cards, and the counts. `phase.rs` defines the phases
+//! that a position allows.
 //!
-//! A state from a save may hold any values, so arithmetic saturates here until all is checked.
+//! A state from a save may hold any values, so arithmetic saturates until all is checked.
 
 mod phase;
 
@@ -31,7 +32,7 @@ pub(crate) fn restore(game: &BasketballDuel, saved: &SavedState<State>) -> Resul
 pub(crate) fn check(game: &BasketballDuel, state: &State) -> Result<(), Defects> {
     let mut check = Check { game, state, public: &state.public, defects: Defects::new() };
     check.shape();
-    // The rest looks things up by seat.
+    // The other checks index by seat.
     if check.defects.is_empty() {
         check.game_cards();
         check.counts();
@@ -67,7 +68,7 @@ impl Check<'_> {
         self.require(values.seats() == self.game.seats, place, "one value for each seat");
     }
 
-    /// One value for each seat, and no seat that is not there.
+    /// Checks that each value per seat has one entry for each seat, and that no seat is out of range.
     fn shape(&mut self) {
         let public = self.public;
         self.per_seat(&public.hands, "hands");
@@ -92,8 +93,9 @@ impl Check<'_> {
         self.require(named.is_subset(self.seats()), "phase", "a seat that is not at the table");
     }
 
-    /// Every game card is in exactly one place, where its kind can be: Item cards in areas (BD-PLAY-1),
-    /// Immunity cards before seats (BD-IMMUNITY-1), only Item cards in sudden death (BD-SUDDEN-1).
+    /// Checks that every game card is in exactly one place, and in one that suits its kind: Item cards in areas
+    /// (BD-PLAY-1), Immunity cards in front of seats (BD-IMMUNITY-1), only Item cards in sudden death
+    /// (BD-SUDDEN-1).
     fn game_cards(&mut self) {
         let (public, kinds) = (self.public, &self.game.kinds);
         let mut seen = GameCards::EMPTY;
@@ -176,7 +178,8 @@ impl Check<'_> {
         }
     }
 
-    /// Touching edges match (BD-CARDS-3), and whatever is stored beside the cards follows from them.
+    /// Checks that touching edges match (BD-CARDS-3), and that everything stored beside the cards follows from
+    /// them.
     fn areas(&mut self) {
         let (areas, edges) = (&self.public.areas, &self.game.edges);
         let at_completion = self.game.rulings().three_points == ThreePoints::AtCompletion;
@@ -217,7 +220,7 @@ impl Check<'_> {
     }
 }
 
-/// What a seat's team-mate has told it.
+/// The cards that a seat's team-mate has told it of.
 pub(crate) fn expected_told(know: MatesKnow, mate: Option<&Secret>) -> Told {
     match (know, mate) {
         (MatesKnow::Nothing, _) | (_, None) => Told::default(),

@@ -1,4 +1,4 @@
-//! What may be awaited in which position: the phases of a round, its end, the sudden death.
+//! The phases that a position allows: those of a round, its end, the sudden death.
 
 use tabletop_core::{Seat, SeatSet};
 
@@ -11,7 +11,7 @@ use crate::setup::BasketballDuel;
 use crate::state::{HowOver, ItemCounts, Phase, Public, Stage};
 
 impl BasketballDuel {
-    /// The fewest turns that can have begun: every card drawn from the draw pile took one (BD-DRAW-1).
+    /// The fewest turns that can have begun: one for every card drawn from the draw pile (BD-DRAW-1).
     pub(crate) fn fewest_turns(&self, public: &Public) -> u16 {
         let a_round = count(self.kinds.all) - HAND * self.seats;
         let to_draw = matches!(public.phase, Phase::Draw { .. } | Phase::Drawing { .. });
@@ -24,7 +24,7 @@ impl BasketballDuel {
 }
 
 impl Check<'_> {
-    /// Whether turns are taken or last plays made goes with the phase (BD-ROUND-1).
+    /// Checks that the stage, turns or last plays, fits the phase (BD-ROUND-1).
     pub(super) fn stage(&mut self) {
         let (public, phase) = (self.public, self.public.phase);
         let last_plays = matches!(public.stage, Stage::LastPlays { .. });
@@ -37,7 +37,7 @@ impl Check<'_> {
         }
     }
 
-    /// The youngest starts (BD-SETUP-3; R-2), and every card drawn from the draw pile took a turn
+    /// Checks that the youngest starts (BD-SETUP-3; R-2), and that every card drawn from the draw pile took a turn
     /// (BD-DRAW-1).
     pub(super) fn turns(&mut self) {
         let public = self.public;
@@ -47,7 +47,7 @@ impl Check<'_> {
         self.require(public.turns >= self.game.fewest_turns(public), "turns", "fewer than cards were drawn");
     }
 
-    /// The phase is one that can come about in this position.
+    /// Checks that the phase can occur in this position.
     pub(super) fn phase(&mut self) {
         let public = self.public;
         let round = if public.phase.is_sudden_death() { 3..=3 } else { 1..=2 };
@@ -82,12 +82,12 @@ impl Check<'_> {
         self.require(fine, "phase", "cannot come about so");
     }
 
-    /// Whether the seat has the turn.
+    /// `true` if the seat has the turn.
     fn has_turn(&self, seat: Seat) -> bool {
         seat.left(self.game.seats) == self.public.next_up && self.public.turns > 0
     }
 
-    /// Whether the seat has the turn, or the last plays have come to it.
+    /// `true` if the seat has the turn, or the last plays have come to it.
     fn acts(&self, seat: Seat) -> bool {
         match (self.public.stage, self.game.rulings().last_plays) {
             (Stage::Turns, _) => self.has_turn(seat),
@@ -99,13 +99,13 @@ impl Check<'_> {
         }
     }
 
-    /// Whether a turn can begin (BD-ROUND-4; R-16).
+    /// `true` if a turn can begin (BD-ROUND-4; R-16).
     fn can_draw(&self) -> bool {
         let on_discard = self.game.rulings().last_star == LastStar::DrawDiscard;
         self.public.pile > 0 || on_discard && self.game.may_draw_discard(self.public)
     }
 
-    /// Whether nothing lies on the table but Bonus cards, and nobody has had a turn in round 1.
+    /// `true` if nothing lies on the table but Bonus cards, and nobody has had a turn in round 1.
     fn untouched(&self) -> bool {
         let (public, state) = (self.public, self.state);
         let no_turn_yet = public.round > 1 || public.turns == 0;
@@ -118,8 +118,8 @@ impl Check<'_> {
         no_turn_yet && no_discards && self.seats().iter().all(nothing_of)
     }
 
-    /// Whether each seat clockwise from the starter up to `to` has its Bonus card and the others have none;
-    /// for `None`, whether all have it (BD-SETUP-1).
+    /// `true` if each seat clockwise from the starter, up to but not including `to`, has its Bonus card and the
+    /// others have none. For `None`, `true` if all have it (BD-SETUP-1).
     fn bonus_dealt_up_to(&self, to: Option<Seat>) -> bool {
         let (public, seats) = (self.public, self.game.seats);
         let dealt = to.map_or(seats, |to| public.next_up.steps_to(to, seats));
@@ -130,7 +130,7 @@ impl Check<'_> {
         self.untouched() && self.seats().iter().all(has_its_own)
     }
 
-    /// Whether the seats have been dealt cards one at a time up to `to` (BD-SETUP-2).
+    /// `true` if the seats have been dealt cards one at a time, with `to` the next (BD-SETUP-2).
     fn cards_dealt_up_to(&self, to: Seat) -> bool {
         let (public, seats) = (self.public, self.game.seats);
         let whole_rounds = public.hands[to];
@@ -141,7 +141,7 @@ impl Check<'_> {
         self.untouched() && whole_rounds < HAND && self.seats().iter().all(has_its_own)
     }
 
-    /// Whether the game ended so with these winners (BD-END-1, BD-SUDDEN-1, BD-SUDDEN-2).
+    /// `true` if the game can have ended in this way with these winners (BD-END-1, BD-SUDDEN-1, BD-SUDDEN-2).
     fn ended(&self, by: HowOver, winners: SeatSet) -> bool {
         let leaders = leaders(self.game, self.public);
         match by {
@@ -157,7 +157,8 @@ impl Check<'_> {
         self.game.with_mates(self.game.have_items(self.public))
     }
 
-    /// The sudden death: who is dealt to, and as many cards as were dealt (BD-SUDDEN-1).
+    /// Checks the sudden death: the seats that are dealt cards, and that each has as many as were dealt
+    /// (BD-SUDDEN-1).
     pub(super) fn sudden_death(&mut self) {
         let public = self.public;
         let sudden = &public.sudden;

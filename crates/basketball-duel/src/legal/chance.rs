@@ -1,4 +1,4 @@
-//! What chance may give: one card of a pile, each equally likely.
+//! The outcomes that chance may give: one card of a pile, each equally likely.
 
 use tabletop_core::Faults;
 
@@ -9,14 +9,14 @@ use crate::state::{Phase, Public, State};
 use crate::step::Outcome;
 use crate::why::Why;
 
-/// What kind of chance is awaited.
+/// The kind of chance that is awaited.
 enum Awaited {
     /// A card of the draw pile: dealt (BD-SETUP-2), drawn (BD-DRAW-1), or dealt in sudden death
     /// (BD-SUDDEN-1).
     Card,
     /// A Bonus card of those not dealt, or set aside (BD-SETUP-1, BD-SWIPE-BONUS-1).
     Bonus,
-    /// None.
+    /// No chance.
     Nothing,
 }
 
@@ -31,7 +31,7 @@ impl Awaited {
     }
 }
 
-/// How many outcomes there are.
+/// The number of outcomes.
 #[inline]
 pub(crate) fn count(public: &Public) -> u32 {
     match Awaited::of(public) {
@@ -51,7 +51,7 @@ pub(crate) fn nth(state: &State, index: u32) -> Option<Outcome> {
     }
 }
 
-/// Reports if chance cannot give this outcome now.
+/// Reports a fault if chance cannot give this outcome now.
 #[inline]
 pub(crate) fn find_faults<F: Faults<Rule, Why>>(
     game: &BasketballDuel,

@@ -1,4 +1,4 @@
-//! What a seat may do now: the list.
+//! The list of the actions that a seat may take now.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -25,7 +25,7 @@ impl Look<'_> {
         }
         match self.public.phase {
             Phase::ShowOrNot { .. } => out.push(Action::Pass),
-            // BD-DRAW-1: one of the piles. No turn begins on an empty draw pile but by R-16 (BD-ROUND-4).
+            // BD-DRAW-1: one of the piles. A turn begins on an empty draw pile only under R-16 (BD-ROUND-4).
             Phase::Draw { .. } => {
                 if self.public.pile > 0 {
                     out.push(Action::DrawPile);
@@ -40,7 +40,7 @@ impl Look<'_> {
                 self.list_specials(out);
                 self.list_discards(can_lay, out);
             }
-            // BD-SWIPE-ITEM-4: the swiped card is laid; kept only by R-5.
+            // BD-SWIPE-ITEM-4: the swiped card is laid. It is kept only under R-5.
             Phase::LaySwiped { .. } => {
                 self.list_layings(out);
                 if self.may_keep() {
@@ -58,7 +58,7 @@ impl Look<'_> {
                     out.push(Action::Pass);
                 }
             }
-            // BD-ROUND-1: of any kind, and need not.
+            // BD-ROUND-1: a play of any kind, or a pass.
             Phase::LastPlay { .. } => {
                 self.list_layings(out);
                 self.list_specials(out);
@@ -73,8 +73,8 @@ impl Look<'_> {
         self.list_shows(out);
     }
 
-    /// Lists the layings of Item cards, in the own area and the team-mate's (BD-TEAM-2). Returns whether
-    /// there are any.
+    /// Lists the layings of Item cards, in the own area and the team-mate's (BD-TEAM-2). Returns `true` if there
+    /// are any.
     #[inline]
     fn list_layings(self, out: &mut Vec<Action>) -> bool {
         let cards = self.layable();
@@ -88,7 +88,7 @@ impl Look<'_> {
         out.len() > before
     }
 
-    /// BD-CARDS-3: where a card connects; BD-START-1: in an empty area as its Start card.
+    /// BD-CARDS-3: the spots where a card connects. BD-START-1: in an empty area, the card as its Start card.
     #[inline]
     fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
         if !self.public.areas.cards(owner).is_empty() {
@@ -101,8 +101,8 @@ impl Look<'_> {
         }
     }
 
-    /// Lists the plays of Immunity cards (BD-IMMUNITY-1) and of Swipe cards (BD-SWIPE-1). Of cards alike, one
-    /// stands for all.
+    /// Lists the plays of Immunity cards (BD-IMMUNITY-1) and of Swipe cards (BD-SWIPE-1). Of several cards alike,
+    /// one is listed for all.
     #[inline]
     fn list_specials(self, out: &mut Vec<Action>) {
         let kinds = &self.game.kinds;
@@ -128,7 +128,7 @@ impl Look<'_> {
         }
     }
 
-    /// Lists the cards that a Swipe: Item may take (BD-SWIPE-ITEM-1), by their numbers.
+    /// Lists the swipes of Item cards (BD-SWIPE-ITEM-1), by card number.
     #[inline]
     fn list_item_swipes(self, named: Option<Item>, out: &mut Vec<Action>) {
         let before = out.len();
@@ -142,8 +142,7 @@ impl Look<'_> {
         self.list_fizzle(Swipe::of_item(named), before, out);
     }
 
-    /// Lists the Bonus cards that a Swipe: Bonus may take: an opponent's, or one set aside
-    /// (BD-SWIPE-BONUS-1).
+    /// Lists the swipes of Bonus cards: an opponent's, or one set aside (BD-SWIPE-BONUS-1).
     fn list_bonus_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
         for &seat in self.game.opponents_in_order(self.seat) {
@@ -155,7 +154,7 @@ impl Look<'_> {
         self.list_fizzle(Swipe::Bonus, before, out);
     }
 
-    /// Lists the Immunity cards that a Swipe: Immunity may take (BD-SWIPE-IMMUNITY-1), and for whom
+    /// Lists the swipes of Immunity cards (BD-SWIPE-IMMUNITY-1), each with the seat that it is to protect
     /// (BD-TEAM-4).
     fn list_immunity_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
@@ -168,7 +167,7 @@ impl Look<'_> {
         self.list_fizzle(Swipe::Immunity, before, out);
     }
 
-    /// Lists `action` with each item for which `is_one`: for the seat itself and, if `to_mate`, for its
+    /// Lists `action` with each item for which `is_one` holds: for the seat itself and, if `to_mate`, for its
     /// team-mate.
     #[inline]
     fn list_items(
@@ -187,7 +186,7 @@ impl Look<'_> {
         }
     }
 
-    /// Lists a Swipe that takes nothing, if it has nothing to take (BD-SWIPE-1; R-15).
+    /// Lists a Swipe that takes nothing, if there is nothing to take (BD-SWIPE-1; R-15).
     #[inline]
     fn list_fizzle(self, swipe: Swipe, before: usize, out: &mut Vec<Action>) {
         if out.len() == before && self.may_fizzle() {
@@ -214,8 +213,7 @@ impl Look<'_> {
         let row = row.into_inner();
         let may_show = |number: u8| (number <= in_place) & row[usize::from(number) - 1].is_none();
         let show = |number| Action::Show { number };
-        // In two parts, because a seat mostly has one or two: all five at once would cost 2 to 3 % of a
-        // playout.
+        // In two parts, because a seat mostly has one or two: all five at once would cost 2 to 3 % of a playout.
         list_those([1, 2], may_show, show, out);
         if in_place > 2 {
             list_those([3, 4, 5], may_show, show, out);

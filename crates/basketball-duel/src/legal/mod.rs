@@ -1,4 +1,4 @@
-//! What may be done, and why not: the conditions that the [list](list), the refusals and the phases share.
+//! Legality: the conditions that the [list](list), the refusals and the phases share.
 
 pub(crate) mod chance;
 mod faults;
@@ -19,8 +19,8 @@ use crate::state::{Phase, Public};
 use crate::step::Whose;
 
 impl BasketballDuel {
-    /// Whether the top of the discard pile may be drawn: it is an Item card (BD-DRAW-1), and R-13 allows
-    /// another such draw.
+    /// `true` if the top of the discard pile may be drawn: it is an Item card (BD-DRAW-1), and R-13 allows another
+    /// such draw.
     #[inline]
     pub(crate) fn may_draw_discard(&self, public: &Public) -> bool {
         let below_cap = match self.rulings().discard_draws {
@@ -30,7 +30,7 @@ impl BasketballDuel {
         below_cap && public.top_discard().is_some_and(|card| self.kinds.items.contains(card))
     }
 
-    /// Who decides where Bonus cards are shown at any time (BD-SETUP-1; R-12, `AnyTime`): `seat`, and every
+    /// The deciders if Bonus cards are shown at any time (BD-SETUP-1; R-12, `AnyTime`): `seat` decides, and every
     /// other seat that has one face-down may show it.
     #[cold]
     pub(crate) fn awaits_showing(&self, public: &Public, seat: Seat) -> Awaits {
@@ -39,14 +39,14 @@ impl BasketballDuel {
         Awaits::Seats { must: SeatSet::only(seat), may }
     }
 
-    /// Whether `seat` may lay a Start card in the area of `owner` (BD-START-1; R-19).
+    /// `true` if `seat` may lay a Start card in the area of `owner` (BD-START-1; R-19).
     #[inline]
     fn may_begin(&self, seat: Seat, owner: Seat) -> bool {
         seat == owner || self.rulings().mate_start == MateStart::EitherMate
     }
 
-    /// One of `cards`, all Item cards, that `seat` can lay in the area of `owner`: connected to its cards
-    /// (BD-CARDS-3) or, in an empty one, as its Start card (BD-START-1).
+    /// One of `cards`, all Item cards, that `seat` can lay in the area of `owner`; `None` if there is none. The
+    /// card connects to the cards of the area (BD-CARDS-3) or, in an empty area, is its Start card (BD-START-1).
     #[inline]
     pub(crate) fn can_lay_in(
         &self,
@@ -65,7 +65,7 @@ impl BasketballDuel {
     }
 
     /// One of `cards`, all Item cards, that `seat` can lay in the own area or the team-mate's (BD-PLAY-1,
-    /// BD-TEAM-2).
+    /// BD-TEAM-2); `None` if there is none.
     #[inline]
     pub(crate) fn can_lay(&self, public: &Public, seat: Seat, cards: GameCards) -> Option<GameCard> {
         if cards.is_empty() {
@@ -78,7 +78,7 @@ impl BasketballDuel {
 
 impl Look<'_> {
     /// The Item cards that may be laid now, if they fit: those in hand (BD-PLAY-1, BD-ROUND-1), the one just
-    /// swiped (BD-SWIPE-ITEM-4), those dealt in sudden death (BD-SUDDEN-1; R-17).
+    /// swiped (BD-SWIPE-ITEM-4), or those dealt in sudden death (BD-SUDDEN-1; R-17).
     #[inline]
     fn layable(self) -> GameCards {
         match self.public.phase {
@@ -96,7 +96,7 @@ impl Look<'_> {
         self.own.hand.intersection(self.game.kinds.items)
     }
 
-    /// Whether a card may be discarded although an Item card in hand can be laid.
+    /// `true` if a card may be discarded although an Item card in hand can be laid.
     #[inline]
     fn may_discard_anyway(self) -> bool {
         self.game.rulings().discard == DiscardChoice::FreeDiscard
@@ -112,8 +112,8 @@ impl Look<'_> {
         }
     }
 
-    /// Whether this is the time to show Bonus cards (BD-SETUP-1; R-12): an own turn, the deal of the Bonus
-    /// cards, or whenever somebody decides.
+    /// `true` if Bonus cards may be shown now (BD-SETUP-1; R-12): in an own turn, when the Bonus cards are dealt,
+    /// or whenever somebody decides.
     #[inline]
     fn may_show(self) -> bool {
         match self.game.rulings().showing {
@@ -125,14 +125,13 @@ impl Look<'_> {
         }
     }
 
-    /// Whether Bonus cards are shown out of turn, too (BD-SETUP-1; R-12, `AnyTime`).
+    /// `true` if Bonus cards may be shown out of turn too (BD-SETUP-1; R-12, `AnyTime`).
     #[inline]
     fn shows_any_time(self) -> bool {
         self.game.rulings().showing == Showing::AnyTime
     }
 
-    /// The number of own Bonus cards that may be shown: one just taken has to be laid first
-    /// (BD-SWIPE-BONUS-1).
+    /// The number of own Bonus cards that may be shown. One just taken has to be laid first (BD-SWIPE-BONUS-1).
     #[inline]
     fn bonus_in_place(self) -> u8 {
         let row = self.public.bonus_cards(self.seat);
@@ -140,19 +139,19 @@ impl Look<'_> {
         row.saturating_sub(u8::from(one_is_pending))
     }
 
-    /// Whether a swiped Item card may be kept although it could be laid (BD-SWIPE-ITEM-4; R-5).
+    /// `true` if a swiped Item card may be kept although it could be laid (BD-SWIPE-ITEM-4; R-5).
     #[inline]
     fn may_keep(self) -> bool {
         self.game.rulings().swiped == SwipedCard::TakerChooses
     }
 
-    /// Whether a Swipe with nothing to take may be played (BD-SWIPE-1; R-15).
+    /// `true` if a Swipe with nothing to take may be played (BD-SWIPE-1; R-15).
     #[inline]
     fn may_fizzle(self) -> bool {
         self.game.rulings().nothing_to_take == NothingToTake::Fizzle
     }
 
-    /// Whether a swiped Immunity card may be laid for that seat (BD-TEAM-4; R-20).
+    /// `true` if a swiped Immunity card may be laid for that seat (BD-TEAM-4; R-20).
     #[inline]
     fn may_give_swiped_immunity(self, whose: Whose) -> bool {
         whose == Whose::Own || self.game.rulings().swiped_immunity == SwipedImmunity::EitherMate

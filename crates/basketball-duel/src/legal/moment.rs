@@ -1,4 +1,4 @@
-//! The wrong moment: what is refused because another seat decides, or the game waits for something else.
+//! Refusals because of the wrong moment: another seat decides, or the game waits for something else.
 
 use tabletop_core::{Faults, Seat};
 
@@ -11,7 +11,7 @@ use crate::state::{Phase, Public, Stage};
 use crate::step::Action;
 use crate::why::Why;
 
-/// The clause by which the game waits for what it waits for now. A step of chance that is not that breaks it.
+/// The clause that says what the game waits for now. A step of chance at the wrong moment breaks this clause.
 #[cold]
 pub(super) fn clause_of(game: &BasketballDuel, public: &Public) -> Rule {
     match public.phase {
@@ -29,7 +29,7 @@ pub(super) fn clause_of(game: &BasketballDuel, public: &Public) -> Rule {
     }
 }
 
-/// What an action is, as far as it matters to when it may be taken.
+/// The kind of an action, as far as the moment for it depends on it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Act {
     Draw,
@@ -63,7 +63,7 @@ impl Act {
 }
 
 impl Look<'_> {
-    /// Reports if the seat is not asked, or not for such an action.
+    /// Reports a fault if the seat is not asked, or not for such an action.
     #[inline]
     pub(super) fn wrong_moment<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
         let act = Act::of(action);
@@ -100,8 +100,8 @@ impl Look<'_> {
         faults.add(clause_of(self.game, self.public), why);
     }
 
-    /// While chance says what `seat` takes, nobody is asked for anything. The order of turns and the times to
-    /// show Bonus cards hold as before (BD-SETUP-3, BD-SETUP-1).
+    /// The refusal while chance decides which card `seat` takes. Nobody is asked for anything then. The order of
+    /// turns and the times to show Bonus cards hold as before (BD-SETUP-3, BD-SETUP-1).
     #[cold]
     fn while_taking<F: Faults<Rule, Why>>(self, seat: Seat, act: Act, faults: &mut F) {
         let shows_any_time = act == Act::Show && self.shows_any_time();
@@ -120,14 +120,14 @@ impl Look<'_> {
         }
     }
 
-    /// Whether Bonus cards are shown in own turns (BD-SETUP-1; R-12) and this one is another seat's.
+    /// `true` if Bonus cards are shown in own turns (BD-SETUP-1; R-12) and this is the turn of another seat.
     #[cold]
     fn shows_in_another_turn(self, turn: Seat) -> bool {
         turn != self.seat && self.may_show() && self.game.rulings().showing == Showing::OwnTurn
     }
 
-    /// Why only `seat` decides now: by the order of turns (BD-SETUP-3), of the last plays (BD-ROUND-1; R-6),
-    /// of showing Bonus cards (BD-SETUP-1; R-12), or of laying in sudden death (BD-SUDDEN-1; R-17).
+    /// The reason that only `seat` decides now: the order of turns (BD-SETUP-3), of the last plays (BD-ROUND-1;
+    /// R-6), of showing Bonus cards (BD-SETUP-1; R-12), or of laying in sudden death (BD-SUDDEN-1; R-17).
     #[cold]
     fn another_is_asked(self, seat: Seat) -> (Rule, Why) {
         match (self.public.phase, self.public.stage) {
@@ -138,7 +138,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether the phase, whosever it is, is the time for such an action.
+    /// `true` if the phase allows such an action, for whichever seat it belongs to.
     #[inline]
     fn is_time_for(self, act: Act) -> bool {
         match (self.public.phase, act) {
@@ -156,8 +156,8 @@ impl Look<'_> {
         }
     }
 
-    /// Why such an action would be too late even if what was swiped were laid: the turn has had its draw
-    /// (BD-DRAW-1) and its play (BD-SWIPE-1), unless R-5 has one laying or a discard follow. BD-ROUND-1: in
+    /// The reason that such an action would be too late even after the swiped card is laid: the turn has had its
+    /// draw (BD-DRAW-1) and its play (BD-SWIPE-1). Under R-5 one laying or a discard may follow. BD-ROUND-1: in
     /// the last plays nothing is drawn or discarded.
     #[cold]
     fn not_any_more(self, act: Act) -> Option<(Rule, Why)> {
@@ -177,7 +177,7 @@ impl Look<'_> {
         }
     }
 
-    /// Why the phase is not the time for such an action.
+    /// The reason that the phase does not allow such an action.
     #[cold]
     fn not_now(self, act: Act) -> (Rule, Why) {
         match (self.public.phase, act) {

@@ -1,4 +1,4 @@
-//! What a Swipe may take, and what Immunity cards protect from it.
+//! The targets of a Swipe, and their protection by Immunity cards.
 
 use tabletop_core::Seat;
 
@@ -11,24 +11,23 @@ use crate::setup::BasketballDuel;
 use crate::state::Public;
 
 impl BasketballDuel {
-    /// The items of the Immunity cards in front of a seat, which protect its area alone (BD-IMMUNITY-1,
-    /// BD-TEAM-4).
+    /// The items of the Immunity cards in front of a seat. They protect only its area (BD-IMMUNITY-1, BD-TEAM-4).
     #[inline]
     pub(crate) fn immune(&self, public: &Public, owner: Seat) -> ItemSet {
         let row = public.immunity.get(owner).copied().unwrap_or(GameCards::EMPTY);
         items_where(|item| !self.kinds.immunity(item).intersection(row).is_empty())
     }
 
-    /// The cards of `owner` that a Swipe: Item may take, one that names this item or, with `None`, a Wild:
-    /// cards with the item (BD-SWIPE-ITEM-1), not locked (BD-SWIPE-ITEM-2), not protected (BD-SWIPE-ITEM-3).
+    /// The cards of `owner` that a Swipe: Item may take: one that names this item or, for `None`, a Wild. They
+    /// show the item (BD-SWIPE-ITEM-1), are not locked (BD-SWIPE-ITEM-2) and not protected (BD-SWIPE-ITEM-3).
     #[inline]
     pub(crate) fn swipeable(&self, public: &Public, owner: Seat, named: Option<Item>) -> GameCards {
         let free = public.areas.cards(owner).difference(public.areas.locked());
         free.intersection(self.takeable.of(named, self.immune(public, owner)))
     }
 
-    /// The items of the Immunity cards that protect a card of `owner` from that Swipe (BD-SWIPE-ITEM-3; R-4);
-    /// none if it may be taken.
+    /// The items of the Immunity cards that protect a card of `owner` from that Swipe (BD-SWIPE-ITEM-3; R-4).
+    /// Empty if it may be taken.
     pub(super) fn protecting(
         &self,
         public: &Public,
@@ -47,8 +46,7 @@ impl BasketballDuel {
         }
     }
 
-    /// The items that an Item card of `owner` shows and no Immunity of `owner` is for (BD-SWIPE-ITEM-3; R-4,
-    /// `NamedItem`).
+    /// The items on an Item card of `owner` for which `owner` has no Immunity (BD-SWIPE-ITEM-3; R-4, `NamedItem`).
     pub(crate) fn open_items(&self, public: &Public, owner: Seat, card: GameCard) -> ItemSet {
         self.shown_items(card).difference(self.immune(public, owner))
     }
@@ -59,7 +57,7 @@ impl BasketballDuel {
         face.map_or(ItemSet::EMPTY, |face| [face.top.item, face.bottom.item].into_iter().collect())
     }
 
-    /// Whether a Swipe has anything that it may take from the table (BD-SWIPE-1).
+    /// `true` if a Swipe has anything to take from the table (BD-SWIPE-1).
     pub(super) fn has_target(&self, public: &Public, seat: Seat, swipe: Swipe) -> bool {
         let mut opponents = self.opponents_in_order(seat).iter().copied();
         match swipe {

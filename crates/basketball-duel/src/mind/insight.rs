@@ -1,8 +1,8 @@
-//! The insight of Basketball Duel, a second look at each action: which corners can still become items, with the
-//! cards that nobody has seen yet and with those in hand.
+//! The insight of Basketball Duel, a second look at each action. It asks which corners can still become items,
+//! with the cards in hand and with those that nobody has seen yet.
 //!
-//! The figures are 1/16 of a hundredth of an item. Their sizes were found by playing thousands of games
-//! against [`Greedy`](tabletop_players::Greedy) with changed figures, and keeping what won more.
+//! The unit of the figures is 1/16 of a hundredth of an item. Their sizes were found by thousands of games with
+//! changed figures against [`Greedy`](tabletop_players::Greedy); the sizes that won more were kept.
 
 use alloc::vec::Vec;
 
@@ -12,30 +12,30 @@ use crate::{
 };
 use tabletop_core::{Seat, View};
 
-/// What a corner is worth by how many of its four quarters lie there; those that are missing are weighed by
-/// the chance that a card for them comes.
+/// The value of a corner by the number of its four quarters that lie there. It is multiplied by the chance that
+/// cards for the missing quarters come.
 const CORNER: [i32; 5] = [0, 420, 600, 800, 1600];
-/// Another turn, for a star.
+/// The value of another turn, for a star.
 const ANOTHER_TURN: i32 = 80;
-/// What an unknown card is worth.
+/// The value of an unknown card.
 const UNKNOWN_CARD: i32 = 110;
-/// What a Swipe: Item may do for its holder later, and how much more a Wild may.
+/// The later value of a Swipe: Item for its holder, and the additional value of a Wild.
 const SWIPE: i32 = 240;
 const WILD: i32 = 190;
-/// What labels a corner narrows what may be laid beside it. It is counted this often.
+/// The weight of the loss when a card gives a corner an item, which narrows the cards that can be laid beside it.
 const NARROWING: i32 = 2;
 
 /// A chance in parts of [`CERTAIN`].
 type Odds = i32;
 const CERTAIN: Odds = 256;
-/// That a place comes for a card in hand, and it is not needed elsewhere.
+/// The chance that a place comes for a card in hand and the card is not needed elsewhere.
 const IN_HAND: Odds = 190;
-/// The greatest part of what nobody has seen that a seat can hope to draw.
+/// The greatest chance that a seat draws a given unseen card.
 const MOST_DRAWN: Odds = 243;
-/// Of the cards that a seat will still draw, this part comes when it is needed.
+/// The part of the cards still to be drawn that come in time.
 const IN_TIME: Odds = 150;
 
-/// The four quarters around a corner: columns and rows from its upper left card, whether the quarter is a top
+/// The four quarters around a corner: column and row from its upper left card, `true` if the quarter is a top
 /// half, and its side.
 const QUARTERS: [(i8, i8, bool, Side); 4] = [
     (0, 0, false, Side::Left),
@@ -43,7 +43,8 @@ const QUARTERS: [(i8, i8, bool, Side); 4] = [
     (0, 1, true, Side::Left),
     (1, 1, true, Side::Right),
 ];
-/// For each of the quarters, where the other corner of its card is: its upper left card, from the card.
+/// For each of the quarters, the other corner of its card: the offset of that corner's upper left card from the
+/// card.
 const ACROSS: [(i8, i8); 4] = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
 
 /// Fills `insights` with a figure for each legal action.
@@ -64,7 +65,7 @@ struct Mind<'a> {
     public: &'a Public,
     /// The cards that the seat does not see.
     unseen: GameCards,
-    /// The chance that one of so many unseen cards comes to the seat, and to another one.
+    /// The chance that at least one of 0, 1, … unseen cards comes to the seat, and to another seat.
     own_odds: [Odds; 6],
     other_odds: [Odds; 6],
     /// The open spots of the own area with the cards that fit; empty if no action needs them.
@@ -156,7 +157,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// What lies at a spot, or will.
+    /// The face of the card that lies at a spot, or will with `laid`.
     fn face_at(&self, area: Seat, spot: Option<Spot>, laid: Option<Laid>) -> Option<Face> {
         match laid {
             Some(laid) if Some(laid.at) == spot => Some(laid.face),
@@ -164,7 +165,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// The item that the cards around a corner show, that at `but` left out.
+    /// The item that the cards around a corner show, without the card at `but`.
     fn item_of(&self, area: Seat, corner: Option<Spot>, but: Spot, laid: Option<Laid>) -> Option<Item> {
         let corner = corner?;
         QUARTERS.into_iter().find_map(|(x, y, is_top, side)| {
@@ -174,7 +175,7 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// What a corner of an item is worth with `laid` and without what lies at `less`.
+    /// The value of a corner for an item, with `laid` and without the card at `less`.
     fn worth(
         &self,
         area: Seat,
@@ -215,7 +216,8 @@ impl<'a> Mind<'a> {
         if is_own && self.view.own.bonus.contains(&item) { worth * 3 / 2 } else { worth }
     }
 
-    /// What an area gains by a card: at its two corners, and around those that it labels.
+    /// The gain of an area by a card: at its two corners, and less the narrowing around corners that it gives a
+    /// new item.
     fn gain(&self, card: GameCard, area: Seat, at: Spot) -> i32 {
         let Some(face) = self.face(card) else { return 0 };
         let laid = Some(Laid { card, face, at });
@@ -231,7 +233,7 @@ impl<'a> Mind<'a> {
         gain
     }
 
-    /// What the corners across a new corner lose, because it now says which cards can be laid in between.
+    /// The loss of the corners across a new corner: its item limits the cards that can be laid in between.
     fn narrowing(&self, area: Seat, corner: Option<Spot>, laid: Option<Laid>) -> i32 {
         let Some(corner) = corner else { return 0 };
         let mut lost = 0;
@@ -246,7 +248,7 @@ impl<'a> Mind<'a> {
         lost
     }
 
-    /// What an area loses without the card.
+    /// The loss of an area without the card.
     fn loss(&self, card: GameCard, area: Seat, at: Spot) -> i32 {
         let Some(face) = self.face(card) else { return 0 };
         let of = |(half, corner): (Half, Option<Spot>)| {
@@ -256,7 +258,7 @@ impl<'a> Mind<'a> {
         corners(face, at).into_iter().map(of).sum()
     }
 
-    /// The best that a card brings in the own area.
+    /// The best gain of a card in the own area.
     fn best_place(&self, card: GameCard) -> i32 {
         let seat = self.view.seat;
         if self.public.areas.cards(seat).is_empty() {
@@ -267,7 +269,8 @@ impl<'a> Mind<'a> {
         best.map_or(0, |gain| gain + self.star(card))
     }
 
-    /// What the cards of an item in an area that are not locked could lose, by how much of the draw pile is left.
+    /// The possible loss of the cards of an item in an area that are not locked, by the part of the draw pile that
+    /// is left.
     fn exposed(&self, area: Seat, item: Item) -> i32 {
         let areas = &self.public.areas;
         let open = areas.cards(area).difference(areas.locked()).iter();
@@ -279,7 +282,7 @@ impl<'a> Mind<'a> {
         open.filter_map(worth).sum::<i32>() * i32::from(self.public.pile) / 50
     }
 
-    /// What a card in hand may still be good for.
+    /// The value of keeping a card in hand.
     fn use_of(&self, card: GameCard) -> i32 {
         match self.game.card(card) {
             Some(CardKind::Item(_)) => 32 + self.star(card) / 2,
@@ -291,7 +294,7 @@ impl<'a> Mind<'a> {
     }
 }
 
-/// The chance that at least one of 0, 1, … cards comes if each comes with this chance.
+/// The chances that at least one of 0, 1, … cards comes, if each comes with the chance `each`.
 fn odds(each: Odds) -> [Odds; 6] {
     let mut none = CERTAIN;
     [(); 6].map(|()| {
@@ -316,7 +319,7 @@ const fn other(side: Side) -> Side {
     }
 }
 
-/// The two corners of a card at a spot, each by its upper left card, with the half that belongs to it.
+/// The two corners of a card at a spot, each by the spot of its upper left card, with the half that belongs to it.
 fn corners(face: Face, at: Spot) -> [(Half, Option<Spot>); 2] {
     [(face.top, -1), (face.bottom, 0)].map(|(half, y)| {
         let x = match half.side {

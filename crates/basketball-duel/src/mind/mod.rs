@@ -1,4 +1,4 @@
-//! Basketball Duel, played with sense: quarters are brought together, those of the own Bonus items first.
+//! The heuristics of Basketball Duel: they bring quarters together, those of the own Bonus items first.
 
 mod insight;
 
@@ -41,7 +41,7 @@ impl Sense for BasketballDuel {
         insight::insights(self, view, legal, insights);
     }
 
-    /// The second round is dealt anew.
+    /// `true` at the start of round 2, because it is dealt anew.
     fn is_judged(&self, from: &Public, now: &Public) -> bool {
         from.round == 1 && now.round > 1
     }
@@ -51,9 +51,9 @@ impl Sense for BasketballDuel {
     }
 }
 
-/// What quarters around one corner are worth, by how many there are with the card that is laid.
+/// The value of the quarters around one corner, by their number with the card that is laid.
 const QUARTERS: [i32; 5] = [0, 2, 8, 24, 100];
-/// A full turn more.
+/// The value of another full turn.
 const ANOTHER_TURN: i32 = 14;
 
 struct Mind<'a> {
@@ -65,7 +65,7 @@ struct Mind<'a> {
 impl Mind<'_> {
     fn merit(&self, action: Action) -> i32 {
         match action {
-            // The card that lies open, if it fits well; else the unknown one.
+            // The value of an unknown card. The face-up card is taken only if it fits better.
             Action::DrawPile => 12,
             Action::DrawDiscard => self.public.top_discard().map_or(0, |card| self.best_place(card)),
             Action::Lay { card, at, area } => self.gain(card, self.owner(area), at) + self.star(card) + 1,
@@ -88,7 +88,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Whose area is meant.
+    /// The owner of the area.
     fn owner(&self, area: Whose) -> Seat {
         match area {
             Whose::Own => self.view.seat,
@@ -100,7 +100,7 @@ impl Mind<'_> {
         if self.game.has_star(card) { ANOTHER_TURN } else { 0 }
     }
 
-    /// Half as much again for an item whose Bonus card the seat holds.
+    /// One and a half times the merit for an item whose Bonus card the seat holds.
     fn weighed(&self, item: Item, merit: i32) -> i32 {
         if self.view.own.bonus.contains(&item) { merit * 3 / 2 } else { merit }
     }
@@ -112,7 +112,7 @@ impl Mind<'_> {
         }
     }
 
-    /// What a card brings at a spot: the quarters that it brings together around its two corners.
+    /// The gain of a card at a spot: the quarters that it brings together around its two corners.
     fn gain(&self, card: GameCard, area: Seat, at: Spot) -> i32 {
         let Some(face) = self.face(card) else { return 0 };
         let around =
@@ -120,12 +120,12 @@ impl Mind<'_> {
         around(face.top, true) + around(face.bottom, false)
     }
 
-    /// What the area loses without the card.
+    /// The loss of the area without the card.
     fn loss(&self, card: GameCard, area: Seat, at: Spot) -> i32 {
         self.gain(card, area, at) / 2
     }
 
-    /// How many of the other three quarters of the item lie around the corner to which this half belongs.
+    /// The number of the other three quarters of the item around the corner to which this half belongs.
     fn others(&self, half: Half, is_top: bool, area: Seat, at: Spot) -> usize {
         let aside = match half.side {
             Side::Left => Direction::Right,
@@ -136,8 +136,8 @@ impl Mind<'_> {
             Side::Left => Side::Right,
             Side::Right => Side::Left,
         };
-        // The neighbour at the same height shows the other side in the same half; the one over it, the same
-        // side in the other half; the one across, the other side in the other half.
+        // The neighbour at the same height shows the other side in the same half. The one above or below shows the
+        // same side in the other half. The diagonal one shows the other side in the other half.
         let beside = at.next(aside);
         let above = at.next(over);
         let across = beside.and_then(|spot| spot.next(over));
@@ -153,7 +153,7 @@ impl Mind<'_> {
             + usize::from(shows(across, !is_top, other_side))
     }
 
-    /// The best that a card brings in the own area.
+    /// The best gain of a card in the own area.
     fn best_place(&self, card: GameCard) -> i32 {
         let spots = self.public.areas.open_spots(self.view.seat);
         let fits = spots.iter().filter(|open| self.fits(card, open.at));
@@ -161,7 +161,7 @@ impl Mind<'_> {
         best.map_or(0, |gain| gain + self.star(card))
     }
 
-    /// Whether a card connects at a free spot of the own area.
+    /// `true` if a card connects at a free spot of the own area.
     fn fits(&self, card: GameCard, at: Spot) -> bool {
         let Some(face) = self.face(card) else { return false };
         Direction::ALL.into_iter().all(|side| {
@@ -176,7 +176,7 @@ impl Mind<'_> {
         self.weighed(face.top.item, 2) + self.weighed(face.bottom.item, 2)
     }
 
-    /// What a card in hand may still be good for: who must discard gives away the least.
+    /// The value of keeping a card in hand. A discard gives away the least.
     fn use_of(&self, card: GameCard) -> i32 {
         match self.game.card(card) {
             Some(CardKind::Item(_)) => 4 + self.star(card) / 2 + self.bonus_halves(card),
@@ -187,7 +187,7 @@ impl Mind<'_> {
         }
     }
 
-    /// What an area has to lose in cards of this item that are not locked.
+    /// The possible loss of an area in cards of this item that are not locked.
     fn exposed(&self, area: Seat, item: Item) -> i32 {
         let areas = &self.public.areas;
         let open = areas.cards(area).difference(areas.locked());

@@ -13,7 +13,7 @@ use crate::setup::BasketballDuel;
 use crate::state::Phase;
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// BD-SETUP-1: one Bonus card, face-down, to each player.
+    /// BD-SETUP-1: each player is dealt one Bonus card, face-down.
     pub(super) fn bonus_dealt(&mut self, to: Seat, item: Item) {
         self.log.tell(Rule::Setup1, Event::BonusDealt { seat: to });
         self.bonus_arrives(to, item);
@@ -27,7 +27,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         };
     }
 
-    /// A Bonus card comes face-down before a seat, which looks at it (BD-SETUP-1, BD-SWIPE-BONUS-1); nobody
+    /// A Bonus card is laid face-down in front of a seat, which looks at it (BD-SETUP-1, BD-SWIPE-BONUS-1). Nobody
     /// else sees it (BD-SEATS-2).
     pub(super) fn bonus_arrives(&mut self, seat: Seat, item: Item) {
         let left_over = self.state.secrets[seat].bonus.try_push(item);
@@ -38,7 +38,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.bonus_changed(seat, Some(item));
     }
 
-    /// After a seat has shown the Bonus card it was dealt, or has not (R-12, `AtDealOnly`).
+    /// Continues after a seat has shown the Bonus card it was dealt, or has declined to (R-12, `AtDealOnly`).
     pub(super) fn shown_or_not(&mut self, seat: Seat) {
         let next = seat.left(self.game.seats);
         let all_asked = next == self.state.public.next_up;
@@ -46,7 +46,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
             if all_asked { Phase::DealCard { to: next } } else { Phase::ShowOrNot { seat: next } };
     }
 
-    /// BD-SETUP-2: four game cards to each player, hidden. BD-ROUND-4: if that leaves no draw pile, the last
+    /// BD-SETUP-2: each player is dealt four game cards, hidden. BD-ROUND-4: if no draw pile is left, the last
     /// plays follow.
     pub(super) fn card_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Setup2, Event::CardDealt { seat: to });
@@ -63,8 +63,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-ROUND-3: all cards are collected, shuffled and dealt for round 2. The seat after the one that had
-    /// the last turn starts it: last plays are no turns, so it is still next up.
+    /// BD-ROUND-3: all cards are collected, shuffled and dealt for round 2. It is started by the seat after the
+    /// one that had the last turn. Last plays are no turns, so that seat is still next up.
     pub(super) fn begin_round_2(&mut self) {
         self.log.tell(Rule::Round3, Event::CardsCollected);
         self.collect(2, self.game.kinds.all, ItemSet::first_cards(BONUS_CARDS));

@@ -1,4 +1,4 @@
-//! Cards that come into a hand, leave it, and are laid; and who is told.
+//! Cards that come into a hand, leave it, or are laid, and the events about them.
 
 use tabletop_core::{Audience, Log, Seat, SeatSet};
 
@@ -45,7 +45,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.tell_hand(seat);
     }
 
-    /// Takes the card that is played for one of `alike` from the hand: the one held longest, so that its
+    /// Takes from the hand the card that is played for one of `alike`. The one held longest is taken, so its
     /// number tells nothing of the others.
     pub(super) fn play_one_of(&mut self, seat: Seat, alike: GameCards) -> Option<GameCard> {
         let card = self.state.unseen.longest_held(self.state.secrets[seat].hand.intersection(alike));
@@ -63,7 +63,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         debug_assert_eq!(left_over, None, "every card is in one place, so the pile holds them all");
     }
 
-    /// Lays an Item card in an area. What it completes is locked and counts when the round ends (BD-ITEM-1).
+    /// Lays an Item card in an area. The items that it completes are locked and count when the round ends
+    /// (BD-ITEM-1).
     pub(super) fn put_down(&mut self, area: Seat, card: GameCard, at: Spot) {
         let completions = self.state.public.areas.lay(&self.game.edges, area, at, card);
         for completion in completions.iter().flatten() {
@@ -71,14 +72,14 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
             self.log.tell(Rule::Item1, Event::Completed { area, item, corner });
             self.state.public.completed[area].add(item);
             let secret = &mut self.state.secrets[area];
-            // what counts may be who holds the Bonus card now.
+            // the Bonus card may have to be held now, not at the end of the round.
             if self.game.rulings().three_points == ThreePoints::AtCompletion && secret.bonus.contains(&item) {
                 secret.completed_with_bonus.add(item);
             }
         }
     }
 
-    /// A seat and those who know its hand (BD-SEATS-2; R-21).
+    /// The seat and the team-mate if it knows the hand (BD-SEATS-2; R-21).
     pub(super) fn knows_hand(&self, seat: Seat) -> Audience {
         let mut seats = SeatSet::only(seat);
         if self.game.rulings().mates_know == MatesKnow::BonusAndHand
@@ -99,8 +100,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Tells the team-mate which Bonus cards a seat holds now (BD-TEAM-5; R-21). `new` is the one that came,
-    /// if one did.
+    /// Updates the team-mate's knowledge of the Bonus cards of a seat (BD-TEAM-5; R-21). `new` is the card that
+    /// arrived, if one did.
     pub(super) fn bonus_changed(&mut self, seat: Seat, new: Option<Item>) {
         if self.game.rulings().mates_know == MatesKnow::Nothing {
             return;
@@ -114,13 +115,13 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
 }
 
 impl Unseen {
-    /// Of cards alike in one hand, the one taken up first.
+    /// The one of several cards alike in one hand that was taken up first.
     pub(crate) fn longest_held(&self, alike: GameCards) -> Option<GameCard> {
         let in_order = || self.copies.iter().copied().find(|card| alike.contains(*card));
         if alike.len() > 1 { in_order() } else { alike.iter().next() }
     }
 
-    /// Takes a card that has copies off the list of those in the hands.
+    /// Removes a card from the list of copies in the hands.
     fn forget_copy(&mut self, card: GameCard) {
         let index = self.copies.iter().position(|held| *held == card);
         debug_assert!(index.is_some(), "card {card} is in no hand");

@@ -1,7 +1,7 @@
-//! How the game goes on: one file a phase, in the order of the book.
+//! The course of the game: one file for each phase, in the order of the book.
 //!
-//! Steps are carried out on states that were played to or checked ([`invariants`](crate::invariants)), after
-//! legality has accepted them. So arithmetic is plain here: every count is bounded by the cards of the set.
+//! States are reached by play or checked by [`invariants`](crate::invariants), and legality has accepted each
+//! step. Arithmetic is therefore plain here: every count is bounded by the cards of the set.
 
 mod deal;
 mod hand;
@@ -135,8 +135,8 @@ struct Run<'a, L> {
 }
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// For whom a seat lays a card (BD-TEAM-2, BD-TEAM-4). Legality has refused a team-mate where there is
-    /// none.
+    /// The owner of the area in which a seat lays a card (BD-TEAM-2, BD-TEAM-4). Legality has refused a team-mate
+    /// where there is none.
     #[inline]
     fn owner(&self, seat: Seat, whose: Whose) -> Seat {
         match whose {
@@ -149,8 +149,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Collects and shuffles all cards for round 2 (BD-ROUND-3), or the Item cards for the sudden death,
-    /// which is round 3 (BD-SUDDEN-1). Nothing lies on the table then; the points stay.
+    /// Collects and shuffles all cards for round 2 (BD-ROUND-3), or the Item cards for the sudden death, which is
+    /// round 3 (BD-SUDDEN-1). The table is then empty; the points stay.
     fn collect(&mut self, next_round: u8, game_cards: GameCards, bonus_cards: ItemSet) {
         let seats = self.game.seats;
         let State { public, secrets, unseen } = &mut *self.state;

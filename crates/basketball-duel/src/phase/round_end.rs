@@ -1,4 +1,4 @@
-//! The end of a round: the last plays, the points, and what follows.
+//! The end of a round: the last plays, the points, and the next round or the end of the game.
 
 use tabletop_core::{Log, Seat, SeatSet};
 
@@ -12,15 +12,15 @@ use crate::setup::{BasketballDuel, Mode};
 use crate::state::{HowOver, Phase, Stage};
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// BD-ROUND-1: the draw pile is drawn out; the seat after the last turn's is first.
+    /// BD-ROUND-1: the draw pile is used up. The seat after the one that had the last turn plays first.
     pub(super) fn begin_last_plays(&mut self) {
         let first = self.state.public.next_up;
         self.log.tell(Rule::Round1, Event::LastPlays { first });
         self.ask(first, 0);
     }
 
-    /// Asks a seat for a last play (BD-ROUND-1). A seat with an empty hand counts as having passed; when all
-    /// have, the round is over.
+    /// Asks a seat for a last play (BD-ROUND-1). A seat with an empty hand counts as having passed. When all have
+    /// passed, the round is over.
     fn ask(&mut self, first: Seat, passes: u8) {
         let (mut seat, mut passes) = (first, passes);
         while passes < self.game.seats {
@@ -36,7 +36,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.end_round();
     }
 
-    /// Who plays next: the same seat until it passes, or the next until all pass in a row.
+    /// Asks for the next last play: of the same seat until it passes, or of the next seat until all pass in
+    /// a row.
     pub(super) fn last_play_made(&mut self, seat: Seat, passes: u8) {
         match self.game.rulings().last_plays {
             LastPlayOrder::AllThenNext => self.ask(seat, passes),
@@ -44,14 +45,14 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-ROUND-1: a seat need not play.
+    /// BD-ROUND-1: a seat may pass.
     pub(super) fn last_pass(&mut self, seat: Seat, passes: u8) {
         self.log.tell(Rule::Round1, Event::Passed { seat });
         self.ask(seat.left(self.game.seats), passes + 1);
     }
 
     /// BD-ROUND-2: all Bonus cards are shown and the points counted, by team in team play (BD-TEAM-6).
-    /// BD-SWIPE-BONUS-2: who holds another number of Bonus cards than one is named.
+    /// BD-SWIPE-BONUS-2: an event names each seat that does not hold exactly one Bonus card.
     fn end_round(&mut self) {
         for seat in self.game.all_seats() {
             for index in 0..self.state.secrets[seat].bonus.len() {
@@ -73,7 +74,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         if self.state.public.round == 1 { self.begin_round_2() } else { self.end_game() }
     }
 
-    /// Counts the points of a play area (BD-ROUND-2): by the Bonus cards of its owner, whoever laid the cards
+    /// Counts the points of a play area (BD-ROUND-2). The Bonus cards of its owner count, whoever laid the cards
     /// (BD-TEAM-5). Cards left in hand count nothing.
     fn score_area(&mut self, area: Seat) {
         let mut sum = 0_u16;
@@ -105,7 +106,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-END-1: the highest total wins; a tie goes into sudden death (BD-SUDDEN-1).
+    /// BD-END-1: the highest total wins. A tie leads to sudden death (BD-SUDDEN-1).
     fn end_game(&mut self) {
         let leaders = leaders(self.game, &self.state.public);
         if self.game.sides(leaders) > 1 {

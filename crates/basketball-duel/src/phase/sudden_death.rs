@@ -1,4 +1,4 @@
-//! Sudden death: who is dealt to, what makes an item, who wins.
+//! Sudden death: the deal, the items, the winners.
 
 use tabletop_core::{Log, Seat, SeatSet};
 
@@ -14,7 +14,7 @@ use crate::setup::{BasketballDuel, Mode};
 use crate::state::{HowOver, Phase, Public};
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// BD-SUDDEN-1: only the Item cards are shuffled, four face-up to each of the tied.
+    /// BD-SUDDEN-1: only the Item cards are shuffled. Each of the tied is dealt four, face-up.
     pub(super) fn begin_sudden_death(&mut self, tied: SeatSet) {
         let dealt_to = self.game.dealt_to(tied);
         self.log.tell(Rule::Sudden1, Event::SuddenDeathBegins { dealt_to });
@@ -23,8 +23,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.deal_on(HAND);
     }
 
-    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left nobody is first, and the
-    /// tied share the win; before that, what is left may be dealt.
+    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. If too few are left, the tied share the win. Under
+    /// R-7 the last cards may be dealt before that.
     fn deal_on(&mut self, cards: u8) {
         let public = &mut self.state.public;
         let (left, needed) = (public.pile, cards * public.sudden.dealt_to.len());
@@ -44,8 +44,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.over(HowOver::DealtOut, winners);
     }
 
-    /// BD-SUDDEN-1: a card is dealt face-up; when all have theirs, the turn of dealing ends, or the cards are
-    /// laid first.
+    /// BD-SUDDEN-1: a card is dealt face-up. When all have theirs, the turn of dealing ends, or the cards are laid
+    /// first.
     pub(super) fn sudden_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Sudden1, Event::SuddenDealt { seat: to, card });
         let sudden = &mut self.state.public.sudden;
@@ -68,8 +68,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Asks the seats from `first` on for what they can lay (R-17, `LaidOnce`). When nobody can, the turn of
-    /// dealing is over.
+    /// Asks the seats from `first` on to lay the cards that they can lay (R-17, `LaidOnce`). When nobody can lay
+    /// one, the turn of dealing is over.
     pub(super) fn ask_to_lay(&mut self, first: Seat) {
         let public = &self.state.public;
         let start = public.sudden.dealt_to.at_or_after(public.next_up).unwrap_or(first);
@@ -84,8 +84,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-SUDDEN-1: whoever has an item at the end of a turn of dealing wins. BD-SUDDEN-2: if several do,
-    /// they share the win.
+    /// BD-SUDDEN-1: a seat that has an item at the end of a turn of dealing wins. BD-SUDDEN-2: if several do, they
+    /// share the win.
     fn end_sudden_turn(&mut self) {
         let completed = self.game.have_items(&self.state.public);
         if completed.is_empty() {
@@ -104,18 +104,18 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
 }
 
 impl BasketballDuel {
-    /// Whether in sudden death each team has one set of cards, before its first seat (BD-SUDDEN-1; R-18).
+    /// `true` if in sudden death each team has one set of cards, in front of its first seat (BD-SUDDEN-1; R-18).
     pub(crate) fn deals_to_teams(&self) -> bool {
         self.setup.mode == Mode::Teams && self.rulings().sudden_teams == SuddenTeams::PerTeam
     }
 
-    /// Which of the tied seats are dealt to (BD-SUDDEN-1; R-18).
+    /// The seats that are dealt cards when these seats are tied (BD-SUDDEN-1; R-18).
     pub(crate) fn dealt_to(&self, tied: SeatSet) -> SeatSet {
         if self.deals_to_teams() { tied.intersection(SeatSet::first_seats(2)) } else { tied }
     }
 
-    /// How many cards a turn of dealing has that needs so many, with so many left (BD-SUDDEN-1; R-7): none if
-    /// they are too few.
+    /// The number of cards in a turn of dealing that needs `needed` cards, with `left` in the pile (BD-SUDDEN-1;
+    /// 0 if they are too few.
     pub(crate) fn sudden_cards_in_turn(&self, left: u8, needed: u8) -> u8 {
         match self.rulings().dealt_out {
             DealtOut::LastCards => left.min(needed),
@@ -129,8 +129,8 @@ impl BasketballDuel {
         public.sudden.dealt_to.iter().filter(|seat| self.sudden_item(public, *seat).is_some()).collect()
     }
 
-    /// The item that a seat has in the sudden death, of several the first in their order (BD-SUDDEN-1). R-17:
-    /// any four of its cards that can make the item properly, or four that it has laid.
+    /// The item that a seat has in the sudden death; of several, the first in their order (BD-SUDDEN-1). By R-17
+    /// any four of its cards count that can make the item properly, or only four that it has laid.
     fn sudden_item(&self, public: &Public, seat: Seat) -> Option<Item> {
         let has = |item: &Item| match self.rulings().sudden_cards {
             SuddenCards::Collect => self.can_complete(public.sudden.cards[seat], *item),
@@ -139,9 +139,9 @@ impl BasketballDuel {
         Item::ALL.into_iter().find(has)
     }
 
-    /// Whether four of these cards, laid two by two, complete the item (BD-ITEM-1) with every touching edge
-    /// matching (BD-CARDS-3): the left quarter above leaves no choice of the quarters, since a left one is
-    /// followed by the right one of its item.
+    /// `true` if four of these cards, laid two by two, complete the item (BD-ITEM-1) with every touching edge
+    /// matching (BD-CARDS-3). The search only looks for the upper left quarter. A left quarter is followed by the
+    /// right one of its item, so the other three quarters follow.
     fn can_complete(&self, cards: GameCards, item: Item) -> bool {
         let matching = |card: GameCard, side: Direction| self.edges.matching(card, side).intersection(cards);
         let shows_left_above =

@@ -22,8 +22,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.log.tell(Rule::Swipe1, Event::SwipePlayed { seat, swipe });
     }
 
-    /// BD-SWIPE-ITEM-1: takes an Item card from an opponent's area. BD-SWIPE-ITEM-4: it is laid, if it fits;
-    /// what else may happen to it is R-5.
+    /// BD-SWIPE-ITEM-1: takes an Item card from an opponent's area. BD-SWIPE-ITEM-4: it is laid if it fits. R-5
+    /// has the other possibilities.
     pub(super) fn swipe_item(&mut self, seat: Seat, named: Option<Item>, from: Seat, at: Spot) {
         self.announce(seat, Swipe::of_item(named));
         let taken = self.state.public.areas.card_at(from, at);
@@ -50,8 +50,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// A Wild is called for an item of the card that no Immunity protects (BD-SWIPE-ITEM-3; R-4). Of two,
-    /// either will do.
+    /// Announces the item for which a Wild is played: one of the card that no Immunity protects (BD-SWIPE-ITEM-3;
+    /// Of two such items, either will do.
     fn call(&mut self, seat: Seat, from: Seat, card: GameCard) {
         let mut open = self.game.open_items(&self.state.public, from, card).iter();
         if let Some(item) = open.next() {
@@ -59,13 +59,13 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// A swiped Item card goes into the hand (BD-SWIPE-ITEM-4; R-5).
+    /// Puts a swiped Item card into the hand (BD-SWIPE-ITEM-4; R-5).
     fn keep_swiped(&mut self, seat: Seat, card: GameCard) {
         self.log.tell(Rule::SwipeItem4, Event::SwipedKept { seat, card });
         self.take_up_open(seat, card);
     }
 
-    /// The taker keeps a card that could be laid (R-5, `TakerChooses`).
+    /// Keeps a swiped card that could be laid (R-5, `TakerChooses`).
     pub(super) fn keep(&mut self, seat: Seat) {
         let Phase::LaySwiped { card, .. } = self.state.public.phase else {
             debug_assert!(false, "no card was swiped");
@@ -75,8 +75,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.play_made(seat, false);
     }
 
-    /// Goes on after a Swipe that leaves nothing to be laid at once: it was the turn's play (BD-SWIPE-1),
-    /// unless R-5 has one more follow.
+    /// Continues after a Swipe that leaves nothing to be laid at once. The Swipe was the turn's play (BD-SWIPE-1),
+    /// unless R-5 allows one more.
     fn after_swipe(&mut self, seat: Seat) {
         let plays_on = self.game.rulings().swiped == SwipedCard::ThenAnyPlay;
         if plays_on && self.state.public.hands[seat] > 0 {
@@ -86,8 +86,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-SWIPE-BONUS-1: takes a Bonus card set aside, which chance decides, or one of an opponent, by its
-    /// place in the row.
+    /// BD-SWIPE-BONUS-1: takes a Bonus card: one set aside, by chance, or an opponent's, by its number in the row.
     pub(super) fn swipe_bonus(&mut self, seat: Seat, from: BonusSource) {
         self.announce(seat, Swipe::Bonus);
         match from {
@@ -112,13 +111,13 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.state.public.phase = Phase::LayBonus { seat };
     }
 
-    /// BD-SWIPE-BONUS-1: laid beside the own ones, face-down.
+    /// BD-SWIPE-BONUS-1: the card is laid beside the own ones, face-down.
     pub(super) fn lay_bonus_down(&mut self, seat: Seat) {
         self.log.tell(Rule::SwipeBonus1, Event::BonusLaidDown { seat });
         self.after_swipe(seat);
     }
 
-    /// BD-SWIPE-BONUS-1: laid beside the own ones, shown.
+    /// BD-SWIPE-BONUS-1: the card is laid beside the own ones, face-up.
     pub(super) fn lay_bonus_up(&mut self, seat: Seat) {
         let cards = self.state.public.bonus[seat].len();
         debug_assert!(cards > 0, "seat {seat} has taken no Bonus card");
@@ -126,8 +125,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.after_swipe(seat);
     }
 
-    /// BD-SWIPE-IMMUNITY-1: takes an Immunity card, which now protects the taker, or the team-mate
-    /// (BD-TEAM-4; R-20).
+    /// BD-SWIPE-IMMUNITY-1: takes an Immunity card. It now protects the taker, or the team-mate (BD-TEAM-4; R-20).
     pub(super) fn swipe_immunity(&mut self, seat: Seat, from: Seat, item: Item, area: Seat) {
         self.announce(seat, Swipe::Immunity);
         let taken =
@@ -142,15 +140,15 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.after_swipe(seat);
     }
 
-    /// A Swipe that takes nothing (BD-SWIPE-1; R-15).
+    /// Plays a Swipe that takes nothing (BD-SWIPE-1; R-15).
     pub(super) fn fizzle(&mut self, seat: Seat, swipe: Swipe) {
         self.announce(seat, swipe);
         self.log.tell(Rule::Swipe1, Event::SwipeFizzled { seat, swipe });
         self.after_swipe(seat);
     }
 
-    /// A seat plays nothing more: in the last plays (BD-ROUND-1), or after its Swipe in them. Or it shows no
-    /// Bonus card when asked (BD-SETUP-1; R-12).
+    /// Passes: in the last plays (BD-ROUND-1), or after a Swipe in them. A pass also declines to show a Bonus card
+    /// (BD-SETUP-1; R-12).
     pub(super) fn pass(&mut self, seat: Seat) {
         match (self.state.public.phase, self.state.public.stage) {
             (Phase::ShowOrNot { .. }, _) => {

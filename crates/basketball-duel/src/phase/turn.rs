@@ -1,4 +1,4 @@
-//! A turn: draw, play or discard, and on to the next seat.
+//! A turn: the draw, the play or the discard, and the passing on to the next seat.
 
 use tabletop_core::{Log, Seat, SeatSet};
 
@@ -27,7 +27,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.log.tell(Rule::Draw1, Event::TurnBegins { seat });
     }
 
-    /// BD-DRAW-1: the top of the draw pile, which chance decides.
+    /// BD-DRAW-1: draws the top of the draw pile, which chance decides.
     #[inline]
     pub(super) fn draw_pile(&mut self, seat: Seat) {
         let public = &mut self.state.public;
@@ -35,8 +35,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         public.phase = Phase::Drawing { seat };
     }
 
-    /// BD-DRAW-1: all see that a card was drawn, and only those who know the hand which (BD-SEATS-2).
-    /// BD-ROUND-4: who draws the last one finishes this turn.
+    /// BD-DRAW-1: all see that a card was drawn; only those who know the hand see the card (BD-SEATS-2).
+    /// BD-ROUND-4: the seat that draws the last card finishes its turn.
     #[inline]
     pub(super) fn drawn(&mut self, seat: Seat, card: GameCard) {
         let left = self.state.public.pile;
@@ -49,12 +49,11 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.state.public.phase = Phase::Play { seat };
     }
 
-    /// BD-DRAW-1: the top of the discard pile, an Item card.
+    /// BD-DRAW-1: draws the top of the discard pile, an Item card.
     #[inline]
     pub(super) fn draw_discard(&mut self, seat: Seat) {
         let public = &mut self.state.public;
-        // Without a cap there may be more such draws in a row than fit; the number then stays where it
-        // is.
+        // Saturating: without a cap there may be more such draws in a row than the number can hold.
         public.discard_draws = public.discard_draws.saturating_add(1);
         let top = public.discard.pop();
         debug_assert!(top.is_some(), "the discard pile is empty");
@@ -65,9 +64,9 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.state.public.phase = Phase::Play { seat };
     }
 
-    /// Lays an Item card (BD-PLAY-1): from the hand, after a Swipe (BD-SWIPE-ITEM-4), or in sudden death
-    /// . It connects `at` a spot (BD-CARDS-3), or is a Start card for `None` (BD-START-1); in the own
-    /// area or the team-mate's (BD-TEAM-2, BD-TEAM-3).
+    /// Lays an Item card (BD-PLAY-1): from the hand, after a Swipe (BD-SWIPE-ITEM-4), or in sudden death.
+    /// It connects `at` a spot (BD-CARDS-3); for `None` it is a Start card (BD-START-1). The area is the own one
+    /// or the team-mate's (BD-TEAM-2, BD-TEAM-3).
     pub(super) fn lay(&mut self, seat: Seat, area: Seat, card: GameCard, at: Option<Spot>) {
         let phase = self.state.public.phase;
         let swiped = matches!(phase, Phase::LaySwiped { .. });
@@ -98,8 +97,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-IMMUNITY-1: laid face-up, it is the turn's play; BD-TEAM-4: for one player's area, the own or the
-    /// team-mate's.
+    /// BD-IMMUNITY-1: lays an Immunity card face-up as the turn's play. BD-TEAM-4: it protects the area of one
+    /// player, the seat or its team-mate.
     pub(super) fn lay_immunity(&mut self, seat: Seat, area: Seat, item: Item) {
         if let Some(card) = self.play_one_of(seat, self.game.kinds.immunity(item)) {
             self.state.public.immunity[area].insert(card);
@@ -109,7 +108,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.play_made(seat, false);
     }
 
-    /// BD-PLAY-2: one card of choice, face-up.
+    /// BD-PLAY-2: discards one card of choice, face-up.
     #[inline]
     pub(super) fn discard(&mut self, seat: Seat, card: GameCard) {
         self.put_off(seat, card);
@@ -118,7 +117,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.play_made(seat, false);
     }
 
-    /// Shows an own Bonus card to all (BD-SETUP-1). This is no play: the turn goes on.
+    /// Shows an own Bonus card to all (BD-SETUP-1). This is no play, so the turn goes on.
     pub(super) fn show(&mut self, seat: Seat, number: u8) {
         debug_assert!(number > 0, "Bonus cards are numbered from 1");
         self.turn_up(seat, usize::from(number) - 1, Rule::Setup1);
@@ -127,7 +126,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Turns a face-down Bonus card up; it stays so while its holder has it (BD-SETUP-1).
+    /// Turns a Bonus card face-up. It stays so while its holder has it (BD-SETUP-1).
     pub(super) fn turn_up(&mut self, seat: Seat, index: usize, rule: Rule) {
         let item = self.state.secrets[seat].bonus.get(index).copied();
         let shown = self.state.public.bonus[seat].get_mut(index);
@@ -138,8 +137,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Goes on after a play; `star` says whether a card with a star was laid. BD-STAR-1: then the layer has
-    /// another turn (BD-TEAM-3: whosever area it was laid in). BD-PLAY-4: else the turn passes to the left.
+    /// Continues after a play; `star` is `true` if a card with a star was laid. BD-STAR-1: the layer then has
+    /// another turn, whichever area the card is in (BD-TEAM-3). BD-PLAY-4: else the turn passes to the left.
     /// BD-ROUND-1: in the last plays a star gives nothing. BD-ROUND-4: no turn begins on an empty draw pile.
     pub(super) fn play_made(&mut self, seat: Seat, star: bool) {
         match self.state.public.stage {
@@ -164,7 +163,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Whether a star gives another turn (BD-STAR-1): not in the turn of the last drawn card (BD-ROUND-4),
+    /// `true` if a star gives another turn (BD-STAR-1): not in the turn of the last drawn card (BD-ROUND-4),
     /// unless R-16 allows one on the discard pile.
     fn star_counts(&self) -> bool {
         let public = &self.state.public;

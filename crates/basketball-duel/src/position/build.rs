@@ -1,4 +1,4 @@
-//! The state that the lines of a position make.
+//! The state that the lines of a position build.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -23,8 +23,8 @@ use crate::state::{
     BonusCards, BonusRow, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Unseen,
 };
 
-/// Whose turn comes next where that follows: the one to the left of the seat that has the turn, the youngest
-/// before the first turn of the game.
+/// The seat with the next turn, if it follows from the phase: the one to the left of the seat that has the turn,
+/// or the youngest before the first turn of the game.
 pub(super) fn usual_next(game: &BasketballDuel, public: &Public) -> Option<Seat> {
     let Youngest::Seat(youngest) = game.rulings().youngest;
     match (public.phase, public.stage) {
@@ -36,7 +36,7 @@ pub(super) fn usual_next(game: &BasketballDuel, public: &Public) -> Option<Seat>
     }
 }
 
-/// How many have passed in the last plays, where that follows from whose play it is.
+/// The number of seats that have passed in the last plays, if it follows from the seat that plays.
 pub(super) fn usual_passes(game: &BasketballDuel, public: &Public) -> Option<u8> {
     match (public.phase.seat(), game.rulings().last_plays) {
         (None, _) => Some(game.seats),
@@ -52,7 +52,7 @@ pub(super) fn fewest_turns(game: &BasketballDuel, public: &Public) -> u16 {
 }
 
 impl<'a> Heard<'_, 'a> {
-    /// The state of what was heard.
+    /// Builds the state from the parsed lines; `None` if a line necessary for it is missing.
     pub(super) fn state<C: Choices>(
         mut self,
         said: &mut Said<'a>,
@@ -135,7 +135,7 @@ impl<'a> Heard<'_, 'a> {
         Some(SavedState { public, secrets: secrets.as_slice().to_vec(), unseen })
     }
 
-    /// The phase. `2 to play` is a last play once the draw pile is drawn out.
+    /// The phase. `2 to play` is a last play once the draw pile is used up.
     fn phase_of(&self, said: &mut Said<'_>) -> Option<Phase> {
         let phase = match self.phase? {
             Phase::Play { seat } if self.last_plays.is_some() => Phase::LastPlay { seat },
@@ -160,7 +160,7 @@ impl<'a> Heard<'_, 'a> {
         let mut areas = Areas::empty(game.seats);
         let (drawn, listed): (Vec<Area<'a>>, Vec<Area<'a>>) =
             core::mem::take(&mut self.areas).into_iter().partition(|area| !area.picture.is_empty());
-        // What is drawn may be any of several cards alike, so what is listed is laid first.
+        // A card in a picture may be any of several alike, so the areas with listed cards are laid first.
         for area in listed.iter().chain(&drawn) {
             let elsewhere = placed.cards.union(self.named_cards());
             let mut laid = picture::cards(game, &area.picture, elsewhere, said);
@@ -188,7 +188,7 @@ impl<'a> Heard<'_, 'a> {
         areas.rebuilt(&game.edges)
     }
 
-    /// The cards that are named by their number in hands, before seats and in the discard pile.
+    /// The cards that are named by their number in hands, in front of seats and in the discard pile.
     fn named_cards(&self) -> GameCards {
         let before = self.before.iter();
         let of_seats = before.flat_map(|before| {
@@ -199,7 +199,8 @@ impl<'a> Heard<'_, 'a> {
         all.fold(GameCards::EMPTY, |cards, card| cards.union(card.one_of))
     }
 
-    /// What is said of the hands, and how many cards of each are not.
+    /// Fills the hands with the cards named. Returns the seats whose hands have more cards, with the number of
+    /// those.
     fn hands(
         &self,
         public: &Public,
@@ -215,7 +216,7 @@ impl<'a> Heard<'_, 'a> {
             };
             let mut hand: GameCards = cards.into_iter().collect();
             if size.is_some() {
-                // What all know a seat to hold is one of the cards that are not listed.
+                // A card that all know a seat to hold is one of the cards that are not listed.
                 let known = &self.before[seat.index()].known;
                 let is_new = |card: &&SaidCard| card.one_of.intersection(hand).is_empty();
                 let known: Vec<_> = known.iter().filter(is_new).copied().collect();
@@ -249,7 +250,7 @@ impl<'a> Heard<'_, 'a> {
         known
     }
 
-    /// The Bonus cards: those that are said, one of which nothing is said if there is no line, the rest aside.
+    /// Deals the Bonus cards: those named, then one to each seat that has no line about it, the rest aside.
     fn bonus<C: Choices>(
         &self,
         public: &mut Public,
@@ -298,7 +299,7 @@ impl<'a> Heard<'_, 'a> {
         [public.aside, ..] = rest.len().to_le_bytes();
     }
 
-    /// The cards in hand that have copies, in the order in which they were taken up: as said, then by number.
+    /// The cards in hand that have copies, in the order in which they were taken up: as written, then by number.
     fn copies(
         &self,
         secrets: &PerSeat<Secret, 4>,
@@ -322,8 +323,8 @@ impl<'a> Heard<'_, 'a> {
         copies
     }
 
-    /// What was completed with the Bonus card in hand: as said, or all that is completed of the items
-    /// whose Bonus card a seat has.
+    /// Sets the items that were completed with the Bonus card in hand: those written, or else all completed
+    /// items whose Bonus card the seat has.
     fn with_bonus(&self, public: &Public, secrets: &mut PerSeat<Secret, 4>) {
         let is_counted = self.game.rulings().three_points == ThreePoints::AtCompletion;
         for seat in self.game.all_seats() {
@@ -335,7 +336,7 @@ impl<'a> Heard<'_, 'a> {
         }
     }
 
-    /// Whose turn comes next, how many turns there were, how many have passed.
+    /// Sets the next turn, the number of turns and the number of passes.
     fn calendar(&self, public: &mut Public, said: &mut Said<'_>) -> Option<()> {
         let Some(next) = self.next_turn.or_else(|| usual_next(self.game, public)) else {
             let what =
@@ -353,13 +354,13 @@ impl<'a> Heard<'_, 'a> {
     }
 }
 
-/// Whether a seat of which nothing is said has a Bonus card.
+/// `true` if a seat without a line about its Bonus cards has one.
 pub(super) const fn has_usual_bonus(public: &Public) -> bool {
     public.round < 3 && !matches!(public.phase, Phase::DealBonus { .. })
 }
 
-/// How many cards a seat usually holds: four, and a fifth that it has drawn or that it has swiped; none while
-/// a round is being dealt, in sudden death and when the game is over.
+/// The usual number of cards in a hand: four, and a fifth for the seat that plays. None while a round is being
+/// dealt, in sudden death and when the game is over.
 pub(super) fn usual_hand(public: &Public, seat: Seat) -> u8 {
     match public.phase {
         phase if phase.is_deal() || phase.is_over() || public.round == 3 => 0,
@@ -368,7 +369,7 @@ pub(super) fn usual_hand(public: &Public, seat: Seat) -> u8 {
     }
 }
 
-/// `17@2,-1`.
+/// Parses a card with its spot: `17@2,-1`.
 fn laid_card(line: u32, text: &str, said: &mut Said<'_>) -> Option<LaidCard> {
     let Some((card, at)) = text.split_once('@') else {
         said.wrong(line, format!("`{text}`: write a card with its spot, such as `17@2,-1`"));

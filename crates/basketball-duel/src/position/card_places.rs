@@ -11,12 +11,12 @@ use crate::game_card::{GameCard, GameCards};
 /// The cards that have been placed.
 pub(super) struct Placed {
     pub(super) cards: GameCards,
-    /// Those that are said by their number anywhere: a card that is said by its kind is none of them.
+    /// The cards that are named by their number anywhere. A card named by its kind is none of them.
     pub(super) named: GameCards,
 }
 
 impl Placed {
-    /// Places a card: its number, or the first of its kind that is left.
+    /// Places a card: its number, or the first free one of its kind.
     pub(super) fn place(&mut self, card: SaidCard, said: &mut Said<'_>) -> Option<GameCard> {
         let is_kind = card.one_of.len() > 1;
         let taken = if is_kind { self.cards.union(self.named) } else { self.cards };

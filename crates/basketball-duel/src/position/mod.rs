@@ -1,4 +1,4 @@
-//! Positions of Basketball Duel as people at the table say them.
+//! Positions of Basketball Duel, written as people at the table describe them.
 //!
 //! ```text
 //! round 1, 2 to play
@@ -10,7 +10,7 @@
 //! area 1: 10@0,0 12@1,0
 //! ```
 //!
-//! `docs/positions/README.md` says how they are written.
+//! `docs/positions/README.md` describes the format.
 
 mod build;
 mod card_places;

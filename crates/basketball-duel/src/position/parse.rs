@@ -1,4 +1,4 @@
-//! What the lines of a position say.
+//! The parser of the lines of a position.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -13,31 +13,31 @@ use crate::game_card::{GameCard, GameCards, Swipe};
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, ItemCounts, Phase};
 
-/// A card as it is said: its number, or one of several alike.
+/// A card as written: its number, or one of several alike.
 #[derive(Clone, Copy)]
 pub(super) struct SaidCard {
     pub(super) line: u32,
-    /// One card if its number was said.
+    /// The possible cards; one if the number was written.
     pub(super) one_of: GameCards,
 }
 
-/// A hand as it is said.
+/// A hand as written.
 #[derive(Clone, Default)]
 pub(super) struct Hand {
     pub(super) line: u32,
-    /// How many cards it has; as many as are said if that is `None`.
+    /// The number of cards in it; `None` if it has exactly the cards listed.
     pub(super) count: Option<u8>,
     pub(super) cards: Vec<SaidCard>,
 }
 
-/// A Bonus card as it is said: what it is, if that is known, and whether all see it.
+/// A Bonus card as written: its item, if known, and `true` if all see it.
 #[derive(Clone, Copy)]
 pub(super) struct Bonus {
     pub(super) item: Option<Item>,
     pub(super) is_shown: bool,
 }
 
-/// An area as it is said.
+/// An area as written.
 pub(super) struct Area<'a> {
     pub(super) line: u32,
     pub(super) seat: Seat,
@@ -45,7 +45,7 @@ pub(super) struct Area<'a> {
     pub(super) picture: Vec<(u32, &'a str)>,
 }
 
-/// What is said about one seat.
+/// The lines about one seat.
 #[derive(Default)]
 pub(super) struct Before {
     pub(super) hand: Option<Hand>,
@@ -57,16 +57,16 @@ pub(super) struct Before {
     pub(super) with_bonus: Option<ItemCounts>,
 }
 
-/// The phase of a seat.
+/// A constructor of a phase with its seat.
 type Made = fn(Seat) -> Phase;
 
-/// What has been heard so far.
+/// The lines parsed so far.
 pub(super) struct Heard<'g, 'a> {
     pub(super) game: &'g BasketballDuel,
-    /// The line about the table, from 1; 0 if there was none.
+    /// The number of the line about the table, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) round: Option<u8>,
-    /// The phase; the card of `LaySwiped` may be said by its kind, and is the first of it.
+    /// The phase. If the line names the card of `LaySwiped` by its kind, the first card of that kind.
     pub(super) phase: Option<Phase>,
     pub(super) winners: Option<SeatSet>,
     pub(super) last_plays: Option<()>,
@@ -180,7 +180,7 @@ impl<'g, 'a> Heard<'g, 'a> {
         seat
     }
 
-    /// A card by its number, or as one of a kind: `immunity hoop`, `swipe wild`.
+    /// Parses a card by its number, or as one of a kind: `immunity hoop`, `swipe wild`.
     fn card(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<SaidCard> {
         let kinds = &self.game.kinds;
         let number = item.text.parse::<GameCard>().ok().filter(|card| kinds.all.contains(*card));
@@ -207,7 +207,7 @@ impl<'g, 'a> Heard<'g, 'a> {
         named.filter_map(|item| self.card(*item, said)).collect()
     }
 
-    /// An item by its word in notation, or by what the set calls it.
+    /// Parses an item by its word in notation, or by its name in the set.
     fn item(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Item> {
         let names = self.game.names();
         let word = named(item.text, Item::ALL.into_iter().map(|item| (item, item.word())));
@@ -259,7 +259,7 @@ impl<'g, 'a> Heard<'g, 'a> {
         }
     }
 
-    /// What is going on, if the item says that.
+    /// Parses the phase; `None` if the item does not name one.
     fn phase(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Phase> {
         if let Some((who, card)) = parted(item.text, " has swiped ") {
             let seat = self.seat(item.with(who), said)?;
@@ -341,13 +341,13 @@ impl<'g, 'a> Heard<'g, 'a> {
         }
     }
 
-    /// What is said of a value for each seat.
+    /// One value for each seat, from the lines about it.
     pub(super) fn each<T: Copy + Default>(&self, f: impl Fn(&Before) -> T) -> PerSeat<T, MOST_SEATS> {
         PerSeat::from_fn(self.game.seats, |seat| f(&self.before[seat.index()]))
     }
 }
 
-/// Whether a line belongs to a picture: the numbers of its columns, a row of cards, or the frame around them.
+/// `true` if a line belongs to a picture: the numbers of its columns, a row of cards, or the frame around them.
 fn is_picture(line: &str) -> bool {
     let line = line.trim();
     let is_drawn = |c: char| c == ' ' || c == '-' || c.is_ascii_digit();

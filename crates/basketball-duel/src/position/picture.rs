@@ -1,4 +1,4 @@
-//! A play area from its picture.
+//! Parser of the picture of a play area.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -12,15 +12,15 @@ use crate::coordinates::Spot;
 use crate::game_card::GameCards;
 use crate::setup::BasketballDuel;
 
-/// How many characters a card takes in a line, with the bar before it.
+/// The number of characters of a card in a line, with the bar before it.
 const WIDTH: usize = 5;
-/// How many characters stand before the first card: the number of the row and a blank.
+/// The number of characters before the first card: the number of the row and a blank.
 const MARGIN: usize = 4;
 
-/// What the lines begin with that a program draws around a picture.
+/// The characters that open a line of a frame drawn around a picture.
 pub(super) const FRAME: [char; 4] = ['╭', '╰', '├', '│'];
 
-/// The lines of a picture without the frame around it, and without what is written in the frame above it.
+/// The lines of a picture without the frame around it and the text in that frame.
 fn unframed<'a>(picture: &[(u32, &'a str)]) -> Vec<(u32, &'a str)> {
     let inner = |line: &'a str| match line.trim_start().strip_prefix(FRAME) {
         None => Some(line.trim_end()),
@@ -30,7 +30,7 @@ fn unframed<'a>(picture: &[(u32, &'a str)]) -> Vec<(u32, &'a str)> {
     inside.filter(|(_, line)| !line.is_empty() && !line.contains(':')).collect()
 }
 
-/// What is drawn of a card: the line of its lower half, its halves, whether it has a star.
+/// A drawn card: the line of its lower half, its halves, and its star.
 #[derive(Default)]
 struct Drawn {
     line: u32,
@@ -39,8 +39,8 @@ struct Drawn {
     star: bool,
 }
 
-/// The cards of a picture, each by what it shows. Of several cards alike, those are taken that are not
-/// `elsewhere`.
+/// The cards of a picture, each found by its halves and star. Of several cards alike, one that is not `elsewhere`
+/// is taken.
 pub(super) fn cards(
     game: &BasketballDuel,
     picture: &[(u32, &str)],
@@ -109,7 +109,8 @@ pub(super) fn cards(
     laid
 }
 
-/// `*=(B` or `B)  `: a left quarter leans on the right edge of its card, a right one on the left edge.
+/// Parses a half: `*=(B` or `B)  `. A left quarter is drawn at the right edge of its card, a right one at the left
+/// edge.
 fn read_half(game: &BasketballDuel, half: &[char]) -> Option<Half> {
     let (letter, side) = match half {
         [_, _, '(', letter] => (*letter, Side::Left),

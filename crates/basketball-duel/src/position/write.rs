@@ -76,7 +76,7 @@ fn table(game: &BasketballDuel, public: &Public) -> String {
     items.join(", ")
 }
 
-/// What is going on, in words.
+/// The phase in words.
 fn going_on(phase: Phase) -> String {
     match phase {
         Phase::DealBonus { to } => format!("dealing Bonus cards to {to}"),
@@ -101,7 +101,7 @@ fn going_on(phase: Phase) -> String {
     }
 }
 
-/// What lies before a seat beside its area.
+/// The cards in front of a seat beside its area.
 fn before_seat(game: &BasketballDuel, state: &State, seat: Seat) -> Vec<String> {
     let public = &state.public;
     let mut items = Vec::new();

@@ -1,4 +1,4 @@
-//! Why a step is refused.
+//! The reasons for which a step is refused.
 
 mod words;
 
@@ -14,22 +14,22 @@ use words::{Are, Draws, Edge, Immunities, Where};
 /// A half of a card that does not match the edge beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clash {
-    /// What the neighbour wants of it.
+    /// The half or side that the neighbour demands.
     pub wanted: WantedHalf,
-    /// What it shows.
+    /// The half that the card shows.
     pub shown: Half,
 }
 
 impl Clash {
-    /// The clash of a half with what is wanted of it; `None` if it matches.
+    /// The clash of a half with the demand on it; `None` if it matches.
     pub(crate) fn of(wanted: WantedHalf, shown: Half) -> Option<Self> {
         (!wanted.is_met_by(shown)).then_some(Self { wanted, shown })
     }
 }
 
-/// Why a step breaks a rule. A reason tells no more than the seat knows.
+/// A reason for which a step breaks a rule. A reason tells no more than the seat knows.
 ///
-/// Its text says it with its figures; programs read it as JSON, which reads back. A later version may have
+/// Its text has all its figures. Programs read a reason as JSON, which can be read back. A later version may have
 /// more reasons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -48,34 +48,34 @@ pub enum Why {
     /// It is another seat's turn.
     #[error("it is the turn of seat {turn}")]
     NotYourTurn {
-        /// Whose turn it is.
+        /// The seat on turn.
         turn: Seat,
     },
-    /// Another seat is asked whether it shows its Bonus card (R-12: only when dealt).
+    /// Another seat is asked to show its Bonus card or not (R-12: only when dealt).
     #[error("seat {seat} is to show its Bonus card or not")]
     NextToShow {
-        /// Who is asked.
+        /// The seat that is asked.
         seat: Seat,
     },
     /// Another seat makes its last plays.
     #[error("seat {seat} is to play next")]
     NextToPlay {
-        /// Who plays.
+        /// The seat that plays next.
         seat: Seat,
     },
     /// Another seat lays a card in sudden death (R-17: each is laid at once).
     #[error("seat {seat} is to lay a card next")]
     NextToLay {
-        /// Who lays.
+        /// The seat that lays next.
         seat: Seat,
     },
     /// Cards are being dealt, so nobody decides.
     #[error("the cards are being dealt")]
     Dealing,
-    /// Chance says which card is drawn.
+    /// Chance decides which card is drawn.
     #[error("a card is being drawn")]
     Drawing,
-    /// Chance says which Bonus card is taken from those set aside.
+    /// Chance decides which Bonus card is taken from those set aside.
     #[error("a Bonus card is being taken")]
     TakingBonus,
     /// The turn begins with drawing a card.
@@ -102,9 +102,9 @@ pub enum Why {
     /// The discard pile was drawn from as often in a row as the table allows (R-13: a cap).
     #[error("{} from the discard pile, at most {cap} in a row may be", Draws(*draws))]
     DiscardCap {
-        /// How many draws in a row were from it.
+        /// The number of draws in a row from it.
         draws: u8,
-        /// How many may be.
+        /// The most draws in a row that are allowed.
         cap: u8,
     },
     /// The turn has had its play.
@@ -113,7 +113,7 @@ pub enum Why {
     /// After a Swipe in the last plays an Item card is laid, or nothing (R-5: one more play follows).
     #[error("after the Swipe an Item card is laid, or not: pass")]
     LayOrPass,
-    /// The seat is asked whether it shows its Bonus card, and does nothing else (R-12: only when dealt).
+    /// The seat is asked to show its Bonus card or not, and can do nothing else (R-12: only when dealt).
     #[error("the Bonus card is to be shown or not")]
     ShowOrPass,
     /// The set has no such card.
@@ -139,7 +139,7 @@ pub enum Why {
     LaidAlready {
         /// The card that was named.
         card: GameCard,
-        /// In whose area it lies.
+        /// The owner of the play area.
         area: Seat,
     },
     /// The card is not one of those dealt to the seat in sudden death.
@@ -157,7 +157,7 @@ pub enum Why {
     /// The hand has no such Swipe card.
     #[error("no Swipe: {swipe} is in the hand")]
     NoSwipeInHand {
-        /// What it would take.
+        /// The kind of Swipe.
         swipe: Swipe,
     },
     /// There are no teams, so there is no team-mate to lay a card for.
@@ -175,7 +175,7 @@ pub enum Why {
     /// The area is empty, and only its owner begins it (R-19: not the team-mate).
     #[error("only seat {owner} begins that area")]
     OwnerBegins {
-        /// Whose area it is.
+        /// The owner of the area.
         owner: Seat,
     },
     /// A card lies at the spot already.
@@ -195,11 +195,11 @@ pub enum Why {
     EdgeDiffers {
         /// The neighbour.
         neighbour: GameCard,
-        /// On which side of the new card it lies.
+        /// The side of the new card on which it lies.
         side: Direction,
-        /// How the new card's top half clashes, if it does.
+        /// The clash of the new card's top half, if there is one.
         top: Option<Clash>,
-        /// How its bottom half clashes, if it does.
+        /// The clash of its bottom half, if there is one.
         bottom: Option<Clash>,
     },
     /// The Item card that was swiped is to be laid before anything else.
@@ -217,10 +217,10 @@ pub enum Why {
     /// The Bonus card that was taken is to be laid before anything else.
     #[error("the Bonus card that was taken is to be laid")]
     LayTheBonus,
-    /// No Bonus card was taken, so none is to be laid.
+    /// No Bonus card was taken, so none can be laid.
     #[error("no Bonus card was taken")]
     NoBonusTaken,
-    /// A Swipe takes from opponents alone.
+    /// A Swipe takes only from opponents.
     #[error("a Swipe takes from an opponent, not from seat {from}")]
     NotAnOpponent {
         /// The seat that was named.
@@ -229,7 +229,7 @@ pub enum Why {
     /// No card of the area lies at the spot.
     #[error("seat {from} has no card at {at}")]
     NoCardThere {
-        /// Whose area it is.
+        /// The owner of the area.
         from: Seat,
         /// The spot that was named.
         at: Spot,
@@ -262,7 +262,7 @@ pub enum Why {
         /// The number that was named, from 1.
         #[serde(rename = "place")]
         number: u8,
-        /// How many Bonus cards there are.
+        /// The number of Bonus cards.
         cards: u8,
     },
     /// The Bonus card was just taken: it is laid before it can be shown.
@@ -275,7 +275,7 @@ pub enum Why {
     /// No Bonus card is set aside.
     #[error("no Bonus card is set aside")]
     NothingAside,
-    /// The seat has no Immunity card for the item before it.
+    /// The seat has no Immunity card for the item in front of it.
     #[error("seat {from} has no Immunity for {item}")]
     NoImmunityThere {
         /// The seat that was named.
@@ -297,9 +297,9 @@ pub enum Why {
     CanLay {
         /// A card that can be laid.
         card: GameCard,
-        /// In whose area.
+        /// The owner of the play area.
         area: Seat,
-        /// Where it fits; `None` as a Start card.
+        /// The spot where it fits; `None` for a Start card.
         at: Option<Spot>,
     },
     /// In the last plays nothing is discarded.

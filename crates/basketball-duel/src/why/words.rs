@@ -7,8 +7,8 @@ use crate::cards::{Direction, ItemSet};
 use crate::coordinates::Spot;
 use crate::fit::WantedHalf;
 
-/// What the halves of a neighbour want, in words. Above and below it is the half that touches; beside it, the
-/// half at the same height.
+/// The demands of a neighbour, in words. A neighbour above or below concerns the half that touches it; one beside
+/// concerns the half at the same height.
 pub(super) struct Edge {
     pub(super) side: Direction,
     pub(super) top: Option<Clash>,
@@ -31,7 +31,7 @@ impl fmt::Display for Edge {
     }
 }
 
-/// What is wanted of a half, in words.
+/// The demand on a half, in words.
 struct Quarter(WantedHalf);
 
 impl fmt::Display for Quarter {
@@ -57,7 +57,7 @@ impl fmt::Display for Immunities {
     }
 }
 
-/// Where a card can be laid: at a spot, or as a Start card.
+/// The place where a card can be laid: a spot, or as a Start card.
 pub(super) struct Where(pub(super) Option<Spot>);
 
 impl fmt::Display for Where {
@@ -69,7 +69,7 @@ impl fmt::Display for Where {
     }
 }
 
-/// The number there is.
+/// The number, with its verb.
 pub(super) struct Are(pub(super) u8);
 
 impl fmt::Display for Are {

@@ -1,4 +1,4 @@
-//! Readings: whatever one refuses that another allows in the same position cites the ruling's clauses.
+//! Readings: a refusal that depends on a ruling cites one of the ruling's clauses.
 
 use basketball_duel::BasketballDuel;
 use tabletop_core::Game;
@@ -8,8 +8,8 @@ use tabletop_core::testing::scenario::{Scenario, headed};
 use crate::position::Dealt;
 use crate::rulings;
 
-/// The rulings of which one reading allows what another refuses in the same position. The others only change
-/// what follows, or leave another position.
+/// The rulings under which one reading allows a step that another refuses in the same position. The other rulings
+/// only change the effects of a step, or lead to another position.
 const PARTED: [&str; 8] = ["R-12", "R-13", "R-15", "R-19", "R-20", "R-3", "R-4", "R-5"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! Views as figures: a second opinion on each of them, from the view as clients get it.
+//! Observations as numbers, each compared with a second reading of the view as clients receive it.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -70,7 +70,7 @@ fn read_phase(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-/// What a seat knows alone.
+/// The fields that only the seat knows.
 fn read_own(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     Some(match field {
         "own hand" => seen.cards("/own/hand", CARDS, 1),
@@ -165,8 +165,8 @@ fn figures_say_what_the_view_says_to_the_end() {
     assert!(met.borrow().len() >= 8, "{met:?}");
 }
 
-/// The readers look: what an encoder could do wrong is done wrong to what they read, and the law finds it: two
-/// kinds with one figure, the counts of two seats for each other, a seat counted one on, a field left at zero.
+/// The readers are tested too. They read with the mistakes that an encoder could make, and the law must find each:
+/// two kinds with one number, the counts of two seats exchanged, a seat one too high, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {

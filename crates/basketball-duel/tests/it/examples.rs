@@ -1,4 +1,4 @@
-//! What the book and the rule page state in figures: matching, completing, the set.
+//! The figures in the book and on the rule page: matching, completing, the set.
 
 use basketball_duel::{
     BasketballDuel, CardKind, Components, Direction, Face, GameCard, Half, HowOver, Item, ItemCard, Phase,
@@ -14,7 +14,7 @@ fn faces() -> Vec<Face> {
     Components::default().items.iter().map(ItemCard::face).collect()
 }
 
-/// BD-CARDS-3 in the words of the clause, for every pair of all 100 possible cards and every direction.
+/// BD-CARDS-3 as the clause states it, for every pair of all 100 possible cards and every direction.
 #[test]
 fn matching_is_what_the_clause_says_for_every_pair() {
     let all: Vec<Face> =
@@ -24,8 +24,7 @@ fn matching_is_what_the_clause_says_for_every_pair() {
         for &other in &all {
             let beside = |left: Face, right: Face| {
                 [(left.top, right.top), (left.bottom, right.bottom)].into_iter().all(|(left, right)| {
-                    // A left quarter asks for the right quarter of the same item, a right quarter for any
-                    // left one.
+                    // A left quarter demands the right quarter of the same item, a right quarter any left one.
                     (left.side == Side::Left && right.side == Side::Right && left.item == right.item)
                         || (left.side == Side::Right && right.side == Side::Left)
                 })
@@ -43,12 +42,12 @@ fn matching_is_what_the_clause_says_for_every_pair() {
             }
         }
     }
-    // Above and below: each of 100 cards meets the 10 with that half. Beside: for each pair of halves one
-    // left quarter meets one half, one right quarter meets five.
+    // Above and below, each of 100 cards meets the 10 with that half. Beside it, for each pair of halves, one left
+    // quarter meets one half and one right quarter meets five.
     assert_eq!(matches, [1_000, 900, 1_000, 900]);
 }
 
-/// Beside a card with both halves left only one with both halves right fits.
+/// A card with both halves left is matched at its right only by cards with both halves right.
 #[test]
 fn beside_two_left_quarters_fit_only_two_right_ones() {
     for item in Item::ALL {
@@ -83,8 +82,8 @@ fn the_default_set_is_even() {
     assert_eq!((set.items.len(), stars, set.len()), (40, 8, 58));
 }
 
-/// 256 groups of four complete each item; and a filled two by two whose upper left card has a left quarter
-/// below always completes one.
+/// Each item is completed by 256 groups of four. Four cards laid two by two always complete an item if the upper
+/// left one has a left quarter below.
 #[test]
 fn each_item_is_completed_by_256_groups() {
     let faces = faces();
@@ -128,9 +127,9 @@ fn the_cards_are_numbered_as_the_set_lists_them() {
     assert_eq!(game.game_cards().count(), 58);
 }
 
-/// Items completed on the table a round when all play at random: 3.5, 2.5 and 1.8 with 2, 3 and 4 seats is
-/// what the set was chosen for. A uniform player differs a little from the one of that figure, so the bounds
-/// are wide.
+/// The mean number of items completed per round when all play at random. The set was chosen for 3.5, 2.5 and 1.8
+/// with 2, 3 and 4 seats. A uniform player differs a little from the player of those figures, so the bounds are
+/// wide.
 #[test]
 fn random_play_completes_items() {
     for (seats, low, high) in [(2, 20, 60), (3, 12, 45), (4, 8, 35)] {
@@ -156,7 +155,7 @@ fn random_play_completes_items() {
     }
 }
 
-/// Whether four of these cards can be laid two by two around an item, every touching edge matching.
+/// `true` if four of these cards can be laid two by two around an item with every touching edge matching.
 fn has_item(faces: &[Face], cards: &[usize]) -> bool {
     let fits = |a: usize, b: usize, side| connects(faces[a], faces[b], side);
     let corner = |b: usize, c: usize| {
@@ -170,8 +169,8 @@ fn has_item(faces: &[Face], cards: &[usize]) -> bool {
     })
 }
 
-/// Sudden death is decided after 7 or 8 cards each in the middle, and shared by 11, 17 and 21 % of 2, 3 and 4
-/// tied.
+/// Sudden death ends after a median of 7 or 8 cards each. It is shared by 11, 17 and 21 % of 2, 3 and 4 tied
+/// seats.
 #[test]
 fn sudden_death_is_short_and_seldom_shared() {
     let faces = faces();
@@ -203,8 +202,8 @@ fn sudden_death_is_short_and_seldom_shared() {
     }
 }
 
-/// The engine ends sudden death in the first turn of dealing after which somebody has an item, and gives the
-/// win to just those.
+/// The engine ends sudden death in the first turn of dealing after which somebody has an item. The winners are the
+/// seats that have one.
 #[test]
 fn the_engine_ends_sudden_death_as_soon_as_somebody_has_an_item() {
     let (game, faces) = (default_game(2), faces());
@@ -246,8 +245,8 @@ fn every_clause_has_its_own_id_and_the_page_is_complete() {
 
 const README: &str = include_str!("../../README.md");
 
-/// The twenty quarters as the README draws them: each is read back from its glyph, and touches what the
-/// picture says.
+/// The twenty quarters as the README draws them. Each is read back from its glyph, and touches the quarters that
+/// the picture shows.
 #[test]
 fn the_drawn_quarters_match_as_they_are_drawn() {
     let row = |name: &str| README.lines().find(|line| line.starts_with(name) && line.contains('|')).unwrap();
@@ -283,7 +282,7 @@ fn the_drawn_quarters_match_as_they_are_drawn() {
     }
 }
 
-/// The picture of a play area in the README is what the crate draws.
+/// The picture of a play area in the README equals the one that the crate draws.
 #[test]
 fn the_picture_in_the_readme_is_drawn_so() {
     let script = crate::position::play(

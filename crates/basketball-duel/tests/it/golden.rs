@@ -1,12 +1,13 @@
-//! Whole games as a person reads them: what happened, by which clause, for whom, and how the areas lay when a
-//! round ended.
+//! Whole games as a person reads them: the events with their clauses and audiences, and the areas at the end of
+//! each round.
 
 use std::fmt::Write as _;
 
 use basketball_duel::{Action, BasketballDuel, Mode, Setup, State};
 use tabletop_core::{Audience, Choices, Dealer, Entry, Game, Layout, Playout, Policy, SeatSet, View};
 
-/// Lays a card that completes or at least fits, rather than playing something else, rather than discarding.
+/// A player that lays an Item card if it can. It prefers any other play to a discard, and shows a Bonus card only
+/// if nothing else is left.
 struct Eager;
 
 impl Policy<BasketballDuel> for Eager {

@@ -12,7 +12,7 @@ fn tables() -> [Setup; 4] {
     [individual(2), individual(3), individual(4), Setup { mode: Mode::Teams, ..individual(4) }]
 }
 
-/// Whole games with the default readings, every state valid; and they end long before the turn limit.
+/// Whole games with the default readings: every state is valid, and they end long before the turn limit.
 #[test]
 fn random_games_end_by_the_rules() {
     let mut sudden_deaths = 0;
@@ -29,7 +29,7 @@ fn random_games_end_by_the_rules() {
             let standings = game.standings(&state);
             assert!(matches!(standings.ending, Ending::Finished { .. }), "{standings:?}");
             assert!(!standings.winners().is_empty());
-            // Sudden death (BD-SUDDEN-1) is for those who are level in front, and for nobody else.
+            // Sudden death (BD-SUDDEN-1) is for the seats that are tied in front, and for nobody else.
             let most = standings.rows.iter().map(|row| row.score).max().unwrap();
             let level: Vec<_> = standings.rows.iter().filter(|row| row.score == most).collect();
             let sudden = matches!(standings.ending, Ending::Finished { rule: Rule::Sudden1 | Rule::Sudden2 });
@@ -108,8 +108,8 @@ proptest! {
     }
 }
 
-/// Two seats that pass the same card through the discard pile for ever (R-13, `Unbounded`) are stopped by the
-/// turn limit, and the standings name it.
+/// Two seats that pass the same card through the discard pile for ever (R-13, `Unbounded`) are stopped by the turn
+/// limit. The standings name the limit.
 #[test]
 fn endless_drawing_of_discards_is_stopped_by_the_turn_limit() {
     let mut script = crate::position::play(

@@ -1,4 +1,4 @@
-//! Basketball Duel from outside: everything that a user of the crate can do with it.
+//! Basketball Duel through its public interface.
 
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 

@@ -1,9 +1,9 @@
 //! Positions and shorthand for the language of scenarios ([`tabletop_core::testing::scenario`]).
 //!
-//! A game of the Duel begins with a deal, so a scenario deals what it needs. Cards are called by their
-//! numbers in the default set. Odd numbers up to 40 have a left quarter on top and a right one below, even
-//! ones the other way. 10 and 9 over 3 and 4 complete a basketball. 41 to 45 are Immunity cards, 46 to 50
-//! Swipes that name an item, 51 to 53 Wild, 54 to 56 Swipe: Bonus, 57 and 58 Swipe: Immunity.
+//! A game of the Duel begins with a deal, so a scenario deals the cards that it needs. Cards have their numbers in
+//! the default set. Odd numbers up to 40 have a left quarter on top and a right one below, even ones the reverse.
+//! 10 and 9 over 3 and 4 complete a basketball. 41 to 45 are Immunity cards, 46 to 50 Swipes that name an item, 51
+//! to 53 Wild, 54 to 56 Swipe: Bonus, 57 and 58 Swipe: Immunity.
 //!
 //! ```text
 //! @ teams                                    four seats, two against two
@@ -29,7 +29,7 @@ use basketball_duel::{
 use tabletop_core::testing::scenario::{Position, Scenario};
 use tabletop_core::{Ending, Game, Layout, SavedState, SeatSet, Table};
 
-/// A position as it stands: only JSON pointers change it.
+/// A position in play. Only JSON pointers change it.
 pub(crate) struct Dealt {
     public: Public,
     secrets: Vec<Secret>,
@@ -122,7 +122,7 @@ fn joined(words: impl Iterator<Item: ToString>) -> String {
     words.map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The winners of a game that is over; the standings name the same ones, by the rule that was told.
+/// The winners of a game that is over. Checks that the standings name the same seats, by the rule of the event.
 fn won(table: &Table<BasketballDuel>) -> Option<String> {
     let Phase::Over { winners, .. } = table.public().phase else { return None };
     let standings = table.standings();
@@ -132,8 +132,8 @@ fn won(table: &Table<BasketballDuel>) -> Option<String> {
     Some(joined(winners.iter()))
 }
 
-/// The Bonus cards that are still to be dealt: to each seat the item at its place, in the order in which
-/// chance deals them.
+/// The steps that deal the Bonus cards still to be dealt, in the order of the game: to each seat the item at its
+/// place in the list.
 fn bonus_deal(table: &Table<BasketballDuel>, items: &str) -> Vec<String> {
     let items: Vec<&str> = items.split(' ').collect();
     let next = |table: &Table<BasketballDuel>| match table.public().phase {
@@ -143,7 +143,7 @@ fn bonus_deal(table: &Table<BasketballDuel>, items: &str) -> Vec<String> {
     dealt(table.clone(), next)
 }
 
-/// The cards that are still to be dealt, a hand for each seat, in the order in which chance deals them.
+/// The steps that deal the cards still to be dealt, in the order of the game, a hand for each seat.
 fn hands_deal(table: &Table<BasketballDuel>, hands: &str) -> Vec<String> {
     let mut hands: Vec<Vec<&str>> =
         hands.split('/').map(|hand| hand.split_whitespace().rev().collect()).collect();
@@ -152,12 +152,12 @@ fn hands_deal(table: &Table<BasketballDuel>, hands: &str) -> Vec<String> {
         _ => None,
     };
     let mut lines = dealt(table.clone(), next);
-    // A card too many is a step that is refused.
+    // A card too many becomes a step that is refused.
     lines.extend(hands.concat().iter().map(|card| format!("chance: card {card}")));
     lines
 }
 
-/// The steps that chance takes one after the other, up to the first that is refused.
+/// The steps of chance, one after the other, up to the first that is refused.
 fn dealt(
     mut table: Table<BasketballDuel>,
     mut next: impl FnMut(&Table<BasketballDuel>) -> Option<String>,
@@ -173,7 +173,7 @@ fn dealt(
     lines
 }
 
-/// A free set: Item cards, then other kinds, separated by semicolons.
+/// Parses a free set: Item cards, then other kinds, separated by semicolons.
 fn free_set(text: &str) -> Option<Components> {
     let default = Components::default();
     let mut parts = text.split(';').map(str::trim);
@@ -207,7 +207,8 @@ fn free_set(text: &str) -> Option<Components> {
     Some(set)
 }
 
-/// A misspelt line would leave the position as it is, and the scenario would show something else.
+/// A misspelt line is refused. Otherwise it would leave the position unchanged, and the scenario would show
+/// something else.
 #[test]
 fn a_line_that_cannot_be_read_is_refused() {
     for (line, problem) in [

@@ -28,7 +28,7 @@ proptest! {
     }
 }
 
-/// The position with its areas drawn, as `referee play` draws them if they are framed.
+/// The position with its areas drawn. If `framed`, they are drawn as `referee play` draws them.
 fn drawn(game: &BasketballDuel, state: &State, framed: bool) -> String {
     let text = position::write(game, state);
     let mut lines: Vec<String> =
@@ -55,7 +55,7 @@ fn read(lines: &str) -> Result<Position<BasketballDuel>, PositionError> {
     )
 }
 
-/// What a position leaves open.
+/// The parts that a position leaves open.
 fn open(position: &Position<BasketballDuel>) -> Vec<String> {
     position.open.iter().map(ToString::to_string).collect()
 }
@@ -99,7 +99,7 @@ fn a_hand_of_which_some_cards_are_said() {
     assert_eq!(position.state.secrets()[1].hand.len(), 0);
 }
 
-/// A card that is said by its kind is none that is said by its number, whichever stands first.
+/// A card named by its kind is none of those named by their number, in either order.
 #[test]
 fn kinds_leave_room_for_numbers() {
     let game = BasketballDuel::new(Setup::new(2)).unwrap();
@@ -114,7 +114,7 @@ fn kinds_leave_room_for_numbers() {
     );
 }
 
-/// What all saw a seat take is in its hand, though nothing else is said of the hand.
+/// A card that all saw a seat take is in its hand, even if the rest of the hand is not given.
 #[test]
 fn a_card_that_all_know_is_in_the_hand() {
     let thirty = GameCard::from_number(30).unwrap();

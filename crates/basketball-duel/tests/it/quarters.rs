@@ -1,6 +1,6 @@
-//! The quarters: the picture in the docs is what the code draws, and the table beside it, read off the
-//! picture by hand, is what the matching function says of every two cards in every direction (BD-CARDS-2 and
-//! 3).
+//! The quarters (BD-CARDS-2 and 3). The picture in the docs equals the one that the code draws. The table beside
+//! it was read off the picture by hand; the matching function agrees with it for every two cards in every
+//! direction.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ fn the_picture_in_the_docs_is_the_one_that_is_drawn() {
     );
 }
 
-/// The table of `docs/quarters.md`: for each quarter what it says of the four sides.
+/// The table of `docs/quarters.md`: for each quarter its partners on the four sides.
 fn table() -> BTreeMap<String, BTreeMap<&'static str, String>> {
     let mut table = BTreeMap::new();
     for line in doc("quarters.md").lines().filter(|line| line.starts_with("| ")) {
@@ -61,7 +61,7 @@ fn the_table_has_every_quarter_once() {
     assert_eq!(table().len(), 20);
 }
 
-/// What the table says of two quarters that touch.
+/// `true` if the table lets two quarters touch.
 fn says(
     table: &BTreeMap<String, BTreeMap<&str, String>>,
     one: Quarter,
@@ -113,8 +113,8 @@ fn any_two_cards_match_as_the_table_says() {
             }
         }
     }
-    // One above the other: 10 halves may meet, whatever the two others. Side by side each half has 5 that go
-    // on and 5 times 5 that begin, in both halves.
+    // One above the other: 10 halves may meet, with any two others. Side by side: in both halves, each half has 5
+    // that continue an item and 5 times 5 that begin one.
     assert_eq!(matching, [("above", 1000), ("below", 1000), ("left", 900), ("right", 900)].into());
 }
 

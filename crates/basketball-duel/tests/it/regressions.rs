@@ -1,4 +1,4 @@
-//! What was once wrong, each by its name.
+//! Former defects, each by its name.
 
 mod alike;
 mod rules;

@@ -1,5 +1,5 @@
-//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name
-//! both: `R-2 Seat(1): …`.
+//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name both:
+//! `R-2 Seat(1): …`.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +41,7 @@ fn cases(texts: &[&'static str]) -> Vec<Case> {
     texts.iter().copied().flat_map(headed).map(case).collect()
 }
 
-/// The readings of a ruling that have scenarios, one of each number where a reading has a number.
+/// The readings of a ruling that have scenarios. A reading with a number appears once for each number used.
 fn readings(cases: &[Case], ruling: &str) -> impl Iterator<Item = &'static str> {
     let all: BTreeSet<_> =
         cases.iter().filter(|case| case.ruling == ruling).map(|case| case.reading).collect();
@@ -82,8 +82,8 @@ const NOT_SHOWN: [(&str, &str, &str, &str); 4] = [
     ("R-21", "Nothing", "BD-TEAM-5", "nothing is told"),
 ];
 
-/// Whoever looks up a reading sees what it does to each clause: its scenarios ask for every clause that its
-/// ruling names, in an event or a refusal.
+/// The scenarios of a reading show its effect on each clause: they expect every clause that the ruling names, in
+/// an event or a refusal.
 #[test]
 fn every_reading_shows_every_clause_that_its_ruling_names() {
     let cases = cases(&TEXTS);
@@ -117,9 +117,9 @@ fn every_reading_has_a_scenario() {
     }
 }
 
-/// What two rulings come to together: an item is a Bonus item once its Bonus card is held. The first
-/// basketball is completed without it and scores 2, the second with it and scores 3 although it is not the
-/// first of all.
+/// Two rulings together: an item is a Bonus item if its Bonus card is held at its completion. The first basketball
+/// is completed without the card and scores 2. The second is completed with it and scores 3, although it is not
+/// the first of all.
 #[test]
 fn the_first_bonus_item_is_the_first_completed_with_its_card() {
     play(

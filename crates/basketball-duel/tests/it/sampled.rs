@@ -1,18 +1,18 @@
-//! What a seat may think: states drawn from its view.
+//! States drawn from the view of a seat.
 
 use std::collections::BTreeMap;
 
 use basketball_duel::{BasketballDuel, GameCard, Setup, State};
 use tabletop_core::{Awaits, CardSet, Dealer, Game, Layout, Playout, Position, Sampled, Seat, Step, Table};
 
-/// A position of round 1 in which just these cards do not lie open: eight, four of them in each hand.
+/// The cards that do not lie open in a position of round 1: ten, of which each hand has four.
 const NEARLY_ALL_OPEN: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 fn hand(state: &State, seat: usize) -> CardSet<GameCard> {
     state.secrets()[seat].hand
 }
 
-/// Seat 1 holds cards 1 to 4. Of the six others that do not lie open four are in the hand of seat 2.
+/// Seat 1 holds cards 1 to 4. Four of the six others that do not lie open are in the hand of seat 2.
 fn nearly_all_open(more: &str) -> (BasketballDuel, State) {
     let game = BasketballDuel::new(Setup::new(2)).unwrap();
     let open = game.game_cards().map(GameCard::number).filter(|card| !NEARLY_ALL_OPEN.contains(card));
@@ -37,7 +37,7 @@ fn every_hand_is_drawn_as_often() {
         let cards: Vec<_> = hand(&drawn, 1).iter().map(GameCard::number).collect();
         *counts.entry(cards).or_insert(0_u32) += 1;
     }
-    // Four of six cards are 15 hands, of which each should come about 1000 times.
+    // Four of six cards make 15 hands, and each should come about 1000 times.
     assert_eq!(counts.len(), 15);
     assert!(counts.values().all(|count| (880..=1120).contains(count)), "{counts:?}");
 }

@@ -1,5 +1,4 @@
-//! The scenarios: every clause is asked for by one of them, and each that forbids something refuses something
-//! there.
+//! The scenarios. Together they expect every clause, and each clause that forbids something refuses a step in one.
 
 use basketball_duel::{BasketballDuel, Rule};
 use tabletop_core::testing::scenario::play_all;
@@ -7,7 +6,7 @@ use tabletop_core::{Coverage, RuleBook};
 
 use crate::position::Dealt;
 
-/// By the headings of the book.
+/// In the order of the headings in the book.
 const TEXTS: [&str; 4] = [
     include_str!("scenarios/turn.txt"),
     include_str!("scenarios/swipes.txt"),
@@ -44,7 +43,7 @@ const FORBIDDING: [&str; 25] = [
     "BD-TEAM-4",
 ];
 
-/// The clauses that do nothing but forbid, or define what refusals speak of.
+/// The clauses that only forbid something, or define words that refusals use.
 const ONLY_FORBIDDING: [&str; 3] = ["BD-PLAY-3", "BD-SWIPE-ITEM-2", "BD-SWIPE-ITEM-3"];
 
 #[test]
@@ -62,7 +61,7 @@ fn every_scenario_holds_and_together_they_ask_for_every_clause() {
     assert_eq!(tells, [""; 0], "asked for by an event, or not");
 }
 
-/// A line such as `cards 1 5 2 6` takes many steps, so a clause alone would not say which event is meant.
+/// A line such as `cards 1 5 2 6` takes many steps, so a clause alone would not identify the event.
 #[test]
 fn what_is_told_after_many_steps_is_said_in_words() {
     let texts = TEXTS.iter().chain(&crate::rulings::TEXTS);

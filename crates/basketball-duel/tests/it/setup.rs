@@ -1,4 +1,4 @@
-//! Set-ups: all defects at once, and what is not a set-up at all.
+//! Set-ups: all defects at once, and texts that are no set-up at all.
 
 use basketball_duel::{BasketballDuel, Checks, Components, Half, Item, Mode, Rulings, Setup, Star, Youngest};
 use tabletop_core::{Defects, Game, Seat, Table};
@@ -34,7 +34,8 @@ fn all_defects_are_reported_at_once() {
     );
 }
 
-/// Without the basketball's upper left quarter nobody can ever complete it: the set is refused with its name.
+/// Without the basketball's upper left quarter nobody can ever complete a basketball. The set is refused with the
+/// name of the item.
 #[test]
 fn an_item_that_can_never_be_completed_is_named() {
     let setup = with_components(|set| {
@@ -50,12 +51,12 @@ fn an_item_that_can_never_be_completed_is_named() {
     assert!(!text.contains("sneakers can never"), "{text}");
 }
 
-/// A quarter is there four times, and yet the four cards never match: the side edges count as well.
+/// Each quarter occurs four times, yet the four cards never match, because the side edges count as well.
 #[test]
 fn a_set_whose_quarters_never_meet_is_refused() {
     let setup = with_components(|set| {
-        // All hoop cards with the hoop below show two left or two right quarters of different items, so that
-        // the pair over a hoop never matches.
+        // All hoop cards with the hoop below show two left or two right quarters of different items. So the pair
+        // over a hoop never matches.
         for card in &mut set.items {
             if card.bottom.item == Item::Hoop {
                 card.top = Half::left(card.top.item);
@@ -92,7 +93,7 @@ fn a_printed_set_has_every_kind_of_card() {
     }
 }
 
-/// The book prints 58 game cards and their kinds, and not how many there are of each.
+/// The book prints the total of 58 game cards and their kinds, but not the number of each kind.
 #[test]
 fn a_printed_set_may_have_any_number_of_each_kind() {
     let setup = with_components(|set| {
@@ -162,7 +163,7 @@ fn what_is_no_set_up_is_an_error_that_says_where() {
     );
 }
 
-/// A set of another theme: events and pictures use its names, notation and set-ups the words of the book's
+/// A set of another theme: events and pictures use its names; notation and set-ups keep the words of the book's
 /// set.
 #[test]
 fn a_set_may_call_its_items_otherwise() {

@@ -1,8 +1,8 @@
-//! What a state takes.
+//! The memory of a state.
 
 use basketball_duel::{Action, Event, Outcome, State};
 
-/// Plain memory of one size, whatever is laid; most of it says what is at each place of the play areas.
+/// A state is plain memory of one size, whatever is laid. Most of it describes the places of the play areas.
 #[test]
 fn a_state_is_small_and_plain() {
     const fn is_plain<T: Copy + 'static>() {}

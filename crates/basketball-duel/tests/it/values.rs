@@ -1,4 +1,4 @@
-//! What is written for programs reads back: events and reasons.
+//! Serialized values can be read back: events and reasons.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabletop_core::{Choices as _, Dealer, Game, Lawful, Layout as _, Playout, RulingChoice, Seat, Step};
 
-/// The value as JSON has the name of its variant first, and reads back as it was. Returns that name.
+/// Checks that the value can be read back from JSON unchanged. Returns the name of its variant, which comes first
+/// in the JSON.
 fn read_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T) -> String {
     let text = serde_json::to_string(value).unwrap();
     let again: T = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -15,7 +16,7 @@ fn read_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(valu
     text.split('"').nth(1).unwrap().to_string()
 }
 
-/// The set-ups of the games: individual and teams, the readings drawn at random.
+/// The set-ups of the games: individual and teams, with the readings drawn at random.
 fn setup(dealer: &mut Dealer) -> Setup {
     let tables = [(2, Mode::Individual), (3, Mode::Individual), (4, Mode::Teams)];
     let (seats, mode) = tables[usize::try_from(dealer.below(3)).unwrap()];
@@ -64,7 +65,7 @@ fn every_event_and_every_reason_reads_back() {
     assert_eq!(reasons.len(), 63, "{reasons:?}");
 }
 
-/// Whoever reads a state names no other crate for it.
+/// The reader of a state needs no other crate to name its types.
 #[test]
 fn the_lists_of_a_state_can_be_named() {
     let state = BasketballDuel::new(Setup::default()).unwrap().start(&mut ());

@@ -1,4 +1,4 @@
-//! What refusals and events say, word for word: what is asked at the table is why, and by which clause.
+//! The texts of refusals and events, word for word. People at the table ask for the reason and the clause.
 
 mod events;
 mod moment;
@@ -10,7 +10,7 @@ use tabletop_core::{Game as _, Table};
 
 use crate::position::play;
 
-/// Plays a script; then each of these steps is refused in these words.
+/// Plays a script and checks that each of these steps is refused in these words.
 fn check(script: &str, refused: &[(&str, &str)]) {
     let table = play(script).table;
     for (step, words) in refused {
@@ -23,19 +23,19 @@ fn refusal(table: &Table<BasketballDuel>, step: &str) -> String {
     refusal.to_string()
 }
 
-/// What the last step of a script told by a clause.
+/// The texts of the events of the last step of a script under a clause.
 fn told(script: &str, clause: &str) -> Vec<String> {
     let table = play(script).table;
     let entries = table.last_events().iter().filter(|entry| entry.rule.to_string() == clause);
     entries.map(|entry| table.game().text(&entry.event).to_string()).collect()
 }
 
-/// Two seats, dealt so that seat 1 has Item cards of sneakers over basketballs, seat 2 Swipes.
+/// Two seats. Seat 1 has Item cards of sneakers over basketballs, seat 2 has Swipes.
 const DEALT: &str = "bonus basketball sneakers
      hands 10 12 14 42 / 51 46 54 57
 ";
 
-/// No draw pile to speak of: after two deals and two passes each a tie at 0 points goes into sudden death.
+/// A small draw pile: after two deals and two passes each, a tie at 0 points leads to sudden death.
 const TIED: &str = "idle basketball sneakers; 1 2 3 4 / 5 6 7 8
 ";
 

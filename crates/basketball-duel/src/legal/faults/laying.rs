@@ -1,4 +1,4 @@
-//! Why an Item card may not be laid.
+//! Refusals to lay an Item card.
 
 use tabletop_core::{Faults, Seat};
 
@@ -12,7 +12,8 @@ use crate::step::Whose;
 use crate::why::{Clash, Why};
 
 impl Look<'_> {
-    /// Whether the card is an Item card that may be laid now. `clause` wants an Item card.
+    /// Reports a fault if the card is no Item card that may be laid now. `clause` is the one that demands an Item
+    /// card.
     #[inline]
     pub(super) fn item_card<F: Faults<Rule, Why>>(self, card: GameCard, clause: Rule, faults: &mut F) {
         if !self.layable().contains(card) {
@@ -20,10 +21,12 @@ impl Look<'_> {
         }
     }
 
+    /// Reports the reasons that a card may not be laid.
+    ///
     /// Only Item cards are laid: as a Start card (BD-START-1), connected to the own area (BD-PLAY-1) or the
-    /// team-mate's (BD-TEAM-2), and in sudden death (BD-SUDDEN-1). BD-PLAY-3: a laid card does not move.
-    /// BD-SWIPE-ITEM-4, BD-SUDDEN-1: the swiped card, or one that was dealt. BD-PLAY-1: else one from the
-    /// hand.
+    /// team-mate's (BD-TEAM-2), and in sudden death (BD-SUDDEN-1). A laid card does not move (BD-PLAY-3). The card
+    /// comes from a Swipe (BD-SWIPE-ITEM-4), from the deal of sudden death (BD-SUDDEN-1), or else from the hand
+    /// (BD-PLAY-1).
     #[cold]
     fn not_layable<F: Faults<Rule, Why>>(self, card: GameCard, clause: Rule, faults: &mut F) {
         let sudden = matches!(self.public.phase, Phase::SuddenLay { .. });
@@ -50,8 +53,8 @@ impl Look<'_> {
         }
     }
 
-    /// In whose area a card would be laid, the own or the team-mate's (BD-TEAM-2, BD-TEAM-3); reports if
-    /// there is none.
+    /// The owner of the area in which a card would be laid: the seat or its team-mate (BD-TEAM-2, BD-TEAM-3).
+    /// Reports a fault if there is none.
     #[inline]
     fn area_of<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) -> Option<Seat> {
         if area == Whose::Mate && matches!(self.public.phase, Phase::SuddenLay { .. }) {
@@ -64,7 +67,7 @@ impl Look<'_> {
         owner
     }
 
-    /// BD-CARDS-3: a card connects, and every touching edge matches.
+    /// BD-CARDS-3: the card connects, and every touching edge matches.
     #[inline]
     pub(super) fn laying<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, area: Whose, faults: &mut F) {
         let Some(owner) = self.area_of(area, faults) else { return };
@@ -73,8 +76,8 @@ impl Look<'_> {
         }
     }
 
-    /// Names everything that keeps a card from connecting at a spot (BD-CARDS-3). A card that lies already
-    /// does not move, so nothing is said of its edges: it might only clash with itself.
+    /// Reports everything that keeps a card from connecting at a spot (BD-CARDS-3). Its edges are not reported if
+    /// it already lies in an area: it does not move, and might only clash with itself.
     #[cold]
     fn misfit<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, owner: Seat, faults: &mut F) {
         let areas = &self.public.areas;
@@ -117,7 +120,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-START-1: in an empty area; BD-TEAM-2 with R-19: in the team-mate's only where the ruling allows it.
+    /// BD-START-1: a Start card is laid in an empty area. BD-TEAM-2 with R-19: in the team-mate's area only where
+    /// the ruling allows it.
     pub(super) fn starting<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) {
         let Some(owner) = self.area_of(area, faults) else { return };
         if !self.public.areas.cards(owner).is_empty() {

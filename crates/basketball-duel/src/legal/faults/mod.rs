@@ -1,4 +1,4 @@
-//! Why a seat may not do something: every rule that an action breaks, the primary one first.
+//! Refusals: every rule that an action breaks, the primary one first.
 
 mod laying;
 mod swiping;
@@ -25,7 +25,7 @@ impl Look<'_> {
         match action {
             Action::DrawPile => {
                 if self.public.pile == 0 {
-                    // BD-ROUND-4: a turn on an empty draw pile has only the discard pile.
+                    // BD-ROUND-4: a turn on an empty draw pile can only draw from the discard pile.
                     faults.add(Rule::Round4, Why::PileEmpty);
                 }
             }
@@ -48,8 +48,7 @@ impl Look<'_> {
             Action::Show { number } => self.showing(number, faults),
             Action::BonusDown | Action::BonusUp | Action::Pass => {}
             Action::Keep => {
-                // BD-SWIPE-ITEM-4: a card that fits is laid, whatever the taker likes, unless R-5 says
-                // otherwise.
+                // BD-SWIPE-ITEM-4: a card that fits must be laid, unless R-5 lets the taker choose.
                 if matches!(self.public.phase, Phase::LaySwiped { .. }) && !self.may_keep() {
                     faults.add(Rule::SwipeItem4, Why::MayNotKeep);
                 }
@@ -57,7 +56,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-DRAW-1: the top of the discard pile is taken only if it is an Item card, and by R-13 not for ever.
+    /// BD-DRAW-1: the top of the discard pile is taken only if it is an Item card, and only as often as R-13
+    /// allows.
     fn drawing_discard<F: Faults<Rule, Why>>(self, faults: &mut F) {
         match self.public.top_discard() {
             None => faults.add(Rule::Draw1, Why::DiscardEmpty),
@@ -73,7 +73,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-IMMUNITY-1: laid from the hand (BD-PLAY-1), for the seat itself or for its team-mate (BD-TEAM-4).
+    /// BD-IMMUNITY-1: the card is laid from the hand (BD-PLAY-1), for the seat itself or for its team-mate
+    /// (BD-TEAM-4).
     #[inline]
     fn laying_immunity<F: Faults<Rule, Why>>(self, item: Item, area: Whose, faults: &mut F) {
         if self.own.hand.intersection(self.game.kinds.immunity(item)).is_empty() {
@@ -84,7 +85,7 @@ impl Look<'_> {
         }
     }
 
-    /// BD-PLAY-2: a card of the hand, by a seat that can lay no Item card.
+    /// BD-PLAY-2: a card of the hand is discarded only by a seat that can lay no Item card.
     #[inline]
     fn discarding<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
         if !self.own.hand.contains(card) {
@@ -103,8 +104,8 @@ impl Look<'_> {
         }
     }
 
-    /// Names a spot for a card whose laying forbids the discard: BD-PLAY-2 in the own area, BD-TEAM-2 in the
-    /// team-mate's.
+    /// Reports a spot for a card that can be laid, which forbids the discard: BD-PLAY-2 in the own area, BD-TEAM-2
+    /// in the team-mate's.
     #[cold]
     fn can_be_laid<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
         let (areas, cards) = (&self.public.areas, tabletop_core::CardSet::only(card));
@@ -118,7 +119,7 @@ impl Look<'_> {
         faults.add(rule, Why::CanLay { card, area, at });
     }
 
-    /// BD-SETUP-1: an own Bonus card that is not shown yet.
+    /// BD-SETUP-1: the card is an own Bonus card that is not shown yet.
     fn showing<F: Faults<Rule, Why>>(self, number: u8, faults: &mut F) {
         let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
         let cards = self.bonus_in_place();

@@ -1,4 +1,4 @@
-//! Why a Swipe card may not be played so.
+//! Refusals to play a Swipe card.
 
 use tabletop_core::{Faults, Seat};
 
@@ -18,8 +18,8 @@ impl Look<'_> {
         }
     }
 
-    /// Whether `from` is a seat of the table. Reports if it is none (BD-SEATS-1), the team-mate (BD-TEAM-3),
-    /// or, by the clause `own`, the seat itself.
+    /// `true` if `from` is a seat of the table. Reports a fault if it is not (BD-SEATS-1), if it is the team-mate
+    /// (BD-TEAM-3) or, by the clause `own`, the seat itself.
     fn opponent<F: Faults<Rule, Why>>(self, from: Seat, own: Rule, faults: &mut F) -> bool {
         let seats = self.game.seats;
         if from.number() > seats {
@@ -34,8 +34,8 @@ impl Look<'_> {
         true
     }
 
-    /// BD-SWIPE-ITEM-1: a card of an opponent that shows the item; BD-SWIPE-ITEM-2: not locked;
-    /// BD-SWIPE-ITEM-3: not protected.
+    /// BD-SWIPE-ITEM-1: the card is an opponent's and shows the item. BD-SWIPE-ITEM-2: it is not locked.
+    /// BD-SWIPE-ITEM-3: it is not protected.
     pub(super) fn swiping_item<F: Faults<Rule, Why>>(
         self,
         named: Option<Item>,
@@ -66,7 +66,7 @@ impl Look<'_> {
         }
     }
 
-    /// BD-SWIPE-BONUS-1: a Bonus card of an opponent, chosen by its place in the row, or one set aside.
+    /// BD-SWIPE-BONUS-1: the card is an opponent's, chosen by its number in the row, or one set aside.
     pub(super) fn swiping_bonus<F: Faults<Rule, Why>>(self, from: BonusSource, faults: &mut F) {
         self.swipe_in_hand(Swipe::Bonus, faults);
         match from {
@@ -87,8 +87,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-SWIPE-IMMUNITY-1: an Immunity card of an opponent; BD-TEAM-4 with R-20: laid for the taker or for
-    /// the team-mate.
+    /// BD-SWIPE-IMMUNITY-1: the card is an opponent's. BD-TEAM-4 with R-20: it is laid for the taker or for the
+    /// team-mate.
     pub(super) fn swiping_immunity<F: Faults<Rule, Why>>(
         self,
         from: Seat,
@@ -110,8 +110,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-SWIPE-1: a Swipe with nothing to take is not played, unless R-15 allows it; one with something to
-    /// take does take it.
+    /// BD-SWIPE-1: a Swipe with nothing to take is not played, unless R-15 allows it. A Swipe that has something
+    /// to take must take it.
     pub(super) fn fizzling<F: Faults<Rule, Why>>(self, swipe: Swipe, faults: &mut F) {
         self.swipe_in_hand(swipe, faults);
         if self.game.has_target(self.public, self.seat, swipe) {

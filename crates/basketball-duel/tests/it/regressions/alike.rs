@@ -1,4 +1,4 @@
-//! Several cards alike: what one of them tells of the others.
+//! Several cards alike: the information that one of them reveals about the others.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use tabletop_core::{Dealer, Game, Lawful, Layout, Playout, RulingChoice, SavedSt
 use super::saved;
 use crate::position::play;
 
-/// Many cards alike.
+/// A set with many cards alike.
 fn set_of_copies() -> Components {
     let mut set = Components { checks: Checks::Free, ..Components::default() };
     set.items.truncate(24);
@@ -18,8 +18,8 @@ fn set_of_copies() -> Components {
     set
 }
 
-/// Which of several cards alike is played was once the one with the lowest number: a number seen on the
-/// discard pile then said that no lower one was left in the hand.
+/// Of several cards alike, the one with the lowest number was once played. Its number on the discard pile revealed
+/// that no lower one was left in the hand.
 #[test]
 fn of_cards_alike_the_one_held_longest_is_played() {
     for (first, second) in [(51, 53), (53, 51), (52, 51)] {
@@ -38,7 +38,7 @@ fn of_cards_alike_the_one_held_longest_is_played() {
     }
 }
 
-/// The order in which cards alike came into the hands names each of them once.
+/// The order in which cards alike came into the hands must name each of them once.
 #[test]
 fn the_order_of_cards_alike_is_checked() {
     let script = play("bonus basketball sneakers\n hands 53 51 9 3 / 10 12 14 52");
@@ -57,7 +57,7 @@ fn the_order_of_cards_alike_is_checked() {
     }
 }
 
-/// With many cards alike, also where team-mates see the hands.
+/// Games with many cards alike are lawful, also if team-mates see the hands.
 #[test]
 fn many_cards_alike_are_lawful() {
     for (seats, mode, know) in
@@ -88,8 +88,7 @@ fn kind(game: &BasketballDuel, before: &basketball_duel::State, step: Step<Actio
     }
 }
 
-/// A step that shows something once had nothing dealt anew beside it, so that it could tell more than it
-/// shows.
+/// A step that showed something once had nothing dealt anew beside it. It could then reveal more than it showed.
 #[test]
 fn whatever_a_step_shows_the_rest_is_hidden() {
     let mut setup = Setup { seats: 4, components: Some(set_of_copies()), ..Setup::default() };

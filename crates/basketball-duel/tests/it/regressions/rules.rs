@@ -1,11 +1,11 @@
-//! Clauses that were once broken, or named wrongly.
+//! Clauses that were once broken or cited wrongly.
 
 use basketball_duel::{BasketballDuel, Checks, Components, Half, Item, ItemCard, Rule, Setup, Star};
 use tabletop_core::{Game, RulingChoice, Table};
 
 use crate::position::play;
 
-/// Under R-4 `NamedItem` an Immunity for the named item was once said to protect cards that do not show it.
+/// Under R-4 `NamedItem`, an Immunity for the named item was once reported to protect cards that do not show it.
 #[test]
 fn a_card_without_the_named_item_is_not_called_protected() {
     play(
@@ -23,8 +23,8 @@ fn a_card_without_the_named_item_is_not_called_protected() {
     );
 }
 
-/// What is dealt in sudden death was once refused by the clause of the draw pile, and chance after the end by
-/// that of drawing.
+/// A wrong deal in sudden death was once refused by the clause of the draw pile, and chance after the end by that
+/// of drawing.
 #[test]
 fn chance_is_refused_by_the_clause_that_deals() {
     play(
@@ -48,7 +48,7 @@ fn chance_is_refused_by_the_clause_that_deals() {
     );
 }
 
-/// What lies face-up in sudden death was once refused as not in the hand.
+/// A face-up card of another seat in sudden death was once refused as not in the hand.
 #[test]
 fn a_card_of_another_in_sudden_death_is_refused_as_not_dealt() {
     play(
@@ -60,7 +60,7 @@ fn a_card_of_another_in_sudden_death_is_refused_as_not_dealt() {
     );
 }
 
-/// When the cards had run out, every seat that was tied once stood there as one that had an item.
+/// After the cards had run out, the standings once listed every tied seat as one that had an item.
 #[test]
 fn nobody_has_an_item_when_the_cards_run_out() {
     let dealt_out = play(
@@ -93,7 +93,7 @@ fn nobody_has_an_item_when_the_cards_run_out() {
     }
 }
 
-/// Four quarters that belong together are no item while the other halves of their cards clash.
+/// Four quarters that belong together make no item while the other halves of their cards clash.
 #[test]
 fn four_quarters_with_clashing_outer_halves_are_no_item() {
     let junk = "basketball-left/whistle-right basketball-right/jersey-left 20 22 24 28
@@ -124,7 +124,7 @@ fn four_quarters_with_clashing_outer_halves_are_no_item() {
          2: pass
          = points: 3 0"
     ));
-    // Collected, with nothing laid before.
+    // Collected cards, with nothing laid before.
     let (cards, _) = junk.split_once('\n').unwrap();
     play(&format!(
         "@ free hoop-left/basketball-left hoop-right/basketball-right {cards}
@@ -134,8 +134,8 @@ fn four_quarters_with_clashing_outer_halves_are_no_item() {
     ));
 }
 
-/// A swiped Start card with a star completes an item where it is laid: four cards are locked, and the taker
-/// has another turn.
+/// A swiped Start card with a star completes an item where it is laid. Four cards are locked, and the taker has
+/// another turn.
 #[test]
 fn a_swiped_star_completes_an_item_and_gives_another_turn() {
     play(
@@ -169,7 +169,7 @@ fn a_swiped_star_completes_an_item_and_gives_another_turn() {
     );
 }
 
-/// R-5 `ThenAnyPlay`: who has swiped with the last card has nothing to play after it.
+/// R-5 `ThenAnyPlay`: a seat that swiped with its last card has nothing to play after it.
 #[test]
 fn nobody_plays_on_after_a_swipe_without_a_card() {
     play(
@@ -187,7 +187,7 @@ fn nobody_plays_on_after_a_swipe_without_a_card() {
     );
 }
 
-/// The refusals of these once named a clause too many, one too few, or the wrong one.
+/// These refusals once cited a clause too many, one too few, or the wrong one.
 #[test]
 fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
     play(
@@ -216,8 +216,8 @@ fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
     );
 }
 
-/// After a Swipe in the last plays an Item card may be laid (R-5 `ThenAnyPlay`): that is no turn whose play
-/// is made.
+/// After a Swipe in the last plays an Item card may be laid (R-5 `ThenAnyPlay`). The refusals of other plays must
+/// not say that the turn has had its play, because this is no turn.
 #[test]
 fn after_a_swipe_in_the_last_plays_other_plays_wait() {
     let mut setup = Setup::new(2);

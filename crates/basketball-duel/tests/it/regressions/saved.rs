@@ -1,4 +1,4 @@
-//! Saved states that cannot have come about.
+//! Saved states that no game can reach.
 
 use basketball_duel::Action;
 use tabletop_core::{Game, SavedState, Seat, Step};
@@ -6,7 +6,7 @@ use tabletop_core::{Game, SavedState, Seat, Step};
 use super::saved;
 use crate::position::play;
 
-/// A state may be given with cards at the rim of the grid: nothing is laid beyond, and nothing panics.
+/// A state may have cards at the rim of the grid. Nothing is laid beyond the rim, and nothing panics.
 #[test]
 fn the_rim_of_the_grid_is_the_end() {
     let script = play(
@@ -52,7 +52,7 @@ fn the_rim_of_the_grid_is_the_end() {
     }
 }
 
-/// A saved state once could name winners of a sudden death who had no item.
+/// A saved state could once name winners of a sudden death who had no item.
 #[test]
 fn the_winners_of_a_sudden_death_have_an_item() {
     let script = play(
@@ -75,8 +75,7 @@ fn the_winners_of_a_sudden_death_have_an_item() {
     }
 }
 
-/// What a saved state says of the turns that were had and of whom the last plays have come to was once taken
-/// as it stood.
+/// The numbers of turns and of passes in a saved state were once accepted without a check.
 #[test]
 fn turns_and_last_plays_that_cannot_have_been_are_refused() {
     let four = "@ free 10 9 3 4 20 22 24 26 28; wild 1; swipe_bonus 1
@@ -93,16 +92,16 @@ fn turns_and_last_plays_that_cannot_have_been_are_refused() {
     let all_then_next = "phase: cannot come about so";
     let (turns, youngest) = ("turns: fewer than cards were drawn", "next_up: not the youngest, who starts");
     for (script, place, wrong, problem) in [
-        // The youngest starts (BD-SETUP-3), and no turn is had before the cards are dealt.
+        // The youngest starts (BD-SETUP-3), and no turn begins before the cards are dealt.
         ("", "/next_up", "2", youngest),
         ("", "/turns", "7", all_then_next),
         (four, "/turns", "7", all_then_next),
         (last_plays, "/next_up", "2", youngest),
-        // A card is drawn in a turn.
+        // Each drawn card takes a turn.
         (&with_pile, "/turns", "0", turns),
         (&format!("{with_pile}1 draws 9\n"), "/turns", "0", turns),
         (&format!("{with_pile}1 draws 9\n1: start 1\n"), "/turns", "1", turns),
-        // All before the seat asked have passed (BD-ROUND-1, R-6).
+        // All seats before the one that is asked have passed (BD-ROUND-1, R-6).
         (last_plays, "/moment", r#"{"last_plays":{"passes":1}}"#, all_then_next),
         (&format!("{last_plays}1: pass"), "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
         (&taking, "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),

@@ -25,7 +25,7 @@ fn a_wild_is_called_for_what_is_open() {
 
 #[test]
 fn a_team_with_one_set_of_cards_is_dealt_to_as_a_team() {
-    // Four hands of four: no draw pile, so that every round is its last plays.
+    // Four hands of four leave no draw pile, so every round consists of its last plays.
     let round = "bonus basketball sneakers hoop jersey
          hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
          1: pass
@@ -57,8 +57,8 @@ fn a_team_with_one_set_of_cards_is_dealt_to_as_a_team() {
 
 #[test]
 fn the_item_that_wins_the_sudden_death_is_named() {
-    // The four cards complete a jersey with the first two above, a basketball with them below: the basketball
-    // comes first.
+    // The four cards complete a jersey if the first two are above, and a basketball if they are below. The
+    // basketball comes first.
     let cards = "basketball-left/jersey-left basketball-right/jersey-right \
                  jersey-left/basketball-left jersey-right/basketball-right 20 22 24 26";
     let won = told(&format!("@ free {cards}\n{TIED}{EIGHT_DEALT}"), "BD-SUDDEN-1");
@@ -71,7 +71,7 @@ fn the_item_that_wins_the_sudden_death_is_named() {
 #[test]
 fn a_star_that_gives_nothing_says_so() {
     let nothing = |seat: u8| [format!("the star gives seat {seat} nothing")];
-    // Card 1 has the star; the ninth card is the last one.
+    // Card 1 has the star. The ninth card is the last one.
     let last_turn = "@ free 1 9 3 4 20 24 26 28 30
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8

@@ -110,7 +110,7 @@ fn while_a_card_is_taken_the_turn_is_still_its_takers() {
         ],
     );
 
-    // The card that was taken is to be laid by its taker; the Bonus cards of others lie where they lay.
+    // The card that was taken is to be laid by its taker. The Bonus cards of others stay where they are.
     let to_lay = format!("{aside}chance: bonus hoop");
     check(
         &to_lay,

@@ -1,4 +1,4 @@
-//! Refusals of what a seat that is asked may not do.
+//! Refusals of steps that are illegal for the seat that is asked.
 
 use super::{DEALT, check};
 
