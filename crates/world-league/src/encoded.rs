@@ -1,4 +1,4 @@
-//! What a seat sees, as figures.
+//! The observation of a seat, as numbers.
 
 use tabletop_core::{CardSet, Encoded, Encoder, View};
 
@@ -6,9 +6,9 @@ use crate::setup::WorldLeague;
 use crate::state::{Phase, Player, Public, SEASONS, State};
 use crate::step::{Position, Specialist};
 
-/// How many tiles there can be.
+/// The most tiles that a set can have.
 const TILES: usize = 64;
-/// The kinds of [`Phase`].
+/// The number of kinds of [`Phase`].
 const PHASES: usize = 10;
 /// The most tiles that a market has.
 const MARKET: usize = 7;
@@ -60,7 +60,7 @@ impl Encoded for WorldLeague {
     }
 }
 
-/// What the game waits for, with everything that is pending.
+/// The phase, with everything that is pending in it.
 fn phase(public: &Public, out: &mut Encoder<'_>) {
     let phase = &public.phase;
     let (index, seat, column) = match *phase {

@@ -1,4 +1,4 @@
-//! What happens.
+//! Events.
 
 use core::fmt;
 
@@ -10,7 +10,7 @@ use crate::state::Player;
 use crate::step::{Position, Specialist, Tile};
 
 documented! {
-    /// Something that happened. Amounts are in millions.
+    /// An event. Amounts are in millions.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case", tag = "event")]
     pub enum Event {
@@ -19,26 +19,26 @@ documented! {
         /// A manager starts with this money and strength.
         Starts { seat: Seat = "The manager.", millions: u16 = "The money.", strength: u8 = "The strength." },
         /// The face-down pile is made.
-        PileShuffled { agents: u8 = "How many free agents.", injuries: u8 = "How many injury tiles." },
+        PileShuffled { agents: u8 = "The number of free agents.", injuries: u8 = "The number of injury tiles." },
         /// The number of kinds of trophies in play, gold first.
-        TrophiesInPlay { kinds: u8 = "How many, gold first." },
+        TrophiesInPlay { kinds: u8 = "Their number, gold first." },
         /// The specialists and medals stand on the game board.
-        BoardReady { medals: u8 = "How many medals." },
+        BoardReady { medals: u8 = "The number of medals." },
         /// The managers from the tallest to the smallest.
         ManagersRanked { tallest_first: ArrayVec<[Seat; 5]> = "All seats, the tallest manager first." },
         /// A phase of a season begins.
         PhaseBegins { season: u8 = "The season, from 1.", phase: SeasonPhase = "The phase." },
         /// The bar points to this season.
-        BarAt { season: u8 = "From 1." },
+        BarAt { season: u8 = "The season, from 1." },
         /// A tile is turned face up.
-        Turned { tile: Tile = "Which." },
+        Turned { tile: Tile = "The tile." },
         /// The market is complete.
         MarketComplete {
-            tiles: u8 = "How many tiles, injuries counted.",
-            coins: u8 = "How many coins they show.",
+            tiles: u8 = "The number of tiles, injuries counted.",
+            coins: u8 = "The number of coins on them.",
         },
         /// The next tile is settled.
-        TileUp { tile: Tile = "Which." },
+        TileUp { tile: Tile = "The tile." },
         /// This manager opens the auction.
         Opens { seat: Seat = "The manager." },
         /// A manager bids.
@@ -50,123 +50,123 @@ documented! {
         /// A manager wins the auction.
         Wins { seat: Seat = "The manager.", tile: Tile = "The player.", millions: u16 = "The bid." },
         /// The winner pays.
-        PaysForTile { seat: Seat = "The manager.", millions: u16 = "How much." },
+        PaysForTile { seat: Seat = "The manager.", millions: u16 = "The amount." },
         /// Nobody bid for a player.
         NobodyBids { tile: Tile = "The player." },
         /// A tile is out of the game.
-        LeavesGame { tile: Tile = "Which." },
+        LeavesGame { tile: Tile = "The tile." },
         /// A tile is laid on a column.
-        Laid { seat: Seat = "Whose team.", column: Position = "The column.", tile: Tile = "The tile." },
+        Laid { seat: Seat = "The manager.", column: Position = "The column.", tile: Tile = "The tile." },
         /// The player who stood there is out of the game.
         Covered {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             column: Position = "The column.",
-            player: Player = "Who stood there.",
+            player: Player = "The player who stood there.",
         },
         /// An injury tile is discarded with the player it lay on.
         InjuryCovered {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             column: Position = "The column.",
             tile: Tile = "The injury.",
         },
         /// A tile laid on a space without value counts with type and height.
-        CountsWithoutValue { seat: Seat = "Whose team.", tile: Tile = "The tile." },
+        CountsWithoutValue { seat: Seat = "The manager.", tile: Tile = "The tile." },
         /// A tile is slid one space, to this one.
         Slid {
             seat: Seat = "The manager.",
             column: Position = "The column.",
             tile: Tile = "The tile.",
-            space: u8 = "The season space it comes to, from 1.",
+            space: u8 = "The season space that it reaches, from 1.",
         },
         /// The Trainer's holder leaves the tile where it was laid.
         NotSlid { seat: Seat = "The manager.", column: Position = "The column.", tile: Tile = "The tile." },
         /// The Trainer's holder has slid all the tiles that were to be slid.
         TrainingDone { seat: Seat = "The manager." },
-        /// A manager has chosen an amount, unseen.
+        /// A manager has chosen an amount unseen.
         HasChosen { seat: Seat = "The manager." },
-        /// The amount that a manager has chosen. Only that seat hears it.
+        /// The amount that a manager has chosen. Only that seat is told.
         Sealed { seat: Seat = "The manager.", millions: u16 = "The amount." },
         /// A health cost is revealed.
         HealthCostRevealed { seat: Seat = "The manager.", millions: u16 = "The amount." },
         /// A manager pays the health cost.
-        PaysHealthCost { seat: Seat = "The manager.", millions: u16 = "How much." },
+        PaysHealthCost { seat: Seat = "The manager.", millions: u16 = "The amount." },
         /// A team takes the injury.
-        TakesInjury { seat: Seat = "Whose team." },
+        TakesInjury { seat: Seat = "The manager." },
         /// Nobody takes the injury: it is discarded.
         NobodyInjured { tile: Tile = "The injury." },
         /// A player is injured.
         Injured {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             column: Position = "The column.",
-            player: Player = "Who.",
+            player: Player = "The player.",
             tile: Tile = "The injury.",
         },
         /// The injury is discarded: the player counts again.
         Recovers {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             column: Position = "The column.",
-            player: Player = "Who.",
+            player: Player = "The player.",
             tile: Tile = "The injury.",
         },
         /// The Referee does not break this tie.
-        RefereeStaysOut { seat: Seat = "Who has the Referee." },
+        RefereeStaysOut { seat: Seat = "The Referee's holder." },
         /// A team takes a place, from 1, and its trophy if one of that place is in play.
         TakesPlace {
-            seat: Seat = "Whose team.",
-            place: u8 = "From 1.",
-            trophy: Option<Trophy> = "What it brings, if anything.",
+            seat: Seat = "The manager.",
+            place: u8 = "The place, from 1.",
+            trophy: Option<Trophy> = "The trophy, if the place has one.",
         },
         /// A wholly tied team gets no trophy.
-        NoTrophy { seat: Seat = "Whose team." },
+        NoTrophy { seat: Seat = "The manager." },
         /// A bribe is revealed.
         BribeRevealed { seat: Seat = "The manager.", millions: u16 = "The amount." },
         /// A bribe is paid, a part of it to the Referee's team and the rest to the stock.
         PaysBribe {
             seat: Seat = "The manager.",
             millions: u16 = "The whole bribe.",
-            referee: Seat = "Who has the Referee.",
+            referee: Seat = "The Referee's holder.",
             to_referee: u16 = "The part that comes to the Referee's team.",
         },
         /// The Banker pays interest.
-        Interest { seat: Seat = "The manager.", millions: u16 = "How much." },
+        Interest { seat: Seat = "The manager.", millions: u16 = "The amount." },
         /// A team earns its income.
-        Income { seat: Seat = "The manager.", millions: u16 = "How much." },
+        Income { seat: Seat = "The manager.", millions: u16 = "The amount." },
         /// A tile is turned face-down for good.
         TurnedFaceDown {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             column: Position = "The column.",
             tile: Tile = "The tile.",
         },
         /// A printed player's career is over.
-        PrintedEnds { seat: Seat = "Whose team.", column: Position = "The column." },
-        /// What a line-up adds up to.
+        PrintedEnds { seat: Seat = "The manager.", column: Position = "The column." },
+        /// The figures of a line-up.
         Counted {
-            seat: Seat = "Whose team.",
-            values: u8 = "The values of all who count.",
-            types: u8 = "How many different types.",
+            seat: Seat = "The manager.",
+            values: u8 = "The sum of the values of all who count.",
+            types: u8 = "The number of different types.",
         },
         /// A team's strength has moved.
         StrengthMoves {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             from: u8 = "The strength before.",
             to: u8 = "The strength now.",
         },
         /// The Referee adds his point to a team.
-        RefereePoint { seat: Seat = "Whose team." },
+        RefereePoint { seat: Seat = "The manager." },
         /// The Referee's point moves.
-        RefereePointMoves { from: Option<Seat> = "Who had it.", to: Option<Seat> = "Who has it now." },
+        RefereePointMoves { from: Option<Seat> = "The former holder.", to: Option<Seat> = "The new holder." },
         /// The order in which the managers choose.
         HireOrder { first_to_last: ArrayVec<[Seat; 5]> = "All seats, in that order." },
         /// Of two teams of equal strength this one chooses first.
-        ChoosesBefore { seat: Seat = "Who chooses first.", other: Seat = "Who is as strong." },
+        ChoosesBefore { seat: Seat = "The first of the two.", other: Seat = "The second." },
         /// A manager takes a specialist.
         Hires {
             seat: Seat = "The manager.",
             specialist: Specialist = "The specialist.",
-            from: Option<Seat> = "Who had him, if he does not stand on the board.",
+            from: Option<Seat> = "The seat that had him; none if he stood on the board.",
         },
         /// A manager pays for a specialist taken from another team.
-        PaysForSpecialist { seat: Seat = "The manager.", millions: u16 = "How much." },
+        PaysForSpecialist { seat: Seat = "The manager.", millions: u16 = "The amount." },
         /// A manager keeps the specialist.
         KeepsSpecialist { seat: Seat = "The manager.", specialist: Specialist = "The specialist." },
         /// A specialist goes back to the board.
@@ -184,10 +184,10 @@ documented! {
             money: u16 = "The points for money.",
             score: i32 = "All of them.",
         },
-        /// Money decides between this team and others of the same score, as R-8 may have it.
+        /// Money decides between this team and others of the same score.
         MoneyCompared { seat: Seat = "The manager.", millions: u16 = "The money left." },
         /// The winners.
-        Winners { seats: SeatSet = "Who wins, alone or together." },
+        Winners { seats: SeatSet = "The winners, one or several." },
     }
 }
 

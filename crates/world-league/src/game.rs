@@ -1,4 +1,4 @@
-//! World League as a [`Game`]: each call is forwarded to the file in which the rule stands.
+//! World League as a [`Game`]: each method forwards to the file of its rule.
 
 use alloc::vec::Vec;
 use core::fmt;

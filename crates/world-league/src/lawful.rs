@@ -1,4 +1,4 @@
-//! What the laws must know of the game beyond playing it.
+//! The methods that the laws need of this game.
 
 use alloc::vec::Vec;
 
@@ -23,7 +23,7 @@ impl Lawful for WorldLeague {
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
-        // A tile is turned, or the last amount is chosen and all are revealed.
+        // `true` if a tile is turned, or if the last amount is chosen and all are revealed.
         match (step, &state.public.phase) {
             (Step::Chance(_), _) => true,
             (Step::Decision { seat, .. }, Phase::HealthCosts(round) | Phase::Bribes { round, .. }) => {
@@ -65,7 +65,7 @@ impl Lawful for WorldLeague {
         if who == seat { change } else { 0 }
     }
 
-    /// Every tile is turned, and then bid for up to all the money there is. Each bid is matched once at most,
+    /// Every tile is turned and then bid for, up to all the money in the game. Each bid is matched at most once,
     /// every manager passes, and the tile is laid and trained. In each season all choose, bribe and slide.
     fn most_steps(&self) -> u32 {
         let seats = u32::from(self.seats());
@@ -75,7 +75,7 @@ impl Lawful for WorldLeague {
     }
 }
 
-/// A number below this bound. The type must be able to hold it.
+/// Draws a number below this bound. The type must be able to hold it.
 pub(crate) fn below<N: TryFrom<u32> + Default, C: Choices>(bound: u32, choices: &mut C) -> N {
     let number = N::try_from(choices.below(bound)).ok();
     debug_assert!(number.is_some(), "below {bound}");
@@ -83,7 +83,7 @@ pub(crate) fn below<N: TryFrom<u32> + Default, C: Choices>(bound: u32, choices: 
 }
 
 impl WorldLeague {
-    /// Every tile in play, with the place where it is.
+    /// Every tile in play, with the name of its place.
     pub(crate) fn tiles_in_play(&self, public: &Public) -> impl Iterator<Item = (Tile, &'static str)> {
         let pile = public.pile.iter().map(|tile| (tile, "pile"));
         let market = public.market.into_iter().map(|tile| (tile, "market"));

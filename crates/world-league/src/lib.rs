@@ -45,6 +45,6 @@ pub use state::{Column, Phase, Player, Public, Secret, Specialists, State, Team}
 pub use step::{Action, Outcome, Position, Specialist, Tile};
 pub use why::{Moment, Why};
 
-/// The list of bounded length in [`Public::market`], in [`Phase::Hire`], and in
-/// [`Event::ManagersRanked`] and [`Event::HireOrder`]. It reads as a slice.
+/// The list of bounded length in [`Public::market`], [`Phase::Hire`], [`Event::ManagersRanked`] and
+/// [`Event::HireOrder`]. It reads as a slice.
 pub use tinyvec::ArrayVec;

@@ -1,4 +1,4 @@
-//! The rule book: every clause with its id, the heading it stands under, and our summary of it.
+//! The rule book: every clause with its id, the heading over it, and our summary of it.
 
 use tabletop_core::rule_book;
 

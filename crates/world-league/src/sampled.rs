@@ -1,4 +1,4 @@
-//! What is hidden from a seat, dealt anew: the amounts that others have chosen in a round that goes on.
+//! The hidden part of a seat's view, dealt anew: the amounts that others have chosen in the current round.
 
 use tabletop_core::{Choices, PerSeat, Sampled, Seat};
 
@@ -6,7 +6,7 @@ use crate::lawful::below;
 use crate::setup::WorldLeague;
 use crate::state::{Public, Secret, State};
 
-/// Each amount that the money of a seat allows is as likely.
+/// Each amount that the money of a seat allows is equally likely.
 impl Sampled for WorldLeague {
     fn deal_hidden<C: Choices>(
         &self,

@@ -38,7 +38,7 @@ impl WorldLeague {
         }
     }
 
-    /// What is compared for the win (WL-END-4): the score and, if R-8 says so, the money.
+    /// The figures compared for the win (WL-END-4): the score and, under a reading of R-8, the money.
     fn compared(&self, team: &Team) -> (i32, u16) {
         let money = match self.rulings().equal_scores {
             EqualScores::Shared => 0,
@@ -47,15 +47,15 @@ impl WorldLeague {
         (self.score(team).total(), money)
     }
 
-    /// Whether the money of this team is compared with another's: under R-8, if another has the same score
-    /// (WL-END-4).
+    /// `true` if the money of this team is compared with another's: under a reading of R-8, if another has the
+    /// same score (WL-END-4).
     pub(crate) fn is_money_compared(&self, public: &Public, team: &Team) -> bool {
         let score = self.score(team).total();
         let same = public.teams.iter().filter(|(_, other)| self.score(other).total() == score);
         self.rulings().equal_scores == EqualScores::MostMoney && same.count() > 1
     }
 
-    /// The seats that nobody is ahead of.
+    /// The seats ahead of which there is no other.
     pub(crate) fn winners(&self, public: &Public) -> SeatSet {
         let best = public.teams.iter().map(|(_, team)| self.compared(team)).max();
         public
@@ -66,7 +66,7 @@ impl WorldLeague {
             .collect()
     }
 
-    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They rest on nothing hidden.
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They use nothing hidden.
     pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
         let is_over = public.phase == Phase::Over;
         let winners = if is_over { self.winners(public) } else { SeatSet::EMPTY };

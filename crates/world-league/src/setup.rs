@@ -1,4 +1,4 @@
-//! What is fixed before the first step, and its checks.
+//! The set-up and its checks, and the game made of it.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -15,26 +15,26 @@ use crate::rulings::{Rulings, TallestManager};
 use crate::state::{MOST_INTEREST_MILLIONS, Team, count_of};
 use crate::step::{Position, Tile};
 
-/// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one; what is left out is as in
-/// [`Setup::default`].
+/// A set-up as a person writes it, not yet checked. Fields that are left out are those of [`Setup::default`], as
+/// in `{"seats": 4}`.
 ///
-/// Later versions may add fields: write one in code as `Setup { seats: 3, ..Setup::default() }`.
+/// Later versions may add fields, so write one in code as `Setup { seats: 3, ..Setup::default() }`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// How many managers, 2 to 5.
+    /// The number of managers, 2 to 5.
     pub seats: u8,
     /// Tiles, boards and trophies; `None` for the default set.
     pub components: Option<Components>,
     /// The reading of each open question.
     pub rulings: Rulings,
-    /// Which board each seat takes, by name, in the order of the seats. If empty, they take them in the
+    /// The board of each seat, by name, in the order of the seats. If empty, the seats take the boards in the
     /// order of the set.
     #[serde(deserialize_with = "names")]
     pub boards: Vec<String>,
-    /// The seats from the tallest manager to the smallest, each once; or empty. [`TallestManager::Given`]
-    /// needs it; [`TallestManager::SeatOrder`] checks it in the same way but does not use it, so that
-    /// one set-up can be read in both ways.
+    /// The seats from the tallest manager to the smallest, each once; or empty. [`TallestManager::Given`]
+    /// needs it. [`TallestManager::SeatOrder`] checks it but does not use it, so that one set-up can be read in
+    /// both ways.
     #[serde(deserialize_with = "ranking")]
     pub tallest_first: Vec<Seat>,
 }
@@ -67,7 +67,7 @@ impl Setup {
     }
 }
 
-/// A checked set-up of World League: the game that the states belong to.
+/// A game of World League with a checked set-up. The states belong to it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WorldLeague {
     setup: Setup,
@@ -132,7 +132,7 @@ impl WorldLeague {
         game
     }
 
-    /// A team as it starts (WL-SETUP-2).
+    /// The team of a seat at the start (WL-SETUP-2).
     fn new_team(&self, seat: Seat) -> Team {
         let mut team = Team { millions: START_MILLIONS, ..Team::default() };
         let tally = self.tally(seat, &team, 1);
@@ -142,17 +142,17 @@ impl WorldLeague {
         team
     }
 
-    /// The teams as they start.
+    /// The teams at the start.
     pub(crate) const fn new_teams(&self) -> &PerSeat<Team, 5> {
         &self.new_teams
     }
 
-    /// The set-up it was made with.
+    /// The set-up that the game was made with.
     pub(crate) const fn setup_as_given(&self) -> &Setup {
         &self.setup
     }
 
-    /// Tiles, boards and trophies, those of the default set where the set-up names none.
+    /// Tiles, boards and trophies: those of the set-up, or the default set.
     pub const fn components(&self) -> &Components {
         &self.components
     }
@@ -197,7 +197,7 @@ impl WorldLeague {
         SeatSet::first_seats(self.setup.seats)
     }
 
-    /// The figures of a free agent; those of nobody for an injury.
+    /// The figures of a free agent. An injury has those of nobody.
     #[inline]
     pub(crate) fn agent(&self, tile: Tile) -> &Figures {
         self.figures(Row::of(tile))
@@ -249,8 +249,8 @@ impl WorldLeague {
         self.boards[seat] + 1
     }
 
-    /// A bound for the money of all managers together after this number of incomes. Each starts with 11
-    /// million, and each season brings each the profit of at most five players, and one of them interest.
+    /// An upper bound for the money of all managers together after this number of incomes. Each starts with 11
+    /// million. Each season brings each manager the profit of at most five players, and one of them interest.
     pub(crate) fn most_millions(&self, incomes: u8) -> u16 {
         let profit = u16::from(self.players.highest_profit());
         let seats = u16::from(self.setup.seats);
@@ -258,7 +258,7 @@ impl WorldLeague {
     }
 }
 
-/// What each manager starts with (WL-SETUP-2).
+/// The money of each manager at the start (WL-SETUP-2).
 pub(crate) const START_MILLIONS: u16 = 11;
 
 /// Every tile of the set: the free agents and the injuries (WL-SETUP-3).

@@ -1,4 +1,4 @@
-//! The state, laid out by who may know it.
+//! The state, divided by who may know it.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::fast::best;
@@ -7,13 +7,13 @@ use tinyvec::ArrayVec;
 
 use crate::step::{Position, Specialist, Tile};
 
-/// How many seasons are played (WL-SEASON-1).
+/// The number of seasons (WL-SEASON-1).
 pub(crate) const SEASONS: u8 = 6;
 
 /// The most that the Banker pays in a season (WL-BANKER-1).
 pub(crate) const MOST_INTEREST_MILLIONS: u16 = 4;
 
-/// The number of these tiles or seats, which fits in a byte.
+/// The number of these tiles or seats. It fits in a byte.
 pub(crate) fn count_of(items: impl IntoIterator) -> u8 {
     items.into_iter().fold(0, |count, _| count + 1)
 }
@@ -29,7 +29,7 @@ pub struct State {
 impl Layout for State {
     type Public = Public;
     type Secret = Secret;
-    /// The pile has no order until a tile is turned, so there is nothing that nobody knows.
+    /// Nothing: the pile has no order until a tile is turned, so everything is known to somebody.
     type Unseen = ();
 
     #[inline]
@@ -48,30 +48,30 @@ impl Layout for State {
     }
 }
 
-/// What everybody knows.
+/// The part of the state that everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
     /// The season being played, 1 to 6.
     pub season: u8,
-    /// The season that the bars point to: that being played, and from phase 4 on the next (WL-SEASON-2).
+    /// The season that the bars point to: the one being played, and from phase 4 on the next (WL-SEASON-2).
     pub bar: u8,
-    /// What the game waits for, with everything that is pending.
+    /// The step that the game waits for, with everything that is pending.
     pub phase: Phase,
-    /// Who opens, or would open, the tile being settled.
+    /// The manager who opens, or would open, the tile being settled.
     pub opener: Seat,
     /// The face-up tiles not yet settled, in the order in which they were placed. The first is the next to
     /// be settled.
     pub market: ArrayVec<[Tile; 7]>,
-    /// The face-down tiles: which they are is known, their order is not.
+    /// The face-down tiles. All know which they are, nobody knows their order.
     pub pile: CardSet<Tile>,
-    /// Who has the specialists.
+    /// The holders of the specialists.
     pub specialists: Specialists,
     /// The teams, in the order of the seats.
     pub teams: PerSeat<Team, 5>,
 }
 
-/// What one manager knows alone.
+/// The part of the state that one manager knows alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
@@ -79,7 +79,7 @@ pub struct Secret {
     pub sealed: Option<u16>,
 }
 
-/// What the game waits for.
+/// The step that the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
@@ -96,7 +96,7 @@ pub enum Phase {
     Train {
         /// The holder.
         seat: Seat,
-        /// The column it lies on.
+        /// The column of the tile.
         column: Position,
     },
     /// All choose their health costs for the first tile of the market, an injury.
@@ -108,22 +108,22 @@ pub enum Phase {
     },
     /// Tied teams bribe the Referee.
     Bribes {
-        /// Who bribes, and who has chosen.
+        /// The seats that bribe, and those of them that have chosen.
         round: SealedRound,
         /// The teams whose place is settled.
         settled: SeatSet,
         /// The next place to be given, from 1.
         place: u8,
     },
-    /// The managers take a specialist or a medal, one by one.
+    /// The managers take a specialist or a medal, one after the other.
     Hire {
-        /// Who has still to choose, the first one now.
+        /// The managers who have still to choose, the next one first.
         waiting: ArrayVec<[Seat; 5]>,
         /// The specialists that have been chosen this season.
         taken: CardSet<Specialist>,
-        /// Who has taken this season's medal.
+        /// The manager who has taken this season's medal.
         medal: Option<Seat>,
-        /// Who had the Referee when the phase began: his point moves only after it.
+        /// The holder of the Referee when the phase began. The Referee's point moves only after the phase.
         referee_was: Option<Seat>,
     },
     /// The Trainer's holder slides tiles.
@@ -138,7 +138,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether seats are asked, and which, or chance, or nobody because the game is over.
+    /// The seats that are asked, or chance; nobody when the game is over.
     pub(crate) fn awaits(&self) -> Awaits {
         match self {
             Self::Market => Awaits::Chance,
@@ -148,13 +148,13 @@ impl Phase {
             | Self::Injure { seat }
             | Self::Slide { seat, .. } => Awaits::seat(*seat),
             Self::HealthCosts(round) | Self::Bribes { round, .. } => Awaits::seats(round.owing()),
-            // Somebody waits in every valid state; a view from the wire may say otherwise.
+            // Every valid state has somebody who waits. A view from the wire may have nobody.
             Self::Hire { waiting, .. } => waiting.first().map_or(Awaits::Over, |seat| Awaits::seat(*seat)),
             Self::Over => Awaits::Over,
         }
     }
 
-    /// The round in which amounts are being chosen unseen, if there is one.
+    /// The round in which amounts are being chosen unseen; `None` if there is none.
     #[inline]
     pub(crate) const fn sealed_round(&self) -> Option<SealedRound> {
         match self {
@@ -163,7 +163,7 @@ impl Phase {
         }
     }
 
-    /// Whether it belongs to phase 1 of a season.
+    /// `true` in phase 1 of a season.
     pub(crate) const fn is_draft(&self) -> bool {
         matches!(
             self,
@@ -175,7 +175,7 @@ impl Phase {
         )
     }
 
-    /// Whether it belongs to phase 7 of a season.
+    /// `true` in phase 7 of a season.
     pub(crate) const fn is_hiring(&self) -> bool {
         matches!(self, Self::Hire { .. } | Self::Slide { .. })
     }
@@ -189,48 +189,48 @@ impl Public {
         &SEATS[..usize::from(self.teams.seats())]
     }
 
-    /// Whether the market of season 1 is being laid out: nothing has been played yet.
+    /// `true` while the market of season 1 is being laid out, before any play.
     pub(crate) fn is_preparation(&self) -> bool {
         self.season == 1 && self.bar == 1 && self.phase == Phase::Market
     }
 
-    /// Whether the bar points to the season to come (WL-SEASON-2).
+    /// `true` if the bar points to the season to come (WL-SEASON-2).
     pub(crate) const fn is_second_half(&self) -> bool {
         self.bar > self.season
     }
 
-    /// Those of the greatest strength.
+    /// The strongest of these seats.
     pub(crate) fn strongest(&self, among: SeatSet) -> SeatSet {
         best(&self.teams, among, |team| team.strength.into())
     }
 
-    /// Those whose tallest player who counts is tallest.
+    /// The seats among these whose tallest player who counts is the tallest.
     pub(crate) fn tallest(&self, among: SeatSet) -> SeatSet {
         best(&self.teams, among, |team| team.tallest_cm)
     }
 
-    /// Those as strong as `seat`.
+    /// The seats among these that are as strong as `seat`.
     pub(crate) fn as_strong_as(&self, seat: Seat, among: SeatSet) -> SeatSet {
         among.iter().filter(|other| self.teams[*other].strength == self.teams[seat].strength).collect()
     }
 }
 
-/// Who has the specialists. Those that nobody has stand on the board.
+/// The holders of the specialists. A specialist without one stands on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Specialists {
-    /// Who has the Referee.
+    /// The holder of the Referee.
     pub referee: Option<Seat>,
-    /// Who has the Player Agent.
+    /// The holder of the Player Agent.
     pub agent: Option<Seat>,
-    /// Who has the Trainer.
+    /// The holder of the Trainer.
     pub trainer: Option<Seat>,
-    /// Who has the Banker.
+    /// The holder of the Banker.
     pub banker: Option<Seat>,
 }
 
 impl Specialists {
-    /// Who has this specialist.
+    /// The holder of this specialist.
     #[inline]
     pub fn holder(&self, specialist: Specialist) -> Option<Seat> {
         [self.referee, self.agent, self.trainer, self.banker][usize::from(specialist.index())]
@@ -242,7 +242,7 @@ impl Specialists {
         Specialist::ALL.into_iter().find(|specialist| self.holder(*specialist) == Some(seat))
     }
 
-    /// The seat has this specialist now, whatever else it has.
+    /// Gives this specialist to the seat, whatever else it has.
     pub(crate) const fn set(&mut self, specialist: Specialist, holder: Seat) {
         let place = match specialist {
             Specialist::Referee => &mut self.referee,
@@ -253,8 +253,8 @@ impl Specialists {
         *place = Some(holder);
     }
 
-    /// The seat takes this specialist, whoever had him, or none. Its old one goes back to the board
-    /// (WL-HIRE-4, WL-HIRE-5).
+    /// Gives this specialist, or none, to the seat, from whichever holder. The old one of the seat goes back to
+    /// the board (WL-HIRE-4, WL-HIRE-5).
     #[inline]
     pub(crate) fn assign(&mut self, seat: Seat, taken: Option<Specialist>) {
         let holder = |one, holder: Option<Seat>| {
@@ -297,31 +297,31 @@ pub struct Column {
     pub injury: Option<Tile>,
 }
 
-/// Who stands in a column.
+/// The player in a column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Player {
     /// The player printed on the board.
     #[default]
     Printed,
-    /// The player printed on the board, whose career is over: he does not count any more.
+    /// The player printed on the board after the end of his career: he does not count any more.
     Ended,
-    /// A tile.
+    /// A face-up tile.
     FaceUp {
-        /// Which.
+        /// The tile.
         tile: Tile,
         /// The season space that the bar points to, from 1 to 6.
         space: u8,
     },
     /// A tile turned face-down: it does not count any more.
     FaceDown {
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
 }
 
 impl Player {
-    /// The tile, if it is not the printed player.
+    /// The tile; `None` for the printed player.
     #[inline]
     pub const fn tile(self) -> Option<Tile> {
         match self {
@@ -350,7 +350,7 @@ impl Team {
     }
 }
 
-/// What a team's line-up adds up to.
+/// The sums over a team's line-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
     /// The sum of the values, at most 200: no value is above 40.
@@ -362,7 +362,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// WL-STRENGTH-1: values and types. The Referee's point is not in it.
+    /// WL-STRENGTH-1: values and types. The Referee's point is not included.
     #[inline]
     pub(crate) const fn strength(self) -> u8 {
         self.values + self.types

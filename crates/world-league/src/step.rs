@@ -1,4 +1,4 @@
-//! What is done and drawn: actions, outcomes and the small names they are made of.
+//! Actions, outcomes, and the small types in them.
 
 use core::fmt::{self, Display};
 use core::num::NonZeroU8;
@@ -11,8 +11,7 @@ use crate::setup::WorldLeague;
 use crate::state::SEASONS;
 
 named! {
-    /// One of the five types of player. It is also the name of a column: the one whose printed player has that
-    /// type.
+    /// One of the five types of player. It also names the column whose printed player has that type.
     #[derive(Default)]
     pub enum Position: "column" {
         /// Point guard, red.
@@ -76,7 +75,7 @@ impl Tile {
         }
     }
 
-    /// Whether it is an injury.
+    /// `true` for an injury.
     #[inline]
     pub const fn is_injury(self) -> bool {
         self.0.get() > Self::MOST_AGENTS
@@ -170,7 +169,7 @@ impl Amounts for WorldLeague {
 }
 
 notation! {
-    /// What chance brings.
+    /// An outcome of chance.
     pub enum Outcome: "outcome" {
         /// This tile is turned face up.
         Turn(tile: Tile) = "turn {tile}",

@@ -16,7 +16,7 @@ pub fn rulings() -> impl Strategy<Value = Rulings> {
     proptest::collection::vec(any::<Index>(), count).prop_map(|indices| {
         let mut rulings = Rulings::default();
         for (info, index) in Rulings::ALL.iter().zip(indices) {
-            // No reading of this game carries a figure, so every name in the list is a reading of its ruling.
+            // No reading of this game has a figure, so every name in the list is a reading of its ruling.
             let chosen = rulings.choose(info.id, index.get(info.values).name);
             debug_assert_eq!(chosen, Ok(()));
         }
@@ -24,8 +24,8 @@ pub fn rulings() -> impl Strategy<Value = Rulings> {
     })
 }
 
-/// Any set-up with the default components: 2 to 5 seats, any readings, any boards, any ranking where one is
-/// asked for.
+/// Any set-up with the default components: 2 to 5 seats, any readings, any boards, and any ranking if the reading
+/// needs one.
 pub fn setups() -> impl Strategy<Value = Setup> {
     (2_u8..=5).prop_flat_map(|seats| {
         let order: Vec<Seat> = Seat::ALL.into_iter().take(usize::from(seats)).collect();

@@ -1,4 +1,4 @@
-//! How events read.
+//! Events as sentences.
 
 use core::fmt;
 
@@ -104,7 +104,7 @@ impl WorldLeague {
                 write!(f, "{} reveal a bribe of {millions} million", team(seat))
             }
             Event::PaysBribe { seat, millions, referee, to_referee } => {
-                // Any caller can make an event, so the sums may not fit.
+                // Any caller can make an event, so `to_referee` may be greater than `millions`.
                 let to_stock = millions.saturating_sub(to_referee);
                 write!(f, "{} pay {}", team(seat), sum(millions))?;
                 match (to_referee, to_stock) {

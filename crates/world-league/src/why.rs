@@ -1,4 +1,4 @@
-//! Why a step breaks a rule.
+//! The reasons for which a step is refused.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Figures, Reason, Seat, documented};
@@ -7,19 +7,19 @@ use crate::legal::least_bid;
 use crate::step::{Position, Specialist, Tile};
 
 documented! {
-    /// Why a step breaks a rule, with the figures.
+    /// A reason for which a step breaks a rule, with its figures.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
     #[serde(rename_all = "snake_case")]
     pub enum Why {
         /// Nobody sits there.
         #[error("there is no seat {seat} at a table of {seats}")]
-        NoSuchSeat { seat: Seat = "The seat named.", seats: u8 = "How many there are." },
+        NoSuchSeat { seat: Seat = "The seat named.", seats: u8 = "The number of seats at the table." },
         /// The game is over.
         #[error("the game is over")]
         GameOver,
         /// The game waits for something else.
         #[error("now is the time for {now}")]
-        NotNow { now: Moment = "What it waits for." },
+        NotNow { now: Moment = "The step that the game waits for." },
         /// A tile just laid is trained at another time.
         #[error("a tile is trained at once after it is laid, or not before the end of phase 7")]
         TrainedWhenLaid,
@@ -29,19 +29,19 @@ documented! {
         /// The last season ends before phase 7.
         #[error("season 6 ends after phase 3")]
         NoHiringInLastSeason,
-        /// Another seat is in turn.
+        /// It is another seat's turn.
         #[error("it is the turn of seat {turn}")]
-        NotInTurn { turn: Seat = "Which." },
+        NotInTurn { turn: Seat = "The seat in turn." },
         /// A team of the same strength chooses first.
         #[error("seat {turn} is as strong, and by height it chooses first")]
-        ChoosesByHeight { turn: Seat = "Which." },
+        ChoosesByHeight { turn: Seat = "The seat in turn." },
         /// No injury waits to be laid by choice.
         #[error("no injury waits to be laid: a manager chooses only among equally tall players")]
         NothingToInjure,
         /// The seat is out of this auction.
         #[error("this seat has passed in this auction")]
         HasPassed,
-        /// Nobody raises the own bid.
+        /// The highest bid is the seat's own.
         #[error("the highest bid is this seat's own")]
         OwnBidStands,
         /// The first bid is too low.
@@ -49,30 +49,30 @@ documented! {
         BidBelowOne { bid: u16 = "The bid." },
         /// The bid is not above the highest.
         #[error("bid {bid} does not exceed the highest bid {highest}")]
-        BidNotHigher { bid: u16 = "The bid.", highest: u16 = "The highest." },
+        BidNotHigher { bid: u16 = "The bid.", highest: u16 = "The highest bid." },
         /// The Player Agent's holder bids the highest bid again, which is written as a match.
         #[error(
             "bid {bid} does not exceed the highest bid {bid}: whoever has the agent takes it over with `match`"
         )]
-        WriteMatch { bid: u16 = "The bid, and the highest." },
-        /// The money is not there.
+        WriteMatch { bid: u16 = "The bid, equal to the highest bid." },
+        /// The manager has too little money.
         #[error("{need} million are needed, {have} are there")]
-        NotEnoughMoney { have: u16 = "What the manager has.", need: u16 = "What it takes, in millions." },
+        NotEnoughMoney { have: u16 = "The manager's money.", need: u16 = "The money needed, in millions." },
         /// Another team, or none, has the specialist.
         #[error("this seat does not have the {specialist}")]
-        NotTheHolder { specialist: Specialist = "The one it takes." },
+        NotTheHolder { specialist: Specialist = "The specialist needed." },
         /// The tile is won already.
         #[error("the auction is over: seat {winner} has won")]
-        AuctionOver { winner: Seat = "Who has won." },
+        AuctionOver { winner: Seat = "The winner of the auction." },
         /// No other manager's bid stands.
         #[error("there is no other manager's bid to match")]
         NothingToMatch,
-        /// The Player Agent is for auctions alone.
+        /// The Player Agent takes part in auctions only.
         #[error("the agent plays no part in injuries and bribes")]
         AgentIdle,
         /// Another seat lays the tile.
         #[error("seat {winner} has won the tile")]
-        NotTheWinner { winner: Seat = "Who has won." },
+        NotTheWinner { winner: Seat = "The winner of the auction." },
         /// The seat has made its choice.
         #[error("this seat has chosen already")]
         HasChosen,
@@ -84,20 +84,20 @@ documented! {
         OwnReferee,
         /// Another team is injured.
         #[error("seat {seat} has the injured team")]
-        NotTheInjuredTeam { seat: Seat = "Whose." },
+        NotTheInjuredTeam { seat: Seat = "The manager of the injured team." },
         /// The injury goes to a tallest player.
         #[error("the {column} column does not hold the tallest player who counts")]
         NotTheTallest { column: Position = "The column named." },
         /// Somebody has chosen this specialist.
         #[error("seat {seat} has chosen the {specialist} this season")]
-        SpecialistTaken { specialist: Specialist = "The one named.", seat: Seat = "Who has." },
+        SpecialistTaken { specialist: Specialist = "The specialist named.", seat: Seat = "His holder." },
         /// Somebody has taken the medal.
         #[error("seat {seat} has taken the medal of this season")]
-        MedalTaken { seat: Seat = "Who has." },
+        MedalTaken { seat: Seat = "The seat that has taken it." },
         /// The seat owes a choice.
         #[error("a choice must be made: nobody may pass here")]
         MustChoose,
-        /// A printed player lies on no tile.
+        /// A printed player is not on a tile.
         #[error("the player in the {column} column is printed on the board and cannot be slid")]
         PrintedPlayer { column: Position = "The column named." },
         /// The career of the tile is over.
@@ -106,10 +106,10 @@ documented! {
         /// Each tile is slid once in phase 7.
         #[error("the tile in the {column} column has been slid in this phase")]
         SlidAlready { column: Position = "The column named." },
-        /// R-6 lets no tile be slid out of its career.
+        /// R-6 does not let a tile be slid to a space without value.
         #[error("the next space of the tile in the {column} column shows no value")]
         NoValueAhead { column: Position = "The column named." },
-        /// The tile has come to its end.
+        /// The tile is on its last space.
         #[error("the tile in the {column} column is on its sixth space, the last one")]
         NoSpaceAhead { column: Position = "The column named." },
         /// No market is laid out.
@@ -117,10 +117,10 @@ documented! {
         NoTileTurned,
         /// The set has no such tile.
         #[error("tile {tile} does not belong to this set")]
-        NotInTheSet { tile: Tile = "The one named." },
+        NotInTheSet { tile: Tile = "The tile named." },
         /// The tile is not face-down any more.
         #[error("tile {tile} has left the pile")]
-        NotInThePile { tile: Tile = "The one named." },
+        NotInThePile { tile: Tile = "The tile named." },
     }
 }
 
@@ -137,7 +137,7 @@ impl Reason for Why {
     }
 }
 
-/// The kind of moment that a refusal names: what the game waits for, in words.
+/// The kind of moment that a refusal names: the step that the game waits for, in words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {

@@ -1,8 +1,7 @@
 //! The default set, with the origin of its figures.
 //!
 //! The rule book describes play fully but prints few of the tiles. *Printed*: the book says it. *Derived*: it
-//! follows from what the book says. *Ours*: invented to make the game whole; whoever owns the box replaces
-//! it.
+//! follows from the book. *Ours*: invented to make the game whole. An owner of the box can replace it.
 //!
 //! | figure | origin |
 //! |---|---|
@@ -68,8 +67,9 @@ const AGENTS: [AgentRow; 35] = [
     ("Rim Rattler", C, [1, 3, 4, 5, 4, 3], 2, 214),
 ];
 
-/// The name, whose career ends before season 5, whose before season 6, and the heights of the five in cm.
-/// On two boards two players share the 1.85 m, so that an injury can leave the manager the choice.
+/// The name, the column whose career ends before season 5, the one that ends before season 6, and the heights of
+/// the five in cm. On two boards two players share the 1.85 m, so that an injury can leave the choice to the
+/// manager.
 const BOARDS: [(&str, Position, Position, [u16; 5]); 5] = [
     ("Moscow Mammoths", Sg, C, [172, 176, 180, 185, 183]),
     ("Lima Llamas", C, Pf, [173, 175, 179, 182, 185]),

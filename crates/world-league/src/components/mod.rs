@@ -1,5 +1,5 @@
-//! The components of a set: tiles, boards, trophies. Where each figure of the default set comes from stands
-//! in `components/default.rs`.
+//! The components of a set: tiles, boards, trophies. `components/default.rs` has the origin of each figure of the
+//! default set.
 
 mod check;
 mod default;
@@ -12,37 +12,37 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::step::{Position, Tile};
 
-/// The tiles, boards and trophies that a game is played with.
+/// The tiles, boards and trophies of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Components {
-    /// How strictly the set is checked.
+    /// The strictness of the checks.
     #[serde(default)]
     pub checks: Checks,
     /// The free agents; the first has number 1. The book has 35, at most 60.
     #[serde(deserialize_with = "agents")]
     pub agents: Vec<Agent>,
-    /// How many injury tiles: 2 in the book, at most 4.
+    /// The number of injury tiles: 2 in the book, at most 4.
     pub injuries: u8,
     /// The team boards: 5 in the book, at most 8.
     #[serde(deserialize_with = "boards")]
     pub boards: Vec<Board>,
-    /// What the trophies are worth.
+    /// The points of the trophies.
     pub trophy_points: TrophyPoints,
 }
 
-/// Which checks a set of components must pass.
+/// The strictness with which a set of components is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
     /// Everything that the book prints, or that follows from it, must hold.
     ///
-    /// What is ours, or of another edition, need not: seven tiles of each type, 38 coins in all, who has the
-    /// heights 208 and 217, the type of Roo Kie, the points of five teams. Those points must fall from place
-    /// to place.
+    /// The figures that are ours, or from another edition, are free: seven tiles of each type, 38 coins in all,
+    /// the players with the heights 208 and 217, the type of Roo Kie, the points of five teams. Those points must
+    /// fall from place to place.
     #[default]
     Printed,
-    /// A free set: only what the engine needs to run must hold.
+    /// A free set: only the needs of the engine must be met.
     Free,
 }
 

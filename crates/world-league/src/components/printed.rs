@@ -1,4 +1,4 @@
-//! The printed facts: what the book says of the tiles, boards and trophies, and what follows from that.
+//! The printed facts: the statements of the book about tiles, boards and trophies, and their consequences.
 
 use alloc::vec::Vec;
 
@@ -13,11 +13,11 @@ use tabletop_core::words::plural;
 const BOARDS: [&str; 5] =
     ["Moscow Mammoths", "Lima Llamas", "Ghana Giraffes", "Kakadu Kangaroos", "Texas Snakes"];
 
-/// A fact about one tile: the clause it belongs to, what must be there, and how it is known.
+/// A fact about one tile: its clause, the tile that must be there, and the test for it.
 type TileFact = (Rule, &'static str, fn(&Agent) -> bool);
 
-/// The tiles that must be there. They are printed, except for the row of 4 and then 1 and the profit of Ta
-/// Lent: those are derived from the worked strengths and the worked income.
+/// The tiles that must be there. They are printed, except for two facts: the row of 4 and then 1 is derived from
+/// the worked strengths, and the profit of Ta Lent from the worked income.
 const TILES: [TileFact; 7] = [
     (Rule::Strength1, "no Ave Rage: an SG who is always worth 3", |agent| {
         agent.name == "Ave Rage" && agent.position == Position::Sg && agent.values == [3; 6]
@@ -44,10 +44,10 @@ fn has_row(agent: &Agent, row: [u8; 2]) -> bool {
     agent.values.windows(2).any(|values| values == row)
 }
 
-/// A kind of career: its name, and which values it has.
+/// A kind of career: its name, and the test for its values.
 type Career = (&'static str, fn([u8; 6]) -> bool);
 
-/// The kinds of careers (derived: the book speaks of talents, of veterans and of the average).
+/// The kinds of careers (derived: the book mentions talents, veterans and average players).
 const CAREERS: [Career; 4] = [
     ("constant", is_constant),
     ("rising", |values| values.is_sorted() && !is_constant(values)),
@@ -71,7 +71,7 @@ impl Components {
         self.check_printed_trophies(defects);
     }
 
-    /// The tiles that the book names or shows, and what it says of all of them together.
+    /// Checks the tiles that the book names or shows, and its statements about all of them together.
     fn check_known_tiles(&self, defects: &mut Defects) {
         let place = "components.agents";
         for (rule, problem, is_it) in TILES {
@@ -101,8 +101,9 @@ impl Components {
         }
     }
 
-    /// The points of four teams are printed. Those of two and three follow from the rest of the table. Of
-    /// those of five the book says only that the better place has the better trophy (WL-TROPHY-1).
+    /// Checks the points of the trophies. Those of four teams are printed. Those of two and three follow from the
+    /// rest of the table. Of those of five, the book says only that the better place has the better trophy
+    /// (WL-TROPHY-1).
     fn check_printed_trophies(&self, defects: &mut Defects) {
         let place = "components.trophy_points";
         let points = &self.trophy_points;
@@ -124,7 +125,7 @@ impl Components {
         }
     }
 
-    /// Facts of the tiles that the book prints, or that follow from it.
+    /// Checks the facts of the tiles that the book prints, or that follow from it.
     fn check_printed_tiles(&self, defects: &mut Defects) {
         let pile = Rule::Setup3.id();
         if self.agents.len() != 35 {
@@ -170,7 +171,7 @@ impl Components {
         }
     }
 
-    /// Facts of the boards that the book prints, or that follow from it.
+    /// Checks the facts of the boards that the book prints, or that follow from it.
     fn check_printed_boards(&self, defects: &mut Defects) {
         if self.boards.len() != 5 {
             let problem = alloc::format!("{}, the box has 5", plural(self.boards.len(), "board"));

@@ -1,4 +1,4 @@
-//! World League: what the game says of itself.
+//! World League for people: its descriptions, scenes and lessons.
 
 mod calendar;
 mod cards;

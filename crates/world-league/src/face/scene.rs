@@ -1,4 +1,4 @@
-//! World League: what a seat sees.
+//! World League as a seat sees it.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -132,7 +132,7 @@ impl Staged for WorldLeague {
                     BribesPaid::EveryWinningBid => "all but the last of you pay",
                     BribesPaid::HighestOnly => "only the highest pays",
                 };
-                // Where all ties bribe at once, the place of a lower one is not known yet.
+                // The place of a lower tie is not known yet if all ties bribe at once.
                 let tied = match self.rulings().several_ties {
                     SeveralTies::TopDown => format!("tied for place {place}"),
                     SeveralTies::AllTogether => "tied".to_string(),
@@ -191,21 +191,21 @@ impl Staged for WorldLeague {
     }
 }
 
-/// Names of those who play.
+/// Names of the players and teams on the table.
 trait Named {
     fn on(&self, view: View<'_, State>, column: Position) -> String;
     fn passed(&self, bidding: SeatSet) -> String;
 }
 
 impl Named for WorldLeague {
-    /// Who is out of an auction, as a sentence behind another; nothing if nobody is.
+    /// The teams that have passed in an auction, as a sentence to append; empty if there are none.
     fn passed(&self, bidding: SeatSet) -> String {
         let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
         let out: Vec<&str> = out.map(|seat| self.team_name(seat)).collect();
         if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
     }
 
-    /// Who plays on a column of the seat.
+    /// The player on a column of the seat.
     fn on(&self, view: View<'_, State>, column: Position) -> String {
         let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
         match team.column(column).player {
@@ -226,7 +226,7 @@ const fn is_drafting(phase: &Phase) -> bool {
     )
 }
 
-/// What a seat has chosen unseen: what it is to whoever knows it, else that it has chosen.
+/// The unseen choice of a seat: its amount for the seat itself, otherwise only the fact that it has chosen.
 fn chosen(public: &Public, own: Option<View<'_, State>>, seat: Seat) -> String {
     let (Phase::HealthCosts(round) | Phase::Bribes { round, .. }) = &public.phase else {
         return "none".to_string();
@@ -250,7 +250,7 @@ fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell 
         return Cell::new(id, "Injury", Vec::from(lines)).toned(Tone::Bad);
     };
     let (position, height) = (agent.position, agent.height_cm);
-    // Laid now, it counts with the first of its values, as on a column.
+    // A tile laid now counts with the first of its values, as on a column.
     let mut values = agent.values.iter().map(ToString::to_string);
     let now = values.next().unwrap_or_default();
     let lines =
@@ -330,7 +330,7 @@ const fn title(specialist: Specialist) -> &'static str {
     }
 }
 
-/// What a specialist does, in a few words (WL-STRENGTH-2, WL-TROPHY-3, WL-AGENT-1, WL-TRAIN-1, WL-BANKER-1).
+/// The effect of a specialist, in a few words (WL-STRENGTH-2, WL-TROPHY-3, WL-AGENT-1, WL-TRAIN-1, WL-BANKER-1).
 const fn does(specialist: Specialist) -> &'static str {
     match specialist {
         Specialist::Referee => "1 strength, wins ties",

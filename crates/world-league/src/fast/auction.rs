@@ -1,12 +1,12 @@
-//! The path of the answers in an auction, which are two thirds of all decisions: the fast twins of
+//! The path of the answers in an auction, which are two thirds of all decisions. These are the fast twins of
 //! [`Look::list`] and [`Run::decide`].
 //!
-//! Each function asks for an auction first. Everything else is out of line, so that the path stays short. An
-//! answer is picked without writing the list of the answers. Without `pick` a random game takes about 12 %
-//! longer, without `decide` about 3 %.
+//! Each function tests for an auction first. Everything else is out of line, so that the path stays short. An
+//! answer is picked without writing the list of the answers. Without `pick` a random game takes about 12 % longer,
+//! without `decide` about 3 %.
 //!
-//! An auction is read by reference and in line with its caller. Its fields are stored one by one, and loading
-//! them as one word right after that stalls until the stores have reached the cache.
+//! An auction is read by reference and inline. Its fields are stored one by one; loading them as one word right
+//! after that would stall until the stores have reached the cache.
 
 use alloc::vec::Vec;
 
@@ -19,7 +19,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Phase, State};
 use crate::step::Action;
 
-/// The action at the index that `choose` returns, of those that [`Look::list`] lists.
+/// Returns the action at the index that `choose` returns, out of the actions that [`Look::list`] lists.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
 pub(crate) fn pick(
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::setup::Setup;
 
-    /// In every position of some games the twins pick the same and lead to the same.
+    /// The twins pick the same actions and lead to the same states in every position of some games.
     #[test]
     fn the_twins_agree_in_every_position() {
         let (mut positions, mut picked) = (0, 0);

@@ -1,24 +1,23 @@
-//! The figures of all players in one table: the fast twin of looking them up in the
-//! [components](crate::components).
+//! The figures of all players in one table: the fast twin of a look-up in the [components](crate::components).
 //!
-//! Tiles and printed players stand in the same table, with a row for nobody, so that a player can be selected
-//! by the number of a row. The table has as many rows, and a row as many values, as an index can name, so no
-//! bounds check is needed. Without the table [`lineup`](super::lineup) would have to branch.
+//! Tiles and printed players stand in the same table, with a row for nobody, so a player is selected by the number
+//! of a row. The table has as many rows, and a row as many values, as an index can name. So no bounds check is
+//! needed. Without the table, [`lineup`](super::lineup) would have to branch.
 
 use tabletop_core::{Card as _, PerSeat, Seat};
 
 use crate::components::Components;
 use crate::step::{Position, Tile};
 
-/// The figures of a player, as play needs them.
+/// The figures of a player that play needs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[repr(align(16))]
 pub(crate) struct Figures {
-    /// By season space, from 1 to 6. The spaces 0 and 7 have no value.
+    /// The values by season space, from 1 to 6. The spaces 0 and 7 have no value.
     values: [u8; 8],
     pub(crate) profit: u8,
     pub(crate) position: Position,
-    /// The bit of his type; none for nobody.
+    /// The bit of his type; 0 for nobody.
     pub(crate) types: u8,
     pub(crate) height_cm: u16,
 }
@@ -33,8 +32,8 @@ impl Figures {
         Self { values, profit, position, types: 1 << position.index(), height_cm }
     }
 
-    /// The value on a season space, from 1 to 6; 0 on the spaces 0 and 7. Only a view from the wire names
-    /// others, and is answered with any of these.
+    /// The value on a season space, from 1 to 6; 0 on the spaces 0 and 7. Only a view from the wire can name other
+    /// spaces. They return the value of one of these.
     #[inline]
     pub(crate) fn value(&self, space: u8) -> u8 {
         self.values[usize::from(space & 7)]
@@ -46,18 +45,18 @@ impl Figures {
     }
 }
 
-/// Which row of the table has the figures of a player.
+/// The index of the row that has the figures of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Row(u8);
 
-/// As many rows as a [`Row`] can name. Few are used.
+/// The number of rows that a [`Row`] can name. Few are used.
 const ROWS: usize = 256;
 
 impl Row {
     /// The row of a player who does not count.
     pub(crate) const NOBODY: Self = Self(0);
 
-    /// The row of a tile: from 1 to 64. That of an injury is nobody's.
+    /// The row of a tile, from 1 to 64. The figures of an injury are those of nobody.
     #[inline]
     pub(crate) fn of(tile: Tile) -> Self {
         Self(tile.index() + 1)
@@ -74,7 +73,7 @@ impl Row {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Players {
     rows: [Figures; ROWS],
-    /// Of all rows: the numbers of actions are bounded by it, so it is asked for at every action.
+    /// The highest profit of all rows. It bounds the number of actions, which is needed at every action.
     highest_profit: u8,
 }
 

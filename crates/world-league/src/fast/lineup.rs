@@ -1,10 +1,10 @@
-//! What a line-up adds up to, how it ages, and the Referee's point: the fast twins of `slow` and of the plain
-//! forms in the tests below, which read the components as the book does.
+//! The sums over a line-up, its ageing, and the Referee's point. These are the fast twins of `slow` and of the
+//! plain forms in the tests below, which read the components as the book does.
 //!
-//! Who stands in a column, how far his career has come, who is injured and who has the Referee is
-//! unpredictable. So no branch depends on it: who counts is selected as a row of the table of
-//! [figures](super::figures), and whoever does not count is the row of nobody. Without `tally` a random game
-//! takes about 15 % longer, without `shifted` and `move_point` together about 4 %.
+//! The players in the columns, their season spaces, their injuries and the holder of the Referee cannot be
+//! predicted. So no branch depends on them: a player who counts is selected as a row of the table of
+//! [figures](super::figures), and one who does not count as the row of nobody. Without `tally` a random game takes
+//! about 15 % longer, without `shifted` and `move_point` together about 4 %.
 
 use tabletop_core::Seat;
 
@@ -13,8 +13,8 @@ use crate::setup::WorldLeague;
 use crate::state::{Player, Public, Tally, Team};
 use crate::step::Position;
 
-/// The row of a player, that of nobody if his career is over, and the season space that his value is read
-/// from (WL-STRENGTH-4, WL-SHIFT-2, WL-SHIFT-3).
+/// The row of a player and the season space from which his value is read; the row of nobody if his career is over
+/// (WL-STRENGTH-4, WL-SHIFT-2, WL-SHIFT-3).
 // Two selections. A match with an arm for each kind of player would be a jump table.
 #[inline]
 fn playing(seat: Seat, column: Position, player: Player, bar: u8) -> (Row, u8) {
@@ -49,14 +49,13 @@ impl WorldLeague {
         tally
     }
 
-    /// Who stands in a column once the bar has reached this season. A tile has moved one space. Where no
-    /// value is left it is turned face-down (WL-SHIFT-2), and the career of a printed player is over
-    /// (WL-SHIFT-3).
+    /// The player in a column once the bar has reached this season. A tile has moved one space. If no value is
+    /// left, it is turned face-down (WL-SHIFT-2). The career of a printed player is over then (WL-SHIFT-3).
     #[inline]
     pub(crate) fn shifted(&self, seat: Seat, column: Position, player: Player, bar: u8) -> Player {
         let mut moved = player;
         if let Player::FaceUp { space, .. } = &mut moved {
-            // No overflow: from 6 at most.
+            // No overflow, because the space is at most 6.
             *space = space.wrapping_add(1);
         }
         let mut ended = moved;
@@ -71,11 +70,11 @@ impl WorldLeague {
     }
 }
 
-/// The Referee's point leaves one team and comes to another, which may be the same (WL-HIRE-7).
+/// Moves the Referee's point from one team to another, which may be the same (WL-HIRE-7).
 #[inline]
 pub(crate) fn move_point(public: &mut Public, from: Option<Seat>, to: Option<Seat>) {
-    // Every team is asked, so that no branch depends on who has the Referee. No overflow: a team that gives
-    // the point has it, and a strength is 206 at most.
+    // Every team is visited, so that no branch depends on the holder of the Referee. No overflow: a team that
+    // gives the point has it, and a strength is at most 206.
     for &seat in public.seats() {
         let (comes, goes) = (u8::from(to == Some(seat)), u8::from(from == Some(seat)));
         let strength = &mut public.teams[seat].strength;
@@ -111,7 +110,7 @@ mod tests {
         laid.chain([Player::Printed, Player::Ended]).collect()
     }
 
-    /// What a player who counts brings.
+    /// The figures of a player who counts.
     struct Brings {
         value: u8,
         position: Position,
@@ -119,7 +118,7 @@ mod tests {
         height_cm: u16,
     }
 
-    /// What the player brings, read from his card as the book says it; `None` if he does not count.
+    /// The figures of the player, read from his card as the book says; `None` if he does not count.
     fn slow(game: &WorldLeague, seat: Seat, column: Position, player: Player, bar: u8) -> Option<Brings> {
         let components = game.components();
         let on = |values: &[u8; 6], space: u8| values.get(usize::from(space) - 1).copied().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! What is written for speed, behind a fence: the rules stand elsewhere and read like the book. Each file
-//! says at its head what it is the fast twin of and what it gains; tests compare the twins.
+//! Code written for speed, kept apart: the rules stand elsewhere and read like the book. The head of each file
+//! names its slow twin and the gain. Tests compare the twins.
 //!
 //! The gains were measured on random games with two to five seats.
 

@@ -1,9 +1,9 @@
-//! The written definition of a valid state. It recomputes whatever is cached, and runs on every load.
+//! The written definition of a valid state. It recomputes every cached figure, and runs on every load.
 //!
-//! Every state that play can reach is valid, and the definition is as strict as a single state allows. Where
-//! more would need the history of the game there is a bound instead, and a comment says so.
+//! Every state that play can reach is valid, and the definition is as strict as a single state allows. Some checks
+//! would need the history of the game. They are bounds instead, and a comment says so.
 //!
-//! An unchecked state may hold any value that its types can hold, so sums and differences saturate here.
+//! An unchecked state may hold any value that its types can hold, so sums and differences saturate.
 
 mod pending;
 mod prizes;
@@ -17,7 +17,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Phase, Public, SEASONS, State, count_of};
 
 impl WorldLeague {
-    /// A saved state, checked: see [`Game::restore`](tabletop_core::Game::restore).
+    /// Checks a saved state and returns it: see [`Game::restore`](tabletop_core::Game::restore).
     pub(crate) fn restored(&self, saved: &SavedState<State>) -> Result<State, Defects> {
         let mut defects = Defects::new();
         let seats = usize::from(self.seat_count());
@@ -31,7 +31,7 @@ impl WorldLeague {
         self.state_defects(&state).or(state)
     }
 
-    /// Everything that is wrong with a state.
+    /// Returns every defect of a state.
     pub(crate) fn state_defects(&self, state: &State) -> Defects {
         let mut defects = Defects::new();
         let public = &state.public;
@@ -54,7 +54,7 @@ impl WorldLeague {
         defects
     }
 
-    /// Season, bar and opener (WL-SEASON-1, WL-SEASON-2, WL-END-1, WL-DRAFT-2).
+    /// Checks season, bar and opener (WL-SEASON-1, WL-SEASON-2, WL-END-1, WL-DRAFT-2).
     fn check_calendar(&self, public: &Public, defects: &mut Defects) {
         let Public { season, bar, .. } = *public;
         if !(1..=SEASONS).contains(&season) {
@@ -78,7 +78,7 @@ impl WorldLeague {
         }
     }
 
-    /// Every tile belongs to the set and is in one place at most (WL-SETUP-3, WL-SETUP-7).
+    /// Checks that every tile belongs to the set and is in one place at most (WL-SETUP-3, WL-SETUP-7).
     fn check_tiles(&self, public: &Public, defects: &mut Defects) {
         let mut seen = public.pile;
         let foreign = public.pile.difference(self.tiles());
@@ -102,7 +102,7 @@ impl WorldLeague {
         }
     }
 
-    /// The market is as far as the phase needs it to be (WL-MARKET-1, WL-MARKET-2).
+    /// Checks that the market is as complete as the phase demands (WL-MARKET-1, WL-MARKET-2).
     fn check_market(&self, public: &Public, defects: &mut Defects) {
         let (_, most) = market_tiles(self.seat_count());
         let mut problem = |text: &str| defects.add_by(Rule::Market2.id(), "public.market", text);
@@ -130,8 +130,8 @@ impl WorldLeague {
         self.check_turned(public, defects);
     }
 
-    /// The number of tiles that have left the pile fits the number of markets (WL-MARKET-2). A bound: how
-    /// many tiles each market had is not kept.
+    /// Checks that the number of tiles that have left the pile fits the number of markets (WL-MARKET-2). This is a
+    /// bound: the state does not keep the number of tiles of each market.
     fn check_turned(&self, public: &Public, defects: &mut Defects) {
         let (least, most) = self.turned_tiles(public);
         let turned = self.tiles().difference(public.pile).len();
@@ -159,7 +159,7 @@ impl WorldLeague {
     }
 }
 
-/// Only an amount chosen in the round that is going on is sealed, and it can be paid (WL-INJURY-1,
+/// Checks that only amounts chosen in the current round are sealed, and that they can be paid (WL-INJURY-1,
 /// WL-TROPHY-4).
 fn check_secrets(state: &State, defects: &mut Defects) {
     let round = state.public.phase.sealed_round();

@@ -1,4 +1,4 @@
-//! What the game waits for: auctions, simultaneous choices, hiring.
+//! The pending parts of a phase: auctions, simultaneous choices, hiring.
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
@@ -9,7 +9,7 @@ use crate::state::{Phase, Player, Public, Team};
 use crate::step::Specialist;
 
 impl WorldLeague {
-    /// The phase, with what is pending in it.
+    /// Checks the phase, with everything that is pending in it.
     pub(super) fn check_phase(&self, public: &Public, defects: &mut Defects) {
         let all = self.all_seats();
         let mut require = |fine: bool, problem: &str| defects.require(fine, "public.phase", problem);
@@ -76,7 +76,7 @@ impl WorldLeague {
         }
     }
 
-    /// Whether the auction is one that waits for a bidder (WL-DRAFT-3, WL-DRAFT-4, R-13).
+    /// `true` if the auction waits for a bidder (WL-DRAFT-3, WL-DRAFT-4, R-13).
     fn is_running(&self, public: &Public, auction: Auction) -> bool {
         let AuctionStatus::Turn(turn) = auction.status() else { return false };
         let Some(look) = Look::of(self, public, turn) else { return false };
@@ -90,12 +90,11 @@ impl WorldLeague {
             && self.is_turn_of(public, auction, turn)
     }
 
-    /// Whether the turn can have come to this seat since the opener's turn (WL-DRAFT-3, WL-DRAFT-4).
+    /// `true` if the turn can have come to this seat since the opener's turn (WL-DRAFT-3, WL-DRAFT-4).
     ///
-    /// Without a bid, the seats before it have passed and no others. With a bid, no active seat sits between
-    /// the bidder and the turn. The least amount of that bid is a bound: one bid for each active seat from
-    /// the opener to the bidder, and a second round if a seat has passed that the first round has not
-    /// reached.
+    /// Without a bid, exactly the seats before it have passed. With a bid, no active seat sits between the bidder
+    /// and the turn. The least amount of that bid is a bound. It counts one bid for each active seat from the
+    /// opener to the bidder. It counts a second round if a seat has passed that the first round has not reached.
     fn is_turn_of(&self, public: &Public, auction: Auction, turn: Seat) -> bool {
         let (all, bidding, opener) = (self.all_seats(), auction.bidding(), public.opener);
         let before = |from: Seat, to: Seat| -> SeatSet {
@@ -104,7 +103,7 @@ impl WorldLeague {
         let Some(bid) = auction.highest() else { return bidding == all.difference(before(opener, turn)) };
         let first = before(opener, bid.seat);
         let earlier = first.intersection(bidding);
-        // WL-AGENT-1: the Agent's holder may have matched, once in a round.
+        // WL-AGENT-1: the Agent's holder may have matched once in a round.
         let matched =
             public.specialists.agent.is_some_and(|agent| earlier.contains(agent) || agent == bid.seat);
         let least = 1 + u16::from(earlier.len()) - u16::from(matched && !earlier.is_empty());
@@ -116,8 +115,8 @@ impl WorldLeague {
             && (bid.amount > 1 || !had_second_round)
     }
 
-    /// Whether no open team is stronger than a settled one (WL-TROPHY-1). The Referee's team is ahead of its
-    /// tie (WL-TROPHY-3).
+    /// `true` if no open team is stronger than a settled one (WL-TROPHY-1). The Referee's team is ahead in its tie
+    /// (WL-TROPHY-3).
     fn is_upper(&self, public: &Public, settled: SeatSet) -> bool {
         let strength = |seat: Seat| public.teams[seat].strength;
         let open = self.all_seats().difference(settled);
@@ -129,8 +128,8 @@ impl WorldLeague {
         })
     }
 
-    /// Whether those who wait stand in the order of phase 7 (WL-HIRE-1), and the others have each chosen
-    /// something else (WL-HIRE-3, WL-HIRE-6).
+    /// `true` if the seats that wait are in the order of phase 7 (WL-HIRE-1), and the others have each chosen
+    /// something different (WL-HIRE-3, WL-HIRE-6).
     fn is_hiring(
         &self,
         public: &Public,
@@ -154,8 +153,8 @@ impl WorldLeague {
             && medal.is_none_or(|seat| public.teams[seat].medals > 0)
     }
 
-    /// Whether this seat, or nobody, can have had the Referee when phase 7 began (WL-HIRE-7), given what has
-    /// been chosen since.
+    /// `true` if this seat, or nobody, can have had the Referee when phase 7 began (WL-HIRE-7), given the choices
+    /// since.
     fn can_have_had_referee(
         &self,
         public: &Public,
@@ -170,7 +169,7 @@ impl WorldLeague {
             Some(seat) => !is_first && self.all_seats().contains(seat),
         };
         let holder = public.specialists.referee;
-        // If nobody has taken him, he is where he was, or a manager who has chosen has put him back.
+        // A Referee whom nobody has taken is where he was, or a manager who has chosen has put him back.
         let is_traced = taken.contains(Specialist::Referee)
             || holder == referee_was
             || holder.is_none() && referee_was.is_none_or(|seat| !waiting.contains(&seat));
@@ -178,7 +177,7 @@ impl WorldLeague {
     }
 }
 
-/// Whether a simultaneous choice still waits for somebody.
+/// `true` if a simultaneous choice still waits for somebody.
 fn is_open(round: SealedRound) -> bool {
     round.is_valid() && !round.is_complete()
 }

@@ -1,4 +1,4 @@
-//! What is won and chosen: trophies, medals, specialists.
+//! The prizes: trophies, medals, specialists.
 
 use tabletop_core::words::plural;
 use tabletop_core::{Defects, RuleBook as _, SeatSet};
@@ -9,7 +9,8 @@ use crate::state::{Phase, Public, Team, count_of};
 use crate::step::Specialist;
 
 impl WorldLeague {
-    /// No more trophies than seasons, no more medals than hirings (WL-SETUP-4, WL-HIRE-6).
+    /// Checks that there are no more trophies than seasons and no more medals than hirings (WL-SETUP-4,
+    /// WL-HIRE-6).
     pub(super) fn check_prizes(&self, public: &Public, defects: &mut Defects) {
         let kinds: [fn(&Team) -> u8; 4] = [
             |team| team.trophies[0],
@@ -39,7 +40,7 @@ impl WorldLeague {
             }
         }
         let (medals, hired) = (total(public, |team| team.medals), hired(public));
-        // Five managers take everything there is to choose.
+        // Five managers take everything that can be chosen.
         let is_short = self.seat_count() == 5 && medals < u16::from(hired);
         if medals > u16::from(hired) || is_short {
             let problem = alloc::format!("{} after {}", plural(medals, "medal"), plural(hired, "season"));
@@ -47,8 +48,8 @@ impl WorldLeague {
         }
     }
 
-    /// Nobody has two specialists (WL-HIRE-5). Nobody may decline (WL-HIRE-1), so after phase 7 everyone has
-    /// one except the manager who took the medal.
+    /// Checks that nobody has two specialists (WL-HIRE-5). Nobody may decline (WL-HIRE-1), so after phase 7
+    /// everyone has one except the manager who took the medal.
     pub(super) fn check_specialists(&self, public: &Public, defects: &mut Defects) {
         let mut holders = SeatSet::EMPTY;
         for specialist in Specialist::ALL {
@@ -83,8 +84,8 @@ impl WorldLeague {
     }
 }
 
-/// In phase 7 of a later season those who wait have a specialist, except the last medalist and those whose
-/// specialist was taken. A bound: from whom a specialist was taken is not kept.
+/// Checks that in phase 7 of a later season the managers who wait have a specialist, except the last medalist and
+/// those whose specialist was taken. This is a bound: the state does not keep from whom a specialist was taken.
 fn check_unhired(public: &Public, taken: u32, defects: &mut Defects) {
     let Phase::Hire { waiting, .. } = public.phase else { return };
     let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none());
@@ -99,7 +100,7 @@ fn total(public: &Public, figure: fn(&Team) -> u8) -> u16 {
     public.teams.iter().map(|(_, team)| u16::from(figure(team))).sum()
 }
 
-/// In how many seasons the trophy of this place can have been given.
+/// The number of seasons in which the trophy of this place can have been given.
 fn awarded(public: &Public, place: u8) -> u8 {
     let before = public.season.saturating_sub(1);
     match public.phase {
@@ -116,7 +117,7 @@ fn awarded(public: &Public, place: u8) -> u8 {
     }
 }
 
-/// In how many seasons a medal can have been taken.
+/// The number of seasons in which a medal can have been taken.
 const fn hired(public: &Public) -> u8 {
     match public.phase {
         Phase::Slide { .. } | Phase::Hire { medal: Some(_), .. } => public.season,

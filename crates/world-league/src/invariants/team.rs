@@ -43,7 +43,7 @@ impl WorldLeague {
         }
     }
 
-    /// What is wrong with a column.
+    /// The defect of a column; `None` if there is none.
     fn column_problem(
         &self,
         public: &Public,
@@ -89,7 +89,7 @@ impl WorldLeague {
         }
     }
 
-    /// Why a face-up tile cannot lie on this space.
+    /// The reason that a face-up tile cannot lie on this space; `None` if it can.
     fn space_problem(
         &self,
         public: &Public,
@@ -109,7 +109,7 @@ impl WorldLeague {
         }
     }
 
-    /// Whether a tile can have reached a space without value, where it was turned face-down (WL-SHIFT-2).
+    /// `true` if a tile can have reached a space without value, where it was turned face-down (WL-SHIFT-2).
     fn can_have_ended(&self, public: &Public, seat: Seat, position: Position, tile: Tile) -> bool {
         let (nearest, furthest) = spaces(public, seat, position);
         let end = (2..=SEASONS).find(|space| self.agent(tile).value(*space) == 0);
@@ -121,9 +121,9 @@ impl WorldLeague {
         if is_slid(public, seat, position) { end_of_slid() } else { end.unwrap_or(SEASONS + 1) <= furthest }
     }
 
-    /// The money of all teams comes from the stock: 11 million each (WL-SETUP-2), and each season at most the
-    /// income of five players of the highest profit (WL-INCOME-1), and the interest (WL-BANKER-1). A bound:
-    /// who has had which players is not kept.
+    /// Checks the money of all teams against the most that the stock can have given: 11 million each (WL-SETUP-2),
+    /// each season the income of five players of the highest profit (WL-INCOME-1), and the interest (WL-BANKER-1).
+    /// This is a bound: the state does not keep who has had which players.
     pub(super) fn check_money(&self, public: &Public, defects: &mut Defects) {
         let seasons = match public.phase {
             Phase::Market => public.bar.saturating_sub(1),
@@ -140,12 +140,12 @@ impl WorldLeague {
     }
 }
 
-/// The nearest and the furthest space that a tile on this column can have reached; 7 stands for those past
-/// the sixth.
+/// The nearest and the furthest space that a tile on this column can have reached; 7 stands for any space past the
+/// sixth.
 ///
-/// Each season the bar moves a tile one space, and the Trainer at most one more in phase 7. The furthest is a
-/// tile bought in season 1, when nobody has the Trainer yet: a later one may be slid at once, but has missed
-/// a shift. A bound: who had the Trainer is not kept.
+/// Each season the bar moves a tile one space, and the Trainer at most one more in phase 7. A tile bought in
+/// season 1, when nobody has the Trainer yet, gets furthest. A later tile may be slid at once, but has missed a
+/// shift. This is a bound: the state does not keep who had the Trainer.
 fn spaces(public: &Public, seat: Seat, position: Position) -> (u8, u8) {
     let twice = public.season.saturating_mul(2);
     if public.is_preparation() {
@@ -159,7 +159,7 @@ fn spaces(public: &Public, seat: Seat, position: Position) -> (u8, u8) {
     }
 }
 
-/// Whether the Trainer has slid the tile on this column in this phase 7.
+/// `true` if the Trainer has slid the tile on this column in this phase 7.
 fn is_slid(public: &Public, seat: Seat, position: Position) -> bool {
     matches!(public.phase, Phase::Slide { seat: holder, slid } if holder == seat && slid.contains(position))
 }

@@ -1,4 +1,4 @@
-//! Why something may not be done: every rule that an action or a draw would break.
+//! Refusals: every rule that an action or a draw would break.
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Faults, SealedRound, Seat};
 
@@ -66,7 +66,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports what is wrong with an action besides its moment: the rules that it breaks as things stand.
+    /// Reports the faults of an action besides its moment: the rules that it breaks in the current state.
     #[cold]
     fn lasting_faults<F: Faults<Rule, Why>>(&self, action: Action, faults: &mut F) {
         let holder = |rule, specialist, faults: &mut F| {
@@ -97,7 +97,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports more money than the manager has: nobody may spend what he does not have.
+    /// Reports a fault if the manager has less money than this. Nobody may spend money that he does not have.
     fn money_faults<F: Faults<Rule, Why>>(&self, rule: Rule, need: u16, faults: &mut F) {
         let have = self.team.millions;
         if need > have {
@@ -105,7 +105,7 @@ impl Look<'_> {
         }
     }
 
-    /// What is wrong with an answer in an auction (WL-DRAFT-3, WL-DRAFT-4, WL-AGENT-1).
+    /// Reports the faults of an answer in an auction (WL-DRAFT-3, WL-DRAFT-4, WL-AGENT-1).
     #[inline]
     fn bidding_faults<F: Faults<Rule, Why>>(&self, auction: Auction, action: Action, faults: &mut F) {
         let status = auction.status();
@@ -123,7 +123,7 @@ impl Look<'_> {
             }
         }
         if let Action::Bid(bid) = action {
-            // WL-AGENT-1: a bid of the same amount is the holder's privilege, and is written otherwise.
+            // WL-AGENT-1: only the holder may bid the same amount, and this is written `match`.
             let same = auction.highest().is_some_and(|highest| highest.amount == bid);
             if same && status == AuctionStatus::Turn(self.seat) && self.may_match(&auction) {
                 faults.add(Rule::Draft3, Why::WriteMatch { bid });
@@ -141,7 +141,7 @@ impl Look<'_> {
         }
     }
 
-    /// What is wrong with the amount of a bid, after this highest one or as the first (WL-DRAFT-3).
+    /// Reports the faults of the amount of a bid after this highest bid, or as the first (WL-DRAFT-3).
     fn bid_faults<F: Faults<Rule, Why>>(&self, highest: Option<u16>, bid: u16, faults: &mut F) {
         if least_bid(highest).is_none_or(|least| bid < least) {
             let why = highest.map_or(Why::BidBelowOne { bid }, |highest| Why::BidNotHigher { bid, highest });
@@ -150,7 +150,7 @@ impl Look<'_> {
         self.money_faults(Rule::Draft3, bid, faults);
     }
 
-    /// What is wrong with an amount chosen unseen (WL-INJURY-1, WL-TROPHY-4).
+    /// Reports the faults of an amount chosen unseen (WL-INJURY-1, WL-TROPHY-4).
     #[inline]
     fn sealed_faults<F: Faults<Rule, Why>>(
         &self,
@@ -174,8 +174,8 @@ impl Look<'_> {
         }
     }
 
-    /// WL-TRAIN-1, WL-TRAIN-2: the Trainer's holder slides a tile, if it can be slid. What could be slid is
-    /// told to the holder alone.
+    /// WL-TRAIN-1, WL-TRAIN-2: the Trainer's holder slides a tile, if it can be slid. Only the holder is told the
+    /// reason why a tile cannot be slid.
     fn training_faults<F: Faults<Rule, Why>>(
         &self,
         rule: Rule,
@@ -190,13 +190,14 @@ impl Look<'_> {
         }
     }
 
-    /// WL-HIRE-1, WL-HIRE-2: whose turn it is.
+    /// WL-HIRE-1, WL-HIRE-2: the managers choose in their order.
     fn hiring_turn_faults<F: Faults<Rule, Why>>(&self, waiting: &[Seat], faults: &mut F) {
         match waiting.first() {
             Some(turn) if *turn == self.seat => {}
             Some(turn) if waiting.contains(&self.seat) => {
                 faults.add(Rule::Hire1, Why::NotInTurn { turn: *turn });
-                // WL-HIRE-2: equal strength is ordered by height, and then by the managers'.
+                // WL-HIRE-2: teams of equal strength are ordered by their tallest players, then by the managers'
+                // own height.
                 let strength = |seat| self.public.teams.get(seat).map(|team| team.strength);
                 if strength(*turn) == strength(self.seat) {
                     faults.add(Rule::Hire2, Why::ChoosesByHeight { turn: *turn });
@@ -206,8 +207,8 @@ impl Look<'_> {
         }
     }
 
-    /// What can be chosen: no specialist whom another has chosen this season (WL-HIRE-3), none that cannot be
-    /// paid for (WL-HIRE-4), and the medal once (WL-HIRE-6, WL-HIRE-3).
+    /// Reports the faults of a choice: a specialist whom another has chosen this season (WL-HIRE-3), one that
+    /// cannot be paid for (WL-HIRE-4), or a medal that is taken (WL-HIRE-6, WL-HIRE-3).
     fn hiring_faults<F: Faults<Rule, Why>>(
         &self,
         taken: CardSet<Specialist>,
@@ -217,7 +218,7 @@ impl Look<'_> {
     ) {
         if let Action::Hire(specialist) = action {
             if taken.contains(specialist) {
-                // Whoever has chosen him keeps him until the next phase 7.
+                // The manager who has chosen him keeps him until the next phase 7.
                 let seat = self.public.specialists.holder(specialist).unwrap_or(self.seat);
                 faults.add(Rule::Hire3, Why::SpecialistTaken { specialist, seat });
             }
@@ -228,7 +229,7 @@ impl Look<'_> {
         }
     }
 
-    /// Why the tile on this column cannot be slid one space.
+    /// The reason that the tile on this column cannot be slid one space; `None` if it can.
     fn slide_fault(&self, column: Position) -> Option<Why> {
         if self.can_slide(column) {
             return None;
@@ -243,7 +244,7 @@ impl Look<'_> {
 }
 
 impl WorldLeague {
-    /// Reports what is wrong with a draw: see [`Game::outcome_faults`](tabletop_core::Game::outcome_faults).
+    /// Reports the faults of a draw: see [`Game::outcome_faults`](tabletop_core::Game::outcome_faults).
     #[inline]
     pub(crate) fn draw_faults<F: Faults<Rule, Why>>(
         &self,
@@ -259,7 +260,7 @@ impl WorldLeague {
             // WL-MARKET-1: tiles are turned for the market alone.
             _ => faults.add(Rule::Market1, Why::NoTileTurned),
         }
-        // WL-SETUP-3, WL-SETUP-7: a tile of the set, and one that is still in the pile.
+        // WL-SETUP-3, WL-SETUP-7: the tile belongs to the set and is still in the pile.
         if !self.tiles().contains(tile) {
             faults.add(Rule::Setup3, Why::NotInTheSet { tile });
         } else if !public.pile.contains(tile) {

@@ -1,4 +1,4 @@
-//! The list of what may be done.
+//! The list of legal actions.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::state::Phase;
 use crate::step::{Action, Position, Specialist};
 
 impl Look<'_> {
-    /// Every action that the seat may take now: see
+    /// Lists every action that the seat may take now: see
     /// [`Game::list_actions`](tabletop_core::Game::list_actions).
     #[inline]
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
@@ -26,7 +26,8 @@ impl Look<'_> {
         }
     }
 
-    /// One of them, outside auctions: see [`Game::pick_action`](tabletop_core::Game::pick_action).
+    /// Picks one of the legal actions outside auctions: see
+    /// [`Game::pick_action`](tabletop_core::Game::pick_action).
     pub(crate) fn pick_outside_auctions(
         &self,
         room: &mut Vec<Action>,
@@ -35,7 +36,7 @@ impl Look<'_> {
         pick_listed(self.listed_outside_auctions(room), choose)
     }
 
-    /// What the manager in turn may do in an auction (WL-DRAFT-3, WL-AGENT-1).
+    /// The answers of the manager in turn in an auction (WL-DRAFT-3, WL-AGENT-1).
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -44,15 +45,14 @@ impl Look<'_> {
     )]
     pub(crate) fn answers(&self, auction: &Auction) -> Answers {
         let can_match = self.may_match(auction);
-        // Above the highest amount there is no bid: `most` is less than `least`.
+        // Above the highest amount there is no bid, so `most` is less than `least`.
         match least_bid(auction.highest().map(|bid| bid.amount)) {
             Some(least) => Answers { can_match, least, most: self.team.millions },
             None => Answers { can_match, least: 1, most: 0 },
         }
     }
 
-    /// Every action that the seat may take now, outside auctions. Amounts chosen unseen are written into
-    /// `room`.
+    /// The actions that the seat may take now, outside auctions. Amounts to choose unseen are written into `room`.
     #[inline(never)]
     fn listed_outside_auctions<'r>(&self, room: &'r mut Vec<Action>) -> &'r [Action] {
         if let Some(round) = self.public.phase.sealed_round() {
@@ -64,7 +64,7 @@ impl Look<'_> {
         }
     }
 
-    /// The amounts that the seat may choose unseen: all that it can pay (WL-INJURY-1, WL-TROPHY-4).
+    /// Lists the amounts that the seat may choose unseen: all that it can pay (WL-INJURY-1, WL-TROPHY-4).
     #[inline(never)]
     fn list_sealed(&self, round: SealedRound, out: &mut Vec<Action>) {
         if !round.owing().contains(self.seat) {
@@ -77,7 +77,7 @@ impl Look<'_> {
         }
     }
 
-    /// Every action that the seat may take now, unless an auction goes on or amounts are chosen unseen.
+    /// The actions that the seat may take now, outside auctions and unseen choices.
     #[inline]
     fn menu(&self) -> &'static [Action] {
         let Self { game, seat, public, team } = *self;
@@ -98,7 +98,7 @@ impl Look<'_> {
                 let columns = bits_of(Position::ALL, |column| self.can_slide(column)) & !slid.bits();
                 SLIDES.those(1 | columns << 1)
             }
-            // It is not this seat's turn, or nobody's.
+            // It is another seat's turn, or nobody's.
             _ => &[],
         }
     }

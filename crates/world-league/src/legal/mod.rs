@@ -1,5 +1,4 @@
-//! Legality, written once: the bounds and targets that both the [list](list) and the [refusals](faults) are
-//! made of.
+//! Legality, written once: the bounds and targets that the [list](list) and the [refusals](faults) share.
 
 mod faults;
 pub(crate) mod list;
@@ -13,7 +12,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Column, Player, Public, SEASONS, Team};
 use crate::step::{Position, Specialist};
 
-/// What a specialist of another team costs (WL-HIRE-4).
+/// The cost of a specialist of another team (WL-HIRE-4).
 pub(crate) const HIRING_AWAY_MILLIONS: u16 = 1;
 
 /// The least bid: a million, or more than the highest bid so far (WL-DRAFT-3). `None` if no amount is higher.
@@ -25,7 +24,7 @@ pub(crate) const fn least_bid(highest: Option<u16>) -> Option<u16> {
     }
 }
 
-/// What taking this specialist costs the seat, in millions: a million where another team has him (WL-HIRE-4).
+/// The cost of this specialist for the seat, in millions: a million if another team has him (WL-HIRE-4).
 #[inline]
 pub(crate) fn hiring_cost(public: &Public, seat: Seat, specialist: Specialist) -> u16 {
     let is_hired_away = public.specialists.holder(specialist).is_some_and(|holder| holder != seat);
@@ -33,14 +32,13 @@ pub(crate) fn hiring_cost(public: &Public, seat: Seat, specialist: Specialist) -
 }
 
 impl Look<'_> {
-    /// Whether this seat has the specialist.
+    /// `true` if this seat has the specialist.
     #[inline]
     fn has(&self, specialist: Specialist) -> bool {
         self.public.specialists.holder(specialist) == Some(self.seat)
     }
 
-    /// Whether this seat may take the highest bid over by bidding the same: the Player Agent's privilege
-    /// (WL-AGENT-1).
+    /// `true` if this seat may match the highest bid, as the holder of the Player Agent (WL-AGENT-1).
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -52,14 +50,14 @@ impl Look<'_> {
         has_agent & auction.matchable_by(self.seat).is_some_and(|bid| bid.amount <= self.team.millions)
     }
 
-    /// Whether this seat can do more than pass: bid, or match.
+    /// `true` if this seat can do more than pass: bid, or match.
     pub(crate) fn can_bid(&self, auction: Auction) -> bool {
         let least = least_bid(auction.highest().map(|bid| bid.amount));
         least.is_some_and(|least| least <= self.team.millions) || self.may_match(&auction)
     }
 
-    /// Whether the own tile on this column can be slid one space (WL-TRAIN-1, WL-TRAIN-2): it lies face-up
-    /// a space lies ahead, and that shows a value unless R-6 lets a career end so.
+    /// `true` if the own tile on this column can be slid one space (WL-TRAIN-1, WL-TRAIN-2). It lies face-up
+    /// and a space lies ahead. That space shows a value, unless R-6 allows a career to end there.
     #[inline]
     fn can_slide(&self, column: Position) -> bool {
         let Player::FaceUp { tile, space } = self.team.column(column).player else { return false };
@@ -77,8 +75,8 @@ impl WorldLeague {
                 Player::FaceUp { tile, .. } => self.agent(tile),
                 Player::Ended | Player::FaceDown { .. } => return false,
             };
-            // A team in which nobody counts has the height 0, as has a tile of no player in a view from the
-            // wire.
+            // A team in which nobody counts has the height 0. A tile without a player, in a view from the wire,
+            // has it too.
             let is_counting = column.injury.is_none() && figures.height_cm > 0;
             is_counting && figures.height_cm == team.tallest_cm
         };

@@ -1,4 +1,4 @@
-//! The wrong moment: what is refused because the game waits for something else.
+//! Refusals because of the wrong moment: the game waits for something else.
 
 use tabletop_core::{Faults, Seat};
 
@@ -8,7 +8,7 @@ use crate::state::{Phase, SEASONS};
 use crate::step::{Action, Specialist};
 use crate::why::{Moment, Why};
 
-/// Reports what is wrong with the moment of an action that does not belong to what the game waits for
+/// Reports the faults of the moment of an action that does not belong to the step that the game waits for
 /// (WL-SEASON-1).
 #[cold]
 pub(super) fn wrong_moment<F: Faults<Rule, Why>>(look: &Look<'_>, action: Action, faults: &mut F) {
@@ -18,7 +18,7 @@ pub(super) fn wrong_moment<F: Faults<Rule, Why>>(look: &Look<'_>, action: Action
     if now == Moment::Over {
         return faults.add(Rule::End1, Why::GameOver);
     }
-    // WL-AGENT-3: the Player Agent is for auctions alone.
+    // WL-AGENT-3: the Player Agent takes part in auctions only.
     if action == Action::Match && matches!(now, Moment::HealthCosts | Moment::InjuryChoice | Moment::Bribes) {
         faults.add(Rule::Agent3, Why::AgentIdle);
     }
@@ -52,7 +52,7 @@ pub(super) fn wrong_moment<F: Faults<Rule, Why>>(look: &Look<'_>, action: Action
     }
 }
 
-/// The clause by which this seat must choose now and cannot pass.
+/// The clause by which this seat must choose now and cannot pass; `None` if there is none.
 fn duty(phase: &Phase, seat: Seat) -> Option<Rule> {
     let (rule, is_due) = match phase {
         Phase::Place { seat: winner } => (Rule::Place1, *winner == seat),
@@ -66,8 +66,9 @@ fn duty(phase: &Phase, seat: Seat) -> Option<Rule> {
     is_due.then_some(rule)
 }
 
-/// When the Trainer's holder may do this, if that is in another phase (WL-TRAIN-1, WL-TRAIN-2). While
-/// specialists are hired sliding comes next, and the moment itself cites WL-TRAIN-2.
+/// The clause about the right moment for an action of the Trainer's holder, if that is in another phase
+/// (WL-TRAIN-1, WL-TRAIN-2). While specialists are hired, sliding comes next, and the refusal of the moment
+/// already cites WL-TRAIN-2.
 const fn hour_of_training(action: Action, now: Moment) -> Option<(Rule, Why)> {
     match (moment_of(action), now) {
         (Moment::Training, _) => Some((Rule::Train1, Why::TrainedWhenLaid)),
@@ -105,7 +106,7 @@ const fn moment_of(action: Action) -> Moment {
     }
 }
 
-/// Whether this belongs to phase 1, in which the tiles are settled one by one (WL-DRAFT-1).
+/// `true` in phase 1, in which the tiles are settled one by one (WL-DRAFT-1).
 const fn is_draft(moment: Moment) -> bool {
     matches!(
         moment,

@@ -1,4 +1,4 @@
-//! World League, played with sense: a player is worth what he adds to the strength of the seasons to come.
+//! The heuristics of World League: the value of a player is his addition to the strength of the seasons to come.
 
 use alloc::vec::Vec;
 
@@ -33,34 +33,35 @@ impl Sense for WorldLeague {
     }
 }
 
-/// A hundredth of a point: the unit of all that is weighed here.
+/// A hundredth of a point is the unit of all figures here.
 const POINT: i32 = 100;
 
-/// What a million is worth: in the last season a fifth of a point, before that what it buys.
+/// The value of a million: a fifth of a point in the last season, before that the value of the things that it
+/// buys.
 const fn million(season: u8) -> i32 {
     if season >= 6 { POINT / 5 } else { 45 }
 }
 
-/// What a manager thinks of: the own team, and what each column will count from now on.
+/// The knowledge of a manager: the own team, and the figures of each column from now on.
 struct Mind<'a> {
     game: &'a WorldLeague,
     public: &'a Public,
     seat: Seat,
     team: &'a Team,
-    /// The season that values are read from.
+    /// The season from which values are read.
     now: u8,
     columns: [Career; 5],
-    /// What a point of strength is worth in one season, for the trophies.
+    /// The value of a point of strength in one season, for the trophies.
     strength: i32,
 }
 
-/// What a player counts in each season from now on; the first is the one being played.
+/// The figures of a player in each season from now on, the current one first.
 type Career = [Counts; 6];
 
 #[derive(Clone, Copy, Default)]
 struct Counts {
     value: u8,
-    /// The bit of the type; 0 for one who does not count.
+    /// The bit of the type; 0 for a player who does not count.
     position: u8,
     coins: u8,
 }
@@ -83,7 +84,8 @@ impl<'a> Mind<'a> {
         let season = self.public.season;
         match action {
             Action::Pass | Action::Keep | Action::Done => 0,
-            // The least bid that stays below what the player is worth; the match is as cheap as it gets.
+            // The lower the bid, the better, if it is below the value of the player. A match is the cheapest way
+            // to take the lead.
             Action::Bid(millions) => offered - i32::from(millions) * million(season),
             Action::Match => offered - self.highest_bid() * million(season) + 1,
             Action::Place(column) => {
@@ -91,7 +93,7 @@ impl<'a> Mind<'a> {
                 tile.map_or(0, |tile| self.gain(column, tile_career(self.game, *tile, 1)))
             }
             Action::Train | Action::Slide(_) => self.gain_of_slide(action),
-            // A small sum, which one by lot: whoever always chose the same would be undercut.
+            // Any small sum, chosen by lot. A manager who always chose the same one would be undercut.
             Action::Spend(millions) => self.small_sum(millions, 3),
             Action::Bribe(millions) => self.small_sum(millions, 4),
             Action::Injure(column) => -i32::from(self.columns[usize::from(column.index())][0].value),
@@ -107,13 +109,13 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// Up to a third of the money and up to `most`, each sum alike; more is worse.
+    /// 0 for a sum up to a third of the money and up to `most`; less for a higher sum.
     fn small_sum(&self, millions: u16, most: u16) -> i32 {
         let most = most.min(self.team.millions / 3);
         -i32::from(millions.saturating_sub(most))
     }
 
-    /// What the tile for sale adds at its best column; 0 if none is for sale.
+    /// The gain of the tile for sale at its best column; 0 if none is for sale.
     fn price(&self) -> i32 {
         let Phase::Auction(_) = self.public.phase else { return 0 };
         let Some(tile) = self.public.market.first() else { return 0 };
@@ -121,7 +123,7 @@ impl<'a> Mind<'a> {
         Position::ALL.into_iter().map(|column| self.gain(column, career)).max().unwrap_or(0)
     }
 
-    /// What another career on a column adds.
+    /// The gain if a column has another career.
     fn gain(&self, column: Position, career: Career) -> i32 {
         let mut columns = self.columns;
         columns[usize::from(column.index())] = career;
@@ -142,8 +144,8 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// What a line-up brings from now to the end: in each season its strength, for the trophies, and its
-    /// coins; at the end its strength once more.
+    /// The value of a line-up from now to the end: in each season its strength, for the trophies, and its coins;
+    /// at the end its strength once more.
     fn prospect(&self, columns: &[Career; 5]) -> i32 {
         let mut sum = 0;
         for (ahead, season) in (self.now..=6).enumerate() {
@@ -161,7 +163,7 @@ impl<'a> Mind<'a> {
         sum
     }
 
-    /// What a specialist is worth for the season to come, less what he costs.
+    /// The value of a specialist for the season to come, less his cost.
     fn worth_of(&self, specialist: Specialist) -> i32 {
         let season = self.public.season;
         let left = i32::from(6_u8.saturating_sub(season));
@@ -169,7 +171,7 @@ impl<'a> Mind<'a> {
             // A point of strength, and the ties.
             Specialist::Referee => self.strength + POINT / 2,
             Specialist::Agent => 2 * million(season),
-            // Slides whoever gets better with the years.
+            // He slides players who get better with the years.
             Specialist::Trainer => POINT / 2 + left * 10,
             Specialist::Banker => i32::from(self.team.millions / 2).min(4) * million(season),
         };
@@ -179,7 +181,7 @@ impl<'a> Mind<'a> {
     }
 }
 
-/// What a column counts from the season `now` on. Whoever is injured is back in the next season.
+/// The figures of a column from the season `now` on. An injured player is back in the next season.
 fn career_of(game: &WorldLeague, seat: Seat, now: u8, position: Position, column: Column) -> Career {
     let mut career = match column.player {
         Player::Printed => printed_career(game, seat, now, position),
@@ -192,8 +194,7 @@ fn career_of(game: &WorldLeague, seat: Seat, now: u8, position: Position, column
     career
 }
 
-/// A tile that stands on this space now. From the first space without value on it is out, unless it was just
-/// laid there.
+/// The figures of a tile on this space. It counts nothing from the first space without value on.
 fn tile_career(game: &WorldLeague, tile: Tile, space: u8) -> Career {
     let mut career = Career::default();
     let index = usize::from(tile.number()).wrapping_sub(1);

@@ -1,4 +1,4 @@
-//! Phase 1: the tiles of the market are settled one by one; players by auction.
+//! Phase 1: the tiles of the market are settled one by one, players by auction.
 
 use tabletop_core::{Auction, AuctionStatus, Bid, Log, SealedRound, Seat};
 
@@ -12,14 +12,14 @@ use crate::state::{Column, Phase, Player};
 use crate::step::{Action, Position, Tile};
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// The tallest manager opens the first tile of a season (WL-DRAFT-2).
+    /// Begins the draft. The tallest manager opens the first tile of a season (WL-DRAFT-2).
     pub(super) fn begin_draft(&mut self) {
         self.announce(SeasonPhase::Draft);
         self.open_next(Rule::Draft2, self.game.tallest_manager());
     }
 
-    /// Settles the next tile, in the order of the market (WL-DRAFT-1). This manager opens it, or would open
-    /// it.
+    /// Settles the next tile, in the order of the market (WL-DRAFT-1). This manager opens it, or would open it if
+    /// it is an injury.
     pub(super) fn open_next(&mut self, rule: Rule, opener: Seat) {
         let public = &mut self.state.public;
         let Some(tile) = public.market.first().copied() else { return self.begin_trophies() };
@@ -30,14 +30,14 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             public.phase = Phase::HealthCosts(SealedRound::new(self.game.all_seats()));
         } else {
             self.log.tell(rule, Event::Opens { seat: opener });
-            // WL-DRAFT-8: the auction stands in `public`, and what is bid there is told to all.
+            // WL-DRAFT-8: the auction is part of `public`, and all are told of the bids.
             public.phase = Phase::Auction(Auction::new(self.game.all_seats(), opener));
             self.go_on_bidding();
         }
     }
 
-    /// Nobody got the tile. Who opens the next one is R-2, by the clause about players (WL-DRAFT-6) or about
-    /// injuries (WL-DRAFT-2).
+    /// Opens the next tile when nobody got the last one. R-2 decides who opens, by the clause about players
+    /// (WL-DRAFT-6) or about injuries (WL-DRAFT-2).
     pub(super) fn open_after_none(&mut self, rule: Rule) {
         let opener = self.state.public.opener;
         let opener = match self.game.rulings().opener_after_none {
@@ -47,12 +47,12 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_next(rule, opener);
     }
 
-    /// The manager at the left of the winner opens the next tile (WL-DRAFT-6).
+    /// Opens the next tile: the manager at the left of the winner does so (WL-DRAFT-6).
     fn open_after_win(&mut self, winner: Seat) {
         self.open_next(Rule::Draft6, winner.left(self.game.seat_count()));
     }
 
-    /// The manager in turn passes, matches or bids (WL-DRAFT-3, WL-AGENT-1).
+    /// Carries out the answer of the manager in turn: a pass, a match or a bid (WL-DRAFT-3, WL-AGENT-1).
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(crate) fn answer(&mut self, seat: Seat, action: Action) {
@@ -103,7 +103,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// whether a manager without a legal bid passes without being asked.
+    /// `true` if a manager without a legal bid passes without being asked.
     fn is_passed_for(&self, auction: Auction, seat: Seat) -> bool {
         match self.game.rulings().no_legal_bid {
             NoLegalBid::Asked => false,
@@ -114,8 +114,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The bid has won and is paid (WL-DRAFT-4, WL-DRAFT-5); the Player Agent takes a million off
-    /// (WL-AGENT-2).
+    /// Ends the auction with a bid that has won and is paid (WL-DRAFT-4, WL-DRAFT-5). The Player Agent takes a
+    /// million off (WL-AGENT-2).
     fn win(&mut self, bid: Bid) {
         let public = &mut self.state.public;
         let Bid { seat, amount } = bid;
@@ -130,7 +130,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         public.phase = Phase::Place { seat };
     }
 
-    /// The player whom nobody wants leaves the game (WL-DRAFT-7, WL-SETUP-7).
+    /// Removes the player whom nobody wants from the game (WL-DRAFT-7, WL-SETUP-7).
     fn nobody_wins(&mut self) {
         let tile = self.settle_tile();
         self.log.tell(Rule::Draft7, Event::NobodyBids { tile });
@@ -138,7 +138,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_after_none(Rule::Draft6);
     }
 
-    /// The winner lays the tile on a column (WL-PLACE-1). It covers the player there and his injury
+    /// Lays the tile of the winner on a column (WL-PLACE-1). It covers the player there and his injury
     /// (WL-PLACE-2, WL-PLACE-3).
     pub(crate) fn place(&mut self, seat: Seat, column: Position) {
         let tile = self.settle_tile();
@@ -163,13 +163,13 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The Trainer's holder slides the tile just laid (WL-TRAIN-1).
+    /// Slides the tile just laid, for the Trainer's holder (WL-TRAIN-1).
     pub(crate) fn train(&mut self, seat: Seat, column: Position) {
         self.slide(Rule::Train1, seat, column);
         self.open_after_win(seat);
     }
 
-    /// The Trainer's holder leaves the tile just laid where it is (WL-TRAIN-1).
+    /// Leaves the tile just laid where it is, for the Trainer's holder (WL-TRAIN-1).
     pub(crate) fn keep(&mut self, seat: Seat, column: Position) {
         if let Some(tile) = self.state.public.teams[seat].column(column).player.tile() {
             self.log.tell(Rule::Train1, Event::NotSlid { seat, column, tile });
@@ -177,7 +177,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_after_win(seat);
     }
 
-    /// Slides a tile one space. Where no value is left it is turned face-down (WL-SHIFT-2, R-6).
+    /// Slides a tile one space. If no value is left, it is turned face-down (WL-SHIFT-2, R-6).
     pub(super) fn slide(&mut self, rule: Rule, seat: Seat, column: Position) {
         let player = &mut self.state.public.teams[seat].column_mut(column).player;
         let Player::FaceUp { tile, space } = *player else {
@@ -195,7 +195,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 }
 
 impl WorldLeague {
-    /// A tile that has reached this space: face-down where no value is left (WL-SHIFT-2).
+    /// The tile as a player on this space; face-down if it has no value there (WL-SHIFT-2).
     #[inline]
     fn player_on(&self, tile: Tile, space: u8) -> Player {
         if self.agent(tile).value(space) == 0 {

@@ -14,7 +14,7 @@ use crate::state::{Phase, Public, Team};
 use crate::step::{Position, Specialist};
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// The order in which the managers choose is fixed when the phase begins (WL-HIRE-1).
+    /// Begins phase 7, and fixes the order in which the managers choose (WL-HIRE-1).
     pub(super) fn begin_hiring(&mut self) {
         self.announce(SeasonPhase::Hire);
         let waiting = self.game.hire_order(&self.state.public);
@@ -27,8 +27,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         public.phase = Phase::Hire { waiting, taken: CardSet::EMPTY, medal: None, referee_was };
     }
 
-    /// A manager takes a specialist, from the board or from another team, or keeps the own one (WL-HIRE-3,
-    /// WL-HIRE-4). The old one goes back to the board (WL-HIRE-5).
+    /// Gives a specialist to a manager, from the board or from another team; a manager may also keep the own one
+    /// (WL-HIRE-3, WL-HIRE-4). The old one goes back to the board (WL-HIRE-5).
     pub(crate) fn hire(&mut self, seat: Seat, specialist: Specialist) {
         if L::KEEPS {
             self.tell_hiring(seat, specialist);
@@ -44,7 +44,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.next_to_hire();
     }
 
-    /// A manager takes the medal of the season and has no specialist then (WL-HIRE-6, WL-HIRE-5).
+    /// Gives the medal of the season to a manager, who has no specialist then (WL-HIRE-6, WL-HIRE-5).
     pub(crate) fn take_medal(&mut self, seat: Seat) {
         self.tell_return(seat);
         let public = &mut self.state.public;
@@ -57,7 +57,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.next_to_hire();
     }
 
-    /// The next manager chooses, or the hiring ends.
+    /// Asks the next manager, or ends the hiring.
     fn next_to_hire(&mut self) {
         let Phase::Hire { waiting, referee_was, .. } = &mut self.state.public.phase else {
             debug_assert!(false, "specialists are hired in their phase");
@@ -71,8 +71,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The Referee's point moves when all have chosen (WL-HIRE-7); then the Trainer's holder trains
-    /// (WL-TRAIN-2).
+    /// Moves the Referee's point when all have chosen (WL-HIRE-7). Then the Trainer's holder trains (WL-TRAIN-2).
     fn end_hiring(&mut self, referee_was: Option<Seat>) {
         if L::KEEPS {
             self.tell_referee_point(referee_was);
@@ -86,7 +85,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The Trainer's holder slides a tile, each at most once (WL-TRAIN-2).
+    /// Slides a tile for the Trainer's holder, each at most once (WL-TRAIN-2).
     pub(crate) fn slide_tile(&mut self, seat: Seat, column: Position) {
         if let Phase::Slide { slid, .. } = &mut self.state.public.phase {
             let is_first = slid.insert(column);
@@ -95,19 +94,20 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.slide(Rule::Train2, seat, column);
     }
 
-    /// The Trainer's holder slides no further tile (WL-TRAIN-2).
+    /// Ends the training of the Trainer's holder (WL-TRAIN-2).
     pub(crate) fn end_training(&mut self, seat: Seat) {
         self.log.tell(Rule::Train2, Event::TrainingDone { seat });
         self.next_season();
     }
 
-    /// The next season begins: the one that the bar points to already (WL-SEASON-2).
+    /// Begins the next season, to which the bar points already (WL-SEASON-2).
     fn next_season(&mut self) {
         self.state.public.season = self.state.public.bar;
         self.begin_draft();
     }
 
-    /// WL-HIRE-2: who chooses before another of the same strength. The Referee does not help (WL-TROPHY-7).
+    /// WL-HIRE-2: logs which manager chooses before another of the same strength. The Referee does not help
+    /// (WL-TROPHY-7).
     fn tell_ties(&mut self, waiting: &[Seat]) {
         let public = &self.state.public;
         for pair in waiting.windows(2) {
@@ -122,7 +122,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// From whom the specialist comes, and what that costs (WL-HIRE-3, WL-HIRE-4).
+    /// Logs the hiring: the former holder of the specialist, and the cost (WL-HIRE-3, WL-HIRE-4).
     fn tell_hiring(&mut self, seat: Seat, specialist: Specialist) {
         let from = self.state.public.specialists.holder(specialist);
         if from == Some(seat) {
@@ -136,14 +136,14 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The old specialist goes back to the board (WL-HIRE-5).
+    /// Logs the return of the old specialist to the board (WL-HIRE-5).
     fn tell_return(&mut self, seat: Seat) {
         if let Some(specialist) = self.state.public.specialists.of(seat) {
             self.log.tell(Rule::Hire5, Event::GoesBack { seat, specialist });
         }
     }
 
-    /// The Referee's point leaves one team and comes to another (WL-HIRE-7, WL-STRENGTH-3).
+    /// Logs the move of the Referee's point from one team to another (WL-HIRE-7, WL-STRENGTH-3).
     fn tell_referee_point(&mut self, from: Option<Seat>) {
         let public = &self.state.public;
         let to = public.specialists.referee;

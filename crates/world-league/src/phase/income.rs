@@ -1,4 +1,4 @@
-//! After phase 2 the Banker's interest; phase 3, the income.
+//! The Banker's interest after phase 2, and phase 3, the income.
 
 use tabletop_core::Log;
 

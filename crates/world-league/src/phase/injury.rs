@@ -10,7 +10,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Phase, SEASONS, State};
 use crate::step::Position;
 
-/// Who takes an injury, and by which clause.
+/// The outcome of an injury tile, with its clause.
 #[derive(Clone, Copy)]
 enum Verdict {
     /// This team takes it, and these pay nothing.
@@ -22,7 +22,7 @@ enum Verdict {
 }
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// A manager chooses a health cost, unseen (WL-INJURY-1).
+    /// Chooses a health cost for a manager, unseen (WL-INJURY-1).
     pub(crate) fn spend(&mut self, seat: Seat, millions: u16) {
         let Phase::HealthCosts(round) = &mut self.state.public.phase else {
             debug_assert!(false, "health costs are chosen in their phase");
@@ -37,8 +37,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-INJURY-1: all have chosen, and the amounts are revealed. All pay but the team that takes the injury
-    /// (WL-INJURY-2, WL-INJURY-3, R-14); where nobody takes it all pay (WL-INJURY-4).
+    /// WL-INJURY-1: all have chosen, and the amounts are revealed. All pay except the team that takes the injury
+    /// (WL-INJURY-2, WL-INJURY-3, R-14). If nobody takes it, all pay (WL-INJURY-4).
     fn reveal_health_costs(&mut self) {
         for seat in self.game.all_seats() {
             self.log
@@ -70,9 +70,9 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The team that spent least takes the injury (WL-INJURY-2). Of several it is the one with the tallest
-    /// player (WL-INJURY-3), and R-14 says whether the others of them pay. Nobody takes it if height does not
-    /// tell them apart (WL-INJURY-4). A tie is none of the Referee's business (WL-TROPHY-7).
+    /// Decides which team takes the injury. It is the team that spent least (WL-INJURY-2). Of several, it is the
+    /// one with the tallest player (WL-INJURY-3), and R-14 decides if the others of them pay. If they are equally
+    /// tall, nobody takes it (WL-INJURY-4). The Referee does not break this tie (WL-TROPHY-7).
     fn verdict(&mut self) -> Verdict {
         let state = &*self.state;
         let height = |seat: Seat| state.public.teams[seat].tallest_cm;
@@ -82,7 +82,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             NobodyToInjure::NextLowest => all.iter().filter(|seat| height(*seat) > 0).collect(),
         };
         let Some(lowest) = candidates.iter().map(|seat| sealed(state, seat)).min() else {
-            // No player counts in any team: this is a matter of R-11.
+            // No player counts in any team, a case for R-11.
             return Verdict::Nobody { rule: Rule::Injury2 };
         };
         let tied: SeatSet = candidates.iter().filter(|seat| sealed(state, *seat) == lowest).collect();
@@ -106,8 +106,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         Verdict::Taken { by, spared, rule: Rule::Injury3 }
     }
 
-    /// WL-INJURY-5: the injury goes to the tallest player who counts. Between equally tall players R-3
-    /// decides.
+    /// WL-INJURY-5: the injury goes to the tallest player who counts. R-3 decides between equally tall players.
     fn injure_tallest(&mut self, seat: Seat) {
         let public = &mut self.state.public;
         let columns = self.game.tallest_columns(seat, &public.teams[seat]);
@@ -123,8 +122,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The injury is laid on a player (WL-INJURY-5). The manager at the left opens the next tile
-    /// (WL-INJURY-7).
+    /// Lays the injury on a player (WL-INJURY-5). The manager at the left opens the next tile (WL-INJURY-7).
     pub(crate) fn injure(&mut self, seat: Seat, column: Position) {
         let tile = self.settle_tile();
         let injured = self.state.public.teams[seat].column_mut(column);
@@ -135,7 +133,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_next(Rule::Injury7, seat.left(self.game.seat_count()));
     }
 
-    /// WL-INJURY-6: after phase 3 the injuries are discarded. What becomes of those of season 6 is R-7.
+    /// WL-INJURY-6: after phase 3 the injuries are discarded. R-7 decides about those of season 6.
     pub(super) fn recover(&mut self) {
         let stays = self.game.rulings().last_injuries == LastInjuries::StillInjured;
         if stays && self.state.public.season == SEASONS {

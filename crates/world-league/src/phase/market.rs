@@ -10,13 +10,13 @@ use crate::state::{Phase, Public, count_of};
 use crate::step::Tile;
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// Phase 6: tiles are turned until the market is complete (WL-MARKET-1).
+    /// Begins phase 6: tiles are turned until the market is complete (WL-MARKET-1).
     pub(super) fn refill_market(&mut self) {
         self.announce(SeasonPhase::Market);
         self.turn_next();
     }
 
-    /// Awaits the next tile, or goes on if the market is complete.
+    /// Awaits the next tile, or continues if the market is complete.
     pub(crate) fn turn_next(&mut self) {
         let public = &mut self.state.public;
         let Some(rule) = self.game.market_end(public) else {
@@ -34,7 +34,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-MARKET-1: a tile is turned face up.
+    /// WL-MARKET-1: turns a tile face up.
     pub(crate) fn turn(&mut self, tile: Tile) {
         let public = &mut self.state.public;
         let was_there = public.pile.remove(tile);
@@ -49,14 +49,14 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 impl WorldLeague {
     /// The clause by which the market is complete; `None` while it is not.
     ///
-    /// It is complete when it shows more coins than there are managers (WL-MARKET-1), but has no fewer and no
-    /// more tiles than WL-MARKET-2 says, and when the pile is empty (WL-MARKET-3).
+    /// A market is complete when it shows more coins than there are managers (WL-MARKET-1). It has at least the
+    /// fewest and at most the most tiles of WL-MARKET-2. It is also complete when the pile is empty (WL-MARKET-3).
     #[inline]
     pub(crate) fn market_end(&self, public: &Public) -> Option<Rule> {
         let (fewest, most) = self.market_bounds();
         let (tiles, coins) = (public.market.len(), self.coins(&public.market));
         if tiles >= fewest && coins > self.seat_count() {
-            // The minimum alone kept it open if the coins were enough before the last tile.
+            // Only the minimum kept it open if the coins were enough before the last tile.
             let last = public.market.last().map_or(0, |tile| self.agent(*tile).profit);
             let waited_for_minimum = tiles == fewest && coins - last > self.seat_count();
             return Some(if waited_for_minimum { Rule::Market2 } else { Rule::Market1 });
@@ -70,8 +70,7 @@ impl WorldLeague {
         }
     }
 
-    /// Whether the market was complete before its last tile was turned. Then that tile cannot have been
-    /// turned.
+    /// `true` if the market was complete before its last tile was turned. Then that tile cannot have been turned.
     pub(crate) fn was_complete(&self, public: &Public) -> bool {
         let (fewest, most) = self.market_bounds();
         let Some((_, before)) = public.market.split_last() else { return false };

@@ -1,7 +1,7 @@
 //! The phases, one file each, in the order of the book.
 //!
-//! Each function takes the game from an accepted decision or draw to the next one that is awaited. Everything
-//! that happens by itself on the way is written to the log.
+//! Each function takes the game from an accepted decision or draw to the next one that is awaited. Everything that
+//! happens by itself on the way is logged.
 
 mod draft;
 mod end;
@@ -22,7 +22,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Phase, Secret, State, Tally};
 use crate::step::{Action, Tile};
 
-/// A step in progress: the game, the state that the step changes, and where it writes what happens.
+/// A step in progress: the game, the state that the step changes, and the log.
 pub(crate) struct Run<'a, L> {
     pub(crate) game: &'a WorldLeague,
     pub(crate) state: &'a mut State,
@@ -48,27 +48,27 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// A phase of the season begins (WL-SEASON-1).
+    /// Begins a phase of the season (WL-SEASON-1).
     fn announce(&mut self, phase: SeasonPhase) {
         self.log.tell(Rule::Season1, Event::PhaseBegins { season: self.state.public.season, phase });
     }
 
-    /// An amount is chosen unseen: everybody hears that it is, and the seat alone hears how much
-    /// (WL-INJURY-1, WL-TROPHY-4).
+    /// Records an amount that is chosen unseen. All are told that the seat has chosen, and only the seat is told
+    /// the amount (WL-INJURY-1, WL-TROPHY-4).
     fn seal(&mut self, rule: Rule, seat: Seat, millions: u16) {
         self.state.secrets[seat] = Secret { sealed: Some(millions) };
         self.log.tell(rule, Event::HasChosen { seat });
         self.log.whisper(rule, seat, Event::Sealed { seat, millions });
     }
 
-    /// The tile that is being settled leaves the market.
+    /// Removes the tile that is being settled from the market.
     fn settle_tile(&mut self) -> Tile {
         let tile = take_first(&mut self.state.public.market);
         debug_assert!(tile.is_some(), "a tile is settled only while one lies in the market");
         tile.unwrap_or_default()
     }
 
-    /// Brings a team's strength, income and height up to date (WL-STRENGTH-3).
+    /// Updates a team's strength, income and height (WL-STRENGTH-3).
     #[inline]
     fn recount(&mut self, seat: Seat) {
         let public = &self.state.public;
@@ -76,8 +76,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.set_strength(seat, tally);
     }
 
-    /// A team's strength, income and height are those of its line-up; the Referee adds a point
-    /// (WL-STRENGTH-2, WL-STRENGTH-3).
+    /// Sets a team's strength, income and height to those of its line-up. The Referee adds a point (WL-STRENGTH-2,
+    /// WL-STRENGTH-3).
     #[inline]
     fn set_strength(&mut self, seat: Seat, tally: Tally) {
         let public = &mut self.state.public;

@@ -1,4 +1,4 @@
-//! The preparation: what is there before the first step.
+//! The preparation: the state before the first step.
 
 use tabletop_core::fast::ranked;
 use tabletop_core::{Log, PerSeat};
@@ -35,8 +35,8 @@ impl WorldLeague {
 }
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// Boards, money, pile, trophies, specialists and medals, the ranking of the managers (WL-SETUP-1,
-    /// WL-SETUP-2, WL-SETUP-3, WL-SETUP-4, WL-SETUP-5, WL-SETUP-6), and where the bar starts (WL-SEASON-2).
+    /// Logs boards, money, pile, trophies, specialists and medals, the ranking of the managers (WL-SETUP-1,
+    /// WL-SETUP-2, WL-SETUP-3, WL-SETUP-4, WL-SETUP-5, WL-SETUP-6), and the start of the bar (WL-SEASON-2).
     fn tell_preparation(&mut self) {
         for (seat, team) in self.state.public.teams.iter() {
             self.log.tell(Rule::Setup1, Event::TakesBoard { seat, board: self.game.board_number(seat) });
@@ -56,5 +56,5 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 }
 
-/// How many medals there are, one for each season that has a phase 7 (WL-SETUP-5).
+/// The number of medals, one for each season that has a phase 7 (WL-SETUP-5).
 const MEDALS: u8 = 5;

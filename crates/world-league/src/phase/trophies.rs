@@ -9,7 +9,7 @@ use crate::rulings::{BribesPaid, EqualBribes, SeveralTies, TiedPlaces};
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Public, State};
 
-/// How far the places have been given.
+/// The progress in giving the places.
 #[derive(Clone, Copy)]
 struct Places {
     /// The teams whose place is settled.
@@ -19,13 +19,13 @@ struct Places {
 }
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// No place is given yet.
+    /// Begins phase 2, with no place given yet.
     pub(super) fn begin_trophies(&mut self) {
         self.announce(SeasonPhase::Trophies);
         self.award(Places { settled: SeatSet::EMPTY, next: 1 }, SeatSet::EMPTY);
     }
 
-    /// A manager chooses a bribe, unseen (WL-TROPHY-4). When all have chosen the bribes are revealed.
+    /// Chooses a bribe for a manager, unseen (WL-TROPHY-4). When all have chosen, the bribes are revealed.
     pub(crate) fn bribe(&mut self, seat: Seat, millions: u16) {
         let Phase::Bribes { round, settled, place } = &mut self.state.public.phase else {
             debug_assert!(false, "bribes are chosen in their phase");
@@ -46,8 +46,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 
     /// Gives the places from the best down, until bribes are needed that have not been made.
     ///
-    /// The strongest team takes the place (WL-TROPHY-1). In a tie the Referee's team is first (WL-TROPHY-3),
-    /// and the others bribe the Referee (WL-TROPHY-4); while nobody has the Referee, the taller team is ahead
+    /// The strongest team takes the place (WL-TROPHY-1). In a tie the Referee's team is first (WL-TROPHY-3), and
+    /// the others bribe the Referee (WL-TROPHY-4). While nobody has the Referee, the taller team is ahead
     /// (WL-TROPHY-2).
     fn award(&mut self, mut places: Places, bribers: SeatSet) {
         loop {
@@ -80,7 +80,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-TROPHY-2: the team with the taller player is ahead. Teams that are equal in that too get no trophy.
+    /// WL-TROPHY-2: the team with the taller player is ahead. Teams that are equally tall too get no trophy.
     fn award_by_height(&mut self, places: &mut Places, mut tie: SeatSet) {
         while !tie.is_empty() {
             let tallest = self.state.public.tallest(tie);
@@ -93,8 +93,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The bribes of one tie, from the highest down (WL-TROPHY-4). Of equal bribes that of the taller team
-    /// wins (WL-TROPHY-6), and R-5 says what becomes of teams that are equal in that too. R-15 says who pays.
+    /// Compares the bribes of one tie, from the highest down (WL-TROPHY-4). Of equal bribes, the taller team's
+    /// wins (WL-TROPHY-6). R-5 decides about teams that are equally tall too. R-15 decides who pays.
     fn award_by_bribes(&mut self, places: &mut Places, all: SeatSet, referee: Seat) {
         let mut tied = all;
         while !tied.is_empty() {
@@ -117,7 +117,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
                     BribesPaid::EveryWinningBid => true,
                     BribesPaid::HighestOnly => tied == all,
                 };
-                // The last of a tie has beaten nobody and pays nothing.
+                // The last team of a tie has beaten nobody and pays nothing.
                 if may_pay && tied != out {
                     self.pay_bribe(seat, referee);
                 }
@@ -131,7 +131,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// A team takes the next place, with its trophy if that is in play (WL-SETUP-4).
+    /// Gives the next place to a team, with its trophy if that is in play (WL-SETUP-4).
     fn take_place(&mut self, places: &mut Places, rule: Rule, seat: Seat) {
         let place = places.next;
         let index = usize::from(place) - 1;
@@ -145,7 +145,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.log.tell(rule, Event::TakesPlace { seat, place, trophy });
     }
 
-    /// These wholly tied teams get no trophy. What becomes of their places is R-4.
+    /// Gives these wholly tied teams no trophy. R-4 decides about their places.
     fn deny(&mut self, places: &mut Places, rule: Rule, tied: SeatSet) {
         places.settled = places.settled.union(tied);
         match self.game.rulings().tied_places {
@@ -157,7 +157,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-TROPHY-5: a winning bribe is paid; half of it, rounded up, goes to the Referee's team.
+    /// WL-TROPHY-5: a winning bribe is paid. Half of it, rounded up, goes to the Referee's team.
     fn pay_bribe(&mut self, seat: Seat, referee: Seat) {
         let millions = sealed(self.state, seat);
         let to_referee = millions.div_ceil(2);
@@ -169,7 +169,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 }
 
 impl WorldLeague {
-    /// Who is asked for a bribe when the teams `tied` are the next that need one.
+    /// The seats that are asked for a bribe when the teams `tied` are the next that need one.
     fn bribers(&self, public: &Public, settled: SeatSet, tied: SeatSet) -> SeatSet {
         match self.rulings().several_ties {
             SeveralTies::TopDown => tied,
@@ -181,8 +181,7 @@ impl WorldLeague {
         }
     }
 
-    /// The seats that owe a bribe, or have made one, when these teams are settled; empty if no bribe is
-    /// needed.
+    /// The seats that owe a bribe, or have made one, when these teams are settled; empty if no bribe is needed.
     pub(crate) fn expected_bribers(&self, public: &Public, settled: SeatSet) -> SeatSet {
         let tie = public.strongest(self.all_seats().difference(settled));
         match public.specialists.referee {

@@ -1,6 +1,6 @@
-//! The state that the lines of a position make.
+//! The state that the lines of a position build.
 
-#![expect(clippy::option_option, reason = "whether something is said, and what, which may be nothing")]
+#![expect(clippy::option_option, reason = "an item may be left out, or say that there is none")]
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -14,7 +14,7 @@ use crate::state::{Phase, Player, Public, SEASONS, Secret, Specialists, State};
 use crate::step::{Position, Specialist, Tile};
 
 impl Heard<'_> {
-    /// The state of what was heard.
+    /// Builds the state from the parsed lines; `None` if a line necessary for it is missing.
     pub(super) fn state<C: Choices>(self, said: &mut Said<'_>, choices: &mut C) -> Option<SavedState<State>> {
         let Some(going) = self.going else {
             said.wrong(self.line, "say what is going on: `auction of 15`, `hiring`, …");
@@ -45,7 +45,7 @@ impl Heard<'_> {
         Some(SavedState { public, secrets, unseen: () })
     }
 
-    /// What is said belongs to what is going on.
+    /// Checks that the other items belong to the phase.
     fn check_fits(&self, going: Going, said: &mut Said<'_>) {
         let is_auction = self.highest.is_some() || self.passed.is_some() || self.to_bid.is_some();
         let is_hiring = self.taken.is_some() || self.medal.is_some() || self.referee_was.is_some();
@@ -67,8 +67,8 @@ impl Heard<'_> {
         }
     }
 
-    /// Who has which specialist is dealt, if nothing is said of specialists and medals after a first phase 7.
-    /// Then everybody has one, and of five managers one has the medals.
+    /// Deals the specialists, if no line names specialists or medals after a first phase 7. Then everybody has
+    /// one; of five managers, one has the medals.
     fn deal_specialists<C: Choices>(
         &self,
         public: &mut Public,
@@ -94,7 +94,7 @@ impl Heard<'_> {
         }
     }
 
-    /// Lays an injury tile where one is said to lie, but not which: they are all alike.
+    /// Lays an injury tile on each column that has one which is not named. All injury tiles are alike.
     fn lay_injuries(&self, public: &mut Public, said: &mut Said<'_>) {
         for (seat, position) in &self.injured {
             let in_sight: CardSet<Tile> = self.game.tiles_in_play(public).map(|(tile, _)| tile).collect();
@@ -106,7 +106,7 @@ impl Heard<'_> {
         }
     }
 
-    /// Who opens: said, or the only seat that can have opened.
+    /// The opener: the one named, or the only seat that can have opened.
     fn opener(&self, going: Going, said: &mut Said<'_>) -> Option<Seat> {
         let is_new = self.highest.is_none() && self.passed.is_none();
         let follows = match going {
@@ -121,7 +121,7 @@ impl Heard<'_> {
         opener
     }
 
-    /// The market, which may be left unsaid where only its first tile lies there.
+    /// The market. The line may be left out if only the first tile lies there.
     fn market_of(&self, going: Going, said: &mut Said<'_>) -> ArrayVec<[Tile; 7]> {
         let first = match going {
             Going::Auction(tile) | Going::Won(_, tile) | Going::HealthCosts(tile) => Some(tile),
@@ -137,7 +137,7 @@ impl Heard<'_> {
         market
     }
 
-    /// Who had the Referee when phase 7 began.
+    /// The holder of the Referee when phase 7 began.
     fn referee_was(&self, public: &Public, going: Going, said: &mut Said<'_>) -> Option<Option<Seat>> {
         let holder = public.specialists.referee;
         let is_taken = self.taken.is_some_and(|taken| taken.contains(Specialist::Referee));
@@ -152,7 +152,7 @@ impl Heard<'_> {
         }
     }
 
-    /// Works out the figures of the teams, and compares those that were said.
+    /// Computes the figures of the teams, and compares those that were written.
     fn count(&self, public: &mut Public, going: Going, referee_was: Option<Seat>, said: &mut Said<'_>) {
         let referee = if matches!(going, Going::Hiring) { referee_was } else { public.specialists.referee };
         for seat in self.game.all_seats() {
@@ -217,7 +217,7 @@ impl Heard<'_> {
         }
     }
 
-    /// The auction. Whose turn it is follows from the highest bid or from the opener.
+    /// The auction. The seat in turn follows from the highest bid or from the opener.
     fn auction(&self, opener: Seat, said: &mut Said<'_>) -> Auction {
         let bidding = self.game.all_seats().difference(self.passed.unwrap_or_default());
         let mut auction = Auction::new(bidding, self.highest.map_or(opener, |(_, seat)| seat));
@@ -257,7 +257,7 @@ impl Heard<'_> {
         })
     }
 
-    /// The tiles left in the pile: said, or what is neither in sight nor out of the game.
+    /// The tiles left in the pile: those named, or all that are neither in sight nor out of the game.
     fn pile_of<C: Choices>(&self, public: &Public, said: &mut Said<'_>, choices: &mut C) -> CardSet<Tile> {
         if let Some(pile) = self.pile {
             return pile;
@@ -282,7 +282,7 @@ impl Heard<'_> {
     }
 }
 
-/// Any amount up to all the money, each as likely.
+/// Draws an amount up to all the money, each equally likely.
 fn dealt_amount<C: Choices>(most: u16, choices: &mut C) -> u16 {
     u16::try_from(choices.below(u32::from(most) + 1)).unwrap_or(0)
 }

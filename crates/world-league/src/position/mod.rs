@@ -1,4 +1,4 @@
-//! Positions of World League as people at the table say them.
+//! Positions of World League, written as people at the table describe them.
 //!
 //! ```text
 //! season 4, auction of 15, opened by 2, highest 4 by 1, passed 3
@@ -8,7 +8,7 @@
 //! seat 2: 9 million, 1 medal, C 30 face-down
 //! ```
 //!
-//! `docs/positions/README.md` says how they are written.
+//! `docs/positions/README.md` describes the format.
 
 mod build;
 mod parse;

@@ -1,6 +1,6 @@
-//! What the lines of a position say.
+//! The parser of the lines of a position.
 
-#![expect(clippy::option_option, reason = "whether something is said, and what, which may be nothing")]
+#![expect(clippy::option_option, reason = "an item may be left out, or say that there is none")]
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -16,7 +16,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Column, Player, Specialists, Team};
 use crate::step::{Position, Specialist, Tile};
 
-/// What is said to be going on.
+/// The phase as written.
 #[derive(Clone, Copy)]
 pub(super) enum Going {
     Preparation,
@@ -32,10 +32,10 @@ pub(super) enum Going {
     Over,
 }
 
-/// What has been heard so far.
+/// The lines parsed so far.
 pub(super) struct Heard<'g> {
     pub(super) game: &'g WorldLeague,
-    /// The line about the table, from 1; 0 if there was none.
+    /// The number of the line about the table, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) season: Option<u8>,
     pub(super) going: Option<Going>,
@@ -53,12 +53,12 @@ pub(super) struct Heard<'g> {
     pub(super) pile: Option<CardSet<Tile>>,
     pub(super) specialists: Specialists,
     pub(super) teams: PerSeat<Team, 5>,
-    /// The amounts that were chosen unseen; `None` inside for one that is not said.
+    /// The amounts that were chosen unseen. The inner `None` stands for an amount that is not given.
     pub(super) chosen: PerSeat<Option<Option<u16>>, 5>,
-    /// Figures that follow: of which seat, on which line, what, how much.
+    /// Figures that follow from the rest, for comparison: the seat, the line, the kind, the amount.
     pub(super) figures: Vec<(Seat, u32, Figure, u16)>,
     pub(super) described: SeatSet,
-    /// The columns in which somebody is injured, by which tile is not said.
+    /// The columns with an injured player whose injury tile is not given.
     pub(super) injured: Vec<(Seat, Position)>,
 }
 
@@ -159,7 +159,7 @@ impl<'g> Heard<'g> {
         }
     }
 
-    /// The seat with this number, or whose team is called so.
+    /// Parses a seat: its number, or the name of its team.
     fn seat(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Seat> {
         let all = self.game.all_seats();
         match item.text.parse::<Seat>() {
@@ -177,7 +177,7 @@ impl<'g> Heard<'g> {
         item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
     }
 
-    /// The tile with this number, or whose player is called so.
+    /// Parses a tile: its number, or the name of its player.
     fn tile(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Tile> {
         let all = self.game.tiles();
         let number = read_notation(item.text).ok().filter(|tile| all.contains(*tile));
@@ -235,7 +235,7 @@ impl<'g> Heard<'g> {
         }
     }
 
-    /// What is going on, if the item says that.
+    /// Parses the phase; `None` if the item does not name one.
     fn going(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Going> {
         let mut seat = |text: &str| self.seat(item.with(text), said);
         if let Some((who, tile)) = parted(item.text, " has won ") {
@@ -314,7 +314,7 @@ impl<'g> Heard<'g> {
         }
     }
 
-    /// Who stands in a column, and his injury.
+    /// Parses the player in a column, and his injury.
     fn column(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Column> {
         let (player, injury) = match item.text.rsplit_once(' ') {
             _ if read_notation(item.text).is_ok_and(Tile::is_injury) => ("printed", Some(item.text)),

@@ -12,7 +12,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Column, Phase, Player, Public, Secret, State, Team};
 use crate::step::{Specialist, Tile};
 
-/// The trophies as they are counted: `1 gold`.
+/// The names of the trophies after their number, as in `1 gold`.
 pub(super) const TROPHIES: [&str; 4] = ["gold", "silver", "bronze", "crystal"];
 
 pub(super) fn position(game: &WorldLeague, state: &State, lines: &mut Vec<String>) {
@@ -84,7 +84,7 @@ fn table(game: &WorldLeague, public: &Public) -> String {
     items.join(", ")
 }
 
-/// What there is to say of a seat.
+/// The items about a seat.
 fn team_items(public: &Public, seat: Seat, team: &Team, secret: Secret) -> Vec<String> {
     let mut items = alloc::vec![format!("{} million", team.millions)];
     let held = Specialist::ALL.into_iter().filter(|one| public.specialists.holder(*one) == Some(seat));
@@ -102,8 +102,8 @@ fn team_items(public: &Public, seat: Seat, team: &Team, secret: Secret) -> Vec<S
     items
 }
 
-/// What stands in a column; `None` for a printed player without an injury. Whether his career is over follows
-/// from the season.
+/// The player in a column; `None` for a printed player without an injury. The end of his career follows from the
+/// season.
 fn stands(column: Column) -> Option<String> {
     let player = match column.player {
         Player::Printed | Player::Ended => None,
