@@ -1,4 +1,4 @@
-//! Readings: whatever one refuses that another allows in the same position cites the ruling's clauses.
+//! Readings: a refusal that depends on a ruling cites one of the ruling's clauses.
 
 use tabletop_core::Game;
 use tabletop_core::testing::ReadingsCited;
@@ -8,8 +8,8 @@ use world_league::WorldLeague;
 use crate::position::Arranged;
 use crate::{rulings, scenarios};
 
-/// The rulings of which one reading allows what another refuses in the same position. The others only change
-/// what follows, or leave another position.
+/// The rulings under which one reading allows a step that another refuses in the same position. The other rulings
+/// only change the effects of a step, or lead to another position.
 const PARTED: [&str; 3] = ["R-1", "R-10", "R-6"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! Views as figures: a second opinion on each of them, from the view as clients get it.
+//! Observations as numbers, each compared with a second reading of the view as clients receive it.
 
 use proptest::prelude::*;
 use tabletop_core::laws::{Seen, read_back};
@@ -17,7 +17,7 @@ fn tiles() -> Vec<String> {
     agents.chain((1..=4).map(|number| format!("injury-{number}"))).collect()
 }
 
-/// The place of the first of these that the view has, or a place of nothing.
+/// The first of these places that the view has; a place that never exists if it has none.
 fn first<'p>(seen: &Seen, places: &[&'p str]) -> &'p str {
     places.iter().find(|place| !seen.at(place).is_null()).copied().unwrap_or("/nothing")
 }
@@ -131,7 +131,7 @@ proptest! {
     }
 }
 
-/// The same in whole games, so that nearly every phase is met.
+/// The same in whole games, so that nearly every phase occurs.
 #[test]
 fn figures_say_what_the_view_says_to_the_end() {
     let met = std::cell::RefCell::new(std::collections::BTreeSet::new());
@@ -152,8 +152,8 @@ fn figures_say_what_the_view_says_to_the_end() {
     assert!(met.borrow().len() >= PHASES.len() - 1, "{met:?}");
 }
 
-/// The readers look: what an encoder could do wrong is done wrong to what they read, and the law finds it: two
-/// kinds with one figure, the counts of two seats for each other, a seat counted one on, a field left at zero.
+/// The readers are tested too. They read with the mistakes that an encoder could make, and the law must find each:
+/// two kinds with one number, the counts of two seats exchanged, a seat one too high, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {

@@ -1,4 +1,4 @@
-//! The tables of the rule book, every figure of them. Its worked examples are scenarios.
+//! The tables of the rule book, with every figure. Its worked examples are scenarios.
 
 use crate::position::{game, play};
 

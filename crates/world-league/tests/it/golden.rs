@@ -1,4 +1,4 @@
-//! Golden games that a person can read: a change of the rules shows here in words.
+//! Golden games that a person can read. A change of the rules shows in their words.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ fn played(seats: u8, seed: u64) -> Table<WorldLeague> {
     transcript::record_playout(game(seats, ""), &mut Dealer::new(seed), u32::MAX)
 }
 
-/// Every step of a game with all that happened at it and the clause that made it happen.
+/// Every step of a game with its events and their clauses.
 fn told(seats: u8, seed: u64) -> String {
     let record = played(seats, seed);
     let mut table = Table::new(game(seats, ""));
@@ -53,7 +53,7 @@ fn a_game_of_three_as_a_transcript() {
     insta::assert_snapshot!("three_transcript", played(3, 2009).transcript());
 }
 
-/// The ends of a hundred games at each table: the same on every machine.
+/// The ends of a hundred games at each table. They are the same on every machine.
 #[test]
 fn many_games_end_as_they_always_have() {
     let mut text = String::new();

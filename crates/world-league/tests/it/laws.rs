@@ -1,4 +1,4 @@
-//! The eight laws, on default games, on all readings and on free sets; and any bytes at every door.
+//! The eight laws, on default games, on all readings and on free sets, and with any bytes as input.
 
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -45,12 +45,12 @@ proptest! {
     }
 }
 
-/// What a step begins with, and a word that begins none.
+/// The words that begin a step, and one that begins none.
 const VERBS: [&str; 15] = [
     "pass", "match", "bid", "place", "keep", "train", "spend", "injure", "bribe", "hire", "medal", "done",
     "slide", "turn", "Bid",
 ];
-/// What may stand behind it: nothing, figures and names, and what looks like them.
+/// The rest of a step: nothing, numbers and names, and texts that look like them.
 const REST: [&str; 19] = [
     "",
     " ",
@@ -81,7 +81,8 @@ fn notation_is_written_in_one_way_only() {
     assert_eq!(read, (6 + 3 * 3 + 3 * 2 + 1, 2));
 }
 
-/// Few tiles with short careers, any injuries: empty drafts, teams with nobody who counts, early ends.
+/// Free sets of few tiles with short careers and any injuries. They lead to empty drafts, teams in which nobody
+/// counts, and early ends.
 fn free_sets() -> impl Strategy<Value = Setup> {
     let tile = (0_u8..=6, 0_u8..=9, 150_u16..160);
     let tiles = proptest::collection::vec(tile, 0..=20);
@@ -133,8 +134,8 @@ fn random_games_end_far_within_the_bound_and_every_state_is_valid() {
     }
 }
 
-/// After every step of some games: money is compared where another seat has the same score, and named
-/// there even if it is equal too.
+/// After every step of some games, money is compared exactly where another seat has the same score. The
+/// standings name it there even if it is equal too.
 #[test]
 fn money_is_named_where_it_is_compared_and_nowhere_else() {
     let game = game(3, "R-8 MostMoney");
@@ -162,8 +163,8 @@ fn money_is_named_where_it_is_compared_and_nowhere_else() {
     assert!(broken > 100 && level > 100 && clear > 100, "{broken} broken, {level} level, {clear} clear");
 }
 
-/// Hundreds of games under readings drawn at random, every second with a free set of its own: the check is
-/// strict, but it takes every state that can be reached.
+/// Hundreds of games under readings drawn at random, every second with a free set of its own. The check is strict,
+/// but accepts every state that can be reached.
 #[test]
 fn every_state_of_any_game_is_valid() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
@@ -185,7 +186,7 @@ fn every_state_of_any_game_is_valid() {
     }
 }
 
-/// A game of the longest auctions and the richest stock: no step of it may overflow anything.
+/// A game with the longest auctions and the richest stock. No step of it may overflow.
 #[test]
 fn a_game_of_the_highest_figures_is_played_to_the_end() {
     let mut components = Components { checks: Checks::Free, ..Components::default() };
@@ -199,7 +200,7 @@ fn a_game_of_the_highest_figures_is_played_to_the_end() {
     let game = WorldLeague::new(Setup { components: Some(components), ..Setup::new(2) }).unwrap();
     let mut state = game.start(&mut ());
     let mut steps = 0;
-    // Everybody raises by one as long as possible.
+    // Everybody raises by the least bid as long as possible.
     loop {
         let awaited = game.awaits(tabletop_core::Layout::public(&state));
         let step = match awaited.deciders().first() {

@@ -1,4 +1,4 @@
-//! World League from outside: everything that a user of the crate can do with it.
+//! World League through its public interface.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 

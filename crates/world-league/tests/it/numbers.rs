@@ -17,7 +17,7 @@ proptest! {
     }
 }
 
-/// Saved models go by these numbers: another digest is another game to them.
+/// Saved models depend on these numbers. Another digest would be another game to them.
 #[test]
 fn the_numbers_are_those_that_saved_models_go_by() {
     for (setup, count, expected) in

@@ -1,9 +1,9 @@
 //! Positions of World League in the language of scenarios ([`tabletop_core::testing::scenario`]), in the
 //! words of the table.
 //!
-//! A line says what a scenario cares about: who has what, and which tiles lie where. The rest follows. Seats,
-//! rulings and a changed set-up are the core's lines, and `@ after NAME` begins with a position of
-//! `openings.txt`.
+//! A line sets one thing that the scenario depends on: the property of a team, or the place of tiles. The rest
+//! follows. Seats, rulings and a changed set-up are lines of the core, and `@ after NAME` begins with a position
+//! of `openings.txt`.
 //!
 //! ```text
 //! @ season 3                       the draft of season 3; without this line it is season 1
@@ -20,12 +20,12 @@
 //! @ team 1: SG 5 face-down, C 30@1 injury-1, PF injury-2
 //! ```
 //!
-//! In the last line the printed PF is injured. Columns of which no line speaks have their printed player.
+//! In the last line the printed PF is injured. Columns without a line have their printed player.
 //!
-//! Facts about a seat: `money 1`, `strength 1`, `income 1`, `tallest 1` (in cm), `medals 1`, `trophies 1`,
-//! `holds 1`, `PG 1` (who stands in that column, written as above; or `printed`, `ended`), `score 1` (with
-//! its parts). Without the seat they list all seats: `money: 11, 8, 11`. Facts about the table: `season`,
-//! `bar`, `opener`, `market`.
+//! Facts about a seat: `money 1`, `strength 1`, `income 1`, `tallest 1` (in cm), `medals 1`, `trophies 1`, `holds
+//! 1`, `PG 1` (the player in that column, written as above; or `printed`, `ended`), `score 1` (with its parts).
+//! Without the seat they list all seats: `money: 11, 8, 11`. Facts about the table: `season`, `bar`, `opener`,
+//! `market`.
 
 use std::str::FromStr;
 
@@ -41,7 +41,7 @@ pub(crate) fn seat(number: u8) -> Seat {
     Seat::from_number(number).unwrap()
 }
 
-/// The set-up for so many seats with these readings, written `R-4 PlacesPassDown, R-8 MostMoney`.
+/// The set-up for this number of seats with these readings, written `R-4 PlacesPassDown, R-8 MostMoney`.
 pub(crate) fn setup(seats: u8, rulings: &str) -> Setup {
     let mut setup = Setup::new(seats);
     for ruling in rulings.split(", ").filter(|ruling| !ruling.is_empty()) {
@@ -51,7 +51,7 @@ pub(crate) fn setup(seats: u8, rulings: &str) -> Setup {
     setup
 }
 
-/// The game for so many seats with these readings.
+/// The game for this number of seats with these readings.
 pub(crate) fn game(seats: u8, rulings: &str) -> WorldLeague {
     WorldLeague::new(setup(seats, rulings)).unwrap()
 }
@@ -66,7 +66,7 @@ pub(crate) struct Arranged {
     components: Components,
     boards: Vec<String>,
     saved: SavedState<State>,
-    /// Nothing has been played: what the seasons before must have left is filled in.
+    /// `true` if nothing has been played. The remains of the seasons before are then filled in.
     is_new: bool,
     pile: Option<CardSet<Tile>>,
 }
@@ -117,7 +117,7 @@ impl scenario::Position for Arranged {
     }
 }
 
-/// What a team has or is.
+/// A property of a team, as text.
 fn fact_of(table: &Table<WorldLeague>, word: &str, seat: Seat) -> Option<String> {
     let team = table.public().teams.get(seat)?;
     let value = match word {
@@ -146,7 +146,7 @@ fn fact_of(table: &Table<WorldLeague>, word: &str, seat: Seat) -> Option<String>
     Some(value)
 }
 
-/// Who stands in a column, as a line of a position says it.
+/// The player in a column, as a line of a position writes it.
 fn player(column: Column) -> String {
     let player = match column.player {
         Player::Printed => "printed".into(),
@@ -162,17 +162,17 @@ fn listed<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> 
     if names.is_empty() { "none".into() } else { names.join(separator) }
 }
 
-/// Reads something that is called `what`.
+/// Parses a value; `what` is its name in the error.
 fn read<T: FromStr>(text: &str, what: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("`{text}` is no {what}"))
 }
 
-/// Reads things with spaces between them.
+/// Parses values separated by spaces.
 fn read_all<T: FromStr, C: FromIterator<T>>(text: &str, what: &str) -> Result<C, String> {
     text.split(' ').map(|word| read(word, what)).collect()
 }
 
-/// How a line lays a player on a column: who it is, and the injury on him.
+/// Parses the player that a line lays on a column, and the injury on him.
 fn read_column(words: &str) -> Result<Column, String> {
     let (player, injury) = match words.split_once("injury-") {
         Some((player, number)) => (player.trim_end(), Some(read(&format!("injury-{number}"), "injury")?)),
@@ -200,7 +200,7 @@ impl Arranged {
         is_there.then_some(seat).ok_or_else(|| format!("there is no seat {seat}"))
     }
 
-    /// Reads `8 15, opened by 2`: the market, and who opens.
+    /// Parses `8 15, opened by 2`: the market and the opener.
     fn lay_market(&mut self, value: &str, between: &str) -> Result<Seat, String> {
         let (tiles, opener) =
             value.split_once(between).ok_or_else(|| format!("`TILES{between}SEAT` is expected"))?;
@@ -269,7 +269,8 @@ impl Arranged {
         *holder = Some(seat);
     }
 
-    /// What was set is there; what the seasons before must have left, the pile and the cached figures follow.
+    /// Fills in everything that no line has set: the remains of the seasons before, the pile and the cached
+    /// figures.
     fn complete(&mut self) {
         let is_laid_out = self.is_new && self.saved.public.phase != Phase::Market;
         if is_laid_out {
@@ -294,7 +295,7 @@ impl Arranged {
         }
     }
 
-    /// How many tiles a market has at least (WL-MARKET-2).
+    /// The fewest tiles that a market has (WL-MARKET-2).
     fn fewest(&self) -> usize {
         [2, 2, 3, 4][usize::from(self.saved.public.teams.seats() - 2)]
     }
@@ -304,7 +305,7 @@ impl Arranged {
         self.components.boards.iter().find(|board| board.name == *name).unwrap()
     }
 
-    /// The bar points to the season, and in phase 7 to the next. Careers of printed players end on the way.
+    /// Moves the bar to the season, or in phase 7 to the next. Careers of printed players end on the way.
     fn move_the_bar(&mut self) {
         let is_hiring = matches!(self.saved.public.phase, Phase::Hire { .. });
         self.saved.public.bar = self.saved.public.season + u8::from(is_hiring);
@@ -324,8 +325,8 @@ impl Arranged {
         }
     }
 
-    /// After the first phase 7 all have a specialist but one, who has the medal. Those of whom no line tells
-    /// get what is left; the last of them is the first to get something, the Agent.
+    /// Gives the specialists that are left to the seats without one, the last seat first, the Agent first. After
+    /// the first phase 7 all have one but the medalist.
     fn hire_the_rest(&mut self) {
         let Public { season, specialists, teams, .. } = self.saved.public;
         let without: Vec<Seat> = teams.all().iter().filter(|seat| specialists.of(*seat).is_none()).collect();
@@ -345,8 +346,8 @@ impl Arranged {
         }
     }
 
-    /// As many tiles have left the game as the seasons must have seen, those with the highest numbers first.
-    /// The tiles that scenarios turn up are kept.
+    /// Removes as many tiles as must have left the game in the seasons before, those with the highest numbers
+    /// first. The tiles that scenarios turn up are kept.
     fn draft_the_past(&mut self) {
         let Public { season, phase, market, .. } = self.saved.public;
         let (seasons, open) = match phase {
@@ -363,7 +364,7 @@ impl Arranged {
         }
     }
 
-    /// The strength, income and height of a team, counted as the book says and not as the engine does it.
+    /// The strength, income and height of a team, computed as the book says and not as the engine does.
     fn count(&self, seat: Seat) -> (u8, u8, u16) {
         let Public { bar, phase, specialists, teams, .. } = &self.saved.public;
         let mut counting = Vec::new();
@@ -387,7 +388,7 @@ impl Arranged {
         let values: u8 = counting.iter().map(|player| player.0).sum();
         let is_there = |kind: &&Position| counting.iter().any(|player| player.1 == **kind);
         let types = u8::try_from(Position::ALL.iter().filter(is_there).count()).unwrap();
-        // In phase 7 his point stays where he was when it began (WL-HIRE-7).
+        // In phase 7 the Referee's point stays where it was when the phase began (WL-HIRE-7).
         let referee = match phase {
             Phase::Hire { referee_was, .. } => *referee_was,
             _ => specialists.referee,

@@ -21,7 +21,7 @@ fn read(seats: u8, lines: &str) -> Result<Position<WorldLeague>, PositionError> 
     Position::read(&text, &mut Dealer::new(1))
 }
 
-/// What a position leaves open.
+/// The parts that a position leaves open.
 fn open(position: &Position<WorldLeague>) -> Vec<String> {
     position.open.iter().map(ToString::to_string).collect()
 }

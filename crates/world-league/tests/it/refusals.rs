@@ -1,4 +1,4 @@
-//! Refusals as data, what clauses are cited for, and what needs a set of tiles of its own.
+//! Refusals as data, the texts of clauses that are cited, and tests that need a set of tiles of their own.
 
 use tabletop_core::{Game, Reason as _, RuleBook, transcript};
 use world_league::{Checks, Components, Phase, Rule, WorldLeague};
@@ -17,7 +17,7 @@ fn a_refusal_has_its_figures_as_data() {
     );
 }
 
-/// With a market of injuries alone nobody ever opens an auction, and nobody is said to.
+/// In a market of injuries alone nobody opens an auction, and no event names an opener.
 #[test]
 fn nobody_opens_an_injury_tile() {
     let mut components = Components { checks: Checks::Free, ..Components::default() };
@@ -38,7 +38,7 @@ fn nobody_opens_an_injury_tile() {
     ));
 }
 
-/// Everybody at the table, and whoever looks on, sees what each manager has, who still bids, and how much.
+/// Everybody at the table, and every spectator, sees each manager's money, the bidders and the bids.
 #[test]
 fn money_and_bids_lie_open() {
     for id in ["WL-SETUP-8", "WL-DRAFT-8"] {
@@ -55,7 +55,7 @@ fn money_and_bids_lie_open() {
     }
 }
 
-/// The stock is not counted: more can be earned than the 36 coins of the box.
+/// The stock is not counted: the income can exceed the 36 coins of the box.
 #[test]
 fn the_stock_cannot_run_out() {
     assert!(Rule::from_id("WL-SETUP-9").is_some_and(|rule| rule.never_cited().is_some()));
@@ -66,7 +66,7 @@ fn the_stock_cannot_run_out() {
     assert!(money > 120, "{money}");
 }
 
-/// A clause that a refusal or an event cites says what it is cited for.
+/// The summary of a clause names the case for which a refusal or an event cites it.
 #[test]
 fn the_clauses_say_what_they_are_cited_for() {
     for (id, text) in [

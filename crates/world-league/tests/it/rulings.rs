@@ -1,5 +1,5 @@
-//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name
-//! both: `R-4 PlacesPassDown: …`.
+//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name both:
+//! `R-4 PlacesPassDown: …`.
 
 use tabletop_core::testing::scenario::{Scenario, headed};
 use tabletop_core::{RuleBook, RulingChoice};
@@ -13,7 +13,7 @@ pub(crate) const TEXTS: [&str; 3] = [
     include_str!("rulings/r14_to_r16.txt"),
 ];
 
-/// What holds under every reading of the ruling that a heading names.
+/// The scenarios that hold under every reading of the ruling in their heading.
 pub(crate) const SHARED: &str = include_str!("rulings/shared.txt");
 
 /// A scenario of a reading.

@@ -1,4 +1,4 @@
-//! What a seat may think: states drawn from its view.
+//! States drawn from the view of a seat.
 
 use tabletop_core::{Dealer, Layout, Position, Sampled, Seat};
 use world_league::WorldLeague;
@@ -20,9 +20,9 @@ seat 3: 2 million, chose 0";
         let amount = |seat: usize| usize::from(drawn.secrets()[seat].sealed.unwrap());
         counts[amount(0)][amount(2)] += 1;
     }
-    // Five amounts times three, of which each should come about 1000 times.
+    // Five amounts times three, and each should come about 1000 times.
     assert!(counts.as_flattened().iter().all(|count| (880..=1120).contains(count)), "{counts:?}");
-    // Seat 1 knows its own.
+    // Seat 1 knows its own amount.
     let view = tabletop_core::Game::view(&game, &state, Seat::ALL[0]).unwrap();
     assert_eq!(game.sample(view, &mut dealer).secrets()[0].sealed, Some(3));
 }

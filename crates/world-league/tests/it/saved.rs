@@ -1,5 +1,5 @@
-//! Saved states that play cannot reach: each is refused, and says why. Those of a scenario are right but for
-//! what the test names.
+//! Saved states that play cannot reach. Each is refused with the reason. Those of a scenario are valid except for
+//! the defect that the test names.
 
 use tabletop_core::testing::scenario::Scenario;
 use tabletop_core::{CardSet, Game, Layout, SavedState, SeatSet, Table};
@@ -7,7 +7,7 @@ use world_league::{Phase, Public, State, Tile, WorldLeague};
 
 use crate::position::{Arranged, play, seat};
 
-/// Why the position cannot be to which the scenario leads.
+/// The reason that the position of the scenario is refused.
 fn refused(script: &str) -> String {
     match Scenario::<Arranged>::try_play(script) {
         Ok(_) => "it is taken".into(),
@@ -18,7 +18,7 @@ fn refused(script: &str) -> String {
     }
 }
 
-/// Why the state of a table cannot be when it is changed so.
+/// The reason that the state of a table is refused after this change.
 fn refused_change(table: &Table<WorldLeague>, change: impl FnOnce(&mut Public)) -> String {
     let (mut public, secrets) = (*table.public(), table.state().secrets().to_vec());
     change(&mut public);
@@ -28,7 +28,7 @@ fn refused_change(table: &Table<WorldLeague>, change: impl FnOnce(&mut Public)) 
 
 const NO_REFEREE_THERE: &str = "public.phase: the referee cannot have been there when the phase began";
 
-/// Such a state was taken once, and the last choice of the round panicked.
+/// Such a state was once accepted, and the last choice of the round panicked.
 #[test]
 fn the_referee_was_at_a_seat_of_the_table() {
     for number in [4, 5, 6, 8] {
@@ -65,8 +65,8 @@ fn the_referee_was_where_the_choices_can_have_taken_him_from() {
     assert!(five_have_always_taken_him.ends_with(NO_REFEREE_THERE), "{five_have_always_taken_him}");
 }
 
-/// What is said of an auction of five that seat 1 has opened in season 1. It is changed in who is still in,
-/// whose turn it is, and the highest bid.
+/// The verdict on an auction of five that seat 1 has opened in season 1, with these bidders, this turn and this
+/// highest bid.
 fn auction(bidding: &[u8], turn: u8, highest: Option<(u8, u16)>) -> String {
     let bid = highest.map_or("null".into(), |(by, amount)| format!(r#"{{"seat":{by},"amount":{amount}}}"#));
     refused(&format!(
@@ -89,9 +89,9 @@ fn an_auction_is_refused_whose_turn_cannot_have_come() {
     assert_eq!(auction(&[2, 3, 4], 2, None), no_auction);
     assert_eq!(auction(&[1, 2, 3, 4], 2, Some((1, 1))), no_auction);
     assert_eq!(auction(&[1, 4], 4, Some((1, 1))), no_auction);
-    // Two who are still in have bid before seat 3.
+    // Two seats that are still in have bid before seat 3.
     assert_eq!(auction(&all, 4, Some((3, 2))), no_auction);
-    // So it can be.
+    // These auctions are possible.
     for (bidding, turn, highest) in [
         (&all[..], 1, None),
         (&[3, 4, 5], 3, None),
@@ -119,7 +119,7 @@ fn a_trophy_is_not_counted_before_its_place_is_given() {
         with("@ trophies 2: silver\n@ trophies 3: silver"),
         "public.teams: 2 trophies of kind 2 after 1 season [WL-SETUP-4]"
     );
-    // One a season for each team, and only those that are settled have had this season's.
+    // One a season for each team, and only teams that are settled have had this season's.
     assert_eq!(with("@ trophies 2: gold silver"), "public.teams[2]: 2 trophies after 1 season [WL-TROPHY-1]");
 }
 
@@ -140,7 +140,7 @@ fn a_tile_lies_where_bar_and_trainer_can_have_brought_it() {
     let problem = refused("@ seats 3\n@ team 1: SG 22@1\n@ hiring 1 2 3");
     assert!(problem.contains(&column("the tile has moved on from that space")), "{problem}");
     let late = column("the tile cannot have come to that space yet");
-    // Season by season.
+    // The furthest space, season by season.
     for (season, furthest) in [(1, 1), (2, 3), (3, 5)] {
         for space in 1..=6 {
             let problem = refused(&format!(
@@ -187,7 +187,7 @@ fn a_tile_that_was_slid_in_phase_7_lies_on_its_third_space_at_least() {
     );
     let third = "@ season 2\n@ team 1: PF 27@3\n@ hiring 2 1\n2: hire banker / 1: hire trainer";
     assert_eq!(sliding(third, r#""PF""#), "it is taken");
-    // Tur Nover's fourth space has no value. Where R-6 forbids the slide it did not turn him.
+    // Tur Nover's fourth space has no value. A slide that R-6 forbids has not turned him.
     let turned = "@ season 3\n@ team 1: PG 5 face-down\n@ hiring 1 2\n1: hire trainer / 2: hire banker";
     assert_eq!(sliding(turned, r#""PG""#), "it is taken");
     let forbidden = refused(&format!(
@@ -204,7 +204,7 @@ fn a_tile_that_was_slid_in_phase_7_lies_on_its_third_space_at_least() {
 #[test]
 fn nobody_has_a_specialist_before_having_chosen_in_season_1() {
     let early = "public.specialists: hired before the first phase 7 [WL-SETUP-5]";
-    // In phase 6, when the bar has moved already.
+    // In phase 6, after the bar has moved.
     let refilling = "@ seats 3\n@ auction 3, opened by 1\n1: pass / 2: pass / 3: pass / chance: turn 9";
     assert_eq!(refused(&format!("{refilling}\n@ holds 1: banker")), early);
     // In phase 7.
@@ -226,7 +226,7 @@ fn nobody_has_declined_to_hire() {
     assert_eq!(five, declined);
     let three = "@ seats 3\n@ season 2\n@ auction 3, opened by 1";
     assert_eq!(refused(&format!("{three}\n@ /public/specialists/agent = null")), declined);
-    // Who has none has the medal.
+    // A manager without a specialist has the medal.
     assert_eq!(refused(&format!("{three}\n@ /public/teams/0/medals = 0")), declined);
     let hiring = refused(
         "@ seats 3
@@ -261,7 +261,7 @@ fn nobody_chooses_among_equals_where_the_first_column_is_injured() {
 /// WL-TROPHY-3, WL-TROPHY-4: neither the Referee's own team nor a team alone in front makes a bribe.
 #[test]
 fn nobody_bribes_without_a_tie_of_others_than_the_referee() {
-    // All four are level; the Referee's own team is settled first, the three others are tied.
+    // All four are tied. The Referee's own team is settled first; the three others stay tied.
     let Phase::Bribes { round, settled, .. } = play(BRIBES).public().phase else { panic!("no bribes") };
     assert_eq!((round.asked().len(), settled), (3, SeatSet::only(seat(1))));
     let expected = "public.phase: not those bribe who are tied";

@@ -1,5 +1,4 @@
-//! The scenarios: every clause is asked for by one of them, and each that forbids something refuses something
-//! there.
+//! The scenarios. Together they expect every clause, and each clause that forbids something refuses a step in one.
 
 use tabletop_core::testing::scenario::{Scenario, headed, play_all};
 use tabletop_core::{Entry, Game as _, RuleBook as _, transcript};
@@ -8,7 +7,7 @@ use world_league::{Rule, WorldLeague};
 use crate::position::Arranged;
 use crate::rulings;
 
-/// By the headings of the book.
+/// In the order of the headings in the book.
 pub(crate) const TEXTS: [&str; 12] = [
     include_str!("scenarios/preparation.txt"),
     include_str!("scenarios/market.txt"),
@@ -66,7 +65,8 @@ const FORBID: [&str; 22] = [
     "WL-END-1",
 ];
 
-/// The language is content with part of the words. Here all of them stand there.
+/// The language of scenarios accepts a part of the words of an event or a refusal. Here all the words must be
+/// written.
 #[test]
 fn what_is_told_and_what_is_refused_is_written_out_in_full() {
     let texts = TEXTS.into_iter().chain(rulings::TEXTS).chain([rulings::SHARED]);

@@ -1,4 +1,4 @@
-//! Set-ups and saved states: what is taken, what is refused, and that all defects come at once.
+//! Set-ups and saved states: accepted ones, refused ones, and all defects at once.
 
 use tabletop_core::{Dealer, Entry, Game, Layout, Playout};
 use world_league::Position::{self, C, Sg};
@@ -72,7 +72,7 @@ fn the_default_set_is_what_the_notes_say() {
     assert_eq!(kinds.len(), 4, "careers of every kind: {kinds:?}");
 }
 
-/// The pile can come up short only with five teams, only at the market of season 6, which has at least two
+/// The pile can run short only with five teams, and only at the market of season 6, which then has at least two
 /// tiles (WL-MARKET-3).
 #[test]
 fn the_pile_lasts_until_season_6() {
@@ -122,12 +122,12 @@ fn all_defects_of_a_set_up_come_at_once() {
     insta::assert_snapshot!("all_defects", defects(setup).join("\n"));
 }
 
-/// Where the tile of this name is.
+/// The index of the free agent with this name.
 fn row(components: &mut Components, name: &str) -> usize {
     components.agents.iter().position(|agent| agent.name == name).unwrap()
 }
 
-/// A change that breaks one printed fact in a set that is right otherwise, and all that is said of it.
+/// A change that breaks one printed fact in a set that is otherwise right, and the whole text of the defect.
 type Fact = (fn(&mut Components), &'static str);
 
 const FACTS: [Fact; 19] = [

@@ -1,4 +1,4 @@
-//! Saved states: what is wrong with them, the phases that can be, and a game that goes on after loading.
+//! Saved states: their defects, the phases that can occur, and a game that continues after loading.
 
 use tabletop_core::{Dealer, Game, Layout, Playout, SavedState, Seat};
 use world_league::Position::{self, Pg};
@@ -6,7 +6,7 @@ use world_league::{Column, Phase, Player, Public, Secret, Specialist, State, Til
 
 use crate::position::{game, play, seat};
 
-/// What a state, changed so, is said to be.
+/// The defects of a state after this change.
 fn state_defects(change: impl FnOnce(&mut Public, &mut Vec<Secret>)) -> String {
     let table = play("@ seats 2\n@ season 2\n@ team 1: PG 1@2\n@ auction 8 15, opened by 1");
     let (mut public, mut secrets) = (*table.public(), table.state().secrets().to_vec());
@@ -59,14 +59,14 @@ fn a_saved_state_that_cannot_be_is_refused() {
     insta::assert_snapshot!("state_defects", said.join("\n"));
 }
 
-/// An auction as it may be saved, with a bid of a seat or none.
+/// An auction as it may be saved, with the bid of a seat or none.
 fn auction(turn: u8, bidding: &[u8], bid: Option<(u8, u16)>) -> Phase {
     let highest = bid.map_or("null".into(), |(by, amount)| format!(r#"{{"seat":{by},"amount":{amount}}}"#));
     let text = format!(r#"{{"auction":{{"bidding":{bidding:?},"turn":{turn},"highest":{highest}}}}}"#);
     serde_json::from_str(&text).unwrap()
 }
 
-/// In an auction it is the turn of the next bidder after the highest bid, or after the opener and those who
+/// In an auction it is the turn of the next bidder after the highest bid, or after the opener and the seats that
 /// passed.
 #[test]
 fn a_saved_auction_is_one_that_can_be() {
@@ -96,7 +96,7 @@ fn a_saved_auction_is_one_that_can_be() {
     }
 }
 
-/// In phase 7 the Referee's point is where he was when it began.
+/// In phase 7 the Referee's point stays where it was when the phase began.
 #[test]
 fn a_saved_phase_7_is_one_that_can_be() {
     let begun =
@@ -128,7 +128,7 @@ fn a_saved_phase_7_is_one_that_can_be() {
         assert!(!is_taken(&|public| public.phase = wrong), "{problem}");
     }
     let medalist = |public: &mut Public| {
-        // Seat 2 would have taken the medal, and put his specialist back; but has no medal.
+        // Seat 2 would have taken the medal and put its specialist back, but has no medal.
         public.specialists.agent = None;
         public.phase = hire(&[3, 1], &[], Some(2), Some(1));
     };
@@ -163,7 +163,7 @@ fn a_saved_phase_2_has_given_no_trophy_too_many() {
     assert_eq!(error.to_string(), "public.teams: 2 trophies of kind 2 after 1 season [WL-SETUP-4]");
 }
 
-/// Saving, loading and going on is the same as never having saved, at every step.
+/// Saving, loading and continuing equals playing on without a save, at every step.
 #[test]
 fn a_saved_game_goes_on_as_if_it_had_not_been_saved() {
     let game = game(4, "");
