@@ -1,4 +1,4 @@
-//! How long games of the uniform and of the sensible player last, by seats and variant.
+//! The lengths of games of the uniform and of the sensible player, by seats and variant.
 //!
 //! `cargo run --release -p starplayer --example lengths [games]`
 

@@ -1,4 +1,4 @@
-//! What a seat sees, as figures. Money is in half-millions.
+//! The view of a seat as numbers. Money is in half-millions.
 
 use core::fmt::Display;
 
@@ -14,17 +14,17 @@ use crate::step::Claim;
 
 /// The kinds of [`Pending`].
 const PENDING: usize = 25;
-/// The spaces of a board, of which there may be fewer.
+/// The most spaces that a board may have. Boards may be smaller.
 const SPACES: usize = 64;
 const FOOTBALLERS: usize = 48;
 const INSTRUCTIONS: usize = 18;
 const WINS: usize = 20;
 
 impl Encoded for Starplayer {
-    /// Of what is pending: the course of a roll-off and of a deal of cards, who is asked afterwards, what is
-    /// bought, read or won, and how many proposals a debtor has left. Of dues all but the first, and what they
-    /// are for. How often a deal may still be changed. How much is due of each kind. The order in which
-    /// Footballers were received.
+    /// Fields that are not encoded. Pending entries: the course of a roll-off, the course of the dealing, the
+    /// seats that are asked afterwards, the thing that is bought, read or won, and a debtor's proposals left.
+    /// Dues: all but the first, and their causes. Also the changes that a deal still allows, the amount due of
+    /// each kind, and the order in which Footballers were received.
     fn left_out(&self) -> &'static [&'static str] {
         &[
             "/public/pending/*/roll_off",
@@ -96,7 +96,7 @@ impl Encoded for Starplayer {
     }
 }
 
-/// An entry of the stack, the next to be dealt with first: what it is, whose, and how much money it is about.
+/// Encodes an entry of the stack by its distance from the top: its kind, its seat and its amount of money.
 fn pending(depth: usize, entry: Option<Pending>, out: &mut Encoder<'_>) {
     let none = (None, None);
     let kind = |index: usize| (Some(index), none);
@@ -157,7 +157,7 @@ fn pending(depth: usize, entry: Option<Pending>, out: &mut Encoder<'_>) {
     out.amount(format_args!("pending {depth}: kicks"), kicks);
 }
 
-/// What lies on the table in a negotiation.
+/// Encodes the negotiation and the cards on the table.
 fn deal(public: &Public, out: &mut Encoder<'_>) {
     let deal = public.deal.as_ref();
     out.seat("deal: negotiator", deal.map(|deal| deal.one));
@@ -183,8 +183,7 @@ fn bundle(bundle: &Bundle, name: &str, out: &mut Encoder<'_>) {
     out.amount(format_args!("{name}: Transfer Windows"), bundle.transfer_windows);
 }
 
-/// The Official's tray and the decks: which cards are in them, and which of those are known to lie at the
-/// bottom.
+/// Encodes the Official's tray and the decks: the cards in them, and the cards known to lie at the bottom.
 fn tray(public: &Public, out: &mut Encoder<'_>) {
     let tray = &public.tray;
     out.cards("tray: Win cards", WINS, tray.wins);
@@ -208,7 +207,7 @@ fn tray(public: &Public, out: &mut Encoder<'_>) {
     }
 }
 
-/// What lies face up before a player.
+/// Encodes the cards that lie face up before a player.
 fn club(club: &Club, name: impl Display, out: &mut Encoder<'_>) {
     out.one_of(format_args!("{name} pawn"), SPACES, Some(club.pawn.into()));
     out.cards(format_args!("{name} Footballers"), FOOTBALLERS, club.footballers);
@@ -227,7 +226,7 @@ fn club(club: &Club, name: impl Display, out: &mut Encoder<'_>) {
     out.cards(format_args!("{name} All-6"), 4, club.all_six.iter());
 }
 
-/// What is due to a seat, and what it has let lapse.
+/// Encodes the claims that are due to a seat and those that it has let lapse.
 fn claims(public: &Public, seat: Seat, name: impl Display, out: &mut Encoder<'_>) {
     let due = public.claims.get(seat).map_or(SmallSet::EMPTY, Claims::due);
     out.cards(format_args!("{name} claims"), Claim::ALL.len(), due.iter());

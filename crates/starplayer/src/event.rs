@@ -1,4 +1,4 @@
-//! What happens, as data. The log says beside each event which clause made it happen.
+//! Events: everything that happens, as data. The log names beside each event the clause that made it happen.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet, documented};
@@ -11,8 +11,7 @@ use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
 use crate::step::{Claim, Die, GoalFace};
 
 documented! {
-    /// Something that happened. The fields are named after what they hold; seats count from one when
-    /// serialized.
+    /// Something that happened. Each field is named after its content. Seats count from one when serialized.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Event {
@@ -24,9 +23,9 @@ documented! {
         ClubsFounded {
             #[serde(rename = "cash_half_millions")]
             cash: Money = "The club fund.",
-            cup_matches: u8 = "How many Cup Match cards.",
-            tackles: u8 = "How many Tackle cards.",
-            transfer_windows: u8 = "How many Transfer Window cards.",
+            cup_matches: u8 = "Number of Cup Match cards.",
+            tackles: u8 = "Number of Tackle cards.",
+            transfer_windows: u8 = "Number of Transfer Window cards.",
         },
         /// All cards that are owned lie face up.
         CardsLieOpen,
@@ -43,218 +42,219 @@ documented! {
         /// Five-a-side is played.
         FiveASidePlayed,
         /// The game is stopped after this many turns.
-        TurnLimitSet { turns: u32 = "After how many turns." },
+        TurnLimitSet { turns: u32 = "The number of turns." },
         /// A seat rolls both dice against others.
         RolledOff {
-            seat: Seat = "Who rolls.",
+            seat: Seat = "The roller.",
             dice: (Die, Die) = "Both dice.",
-            purpose: RollOffFor = "What the roll decides.",
+            purpose: RollOffFor = "The question that the roll decides.",
         },
         /// These seats are level and roll again.
-        RollAgain { seats: SeatSet = "Who is level." },
+        RollAgain { seats: SeatSet = "The level seats." },
         /// A level roll goes to this seat by its place at the table.
-        LevelRollGoesTo { seat: Seat = "To whom." },
+        LevelRollGoesTo { seat: Seat = "The receiving seat." },
         /// The Official is found.
-        OfficialIs { seat: Seat = "Who it is." },
+        OfficialIs { seat: Seat = "The seat." },
         /// This seat starts.
-        Starts { seat: Seat = "Who it is." },
+        Starts { seat: Seat = "The seat." },
         /// A card is dealt.
-        DealtFootballer { seat: Seat = "To whom.", footballer: Footballer = "Which Footballer." },
+        DealtFootballer { seat: Seat = "The receiving seat.", footballer: Footballer = "The Footballer." },
         /// A Manager is dealt.
-        DealtManager { seat: Seat = "To whom.", manager: Manager = "Which Manager." },
+        DealtManager { seat: Seat = "The receiving seat.", manager: Manager = "The Manager." },
         /// A Stadium is dealt.
-        DealtStadium { seat: Seat = "To whom.", stadium: Squad = "Which Stadium, by its colour." },
+        DealtStadium { seat: Seat = "The receiving seat.", stadium: Squad = "The Stadium, by its colour." },
         /// A turn begins.
         TurnBegins {
-            seat: Seat = "Whose turn it is.",
+            seat: Seat = "The seat in turn.",
             turn: u32 = "The number of the turn, counted over all seats.",
         },
         /// A turn is missed for a red card.
         TurnMissed {
-            seat: Seat = "Who misses it.",
+            seat: Seat = "The seat that misses it.",
             turn: u32 = "The number of the turn, counted over all seats.",
         },
         /// A seat may play a Cup Match without a card on this turn.
-        FreeMatchOpen { seat: Seat = "Who may." },
-        /// What a Cup Match without a card asks for is there no longer (R-35 `WhenPlayed`).
-        FreeMatchClosed { seat: Seat = "Who may not any more." },
+        FreeMatchOpen { seat: Seat = "The seat in turn." },
+        /// A Cup Match without a card is no longer open, because one of its conditions is gone (R-35
+        /// `WhenPlayed`).
+        FreeMatchClosed { seat: Seat = "The seat in turn." },
         /// A seat rolls to move.
-        Rolled { seat: Seat = "Who rolls.", dice: (Die, Die) = "Both dice." },
+        Rolled { seat: Seat = "The roller.", dice: (Die, Die) = "Both dice." },
         /// A roll is due again for a double.
-        RollsAgain { seat: Seat = "Who will." },
+        RollsAgain { seat: Seat = "The roller." },
         /// A pawn moves and lands.
         Moved {
-            seat: Seat = "Whose pawn it is.",
+            seat: Seat = "The owner of the pawn.",
             from: u8 = "The space it leaves.",
             to: u8 = "The space where it lands, counted from 0 for Kick Off.",
-            space: Space = "What that space is.",
+            space: Space = "The kind of that space.",
         },
         /// A pawn stands on Kick Off, which does nothing.
-        OnKickOff { seat: Seat = "Whose pawn it is." },
+        OnKickOff { seat: Seat = "The owner of the pawn." },
         /// There is nothing to buy here.
-        NothingToBuy { seat: Seat = "Who could have bought." },
+        NothingToBuy { seat: Seat = "The seat that could have bought." },
         /// Money moves.
         Paid {
-            from: Party = "Who pays.",
-            to: Party = "Who is paid.",
+            from: Party = "The payer.",
+            to: Party = "The payee.",
             #[serde(rename = "amount_half_millions")]
-            amount: Money = "How much.",
-            cause: Cause = "What for.",
+            amount: Money = "The sum.",
+            cause: Cause = "The cause.",
         },
         /// Several sums fall due together.
-        FallDueTogether { first: Seat = "Who settles first." },
+        FallDueTogether { first: Seat = "The seat that settles first." },
         /// The top card of a squad's deck is taken.
-        Drawn { buyer: Seat = "Who buys.", card: SquadCard = "The card, a Bogus included." },
-        /// The Footballer is the one of the space: nothing is paid.
-        FreeTransfer { buyer: Seat = "Who buys.", footballer: Footballer = "Which Footballer." },
+        Drawn { buyer: Seat = "The buyer.", card: SquadCard = "The card, a Bogus included." },
+        /// The drawn Footballer is the one of the space. He costs nothing.
+        FreeTransfer { buyer: Seat = "The buyer.", footballer: Footballer = "The Footballer." },
         /// A purchase is concluded.
-        Bought { buyer: Seat = "Who buys.", purchase: Purchase = "What." },
-        /// A purchase could not be paid: the card goes back.
-        NotBought { buyer: Seat = "Who buys.", purchase: Purchase = "What." },
+        Bought { buyer: Seat = "The buyer.", purchase: Purchase = "The purchase." },
+        /// A purchase could not be paid. The card goes back.
+        NotBought { buyer: Seat = "The buyer.", purchase: Purchase = "The purchase." },
         /// A Bogus goes under its deck.
         BogusReturned { squad: Squad = "The squad of the deck." },
         /// A seat has all six board Footballers of a squad.
         AllSixComplete {
-            seat: Seat = "Who has them.",
+            seat: Seat = "The owner.",
             squad: Squad = "The squad.",
-            place: u8 = "Which place of the four, counted from 1.",
+            place: u8 = "The place among the four, counted from 1.",
         },
         /// A purchase is declined.
-        Declined { seat: Seat = "Who declines." },
+        Declined { seat: Seat = "The seat that declines." },
         /// These seats are asked whether they tackle.
-        TackleAsked { seats: SeatSet = "Who is asked." },
+        TackleAsked { seats: SeatSet = "The seats that are asked." },
         /// No opponent has a Tackle card and could buy.
         NobodyCanTackle,
         /// A seat has answered, unseen.
-        AnswerSealed { seat: Seat = "Who has answered." },
+        AnswerSealed { seat: Seat = "The seat that answered." },
         /// Several tackle at once and roll for it.
-        TackleRace { seats: SeatSet = "Who has said Tackle." },
-        /// Nobody tackles: the seat may still buy before its pawn moves on.
-        OfferStands { seat: Seat = "Who may still buy." },
+        TackleRace { seats: SeatSet = "The tacklers." },
+        /// Nobody tackles. The seat may still buy before its pawn moves on.
+        OfferStands { seat: Seat = "The seat that may still buy." },
         /// A seat tackles.
         Tackled {
-            tackler: Seat = "Who tackles.",
-            tackled: Seat = "Who has declined.",
+            tackler: Seat = "The tackler.",
+            tackled: Seat = "The seat that declined.",
             space: u8 = "The number of the space, counted from 0 for Kick Off.",
         },
         /// An instruction card is read.
         CardRead {
-            seat: Seat = "Who reads it.",
+            seat: Seat = "The reader.",
             deck: DeckName = "The deck.",
-            card: InstructionCard = "Which card.",
+            card: InstructionCard = "The card.",
         },
         /// A card is kept.
-        CardKept { seat: Seat = "Who keeps it.", card: InstructionCard = "Which card." },
+        CardKept { seat: Seat = "The keeper of the card.", card: InstructionCard = "The card." },
         /// A kept card is used and goes under its deck.
-        KeptCardUsed { seat: Seat = "Who uses it.", card: InstructionCard = "Which card." },
-        /// What a card says has no effect.
-        NoEffect { seat: Seat = "On whom." },
+        KeptCardUsed { seat: Seat = "The player of the card.", card: InstructionCard = "The card." },
+        /// The instruction of a card has no effect.
+        NoEffect { seat: Seat = "The seat in turn." },
         /// A card is taken from the tray.
-        TookFromTray { seat: Seat = "Who takes it.", card: TrayCard = "The kind of card." },
-        /// No Wild Substitute is taken: three are owned.
-        EnoughWilds { seat: Seat = "Who has three." },
+        TookFromTray { seat: Seat = "The taker.", card: TrayCard = "The kind of card." },
+        /// No Wild Substitute is taken, because three are owned.
+        EnoughWilds { seat: Seat = "The owner of three." },
         /// A yellow card (booking).
-        YellowCardShown { seat: Seat = "To whom." },
+        YellowCardShown { seat: Seat = "The receiving seat." },
         /// Yellow cards (bookings) are handed back.
-        YellowCardsReturned { seat: Seat = "Who hands them back.", count: u8 = "How many go back." },
-        /// A red card (booking), and how many turns are to be missed.
-        RedCardShown { seat: Seat = "To whom.", turns: u8 = "How many turns it misses." },
+        YellowCardsReturned { seat: Seat = "The former holder.", count: u8 = "The number handed back." },
+        /// A red card (booking), and the number of turns that it costs.
+        RedCardShown { seat: Seat = "The receiving seat.", turns: u8 = "The number of turns." },
         /// The Official has not shown a red card yet.
-        RedCardNotShown { seat: Seat = "To whom it is due." },
+        RedCardNotShown { seat: Seat = "The seat it is due to." },
         /// Play has passed, and a red card was never shown.
-        RedCardForgotten { seat: Seat = "To whom it was due." },
+        RedCardForgotten { seat: Seat = "The seat it was due to." },
         /// Something can be claimed until play passes.
-        ClaimOpen { seat: Seat = "Who may claim it.", claim: Claim = "What is claimed." },
+        ClaimOpen { seat: Seat = "The seat that may claim it.", claim: Claim = "The claim." },
         /// Something is claimed.
-        Claimed { seat: Seat = "Who claims it.", claim: Claim = "What is claimed." },
-        /// Play is about to pass by itself: what is still due can be claimed before.
-        LastMoment { seat: Seat = "Whose turn ends." },
-        /// Play is about to pass by itself: the seat can challenge to the Cup Final before.
-        LastChallenge { seat: Seat = "Who may challenge." },
-        /// Play has passed, and what was not claimed is lost.
-        ClaimsLapsed { seat: Seat = "Who did not claim." },
+        Claimed { seat: Seat = "The claimant.", claim: Claim = "The claim." },
+        /// Play is about to pass by itself. Claims can still be made before it does.
+        LastMoment { seat: Seat = "The seat in turn." },
+        /// Play is about to pass by itself. The seat can still challenge to the Cup Final.
+        LastChallenge { seat: Seat = "The seat that may challenge." },
+        /// Play has passed, and the claims that nobody made are lost.
+        ClaimsLapsed { seat: Seat = "The seat that did not claim." },
         /// A Cup Match begins.
-        MatchBegins { challenger: Seat = "Who challenges.", opponent: Seat = "Who must play." },
+        MatchBegins { challenger: Seat = "The challenger.", opponent: Seat = "The opponent, who must play." },
         /// A Cup Match is played with a Cup Match card.
-        MatchCardPlayed { seat: Seat = "Who plays it." },
+        MatchCardPlayed { seat: Seat = "The player of the card." },
         /// A Cup Match is played without a card.
-        FreeMatchPlayed { seat: Seat = "Who plays." },
+        FreeMatchPlayed { seat: Seat = "The challenger." },
         /// No Cup Match is played.
-        NoMatch { seat: Seat = "Who does not play." },
+        NoMatch { seat: Seat = "The seat that does not play." },
         /// Goals of a Cup Match.
-        Scored { seat: Seat = "Who rolls.", dice: (Die, Die) = "Both dice: their total is the goals." },
+        Scored { seat: Seat = "The roller.", dice: (Die, Die) = "Both dice: their total is the goals." },
         /// A Penalty Shoot-out begins.
-        ShootOutBegins { first: Seat = "Who kicks first.", second: Seat = "Who kicks second." },
+        ShootOutBegins { first: Seat = "The first kicker.", second: Seat = "The second kicker." },
         /// A penalty kick.
-        Kick { seat: Seat = "Who kicks.", face: GoalFace = "The face of the goal die." },
+        Kick { seat: Seat = "The kicker.", face: GoalFace = "The face of the goal die." },
         /// A Cup Match is won.
-        MatchWon { winner: Seat = "Who wins.", loser: Seat = "Who loses." },
+        MatchWon { winner: Seat = "The winner.", loser: Seat = "The loser." },
         /// A Win card is taken.
-        WinCardTaken { seat: Seat = "Who takes it.", card: WinCard = "Which card." },
-        /// No Win card is taken: the set is full, or all that can be received have been.
-        NoWinCard { seat: Seat = "Who would have taken it." },
+        WinCardTaken { seat: Seat = "The taker.", card: WinCard = "The card." },
+        /// No Win card is taken, because the set is full or the seat has received as many as it can.
+        NoWinCard { seat: Seat = "The seat that gets none." },
         /// A challenge to the Cup Final.
-        FinalBegins { challenger: Seat = "Who challenges.", opponent: Seat = "The opponent." },
+        FinalBegins { challenger: Seat = "The challenger.", opponent: Seat = "The opponent." },
         /// The challenger has won the Cup.
         FinalWon { winner: Seat = "The challenger." },
         /// The challenger has lost the Final.
-        FinalLost { challenger: Seat = "Who challenges." },
+        FinalLost { challenger: Seat = "The challenger." },
         /// The challenged player has won the Shoot-out and gains no Cup by it.
         NoCupForChallenged { opponent: Seat = "The opponent." },
         /// The Trophy is taken.
-        TrophyTaken { winner: Seat = "Who wins.", colour: Squad = "The colour of the Trophy." },
+        TrophyTaken { winner: Seat = "The winner.", colour: Squad = "The colour of the Trophy." },
         /// A Transfer Window opens.
-        WindowOpened { seat: Seat = "Who opens it." },
+        WindowOpened { seat: Seat = "The opener." },
         /// A seat does not negotiate, or breaks off.
-        NegotiationOver { seat: Seat = "Whose negotiation it was." },
+        NegotiationOver { seat: Seat = "The negotiator." },
         /// A negotiation begins.
-        NegotiationBegins { one: Seat = "Whose negotiation it is.", other: Seat = "The partner." },
-        /// Something is pushed onto the table by its owner, or asked for by the other side.
-        Pushed { by: Seat = "Who moves it.", giver: Seat = "Whose it is.", item: Item = "The piece." },
-        /// Something is taken back from the table by its owner, or asked for no longer by the other side.
-        TakenBack { by: Seat = "Who moves it.", giver: Seat = "Whose it is.", item: Item = "The piece." },
+        NegotiationBegins { one: Seat = "The negotiator.", other: Seat = "The partner." },
+        /// Something is pushed onto the table by its owner, or the other side asks for it.
+        Pushed { by: Seat = "The speaker.", giver: Seat = "Its owner.", item: Item = "The piece." },
+        /// Something is taken back from the table by its owner, or the other side no longer asks for it.
+        TakenBack { by: Seat = "The speaker.", giver: Seat = "Its owner.", item: Item = "The piece." },
         /// A deal is proposed; `left` proposals remain.
-        Proposed { by: Seat = "Who does it.", left: u8 = "How many proposals remain." },
+        Proposed { by: Seat = "The speaker.", left: u8 = "The number of proposals that remain." },
         /// A proposal is declined.
-        ProposalDeclined { by: Seat = "Who does it." },
+        ProposalDeclined { by: Seat = "The seat that declines it." },
         /// A proposal is taken up to be changed.
-        ProposalChanged { by: Seat = "Who does it." },
+        ProposalChanged { by: Seat = "The seat that changes it." },
         /// Cards change hands in a deal.
-        Traded { from: Seat = "Who gives them.", to: Seat = "Who gets them.", cards: Bundle = "The cards." },
+        Traded { from: Seat = "The giver.", to: Seat = "The receiver.", cards: Bundle = "The cards." },
         /// Cards settle a debt, or part of it.
         TakenForDebt {
-            debtor: Seat = "Who owes the sum.",
-            creditor: Seat = "Who takes the cards.",
+            debtor: Seat = "The debtor.",
+            creditor: Seat = "The creditor, who takes the cards.",
             cards: Bundle = "The cards.",
             #[serde(rename = "amount_half_millions")]
-            amount: Money = "How much of the sum they settle.",
+            amount: Money = "The part of the sum that they settle.",
         },
         /// A Transfer Window closes.
         WindowClosed,
         /// A sum is due that the payer does not have.
-        DebtOpened { due: Due = "The sum, and who owes it to whom." },
-        /// A sum is due that the payer has, and for which it may offer the creditor cards.
-        PaymentDue { due: Due = "The sum, and who owes it to whom." },
-        /// What is left of a debt lapses.
+        DebtOpened { due: Due = "The sum, its payer and its payee." },
+        /// A sum is due that the payer has. The payer may offer the creditor cards for it.
+        PaymentDue { due: Due = "The sum, its payer and its payee." },
+        /// The rest of a debt lapses.
         DebtLapsed {
-            payer: Seat = "Who owes it.",
+            payer: Seat = "The debtor.",
             #[serde(rename = "amount_half_millions")]
-            amount: Money = "What lapses.",
+            amount: Money = "The rest that lapses.",
         },
         /// Something is sold to the Official.
-        Sold { seat: Seat = "Who sells it.", asset: Asset = "What is sold." },
+        Sold { seat: Seat = "The seller.", asset: Asset = "The card that is sold." },
         /// A seat is found to have too many Footballers.
-        ExcessCalled { by: Seat = "Who calls it.", seat: Seat = "Who has too many." },
+        ExcessCalled { by: Seat = "The caller.", seat: Seat = "The seat with too many." },
         /// A seat does not recall which Footballers came last.
-        OrderForgotten { seat: Seat = "Whose squad it is." },
+        OrderForgotten { seat: Seat = "The owner of the squad." },
         /// A Footballer goes back under its deck.
-        SentBack { seat: Seat = "Whose it was.", footballer: Footballer = "Which Footballer." },
+        SentBack { seat: Seat = "The former owner.", footballer: Footballer = "The Footballer." },
         /// A Bogus or a lost Cup Final ends the turn, even if a roll is due. Play passes as soon as what has
         /// fallen due is settled.
-        TurnOver { seat: Seat = "Whose turn it was." },
+        TurnOver { seat: Seat = "The seat in turn." },
         /// Play passes to the left.
-        PlayPasses { to: Seat = "Whose turn comes." },
+        PlayPasses { to: Seat = "The next seat." },
         /// The turn limit is reached.
-        Stopped { turns: u32 = "How many turns have been played." },
+        Stopped { turns: u32 = "The number of turns played." },
     }
 }

@@ -1,4 +1,4 @@
-//! Starplayer as a [`Game`]: each call is forwarded to the file that the rule stands in.
+//! Starplayer as a [`Game`]. Each call is forwarded to the file of its rule.
 
 use alloc::vec::Vec;
 use core::fmt;

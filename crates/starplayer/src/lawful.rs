@@ -1,4 +1,4 @@
-//! What the laws must know of the game beyond playing it.
+//! The facts about the game that the tests of the laws need.
 
 use alloc::vec::Vec;
 
@@ -12,8 +12,8 @@ use crate::setup::Starplayer;
 use crate::state::{Deal, Party, Pending, Purchase, State};
 use crate::step::{Action, Die, GoalFace, Outcome};
 
-/// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps)
-/// allows for. The book bounds neither. More than these come about less than once in 10⁴⁸ turns.
+/// Bounds that [`most_steps`](Lawful::most_steps) assumes for the doubles of one turn and for the pairs of a
+/// shoot-out beyond the fifth. The book bounds neither. Either bound is exceeded less than once in 10⁴⁸ turns.
 const MOST_DOUBLES: u32 = 32;
 const MOST_FURTHER_PAIRS: u32 = 160;
 
@@ -33,7 +33,7 @@ impl Lawful for Starplayer {
         }
     }
 
-    /// Cards are drawn and dice rolled, and the last sealed answer opens all of them.
+    /// Cards are drawn, dice are rolled, and the last sealed answer opens all of them.
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
         match (step, state.public.now()) {
             (Step::Chance(_), _) => true,
@@ -52,8 +52,8 @@ impl Lawful for Starplayer {
         let decks: u16 =
             DeckName::ALL.into_iter().map(|deck| u16::from(number_of(self.tables().deck(deck)))).sum();
         let squads: u16 = if self.has_bogus_cards() { 48 } else { 44 };
-        // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild
-        // Substitutes, Trophies.
+        // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild Substitutes,
+        // Trophies.
         let tray = 4 + 4 + 4 + 1 + 4 + 8 + 8 + 20 + 12 + 4;
         let all = squads + decks + tray;
         match self.rulings().used {
@@ -73,27 +73,27 @@ impl Lawful for Starplayer {
         amount * (side(*to) - side(*from))
     }
 
-    /// The turn limit times the longest turn. Without a limit the book sets no bound, and the figure is the
-    /// greatest there is.
+    /// The turn limit times the longest turn. Without a limit the book sets no bound, and the result is
+    /// `u32::MAX`.
     fn most_steps(&self) -> u32 {
-        // Saturates: any turn limit may be set, and any number of proposals.
+        // The product saturates, because any turn limit and any number of proposals may be set.
         let Some(turns) = self.checked_setup().turn_limit else { return u32::MAX };
         let seats = u32::from(self.seats_at_table());
         let TwoMinutes::Proposals(proposals) = self.rulings().minutes;
         let shoot_out = 2 * u32::from(prices::KICKS_EACH) + 2 * MOST_FURTHER_PAIRS;
         let cup_match = 2 + shoot_out + 1;
-        // Each proposal: pushed together twice over (by the partner's change), proposed, answered.
+        // Each proposal: built twice over (the partner may change it), proposed, answered.
         let negotiation = 2 + u32::from(proposals).saturating_mul(2 * u32::from(Deal::MOST_PUSHES) + 4);
         let window = 1 + seats * negotiation;
-        // A debt: everything is sold, negotiated, claimed, or it is paid by word; at most four fall
-        // due at once.
+        // A debt: everything is sold, negotiated and claimed, or the debt is paid by word. At most four
+        // fall due at once.
         let debt = negotiation + 61;
         // A landing: a chain of cards, a purchase, everybody's answer, a roll-off, a tackle, a match, debts.
         let landing = 20 + 4 * seats + 36 * seats + cup_match + 6 * debt;
         let cards =
             u32::from(prices::CUP_MATCHES + prices::TRANSFER_WINDOWS) + u32::from(InstructionCard::MOST);
         let played = cards.saturating_mul(window.max(cup_match)) + cup_match;
-        // What can be sold, claimed, called: bounded by the cards there are.
+        // Sales, claims and calls, bounded by the number of cards.
         let other = 400_u32;
         let turn = MOST_DOUBLES
             .saturating_mul(landing.saturating_add(2))
@@ -106,7 +106,7 @@ impl Lawful for Starplayer {
 }
 
 impl Starplayer {
-    /// Whether the squads' decks hold Bogus cards (SP-ALT-FIVE-1).
+    /// `true` if the squads' decks hold Bogus cards (SP-ALT-FIVE-1).
     pub(crate) fn has_bogus_cards(&self) -> bool {
         self.checked_setup().sides == crate::setup::Sides::Eleven
     }
@@ -114,11 +114,11 @@ impl Starplayer {
 
 /// A number below `count`.
 fn below<C: Choices>(count: u8, choices: &mut C) -> u8 {
-    // It is below a byte, so the lowest byte holds it.
+    // The result is below a byte, so the lowest byte holds it.
     choices.below(count.into()).to_le_bytes()[0]
 }
 
-/// What exists by its number.
+/// The value for a number within its bounds.
 fn known<T: Default>(value: Option<T>) -> T {
     debug_assert!(value.is_some(), "a number within its bounds");
     value.unwrap_or_default()
@@ -139,10 +139,10 @@ fn any_die<C: Choices>(choices: &mut C) -> Die {
     die.unwrap_or(Die::ONE)
 }
 
-/// How many cards of a kind a club has.
+/// The number of cards of a kind that a club has.
 type CountOf = fn(&crate::state::Club) -> u8;
 
-/// Numbers every card of the box and says where it is.
+/// Numbers every card of the box and lists its place.
 struct Census<'a> {
     game: &'a Starplayer,
     state: &'a State,
@@ -157,7 +157,7 @@ impl Census<'_> {
         self.instruction_cards();
         let (public, clubs) = (&self.state.public, &self.state.public.clubs);
         let tray = &public.tray;
-        // Cards of one kind are all alike. Those of the clubs are numbered first, then those of the tray.
+        // Cards of one kind are all alike. Those of the clubs are numbered first, then those in the tray.
         let kinds: [(u16, u8, CountOf); 5] = [
             (4, tray.tackles, |club| club.tackles),
             (4, tray.yellow_cards, |club| club.yellow_cards),
@@ -220,7 +220,7 @@ impl Census<'_> {
         }
     }
 
-    /// The Official is rolled for before the Short game is dealt.
+    /// `true` while the Official is rolled for before the Short game is dealt.
     fn official_is_rolled_before_dealing(&self, now: Pending) -> bool {
         let short = self.game.checked_setup().length == crate::setup::Length::Short;
         short

@@ -1,4 +1,4 @@
-//! What one seat sees, with the game: what legality is asked of.
+//! The view of one seat together with the game. Legality is asked of it.
 
 use tabletop_core::{Seat, SeatSet, View};
 
@@ -7,8 +7,8 @@ use crate::money::Money;
 use crate::setup::Starplayer;
 use crate::state::{Club, Debt, Pending, Public, Secret, State, ThisTurn};
 
-/// What one seat sees: the public state and its own secret. It may come over the wire unchecked, so nothing
-/// here relies on an invariant of the state.
+/// The view of one seat: the public state and its own secret. A view may come over the wire unchecked, so
+/// nothing here relies on an invariant of the state.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a Starplayer,
@@ -42,19 +42,19 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Whether it is this seat's turn.
+    /// `true` if it is this seat's turn.
     #[inline]
     pub(crate) fn is_in_turn(&self) -> bool {
         self.seat == self.public.turn
     }
 
-    /// Whether this seat is at one of the points of SP-TURN-2 of its own turn.
+    /// `true` if this seat is at one of the points of SP-TURN-2 of its own turn.
     #[inline]
     pub(crate) fn at_own_point(&self, now: Pending) -> bool {
         self.is_in_turn() && now.is_point()
     }
 
-    /// Whether a seat is at the table and not this one.
+    /// `true` if a seat is at the table and not this one.
     #[inline]
     pub(crate) fn is_opponent(&self, seat: Seat) -> bool {
         seat != self.seat && seat.number() <= self.game.seats_at_table()
@@ -71,13 +71,13 @@ impl<'a> Look<'a> {
         self.public.clubs.get(seat).map_or(Space::KickOff, |club| self.game.tables().space(club.pawn))
     }
 
-    /// Whether this seat buys now: on its own turn, or as a tackler.
+    /// `true` if this seat buys now, on its own turn or as a tackler.
     #[inline]
     pub(crate) fn buys_now(&self, now: Pending) -> bool {
         match now {
             Pending::Buying => self.is_in_turn(),
             Pending::Choosing { buyer } => buyer == self.seat,
-            // After all.
+            // A purchase that was declined before.
             Pending::RollDue | Pending::TurnEnd => {
                 self.is_in_turn() && self.public.this_turn == ThisTurn::Declined
             }
@@ -85,7 +85,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The debt that this seat has to fund now.
+    /// The debt that this seat has to settle now.
     #[inline]
     pub(crate) fn own_debt(&self, now: Pending) -> Option<Debt> {
         match now {

@@ -9,8 +9,8 @@ use tabletop_core::words::plain_number;
 
 /// A sum of money: a whole number of half-millions, printed as `£7.5M`.
 ///
-/// Arithmetic saturates. No game comes near the bounds, but legality is asked of unchecked views from the
-/// wire, where a sum may be anything, and the sums of a saved state may add up to more than fits.
+/// Arithmetic saturates. No game comes near the bounds, but unchecked views from the wire may hold any sum, and
+/// the sums of a saved state may overflow when they are added.
 ///
 /// Serialized as the number of half-millions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -37,40 +37,40 @@ impl Money {
         self.0
     }
 
-    /// Whether it is more than nothing.
+    /// `true` if it is more than zero.
     #[inline]
     pub(crate) const fn is_positive(self) -> bool {
         self.0 > 0
     }
 
-    /// Both sums together.
+    /// The sum of both.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// What is left when `other` is taken away; it may be less than nothing.
+    /// This sum minus `other`. The result may be negative.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// This sum a number of times.
+    /// This sum multiplied by a number.
     #[inline]
     #[must_use]
     pub const fn times(self, number: i32) -> Self {
         Self(self.0.saturating_mul(number))
     }
 
-    /// Half of a sum that is not negative, a half of £500K counting as £500K (SP-24-1).
+    /// Half of a non-negative sum. A remainder of half a step counts as a whole £500K (SP-24-1).
     #[must_use]
     pub const fn half_rounded_up(self) -> Self {
         Self(self.0 / 2 + self.0 % 2)
     }
 
-    /// Half of a sum that is not negative, a half of £500K counting as nothing.
+    /// Half of a non-negative sum. A remainder of half a step is dropped.
     #[must_use]
     pub const fn half_rounded_down(self) -> Self {
         Self(self.0 / 2)
@@ -85,7 +85,7 @@ impl fmt::Display for Money {
     }
 }
 
-/// `£7.5M`, `7.5 million`, `7.5m`, `£500K`.
+/// Reads `£7.5M`, `7.5 million`, `7.5m`, `£500K`.
 impl FromStr for Money {
     type Err = NotationError;
 

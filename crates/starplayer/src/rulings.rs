@@ -3,8 +3,8 @@
 use tabletop_core::rulings;
 
 rulings! {
-    /// The rulings of Starplayer, the default first. Later versions may add rulings: leave the others to
-    /// `..Rulings::default()`.
+    /// The rulings of Starplayer, each with its default first. Later versions may add rulings, so fill the rest
+    /// with `..Rulings::default()`.
     pub struct Rulings {
         memory: Memory = "R-1", "who remembers fees and cards?",
         ["SP-3-1", "SP-6-3", "SP-7-1", "SP-10-1", "SP-12-2", "SP-18-1", "SP-20-1", "SP-22-2", "SP-25-1", "SP-26-1"],

@@ -1,6 +1,7 @@
-//! What is hidden from a seat, dealt anew: the sealed answers of others to a declined purchase.
+//! Hidden information, dealt anew for one seat: the sealed answers of others to a declined purchase.
 //!
-//! Hidden purses are not: every seat has heard every payment, and its secret keeps what follows.
+//! Hidden purses are not dealt anew. Every seat has heard every payment, and its secret keeps the
+//! resulting sums.
 
 use tabletop_core::{Choices, Layout as _, PerSeat, Sampled, Seat, SeatSet};
 
@@ -9,7 +10,7 @@ use crate::rulings::Purses;
 use crate::setup::Starplayer;
 use crate::state::{MOST_SEATS, Pending, Public, Secret, State, TackleAnswer, Unseen};
 
-/// Either answer is as likely.
+/// Both answers are equally likely.
 impl Sampled for Starplayer {
     fn deal_hidden<C: Choices>(
         &self,
@@ -38,7 +39,7 @@ impl Sampled for Starplayer {
         State { public: *public, secrets, unseen: Unseen {} }
     }
 
-    /// A spectator has heard every payment, too, but a spectator's view keeps nothing of it.
+    /// Keeps the real purses. A spectator has heard every payment too, but its view does not keep the sums.
     fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
         let own = seat.and_then(|seat| Some((seat, state.secrets().get(seat.index())?)));
         let mut other = self.deal_hidden(state.public(), own, choices);
@@ -50,7 +51,7 @@ impl Sampled for Starplayer {
 }
 
 impl Starplayer {
-    /// The club funds with which a game begins, as far as they are hidden.
+    /// The club funds at the start, if they are hidden.
     pub(crate) fn purses_of_the_start(&self) -> Option<PerSeat<Money, MOST_SEATS>> {
         let is_hidden = self.rulings().purses == Purses::Hidden;
         is_hidden.then(|| PerSeat::from_fn(self.seats_at_table(), |_| self.tables().start_cash))

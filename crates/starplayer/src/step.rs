@@ -11,7 +11,7 @@ const PURCHASE: NotationError =
 
 notation! {
     /// A decision of a seat.
-    // Four bytes instead of three, so that one store writes an action: the lists of deals are long.
+    // Four bytes instead of three, so that one store writes an action. The lists of deals are long.
     #[repr(align(4))]
     pub enum Action: "action" of Starplayer {
         /// Roll both dice and move (SP-TURN-1).
@@ -22,7 +22,7 @@ notation! {
         BuyManager(manager: Manager) = "buy {manager}" else PURCHASE,
         /// Buy a Stadium (SP-12-1).
         BuyStadium(squad: Squad) = "buy stadium-{squad}" else PURCHASE,
-        /// Do not buy, do not play, do not agree.
+        /// Decline a purchase, a match or a proposal.
         Decline = "decline",
         /// End the turn (SP-TURN-3).
         End = "end",
@@ -68,9 +68,9 @@ notation! {
         Call(seat: Seat) = "call {seat}",
         /// Recall which Footballers came last (SP-23-1).
         Recall = "recall",
-        /// Of several received last in one deal, this one goes back (SP-23-1, R-34).
+        /// Send back this one of several Footballers received last in one deal (SP-23-1, R-34).
         Return(footballer: Footballer) = "return {footballer}",
-        /// Not recall it: the squad is shuffled (SP-23-1).
+        /// Do not recall them, so that the squad is shuffled (SP-23-1).
         Forget = "forget",
         /// Choose the colour of the Cup Trophy (SP-28-1).
         Trophy(squad: Squad) = "trophy {squad}",
@@ -82,11 +82,11 @@ notation! {
 tabletop_core::numbered!(Starplayer);
 
 named! {
-    /// What can be claimed under R-1 `AsRequested`.
+    /// A claim under R-1 `AsRequested`.
     pub enum Claim: "claim" {
-        /// One royalty of £500K (SP-6-1), each asked for by itself (SP-6-3).
+        /// One royalty of £500K (SP-6-1). Each is claimed by itself (SP-6-3).
         Royalty = "royalty",
-        /// One royalty of £1M, to the owner of all four Starplayers (SP-6-2), likewise.
+        /// One royalty of £1M, to the owner of all four Starplayers (SP-6-2). Each is claimed by itself.
         FullRoyalty = "full-royalty",
         /// Gate receipts (SP-12-2).
         Gates = "gates",
@@ -96,7 +96,7 @@ named! {
         AllSix = "all-six",
         /// Penalty goals (SP-20-1).
         Penalties = "penalties",
-        /// Landed-on Wild Substitutes (SP-10-1).
+        /// Wild Substitutes that the seat has landed on (SP-10-1).
         WildSubstitutes = "wilds",
         /// Win cards (SP-18-1).
         Wins = "wins",
@@ -104,12 +104,12 @@ named! {
 }
 
 impl Claim {
-    /// Whether it brings money, not cards.
+    /// `true` if it brings money, `false` if it brings cards.
     pub(crate) const fn is_money(self) -> bool {
         !matches!(self, Self::WildSubstitutes | Self::Wins)
     }
 
-    /// What there may be none of.
+    /// The plural, for a sentence that says there are none.
     pub(crate) const fn several(self) -> &'static str {
         match self {
             Self::Royalty => "royalties",
@@ -123,7 +123,7 @@ impl Claim {
         }
     }
 
-    /// What falls due at one time.
+    /// The name of one of them, as it falls due.
     pub(crate) const fn one(self) -> &'static str {
         match self {
             Self::Royalty => "a royalty",
@@ -137,8 +137,8 @@ impl Claim {
         }
     }
 
-    /// What is claimed at one time: a single royalty; of everything else all that is due; of cards all that
-    /// can be held.
+    /// The name of the things claimed at one time. Royalties are claimed singly. Of money everything due is
+    /// claimed, of cards as many as the seat can hold.
     pub(crate) const fn claimed(self) -> &'static str {
         match self {
             Self::Royalty | Self::FullRoyalty => self.one(),
@@ -195,7 +195,7 @@ impl GoalFace {
     pub const ALL: [Self; 6] =
         [Self::Goal(1), Self::Goal(2), Self::Goal(3), Self::Miss(1), Self::Miss(2), Self::Miss(3)];
 
-    /// Whether it scores: 1 or 0 goals.
+    /// Number of goals that it scores: 1 or 0.
     #[inline]
     pub const fn goals(self) -> u8 {
         match self {

@@ -1,4 +1,4 @@
-//! Strategies for proptest: set-ups with any rulings, and any actions and outcomes.
+//! Strategies for proptest: set-ups with any rulings, any actions and any outcomes.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -8,13 +8,13 @@ use crate::rulings::{Formations, Rulings};
 use crate::setup::{Formation, Length, OfficialRole, Setup, Sides, Starplayer};
 use crate::step::{Action, Outcome};
 
-/// Any choice of readings, the number of proposals from 1 to 3 included.
+/// Any choice of readings. The number of proposals is 1 to 3.
 pub fn rulings() -> impl Strategy<Value = Rulings> {
     let count = Rulings::ALL.len();
     (proptest::collection::vec(any::<Index>(), count), 1_u8..=3).prop_map(|(indices, proposals)| {
         let mut rulings = Rulings::default();
         for (info, index) in Rulings::ALL.iter().zip(indices) {
-            // R-4 carries a figure, which its name alone does not choose: it is drawn by itself.
+            // R-4 carries a number that its name does not choose, so it is drawn by itself.
             let chosen = rulings.choose(info.id, index.get(info.values).name);
             debug_assert!(chosen.is_ok() || info.id == "R-4", "{} has no such reading", info.id);
         }

@@ -1,4 +1,4 @@
-//! What a deal may hold and what can be sold: notes, items, assets (rules 9 and 24).
+//! The pieces of a deal and the cards that can be sold: notes, items, assets (rules 9 and 24).
 
 use core::fmt;
 use core::str::FromStr;
@@ -29,7 +29,7 @@ named! {
 }
 
 impl Note {
-    /// What it is worth.
+    /// The value of the note.
     #[inline]
     pub const fn worth(self) -> Money {
         Money::half_millions(match self {
@@ -77,7 +77,7 @@ impl<G> Argument<G> for Round {
 }
 
 notation! {
-    /// What can be pushed onto the table in a deal (SP-9-3), one piece at a time.
+    /// A piece that can be pushed onto the table in a deal (SP-9-3). Each action moves one.
     pub enum Item: "item of a deal" of Starplayer {
         /// A Footballer: `red-5`.
         Footballer(footballer: Footballer) = "{footballer}",
@@ -95,15 +95,15 @@ notation! {
         Tackle = "tackle",
         /// A Transfer Window card.
         TransferWindow = "window",
-        /// A kept card of the Bonus deck, by its number: `kept-9`.
+        /// A kept card of the Bonus deck: its number, `kept-9`.
         Kept(card: InstructionCard) = "kept-{card}" ("kept-{1 to 18}") else (),
-        /// A sum of money, note by note: `5m`.
+        /// A bank note: `5m`. A sum is moved note by note.
         Note(note: Note) = "{note}" ("0.5m", "1m", "2m", "5m", "10m", "50m"),
     }
 }
 
 notation! {
-    /// What can be sold to the Official (SP-24-1).
+    /// A card that can be sold to the Official (SP-24-1).
     pub enum Asset: "card to sell" of Starplayer {
         /// A Footballer: `red-5`.
         Footballer(footballer: Footballer) = "{footballer}",

@@ -30,7 +30,7 @@ impl DeckName {
         }
     }
 
-    /// The clause about its cards.
+    /// The clause about the cards of the deck.
     pub const fn rule(self) -> Rule {
         match self {
             Self::Referee => Rule::R15_1,
@@ -40,8 +40,8 @@ impl DeckName {
     }
 }
 
-/// A card of an instruction deck by its number in that deck, from 1 in the order of the set-up's list;
-/// written `7`.
+/// A card of an instruction deck, written as its number: `7`. Numbers start at 1 and follow the list of the
+/// set-up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct InstructionCard(u8);
 

@@ -1,5 +1,4 @@
-//! The cards by their identity: squads, footballers, managers, Win cards, bank notes, and what a deal may
-//! hold.
+//! The identities of the cards: squads, footballers, managers, Win cards, bank notes, pieces of a deal.
 
 mod deals;
 mod decks;
@@ -11,7 +10,7 @@ pub use decks::{DeckName, InstructionCard};
 pub use squads::{Footballer, SQUAD_SIZE, Squad, SquadCard};
 pub use tray::{Manager, WinCard};
 
-/// How many cards there are in a set: at most 64, which the lowest byte holds.
+/// The number of cards in a set. It is at most 64, so the lowest byte holds it.
 #[inline]
 pub(crate) const fn number_of<C: tabletop_core::Card>(cards: tabletop_core::CardSet<C>) -> u8 {
     cards.len().to_le_bytes()[0]

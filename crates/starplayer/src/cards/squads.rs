@@ -3,9 +3,10 @@
 use tabletop_core::{Argument, Card, named};
 
 named! {
-    /// A squad, and the colour that stands for it: of Footballers, Stadiums, Win cards and Trophies.
+    /// A squad, named by its colour. Footballers, Stadiums, Win cards and Trophies come in these colours.
     ///
-    /// The booking cards are no squads; they are called yellow cards and red cards everywhere.
+    /// Yellow and red booking cards have nothing to do with squads. They are always called yellow cards and red
+    /// cards.
     // In the order of the book's tray.
     #[derive(Default)]
     pub enum Squad: "squad" {
@@ -21,10 +22,10 @@ named! {
     }
 }
 
-/// How many Footballers a squad has (SP-4-1).
+/// Number of Footballers in a squad (SP-4-1).
 pub const SQUAD_SIZE: u8 = 11;
 
-/// How many cards the deck of a squad has: the Footballers and the Bogus.
+/// Number of cards in the deck of a squad: the Footballers and the Bogus.
 const DECK_SIZE: u8 = SQUAD_SIZE + 1;
 
 /// A Footballer: a squad and a number from 1 to 11, written `red-5`.
@@ -59,7 +60,7 @@ impl Footballer {
     }
 }
 
-/// The indices of Footballers as bits: the last of each deck is the Bogus.
+/// The indices of Footballers as bits. The last index of each deck is the Bogus and has no bit.
 const FOOTBALLERS: u64 = {
     let squad = (1 << SQUAD_SIZE) - 1;
     squad | squad << DECK_SIZE | squad << (2 * DECK_SIZE) | squad << (3 * DECK_SIZE)
@@ -87,7 +88,8 @@ impl Card for Footballer {
     }
 }
 
-/// By squad and number, from 0 to 43: without the gaps that the Bogus cards leave in [`Card::index`].
+/// Arguments count by squad and number, from 0 to 43. [`Card::index`] has gaps at the Bogus cards; this has
+/// none.
 impl<G> Argument<G> for Footballer {
     fn count(_: &G) -> u32 {
         u32::from(SQUAD_SIZE) * 4

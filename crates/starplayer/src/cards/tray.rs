@@ -37,7 +37,7 @@ tabletop_core::card_argument!(Manager, 4);
 pub struct WinCard(u8);
 
 impl WinCard {
-    /// How many rounds the Cup has before the Final.
+    /// Number of rounds of the Cup before the Final.
     pub const ROUNDS: u8 = 5;
 
     /// The Win card of a round; `None` unless it is 1 to 5.
@@ -57,7 +57,7 @@ impl WinCard {
         Squad::ALL[usize_of(self.0 % 4)]
     }
 
-    /// All twenty.
+    /// All twenty Win cards.
     pub const fn all() -> CardSet<Self> {
         CardSet::first_cards(Self::ROUNDS * 4)
     }

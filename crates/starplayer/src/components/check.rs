@@ -14,7 +14,7 @@ use crate::cards::{DeckName, Footballer, InstructionCard, SQUAD_SIZE, Squad};
 use crate::money::Money;
 use crate::rules::Rule;
 
-/// The fewest spaces. No roll may lead round the board more than once.
+/// The smallest allowed number of spaces. With fewer, one roll could lead round the board more than once.
 const FEWEST_SPACES: u8 = 13;
 const LONGEST_NAME: usize = 80;
 
@@ -67,7 +67,7 @@ fn check_squad(components: &Components, squad: Squad, printed: bool, defects: &m
     let (low, high) = if printed {
         (prices::LOWEST_VALUE, prices::HIGHEST_VALUE)
     } else {
-        // No refund of SP-23-1 may be less than the fee.
+        // The refund of SP-23-1 must cover the fee, so no value may be below it.
         (prices::EXCESS_FEE, Money::half_millions(MOST_HALF_MILLIONS))
     };
     for (sheet, number) in sheets.iter().zip(1_u8..) {
@@ -246,7 +246,7 @@ fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &
 
 type Kind = (&'static str, Rule, fn(Effect) -> bool);
 
-/// The kinds that the book names for a deck.
+/// The kinds of card that the book names for a deck.
 fn must_hold(deck: DeckName) -> &'static [Kind] {
     match deck {
         DeckName::Referee => &[
@@ -266,7 +266,7 @@ fn must_hold(deck: DeckName) -> &'static [Kind] {
     }
 }
 
-/// The indices below which cards of a deck exist.
+/// The cards that a deck of this many cards has.
 pub(crate) fn deck_cards(count: u8) -> CardSet<InstructionCard> {
     (0..count).filter_map(InstructionCard::from_index).collect()
 }

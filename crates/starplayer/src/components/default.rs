@@ -1,4 +1,4 @@
-//! The default set: what the box holds as far as it is printed, and ours for the rest.
+//! The default set. Facts that the book prints are followed; the rest is ours.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -10,11 +10,11 @@ use super::{
 use crate::cards::Squad;
 use crate::money::Money;
 
-/// Value in half-millions, position, by number.
+/// Value in half-millions and position of each Footballer, in the order of the numbers.
 ///
 /// Printed: £4M to £15M, £84.5M in all, the four dearest are the Starplayers. Derived: one goalkeeper, four
-/// defenders, four midfielders, two strikers. Ours: the single values and who plays where; the four squads
-/// are alike.
+/// defenders, four midfielders, two strikers. Ours: each single value and each player's position. The four
+/// squads are alike.
 const SQUAD: [(i32, Position); 11] = [
     (30, Position::Striker),
     (26, Position::Midfielder),
@@ -29,7 +29,7 @@ const SQUAD: [(i32, Position); 11] = [
     (8, Position::Defender),
 ];
 
-/// Names: ours, all of them; no real athlete is meant.
+/// Names of the Footballers, all ours. No real athlete is meant.
 const NAMES: [[&str; 11]; 4] = [
     [
         "Neil Nilsson",
@@ -85,20 +85,21 @@ const NAMES: [[&str; 11]; 4] = [
     ],
 ];
 
-/// Names: ours.
+/// Names of the Managers: ours.
 const MANAGERS: [&str; 4] = ["Gaffer Tape", "Hans Waving", "Touchline Tess", "Plan B. Bustamante"];
-/// Names: ours.
+/// Names of the Stadiums: ours.
 const STADIUMS: [&str; 4] = ["Nettle Park", "The Puddle", "Custard Bowl", "Chalk Lane"];
 
-/// Counts printed (24 Footballers, 4 Managers, 4 Stadiums, 4 Chairman, 4 Referee, 2 Wild, 1 Bonus); one Kick
-/// Off and one Penalty Spot implied; one Stadium a colour derived; 3 Cup Match spaces, 48 in all and the
-/// order ours.
+/// The board. Printed counts: 24 Footballers, 4 Managers, 4 Stadiums, 4 Chairman, 4 Referee, 2 Wild, 1 Bonus.
+/// Implied: one Kick Off and one Penalty Spot. Derived: one Stadium of each colour. Ours: 3 Cup Match spaces, 48
+/// spaces in all, and their order.
 const BOARD: &str = "kickoff red-5 blue-6 manager yellow-4 referee white-3 stadium-red red-1 chairman blue-2 cup \
     wild yellow-5 white-6 referee red-3 manager blue-4 stadium-blue yellow-1 chairman white-2 penalty \
     bonus red-6 blue-5 chairman yellow-3 manager white-4 stadium-yellow red-2 referee blue-1 cup \
     wild yellow-6 white-5 referee red-4 manager blue-3 stadium-white yellow-2 chairman white-1 cup";
 
-/// Number of cards printed (18), with yellow and red cards; titles, effects and other kinds ours.
+/// The Referee deck. Printed: 18 cards, yellow and red cards among them. Ours: titles, effects and the other
+/// kinds.
 const REFEREE: [(u8, &str, Effect); 11] = [
     (2, "Dissent on the touchline", Effect::YellowCard(Booked::Club)),
     (4, "Shirt over the head", Effect::YellowCard(Booked::Footballer)),
@@ -113,7 +114,8 @@ const REFEREE: [(u8, &str, Effect); 11] = [
     (1, "You lost the match ball", Effect::PayEach(Money::half_millions(1))),
 ];
 
-/// Number of cards printed (17), with Wild Substitutes; titles, effects and other kinds ours.
+/// The Club Chairman deck. Printed: 17 cards, Wild Substitutes among them. Ours: titles, effects and the other
+/// kinds.
 const CHAIRMAN: [(u8, &str, Effect); 16] = [
     (2, "The chairman knows a lad", Effect::Take(TrayCard::WildSubstitute)),
     (1, "Television money", Effect::Receive(Money::millions(5))),
@@ -141,8 +143,8 @@ const CHAIRMAN: [(u8, &str, Effect); 16] = [
     (1, "Lunch with the sponsors", Effect::MoveTo(Destination::Bonus)),
 ];
 
-/// Number of cards printed (16), with Cup Matches (some kept), Win cards and Wild Substitutes; titles,
-/// effects and other kinds ours.
+/// The Bonus deck. Printed: 16 cards, among them Cup Matches (some kept), Win cards and Wild Substitutes. Ours:
+/// titles, effects and the other kinds.
 const BONUS: [(u8, &str, Effect); 11] = [
     (2, "Super sub", Effect::Take(TrayCard::WildSubstitute)),
     (2, "Kick-off in five minutes", Effect::PlayMatch),

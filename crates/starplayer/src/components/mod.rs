@@ -1,7 +1,7 @@
 //! The components: squads, board and decks, the default set and the checks on any set.
 //!
-//! Each figure of the default set has its origin beside it: *printed* (the rule book says it), *derived* (it
-//! follows from what it says), *ours* (invented to make the game whole; the owner of a box replaces it).
+//! Each figure of the default set has its origin beside it. *Printed*: the rule book says it. *Derived*: it
+//! follows from the rule book. *Ours*: invented to complete the game; the owner of a box replaces it.
 
 mod check;
 mod default;
@@ -21,14 +21,14 @@ pub(crate) use default::default_components;
 
 /// The most spaces that a board may have.
 pub(crate) const MOST_SPACES: u8 = 64;
-/// The largest amount of money that a card or a Footballer may name, in half-millions.
+/// The largest amount of money on a card or a Footballer, in half-millions.
 pub(crate) const MOST_HALF_MILLIONS: i32 = 2000;
 
 /// Everything printed on the board and the cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Components {
-    /// How far the set is checked.
+    /// The extent of the checks on the set.
     #[serde(default)]
     pub checks: Checks,
     /// The four squads.
@@ -54,7 +54,7 @@ pub struct Components {
 }
 
 impl Components {
-    /// The cards of a deck, as they are listed.
+    /// The cards of a deck in the listed order.
     pub fn deck(&self, deck: DeckName) -> &[Instruction] {
         match deck {
             DeckName::Referee => &self.referee,
@@ -63,7 +63,7 @@ impl Components {
         }
     }
 
-    /// What stands on a Footballer's card.
+    /// The printed card of a Footballer.
     pub fn sheet(&self, footballer: Footballer) -> Option<&Sheet> {
         self.squads.of(footballer.squad()).get(usize::from(footballer.number()) - 1)
     }
@@ -85,14 +85,14 @@ fn at_most_a_squad<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Resu
     bounded_list(d, usize::from(SQUAD_SIZE))
 }
 
-/// How far a set of components is checked.
+/// The extent of the checks on a set of components.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// Against every fact that the rule book prints.
+    /// Checked against every fact that the rule book prints.
     #[default]
     Printed,
-    /// Only for what the engine needs to run.
+    /// Checked only for what the engine needs to run.
     Free,
 }
 
@@ -126,7 +126,7 @@ impl Squads {
     }
 }
 
-/// What stands on a Footballer's card.
+/// The printed facts of a Footballer's card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
@@ -136,31 +136,31 @@ pub struct Sheet {
     pub value_half_millions: Money,
     /// The position.
     pub position: Position,
-    /// Whether the card shows the star.
+    /// Starplayer or not. A Starplayer's card shows the star.
     pub rank: Rank,
 }
 
-/// Whether a Footballer is one of the squad's four Starplayers (SP-6-1).
+/// The rank of a Footballer: one of the squad's four Starplayers or not (SP-6-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rank {
     /// A Starplayer.
     Starplayer,
-    /// Not a Starplayer.
+    /// A Footballer who is no Starplayer.
     SquadPlayer,
 }
 
-/// Where a Footballer plays (SP-ALT-SYSTEM-1).
+/// The position of a Footballer on the field (SP-ALT-SYSTEM-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Position {
-    /// In goal.
+    /// Plays in goal.
     Goalkeeper,
-    /// In defence.
+    /// Plays in defence.
     Defender,
-    /// In midfield.
+    /// Plays in midfield.
     Midfielder,
-    /// In attack.
+    /// Plays in attack.
     Striker,
 }
 
@@ -187,22 +187,22 @@ pub enum Space {
     KickOff,
     /// A Footballer: `red-5`.
     Footballer(Footballer),
-    /// `manager`.
+    /// A space to buy a Manager: `manager`.
     Manager,
     /// A Stadium of a colour: `stadium-red`.
     Stadium(Squad),
     /// A space of an instruction deck: `chairman`, `referee`, `bonus`.
     Deck(DeckName),
-    /// `wild`.
+    /// A Wild Substitute space: `wild`.
     WildSubstitute,
-    /// `penalty`.
+    /// The Penalty Spot: `penalty`.
     PenaltySpot,
-    /// `cup`.
+    /// A Cup Match space: `cup`.
     CupMatch,
 }
 
 impl Space {
-    /// Whether something can be bought here: a Footballer, a Manager or a Stadium (SP-4-1, SP-11-1, SP-12-1).
+    /// `true` if something can be bought here: a Footballer, a Manager or a Stadium (SP-4-1, SP-11-1, SP-12-1).
     #[inline]
     pub(crate) const fn is_for_purchases(self) -> bool {
         matches!(self, Self::Footballer(_) | Self::Manager | Self::Stadium(_))
@@ -213,15 +213,15 @@ impl Space {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Instruction {
-    /// How many there are, from 1.
+    /// The number of copies, at least 1.
     pub copies: u8,
     /// The title.
     pub title: String,
-    /// What it tells the player to do.
+    /// The instruction to the player.
     pub effect: Effect,
 }
 
-/// What an instruction card tells its player to do. Amounts are in half-millions.
+/// The instruction on a card. Amounts are in half-millions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect {
@@ -235,16 +235,16 @@ pub enum Effect {
     ReceiveEach(Money),
     /// Pay the Official for each one owned.
     PayPer {
-        /// What is counted.
+        /// The things that are counted.
         each: Counted,
-        /// How much for each, in half-millions.
+        /// The amount for each, in half-millions.
         amount: Money,
     },
     /// Receive from the Official for each one owned.
     ReceivePer {
-        /// What is counted.
+        /// The things that are counted.
         each: Counted,
-        /// How much for each, in half-millions.
+        /// The amount for each, in half-millions.
         amount: Money,
     },
     /// A yellow card (SP-22-1).
@@ -253,22 +253,22 @@ pub enum Effect {
     RedCard,
     /// Hand one yellow card back.
     ClearYellowCard,
-    /// Roll the goal die; on a goal receive from the Official.
+    /// Roll the goal die. A goal pays this much from the Official.
     PenaltyFor(Money),
-    /// Take from the tray, if it has one and the limit allows.
+    /// Take this card from the tray, if the tray has one and the limit allows it.
     Take(TrayCard),
-    /// Move clockwise to the next space of the kind, passing and landing as after a roll.
+    /// Move clockwise to the next space of the kind. Passing and landing count as after a roll.
     MoveTo(Destination),
-    /// Play a Cup Match at once, or decline it where R-15 lets one.
+    /// Play a Cup Match at once. R-15 says who may decline it.
     PlayMatch,
-    /// Keep the card until it is played as a Cup Match card. In the Bonus deck only.
+    /// Keep the card and play it later as a Cup Match card. Only cards of the Bonus deck do this.
     KeepCupMatch,
-    /// Take the Win card of one's next round (SP-18-3).
+    /// Take the Win card of the player's next round (SP-18-3).
     TakeWin,
 }
 
 impl Effect {
-    /// The amount of money that it names.
+    /// The amount of money on the card; `None` if it has none.
     pub const fn amount(self) -> Option<Money> {
         match self {
             Self::Pay(amount)
@@ -290,7 +290,7 @@ impl Effect {
     }
 }
 
-/// What an instruction card counts.
+/// The things that an instruction card counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Counted {
@@ -304,7 +304,7 @@ pub enum Counted {
     WinCard,
 }
 
-/// Who is booked.
+/// The side that is booked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Booked {
@@ -314,7 +314,7 @@ pub enum Booked {
     Footballer,
 }
 
-/// What an instruction card can hand out of the tray.
+/// A card of the tray that an instruction card can hand out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TrayCard {
@@ -328,7 +328,7 @@ pub enum TrayCard {
     CupMatch,
 }
 
-/// Where an instruction card can send a pawn: to the next space of a kind.
+/// A kind of space to which an instruction card can send a pawn. The pawn goes to the next one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Destination {
@@ -338,7 +338,7 @@ pub enum Destination {
     Manager,
     /// A Stadium space.
     Stadium,
-    /// The Starplayer Bonus space; not from the Bonus deck itself.
+    /// The Starplayer Bonus space. Cards of the Bonus deck cannot name it.
     Bonus,
     /// A Wild Substitute space.
     WildSubstitute,
@@ -349,7 +349,7 @@ pub enum Destination {
 }
 
 impl Destination {
-    /// Whether the space is of this kind.
+    /// `true` if the space is of this kind.
     pub fn is(self, space: Space) -> bool {
         match self {
             Self::KickOff => space == Space::KickOff,

@@ -1,4 +1,4 @@
-//! The sums and numbers of the rules: all printed.
+//! Prices, fees and counts of the rules. All of them are printed.
 
 use crate::money::Money;
 
@@ -8,7 +8,7 @@ pub(crate) const START_NORMAL: Money = Money::millions(150);
 pub(crate) const START_SHORT: Money = Money::millions(70);
 /// Club fund of Five-a-side (SP-ALT-FIVE-1).
 pub(crate) const START_FIVE: Money = Money::millions(120);
-/// What a double pays for each spot (SP-3-1).
+/// Payment for each spot of a double (SP-3-1).
 pub(crate) const DOUBLE_PER_SPOT: Money = Money::half_millions(1);
 /// Royalty for landing on a Starplayer (SP-6-1).
 pub(crate) const ROYALTY: Money = Money::half_millions(1);
@@ -25,7 +25,7 @@ pub(crate) const MANAGER: Money = Money::millions(6);
 pub(crate) const STADIUM: Money = Money::millions(50);
 /// Gate receipts (SP-12-2).
 pub(crate) const GATE: Money = Money::millions(2);
-/// What each opponent pays for a goal from the Penalty Spot (SP-20-1).
+/// Payment by each opponent for a goal from the Penalty Spot (SP-20-1).
 pub(crate) const PENALTY_GOAL: Money = Money::millions(1);
 /// Penalty fee for a Footballer above the limit (SP-23-1).
 pub(crate) const EXCESS_FEE: Money = Money::millions(2);
@@ -64,5 +64,5 @@ pub(crate) const SHORT_FOOTBALLERS: u8 = 7;
 pub(crate) const WINS_NORMAL: u8 = 5;
 /// Win cards of a full set in the Short game and in Five-a-side (SP-WINS-1).
 pub(crate) const WINS_SHORT: u8 = 3;
-/// Penalty kicks of each side before it is counted (SP-19-1).
+/// Penalty kicks of each side before the goals are compared (SP-19-1).
 pub(crate) const KICKS_EACH: u8 = 5;

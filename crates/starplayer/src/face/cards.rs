@@ -12,8 +12,8 @@ use tabletop_core::Step;
 
 use tabletop_any::Component;
 
-/// The squads with their Footballers by number and the Bogus, the Managers, the Stadiums, the instruction
-/// decks.
+/// All cards: the squads with their Footballers by number and the Bogus, the Managers, the Stadiums, and the
+/// instruction decks.
 pub(super) fn all(game: &Starplayer) -> Vec<Component> {
     let components = game.components();
     let mut all = Vec::new();
@@ -82,7 +82,7 @@ fn described(sheet: &Sheet) -> String {
     format!("{}: {position}, {}{rank}", sheet.name, sheet.value_half_millions)
 }
 
-/// The instruction on a card.
+/// The instruction of a card in words.
 fn told(effect: Effect) -> String {
     match effect {
         Effect::Pay(amount) => format!("pay {amount}"),

@@ -1,4 +1,4 @@
-//! What the dice and the decks are awaited for.
+//! Awaited chance in words.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::{Dealt, Pending, Public, RollOff, RollOffFor, ShootOut};
 
-/// In words, and for whom; empty where no chance is awaited.
+/// The awaited roll or draw and its seat, in words. Empty if no chance is awaited.
 pub(super) fn words(public: &Public) -> String {
     let turn = public.turn;
     match public.pending.last() {
@@ -40,7 +40,7 @@ pub(super) fn words(public: &Public) -> String {
     }
 }
 
-/// Who still rolls, and for what.
+/// The next roll of a roll-off: its seat and its purpose.
 pub(super) fn rolling(roll_off: RollOff) -> String {
     let what = match roll_off.purpose {
         RollOffFor::Official => "who is the Official",

@@ -1,4 +1,4 @@
-//! Starplayer: a deal, as it lies on the table.
+//! Starplayer: the deal on the table.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -10,7 +10,7 @@ use tabletop_core::{Seat, View};
 use super::scene::{money, piece};
 use tabletop_any::{Area, Cell, Said, Shape};
 
-/// What both sides would give: two columns.
+/// Two columns: the pieces that each side would give.
 pub(super) fn areas(_: &Starplayer, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
     let Some(deal) = &public.deal else { return Vec::new() };
     let side = |seat: Seat| {
@@ -31,7 +31,7 @@ pub(super) fn areas(_: &Starplayer, public: &Public, own: Option<View<'_, State>
     Vec::from([side(deal.one), side(deal.other)])
 }
 
-/// Each piece of a bundle as a cell: `offer-2-red-5`. Money is one piece.
+/// The pieces of a bundle, one cell each: `offer-2-red-5`. Money is one piece.
 fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
     let cell =
         |id: String, text: String| Cell::new(format!("offer-{seat}-{id}"), text.clone(), Vec::from([text]));
@@ -64,7 +64,7 @@ pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: Item) -> Said
     let said = Said::new(format!("{verb} {}", piece(item)));
     let said = if let Item::Footballer(it) = item { said.at(it.to_string()) } else { said };
     let Some(deal) = &public.deal else { return said };
-    // Taken back: it lies on the table.
+    // A piece that is taken back lies on the table. Its cell there is pointed out.
     let side = match verb {
         "keep" => seat,
         "leave" => {

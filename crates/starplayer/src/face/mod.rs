@@ -1,4 +1,4 @@
-//! Starplayer: what the game says of itself.
+//! Starplayer's texts and scenes.
 
 mod calendar;
 mod cards;
@@ -72,8 +72,8 @@ impl About for Starplayer {
         Variant { name: "Five-a-side", setup: r#"{"sides": "five"}"#, clause: "SP-ALT-FIVE-1" },
     ];
 
-    /// After 500 turns an evening is stopped, because by the book a game can lock. That is more than twice
-    /// what nine of ten games of sensible players take, whatever the seats and the variant.
+    /// Stops an evening after 500 turns, because by the book a game can lock. Nine of ten games of sensible
+    /// players take less than half of that, in any variant and with any number of seats.
     fn usual_setup(seats: u8) -> Setup {
         Setup { turn_limit: Some(500), ..Self::default_setup(seats) }
     }

@@ -6,10 +6,11 @@ use alloc::vec::Vec;
 
 use crate::{Item, Money, Note};
 
-/// More notes than this are no sum that anybody pushes onto a table.
+/// The most notes of one sum. Nobody pushes more onto a table.
 const MOST_NOTES: usize = 40;
 
-/// `give 69m`, or `keep`, `take` and `waive`, note by note, the largest first.
+/// The actions of a sum, one for each note, the largest note first. The verb is `give`, `keep`, `take` or
+/// `waive`: `give 69m`.
 pub(super) fn made_up(action: &str) -> Option<Vec<String>> {
     let (verb, sum) = action.trim().split_once(' ')?;
     let verb = verb.to_ascii_lowercase();

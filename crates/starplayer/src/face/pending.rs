@@ -1,4 +1,4 @@
-//! Starplayer: what is asked of a seat, and what is pending.
+//! Starplayer: the question to a seat, and the pending entries.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -85,8 +85,8 @@ pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
     }
 }
 
-/// What is for sale where the pawn of a seat stands. A Footballer is bought unseen: from what to what the cards
-/// cost that nobody owns.
+/// The goods on the space of a seat's pawn. A Footballer is bought unseen, so the range of prices of the cards
+/// that nobody owns is given.
 fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
     let pawn = view.public.clubs.get(seat).map_or(0, |club| club.pawn);
     match game.components().board.get(usize::from(pawn)) {
@@ -109,14 +109,14 @@ fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
     }
 }
 
-/// Whether there is something to buy.
+/// `true` if the seat can buy something now.
 fn can_buy(game: &Starplayer, view: View<'_, State>) -> bool {
     let mut legal = Vec::new();
     game.list_actions(view, &mut legal);
     legal.iter().any(|action| matches!(action, Action::Buy | Action::BuyManager(_) | Action::BuyStadium(_)))
 }
 
-/// Why a seat cannot buy what is for sale where it stands.
+/// The reasons that keep a seat from buying on its space.
 fn against(game: &Starplayer, view: View<'_, State>) -> String {
     let pawn = view.public.clubs.get(view.seat).map_or(0, |club| club.pawn);
     let tray = &view.public.tray;
@@ -141,7 +141,7 @@ fn party(payee: Party) -> String {
     }
 }
 
-/// The area of what is asked now and what comes after it: none while a turn takes its ordinary course.
+/// The area of the current question and of the entries below it. `None` while a turn takes its ordinary course.
 pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
     let mut texts: Vec<String> = public.pending.iter().rev().map(|one| words(game, public, *one)).collect();
     let is_plain = public.pending.iter().all(|one| {
@@ -155,13 +155,13 @@ pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
                 | Pending::Over(_)
         )
     });
-    // A match without a card can be played at the points of a turn alone.
+    // A match without a card can be played only at the points of a turn.
     let free_match = public.pending.iter().any(|one| one.is_point())
         && public.clubs.get(public.turn).is_some_and(|club| has_free_match(game, public, club));
     if is_plain && public.dues.is_empty() && !free_match {
         return None;
     }
-    // What is due falls due before all that is pending, but for what is being settled.
+    // Dues are paid before the pending entries, except those on top that settle a sum or return a Footballer.
     let is_settled = |one: &&Pending| {
         matches!(
             one,
@@ -188,7 +188,7 @@ pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
     Some(Area::row("pending", "What is pending", cells.collect()))
 }
 
-/// The words for something pending.
+/// The words for a pending entry.
 fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
     let turn = public.turn;
     let seats = |seats: SeatSet| {

@@ -1,4 +1,4 @@
-//! Starplayer: what a seat sees.
+//! Starplayer: the view of a seat.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -190,7 +190,7 @@ impl Staged for Starplayer {
     }
 }
 
-/// What lies on the table, cell by cell.
+/// The piles on the table, cell by cell.
 trait Lying {
     fn manager_name(&self, manager: Manager) -> &str;
     fn manager(&self, manager: Manager) -> String;
@@ -285,7 +285,8 @@ fn or_none(text: &str) -> String {
     if text.is_empty() { "none".to_string() } else { text.to_string() }
 }
 
-/// A space in four letters: a colour by its first one, a Footballer by colour and number.
+/// The label of a space in at most four letters: the first letter for a colour, colour and number for a
+/// Footballer.
 fn label(space: Space) -> String {
     match space {
         Space::KickOff => "KICK".to_string(),
@@ -301,7 +302,7 @@ fn label(space: Space) -> String {
     }
 }
 
-/// A space by its name.
+/// The name of a space.
 fn name(space: Space) -> String {
     match space {
         Space::KickOff => "Kick Off".to_string(),

@@ -1,8 +1,8 @@
-//! What may be done while a deal is put together: two fifths of all decisions of random play, each one of
-//! many.
+//! The actions while a deal is put together. They are two fifths of all decisions of random play, and each is
+//! one of many.
 //!
-//! Fast twin of asking for every item whether it can be moved (`slow` below). An action is picked by its
-//! index, without a list.
+//! Fast twin of asking for every item whether it can be moved (`slow` below). An action is picked by its index,
+//! without a list.
 
 use alloc::vec::Vec;
 
@@ -27,7 +27,7 @@ impl Look<'_> {
             .filter(|deal| deal.stage == DealStage::Building && deal.speaker == self.seat)
     }
 
-    /// Appends what the speaker may do: propose, break off, move a piece.
+    /// Appends the actions of the speaker: propose, break off, move a piece.
     #[inline(never)]
     pub(crate) fn list_building(&self, deal: &Deal, out: &mut Vec<Action>) {
         let debt = self.public.debt_under_deal();
@@ -38,8 +38,8 @@ impl Look<'_> {
         self.pieces(deal, debt).list(&self.named(deal, debt), out);
     }
 
-    /// The action of that list at the index that `choose` answers when it is told how many there are. The
-    /// list is not written.
+    /// The action at one index of that list. `choose` gets the length of the list and returns the index. The
+    /// list itself is not written.
     #[inline(never)]
     pub(crate) fn pick_building(&self, deal: &Deal, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
         let debt = self.public.debt_under_deal();
@@ -55,8 +55,8 @@ impl Look<'_> {
         }
     }
 
-    /// What can be pushed onto the table and taken back, without the cards that have a name. The speaker puts
-    /// the deal together.
+    /// The pieces that can be pushed onto the table and taken back, without the cards that have a name. The
+    /// speaker puts the deal together.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two words, returned in registers")]
     fn pieces(&self, deal: &Deal, debt: Option<&Debt>) -> Pieces {
@@ -69,7 +69,7 @@ impl Look<'_> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "each caller knows which side it asks of")]
     fn side(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Side {
-        // In a view that came over the wire a side may not be at the table. Nothing of it is listed.
+        // A view that came over the wire may name a side that is not at the table. Nothing is listed for it.
         let Some(club) = self.public.clubs.get(giver) else { return Side::default() };
         let bundle = deal.given_by(giver);
         let mut side = Side::default();
@@ -82,7 +82,7 @@ impl Look<'_> {
         side
     }
 
-    /// The cards that have a name: those that can be given, taken, kept and waived.
+    /// The cards that have a name, by verb: given, taken, kept and waived.
     #[inline(never)]
     fn named(&self, deal: &Deal, debt: Option<&Debt>) -> [Named; 4] {
         let of = |giver| {

@@ -1,12 +1,12 @@
-//! The cards of a club or of a side of a deal that are counted, in one word.
+//! The counted cards of a club or of a side of a deal, in one word.
 //!
-//! Fast twin of asking for each kind of card by itself (`slow` below). Which kinds there are cannot be
+//! Fast twin of asking for each kind of card by itself (`slow` below). The kinds that are there cannot be
 //! predicted, so ten questions are answered by one comparison.
 
 use crate::state::{Bundle, Club};
 
 impl Club {
-    /// How many Wild Substitutes, Tackles, Cup Matches and Transfer Windows it has, a byte each.
+    /// The numbers of Wild Substitutes, Tackles, Cup Matches and Transfer Windows, one byte each.
     #[inline]
     pub(super) const fn counts(&self) -> u32 {
         let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
@@ -15,14 +15,14 @@ impl Club {
 }
 
 impl Bundle {
-    /// The same of a side of a deal.
+    /// The same numbers for a side of a deal.
     #[inline]
     pub(super) const fn counts(&self) -> u32 {
         let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
         u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
     }
 
-    /// Whether it holds a card.
+    /// `true` if it holds a card.
     #[inline]
     pub fn has_card(&self) -> bool {
         let sets = self.footballers.bits() | self.wins.bits() | self.kept.bits();
@@ -51,7 +51,7 @@ mod tests {
         footballers.chain(wins).chain(kept).chain(kinds).any(|item| bundle.count(item) > 0)
     }
 
-    /// A bundle with the kinds of cards that a number has as bits.
+    /// A bundle with a card of each kind whose bit is set.
     fn bundle(kinds: u16) -> Bundle {
         let has = |kind: u16| kinds >> kind & 1 != 0;
         let one = |kind: u16| u8::from(has(kind));

@@ -1,7 +1,7 @@
-//! What exists for speed alone. The rules stand elsewhere; each file has a slow twin in its tests, and is
+//! Code that exists only for speed. The rules stand elsewhere. Each file has a slow twin in its tests and is
 //! compared with it.
 //!
-//! Two fifths of all decisions of random play put a deal together, each one out of many possible moves.
+//! Two fifths of all decisions of random play put a deal together. Each is one of many possible moves.
 //! [`building`](self) lists and picks these from ready rows of actions.
 
 mod building;

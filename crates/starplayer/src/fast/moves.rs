@@ -1,8 +1,7 @@
 //! A piece goes onto the table of a deal, or comes back from it.
 //!
-//! Fast twin of inserting or removing (`slow` below), which is two thirds of all that happens in a
-//! negotiation. Whether a piece is pushed or taken back cannot be predicted, so the change is selected
-//! without a branch.
+//! Fast twin of inserting or removing (`slow` below), which is two thirds of the steps of a negotiation. The
+//! direction of a step cannot be predicted, so the change is selected without a branch.
 
 use tabletop_core::{Card, CardSet};
 
@@ -11,8 +10,8 @@ use crate::money::Money;
 use crate::state::{Bundle, Club, win_of_round};
 
 impl Bundle {
-    /// Moves a piece of a club onto the table or, if it is not pushed, back from it (SP-9-3). A pushed piece
-    /// must be the club's and not lie there yet; one that is taken back must lie there.
+    /// Moves a piece of a club onto the table if it is `pushed`, else back from it (SP-9-3). A pushed piece must
+    /// be the club's and not lie there yet. A piece that is taken back must lie there.
     pub(crate) fn move_piece(&mut self, club: &Club, item: Item, pushed: bool) {
         let count = |count: u8| count + u8::from(pushed) - u8::from(!pushed);
         match item {
@@ -21,7 +20,7 @@ impl Bundle {
             Item::Stadium => self.stadium = club.stadium.filter(|_| pushed),
             Item::WildSubstitute => self.wild_substitutes = count(self.wild_substitutes),
             Item::Win(round) => {
-                // What lies on the table is still the club's.
+                // Cards on the table are still in the club's own set.
                 if let Some(card) = win_of_round(club.wins, round) {
                     put(&mut self.wins, card, pushed);
                 }
@@ -38,7 +37,7 @@ impl Bundle {
     }
 }
 
-/// Puts a card into a set or takes it out.
+/// Inserts a card into a set or removes it.
 fn put<C: Card>(cards: &mut CardSet<C>, card: C, into: bool) {
     let rest = cards.without(card);
     *cards = if into { rest.union(CardSet::only(card)) } else { rest };

@@ -2,10 +2,10 @@
 //! back.
 //!
 //! Fast twin of asking for every item whether it can be moved (`slow` in the tests of
-//! [`building`](super::building)). Win cards go by their rounds. Six kinds of pieces and six notes have no
-//! more to tell than whether there is one. So the sets of a whole deal fit into two words, and the actions
-//! stand ready in rows: one row for each set of rounds, one for each set of kinds, one for each number of
-//! notes. Footballers and kept cards have a name each; mostly there are none, and they go beside the words.
+//! [`building`](super::building)). Win cards go by their rounds. For six kinds of pieces and six notes it only
+//! counts whether there is one. So the sets of a whole deal fit into two words, and the actions stand ready in
+//! rows: one row for each set of rounds, one for each set of kinds, one for each number of notes. Footballers
+//! and kept cards have a name each. Mostly there are none, and they are kept beside the words.
 
 use alloc::vec::Vec;
 
@@ -17,29 +17,29 @@ use crate::money::Money;
 use crate::state::{Bundle, Club};
 use crate::step::Action;
 
-/// The pieces of one side of a deal, without the cards that have a name. The lower half of a word is what can
-/// still be pushed onto the table, the upper half what lies on it.
+/// The pieces of one side of a deal, without the cards that have a name. The lower half of a word holds the
+/// pieces that can still be pushed onto the table, the upper half those that lie on it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Side {
-    /// The rounds of the Win cards, round 1 the lowest bit, then which of [`KINDS`] there are.
+    /// The rounds of the Win cards, round 1 in the lowest bit. Above them one bit for each of [`KINDS`].
     sets: u64,
-    /// How many of [`Note::ALL`], the smallest first.
+    /// The number of [`Note::ALL`] that are available, from the smallest.
     notes: u64,
-    /// Whether there are cards that have a name besides.
+    /// `true` if there are also cards that have a name.
     has_named: bool,
 }
 
-/// The pieces of both sides, without the cards that have a name. The quarters of a word are what can be
-/// given, taken, kept and waived.
+/// The pieces of both sides, without the cards that have a name. The quarters of a word hold the pieces that can
+/// be given, taken, kept and waived.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pieces {
-    /// All three as in a [`Side`].
+    /// The fields are those of a [`Side`].
     sets: u64,
     notes: u64,
     has_named: bool,
 }
 
-/// For each verb the number of actions up to its last.
+/// The end of each verb's actions in the list.
 pub(super) type Ends = [u32; 4];
 
 /// Cards that have a name, each an action of its own.
@@ -49,7 +49,7 @@ pub(super) struct Named {
     kept: CardSet<InstructionCard>,
 }
 
-/// What one may do with a piece.
+/// The moves of a piece.
 #[derive(Clone, Copy)]
 pub(super) enum Verb {
     Give,
@@ -58,11 +58,11 @@ pub(super) enum Verb {
     Waive,
 }
 
-/// The pieces of which only the kind counts.
+/// The pieces of which only the kind matters.
 pub(super) const KINDS: [Item; 6] =
     [Item::Manager, Item::Stadium, Item::WildSubstitute, Item::Tackle, Item::CupMatch, Item::TransferWindow];
 
-/// The actions of some pieces in order, and their number. The rest of the row means nothing.
+/// The actions of some pieces in order, and their number. The entries beyond that number are unused.
 // Aligned to a power of two, so that an index is a shift.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
@@ -71,15 +71,15 @@ struct Row {
     count: u8,
 }
 
-/// What one may do with pieces: a row for each set of rounds, then one for each set of kinds, then one for
-/// each number of notes.
+/// The moves of the pieces of one verb: a row for each set of rounds, then one for each set of kinds, then one
+/// for each number of notes.
 type Rows = [Row; ALL_NOTES + 1];
 
-/// Where the rows of the kinds begin.
+/// Index of the first row of the kinds.
 const KINDS_FROM: usize = 32;
-/// Where the rows of the notes begin.
+/// Index of the first row of the notes.
 const NOTES_FROM: usize = KINDS_FROM + 64;
-/// Where the row of all notes is.
+/// Index of the row of all notes.
 const ALL_NOTES: usize = NOTES_FROM + 6;
 
 /// The rows of each verb.
@@ -140,7 +140,7 @@ impl Verb {
 }
 
 impl Row {
-    /// Appends the actions. The whole row is copied and cut: a copy of varying length ends in a
+    /// Appends the actions. The whole row is copied and then cut, because a copy of varying length ends in a
     /// misprediction.
     #[inline]
     fn append_to(&self, out: &mut Vec<Action>) {
@@ -151,7 +151,7 @@ impl Row {
 }
 
 impl Named {
-    /// Those that are left and those that lie on the table.
+    /// The cards that are left, and those that lie on the table.
     pub(super) fn of(club: &Club, bundle: &Bundle) -> [Self; 2] {
         let left = Self {
             footballers: club.footballers.difference(bundle.footballers),
@@ -160,13 +160,13 @@ impl Named {
         [left, Self { footballers: bundle.footballers, kept: bundle.kept }]
     }
 
-    /// How many there are.
+    /// Number of cards.
     fn count(&self) -> u32 {
         self.footballers.len() + self.kept.len()
     }
 
-    /// The card at an index of the list of one verb, in which `wins` Win cards stand between Footballers and
-    /// kept cards. `Err` is the index without these cards, if it is none of them.
+    /// The card at an index of the list of one verb. In the list `wins` Win cards stand between Footballers and
+    /// kept cards. If the index is none of these cards, `Err` holds it with these cards left out.
     #[inline(never)]
     fn nth(&self, index: u32, wins: u32) -> Result<Option<Item>, u32> {
         let Some(index) = index.checked_sub(self.footballers.len()) else {
@@ -181,7 +181,7 @@ impl Named {
 }
 
 impl Side {
-    /// Adds the cards of a club, and those of them that lie on the table.
+    /// Adds the cards of a club and those of its cards that lie on the table.
     #[inline]
     pub(super) fn add_cards(&mut self, club: &Club, bundle: &Bundle) {
         let both = |left: bool, on_table: bool| u64::from(left) | u64::from(on_table) << 32;
@@ -194,7 +194,8 @@ impl Side {
         self.has_named = footballers | club.kept.bits() | bundle.kept.bits() != 0;
     }
 
-    /// Adds the notes of so much money left, unless that is not known, and of so much on the table.
+    /// Adds the notes of the money left and of the money on the table. `None` for the money left: it is not
+    /// known, so every note is added.
     #[inline]
     pub(super) fn add_notes(&mut self, left: Option<Money>, on_table: Money) {
         self.notes = u64::from(left.map_or(6, notes_within)) | u64::from(notes_within(on_table)) << 32;
@@ -202,7 +203,7 @@ impl Side {
 }
 
 impl Pieces {
-    /// Those of who puts the deal together, and of the other side.
+    /// The pieces of both sides. The first side is the one that puts the deal together.
     #[inline]
     pub(super) fn of([mine, theirs]: [Side; 2]) -> Self {
         Self {
@@ -212,7 +213,7 @@ impl Pieces {
         }
     }
 
-    /// Whether there are cards that have a name besides.
+    /// `true` if there are also cards that have a name.
     #[inline]
     pub(super) fn has_named(&self) -> bool {
         self.has_named
@@ -232,7 +233,7 @@ impl Pieces {
         })
     }
 
-    /// The action that has an index in the list.
+    /// The action at an index of the list.
     #[inline]
     pub(super) fn nth(&self, named: Option<&[Named; 4]>, ends: Ends, index: u32) -> Option<Action> {
         let [give, take, keep, all] = ends;
@@ -264,7 +265,7 @@ impl Pieces {
     /// The rows of the Win cards and of the kinds.
     #[inline]
     fn rows(&self, verb: usize) -> [usize; 2] {
-        // With the five rounds at the end of a byte the kinds begin the next.
+        // The shift puts the five rounds at the end of a byte, so the kinds begin the next byte.
         let [wins, kinds, ..] = (self.sets >> (16 * verb) << 3).to_le_bytes();
         [usize::from(wins >> 3), KINDS_FROM + usize::from(kinds & 63)]
     }
@@ -274,7 +275,7 @@ impl Pieces {
         (self.notes >> (16 * verb)).to_le_bytes()[0]
     }
 
-    /// Appends what one may do with each of them, and with those that have a name.
+    /// Appends the moves of all these pieces and of the cards that have a name.
     pub(super) fn list(&self, named: &[Named; 4], out: &mut Vec<Action>) {
         for (verb, (rows, Named { footballers, kept })) in ROWS.iter().zip(named).enumerate() {
             let [wins, kinds] = self.rows(verb);
@@ -292,8 +293,8 @@ impl Pieces {
     }
 }
 
-/// How many notes, the smallest first, are worth no more than a sum. A negative sum, as a view from the wire
-/// may have it, is worth none.
+/// The number of notes, from the smallest, that are worth no more than a sum. For a negative sum, possible in a
+/// view from the wire, it is 0.
 #[inline]
 fn notes_within(sum: Money) -> u8 {
     const MOST: usize = 100;
@@ -318,12 +319,12 @@ fn notes_within(sum: Money) -> u8 {
     WITHIN[sum.min(MOST)]
 }
 
-/// Which of four cards there are, as four bits in each half of the word: of two words that count them, up to
-/// 127, in a byte each.
+/// The presence of four cards as four bits in each half of the result. Each argument counts the four cards in a
+/// byte each, up to 127.
 #[inline]
 fn counted(first: u32, second: u32) -> u64 {
-    // Adding 127 sets the top bit of a byte whose count is not 0. Then the four top bits of each half are
-    // drawn together.
+    // Adding 127 sets the top bit of each byte whose count is not 0. Then the four top bits of each half are
+    // gathered.
     let counts = u64::from(first) | u64::from(second) << 32;
     let some = (counts.wrapping_add(0x7f7f_7f7f_7f7f_7f7f) & 0x8080_8080_8080_8080) >> 7;
     let some = some | some >> 7;

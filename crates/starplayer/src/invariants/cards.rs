@@ -12,7 +12,7 @@ use crate::state::{Club, Dealt, Finish, Pending, Public, Purchase, RollOffFor};
 
 use super::Check;
 
-/// Whether the Short game is dealt, or has yet to be (SP-ALT-SHORT-1).
+/// `true` in the Short game while its cards are being dealt or have yet to be (SP-ALT-SHORT-1).
 fn is_before_dealing(game: &Starplayer, public: &Public) -> bool {
     game.checked_setup().length == Length::Short
         && match public.now() {
@@ -22,8 +22,8 @@ fn is_before_dealing(game: &Starplayer, public: &Public) -> bool {
         }
 }
 
-/// The cards of a squad that are in its deck or out of it: its Footballers, and its Bogus unless that is not
-/// played with, or not yet (SP-SETUP-1, SP-ALT-SHORT-1, SP-ALT-FIVE-1).
+/// The cards of a squad that are in play, in its deck or out of it: its Footballers, and its Bogus unless that
+/// is not used or not yet added (SP-SETUP-1, SP-ALT-SHORT-1, SP-ALT-FIVE-1).
 pub(crate) fn squad_cards_in_play(game: &Starplayer, public: &Public, squad: Squad) -> CardSet<SquadCard> {
     let with_bogus = game.has_bogus_cards() && !is_before_dealing(game, public);
     let footballers = game.tables().club_set.squad(squad).iter().map(SquadCard::from);
@@ -31,7 +31,7 @@ pub(crate) fn squad_cards_in_play(game: &Starplayer, public: &Public, squad: Squ
 }
 
 impl Check<'_> {
-    /// Every squad card is in one place (SP-SETUP-1).
+    /// Checks that every squad card is in one place (SP-SETUP-1).
     pub(super) fn squad_cards(&mut self) {
         let before_dealing = is_before_dealing(self.game, self.public);
         let mut owned = CardSet::<Footballer>::EMPTY;
@@ -85,7 +85,7 @@ impl Check<'_> {
         self.need(kept.len() == count, "public.clubs", "a kept card in two places");
     }
 
-    /// Every card of the tray is in one place (SP-SETUP-2).
+    /// Checks that every card of the tray is in one place (SP-SETUP-2).
     pub(super) fn tray(&mut self) {
         let tray = &self.public.tray;
         let sum =
@@ -148,7 +148,7 @@ impl Check<'_> {
     ) {
         let mut seen = CardSet::EMPTY;
         let cards = here.chain(there).map(|card| seen.insert(card));
-        // Every card is looked at: the set must be whole, too.
+        // Every card is looked at, because the set must also be complete.
         let once = cards.filter(|new| !new).count() == 0;
         self.need(once && seen == all, format!("public.tray.{name}"), "not each card is in one place");
     }

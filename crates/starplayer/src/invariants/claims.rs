@@ -1,4 +1,4 @@
-//! What can be due to a seat on a turn, and what it can have let lapse.
+//! Checks of the claims that are due to a seat on a turn, and of those that it has let lapse.
 
 use alloc::format;
 
@@ -44,7 +44,7 @@ impl Check<'_> {
         );
     }
 
-    /// Fees are owed by the seats that have landed: the seat in turn, and by R-10 a tackler.
+    /// Checks that fees are owed only by seats that have landed: the seat in turn and, by R-10, a tackler.
     fn fees(&mut self, claims: &Claims, place: &str) {
         let (turn, seats) = (self.public.turn.index(), usize::from(self.game.seats_at_table()));
         let tacklers = self.game.rulings().tackle_fees == TackleFees::AsLanding;
@@ -56,8 +56,8 @@ impl Check<'_> {
         }
     }
 
-    /// Whether All-6 bonuses due can add up to this. Each is of another place that is used up, and for a
-    /// squad of the seat.
+    /// `true` if some All-6 bonuses add up to this sum. Each has its own place, which is used up, and there are
+    /// no more of them than squads of the seat.
     fn could_be_all_six(&self, seat: Seat, due: u16) -> bool {
         let squads = self.public.clubs[seat].all_six.len();
         let used = prices::ALL_SIX.iter().take(self.public.all_six_places.into()).enumerate();
@@ -92,7 +92,7 @@ impl Check<'_> {
         self.need(apart, &place, "a red card that was not shown");
     }
 
-    /// Whether such a thing falls due to the seat in turn alone.
+    /// `true` if a claim of this kind falls due only to the seat in turn.
     fn is_of_own_turn(&self, claim: Claim) -> bool {
         match claim {
             Claim::Penalties | Claim::WildSubstitutes => true,
@@ -101,15 +101,16 @@ impl Check<'_> {
         }
     }
 
-    /// How many times play has passed. A game that is stopped has passed it without another turn.
+    /// The number of times that play has passed. A stopped game has passed it once more without another turn.
     fn turns_passed(&self) -> u32 {
         let stopped = self.public.now() == Some(Pending::Over(Finish::Stopped));
         let turns = self.public.turn_number;
-        // Before the first turn none has passed.
+        // Play has not passed before the first turn begins.
         if stopped { turns } else { turns.saturating_sub(1) }
     }
 
-    /// How many turns ago a seat last began one that has passed, if it ever did. A missed turn counts.
+    /// The number of turns since the seat last began one that is over. A missed turn counts. It is at most the
+    /// number of seats.
     fn turns_since(&self, seat: Seat) -> u8 {
         let seats = self.game.seats_at_table();
         match seat.steps_to(self.public.turn, seats) {

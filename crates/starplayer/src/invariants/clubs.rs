@@ -1,4 +1,4 @@
-//! Clubs, purses, bonuses and what a seat knows alone.
+//! Clubs, purses, bonuses and the secrets of the seats.
 
 use alloc::format;
 
@@ -67,14 +67,14 @@ impl Check<'_> {
         );
     }
 
-    /// The Official alone brings money into play. The book does not bound the doubles of a turn (SP-3-1); a
-    /// saved state is believed up to [`MOST_ROLLS`] rolls.
+    /// Checks that the money in play can have come from the Official. The book does not bound the doubles of a
+    /// turn (SP-3-1), so a saved state may have up to [`MOST_ROLLS`] rolls for each turn.
     pub(super) fn purses(&mut self) {
         let (tables, setup) = (self.game.tables(), self.game.checked_setup());
         let turns = self.public.turn_number;
         let start = tables.start_cash;
         if turns == 0 {
-            // Rolls for the start pay by one reading of R-25 alone.
+            // Rolls for the start pay only by one reading of R-25.
             let doubles = setup.rulings.doubles == Doubles::AllButCupMatch;
             for (seat, _) in self.public.clubs.iter() {
                 let cash = self.state.cash(seat);
@@ -92,7 +92,7 @@ impl Check<'_> {
             }
         };
         let bonuses = prices::ALL_SIX.iter().fold(Money::ZERO, |all, &bonus| all.plus(bonus));
-        // A saved state may be at any turn.
+        // The number of turns in a saved state can be anything.
         let rolls = i64::from(turns).saturating_add(1).saturating_mul(MOST_ROLLS);
         let most = in_half_millions(start.plus(dealt))
             .saturating_mul(self.game.seats_at_table().into())
@@ -108,7 +108,7 @@ impl Check<'_> {
         let places = self.public.all_six_places;
         let right = taken == u32::from(places) && places <= 4;
         self.need(right, "public.all_six_places", format!("{places} places instead of {taken}"));
-        // Those who are dealt all six in the Short game are counted when the first turn begins.
+        // Seats that are dealt all six in the Short game get their places when the first turn begins.
         let opening = self.public.turn_number == 0;
         self.need(!opening || places == 0, "public.all_six_places", "used up before the first turn");
         let once = self.game.rulings().all_six == AllSix::OncePerPlayer;
@@ -134,7 +134,8 @@ impl Check<'_> {
         }
     }
 
-    /// Every Win card that a club holds was received from the Official by one, and none goes back.
+    /// Checks the counts of Win cards received. Every Win card of a club was received from the Official by some
+    /// club, and none goes back.
     pub(super) fn wins_received(&mut self) {
         let clubs = || self.public.clubs.iter().map(|(_, club)| club);
         let received: u32 = clubs().map(|club| u32::from(club.wins_received)).sum();
@@ -159,7 +160,7 @@ impl Check<'_> {
             received.is_empty()
         };
         self.need(right, "public.received", "not the order in which the owned Footballers came");
-        // Who came together with the one before came to the same club.
+        // A Footballer received together with the one before him went to the same club.
         let came_together = received.windows(2).filter_map(|pair| match *pair {
             [before, footballer] if self.public.received_together.contains(footballer) => {
                 Some(self.public.owner_of(before) == self.public.owner_of(footballer))

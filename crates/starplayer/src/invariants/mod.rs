@@ -23,7 +23,7 @@ use crate::state::{Due, Finish, Party, Pending, Public, RollOff, RollOffFor, Sho
 /// The largest sum that a seat may have or owe in a saved state.
 const MOST_MONEY: Money = Money::half_millions(1_000_000_000);
 
-/// How many times a seat is believed to have rolled to move in one turn: each roll but the last is a double.
+/// The most rolls to move of one turn that a saved state may have. Each roll but the last is a double.
 const MOST_ROLLS: i64 = 1000;
 
 /// Checks a saved state.
@@ -50,7 +50,7 @@ pub(crate) fn defects_of(game: &Starplayer, state: &State) -> Defects {
     let mut check = Check { game, state, public: &state.public, defects: Defects::new() };
     check.seats_and_turn();
     if !check.defects.is_empty() {
-        // What follows looks up seats.
+        // The further checks look up seats.
         return check.defects;
     }
     for (seat, club) in state.public.clubs.iter() {
@@ -107,7 +107,7 @@ impl Check<'_> {
             OfficialRole::Apart => public.official.is_none(),
             OfficialRole::Playing(seat) => public.official == Some(seat),
             OfficialRole::Rolled => {
-                // The Official is found by the first roll-off, before anything else.
+                // The first roll-off finds the Official, before anything else.
                 let sought = matches!(
                     public.pending.first(),
                     Some(Pending::RollOff(RollOff { purpose: RollOffFor::Official, .. }))

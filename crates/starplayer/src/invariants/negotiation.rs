@@ -12,8 +12,7 @@ use crate::state::{Deal, DealStage, Debt, Due, Party, Pending, Public};
 
 use super::{Check, MOST_MONEY};
 
-/// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is
-/// (SP-9-1).
+/// The seats that negotiate after this one: from its left to the right of the opener, whose turn it is (SP-9-1).
 pub(crate) fn after_in_window(game: &Starplayer, public: &Public, negotiator: Seat) -> SeatSet {
     let (seats, turn) = (game.seats_at_table(), public.turn);
     let place = |seat: Seat| turn.steps_to(seat, seats);
@@ -42,8 +41,8 @@ impl Check<'_> {
         open && hope && priced && debt.proposals_left <= self.most_proposals()
     }
 
-    /// A sum that its payer has, and for which it may offer the creditor cards. While a deal is on the
-    /// table the last proposal may have been made.
+    /// Checks a sum that its payer has and for which it may offer the creditor cards. While a deal is on
+    /// the table, the last proposal may have been made.
     pub(super) fn payment(&mut self, debt: Debt, place: &str) -> bool {
         self.due(debt.due, place);
         let Due { payer, amount, cause, .. } = debt.due;

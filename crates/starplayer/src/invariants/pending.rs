@@ -1,4 +1,4 @@
-//! Each thing that is pending fits the rest of the state.
+//! Checks of each pending entry against the rest of the state.
 
 use tabletop_core::{SealedRound, Seat, SeatSet};
 
@@ -23,7 +23,7 @@ impl Check<'_> {
         let holds = match entry {
             Pending::RollOff(roll_off) => self.roll_off(roll_off),
             Pending::Dealing { seat, kind, left } => self.dealing(seat, kind, left),
-            // What lies above it may still bring something to buy, or take it away.
+            // The entries above it may still bring something to buy or take it away.
             Pending::Buying => {
                 let space = self.space_of(turn);
                 let rests = public.now() == Some(Pending::Buying);
@@ -83,7 +83,7 @@ impl Check<'_> {
         self.need(holds, place, "does not fit the rest of the state");
     }
 
-    /// Play waits once more before it passes by itself (SP-26-1, R-33).
+    /// `true` if play may wait once more before it passes by itself (SP-26-1, R-33).
     fn last_moment(&self) -> bool {
         let (public, rulings) = (self.public, self.game.rulings());
         let waits =
@@ -93,7 +93,7 @@ impl Check<'_> {
         waits && (!rests || reason)
     }
 
-    /// The holders of Tackle cards answer a declined purchase (SP-13-1).
+    /// Checks that the holders of Tackle cards answer a declined purchase (SP-13-1).
     fn answering(&self, round: SealedRound, later: SeatSet) -> bool {
         let turn = self.public.turn;
         round.is_valid()
@@ -104,7 +104,7 @@ impl Check<'_> {
             && self.asked_in_order(round.asked(), later)
     }
 
-    /// Whether a negotiator who has yet to choose a partner can have this many proposals left.
+    /// `true` if a negotiator without a partner can have this many proposals left.
     fn could_be_left(&self, proposals: u8) -> bool {
         let whole = self.game.rulings().partners == Partners::OnePartner;
         let least = if whole { self.most_proposals() } else { 1 };
@@ -120,15 +120,15 @@ impl Check<'_> {
         self.game.tables().space(self.public.clubs[seat].pawn)
     }
 
-    /// Whether a seat may be buying where the pawn of the seat in turn stands.
+    /// `true` if a seat may be buying on the space of the pawn of the seat in turn.
     pub(super) fn buys_here(&self, buyer: Seat) -> bool {
         let space = self.space_of(buyer);
         self.public.clubs[buyer].pawn == self.public.clubs[self.public.turn].pawn
             && could_buy(self.game, self.public, &self.public.clubs[buyer], space)
     }
 
-    /// Only the challenger can win the Cup, on its own turn and with all that the Cup Final asks for (SP-1-1,
-    /// SP-27-3).
+    /// `true` if the seat could have won the Cup. It must be the challenger, on its own turn and with everything
+    /// that the Cup Final asks for (SP-1-1, SP-27-3).
     pub(super) fn could_win(&self, seat: Seat) -> bool {
         let (tables, club) = (self.game.tables(), &self.public.clubs[seat]);
         seat == self.public.turn && tables.may_play_final(club)
@@ -139,7 +139,7 @@ impl Check<'_> {
         club.tackles > 0 && no_room(self.game, club, self.space_of(self.public.turn)).is_none()
     }
 
-    /// Whether exactly the right seats are asked for a Tackle: all together, or one and afterwards those to
+    /// `true` if exactly the right seats are asked for a Tackle: all together, or one of them and later those to
     /// its left.
     pub(super) fn asked_in_order(&self, asked: SeatSet, later: SeatSet) -> bool {
         let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
@@ -176,7 +176,7 @@ impl Check<'_> {
         }
     }
 
-    /// The Short game is dealt seat by seat, one kind after the other.
+    /// Checks the dealing of the Short game: seat by seat, one kind after the other.
     pub(super) fn dealing(&self, seat: Seat, kind: Dealt, left: u8) -> bool {
         let each = u32::from(prices::SHORT_FOOTBALLERS);
         let left = u32::from(left);
@@ -212,7 +212,7 @@ impl Check<'_> {
         };
         let here = sold_here && club.pawn == self.public.clubs[self.public.turn].pawn;
         here && match purchase {
-            // That it is nowhere else is checked with the squad cards.
+            // The check of the squad cards ensures that the Footballer is nowhere else.
             Purchase::Footballer(_) => no_room(self.game, club, space).is_none(),
             Purchase::Manager(manager) => {
                 club.manager.is_none() && self.public.tray.managers.contains(manager)

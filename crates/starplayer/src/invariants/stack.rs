@@ -1,4 +1,4 @@
-//! What is pending, what lies on what, and what has fallen due.
+//! Checks of the stack of pending entries, their order, and the sums that have fallen due.
 
 use alloc::format;
 
@@ -34,8 +34,8 @@ impl Check<'_> {
         );
     }
 
-    /// What a turn keeps by certain readings: a purchase that may still be made, one for which there
-    /// was nothing, or a lost Cup Final.
+    /// Checks the flag that a turn keeps by certain readings: a purchase that may still be made, one that
+    /// found nothing to buy, or a lost Cup Final.
     pub(super) fn of_this_turn(&mut self) {
         let (public, rulings) = (self.public, self.game.rulings());
         let base = public.pending.first();
@@ -86,7 +86,7 @@ impl Check<'_> {
     }
 }
 
-/// Whether a thing that lies on a point has nothing to do with what the space asks for.
+/// `true` if an entry above a point has nothing to do with the space.
 pub(crate) fn is_beside_the_space(above: Pending) -> bool {
     matches!(
         above,
@@ -104,7 +104,7 @@ fn is_opening(base: Pending) -> bool {
     matches!(base, Pending::RollOff(_) | Pending::Dealing { .. })
 }
 
-/// What can lie at the bottom of the stack.
+/// `true` if the entry can lie at the bottom of the stack.
 fn lies_at_bottom(base: Pending, short: bool) -> bool {
     match base {
         Pending::RollOff(roll_off) => roll_off.purpose != RollOffFor::Tackle,
@@ -135,8 +135,8 @@ fn lies_at_bottom(base: Pending, short: bool) -> bool {
     }
 }
 
-/// What can lie on what. It follows that the stack is at most four deep: a turn, a purchase, a debt or a
-/// window, a deal.
+/// `true` if `above` can lie directly on `below`. It follows that the stack is at most four deep: a turn, a
+/// purchase, a debt or a window, a deal.
 pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
     let base = matches!(below, Pending::RollDue | Pending::TurnEnd);
     match above {

@@ -1,4 +1,4 @@
-//! What the game waits for.
+//! The seats or the chance that the game waits for.
 
 use tabletop_core::{Awaits, Seat, SeatSet};
 
@@ -7,7 +7,7 @@ use crate::setup::Starplayer;
 use crate::state::{Pending, Public};
 use crate::step::Claim;
 
-/// What the game waits for.
+/// Returns the seats or the chance that the game waits for.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "asked before every step")]
 pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
@@ -17,7 +17,7 @@ pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
     })
 }
 
-/// What is waited for, and at a point who may act besides.
+/// Returns the seats or the chance that is awaited. At a point, `may` gives the seats that may act besides.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "asked before every step")]
 pub(super) fn wanted(public: &Public, now: &Pending, may: impl FnOnce() -> SeatSet) -> Awaits {
@@ -49,8 +49,8 @@ pub(super) fn wanted(public: &Public, now: &Pending, may: impl FnOnce() -> SeatS
     }
 }
 
-/// At a point: the other seats that could claim something (SP-26-1), ask for a Red (SP-22-2) or call a
-/// twelfth Footballer (SP-23-1).
+/// The other seats that may act at a point: to claim something (SP-26-1), to ask for a Red (SP-22-2) or to call
+/// a twelfth Footballer (SP-23-1).
 #[inline(never)]
 fn bystanders(game: &Starplayer, public: &Public) -> SeatSet {
     let may = |seat: Seat| {

@@ -1,4 +1,4 @@
-//! What can be asked for: claims, Reds and calls (rules 22, 23 and 26).
+//! Claims, Reds and calls (rules 22, 23 and 26).
 
 use tabletop_core::{CardSet, Seat};
 
@@ -11,20 +11,20 @@ use crate::state::{Club, MOST_SEATS, Public};
 use crate::step::Claim;
 use crate::why::Why;
 
-/// Whether the Official owes a seat its Red (SP-22-2).
+/// `true` if the Official owes a seat its Red (SP-22-2).
 #[inline]
 pub(super) fn red_is_due(public: &Public, culprit: Seat) -> bool {
     public.claims.get(culprit).is_some_and(|claims| claims.reds > 0)
 }
 
-/// Whether a seat can be called for too many Footballers (SP-23-1, R-7).
+/// `true` if a seat can be called for too many Footballers (SP-23-1, R-7).
 #[inline]
 pub(super) fn can_be_called(game: &Starplayer, public: &Public, culprit: Seat) -> bool {
     game.rulings().limit == Limit::Penalised
         && public.clubs.get(culprit).is_some_and(|club| club.footballers.len() > prices::MOST_FOOTBALLERS)
 }
 
-/// Whether anybody can still claim something, or remind the Official of a Red (SP-26-1, SP-22-2).
+/// `true` if anybody can still claim something or remind the Official of a Red (SP-26-1, SP-22-2).
 pub(crate) fn can_be_asked_for(game: &Starplayer, public: &Public) -> bool {
     game.rulings().memory == Memory::AsRequested
         && public.clubs.all().iter().any(|seat| {
@@ -33,8 +33,8 @@ pub(crate) fn can_be_asked_for(game: &Starplayer, public: &Public) -> bool {
         })
 }
 
-/// Whether a seat can claim something now, in the middle of a debt from the Official alone (SP-25-1). A card
-/// that it has no room for waits.
+/// `true` if a seat can claim this now. In the middle of a debt only claims on the Official count (SP-25-1). A
+/// card that the seat has no room for cannot be claimed yet.
 #[inline]
 pub(super) fn has_claim(
     game: &Starplayer,
@@ -56,21 +56,21 @@ pub(super) fn has_claim(
     }
 }
 
-/// Why a club cannot take another Wild Substitute (SP-10-1).
+/// The reason that keeps a club from taking another Wild Substitute (SP-10-1).
 #[inline]
 pub(super) fn no_room_for_wild(club: &Club) -> Option<Why> {
-    // The count of an unchecked view from the wire may be anything.
+    // The count may be anything in an unchecked view from the wire.
     too_many_wilds(club.wild_substitutes.saturating_add(1))
 }
 
-/// Why a club cannot have this many Wild Substitutes (SP-LIMIT-1).
+/// The reason that keeps a club from having this many Wild Substitutes (SP-LIMIT-1).
 #[inline]
 pub(super) fn too_many_wilds(have: u8) -> Option<Why> {
     let most = prices::MOST_WILD_SUBSTITUTES;
     (have > most).then_some(Why::TooManyWilds { have, most })
 }
 
-/// Whether anybody owes a seat such a fee. The entry of the seat itself stands for the Official.
+/// `true` if anybody owes a seat a fee of this kind. The entry of the seat itself stands for the Official.
 #[inline]
 fn any_fee(fees: [u8; MOST_SEATS], seat: Seat, from_official_only: bool) -> bool {
     if from_official_only {
@@ -80,22 +80,22 @@ fn any_fee(fees: [u8; MOST_SEATS], seat: Seat, from_official_only: bool) -> bool
     }
 }
 
-/// Whether a seat can claim something from the Official in the middle of a debt (SP-25-1).
+/// `true` if a seat can claim something from the Official in the middle of a debt (SP-25-1).
 #[inline]
 pub(crate) fn can_claim_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
     Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, true))
 }
 
-/// Whether a seat can claim money from the Official in the middle of a debt: the debt does not lapse before
-/// (SP-25-1).
+/// `true` if a seat can claim money from the Official in the middle of a debt. The debt does not lapse before it
+/// has (SP-25-1).
 #[inline]
 pub(crate) fn can_claim_money_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
     Claim::ALL.into_iter().any(|claim| claim.is_money() && has_claim(game, public, seat, claim, true))
 }
 
 impl Look<'_> {
-    /// The Footballers among which this seat chooses when it is called for too many. There are none if
-    /// a single one came last, or if chance picks.
+    /// The Footballers among which this seat chooses when it is called for too many. Empty if a single
+    /// one came last, or if chance picks.
     pub(super) fn choice_of_last(&self) -> CardSet<Footballer> {
         let last = self.public.last_received(self.seat);
         let chooses = self.game.rulings().received_together == ReceivedTogether::OwnersChoice;

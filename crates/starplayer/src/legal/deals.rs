@@ -1,5 +1,4 @@
-//! What a deal may hold (SP-9-3, SP-18-2, SP-25-1), checked when it is proposed and again when it is
-//! accepted.
+//! Checks of a deal (SP-9-3, SP-18-2, SP-25-1). They run when it is proposed and again when it is accepted.
 
 use core::ops::ControlFlow;
 
@@ -18,33 +17,33 @@ use crate::setup::Starplayer;
 use crate::state::{Bundle, Club, Deal, Debt, Party, Public};
 use crate::why::Why;
 
-/// Whether the search for flaws goes on after one: a refusal wants all of them, the list of actions only
-/// whether there is one.
+/// Tells the search for flaws whether to go on after one. A refusal lists all flaws; the list of actions only
+/// needs to know of one.
 pub(crate) type Search = ControlFlow<()>;
 
-/// Whether a deal can be carried out, by what everybody sees.
+/// `true` if a deal can be carried out, judged by public knowledge.
 #[inline]
 pub(crate) fn deal_holds(game: &Starplayer, public: &Public, deal: &Deal, debt: Option<&Debt>) -> bool {
     flaws(game, public, deal, debt, &mut |_, _| Search::Break(())).is_continue()
 }
 
-/// Whether a club has all that it would give.
+/// `true` if a club has everything that it would give.
 #[inline]
 pub(crate) fn has_all(seat: Seat, club: &Club, gives: &Bundle) -> bool {
     missing(seat, club, gives, &mut |_, _| Search::Break(())).is_continue()
 }
 
 impl Look<'_> {
-    /// What is wrong with the deal on the table, as far as this seat can see.
+    /// Reports the flaws of the deal on the table, as far as this seat can see them.
     pub(super) fn deal_faults<F: Faults<Rule, Why>>(&self, deal: &Deal, faults: &mut F) {
-        // It is never stopped.
+        // The search never stops early.
         let _ = self.deal_flaws(deal, self.public.debt_under_deal(), &mut |rule, why| {
             faults.add(rule, why);
             Search::Continue(())
         });
     }
 
-    /// Whether the deal on the table could be proposed or accepted.
+    /// `true` if the deal on the table could be proposed or accepted.
     #[inline]
     pub(crate) fn deal_is_sound(&self, deal: &Deal, debt: Option<&Debt>) -> bool {
         self.deal_flaws(deal, debt, &mut |_, _| Search::Break(())).is_continue()
@@ -67,7 +66,7 @@ impl Look<'_> {
         Search::Continue(())
     }
 
-    /// Whether a side could push an item onto the table.
+    /// `true` if a side could push an item onto the table.
     #[inline]
     pub(crate) fn can_push(&self, deal: &Deal, giver: Seat, item: Item) -> bool {
         let Some(club) = self.public.clubs.get(giver) else { return false };
@@ -80,8 +79,7 @@ impl Look<'_> {
         holds(club, item) > bundle.count(item)
     }
 
-    /// How much more money a side could push onto the table; `None` if this seat does not see its purse
-    ///
+    /// The money that a side could still push onto the table. `None` if this seat does not see its purse.
     #[inline]
     pub(crate) fn money_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
         if self.game.rulings().cards_for_sums == CardsForSums::AnyDue && debt.is_some() {
@@ -92,7 +90,7 @@ impl Look<'_> {
         Some(have.plus(credit).minus(deal.given_by(giver).money))
     }
 
-    /// The same by R-32: the creditor of a sum that could be paid lets off what is due, and pays nothing for
+    /// The same under R-32. The creditor of a sum that could be paid remits what is due, and pays nothing for
     /// cards beyond it.
     #[cold]
     fn money_left_for_sum(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
@@ -102,8 +100,8 @@ impl Look<'_> {
     }
 }
 
-/// Whether an item is of the kind that a side can give: in an emergency the debtor gives cards and the buyer
-/// money (SP-25-1).
+/// `true` if a side can give items of this kind. In an emergency the debtor gives cards and the buyer money
+/// (SP-25-1).
 #[inline]
 pub(crate) fn fits_kind(deal: &Deal, debt: Option<&Debt>, giver: Seat, item: Item) -> bool {
     if matches!(item, Item::Note(_)) {
@@ -113,19 +111,19 @@ pub(crate) fn fits_kind(deal: &Deal, debt: Option<&Debt>, giver: Seat, item: Ite
     }
 }
 
-/// Whether a side can give cards (SP-25-1).
+/// `true` if a side can give cards (SP-25-1).
 #[inline]
 pub(crate) fn gives_cards(deal: &Deal, debt: Option<&Debt>, giver: Seat) -> bool {
     debt.is_none() || giver == deal.one
 }
 
-/// Whether a side can give money (SP-25-1).
+/// `true` if a side can give money (SP-25-1).
 #[inline]
 pub(crate) fn gives_money(deal: &Deal, debt: Option<&Debt>, giver: Seat) -> bool {
     debt.is_none() || giver != deal.one
 }
 
-/// Why nothing but cards for money, or for the sum, changes hands in such a deal (SP-25-1, SP-25-2).
+/// The reason that restricts such a deal to cards against money, or against the sum (SP-25-1, SP-25-2).
 pub(super) fn only_cards(public: &Public) -> (Rule, Why) {
     if public.is_payment() {
         (Rule::R25_2, Why::OnlyCardsForSum)
@@ -134,13 +132,13 @@ pub(super) fn only_cards(public: &Public) -> (Rule, Why) {
     }
 }
 
-/// Whether in a deal that raises a sum the debtor gives cards and the buyer money (SP-25-1).
+/// `true` if the debtor gives only cards and the buyer only money in a deal that raises a sum (SP-25-1).
 #[inline]
 pub(crate) fn fits_emergency(one_gives: &Bundle, other_gives: &Bundle) -> bool {
     one_gives.money == Money::ZERO && !other_gives.has_card()
 }
 
-/// How much can be set against the debt: all of it if the partner is the creditor (SP-25-2).
+/// The most that can be set against the debt: all of it if the partner is the creditor, else nothing (SP-25-2).
 #[inline]
 fn most_credit(deal: &Deal, debt: Option<&Debt>) -> Money {
     match debt {
@@ -149,20 +147,20 @@ fn most_credit(deal: &Deal, debt: Option<&Debt>) -> Money {
     }
 }
 
-/// How much of what the partner would pay is set against the debt (SP-25-2).
+/// The part of the partner's payment that is set against the debt (SP-25-2).
 #[inline]
 pub(crate) fn credit(deal: &Deal, debt: Option<&Debt>) -> Money {
     deal.other_gives.money.min(most_credit(deal, debt))
 }
 
-/// How much cash a side of a deal must have for it.
+/// The cash that a side of a deal must have for it.
 #[inline]
 pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<&Debt>) -> Money {
     if seat == deal.one { deal.one_gives.money } else { deal.other_gives.money.minus(credit(deal, debt)) }
 }
 
-/// What is wrong with a deal, by what everybody sees: something is missing, or it breaks SP-9-3, SP-25-1,
-/// SP-LIMIT-1 or SP-18-2.
+/// Reports the flaws of a deal that follow from public knowledge: missing cards, and breaches of SP-9-3,
+/// SP-25-1, SP-LIMIT-1 and SP-18-2.
 #[inline]
 pub(crate) fn flaws(
     game: &Starplayer,
@@ -173,13 +171,13 @@ pub(crate) fn flaws(
 ) -> Search {
     let Deal { one, other, one_gives, other_gives, .. } = deal;
     let Some((first, second)) = public.clubs.get(*one).zip(public.clubs.get(*other)) else {
-        // Such a view came over the wire; nothing can be said about its deal.
+        // A view from the wire may name a seat that is not there. Nothing can be said about its deal.
         return Search::Continue(());
     };
     if !one_gives.has_card() && !other_gives.has_card() {
         report(Rule::R9_3, Why::NoCardOnTable)?;
     }
-    // R-16; in an emergency each side gives something in any case (SP-25-1).
+    // R-16 decides. In an emergency each side must give something in any case (SP-25-1).
     let must_give = debt.is_some() || game.rulings().deals == DealKind::BothGive;
     for (seat, bundle) in [(*one, one_gives), (*other, other_gives)] {
         if must_give && bundle.is_empty() {
@@ -194,8 +192,8 @@ pub(crate) fn flaws(
     side_flaws(game, *other, second, other_gives, one_gives, report)
 }
 
-/// What is wrong with one side of a deal: it gives what it does not have, or would hold more than the limits
-/// afterwards (SP-LIMIT-1), or Win cards out of order (SP-18-2).
+/// Reports the flaws of one side of a deal: it gives cards that it does not have, would exceed the limits
+/// afterwards (SP-LIMIT-1), or would hold Win cards out of order (SP-18-2).
 #[inline(never)]
 fn side_flaws(
     game: &Starplayer,
@@ -212,7 +210,7 @@ fn side_flaws(
     limit(too_many_managers(u8::from(keeps_manager) + u8::from(gets.manager.is_some())), report)?;
     let keeps_stadium = club.stadium.is_some() && gives.stadium.is_none();
     limit(too_many_stadiums(u8::from(keeps_stadium) + u8::from(gets.stadium.is_some())), report)?;
-    // The counts of an unchecked view from the wire may be anything.
+    // The counts may be anything in an unchecked view from the wire.
     let keeps_wilds = club.wild_substitutes.saturating_sub(gives.wild_substitutes);
     limit(too_many_wilds(keeps_wilds.saturating_add(gets.wild_substitutes)), report)?;
     if !wins_stay_in_order(game, club, gives, gets) {
@@ -221,13 +219,13 @@ fn side_flaws(
     Search::Continue(())
 }
 
-/// Reports what exceeds a limit (SP-LIMIT-1).
+/// Reports a breach of a limit (SP-LIMIT-1).
 #[inline]
 fn limit(why: Option<Why>, report: &mut impl FnMut(Rule, Why) -> Search) -> Search {
     why.map_or(Search::Continue(()), |why| report(Rule::Limit1, why))
 }
 
-/// Nobody can give what is not there (SP-9-3).
+/// Reports each card that the side gives and does not have (SP-9-3).
 #[inline]
 fn missing(seat: Seat, club: &Club, gives: &Bundle, report: &mut impl FnMut(Rule, Why) -> Search) -> Search {
     let mut lacks = |item| report(Rule::R9_3, Why::NotHeld { seat, item });
@@ -255,8 +253,8 @@ fn missing(seat: Seat, club: &Club, gives: &Bundle, report: &mut impl FnMut(Rule
     Search::Continue(())
 }
 
-/// Whether a club would hold the Win cards of rounds 1 to k afterwards, as far as it is asked for (SP-18-2,
-///
+/// `true` if the club would hold the Win cards of rounds 1 to k afterwards, or if R-6 does not ask it to
+/// (SP-18-2).
 #[inline]
 fn wins_stay_in_order(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
     let asked = match game.rulings().gaps {
@@ -266,7 +264,7 @@ fn wins_stay_in_order(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bun
     if !asked {
         return true;
     }
-    // A club never holds two cards of a round, so a round can only be there twice if both sides bring it.
+    // A club never holds two cards of a round. So a round can be there twice only if both sides bring it.
     let [kept, got] = rounds_of_each(club.wins.difference(gives.wins), gets.wins);
     let rounds = kept | got;
     // One card a round, and no round left out below the highest.

@@ -1,4 +1,4 @@
-//! Every action that a seat may take now, in a fixed order: what brings play on comes first.
+//! All actions that a seat may take now, in a fixed order. The actions that bring play on come first.
 
 use alloc::vec::Vec;
 
@@ -16,9 +16,8 @@ use crate::state::{DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
 use crate::step::{Action, Claim};
 
 impl Look<'_> {
-    /// Picks one of the actions that the seat may take now: see
-    /// [`Game::pick_action`](tabletop_core::Game::pick_action). While a deal is put together it is picked
-    /// without a list.
+    /// Picks one of the actions that the seat may take now. See
+    /// [`Game::pick_action`](tabletop_core::Game::pick_action). While a deal is put together no list is written.
     #[inline]
     pub(crate) fn pick(&self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
         if let Some(deal) = self.deal_to_build() {
@@ -30,7 +29,7 @@ impl Look<'_> {
     }
 
     /// Appends every action that the seat may take now.
-    // The lists themselves are not inlined, because the few lines that select one run at every step.
+    // The called lists are not inlined: these few lines select one of them, and they run at every step.
     #[inline]
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
         // Read by reference: a copy would stall on the stores of the last step.
@@ -66,7 +65,7 @@ impl Look<'_> {
                 self.list_funding(debt, out);
             }
             Pending::Payment(ref debt) if debt.due.payer == self.seat => {
-                // It could be paid, so nothing is raised for it (SP-25-2, R-32).
+                // The sum could be paid, so nothing is sold for it (SP-25-2, R-32).
                 out.push(Action::Pay);
                 out.extend(debt.due.payee.seat().map(Action::Negotiate));
             }
@@ -84,7 +83,7 @@ impl Look<'_> {
         }
     }
 
-    /// The points of SP-TURN-2.
+    /// Lists the actions of the points of SP-TURN-2.
     #[inline(never)]
     fn list_point(&self, now: &Pending, out: &mut Vec<Action>) {
         match *now {
@@ -117,7 +116,8 @@ impl Look<'_> {
         self.list_sales(out);
     }
 
-    /// What only some turns offer: a match without a card (SP-17-3), a purchase after all.
+    /// Lists the actions that only some turns offer: a match without a card (SP-17-3), and a purchase that was
+    /// declined before.
     #[inline(never)]
     fn list_of_this_turn(&self, now: &Pending, out: &mut Vec<Action>) {
         if self.has_free_match() {
@@ -128,7 +128,7 @@ impl Look<'_> {
         }
     }
 
-    /// What can be bought on the space where this seat stands (SP-4-1, SP-11-1, SP-12-1).
+    /// Lists the goods on this seat's space (SP-4-1, SP-11-1, SP-12-1).
     #[inline(never)]
     fn list_goods(&self, now: &Pending, out: &mut Vec<Action>) {
         let space = self.space_of(self.seat);
@@ -167,7 +167,7 @@ impl Look<'_> {
         }
     }
 
-    /// Claims, Reds and calls: at every point, by every seat.
+    /// Lists claims, Reds and calls. Every seat has them at every point.
     #[inline(never)]
     fn list_remembered(&self, out: &mut Vec<Action>) {
         let rulings = self.game.rulings();
@@ -221,7 +221,7 @@ impl Look<'_> {
         out.extend(self.opponents().iter().map(Action::Negotiate));
     }
 
-    /// Which Footballer came last, or that it is not recalled (SP-23-1, R-34).
+    /// Lists the Footballers that may have come last, and the choice not to recall it (SP-23-1, R-34).
     #[inline(never)]
     fn list_recalled(&self, out: &mut Vec<Action>) {
         let choice = self.choice_of_last();
@@ -237,7 +237,7 @@ impl Look<'_> {
         out.extend(self.public.tray.trophies.iter().map(Action::Trophy));
     }
 
-    /// What a debtor may do (SP-25-1).
+    /// Lists the actions of a debtor (SP-25-1).
     #[inline(never)]
     fn list_funding(&self, debt: &Debt, out: &mut Vec<Action>) {
         if !self.club.has_something_to_sell() && !can_claim_money_in_debt(self.game, self.public, self.seat) {

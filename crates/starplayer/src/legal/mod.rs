@@ -1,8 +1,8 @@
-//! What a seat may do, and why not: legality, written once.
+//! Legality: the actions of a seat and the reasons against all others, written once.
 //!
-//! A [`Look`](crate::look::Look) is asked. `list` names every action that the seat may take, `faults` every
-//! rule that an action breaks. Both are made of the bounds and targets of this folder, one file for each part
-//! of the book.
+//! All of it is asked of a [`Look`](crate::look::Look). `list` names every action that the seat may take,
+//! `faults` every rule that an action breaks. Both use the bounds and targets of this folder, one file for each
+//! part of the book.
 
 mod awaits;
 mod claims;
@@ -38,16 +38,16 @@ use crate::setup::Starplayer;
 use crate::state::{Club, Public, win_of_round};
 
 impl Look<'_> {
-    /// Whether this seat, whose negotiation it is, has opened the window and has yet to negotiate in it
-    /// (SP-9-1, R-28). It is never stuck: there is always an opponent to turn to, and the negotiation may be
-    /// broken off.
+    /// `true` if this seat, the negotiator, has opened the window and has not negotiated in it yet (SP-9-1,
+    /// It is never stuck, because there is always an opponent to negotiate with, and the negotiation may
+    /// be broken off.
     #[inline]
     fn must_negotiate(&self, proposals_left: u8) -> bool {
         must_negotiate(self.game, self.public, self.seat, proposals_left)
     }
 }
 
-/// Whether this seat, whose negotiation it is, has opened the window and has yet to negotiate in it.
+/// `true` if the negotiator has opened the window and has not negotiated in it yet.
 #[inline]
 pub(crate) fn must_negotiate(
     game: &Starplayer,
@@ -56,12 +56,12 @@ pub(crate) fn must_negotiate(
     proposals_left: u8,
 ) -> bool {
     let TwoMinutes::Proposals(whole) = game.rulings().minutes;
-    // A window is opened on one's own turn. Its negotiator turns to a second opponent only after a
+    // A window is opened on the opener's own turn. Its negotiator turns to a second opponent only after a
     // proposal.
     game.rulings().opener == Opener::MustNegotiate && negotiator == public.turn && proposals_left == whole
 }
 
-/// Whether a club owns what it would sell.
+/// `true` if a club owns the card that it would sell.
 #[inline]
 fn owns(club: &Club, asset: Asset) -> bool {
     match asset {
@@ -71,7 +71,7 @@ fn owns(club: &Club, asset: Asset) -> bool {
     }
 }
 
-/// How many of an item a club holds; for a note, none.
+/// The number of an item that a club holds; 0 for a note.
 #[inline]
 fn holds(club: &Club, item: Item) -> u8 {
     match item {

@@ -1,5 +1,5 @@
-//! The wrong moment. The refusal names the clause of what is awaited instead, and the action's own clause if
-//! that says when it may be done.
+//! Actions at the wrong moment. The refusal names the clause of the awaited decision. It adds the action's own
+//! clause if that says when the action may be taken.
 
 use tabletop_core::{Awaits, Faults, SeatSet};
 
@@ -13,7 +13,7 @@ use crate::state::{Finish, Invitation, Pending, Prize, Public, RollOffFor};
 use crate::why::{Moment, Why};
 
 impl Look<'_> {
-    /// Reports why this is not the time for the action, unless it is.
+    /// Reports the wrong moment for the action, unless it is `in_place`.
     #[inline]
     pub(super) fn require<F: Faults<Rule, Why>>(&self, in_place: bool, now: Pending, faults: &mut F) {
         if !in_place {
@@ -21,7 +21,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports what is awaited instead, and the clause of that.
+    /// Reports the awaited decision or chance, and its clause.
     #[cold]
     pub(super) fn out_of_place<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let why = match wanted(self.public, &now, || SeatSet::EMPTY) {
@@ -35,18 +35,17 @@ impl Look<'_> {
         faults.add(awaited_rule(self.game, self.public, now), why);
     }
 
-    /// What is to be decided.
+    /// The decision that is awaited.
     fn decision(&self, now: Pending) -> Moment {
         match now {
-            // If nothing can be asked for, play waits for a challenge alone.
+            // Without open claims, play waits only for a challenge.
             Pending::LastMoment if !can_be_asked_for(self.game, self.public) => Moment::Challenge,
             Pending::Buying if !self.can_buy_here(&now) => Moment::SellFirst,
             _ => now.decision(),
         }
     }
 
-    /// What is done only at the points of one's own turn (SP-TURN-2) is forbidden by its own clause at any
-    /// other time.
+    /// Reports an action that its own clause allows only at the points of the seat's own turn (SP-TURN-2).
     #[inline]
     pub(super) fn require_own_point<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
         if !self.at_own_point(now) {
@@ -107,7 +106,7 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
     }
 }
 
-/// The clause by which one buys on a space.
+/// The clause about buying on a space.
 pub(super) const fn purchase_rule(space: Space) -> Rule {
     match space {
         Space::Manager => Rule::R11_1,
@@ -117,7 +116,7 @@ pub(super) const fn purchase_rule(space: Space) -> Rule {
 }
 
 impl Finish {
-    /// The clause by which the game is over.
+    /// The clause that ends the game.
     pub(crate) const fn rule(self) -> Rule {
         match self {
             Self::Won { .. } => Rule::R27_2,
@@ -127,7 +126,7 @@ impl Finish {
 }
 
 impl Pending {
-    /// What is to be decided.
+    /// The decision that is awaited.
     const fn decision(self) -> Moment {
         match self {
             Self::RollDue => Moment::Roll,

@@ -1,7 +1,7 @@
-//! What can be bought, by whom, and with a Tackle (rules 4, 11, 12 and 13).
+//! Purchases: goods, buyers, and Tackles (rules 4, 11, 12 and 13).
 //!
-//! Each bound is one function that returns why it is not met. The list of actions asks whether there is a
-//! reason, the refusal shows it.
+//! Each bound is one function that returns the reason that it is not met. The list of actions only asks whether
+//! there is one; the refusal shows it.
 
 use tabletop_core::{Seat, SeatSet};
 
@@ -13,7 +13,7 @@ use crate::setup::Starplayer;
 use crate::state::{Club, Pending, Public};
 use crate::why::Why;
 
-/// Whether something is for sale on a space (SP-4-3).
+/// `true` if something is for sale on a space (SP-4-3).
 #[inline]
 pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
     match space {
@@ -24,7 +24,7 @@ pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
     }
 }
 
-/// Why nothing is for sale on a space where something can be bought (SP-4-3, SP-13-4).
+/// The reason that nothing is for sale on a space that sells something (SP-4-3, SP-13-4).
 #[inline]
 pub(super) fn out_of_stock(public: &Public, space: Space) -> Option<Why> {
     match space {
@@ -35,7 +35,7 @@ pub(super) fn out_of_stock(public: &Public, space: Space) -> Option<Why> {
     }
 }
 
-/// Why a club has no room for what is bought on a space (SP-LIMIT-1, R-12).
+/// The reason that a club has no room for the goods of a space (SP-LIMIT-1, R-12).
 #[inline]
 pub(crate) fn no_room(game: &Starplayer, club: &Club, space: Space) -> Option<Why> {
     match space {
@@ -48,8 +48,8 @@ pub(crate) fn no_room(game: &Starplayer, club: &Club, space: Space) -> Option<Wh
     }
 }
 
-/// Why a club cannot have this many Footballers (SP-LIMIT-1). Under R-7 `Penalised` it can, and may be called
-/// for it (SP-23-1).
+/// The reason that keeps a club from having this many Footballers (SP-LIMIT-1). Under R-7 `Penalised` there is
+/// none, but the club may be called for them (SP-23-1).
 #[inline]
 pub(super) fn too_many_footballers(game: &Starplayer, have: u32) -> Option<Why> {
     let most = prices::MOST_FOOTBALLERS;
@@ -57,26 +57,26 @@ pub(super) fn too_many_footballers(game: &Starplayer, have: u32) -> Option<Why> 
         .then_some(Why::TooManyFootballers { have, most })
 }
 
-/// Why a club cannot have this many Managers (SP-LIMIT-1, SP-11-1).
+/// The reason that keeps a club from having this many Managers (SP-LIMIT-1, SP-11-1).
 #[inline]
 pub(super) fn too_many_managers(have: u8) -> Option<Why> {
     (have > 1).then_some(Why::TooManyManagers { have })
 }
 
-/// Why a club cannot have this many Stadiums (SP-LIMIT-1, SP-12-1).
+/// The reason that keeps a club from having this many Stadiums (SP-LIMIT-1, SP-12-1).
 #[inline]
 pub(super) fn too_many_stadiums(have: u8) -> Option<Why> {
     (have > 1).then_some(Why::TooManyStadiums { have })
 }
 
-/// Whether something is for sale on a space that a club has room for (SP-13-4).
+/// `true` if something is for sale on a space that the club has room for (SP-13-4).
 #[inline]
 pub(crate) fn could_buy(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
     is_for_sale(public, space) && no_room(game, club, space).is_none()
 }
 
-/// Whether something is for sale on a space to the seat in turn, or by R-30 would be if it sold a card of its
-/// own first (SP-4-3, SP-24-1).
+/// `true` if something is for sale on a space. By R-30 it is enough that the seat in turn could sell a card of
+/// its own there first (SP-4-3, SP-24-1).
 pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
     let owns_one = |club: &Club| match space {
         Space::Footballer(footballer) => {
@@ -90,8 +90,8 @@ pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, sp
         || (game.rulings().sell_first == SellFirst::Asked && public.clubs.get(seat).is_some_and(owns_one))
 }
 
-/// What a tackler must have in hand, the fees of landing included (SP-13-4, R-22, R-10). For a Footballer
-/// that is nothing: the price is on the card, which is drawn later.
+/// The cash that a tackler must have, the fees of landing included (SP-13-4, R-22, R-10). For a Footballer it is
+/// zero, because the price is on the card, which is drawn later.
 pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
     let rulings = game.rulings();
     let price = match space {
@@ -102,7 +102,7 @@ pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space
     if rulings.tackle_price == TacklePrice::Emergency {
         return Money::ZERO;
     }
-    // A gate that has to be asked for is not due before the purchase.
+    // A gate fee that must be claimed is not due before the purchase.
     let pays_gate = rulings.tackle_fees == TackleFees::AsLanding && rulings.memory == Memory::Attentive;
     match space {
         Space::Stadium(colour) if pays_gate => {
@@ -114,7 +114,7 @@ pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space
     }
 }
 
-/// Whether a seat is asked for a Tackle, by what everybody sees (SP-13-1, SP-13-4).
+/// `true` if a seat is asked for a Tackle, judged by public knowledge (SP-13-1, SP-13-4).
 fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
     let Some(club) = public.clubs.get(seat) else { return false };
     club.tackles > 0
@@ -131,8 +131,9 @@ pub(crate) fn holders_of_tackles(game: &Starplayer, public: &Public) -> SeatSet 
 }
 
 impl Look<'_> {
-    /// Why the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). Whoever buys on the own turn
-    /// must have it in hand, unless R-38 lets it be raised; a tackler is bound already.
+    /// The reason that the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). On its own turn a
+    /// seat must have the price in cash, unless R-38 lets it be raised. A tackler is bound already, so for it
+    /// there is none.
     #[inline]
     pub(super) fn price_short(&self, now: &Pending, price: Money) -> Option<Why> {
         let raised = self.game.rulings().landing_price == LandingPrice::Emergency;
@@ -140,7 +141,7 @@ impl Look<'_> {
         if raised || bound { None } else { Why::too_little(self.cash(), price) }
     }
 
-    /// Whether this seat could buy on its space at once, without selling anything first.
+    /// `true` if this seat could buy on its space at once, without selling anything first.
     pub(super) fn can_buy_here(&self, now: &Pending) -> bool {
         let space = self.space_of(self.seat);
         let price = match space {
@@ -152,7 +153,7 @@ impl Look<'_> {
         could_buy(self.game, self.public, self.club, space) && self.price_short(now, price).is_none()
     }
 
-    /// Why this seat does not have in hand what a tackler must have (SP-13-4, R-22).
+    /// The reason that this seat lacks the cash that a tackler must have (SP-13-4, R-22).
     #[inline]
     pub(super) fn tackle_price_short(&self, space: Space) -> Option<Why> {
         Why::too_little(self.cash(), tackle_price(self.game, self.public, self.seat, space))

@@ -1,4 +1,4 @@
-//! Deals: what to ask for, what to pay, what to agree to.
+//! Deals: the pieces to ask for, the price to offer, the proposals to accept.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use tabletop_core::{Seat, View};
 
 use super::progress::{count, progress};
 
-/// A manager who thinks of deals.
+/// The thoughts of a manager about deals.
 pub(super) struct Trader<'a> {
     game: &'a Starplayer,
     public: &'a Public,
@@ -19,11 +19,11 @@ pub(super) struct Trader<'a> {
     cash: Money,
 }
 
-/// What to ask a partner for, and what to pay.
+/// The items to ask of a partner, and the price to offer.
 struct Plan {
     items: Vec<Item>,
     price: Money,
-    /// How much more it helps than it costs, in half-millions.
+    /// Its gain minus its cost, in half-millions.
     surplus: i32,
 }
 
@@ -34,14 +34,15 @@ impl<'a> Trader<'a> {
         Some(Self { game, public: view.public, seat: view.seat, club, cash })
     }
 
-    /// To open a window, if somebody has enough that is worth it: there are few windows.
+    /// Opens a window if a partner has something that gains enough. Windows are few.
     pub(super) fn opening(&self) -> Option<Action> {
         let others = self.public.clubs.all().without(self.seat);
         let mut plans = others.iter().filter_map(|partner| self.plan(partner));
         plans.any(|plan| plan.surplus >= WORTH_OF_PLACE).then_some(Action::OpenWindow)
     }
 
-    /// What to do in a window or at the table, all that is equally good; nothing leaves it to plain sense.
+    /// The best actions in a window or at the table, all equally good. Empty if there is no opinion; the
+    /// sensible player then decides.
     pub(super) fn actions(&self, legal: &[Action]) -> Vec<Action> {
         match self.public.deal.as_ref() {
             None => self.best_partners().into_iter().map(Action::Negotiate).collect(),
@@ -64,7 +65,7 @@ impl<'a> Trader<'a> {
         Some(if legal.contains(&next) { next } else { Action::Pass })
     }
 
-    /// With whom a deal promises most: several if they promise the same.
+    /// The partners whose deal gains most. Several if they are equal.
     fn best_partners(&self) -> Vec<Seat> {
         let others = self.public.clubs.all().without(self.seat);
         let plans = others.iter().filter_map(|partner| Some((partner, self.plan(partner)?.surplus)));
@@ -73,7 +74,7 @@ impl<'a> Trader<'a> {
         plans.into_iter().filter(|(_, surplus)| Some(*surplus) == most).map(|(partner, _)| partner).collect()
     }
 
-    /// The next piece of the plan; `None` if there is no plan, or it was declined.
+    /// The next piece of the plan. `None` if there is no plan. A declined plan is given up.
     fn next_push(&self, deal: &Deal) -> Option<Action> {
         let plan = self.plan(deal.other)?;
         let (mine, theirs) = (deal.given_by(self.seat), deal.given_by(deal.other));
@@ -89,7 +90,7 @@ impl<'a> Trader<'a> {
         Some(note.map_or(Action::Propose, |note| Action::Give(Item::Note(note))))
     }
 
-    /// What this partner has that helps more than it must cost, as much of it as the money allows.
+    /// The partner's items that gain more than they must cost, as many as the money allows.
     fn plan(&self, partner: Seat) -> Option<Plan> {
         let theirs = self.public.clubs.get(partner)?;
         let mut wanted: Vec<(i32, Item, Money)> = Vec::new();
@@ -110,7 +111,7 @@ impl<'a> Trader<'a> {
         let squad = Self::favourite(self.club);
         if count(self.club.footballers.iter()) < 11 {
             for footballer in theirs.footballers.iter().filter(|one| one.squad() == squad) {
-                // Whoever collects the same squad parts with nobody for less than twice his value.
+                // A partner that collects the same squad parts with a Footballer only for twice his value.
                 let value = self.value(footballer);
                 let is_needed = Self::favourite(theirs) == squad;
                 let price = if is_needed { value * 2 + 1 } else { value / 2 + 1 };
@@ -130,7 +131,7 @@ impl<'a> Trader<'a> {
         (!plan.items.is_empty()).then_some(plan)
     }
 
-    /// What must stay for the Stadium and the Manager.
+    /// The money to keep for the Stadium and the Manager.
     fn reserve(&self) -> Money {
         let stadium = if self.club.stadium.is_none() { 50 } else { 0 };
         let manager = if self.club.manager.is_none() { 6 } else { 0 };
@@ -142,20 +143,20 @@ impl<'a> Trader<'a> {
         sheet.map_or(0, |sheet| sheet.value_half_millions.in_half_millions())
     }
 
-    /// The squad of which a club has most.
+    /// The squad of which a club has most Footballers.
     fn favourite(club: &Club) -> Squad {
         let held = |squad: &Squad| count(club.footballers.iter().filter(|one| one.squad() == *squad));
         Squad::ALL.into_iter().max_by_key(held).unwrap_or_default()
     }
 
-    /// By how much more a proposed deal helps the own club than the other.
+    /// The gain of the own club from a proposed deal minus that of the other.
     fn gain(&self, deal: &Deal) -> i32 {
         let other = deal.speaker;
         let (gives, gets) = (deal.given_by(self.seat), deal.given_by(other));
         let change = |seat: Seat, gives: &Bundle, gets: &Bundle| {
             let Some(mut club) = self.public.clubs.get(seat).copied() else { return 0 };
             if seat == self.seat {
-                // Where money is secret, its owner knows it all the same.
+                // The own seat knows its money even where it is secret.
                 club.cash = Some(self.cash);
             }
             let after = exchanged(&club, gives, gets);
@@ -167,11 +168,11 @@ impl<'a> Trader<'a> {
     }
 }
 
-/// What a place of the squad, or a Win card, is worth in half-millions.
+/// Worth of a place of the squad, or of a Win card, in half-millions.
 const WORTH_OF_PLACE: i32 = 40;
-/// What somebody parts with a Wild Substitute for.
+/// Price for which a partner parts with a Wild Substitute.
 const PRICE_OF_WILD: Money = Money::half_millions(17);
-/// What somebody parts with a Win card for.
+/// Price for which a partner parts with a Win card.
 const PRICE_OF_WIN: Money = Money::half_millions(21);
 
 /// A club after a deal.

@@ -1,5 +1,5 @@
-//! Starplayer, played with sense: the rules' own [`Sensible`] player leads. Beyond it, a deal is offered for
-//! whatever helps more than it must cost, and taken only if it helps more than it helps the other side.
+//! Starplayer's own computer player. It follows [`Sensible`]. Beyond that it offers deals that gain more than
+//! they must cost, and accepts only deals that help it more than the other side.
 
 mod deals;
 mod progress;
@@ -62,7 +62,7 @@ impl Sense for Starplayer {
     }
 }
 
-/// What plain sense takes stands out from everything else.
+/// Marks the preferred actions above everything else.
 fn mark(merits: &mut [i32], indices: impl IntoIterator<Item = usize>) {
     for index in indices {
         if let Some(merit) = merits.get_mut(index) {
@@ -71,7 +71,7 @@ fn mark(merits: &mut [i32], indices: impl IntoIterator<Item = usize>) {
     }
 }
 
-/// How soon a player thinks of an action that plain sense does not take.
+/// The merit of an action that is not preferred: the higher, the sooner it is considered.
 const fn merit(action: Action) -> i32 {
     match action {
         Action::Claim(_) | Action::Call(_) | Action::ShowRed(_) | Action::Final(_) | Action::Trophy(_) => 60,

@@ -1,11 +1,11 @@
-//! How far a club is on its way to the Cup.
+//! Progress of a club towards the Cup.
 
 use crate::{Club, Footballer, Position, Public, Sides, Squad, Starplayer};
 use tabletop_core::{CardSet, Game as _, Seat};
 
-/// What a club has towards the Cup, in points: three for each place of the best squad that it can still
-/// complete, or of the formation, and for each Win card; five for the Manager and for the Stadium; one for
-/// each £5M that all know it to have, up to twenty.
+/// Progress of a club towards the Cup, in points. Three for each place of the best squad that it can still
+/// complete, or of the formation, and three for each Win card. Five for the Manager and five for the Stadium.
+/// One for each £5M that it is publicly known to have, up to twenty.
 pub(super) fn progress(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
     let wins = count(club.wins.iter()).min(5);
     let owned = i32::from(club.manager.is_some()) + i32::from(club.stadium.is_some());

@@ -1,7 +1,7 @@
-//! A simple sensible player: collects one colour, keeps its price, trades spare cards.
+//! A simple sensible player. It collects one colour, keeps the price of that, and trades spare cards.
 //!
-//! It is not a strong player; the lengths of games are measured with it. It looks at its own view alone and
-//! keeps nothing between decisions. What it likes equally well it takes by lot, so that no seat is favoured.
+//! It is not a strong player. The lengths of games are measured with it. It looks only at its own view and keeps
+//! nothing between decisions. Among equal actions it draws lots, so that no seat is favoured.
 
 use alloc::vec::Vec;
 
@@ -42,8 +42,8 @@ impl Policy<Starplayer> for Sensible {
 }
 
 impl Sensible {
-    /// The indices in `legal` of what it likes best, all equally well; the first action of the list if it has
-    /// no opinion. Empty if nothing is legal.
+    /// The indices in `legal` of the actions that it likes best, all equally. The first action of the list if it
+    /// has no opinion. Empty if nothing is legal.
     pub fn preferred(self, game: &Starplayer, view: View<'_, State>, legal: &[Action]) -> Vec<usize> {
         let mind = Mind { tables: game.tables(), public: view.public, seat: view.seat, view };
         let best = if mind.is_at_the_table() { mind.best(legal) } else { Vec::new() };
@@ -64,9 +64,9 @@ struct Mind<'a> {
 }
 
 impl Mind<'_> {
-    /// What it likes best, all equally well; nothing if it has no opinion.
+    /// The actions that it likes best, all equally. Empty if it has no opinion.
     fn best(&self, legal: &[Action]) -> Vec<Action> {
-        // Whatever is due is taken, and whoever can be called is called.
+        // Takes all claims and calls everybody who can be called.
         let due =
             chosen(legal, |action| matches!(action, Action::Claim(_) | Action::Call(_) | Action::ShowRed(_)));
         if !due.is_empty() {
@@ -74,7 +74,7 @@ impl Mind<'_> {
         }
         match self.public.now() {
             Some(Pending::RollDue | Pending::Buying | Pending::TurnEnd) => self.at_point(legal),
-            // Before play passes.
+            // A challenge before play passes.
             Some(Pending::LastMoment) => finals(legal),
             Some(Pending::Answering { .. }) => {
                 let space = self.tables.space(self.public.clubs[self.public.turn].pawn);
@@ -82,7 +82,7 @@ impl Mind<'_> {
             }
             Some(Pending::ChoosingOpponent { .. }) => {
                 let weakest = self.opponents(legal);
-                // Who needs no match, and may not decline it, plays anybody.
+                // A seat that needs no match but may not decline it plays anybody.
                 if weakest.is_empty() && !legal.contains(&Action::Decline) { legal.to_vec() } else { weakest }
             }
             Some(Pending::Debt(_)) => self.sale(legal).into_iter().collect(),
@@ -96,7 +96,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Whether every seat that it looks at is at the table. In a view that came over the wire one may not be.
+    /// `true` if every seat that it looks at is at the table. A view from the wire may name others.
     fn is_at_the_table(&self) -> bool {
         let in_deal = self.public.deal.iter().flat_map(|deal| [deal.one, deal.other, deal.speaker]);
         let mut seats = in_deal.chain([self.seat, self.public.turn]);
@@ -138,8 +138,8 @@ impl Mind<'_> {
         if trade { one(Action::OpenWindow) } else { Vec::new() }
     }
 
-    /// The Cup Matches, if a Win card can still be gained: against opponents that gain nothing, or have the
-    /// fewest Win cards.
+    /// The Cup Matches, if a Win card can still be gained. Opponents that gain nothing are preferred, then those
+    /// with the fewest Win cards.
     fn opponents(&self, legal: &[Action]) -> Vec<Action> {
         if self.tables.wins.are_complete(self.club()) {
             return Vec::new();
@@ -157,7 +157,7 @@ impl Mind<'_> {
         chosen(legal, |action| challenged(action).is_some() && Some(strength(&action)) == weakest)
     }
 
-    /// What a space is good for: a Footballer that is needed, a first Manager, a first Stadium.
+    /// `true` if the space sells something useful: a needed Footballer, a first Manager, a first Stadium.
     fn wants(&self, space: Space) -> bool {
         let club = self.club();
         match space {
@@ -173,8 +173,8 @@ impl Mind<'_> {
         }
     }
 
-    /// Buys what it needs, sells a spare one for it if the squad is full, and buys something to trade while
-    /// money abounds.
+    /// Buys what it needs. If the squad is full it sells a spare Footballer first. With much money it also buys
+    /// cards to trade.
     fn purchase(&self, legal: &[Action]) -> Option<Action> {
         let space = self.tables.space(self.club().pawn);
         let buy = legal
@@ -190,7 +190,7 @@ impl Mind<'_> {
         if is_footballer && self.has_room() && self.cash() >= reserve { buy } else { None }
     }
 
-    /// What must stay in the club fund for the Stadium and the Manager.
+    /// The money to keep for the Stadium and the Manager.
     fn reserve(&self) -> Money {
         let club = self.club();
         let stadium = if club.stadium.is_none() { prices::STADIUM } else { Money::ZERO };
@@ -205,7 +205,7 @@ impl Mind<'_> {
         spares.min_by_key(|&footballer| self.tables.value(footballer))
     }
 
-    /// In an emergency: a spare Footballer, then the cheapest, then what is left.
+    /// A sale in an emergency: a spare Footballer, then the cheapest, then anything else.
     fn sale(&self, legal: &[Action]) -> Option<Action> {
         let cheapest =
             || self.club().footballers.iter().min_by_key(|&footballer| self.tables.value(footballer));
@@ -214,7 +214,7 @@ impl Mind<'_> {
         footballer.or_else(|| legal.iter().find(|action| matches!(action, Action::Sell(_))).copied())
     }
 
-    /// What a seat is after.
+    /// The goal of a seat.
     fn goal(&self, seat: Seat) -> Goal {
         if self.tables.club_set.formations().is_empty() {
             self.colour_goal(seat)
@@ -223,8 +223,8 @@ impl Mind<'_> {
         }
     }
 
-    /// The squad that it can still complete and of which it has most; with none, the one that others hold
-    /// least of. Several that are equal in this are all good to it.
+    /// The squad of which it has most among those that it can still complete. Without any, the squad of which
+    /// the others hold least. Equal squads are all goals.
     fn colour_goal(&self, seat: Seat) -> Goal {
         let tables = self.tables;
         let (size, wilds) = tables.club_set.one_squad();
@@ -244,8 +244,8 @@ impl Mind<'_> {
         Goal { squads, needed: cards.fold(CardSet::EMPTY, CardSet::union) }
     }
 
-    /// In the System game: everyone who fills a place of the formation that is still open, and those who fill
-    /// one already.
+    /// In the System game: the Footballers that fill an open place of the formation, and those that fill a place
+    /// already.
     fn system_goal(&self, seat: Seat) -> Goal {
         let own = self.public.clubs[seat].footballers;
         let Some(formation) = self.tables.club_set.formations().first() else {
@@ -264,7 +264,7 @@ impl Mind<'_> {
         Goal { squads: SmallSet::first_cards(4), needed }
     }
 
-    /// What a bundle is worth to a seat, in half-millions.
+    /// The worth of a bundle to a seat, in half-millions.
     fn bundle_worth(&self, seat: Seat, bundle: &Bundle) -> i32 {
         let goal = self.goal(seat);
         let footballers: i32 = bundle
@@ -286,8 +286,8 @@ impl Mind<'_> {
         footballers + wins + cards + manager.plus(stadium).plus(bundle.money).in_half_millions()
     }
 
-    /// What to propose to a partner: a needed Footballer that the partner does not need, for one that the
-    /// partner needs, or for its printed price.
+    /// A proposal to a partner: a needed Footballer that the partner does not need, for one that the partner
+    /// needs or for its printed price.
     fn plan(&self, partner: Seat) -> Option<Plan> {
         let (mine, theirs) = (self.goal(self.seat), self.goal(partner));
         let club = &self.public.clubs[partner];
@@ -317,14 +317,14 @@ impl Mind<'_> {
         Some(self.next_push(deal, &plan, legal))
     }
 
-    /// Agrees if what it gets is worth more to it than what it gives.
+    /// Accepts if it gets more worth than it gives.
     fn answer(&self, deal: &Deal, legal: &[Action]) -> Action {
         let gives = self.bundle_worth(self.seat, deal.given_by(self.seat));
         let gets = self.bundle_worth(self.seat, deal.given_by(deal.speaker));
         if gets > gives && legal.contains(&Action::Accept) { Action::Accept } else { Action::Decline }
     }
 
-    /// Pushes the next piece of the plan onto the table, then proposes; a plan that was declined is given up.
+    /// Pushes the next piece of the plan onto the table, then proposes. A declined plan is given up.
     fn next_push(&self, deal: &Deal, plan: &Plan, legal: &[Action]) -> Action {
         let (mine, theirs) = (deal.given_by(self.seat), deal.given_by(deal.other));
         let declined = !mine.is_empty() && !theirs.is_empty() && deal.pushes_left == Deal::MOST_PUSHES;
@@ -355,13 +355,13 @@ fn finals(legal: &[Action]) -> Vec<Action> {
     chosen(legal, |action| matches!(action, Action::Final(_)))
 }
 
-/// What a seat is after: the squads to buy from, and the Footballers to keep or gain.
+/// The goal of a seat: the squads to buy from, and the Footballers to keep or gain.
 struct Goal {
     squads: SmallSet<Squad>,
     needed: CardSet<Footballer>,
 }
 
-/// A deal to be proposed.
+/// A deal that is to be proposed.
 struct Plan {
     want: Footballer,
     offer: Option<Footballer>,

@@ -1,4 +1,4 @@
-//! How cards, spaces and what a deal may hold are written.
+//! The notation of cards, spaces and pieces of a deal.
 
 use core::fmt;
 use core::str::FromStr;

@@ -1,4 +1,4 @@
-//! How the choices of a set-up and the parties to a payment are written.
+//! The notation of set-up choices and of the parties to a payment.
 
 use core::fmt;
 use core::str::FromStr;

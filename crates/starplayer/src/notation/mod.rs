@@ -1,4 +1,4 @@
-//! How steps, cards and choices are written, and read back.
+//! The notation of steps, cards and choices, written and read.
 
 mod cards;
 mod choices;

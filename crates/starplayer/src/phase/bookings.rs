@@ -12,11 +12,11 @@ use crate::rulings::SecondRed;
 use crate::setup::Starplayer;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// A yellow card; a second one makes a Red due (SP-22-1).
+    /// Shows a yellow card. A second one makes a Red due (SP-22-1).
     pub(super) fn show_yellow(&mut self, seat: Seat) {
         self.tell(Rule::R22_1, Event::YellowCardShown { seat });
         if self.club(seat).yellow_cards > 0 {
-            // There are four cards. A fifth is only shown.
+            // There are four cards. A fifth is shown without being handed over.
             let handed_over = u8::from(self.public().tray.yellow_cards > 0);
             self.return_yellows(seat, handed_over);
             self.red_is_due(seat);
@@ -28,8 +28,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         tray.yellow_cards -= 1;
     }
 
-    /// A Red is to be shown, at once or when somebody asks for it in time (SP-22-2, R-1). The yellow cards go
-    /// back (SP-22-1).
+    /// Makes a Red due. It is shown at once, or when somebody asks for it in time (SP-22-2, R-1). The yellow
+    /// cards go back (SP-22-1).
     pub(super) fn red_is_due(&mut self, seat: Seat) {
         self.return_yellows(seat, 0);
         if self.attentive() || self.public().official.is_some() {
@@ -41,8 +41,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Every yellow card held goes back, and with it the `handed_over` one, which has not left the tray.
-    /// Returns how many were held.
+    /// Returns every yellow card of a seat, and with it the `handed_over` one, which has not left the tray. The
+    /// result is the number of cards that the seat held.
     fn return_yellows(&mut self, seat: Seat, handed_over: u8) -> u8 {
         let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
         if count > 0 {
@@ -55,7 +55,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         count
     }
 
-    /// The next turn is missed (SP-22-1). A second Red counts as R-17 says.
+    /// Shows a red card, so that the seat misses its next turn (SP-22-1). R-17 says how a second Red counts.
     fn show_red(&mut self, seat: Seat) {
         let each = self.game.rulings().reds == SecondRed::Each;
         let club = self.club_mut(seat);
@@ -64,14 +64,14 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(Rule::R22_1, Event::RedCardShown { seat, turns });
     }
 
-    /// Somebody reminds the Official (SP-22-2).
+    /// Shows a Red of which somebody has reminded the Official (SP-22-2).
     pub(super) fn show_red_on_request(&mut self, culprit: Seat) {
         let claims = &mut self.state.public.claims[culprit];
         claims.reds -= 1;
         self.show_red(culprit);
     }
 
-    /// A card hands one yellow card back.
+    /// Returns one yellow card by the instruction of a card.
     pub(super) fn clear_yellow(&mut self, seat: Seat, deck: DeckName) {
         if self.return_yellows(seat, 0) == 0 {
             self.tell(deck.rule(), Event::NoEffect { seat });

@@ -9,9 +9,9 @@
 //! | `Dealing` | a Footballer, a Manager or a Stadium of the Short game | those left |
 //! | `Returning` | the top card of a shuffled squad | the squad; above `Recalling` those received last |
 //!
-//! All outcomes of one chance are equally likely. Their order is fixed, and turned so that a game in which
-//! every first outcome comes about ends: it is no double, differs from seat to seat, and is a miss when the
-//! second side kicks.
+//! All outcomes of one chance are equally likely. Their order is fixed. It is rotated so that a game ends in
+//! which every first outcome comes up: the first outcome is no double, differs from seat to seat, and is a miss
+//! when the second side kicks.
 
 use tabletop_core::{CardSet, Faults, Seat};
 
@@ -24,11 +24,11 @@ use crate::state::{Dealt, Pending, Public, ShootOut};
 use crate::step::{Die, GoalFace, Outcome};
 use crate::why::Why;
 
-/// What is rolled or drawn now.
+/// The dice or the cards of the awaited chance.
 enum Source {
-    /// Both dice; the order of the outcomes begins with this one.
+    /// Both dice. The list of outcomes begins with this one.
     Dice(u32),
-    /// The goal die, misses first or last.
+    /// The goal die. The list of outcomes begins with the misses or ends with them.
     GoalDie {
         misses_first: u32,
     },
@@ -36,7 +36,7 @@ enum Source {
     Squad(CardSet<SquadCard>),
     /// An instruction card.
     Instruction(crate::cards::DeckName),
-    /// A Footballer out of all that have not been dealt.
+    /// A Footballer that has not been dealt yet.
     AnyFootballer,
     Manager,
     Stadium,
@@ -73,7 +73,7 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
     }
 }
 
-/// The Footballers of which one goes back: the squad, or those received last (SP-23-1, R-34).
+/// The Footballers of which one goes back: the whole squad, or those received last (SP-23-1, R-34).
 fn shuffled_cards(public: &Public, seat: Seat) -> Option<CardSet<SquadCard>> {
     let owned = public.clubs.get(seat)?.footballers;
     let shuffled = if public.returns_last() { public.last_received(seat) } else { owned };
@@ -84,7 +84,7 @@ fn undealt(public: &Public) -> CardSet<SquadCard> {
     public.squad_decks.iter().fold(CardSet::EMPTY, |all, deck| all.union(deck.unordered()))
 }
 
-/// How many outcomes the awaited chance has: 0 if none is awaited.
+/// Number of outcomes of the awaited chance; 0 if none is awaited.
 #[inline]
 pub(crate) fn outcome_count(game: &Starplayer, public: &Public) -> u32 {
     match source(game, public) {
@@ -123,7 +123,7 @@ pub(crate) fn outcome(game: &Starplayer, public: &Public, index: u32) -> Option<
     }
 }
 
-/// What is wrong with an outcome.
+/// Reports the reasons that an outcome is impossible now.
 #[inline]
 pub(crate) fn outcome_faults<F: Faults<Rule, Why>>(
     game: &Starplayer,

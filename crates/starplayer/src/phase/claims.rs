@@ -1,5 +1,5 @@
-//! What must be asked for in time, where nobody remembers it for the players (R-1 `AsRequested`; rules 6, 7,
-//! 10, 12, 17, 18, 26).
+//! Claims that must be made in time, because nobody remembers them for the players (R-1 `AsRequested`; rules 6,
+//! 7, 10, 12, 17, 18, 26).
 
 use tabletop_core::{Log, Seat, SeatSet, Seats};
 
@@ -13,8 +13,8 @@ use crate::state::{Cause, Party, Pending};
 use crate::step::Claim;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// A seat claims what is due to it; in the middle of a debt only what the Official owes (SP-25-1). A card
-    /// that it has no room for stays due.
+    /// Pays a claim of a seat. In the middle of a debt only the Official's part is claimed (SP-25-1). A card
+    /// that the seat has no room for stays due.
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) {
         let from_official_only = matches!(self.public().now(), Some(Pending::Debt(_)));
         self.tell(claim.rule(), Event::Claimed { seat, claim });
@@ -79,14 +79,15 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Who may owe a fee to a seat, from the seat in turn clockwise; the seat itself stands for the Official.
+    /// The seats that may owe a fee to this one, clockwise from the seat in turn. The seat itself stands for the
+    /// Official.
     fn payers(&self, seat: Seat, from_official_only: bool) -> Seats {
         let all = self.public().clubs.all();
         let payers = if from_official_only { SeatSet::only(seat) } else { all };
         payers.clockwise_from(self.public().turn)
     }
 
-    /// A fee is paid by the Official, or falls due to the seat that owes it.
+    /// Pays a fee from the Official, or lets it fall due to the seat that owes it.
     pub(super) fn pay_fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
         if payer == owner {
             self.receive(owner, amount, cause);

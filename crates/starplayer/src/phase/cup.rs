@@ -17,7 +17,7 @@ use crate::state::{
 use crate::step::{Claim, Die, GoalFace};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// A space or a card brings a Cup Match (SP-17-2, SP-17-5).
+    /// Offers a Cup Match from a space or a card (SP-17-2, SP-17-5).
     pub(super) fn invite_to_match(&mut self, seat: Seat, by: Invitation) {
         let tables = self.game.tables();
         let full = by == Invitation::Space && tables.wins.are_complete(self.club(seat));
@@ -29,7 +29,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// `match`: the Cup Match that a space or a card brings, or one with a Cup Match card (SP-17-2).
+    /// `match`: plays the Cup Match from a space or a card, or one with a Cup Match card (SP-17-2).
     pub(super) fn play_match(&mut self, seat: Seat, opponent: Seat) {
         if let Some(Pending::ChoosingOpponent { by }) = self.public().now() {
             self.pop();
@@ -51,7 +51,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.begin_match(Rule::R17_1, seat, opponent);
     }
 
-    /// A kept Bonus card is played and goes under its deck (SP-16-2).
+    /// Plays a kept Bonus card. The card goes under its deck (SP-16-2).
     pub(super) fn play_kept_match(&mut self, seat: Seat, opponent: Seat) {
         let Some(card) = self.club(seat).kept.iter().next() else { return };
         let club = self.club_mut(seat);
@@ -63,7 +63,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.begin_match(Rule::R17_1, seat, opponent);
     }
 
-    /// A Cup Match without a card, once on a turn that allows it (SP-17-3).
+    /// Plays a Cup Match without a card, once on a turn that allows it (SP-17-3).
     pub(super) fn play_free_match(&mut self, seat: Seat, opponent: Seat) {
         self.state.public.free_match = match self.game.rulings().free_time {
             FreeMatchTime::AtStart => FreeMatch::None,
@@ -73,13 +73,14 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.begin_match(Rule::R17_1, seat, opponent);
     }
 
-    /// The opponent is not asked: a challenged player must play, with all Win cards or not (SP-17-4).
+    /// Begins a Cup Match. The opponent is not asked: a challenged player must play, even with all Win cards
+    /// (SP-17-4).
     fn begin_match(&mut self, rule: Rule, challenger: Seat, opponent: Seat) {
         self.tell(rule, Event::MatchBegins { challenger, opponent });
         self.push(Pending::Match { challenger, opponent, goals: None });
     }
 
-    /// The challenger rolls, then the opponent; the totals are the goals (SP-17-1).
+    /// Rolls in a Cup Match. The challenger rolls, then the opponent, and the totals are the goals (SP-17-1).
     pub(super) fn roll_in_match(&mut self, dice: (Die, Die)) {
         let Some(Pending::Match { challenger, opponent, goals }) = self.public().now() else { return };
         let scored = dice.0.spots() + dice.1.spots();
@@ -104,8 +105,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::ShootOut(ShootOut { of, challenger, opponent, goals: [0; 2], kicks: 0 }));
     }
 
-    /// One kick. Each side takes five in turn, all of them; then both take one more each until one is ahead
-    /// (SP-19-1).
+    /// Takes one kick. Both sides take all of their five kicks in turn. After that both take one more each until
+    /// one is ahead (SP-19-1).
     pub(super) fn kick(&mut self, mut shoot_out: ShootOut, face: GoalFace) {
         let ShootOut { of, challenger, opponent, .. } = shoot_out;
         let side = usize::from(shoot_out.kicks % 2);
@@ -118,7 +119,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if !both_kicked || shoot_out.kicks < 2 * prices::KICKS_EACH {
             self.replace(Pending::ShootOut(shoot_out));
         } else if ours == theirs {
-            // From here only the lead within a pair counts, so the count of kicks does not grow.
+            // From here only the lead within a pair counts. The count of kicks is set back so that it does not
+            // grow.
             shoot_out.kicks = 2 * prices::KICKS_EACH;
             shoot_out.goals = [0; 2];
             self.replace(Pending::ShootOut(shoot_out));
@@ -133,11 +135,11 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The winner is due a Win card, whether it challenged or was challenged (SP-18-1).
+    /// Makes a Win card due to the winner, whether it challenged or was challenged (SP-18-1).
     fn win_match(&mut self, winner: Seat, loser: Seat) {
         self.tell(Rule::R17_1, Event::MatchWon { winner, loser });
         if self.attentive() {
-            // With all Win cards a challenger gains none (SP-17-4).
+            // A challenger with all Win cards gains none (SP-17-4).
             let tables = self.game.tables();
             let full = tables.wins.lowest_gap(self.club(winner)).is_none();
             let rule = if full { Rule::R17_4 } else { Rule::R18_1 };
@@ -149,8 +151,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Hands out the Win card of the lowest round not held, in the first colour there is. With a full set
-    /// there is none (SP-18-1, SP-18-3).
+    /// Hands out the Win card of the lowest round that the seat lacks, in the first colour available. A full set
+    /// gets none (SP-18-1, SP-18-3).
     pub(super) fn take_win(&mut self, rule: Rule, seat: Seat) {
         let round = self.game.tables().wins.next_round(self.club(seat));
         let card = round.and_then(|round| crate::state::win_of_round(self.public().tray.wins, round));
@@ -169,7 +171,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(rule, Event::WinCardTaken { seat, card });
     }
 
-    /// The goal die is rolled, on the Penalty Spot (SP-20-1) or for a card.
+    /// Rolls the goal die, on the Penalty Spot (SP-20-1) or for a card.
     pub(super) fn take_penalty(&mut self, face: GoalFace) {
         let Some(Pending::Penalty { prize }) = self.public().now() else { return };
         let seat = self.public().turn;
@@ -200,7 +202,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The challenge to the Cup Final (SP-27-1).
+    /// Begins the Cup Final after a challenge (SP-27-1).
     pub(super) fn begin_final(&mut self, challenger: Seat, opponent: Seat) {
         self.tell(Rule::R27_1, Event::FinalBegins { challenger, opponent });
         self.begin_shoot_out(Rule::R27_1, ShootOutFor::CupFinal, challenger, opponent);
@@ -213,7 +215,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::ChoosingTrophy { winner });
     }
 
-    /// The challenger pays the forfeit and play passes (SP-27-2). The opponent gains no Cup (SP-27-3).
+    /// Ends a lost Cup Final. The challenger pays the forfeit and play passes (SP-27-2). The opponent gains no
+    /// Cup (SP-27-3).
     fn lose_final(&mut self, challenger: Seat, opponent: Seat) {
         self.tell(Rule::R27_2, Event::FinalLost { challenger });
         self.tell(Rule::R27_3, Event::NoCupForChallenged { opponent });
@@ -224,7 +227,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.owe(challenger, Party::Seat(opponent), prices::FORFEIT, Cause::Forfeit);
     }
 
-    /// The winner takes the Trophy in a colour of choice (SP-28-1).
+    /// Gives the winner the Trophy in the chosen colour (SP-28-1).
     pub(super) fn take_trophy(&mut self, winner: Seat, colour: Squad) {
         self.state.public.tray.trophies.remove(colour);
         self.tell(Rule::R28_1, Event::TrophyTaken { winner, colour });

@@ -14,7 +14,7 @@ use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending};
 use crate::step::Action;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// A Transfer Window card is played, and the opener negotiates first (SP-9-1).
+    /// Plays a Transfer Window card. The opener negotiates first (SP-9-1).
     pub(super) fn open_window(&mut self, seat: Seat) {
         self.club_mut(seat).transfer_windows -= 1;
         if self.game.rulings().used == UsedCards::BackToTray {
@@ -30,11 +30,11 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::Window { negotiator, left, proposals_left });
     }
 
-    /// `pass`: no Tackle, no negotiation, or the end of one.
+    /// `pass`: declines to tackle or to negotiate, or ends a negotiation.
     pub(super) fn pass(&mut self, seat: Seat) {
         match self.public().deal {
             Some(deal) if deal.speaker == deal.one => self.break_off(deal),
-            // A partner that was to change a proposal, and does not, declines it.
+            // A partner that was to change a proposal and passes declines it.
             Some(deal) => self.decline_proposal(deal.other),
             None if matches!(self.public().now(), Some(Pending::Window { .. })) => {
                 self.tell(Rule::R9_2, Event::NegotiationOver { seat });
@@ -44,7 +44,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The next negotiation of the window begins, or the window closes (SP-9-1, SP-9-2).
+    /// Begins the next negotiation of the window, or closes the window (SP-9-1, SP-9-2).
     fn next_negotiator(&mut self) {
         let Some(Pending::Window { negotiator, left, .. }) = self.public().now() else { return };
         self.pop();
@@ -54,7 +54,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// A negotiation begins, in a window or for a debt.
+    /// Begins a negotiation, in a window or for a debt.
     pub(super) fn negotiate(&mut self, one: Seat, other: Seat) {
         let (rule, proposals_left) = match self.public().now() {
             Some(Pending::Window { proposals_left, .. }) => (Rule::R9_1, proposals_left),
@@ -67,8 +67,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::Deal);
     }
 
-    /// A piece is pushed onto the table, by its owner or at the wish of the other side, or taken back from it
-    /// (SP-9-3).
+    /// Moves a piece onto the table or back from it (SP-9-3). Its owner pushes it, or the other side asks for
+    /// it.
     pub(super) fn move_item(&mut self, seat: Seat, action: Action, item: Item) {
         let public = &mut self.state.public;
         let Some(deal) = &mut public.deal else { return };
@@ -85,7 +85,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(Rule::R9_3, event);
     }
 
-    /// What lies on the table is proposed.
+    /// Proposes the deal on the table.
     pub(super) fn propose(&mut self, by: Seat) {
         let Some(deal) = &mut self.state.public.deal else { return };
         deal.proposals_left -= 1;
@@ -94,7 +94,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(Rule::R9_2, Event::Proposed { by, left });
     }
 
-    /// The proposal is taken up to be changed.
+    /// Lets the partner change the proposal.
     pub(super) fn change(&mut self, by: Seat) {
         self.build(by);
         self.tell(Rule::R9_2, Event::ProposalChanged { by });
@@ -115,7 +115,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 
     fn go_on_without_agreement(&mut self, deal: Deal) {
-        // A debtor may turn to any other player, whatever R-24 says of windows (SP-25-1).
+        // A debtor may turn to any other player, whatever R-24 says about windows (SP-25-1).
         if deal.proposals_left > 0 && !self.may_turn_to_another() {
             self.build(deal.one);
         } else {
@@ -123,20 +123,20 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The negotiator breaks off. If it may turn to another opponent, that counts as a proposal, so that no
-    /// negotiation goes on for ever (SP-25-1).
+    /// Breaks off a negotiation. If the negotiator may turn to another opponent, this counts as a proposal, so
+    /// that no negotiation goes on for ever (SP-25-1).
     fn break_off(&mut self, mut deal: Deal) {
         deal.proposals_left -= 1;
         self.close(deal, deal.proposals_left == 0 || !self.may_turn_to_another());
     }
 
-    /// Whether the negotiator may turn from one partner to another: in a debt always (SP-25-1), in a window
-    /// as R-24 says.
+    /// `true` if the negotiator may turn from one partner to another: always in a debt (SP-25-1), in a window as
+    /// R-24 says.
     fn may_turn_to_another(&self) -> bool {
         self.public().debt_under_deal().is_some() || self.game.rulings().partners == Partners::AnyPartner
     }
 
-    /// Clears the table. A debtor chooses again; in a window the negotiation may be over (SP-9-2).
+    /// Clears the table. A debtor chooses a partner again. In a window the negotiation may be over (SP-9-2).
     fn close(&mut self, deal: Deal, over: bool) {
         self.pop();
         self.state.public.deal = None;
@@ -154,8 +154,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The deal is agreed and carried out. The proposer had what it gives when it proposed, and nothing has
-    /// changed since.
+    /// Carries out the agreed deal. The proposer had its part when it proposed, and nothing has changed since.
     pub(super) fn accept(&mut self) {
         let Some(deal) = self.public().deal else { return };
         let debt = self.public().debt_under_deal().copied();
@@ -188,13 +187,13 @@ impl<L: Log<Starplayer>> Run<'_, L> {
                 Event::TakenForDebt { debtor: one, creditor: other, cards: one_gives, amount: for_debt },
             );
         }
-        // What a creditor pays beyond the sum buys the cards as anybody's money does (SP-25-1).
+        // A creditor's payment beyond the sum buys cards like anybody's money (SP-25-1).
         let rule = if debt.is_some() { Rule::R25_1 } else { rule };
         let rest = other_gives.money.minus(for_debt);
         self.transfer_by(rule, Party::Seat(other), Party::Seat(one), rest, cause);
     }
 
-    /// Both sides hand their cards over at the same moment, so that a Manager can be swapped for a Manager.
+    /// Exchanges the cards of both sides at the same moment, so that a Manager can be swapped for a Manager.
     fn hand_over(&mut self, rule: Rule, deal: &Deal) {
         let Deal { one, other, one_gives, other_gives, .. } = *deal;
         let sides = [(one, other, one_gives), (other, one, other_gives)];
@@ -233,7 +232,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             self.gain_footballer(to, footballer);
         }
         if self.game.rulings().limit == Limit::Penalised {
-            // All but the first came with the one before.
+            // Every Footballer after the first came together with the one before.
             let together = &mut self.state.public.received_together;
             *together = together.union(cards.footballers.iter().skip(1).collect());
         }

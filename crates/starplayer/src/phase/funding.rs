@@ -13,12 +13,12 @@ use crate::rulings::{Nearest, TwoMinutes};
 use crate::setup::Starplayer;
 use crate::state::{Cause, Debt, Due, Party, Pending};
 
-/// What the Official pays for a card on one's turn (SP-24-1): half its value, rounded up.
+/// Price that the Official pays for a card on the seller's turn (SP-24-1): half its value, rounded up.
 pub(crate) fn sale_price(game: &Starplayer, asset: Asset) -> Money {
     full_value(game, asset).half_rounded_up()
 }
 
-/// What the Official pays in an emergency (SP-25-1): half to the nearest half-million.
+/// Price that the Official pays in an emergency (SP-25-1): half the value to the nearest half-million.
 pub(crate) fn emergency_price(game: &Starplayer, asset: Asset) -> Money {
     let value = full_value(game, asset);
     match game.rulings().nearest {
@@ -36,7 +36,7 @@ fn full_value(game: &Starplayer, asset: Asset) -> Money {
 }
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// A sum is paid, or becomes a debt.
+    /// Pays a sum, or makes it a debt.
     pub(super) fn fall_due(&mut self, due: Due) {
         let TwoMinutes::Proposals(proposals_left) = self.game.rulings().minutes;
         let debt = Debt { due, proposals_left };
@@ -51,7 +51,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Pays a sum if no cards can be offered for it any more. Returns whether it is gone.
+    /// Pays a sum if no cards can be offered for it any more. Returns `true` if it is settled.
     pub(super) fn settle_payment(&mut self, debt: Debt) -> bool {
         let settled = !may_offer_cards(self.game, self.public(), &debt);
         if settled {
@@ -60,16 +60,16 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         settled
     }
 
-    /// `pay`: a sum for which cards could have been offered. What cards were taken for is no longer in
-    /// it (SP-25-2).
+    /// `pay`: pays a sum for which cards could have been offered. Parts that were settled with cards have
+    /// been deducted already (SP-25-2).
     pub(super) fn pay(&mut self) {
         let Some(Pending::Payment(Debt { due, .. })) = self.public().now() else { return };
         self.pop();
         self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
     }
 
-    /// Pays a debt that can be paid, or lets it lapse if nothing can be raised for it (SP-25-1). Returns
-    /// whether it is gone.
+    /// Pays a debt that can be paid, or lets it lapse if nothing can be raised for it (SP-25-1). Returns `true`
+    /// if it is settled.
     pub(super) fn settle(&mut self, debt: Debt) -> bool {
         let Due { payer, payee, amount, cause } = debt.due;
         if self.cash(payer) >= amount {
@@ -86,7 +86,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         true
     }
 
-    /// All the cash is paid and the rest lapses. For a purchase nothing is paid and nothing is bought.
+    /// Pays all the cash, and lets the rest lapse. For a purchase nothing is paid and nothing is bought.
     pub(super) fn lapse(&mut self) {
         let Some(Pending::Debt(debt)) = self.public().now() else { return };
         let Due { payer, payee, amount, cause } = debt.due;
@@ -103,7 +103,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(Rule::R25_1, Event::DebtLapsed { payer, amount: amount.minus(paid) });
     }
 
-    /// A card is sold to the Official and comes back into play (SP-24-1, SP-25-1).
+    /// Sells a card to the Official. It comes back into play (SP-24-1, SP-25-1).
     pub(super) fn sell(&mut self, seat: Seat, asset: Asset) {
         let emergency = matches!(self.public().now(), Some(Pending::Debt(_)));
         let (rule, price, cause) = if emergency {
@@ -128,7 +128,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.receive(seat, price, cause);
     }
 
-    /// A Footballer leaves a club for the bottom of its deck.
+    /// Moves a Footballer from a club to the bottom of its deck.
     pub(super) fn give_up_footballer(&mut self, seat: Seat, footballer: Footballer) {
         self.lose_footballer(seat, footballer);
         self.put_under(footballer.into());

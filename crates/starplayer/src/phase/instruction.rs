@@ -13,8 +13,8 @@ use crate::setup::Starplayer;
 use crate::state::{Cause, Invitation, Party, Pending, Prize};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// The seat in turn reads the top card and does what it says; the card goes under its deck unless it is
-    /// kept (SP-14-1, SP-15-1, SP-16-1).
+    /// Reads the top card and carries out its instruction for the seat in turn. The card goes under its deck
+    /// unless it is kept (SP-14-1, SP-15-1, SP-16-1).
     pub(super) fn read_card(&mut self, deck: DeckName, card: InstructionCard) {
         let seat = self.public().turn;
         let effect = self.game.tables().effect(deck, card);
@@ -91,7 +91,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         number.into()
     }
 
-    /// Whether a booking counts. That of a footballer of a club that owns none is as R-23 says.
+    /// `true` if a booking counts. R-23 decides about a footballer of a club that owns none.
     fn can_be_booked(&mut self, seat: Seat, booked: Booked) -> bool {
         let nobody = booked == Booked::Footballer && self.club(seat).footballers.is_empty();
         if nobody && self.game.rulings().nobody_booked == NobodyBooked::NoEffect {
@@ -130,13 +130,15 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// Takes a Wild Substitute from the tray (SP-10-1).
     pub(super) fn take_wild(&mut self, rule: Rule, seat: Seat) {
         let tray = &mut self.state.public.tray;
-        // Twelve cards, four seats, three each: whoever may take one finds one (SP-10-1).
+        // There are twelve cards for at most four seats with three each, so whoever may take one finds one
+        // (SP-10-1).
         tray.wild_substitutes -= 1;
         self.club_mut(seat).wild_substitutes += 1;
         self.tell(rule, Event::TookFromTray { seat, card: TrayCard::WildSubstitute });
     }
 
-    /// Moves the pawn clockwise to the next space of the kind, passing and landing as after a roll (SP-16-2).
+    /// Moves the pawn clockwise to the next space of the kind. Passing and landing count as after a roll
+    /// (SP-16-2).
     fn move_to(&mut self, seat: Seat, destination: Destination) {
         let tables = self.game.tables();
         let (from, count) = (self.club(seat).pawn, tables.space_count);

@@ -1,10 +1,10 @@
-//! How play goes on. Each file is a part of the book; here is what they share.
+//! The course of play. Each file is a part of the book. This one holds the parts that they share.
 //!
 //! # The plan
 //!
-//! What is to be dealt with lies as a stack in [`Public::pending`](crate::state::Public::pending), at most
-//! four deep. The top is what happens now; under each entry lies what comes after it. Beside it, in order,
-//! lie the sums that have fallen due. There is no hidden flag and no callback: a saved state says all.
+//! Pending entries form a stack in [`Public::pending`](crate::state::Public::pending), at most four deep. The
+//! top entry is what happens now. Under each entry lies the one that follows it. Beside the stack lie the sums
+//! that have fallen due, in order. There is no hidden flag and no callback, so a saved state is complete.
 //!
 //! ```text
 //! opening   RollOff(Official) → Dealing… (Short) → RollOff(Start) → first turn
@@ -24,20 +24,18 @@
 //!           several of one deal: by R-34 ── recall ──► Returning (chance) on Recalling, or ── return ──► back
 //! ```
 //!
-//! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`. There the seat in turn plays Cup Match
-//!   and Transfer Window cards, sells and challenges. Each of these is pushed on top of the point and comes
-//!   back to it. There, too, the other seats claim what is due to them, ask for a Red and call a twelfth
-//!   Footballer; nobody waits for them. A debtor also claims from the Official in the middle of a debt.
-//! * `Passing` ends the turn by itself once what lies above it is settled, after a Bogus or a lost final. If
-//!   something can still be asked for then, play waits once more, at the `LastMoment`. Nothing else can be
-//!   done there, except challenge to the Cup Final by R-33.
-//! * Whether there is anything to buy is decided when `Buying` comes to the top, since what lay above it may
-//!   have changed that.
-//! * The top card of a deck goes back under it as soon as it is read. What it asks for is pushed or falls
-//!   due.
-//! * After each step [`Run::advance`] goes on as long as nobody has to decide and nothing is drawn. Debts
-//!   that can be paid are paid. Sums due that cannot be paid become debts. Purchases are concluded, and play
-//!   passes.
+//! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`. At a point the seat in turn plays Cup
+//!   Match and Transfer Window cards, sells and challenges. Each of these is pushed on top of the point and
+//!   returns to it. At a point the other seats may claim what is due to them, ask for a Red and call a twelfth
+//!   Footballer; nobody waits for them. A debtor may also claim from the Official in the middle of a debt.
+//! * `Passing` ends the turn by itself after a Bogus or a lost final, once the entries above it are settled. If
+//!   something can still be asked for then, play waits once more, at the `LastMoment`. Nothing else can be done
+//!   there, except that R-33 allows a challenge to the Cup Final.
+//! * `Buying` looks for something to buy only when it comes to the top, because the entries above it may change
+//!   the answer.
+//! * The top card of a deck goes back under it as soon as it is read. Its instruction is pushed or falls due.
+//! * After each step [`Run::advance`] goes on until somebody has to decide or something is drawn. Debts that can
+//!   be paid are paid. Sums due that cannot be paid become debts. Purchases are concluded, and play passes.
 
 mod bookings;
 mod chance;
@@ -68,7 +66,7 @@ use crate::setup::Starplayer;
 use crate::state::{Cause, Club, Due, Party, Pending, Public, State, ThisTurn};
 use crate::step::{Action, Outcome};
 
-/// A step in progress: the game, the state it changes and the log it tells.
+/// A step in progress: the game, the state that it changes, and the log of its events.
 pub(crate) struct Run<'a, L> {
     pub(crate) game: &'a Starplayer,
     pub(crate) state: &'a mut State,
@@ -76,7 +74,7 @@ pub(crate) struct Run<'a, L> {
 }
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// Carries out a decision that has been accepted.
+    /// Carries out an accepted decision.
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
         let before = self.free_match_now();
         self.take(seat, action);
@@ -106,7 +104,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             Action::Negotiate(partner) => self.negotiate(seat, partner),
             Action::Give(item) | Action::Take(item) | Action::Keep(item) | Action::Waive(item) => {
                 self.move_item(seat, action, item);
-                // While a deal is put together nothing comes about by itself.
+                // Nothing happens by itself while a deal is put together.
                 return;
             }
             Action::Propose => self.propose(seat),
@@ -125,7 +123,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.advance();
     }
 
-    /// Carries out an outcome of chance that has been accepted.
+    /// Carries out an accepted outcome of chance.
     pub(crate) fn resolve(&mut self, outcome: Outcome) {
         let before = self.free_match_now();
         self.come_about(outcome);
@@ -182,7 +180,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         while self.goes_on() {}
     }
 
-    /// Does what comes about by itself now. Returns whether there was anything.
+    /// Does the next thing that happens by itself. Returns `true` if there was one.
     fn goes_on(&mut self) -> bool {
         let Some(now) = self.state.public.pending.last() else { return false };
         match *now {
@@ -236,13 +234,13 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.public().clubs.all().without(seat)
     }
 
-    /// Every fee is handled at once (R-1).
+    /// `true` if every fee is handled at once (R-1).
     #[inline]
     fn attentive(&self) -> bool {
         self.game.rulings().memory == Memory::Attentive
     }
 
-    /// What a seat has in its club fund.
+    /// The club fund of a seat.
     #[inline]
     fn cash(&self, seat: Seat) -> Money {
         self.state.cash(seat)
@@ -261,7 +259,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Moves money that is there.
+    /// Moves money that the payer has.
     fn transfer(&mut self, from: Party, to: Party, amount: Money, cause: Cause) {
         self.transfer_by(cause.rule(), from, to, amount, cause);
     }
@@ -284,7 +282,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.transfer(Party::Official, Party::Seat(seat), amount, cause);
     }
 
-    /// A sum falls due. It is paid when play comes back to what is on top now.
+    /// Makes a sum due. It is paid when play comes back to the present top of the stack.
     fn owe(&mut self, payer: Seat, payee: Party, amount: Money, cause: Cause) {
         if amount > Money::ZERO {
             // At most three sums fall due together. A claim adds at most four when there are none.
@@ -293,7 +291,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Each of these seats owes something, clockwise from the seat in turn (SP-25-3).
+    /// Makes a sum due from each of these seats, clockwise from the seat in turn (SP-25-3).
     fn each_owes(&mut self, payers: SeatSet, payee: Party, amount: Money, cause: Cause) {
         let turn = self.public().turn;
         if let Some(first) = payers.at_or_after(turn)
@@ -306,7 +304,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Puts something on top of the stack.
+    /// Pushes an entry onto the stack.
     fn push(&mut self, pending: Pending) {
         // The stack never grows beyond four entries: see `invariants::stack`.
         let full = self.state.public.pending.try_push(pending);
@@ -317,7 +315,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.state.public.pending.pop();
     }
 
-    /// Replaces what is on top.
+    /// Replaces the top of the stack.
     #[inline]
     fn replace(&mut self, pending: Pending) {
         match self.state.public.pending.last_mut() {
@@ -326,7 +324,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Ends the turn as soon as what has fallen due is settled.
+    /// Ends the turn as soon as everything that has fallen due is settled.
     fn end_turn(&mut self, rule: Rule) {
         self.tell(rule, Event::TurnOver { seat: self.public().turn });
         self.state.public.pending.clear();
@@ -355,19 +353,19 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let Some(place) = public.received.iter().position(|&known| known == footballer) else { return };
         public.received.remove(place);
         let was_first = !public.received_together.remove(footballer);
-        // Of those received together with it the next is the first now.
+        // The next Footballer becomes the first of those received together.
         if let Some(&next) = public.received.get(place).filter(|_| was_first) {
             public.received_together.remove(next);
         }
     }
 
-    /// A card leaves the deck of its squad.
+    /// Takes a card out of the deck of its squad.
     fn draw_squad_card(&mut self, card: SquadCard) {
         let drawn = self.state.public.squad_decks[usize::from(card.squad().index())].draw(card);
         debug_assert!(drawn, "{card} cannot be the next of its deck");
     }
 
-    /// A card goes under the deck of its squad.
+    /// Puts a card under the deck of its squad.
     fn put_under(&mut self, card: SquadCard) {
         let deck = &mut self.state.public.squad_decks[usize::from(card.squad().index())];
         let put = deck.put_under(card);

@@ -1,4 +1,4 @@
-//! Set-up of the game: the Official, the dealing of the Short game, who starts (SP-SETUP, SP-2-2, SP-ALT).
+//! Set-up of the game: the Official, the dealing of the Short game, the first player (SP-SETUP, SP-2-2, SP-ALT).
 
 use tabletop_core::{CardSet, Deck, Log, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
@@ -18,7 +18,7 @@ use crate::state::{
 };
 use crate::step::{Claim, Die};
 
-/// Starts a game, up to the first chance or decision, and tells the log what is set up.
+/// Starts a game and plays up to the first chance or decision. Logs the set-up.
 pub(crate) fn start<L: Log<Starplayer>>(game: &Starplayer, log: &mut L) -> State {
     let mut state = opening_state(game);
     Run { game, state: &mut state, log }.open();
@@ -30,7 +30,7 @@ fn opening_state(game: &Starplayer) -> State {
     let setup = game.checked_setup();
     let seats = setup.seats;
     let tables = game.tables();
-    // Cards lie face up, so clubs are public; purses are as R-21 says (SP-SETUP-5).
+    // Cards lie face up, so clubs are public. Purses are public or not by R-21 (SP-SETUP-5).
     let open = setup.rulings.purses == Purses::Open;
     let cash = Some(tables.start_cash);
     let club = Club {
@@ -51,8 +51,8 @@ fn opening_state(game: &Starplayer) -> State {
         transfer_windows: prices::TRANSFER_WINDOWS - seats * prices::TRANSFER_WINDOWS_EACH,
         yellow_cards: prices::YELLOW_CARDS,
     };
-    // In the Short game the Bogus joins its squad after the dealing (SP-ALT-SHORT-1), in Five-a-side never
-    // (SP-ALT-FIVE-1).
+    // In the Short game the Bogus joins its squad after the dealing (SP-ALT-SHORT-1). In Five-a-side it never
+    // does (SP-ALT-FIVE-1).
     let bogus = setup.length == Length::Full && setup.sides == Sides::Eleven;
     let squad_deck = |squad: Squad| {
         let footballers = tables.club_set.squad(squad).iter().map(SquadCard::from);
@@ -84,7 +84,7 @@ fn opening_state(game: &Starplayer) -> State {
 }
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// Tells what was set up, and begins.
+    /// Logs the set-up, and begins.
     pub(crate) fn open(&mut self) {
         let setup = self.game.checked_setup();
         let tables = self.game.tables();
@@ -93,7 +93,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if !short {
             self.tell(Rule::Setup1, Event::DecksShuffled);
         }
-        // The Short game and Five-a-side have clauses of their own for what a club begins with.
+        // The Short game and Five-a-side have their own clauses about the cards and money at the start.
         let rule = if short {
             Rule::AltShort1
         } else if five {
@@ -150,12 +150,12 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// These seats roll both dice against each other.
+    /// Lets these seats roll both dice against each other.
     pub(super) fn push_roll_off(&mut self, purpose: RollOffFor, rolling: SeatSet) {
         self.push(Pending::RollOff(RollOff { purpose, rolling, leaders: SeatSet::EMPTY, best: 0 }));
     }
 
-    /// One roll of a roll-off (SP-SETUP-4, SP-2-2, SP-13-2).
+    /// Counts one roll of a roll-off (SP-SETUP-4, SP-2-2, SP-13-2).
     pub(super) fn roll_off(&mut self, mut roll_off: RollOff, dice: (Die, Die)) {
         let rule = match roll_off.purpose {
             RollOffFor::Official => Rule::R2_2,
@@ -211,7 +211,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// What a double pays: the total times £500K (SP-3-1).
+    /// Pays for a double: the total times £500K (SP-3-1).
     pub(super) fn double_pays(&mut self, seat: Seat, total: u8) {
         let amount = prices::DOUBLE_PER_SPOT.times(i32::from(total));
         if self.attentive() {
@@ -223,7 +223,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// A Footballer is dealt in the Short game.
+    /// Deals a Footballer in the Short game.
     pub(super) fn deal_footballer(&mut self, card: SquadCard) {
         let Some((Pending::Dealing { seat, left, .. }, footballer)) =
             self.public().now().zip(card.footballer())
@@ -255,7 +255,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(Rule::Setup1, Event::DecksShuffled);
     }
 
-    /// A Manager is dealt in the Short game.
+    /// Deals a Manager in the Short game.
     pub(super) fn deal_manager(&mut self, manager: Manager) {
         let Some(Pending::Dealing { seat, .. }) = self.public().now() else { return };
         self.state.public.tray.managers.remove(manager);
@@ -264,7 +264,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.deal_next(seat, Dealt::Manager, Some(Dealt::Stadium));
     }
 
-    /// A Stadium is dealt in the Short game.
+    /// Deals a Stadium in the Short game.
     pub(super) fn deal_stadium(&mut self, stadium: Squad) {
         let Some(Pending::Dealing { seat, .. }) = self.public().now() else { return };
         self.state.public.tray.stadiums.remove(stadium);
@@ -286,7 +286,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 }
 
-/// A sum in half-millions, as a claim keeps it.
+/// A sum in half-millions, in the type of a claim.
 pub(super) fn half_millions(amount: Money) -> u16 {
     let sum = u16::try_from(amount.in_half_millions());
     debug_assert!(sum.is_ok(), "a claim to {amount}");
@@ -294,7 +294,8 @@ pub(super) fn half_millions(amount: Money) -> u16 {
 }
 
 impl RollOff {
-    /// Who rolls next, clockwise from the seat in turn. Among tacklers that is the tackled player.
+    /// The seat that rolls next, clockwise from the seat in turn. In a roll-off for a Tackle the seat in turn
+    /// does not roll.
     pub(crate) fn next(self, turn: Seat) -> Option<Seat> {
         self.rolling.at_or_after(turn)
     }

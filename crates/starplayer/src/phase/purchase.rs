@@ -16,7 +16,8 @@ use crate::state::{Cause, Party, Pending, Purchase, ThisTurn};
 use crate::step::Claim;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// Begins a purchase: in place of the question, or after all if it was declined (SP-13-3, R-29).
+    /// Begins a purchase. It replaces the question, or follows a purchase that was declined before (SP-13-3,
+    ///
     pub(super) fn take_up(&mut self, purchase: Pending) {
         if self.public().this_turn == ThisTurn::Declined {
             self.state.public.this_turn = ThisTurn::Plain;
@@ -26,19 +27,19 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// A Manager of the buyer's choice (SP-11-1).
+    /// Buys the Manager of the buyer's choice (SP-11-1).
     pub(super) fn buy_manager(&mut self, buyer: Seat, manager: Manager) {
         self.take_up(Pending::Concluding { buyer, purchase: Purchase::Manager(manager) });
         self.owe(buyer, Party::Official, prices::MANAGER, Cause::ManagerPrice);
     }
 
-    /// A Stadium of the buyer's choice (SP-12-1).
+    /// Buys the Stadium of the buyer's choice (SP-12-1).
     pub(super) fn buy_stadium(&mut self, buyer: Seat, stadium: Squad) {
         self.take_up(Pending::Concluding { buyer, purchase: Purchase::Stadium(stadium) });
         self.owe(buyer, Party::Official, prices::STADIUM, Cause::StadiumPrice);
     }
 
-    /// The top card of the deck is taken (SP-4-1, SP-4-2, SP-5-1, SP-8-1).
+    /// Takes the top card of the deck (SP-4-1, SP-4-2, SP-5-1, SP-8-1).
     pub(super) fn draw_footballer(&mut self, buyer: Seat, card: SquadCard) {
         self.draw_squad_card(card);
         self.tell(Rule::R4_1, Event::Drawn { buyer, card });
@@ -55,8 +56,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// A Bogus costs legal fees, and play passes (SP-8-1, R-3). Drawn by a tackler it ends nothing, unless
-    /// R-37 says so.
+    /// Charges the legal fees of a Bogus, and passes play (SP-8-1, R-3). A Bogus drawn by a tackler does not end
+    /// the turn, unless R-37 says so.
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
         self.put_under(card);
         self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });
@@ -70,7 +71,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.owe(buyer, Party::Official, prices::BOGUS, Cause::Bogus);
     }
 
-    /// The price is paid, or there was none: the card changes hands (SP-4-2, SP-11-1, SP-12-1).
+    /// Concludes a purchase. The price is paid or there was none, so the card changes hands (SP-4-2, SP-11-1,
+    /// SP-12-1).
     pub(super) fn conclude(&mut self, buyer: Seat, purchase: Purchase) {
         self.pop();
         match purchase {
@@ -90,7 +92,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The price could not be raised: nothing is paid and the card goes back.
+    /// Calls off a purchase whose price could not be raised. Nothing is paid and the card goes back.
     pub(super) fn call_purchase_off(&mut self, buyer: Seat, purchase: Purchase) {
         self.pop();
         if let Purchase::Footballer(footballer) = purchase {
@@ -99,7 +101,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(purchase.rule(), Event::NotBought { buyer, purchase });
     }
 
-    /// Notes a place of the All-6 bonus if all six board Footballers of a squad are owned (SP-7-1, R-2).
+    /// Notes a place of the All-6 bonus if the seat owns all six Footballers of a squad that are on the board
+    /// (SP-7-1, R-2).
     pub(super) fn complete_six(&mut self, seat: Seat, squad: Squad) {
         let six = self.game.tables().board_six[usize::from(squad.index())];
         let club = self.club(seat);
@@ -129,7 +132,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 }
 
 impl Purchase {
-    /// The clause by which it is concluded, or called off.
+    /// The clause by which the purchase is concluded or called off.
     const fn rule(self) -> Rule {
         match self {
             Self::Footballer(_) => Rule::R4_2,

@@ -1,4 +1,4 @@
-//! A player found to have more than eleven Footballers (rule 23, R-7 `Penalised`).
+//! Players with more than eleven Footballers (rule 23, R-7 `Penalised`).
 
 use tabletop_core::{Log, Seat};
 
@@ -12,14 +12,14 @@ use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// An opponent calls the excess, and play pauses (SP-23-1).
+    /// Pauses play, because an opponent has called a seat with too many Footballers (SP-23-1).
     pub(super) fn call(&mut self, by: Seat, seat: Seat) {
         self.tell(Rule::R23_1, Event::ExcessCalled { by, seat });
         self.push(Pending::Recalling { seat });
     }
 
-    /// The last received go back, each under its deck (SP-23-1), as far as it is known which came last
-    ///
+    /// Sends back the Footballers received last, each under its deck (SP-23-1). It stops where their order is
+    /// not known.
     pub(super) fn recall(&mut self, seat: Seat) {
         while self.club(seat).footballers.len() > prices::MOST_FOOTBALLERS {
             let last = self.public().last_received(seat);
@@ -34,19 +34,19 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.pop();
     }
 
-    /// One of several received last is named, and the recalling goes on.
+    /// Sends back the named one of several received last, and goes on.
     pub(super) fn return_chosen(&mut self, seat: Seat, footballer: Footballer) {
         self.send_back(seat, footballer);
         self.recall(seat);
     }
 
-    /// The owner does not recall the order, so the squad is shuffled (SP-23-1).
+    /// Shuffles the squad, because the owner does not recall the order (SP-23-1).
     pub(super) fn forget(&mut self, seat: Seat) {
         self.tell(Rule::R23_1, Event::OrderForgotten { seat });
         self.replace(Pending::Returning { seat });
     }
 
-    /// The top card of the shuffled squad, or of those received last, goes back.
+    /// Sends back the top card of the shuffled squad, or of those received last.
     pub(super) fn return_at_random(&mut self, seat: Seat, card: SquadCard) {
         let goes_on_below = self.public().returns_last();
         if let Some(footballer) = card.footballer() {

@@ -12,7 +12,7 @@ use crate::setup::Starplayer;
 use crate::state::{Invitation, Pending, RollOffFor, TackleAnswer, ThisTurn};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// `decline`: of a purchase, of a Cup Match that a space or a card brings, or of a proposal.
+    /// `decline`: declines a purchase, a Cup Match from a space or a card, or a proposal.
     pub(super) fn decline(&mut self, seat: Seat) {
         match self.public().pending.last() {
             Some(Pending::Buying) => self.decline_purchase(seat),
@@ -28,7 +28,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The holders of Tackle cards are asked (SP-13-1).
+    /// Asks the holders of Tackle cards (SP-13-1).
     fn decline_purchase(&mut self, seat: Seat) {
         self.pop();
         self.tell(Rule::R13_1, Event::Declined { seat });
@@ -53,7 +53,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::Answering { round: SealedRound::new(asked), later });
     }
 
-    /// A holder answers, unseen. When all have answered, the answers are opened (SP-13-2).
+    /// Seals the answer of a holder. When all have answered, the answers are opened (SP-13-2).
     pub(super) fn answer(&mut self, seat: Seat, answer: TackleAnswer) {
         let Some(Pending::Answering { mut round, later }) = self.public().now() else { return };
         round.choose(seat);
@@ -82,7 +82,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Nobody tackles. By R-29 the seat that has declined may still buy (SP-13-3).
+    /// Ends the question, because nobody tackles. By R-29 the seat that declined may still buy (SP-13-3).
     fn is_not_tackled(&mut self) {
         if self.game.rulings().change_of_mind == ChangeOfMind::UntilTackled {
             self.state.public.this_turn = ThisTurn::Declined;
@@ -91,7 +91,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The tackler's pawn moves to the space, the card returns, and the purchase follows (SP-13-1).
+    /// Carries out a Tackle. The tackler's pawn moves to the space, the card returns, and the purchase follows
+    /// (SP-13-1).
     pub(super) fn tackle(&mut self, tackler: Seat) {
         let tackled = self.public().turn;
         let space = self.club(tackled).pawn;

@@ -1,4 +1,4 @@
-//! How to play the game: rolling, moving, landing, passing play on (SP-TURN, rules 3, 6, 10 and 12).
+//! The course of a turn: rolling, moving, landing, passing play on (SP-TURN, rules 3, 6, 10 and 12).
 
 use tabletop_core::{CardSet, Log, Seat};
 
@@ -15,12 +15,12 @@ use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTur
 use crate::step::{Claim, Die};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// The turn of the seat in turn begins. A seat that misses its turn is passed over (SP-22-1).
+    /// Begins the turn of the seat in turn. A seat that misses its turn is passed over (SP-22-1).
     pub(super) fn begin_turn(&mut self) {
         self.state.public.pending.clear();
         self.state.public.this_turn = ThisTurn::Plain;
         loop {
-            // A saved game may be at the last number there is.
+            // A saved game may have the largest possible turn number.
             let turn = self.public().turn_number.saturating_add(1);
             if let Some(turns) = self.game.checked_setup().turn_limit
                 && turn > turns
@@ -44,8 +44,9 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::RollDue);
     }
 
-    /// A seat that starts its turn with a Club Set, no card left to play and fewer than W Win cards may play
-    /// a match without a card (SP-17-3). By R-35 `WhenPlayed` that is looked at again when it is played.
+    /// Opens a match without a card to a seat that starts its turn with a Club Set, no card left to play and
+    /// fewer than W Win cards (SP-17-3). By R-35 `WhenPlayed` the conditions are checked again when it is
+    /// played.
     fn open_free_match(&mut self) {
         let seat = self.public().turn;
         let open = is_entitled_to_free_match(self.game, self.club(seat));
@@ -56,7 +57,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 
     /// The number of the turn, and whether a match without a card is open on it by R-35 `WhenPlayed`. `None` if
-    /// nothing is to be told of it: it is open from the beginning of a turn or not at all.
+    /// changes of it are not logged, or if the match is open from the beginning of a turn or not at all.
     #[inline]
     pub(super) fn free_match_now(&self) -> Option<(u32, bool)> {
         let follows = L::KEEPS && self.game.rulings().free_time == FreeMatchTime::WhenPlayed;
@@ -70,8 +71,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         (public.turn_number, public.turn_number > 0 && public.free_match != FreeMatch::Played && entitled)
     }
 
-    /// Tells that a match without a card has become open, or is open no longer, within a turn (SP-17-3, R-35
-    /// `WhenPlayed`). That it has been played is told of itself.
+    /// Logs that a match without a card has become open or is no longer open within a turn (SP-17-3, R-35
+    /// `WhenPlayed`). A match that has been played has its own event.
     #[inline]
     pub(super) fn tell_free_match(&mut self, before: Option<(u32, bool)>) {
         let (Some((turn, was_open)), Some((now, is_open))) = (before, self.free_match_now()) else { return };
@@ -83,8 +84,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(Rule::R17_3, event);
     }
 
-    /// Play passes by itself, unless something can still be asked for (SP-26-1, R-1) or the Cup Final may be
-    /// challenged. Then it waits once more.
+    /// Passes play, unless something can still be asked for (SP-26-1, R-1) or the Cup Final may be challenged
+    /// . In that case play waits once more.
     pub(super) fn pass_or_wait(&mut self) {
         if !self.has_reason_to_wait() {
             self.pass_play();
@@ -100,12 +101,12 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Whether play has something to wait for before it passes by itself.
+    /// `true` if play has a reason to wait before it passes by itself.
     pub(super) fn has_reason_to_wait(&self) -> bool {
         can_be_asked_for(self.game, self.public()) || can_challenge_at_last(self.game, self.public())
     }
 
-    /// Play passes to the left; what was not claimed is lost (SP-TURN-3, SP-26-1).
+    /// Passes play to the left. Claims that were not made are lost (SP-TURN-3, SP-26-1).
     pub(super) fn pass_play(&mut self) {
         self.lapse_claims();
         let to = self.public().turn.left(self.game.seats_at_table());
@@ -114,7 +115,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.begin_turn();
     }
 
-    /// Ends all claims, and remembers their kinds (SP-26-1, SP-22-2).
+    /// Ends all claims, and records their kinds (SP-26-1, SP-22-2).
     fn lapse_claims(&mut self) {
         if self.attentive() {
             return;
@@ -134,7 +135,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The dice are rolled to move (SP-TURN-1, SP-3-1).
+    /// Rolls the dice to move (SP-TURN-1, SP-3-1).
     pub(super) fn roll_to_move(&mut self, dice: (Die, Die)) {
         let seat = self.public().turn;
         let total = dice.0.spots() + dice.1.spots();
@@ -169,7 +170,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.land(seat, space);
     }
 
-    /// What a space asks of the seat in turn.
+    /// Carries out the instruction of a space for the seat in turn.
     fn land(&mut self, seat: Seat, space: Space) {
         match space {
             // Nothing happens on Kick Off, nor in passing it (SP-SETUP-6).
@@ -196,9 +197,9 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Ends a purchase if nothing is for sale when it is reached (SP-4-3). Returns whether it did. By R-30
-    /// `Asked` a Manager or a Stadium can always be bought: if the tray has none, every seat owns one and
-    /// could sell it first.
+    /// Ends a purchase if nothing is for sale when it is reached (SP-4-3). Returns `true` if so. By R-30 `Asked`
+    /// a Manager or a Stadium can always be bought: if the tray has none, every seat owns one and could sell it
+    /// first.
     pub(super) fn nothing_to_buy(&mut self) -> bool {
         let seat = self.public().turn;
         let space = self.game.tables().space(self.club(seat).pawn);
@@ -213,18 +214,18 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         true
     }
 
-    /// The fees of a tackling pawn that counts as landing.
+    /// Charges the fees of a tackling pawn that counts as landing.
     pub(super) fn land_for_fees(&mut self, seat: Seat, space: Space) {
         if let Space::Footballer(footballer) = space {
             self.land_on_star(seat, footballer);
         }
-        // A seat with a Stadium has no room for another, so it does not tackle here (SP-13-4): the gate is
-        // never its own.
+        // A seat with a Stadium has no room for another, so it does not tackle here (SP-13-4). The gate is never
+        // its own.
         self.land_on_gate(seat, space);
     }
 
-    /// The owner of a Starplayer is due a royalty (SP-6-1), a higher one with all four of a squad (SP-6-2,
-    ///
+    /// Charges the royalty of a Starplayer to its owner (SP-6-1). It is higher if the owner has all four of a
+    /// squad (SP-6-2, R-36).
     fn land_on_star(&mut self, seat: Seat, footballer: Footballer) {
         let tables = self.game.tables();
         if !tables.all_stars.contains(footballer) {
@@ -245,7 +246,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.fee(seat, owner, amount, cause);
     }
 
-    /// An opponent lands on the space of somebody's Stadium (SP-12-2).
+    /// Charges the gate of a Stadium if an opponent lands on its space (SP-12-2).
     fn land_on_gate(&mut self, seat: Seat, space: Space) {
         let Space::Stadium(colour) = space else { return };
         let owner = self.public().stadium_owner(colour);
@@ -258,8 +259,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.fee(payer, owner, prices::GATE, Cause::Gate);
     }
 
-    /// A fee for an owner: from the seat that lands, or from the Official if that is the owner. It is paid,
-    /// or can be claimed.
+    /// Charges a fee for an owner. The seat that lands pays it, or the Official if that seat is the owner. The
+    /// fee is paid at once or can be claimed.
     fn fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
         if self.attentive() {
             self.pay_fee(payer, owner, amount, cause);
@@ -278,10 +279,10 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(cause.rule(), Event::ClaimOpen { seat: owner, claim });
     }
 
-    /// A Wild Substitute space (SP-10-1).
+    /// Lands on a Wild Substitute space (SP-10-1).
     fn land_on_wild(&mut self, seat: Seat) {
         if !self.attentive() {
-            // A seat with three may part with one before play passes.
+            // A seat with three Wild Substitutes may part with one before play passes.
             let claims = &mut self.state.public.claims[seat];
             claims.wild_substitutes = claims.wild_substitutes.saturating_add(1);
             self.tell(Rule::R10_1, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });

@@ -1,4 +1,4 @@
-//! Win cards: how many make a full set, and which is next (rule 18, SP-WINS-1).
+//! Win cards: the size of a full set, and the next card (rule 18, SP-WINS-1).
 
 use crate::components::prices;
 use crate::fast::rounds_of;
@@ -12,12 +12,12 @@ use crate::why::Why;
 pub(crate) struct WinCards {
     /// W, the number of Win cards of a full set (SP-WINS-1).
     pub(crate) needed: u8,
-    /// Up to which round Win cards are handed out.
+    /// The highest round for which Win cards are handed out.
     pub(crate) most: u8,
 }
 
 impl WinCards {
-    /// SP-WINS-1: five; in the Short game and in Five-a-side three (SP-ALT-SHORT-1, SP-ALT-FIVE-1).
+    /// Sets W by SP-WINS-1: five, in the Short game and in Five-a-side three (SP-ALT-SHORT-1, SP-ALT-FIVE-1).
     pub(crate) fn new(setup: &Setup) -> Self {
         let needed =
             if setup.is_short() || setup.is_five_a_side() { prices::WINS_SHORT } else { prices::WINS_NORMAL };
@@ -34,23 +34,23 @@ impl WinCards {
         (1 << self.needed) - 1
     }
 
-    /// Whether a club has a full set of Win cards: one of each round from 1 to W (SP-WINS-1).
+    /// `true` if a club has a full set of Win cards: one of each round from 1 to W (SP-WINS-1).
     #[inline]
     pub(crate) fn are_complete(&self, club: &Club) -> bool {
         rounds_of(club.wins) & self.rounds_needed() == self.rounds_needed()
     }
 
-    /// The figures of a full set that a club does not have yet: none if it has.
+    /// The figures of an incomplete set of Win cards. `None` if the set is full.
     pub(crate) fn lacking(&self, club: &Club) -> Option<Why> {
         let held = rounds_of(club.wins) & self.rounds_needed();
         let have = (0..self.needed).map(|round| held >> round & 1).sum();
         (have < self.needed).then_some(Why::WinsShort { have, need: self.needed })
     }
 
-    /// Why a club cannot be handed another Win card (SP-18-1): it has received as many as it can, or
-    /// holds one of every round.
+    /// The reason that keeps a club from being handed another Win card (SP-18-1). It has received as many as it
+    /// can, or it holds one of every round.
     pub(crate) fn full(&self, club: &Club) -> Option<Why> {
-        // The counts of an unchecked view from the wire may be anything.
+        // The counts may be anything in an unchecked view from the wire.
         let most = self.most;
         if self.all_received(club) {
             Some(Why::TooManyWinsReceived { have: club.wins_received.saturating_add(1), most })
@@ -61,14 +61,14 @@ impl WinCards {
         }
     }
 
-    /// The round of the next Win card; none if there is none to take (SP-18-1, R-19, R-31).
+    /// The round of the next Win card. `None` if there is none to take (SP-18-1, R-19, R-31).
     #[inline]
     pub(crate) fn next_round(&self, club: &Club) -> Option<u8> {
         if self.all_received(club) { None } else { self.lowest_gap(club) }
     }
 
-    /// Whether a club has received as many Win cards as it can. Where they are not counted the count
-    /// is 0.
+    /// `true` if a club has received as many Win cards as it can. In games that do not count them the
+    /// count stays 0.
     #[inline]
     fn all_received(&self, club: &Club) -> bool {
         club.wins_received >= self.most

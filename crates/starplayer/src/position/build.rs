@@ -1,4 +1,4 @@
-//! The state that the lines of a position make.
+//! The state that the lines of a position describe.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -20,7 +20,7 @@ use crate::state::{
 };
 
 impl Heard<'_> {
-    /// The state of what was heard.
+    /// Builds the state from the parts that have been read.
     pub(super) fn state<C: Choices>(
         mut self,
         said: &mut Said<'_>,
@@ -87,7 +87,7 @@ impl Heard<'_> {
                     "the game is stopped after turn {limit}: say which turn it is, as in `turn 17 of seat 2`"
                 ),
             ),
-            // Everybody has had a turn.
+            // Without a number, everybody has had one turn.
             (None, None) => return Some(u32::from(self.game.seats_at_table()) + 1),
         }
         None
@@ -119,7 +119,7 @@ impl Heard<'_> {
         known
     }
 
-    /// The clubs. A card that is said to be in two places is noted.
+    /// The clubs. A card in two places is noted as a mistake.
     fn clubs(&self, said: &mut Said<'_>) -> PerSeat<Club, MOST_SEATS> {
         let mut owned = CardSet::<Footballer>::EMPTY;
         let mut wins = CardSet::<WinCard>::EMPTY;
@@ -147,8 +147,8 @@ impl Heard<'_> {
         })
     }
 
-    /// The Win cards of a seat. Those whose colour is not said, which has no bearing on play, are taken from
-    /// the rest.
+    /// The Win cards of a seat. The colour has no bearing on play. Cards without one are taken from the colours
+    /// that are left.
     fn wins_of(&self, seat: Seat, gone: &mut CardSet<WinCard>, said: &mut Said<'_>) -> CardSet<WinCard> {
         let told = &self.clubs[seat.index()];
         let mut wins = told.pieces.wins;
@@ -189,8 +189,8 @@ impl Heard<'_> {
         }
     }
 
-    /// Who has all six Footballers of a squad on the board has had a place of the bonus for them (SP-7-1),
-    /// while there are any.
+    /// Notes the places of the All-6 bonus (SP-7-1). Each seat with all six Footballers of a squad that are on
+    /// the board has taken one, while there are any.
     fn places_of_the_bonus(&self, public: &mut Public) {
         let once = self.game.rulings().all_six == AllSix::OncePerPlayer;
         let mut places = public.clubs.iter().map(|(_, club)| club.all_six.len()).sum::<u32>();
@@ -208,7 +208,8 @@ impl Heard<'_> {
         public.all_six_places = places.to_le_bytes()[0];
     }
 
-    /// The decks: what is not elsewhere, shuffled, on what is known to lie at the bottom.
+    /// Fills the decks with the cards that are not elsewhere. They are shuffled, on top of the cards known to
+    /// lie at the bottom.
     fn decks(&self, public: &mut Public, said: &mut Said<'_>) {
         let mut out: CardSet<SquadCard> =
             public.clubs.iter().flat_map(|(_, club)| club.footballers).map(SquadCard::from).collect();
@@ -238,7 +239,7 @@ fn twice<C: Card + Display>(all: &mut CardSet<C>, new: CardSet<C>, line: u32, sa
     *all = all.union(new);
 }
 
-/// A deck of these cards, some of which are known to lie at its bottom.
+/// Builds a deck of these cards. Some of them are known to lie at its bottom.
 fn deck<C: Card + Default + Display, const N: usize>(
     cards: CardSet<C>,
     under: Option<&(u32, Vec<C>)>,
@@ -257,7 +258,7 @@ fn deck<C: Card + Default + Display, const N: usize>(
     deck
 }
 
-/// The tray: what is left over.
+/// The tray: the cards that are left over.
 fn tray(public: &Public, [cup_matches_out, windows_out]: [u8; 2]) -> Tray {
     let clubs = || public.clubs.iter().map(|(_, club)| club);
     let left = |all: u8, of: fn(&Club) -> u8| clubs().fold(all, |left, club| left.saturating_sub(of(club)));

@@ -1,5 +1,5 @@
-//! What is said belongs together: the ordinary mistakes, each in words that say what to write instead. All
-//! else is checked when the state is restored.
+//! Checks that the lines of a position fit together. They catch the ordinary mistakes and say what to write
+//! instead. Everything else is checked when the state is restored.
 
 use alloc::format;
 use alloc::string::String;
@@ -17,7 +17,7 @@ use crate::rulings::{AfterBogus, CardsForSums, ChangeOfMind, SellFirst};
 use crate::state::{DealStage, Debt, Finish, Pending, Prize, Public, ShootOut, ShootOutFor, State, ThisTurn};
 
 impl Heard<'_> {
-    /// Notes what does not fit the rest.
+    /// Notes everything that does not fit the rest.
     pub(super) fn check_fits(&self, state: &State, said: &mut Said<'_>) {
         let public = &state.public;
         for entry in public.pending {
@@ -58,7 +58,7 @@ impl Heard<'_> {
         self.game.tables().space(public.clubs[seat].pawn)
     }
 
-    /// Why something cannot be pending.
+    /// The reason that an entry cannot be pending.
     fn misfit(&self, state: &State, entry: Pending) -> Option<String> {
         let public = &state.public;
         let turn = public.turn;
@@ -107,7 +107,7 @@ impl Heard<'_> {
         }
     }
 
-    /// What the seat in turn lacks for the Cup Final (SP-1-1).
+    /// The cards that the seat in turn lacks for the Cup Final (SP-1-1).
     fn lacking_for_final(&self, public: &Public) -> Option<String> {
         let (turn, tables) = (public.turn, self.game.tables());
         let club = &public.clubs[turn];
@@ -116,7 +116,7 @@ impl Heard<'_> {
         (!reasons.is_empty()).then(|| format!("seat {turn} may not play the final: {reasons}"))
     }
 
-    /// Why a sum cannot be one that its payer could pay.
+    /// The reason that a sum cannot be one that its payer could pay.
     fn payable(&self, state: &State, Debt { due, .. }: Debt) -> Option<String> {
         let (payer, amount) = (due.payer, due.amount);
         let have = state.cash(payer);
@@ -130,7 +130,7 @@ impl Heard<'_> {
         })
     }
 
-    /// What is wrong with a deal that has been proposed.
+    /// Notes the flaws of a deal that has been proposed.
     fn check_deal(&self, public: &Public, said: &mut Said<'_>) {
         let Some(deal) = public.deal else { return };
         if deal.one == deal.other {
@@ -140,7 +140,7 @@ impl Heard<'_> {
             let (speaker, one, other) = (deal.speaker, deal.one, deal.other);
             said.wrong(self.line, format!("seat {speaker} has no part in the deal of {one} with {other}"));
         } else if deal.stage == DealStage::Proposed {
-            // It is never stopped.
+            // The search never stops early.
             let _ = flaws_of_deal(self.game, public, &deal, public.debt_under_deal(), &mut |rule, why| {
                 said.wrong(self.line, format!("what is proposed could not be: {why} ({rule})"));
                 ControlFlow::Continue(())
@@ -148,7 +148,7 @@ impl Heard<'_> {
         }
     }
 
-    /// The tray is what is left over: compared, if it is said.
+    /// Compares the tray with the cards that are left over, if the position describes it.
     fn check_tray(&self, public: &Public, said: &mut Said<'_>) {
         let tray = &public.tray;
         let are = [
@@ -166,7 +166,7 @@ impl Heard<'_> {
     }
 }
 
-/// Why a sum cannot be one that its payer must raise.
+/// The reason that a sum cannot be one that its payer must raise.
 fn raised(state: &State, Debt { due, .. }: Debt) -> Option<String> {
     let (payer, amount) = (due.payer, due.amount);
     let have = state.cash(payer);

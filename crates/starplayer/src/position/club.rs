@@ -1,4 +1,4 @@
-//! What is said of a seat.
+//! The items of a seat's line.
 
 use alloc::format;
 
@@ -14,10 +14,10 @@ use crate::components::{Effect, Space};
 use crate::state::{Claims, TackleAnswer};
 use crate::step::Claim;
 
-/// What is said of a seat.
+/// The items read from a seat's line.
 #[derive(Clone, Default)]
 pub(super) struct Told {
-    /// The line, from 1; 0 if there was none.
+    /// The number of the line, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) pieces: Pieces,
     pub(super) pawn: Option<u8>,
@@ -26,7 +26,7 @@ pub(super) struct Told {
     pub(super) played: Option<u8>,
     pub(super) received: Option<u8>,
     pub(super) all_six: SmallSet<Squad>,
-    /// How many Footballers it has: a figure that follows.
+    /// The number of Footballers. It is compared with the Footballers themselves.
     pub(super) footballers: Option<u32>,
     pub(super) claims: Claims,
     pub(super) lapsed: SmallSet<Claim>,
@@ -34,7 +34,7 @@ pub(super) struct Told {
     pub(super) answer: Option<Answer>,
 }
 
-/// That a seat has given its answer to a Tackle.
+/// An answer to a Tackle that a seat has given: a known one or an unknown one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
     Said(TackleAnswer),
@@ -89,14 +89,14 @@ impl Heard<'_> {
         }
     }
 
-    /// Cards of the Bonus deck that can be kept, and are with nobody yet.
+    /// Cards of the Bonus deck that can be kept and that no line so far gives to a club.
     fn kept_cards_left(&self) -> CardSet<crate::cards::InstructionCard> {
         let kept = self.clubs.iter().fold(CardSet::EMPTY, |all, told| all.union(told.pieces.kept));
         let can_be_kept = |card| self.game.tables().effect(DeckName::Bonus, card) == Effect::KeepCupMatch;
         all_instructions().difference(kept).iter().filter(|card| can_be_kept(*card)).collect()
     }
 
-    /// A number of something, or what has been. Returns whether the item is that.
+    /// Reads a number of something or an event of the past. Returns `true` if the item is one.
     fn is_counted(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) -> bool {
         let told = &mut self.clubs[seat.index()];
         if let Some(count) = counted(item, &["footballer", "footballers"]) {
@@ -152,7 +152,7 @@ impl Heard<'_> {
         answer.is_some()
     }
 
-    /// The number of a space: said, or of the only space of its kind.
+    /// The number of a space. The item gives the number, or the name if there is only one such space.
     fn space(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<u8> {
         let tables = self.game.tables();
         let text = item.after("space").unwrap_or(item.text);
@@ -178,7 +178,7 @@ impl Heard<'_> {
         first
     }
 
-    /// Something that a seat may claim.
+    /// Reads a claim of a seat.
     fn claim(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
         if let Some((count, debtor)) = parted(item.text, " of ") {
             return self.fee(seat, item, item.with(count), item.with(debtor), said);
@@ -201,7 +201,7 @@ impl Heard<'_> {
         }
     }
 
-    /// Fees that somebody owes; the Official owes in the place of the seat itself.
+    /// Reads fees that somebody owes. The Official's fees stand in the entry of the seat itself.
     fn fee(&mut self, seat: Seat, item: Item<'_>, count: Item<'_>, debtor: Item<'_>, said: &mut Said<'_>) {
         let debtor = if debtor.is("the official") || debtor.is("official") {
             seat

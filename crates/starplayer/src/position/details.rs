@@ -1,4 +1,4 @@
-//! What is said of something that is pending, behind it.
+//! Items that describe the pending entry before them.
 
 use alloc::format;
 
@@ -18,7 +18,7 @@ const DEAL: &str = "a deal";
 const ROLL_OFF: &str = "a roll-off";
 
 impl Heard<'_> {
-    /// What is said of the entry before it. Returns whether the item is about that.
+    /// Reads an item about the last entry. Returns `true` if it is one.
     pub(super) fn of_the_last(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
         self.of_a_match(item, said) || self.of_a_negotiation(item, said) || self.of_a_roll_off(item, said)
     }
@@ -113,7 +113,7 @@ impl Heard<'_> {
     }
 }
 
-/// Sets what belongs to the last entry, if that has such a thing.
+/// Sets a detail of the last entry, if that entry has such a detail.
 fn set<T>(place: Option<&mut Option<T>>, item: Item<'_>, value: T, of: &str, said: &mut Said<'_>) {
     match place {
         Some(place) => said.once(place, item, value),

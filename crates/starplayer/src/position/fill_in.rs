@@ -1,4 +1,4 @@
-//! What nobody said and somebody must know: dealt so that it could be, and left open.
+//! The parts of the state that no line gives. They are drawn at random from what is possible, and noted as open.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -30,7 +30,7 @@ impl Heard<'_> {
         dues
     }
 
-    /// How many Cup Match and Transfer Window cards are out of the game.
+    /// The numbers of Cup Match and Transfer Window cards that are out of the game.
     pub(super) fn out_of_the_game<C: Choices>(
         &self,
         public: &Public,
@@ -78,7 +78,8 @@ impl Heard<'_> {
                 all_out[place] = out.min(rest);
                 continue;
             }
-            // Those of the beginning that nobody has have been used; so may others that the tray handed out.
+            // Cards from the start that nobody has must have been used. Others that the tray handed out may have
+            // been used as well.
             let least = each.saturating_mul(self.game.seats_at_table()).saturating_sub(owned).min(rest);
             if least < rest {
                 said.leave_open(None, format!("how many {name} are out of the game"));
@@ -88,7 +89,8 @@ impl Heard<'_> {
         all_out
     }
 
-    /// In which order the Footballers were received. Those that are not said came before the others.
+    /// Sets the order in which the Footballers were received. Those that no line names come first, in a
+    /// random order.
     pub(super) fn order_received<C: Choices>(
         &self,
         public: &mut Public,
@@ -123,12 +125,12 @@ impl Heard<'_> {
             rest.remove(footballer);
             order.push(footballer);
         }
-        // There are no more Footballers than places.
+        // The list has a place for every Footballer.
         public.received = order.into_iter().chain(known).collect();
         public.received_together = groups.iter().flat_map(|group| group.iter().skip(1)).copied().collect();
     }
 
-    /// Sealed answers and hidden purses.
+    /// The sealed answers and the hidden purses.
     pub(super) fn secrets<C: Choices>(
         &self,
         public: &Public,
@@ -164,8 +166,8 @@ impl Heard<'_> {
         tackle_price(self.game, public, seat, space)
     }
 
-    /// A hidden purse: before the first turn that of the start, later anything up to it, as far as what is
-    /// going on leaves it open.
+    /// A hidden purse. Before the first turn it is the start sum. Later it is any sum up to that, within the
+    /// bounds of the pending entries.
     fn purse<C: Choices>(&self, public: &Public, seat: Seat, said: &mut Said<'_>, choices: &mut C) -> Money {
         let start = self.game.tables().start_cash;
         if public.turn_number == 0 {
@@ -199,7 +201,7 @@ impl Heard<'_> {
     }
 }
 
-/// Any number up to this one, each as likely.
+/// Any number from 0 to this one, all equally likely.
 fn dealt<N: Default + Into<u32> + TryFrom<u32>, C: Choices>(most: N, choices: &mut C) -> N {
     let most: u32 = most.into();
     N::try_from(choices.below(most.saturating_add(1))).unwrap_or_default()

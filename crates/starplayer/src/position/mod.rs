@@ -1,4 +1,4 @@
-//! Positions of Starplayer as people at the table say them.
+//! Positions of Starplayer in the words of people at the table.
 //!
 //! ```text
 //! turn 17 of seat 2, has rolled, may buy
@@ -7,7 +7,7 @@
 //! under the red deck: red-8, bogus-red
 //! ```
 //!
-//! `docs/positions/README.md` says how they are written.
+//! `docs/positions/README.md` describes the lines.
 
 mod build;
 mod check;

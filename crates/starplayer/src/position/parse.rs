@@ -1,4 +1,4 @@
-//! What the lines of a position say.
+//! The lines of a position, read one by one.
 
 use alloc::format;
 use alloc::vec;
@@ -18,34 +18,34 @@ use crate::setup::Starplayer;
 use crate::state::{Due, FreeMatch, Party, ThisTurn};
 use crate::text::words::cause_words;
 
-/// What has been heard so far.
+/// The parts of a position that have been read so far.
 pub(super) struct Heard<'g> {
     pub(super) game: &'g Starplayer,
-    /// The line about the turn, from 1; 0 if there was none.
+    /// The number of the line about the turn, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) number: Option<u32>,
     pub(super) turn: Option<Seat>,
     pub(super) official: Option<Seat>,
     pub(super) this_turn: Option<ThisTurn>,
     pub(super) free_match: Option<FreeMatch>,
-    /// What is pending, the next to be dealt with last.
+    /// The pending entries. The last one is dealt with first.
     pub(super) pending: Vec<What>,
-    /// In the order of the seats.
+    /// The items of each seat, in the order of the seats.
     pub(super) clubs: Vec<Told>,
     pub(super) gives: Vec<Gives>,
     pub(super) dues: Option<Vec<Due>>,
-    /// With the line.
+    /// The cards under each squad deck, with the number of the line.
     pub(super) under_squads: [Option<(u32, Vec<SquadCard>)>; 4],
     pub(super) under_decks: [Option<(u32, Vec<InstructionCard>)>; 3],
-    /// Those of one deal together.
+    /// The Footballers in the order received. Those of one deal form a group.
     pub(super) received: Option<Vec<Vec<Footballer>>>,
-    /// Cards in the tray that are alike, in the order of [`ALIKE`].
+    /// The counts of the cards in the tray that are alike, in the order of [`ALIKE`].
     pub(super) tray: Option<[Option<u8>; 4]>,
-    /// How many cards a deck has: with the line, a figure that follows.
+    /// The sizes of decks: line number, deck, count. They are compared with the cards left over.
     pub(super) deck_sizes: Vec<(u32, AnyDeck, u32)>,
-    /// Cup Match and Transfer Window cards out of the game.
+    /// The Cup Match and Transfer Window cards out of the game.
     pub(super) out: Option<[u8; 2]>,
-    /// The lines about what only some rulings have, from 1.
+    /// The numbers, from 1, of the lines that only some rulings have.
     pub(super) lines: Lines,
 }
 
@@ -64,12 +64,12 @@ pub(super) enum AnyDeck {
     Instructions(DeckName),
 }
 
-/// What a side of a deal gives.
+/// The pieces that a side of a deal gives.
 pub(super) struct Gives {
     pub(super) line: u32,
     pub(super) seat: Seat,
     pub(super) pieces: Pieces,
-    /// The Manager that it owns, whichever that is.
+    /// True if it gives the Manager that it owns, without naming it.
     pub(super) own_manager: bool,
     pub(super) own_stadium: bool,
 }
@@ -181,7 +181,7 @@ impl<'g> Heard<'g> {
         sum
     }
 
-    /// A sum that a seat owes: `£2M`, the word before the payee, `1 (royalty)`.
+    /// Reads a sum that a seat owes: `£2M`, the word before the payee, `1 (royalty)`.
     pub(super) fn due(
         &self,
         item: Item<'_>,
@@ -223,7 +223,7 @@ impl<'g> Heard<'g> {
         names.filter_map(|name| self.footballer(item.with(name.trim()), said)).collect()
     }
 
-    /// The cards known to lie under a deck, the next to be drawn first.
+    /// Reads the cards known to lie under a deck, the next to be drawn first.
     fn under(&mut self, line: &Line<'_>, deck: Item<'_>, said: &mut Said<'_>) {
         match any_deck(deck, said) {
             Some(AnyDeck::Squad(squad)) => {
@@ -270,7 +270,7 @@ impl<'g> Heard<'g> {
         Some(card)
     }
 
-    /// A card of a deck, by its number or by its title: then one of these.
+    /// A card of a deck, by its number or by its title. A title stands for one of its cards `among` these.
     fn instruction(
         &self,
         deck: DeckName,

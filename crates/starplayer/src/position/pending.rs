@@ -1,4 +1,4 @@
-//! What is pending, made of what is said of it.
+//! The stack of pending entries, built from their descriptions.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -22,7 +22,7 @@ use crate::state::{
 };
 
 impl Heard<'_> {
-    /// Puts that first at which the turn stands. Returns whether that is before the first turn.
+    /// Puts the entry for the stage of the turn first. Returns `true` if the position is before the first turn.
     pub(super) fn base_first(&mut self, said: &mut Said<'_>) -> bool {
         let (mut pending, rest): (Vec<_>, Vec<_>) =
             mem::take(&mut self.pending).into_iter().partition(is_base);
@@ -47,7 +47,7 @@ impl Heard<'_> {
         matches!(self.pending.first(), Some(What::RollOff { purpose: RollOffFor::Official, .. }))
     }
 
-    /// Everything that is pending, with the deal on the table.
+    /// Builds all pending entries and the deal on the table.
     pub(super) fn stack(&self, public: &mut Public, said: &mut Said<'_>) -> Option<()> {
         for what in &self.pending {
             self.put(*what, public, said)?;
@@ -79,7 +79,7 @@ impl Heard<'_> {
                 };
                 Pending::Dealing { seat, kind, left }
             }
-            // Who is asked follows from the tray and the decks.
+            // The seats that are asked follow from the tray and the decks. They are filled in later.
             What::Asked(_) => Pending::Answering { round: SealedRound::default(), later: SeatSet::EMPTY },
             What::Tackles(buyer) => {
                 self.stands_with_the_turn(buyer, public);
@@ -150,7 +150,7 @@ impl Heard<'_> {
         most
     }
 
-    /// Who buys with a Tackle has moved its pawn to that of the seat in turn, whether or not that is said.
+    /// Moves the pawn of a tackling buyer to that of the seat in turn, unless its line gives a space.
     fn stands_with_the_turn(&self, buyer: Seat, public: &mut Public) {
         if self.clubs[buyer.index()].pawn.is_none() {
             public.clubs[buyer].pawn = public.clubs[public.turn].pawn;
@@ -200,7 +200,7 @@ impl Heard<'_> {
         Some(deal)
     }
 
-    /// What the sides of the deal give.
+    /// Sets the pieces that the sides of the deal give.
     pub(super) fn gives(&self, public: &mut Public, said: &mut Said<'_>) {
         for Gives { line, seat, pieces, own_manager, own_stadium } in &self.gives {
             let club = public.clubs[*seat];
@@ -219,7 +219,8 @@ impl Heard<'_> {
         }
     }
 
-    /// Who is asked for a Tackle: it follows, and is compared if it is said.
+    /// Sets the seats that are asked for a Tackle. They follow from the cards, and are compared with the
+    /// position's own words.
     pub(super) fn asked(&self, public: &mut Public, said: &mut Said<'_>) {
         let is_asked = |what: &&What| matches!(what, What::Asked(_));
         let Some(What::Asked(named)) = self.pending.iter().find(is_asked) else {
@@ -262,7 +263,7 @@ impl Heard<'_> {
     }
 }
 
-/// Whether it is where the turn stands, or what comes before the first turn.
+/// True for an entry that gives the stage of the turn or comes before the first turn.
 fn is_base(what: &What) -> bool {
     match what {
         What::Plain(
@@ -280,7 +281,8 @@ fn is_base(what: &What) -> bool {
     }
 }
 
-/// Goals and kicks of a shoot-out. After ten kicks only the lead within a pair counts.
+/// Goals and kicks of a shoot-out in the form that the state keeps. After ten kicks only the lead within a pair
+/// counts.
 fn since_level([ours, theirs]: [u8; 2], kicks: u8) -> ([u8; 2], u8) {
     let whole = 2 * prices::KICKS_EACH;
     if kicks < whole || ours < theirs {

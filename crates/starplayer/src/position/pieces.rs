@@ -1,4 +1,4 @@
-//! Cards and money as a seat has them, or gives them in a deal.
+//! Cards and money that a seat has or gives in a deal.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, WinCar
 use crate::components::TrayCard;
 use crate::money::Money;
 
-/// One item of them.
+/// One item of a list of cards and money.
 #[derive(Clone, Copy)]
 pub(super) enum Piece {
     Money(Money),
@@ -29,7 +29,7 @@ pub(super) enum Piece {
     Alike(TrayCard, u8),
 }
 
-/// All that is said of them on a line.
+/// All cards and money of a line.
 #[derive(Clone, Default)]
 pub(super) struct Pieces {
     pub(super) money: Option<Money>,
@@ -37,14 +37,14 @@ pub(super) struct Pieces {
     pub(super) manager: Option<Manager>,
     pub(super) stadium: Option<Squad>,
     pub(super) wins: CardSet<WinCard>,
-    /// The rounds of Win cards whose colour is not said.
+    /// The rounds of Win cards without a colour.
     pub(super) rounds: Vec<u8>,
     pub(super) kept: CardSet<InstructionCard>,
     alike: [Option<u8>; 4],
 }
 
 impl Pieces {
-    /// How many of the cards that are alike, if it is said.
+    /// The number of cards of a kind that are alike. `None` if the line does not give it.
     pub(super) fn alike(&self, card: TrayCard) -> Option<u8> {
         self.alike[alike(card)]
     }
@@ -78,8 +78,8 @@ impl Pieces {
 }
 
 impl Heard<'_> {
-    /// A piece. What cannot be read is noted, with the forms that can. A kept card that is named by its title
-    /// is one of these.
+    /// Reads a piece. An unreadable item is noted, with the forms that can be read. A kept card named by its
+    /// title is one of `kept`.
     pub(super) fn piece(
         &self,
         item: Item<'_>,
@@ -158,7 +158,7 @@ impl Heard<'_> {
     }
 }
 
-/// What stands behind the colour of a squad: numbers of Footballers, or `stadium`.
+/// Reads the words behind the colour of a squad: numbers of Footballers, or `stadium`.
 fn squad_piece(squad: Squad, rest: &str, item: Item<'_>, said: &mut Said<'_>) -> Option<Piece> {
     if rest == "stadium" {
         return Some(Piece::Stadium(squad));

@@ -1,4 +1,4 @@
-//! What is said to be going on.
+//! The items of the line about the turn.
 
 use alloc::format;
 
@@ -14,11 +14,11 @@ use crate::state::{
     ThisTurn,
 };
 
-/// Something that is said to be pending, as far as it does not follow.
+/// A pending entry with the details that the line gives. The others are worked out later.
 #[derive(Clone, Copy)]
 pub(super) enum What {
     Plain(Pending),
-    /// Won: with the Trophy, if it has been taken.
+    /// The game is won, with the Trophy if it has been taken.
     Won(Option<Squad>),
     RollOff {
         purpose: RollOffFor,
@@ -26,7 +26,7 @@ pub(super) enum What {
         highest: Option<(u8, SeatSet)>,
     },
     Dealing(Seat, Dealt),
-    /// A Tackle is asked, of those who may say it or of this one.
+    /// A Tackle is asked, of everybody who may say it or of this seat.
     Asked(Option<Seat>),
     Tackles(Seat),
     Draws,
@@ -42,13 +42,13 @@ pub(super) enum What {
         goals: Option<[u8; 2]>,
         kicks: Option<u8>,
     },
-    /// A sum to be raised, or one that could be paid.
+    /// A sum that must be raised, or one that could be paid.
     Sum {
         due: Due,
         in_hand: bool,
         proposals: Option<u8>,
     },
-    /// The price of a purchase, to be raised.
+    /// The price of a purchase that must be raised.
     Price {
         buyer: Seat,
         purchase: Purchase,
@@ -67,10 +67,10 @@ pub(super) enum What {
     },
 }
 
-/// What an item says of what is pending.
+/// The pending entry that an item describes.
 enum Found {
     What(What),
-    /// Something, but wrongly: that has been noted.
+    /// An item about a pending entry that is wrong. The mistake has been noted.
     Misread,
     Nothing,
 }
@@ -141,7 +141,7 @@ impl Heard<'_> {
         }
     }
 
-    /// What holds for the turn. Returns whether the item is about that.
+    /// Reads an item about the turn itself. Returns `true` if it is one.
     fn of_the_turn(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
         let kept = [
             ("has declined", ThisTurn::Declined),
@@ -184,7 +184,7 @@ impl Heard<'_> {
         said.once(&mut self.turn, item, seat);
     }
 
-    /// What is pending, if the item says that.
+    /// Reads a pending entry, if the item describes one.
     fn what(&mut self, item: Item<'_>, said: &mut Said<'_>) -> Found {
         const RAISE: &str = "2 must raise £5M for the official (referee card)";
         const OWES: &str = "2 owes £2M to 1 (gate receipts)";
@@ -212,7 +212,7 @@ impl Heard<'_> {
         found.map_or(Found::Misread, Found::What)
     }
 
-    /// A price that must be raised: `£15M`, `red-5`.
+    /// Reads a price that must be raised: `£15M`, `red-5`.
     fn price(
         &self,
         item: Item<'_>,
@@ -239,7 +239,7 @@ impl Heard<'_> {
         Some(What::Price { buyer: buyer?, purchase: purchase?, amount: amount?, proposals: None })
     }
 
-    /// A deal: for the sum said before it, or in a window.
+    /// Reads a deal, for the sum before it or in a window.
     fn negotiates(&mut self, item: Item<'_>, one: Seat, other: Seat, said: &mut Said<'_>) -> Option<What> {
         let payer = match self.pending.last() {
             Some(What::Sum { due, .. }) => Some(due.payer),
@@ -258,10 +258,10 @@ impl Heard<'_> {
     }
 }
 
-/// Words around a seat, and what they say.
+/// Words beside a seat, and the entry that they describe.
 type Words = (&'static str, fn(Seat) -> What);
 
-/// What a seat does, by what stands behind it.
+/// Words behind a seat for something that it does.
 const BEHIND_A_SEAT: [Words; 4] = [
     ("negotiates", |negotiator| What::Window { negotiator, proposals: None }),
     ("tackles", What::Tackles),
@@ -269,7 +269,7 @@ const BEHIND_A_SEAT: [Words; 4] = [
     ("sends back", |seat| What::Plain(Pending::Returning { seat })),
 ];
 
-/// What is done with a seat, by what stands before it.
+/// Words before a seat for something that is done with it.
 const AHEAD_OF_A_SEAT: [Words; 8] = [
     ("negotiates with", deal),
     ("tackle asked of", |seat| What::Asked(Some(seat))),
@@ -293,7 +293,7 @@ const fn deal(other: Seat) -> What {
     What::Deal { other, spoken: None, proposals: None, pushes: None }
 }
 
-/// A penalty that a card brings: `£2M (referee card)`.
+/// Reads a penalty that a card brings: `£2M (referee card)`.
 fn penalty(item: Item<'_>, said: &mut Said<'_>) -> Option<What> {
     let read = || {
         let (amount, deck) = item

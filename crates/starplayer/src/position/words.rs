@@ -15,7 +15,7 @@ use crate::legal::is_entitled_to_free_match;
 use crate::setup::Starplayer;
 use crate::state::{Cause, Deal, DealStage, FreeMatch, Public};
 
-/// What a sum can be for. In words: [`cause_words`](crate::text::words::cause_words).
+/// All causes of a sum that must be paid. Their words: [`cause_words`](crate::text::words::cause_words).
 pub(super) const CAUSES: [Cause; 19] = [
     Cause::FootballerPrice,
     Cause::ManagerPrice,
@@ -38,7 +38,7 @@ pub(super) const CAUSES: [Cause; 19] = [
     Cause::Deal,
 ];
 
-/// Cards that are all alike, with their names: one, several, and in full.
+/// Cards that are all alike, with their names: singular, plural, and both in full.
 pub(super) const ALIKE: [(TrayCard, [&str; 4]); 4] = [
     (TrayCard::WildSubstitute, ["wild", "wilds", "wild substitute", "wild substitutes"]),
     (TrayCard::Tackle, ["tackle", "tackles", "tackle card", "tackle cards"]),
@@ -46,7 +46,7 @@ pub(super) const ALIKE: [(TrayCard, [&str; 4]); 4] = [
     (TrayCard::CupMatch, ["cup match", "cup matches", "cup match card", "cup match cards"]),
 ];
 
-/// The place of a card in [`ALIKE`].
+/// The index of a card in [`ALIKE`].
 pub(super) const fn alike(card: TrayCard) -> usize {
     match card {
         TrayCard::WildSubstitute => 0,
@@ -56,13 +56,13 @@ pub(super) const fn alike(card: TrayCard) -> usize {
     }
 }
 
-/// So many cards that are alike: `1 window`, `no windows`.
+/// A number of cards that are alike: `1 window`, `no windows`.
 pub(super) fn some_alike(count: u8, card: TrayCard) -> String {
     let [one, several, ..] = ALIKE[alike(card)].1;
     some(count, one, several)
 }
 
-/// So many of a thing: `1 win`, `no wins`.
+/// A number of things: `1 win`, `no wins`.
 pub(super) fn some(count: u8, one: &str, several: &str) -> String {
     match count {
         0 => format!("no {several}"),
@@ -71,7 +71,7 @@ pub(super) fn some(count: u8, one: &str, several: &str) -> String {
     }
 }
 
-/// How many there are of a thing with one of these names.
+/// The number in an item about a thing with one of these names.
 pub(super) fn counted<N: core::str::FromStr + From<u8>>(item: Item<'_>, names: &[&str]) -> Option<N> {
     let mut counts = names.iter().filter_map(|name| item.before(name));
     counts.find_map(
@@ -104,7 +104,7 @@ pub(super) fn by_squad(footballers: CardSet<Footballer>) -> Vec<String> {
     items
 }
 
-/// The cards of an instruction deck that are among these, each title once: with the lowest number it has.
+/// The cards of an instruction deck that are `among` these, each title once with its lowest number.
 pub(super) fn titles(
     game: &Starplayer,
     deck: DeckName,
@@ -119,8 +119,8 @@ pub(super) fn titles(
     })
 }
 
-/// How many proposals a deal has left that nobody says anything of: as many as what it is made for, one less
-/// once it was proposed or changed.
+/// The number of proposals left in a deal if no item gives it: those that its window or sum has, less one once
+/// it was proposed or changed.
 pub(super) fn usual_proposals(whole: u8, deal: &Deal) -> u8 {
     let is_fresh = deal.stage == DealStage::Building && deal.speaker == deal.one;
     whole.saturating_sub(u8::from(!is_fresh))
@@ -130,8 +130,8 @@ pub(super) fn joined(list: impl IntoIterator<Item: Display>, by: &str) -> String
     list.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(by)
 }
 
-/// Whether a Cup Match without a card is open, if nobody says anything of it: if the seat in turn has what it
-/// takes (SP-17-3).
+/// The state of a Cup Match without a card if no item gives it: open if the seat in turn meets the conditions
+/// (SP-17-3).
 pub(super) fn free_match_that_follows(game: &Starplayer, public: &Public) -> FreeMatch {
     let club = &public.clubs[public.turn];
     if public.turn_number > 0 && is_entitled_to_free_match(game, club) {

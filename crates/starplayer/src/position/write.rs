@@ -59,7 +59,7 @@ fn under<C: Card + Default + Display, const N: usize>(
     (!known.is_empty()).then(|| format!("under the {name} deck: {}", joined(known, ", ")))
 }
 
-/// The order of the Footballers, those of one deal together.
+/// The order of the Footballers. Those of one deal are grouped.
 fn received(public: &Public) -> String {
     let mut text = String::new();
     for (place, footballer) in public.received.iter().enumerate() {
@@ -73,7 +73,7 @@ fn received(public: &Public) -> String {
     text
 }
 
-/// The used cards that are neither with a club nor in the tray.
+/// The used cards that are neither in a club nor in the tray.
 fn out_of_the_game(public: &Public) -> String {
     let clubs = || public.clubs.iter().map(|(_, club)| club);
     let cup_matches =
@@ -88,7 +88,7 @@ fn out_of_the_game(public: &Public) -> String {
     if items.is_empty() { "none".into() } else { items }
 }
 
-/// What there is to say of a seat.
+/// The items of a seat's line.
 fn seat_items(game: &Starplayer, state: &State, seat: Seat) -> Vec<String> {
     let public = &state.public;
     let (club, tables) = (&public.clubs[seat], game.tables());
@@ -149,7 +149,7 @@ fn seat_items(game: &Starplayer, state: &State, seat: Seat) -> Vec<String> {
     items
 }
 
-/// A space: what it is, if there is no other such space, or its number.
+/// A space by its name, or by its number if there are several of that name.
 fn space(game: &Starplayer, pawn: u8) -> String {
     let tables = game.tables();
     let space: Space = tables.space(pawn);
@@ -157,7 +157,7 @@ fn space(game: &Starplayer, pawn: u8) -> String {
     if alike == 1 { space.to_string() } else { format!("space {pawn}") }
 }
 
-/// Cards and money as they are said.
+/// Cards and money as items of a line.
 fn bundle_items(bundle: &Bundle) -> Vec<String> {
     let mut items = Vec::new();
     if bundle.money > Money::ZERO {
@@ -180,7 +180,7 @@ fn bundle_items(bundle: &Bundle) -> Vec<String> {
     items
 }
 
-/// What a seat may claim.
+/// The claims of a seat as items of its line.
 fn claims(seat: Seat, claims: &Claims) -> Vec<String> {
     let mut items = Vec::new();
     let fees = [

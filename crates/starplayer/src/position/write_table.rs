@@ -48,7 +48,7 @@ pub(super) fn line(game: &Starplayer, public: &Public) -> String {
     items.join(", ")
 }
 
-/// What there is to say of an entry of the stack.
+/// Adds the items about an entry of the stack.
 fn entry_items(game: &Starplayer, public: &Public, place: usize, items: &mut Vec<String>) {
     let TwoMinutes::Proposals(most) = game.rulings().minutes;
     let entry = public.pending[place];
@@ -69,7 +69,7 @@ fn entry_items(game: &Starplayer, public: &Public, place: usize, items: &mut Vec
                 Invitation::Space | Invitation::Card => {}
             }
         }
-        // Said with the price that must be raised for it.
+        // The price that must be raised says it.
         Pending::Concluding { .. } => return,
         Pending::Debt(debt) => {
             if let Some(Pending::Concluding { buyer, purchase }) = below {
@@ -90,7 +90,7 @@ fn entry_items(game: &Starplayer, public: &Public, place: usize, items: &mut Vec
     details(public, entry, below, most, items);
 }
 
-/// What is said of an entry behind it.
+/// Adds the details that stand behind an entry.
 fn details(public: &Public, entry: Pending, below: Option<Pending>, most: u8, items: &mut Vec<String>) {
     let proposals = |left: u8| some(left, "proposal left", "proposals left");
     match entry {
@@ -199,7 +199,7 @@ fn words_with_names(public: &Public, entry: Pending) -> String {
         Pending::Recalling { seat } => format!("{seat} recalls"),
         Pending::Returning { seat } => format!("{seat} sends back"),
         Pending::Over(Finish::Won { trophy, .. }) => format!("has won the {trophy} trophy"),
-        // The others have words without names.
+        // The other entries have fixed words.
         _ => String::new(),
     }
 }

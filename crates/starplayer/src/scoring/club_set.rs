@@ -1,4 +1,4 @@
-//! The Club Set: which cards make it, and how far a club has come (rule 21, the System game and Five-a-side).
+//! The Club Set: its cards, and the progress of a club towards it (rule 21, the System game and Five-a-side).
 
 use tabletop_core::CardSet;
 
@@ -10,7 +10,7 @@ use crate::setup::options::{Formation, Setup, Sides};
 use crate::state::Club;
 use crate::why::Why;
 
-/// How many Footballers the System game asks for (SP-ALT-SYSTEM-1).
+/// Number of Footballers in a Club Set of the System game (SP-ALT-SYSTEM-1).
 const ELEVEN: u8 = 11;
 
 /// The Club Set of one set-up.
@@ -23,7 +23,7 @@ pub(crate) struct ClubSet {
     goal: Goal,
 }
 
-/// Which Footballers make a Club Set.
+/// The Footballers of a Club Set.
 #[derive(Clone, Copy, Debug)]
 enum Goal {
     /// This many of one squad, at most `wilds` of them Wild Substitutes (SP-21-1, SP-ALT-FIVE-1).
@@ -33,7 +33,7 @@ enum Goal {
     System { formations: &'static [Formation], wilds_for: WildsFor },
 }
 
-/// What Wild Substitutes stand for in the System game (SP-ALT-SYSTEM-3).
+/// The positions that Wild Substitutes fill in the System game (SP-ALT-SYSTEM-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WildsFor {
     Any,
@@ -41,7 +41,8 @@ pub(crate) enum WildsFor {
 }
 
 impl Goal {
-    /// SP-21-1 and SP-ALT-FIVE-1; in the System game SP-ALT-SYSTEM-1, SP-ALT-SYSTEM-3 and R-18.
+    /// The goal of a set-up by SP-21-1 and SP-ALT-FIVE-1. In the System game by SP-ALT-SYSTEM-1, SP-ALT-SYSTEM-3
+    /// and R-18.
     fn of(setup: &Setup) -> Self {
         let Some(formation) = setup.system else {
             return match setup.sides {
@@ -70,14 +71,14 @@ impl ClubSet {
         Self { squads, positions, goal: Goal::of(setup) }
     }
 
-    /// Whether the Club Set is complete: the Footballers, any Manager and any Stadium (SP-21-1). The figures
-    /// of what is missing come from [`lacking`](Self::lacking).
+    /// `true` if the Club Set is complete: the Footballers, any Manager and any Stadium (SP-21-1).
+    /// [`lacking`](Self::lacking) gives the figures of an incomplete one.
     #[inline]
     pub(crate) fn is_complete(&self, club: &Club) -> bool {
         club.manager.is_some() && club.stadium.is_some() && self.footballers_lacking(club).is_none()
     }
 
-    /// What the Club Set of a club lacks (SP-21-1): Footballers, the Manager, the Stadium.
+    /// The missing parts of the Club Set of a club (SP-21-1): Footballers, the Manager, the Stadium.
     pub(crate) fn lacking(&self, club: &Club) -> [Option<Why>; 3] {
         [
             self.footballers_lacking(club),
@@ -91,9 +92,8 @@ impl ClubSet {
         (have < need).then_some(Why::ClubSetShort { have, need })
     }
 
-    /// How many places of the squad are filled, and how many there are, by the squad or formation that is
-    /// nearest to completion (SP-21-1, SP-ALT-SYSTEM-1, SP-ALT-FIVE-1). Cards of other squads do not spoil
-    /// it.
+    /// The number of filled places, and the number of all places, of the squad or formation nearest to
+    /// completion (SP-21-1, SP-ALT-SYSTEM-1, SP-ALT-FIVE-1). Cards of other squads do not spoil it.
     fn progress(&self, club: &Club) -> (u8, u8) {
         match self.goal {
             Goal::OneSquad { size, wilds } => {
@@ -108,7 +108,7 @@ impl ClubSet {
         }
     }
 
-    /// How many places of a formation are filled. The Footballers may come from all four squads
+    /// The number of filled places of a formation. The Footballers may come from all four squads
     /// (SP-ALT-SYSTEM-2).
     fn formation_progress(&self, club: &Club, formation: Formation, wilds_for: WildsFor) -> u8 {
         let mut filled = 0;
@@ -123,8 +123,8 @@ impl ClubSet {
         filled + open.min(club.wild_substitutes)
     }
 
-    /// The clause by which some Wild Substitutes fill no place although places are open, and the figures: how
-    /// many places they fill, and how many the Footballers leave open (SP-ALT-FIVE-1, SP-ALT-SYSTEM-3).
+    /// The clause by which some Wild Substitutes fill no place although places are open. The figures are the
+    /// places that they fill and those that the Footballers leave open (SP-ALT-FIVE-1, SP-ALT-SYSTEM-3).
     pub(crate) fn wilds_that_do_not_count(&self, club: &Club) -> Option<(Rule, Why)> {
         let rule = match self.goal {
             Goal::OneSquad { size: 11, .. } | Goal::System { wilds_for: WildsFor::Any, .. } => return None,
@@ -133,12 +133,13 @@ impl ClubSet {
         };
         let (filled, size) = self.progress(club);
         let (by_footballers, _) = self.progress(&Club { wild_substitutes: 0, ..*club });
-        // Wild Substitutes only ever add to what Footballers fill, and nothing fills more than the size.
+        // Wild Substitutes only add to the places that Footballers fill, and no more places than the size are
+        // filled.
         let (have, need) = (filled - by_footballers, size - by_footballers);
         (have < need && have < club.wild_substitutes).then_some((rule, Why::WildsShort { have, need }))
     }
 
-    /// The clause that says which Footballers make the Club Set.
+    /// The clause about the Footballers of the Club Set.
     pub(crate) fn rule(&self) -> Rule {
         match self.goal {
             Goal::OneSquad { size: 11, .. } => Rule::R21_1,
@@ -147,8 +148,8 @@ impl ClubSet {
         }
     }
 
-    /// Whether the Footballers of a Club Set can be found among those that are not gone, with three Wild
-    /// Substitutes or as many as the game allows (SP-END-1).
+    /// `true` if the Footballers that are not gone can make a Club Set together with three Wild Substitutes, or
+    /// with as many as the game allows (SP-END-1).
     pub(crate) fn can_be_completed_without(&self, gone: CardSet<Footballer>) -> bool {
         let left = self.squads.map(|squad| squad.difference(gone));
         match self.goal {
@@ -168,7 +169,7 @@ impl ClubSet {
         }
     }
 
-    /// How many Footballers of one squad make a Club Set, and how many Wild Substitutes may be among them.
+    /// The number of Footballers of one squad in a Club Set, and the most Wild Substitutes among them.
     #[cfg(feature = "mind")]
     pub(crate) fn one_squad(&self) -> (u8, u8) {
         match self.goal {
@@ -188,7 +189,7 @@ impl ClubSet {
         self.positions[position.index()]
     }
 
-    /// The formations of the System game; none otherwise.
+    /// The formations of the System game. Empty in other games.
     pub(crate) fn formations(&self) -> &'static [Formation] {
         match self.goal {
             Goal::OneSquad { .. } => &[],
@@ -196,7 +197,7 @@ impl ClubSet {
         }
     }
 
-    /// What Wild Substitutes stand for in the System game.
+    /// The positions that Wild Substitutes fill in the System game.
     pub(crate) fn wilds_for(&self) -> WildsFor {
         match self.goal {
             Goal::OneSquad { .. } => WildsFor::Any,

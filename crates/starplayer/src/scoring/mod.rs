@@ -12,13 +12,14 @@ use crate::setup::Starplayer;
 use crate::state::{Finish, Pending, Public};
 
 impl Starplayer {
-    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They rest on nothing hidden.
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They use public knowledge
+    /// only.
     pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
         standings(self, public)
     }
 }
 
-/// The Cup is the whole score: the book ranks nobody but the winner.
+/// Ranks only the winner of the Cup, because the book ranks nobody else.
 fn standings(game: &Starplayer, public: &Public) -> Standings<Rule> {
     let (ending, winner) = match public.now() {
         Some(Pending::Over(Finish::Won { winner, .. })) => {
@@ -51,8 +52,8 @@ fn standings(game: &Starplayer, public: &Public) -> Standings<Rule> {
     Standings { ending, rows: public.clubs.all().iter().map(row).collect() }
 }
 
-/// Whether the game is locked as SP-END-1 describes it: no seat can complete the Footballers of a Club Set
-/// unless another seat parts with some, in a deal or to the Official.
+/// `true` if the game is locked by SP-END-1. No seat can complete the Footballers of a Club Set unless another
+/// seat parts with some, in a deal or to the Official.
 pub fn is_locked(game: &Starplayer, public: &Public) -> bool {
     let tables = game.tables();
     !public.clubs.all().iter().any(|seat| {

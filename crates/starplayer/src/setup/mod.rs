@@ -11,7 +11,7 @@ use tabletop_core::Defects;
 use crate::components::{Components, default_components};
 use crate::rulings::Rulings;
 
-/// A checked set-up of Starplayer, and what the rules look up in it.
+/// A checked set-up of Starplayer, with the tables of its rules.
 #[derive(Clone, Debug)]
 pub struct Starplayer {
     setup: Setup,
@@ -42,12 +42,12 @@ impl Starplayer {
         Setup { components: Some(self.components.clone()), ..self.setup.clone() }
     }
 
-    /// The components that are played with.
+    /// The components in use.
     pub fn components(&self) -> &Components {
         &self.components
     }
 
-    /// The rulings that are played by.
+    /// The rulings in use.
     #[inline]
     pub(crate) fn rulings(&self) -> &Rulings {
         &self.setup.rulings

@@ -1,4 +1,4 @@
-//! What can be chosen before the first step, and its checks.
+//! The options of a game before the first step, and their checks.
 
 use alloc::format;
 
@@ -9,26 +9,26 @@ use crate::components::{Components, check};
 use crate::rules::Rule;
 use crate::rulings::{Formations, Rulings, TwoMinutes};
 
-/// Everything that is fixed before the first step. Not yet checked: [`Game::new`](tabletop_core::Game::new)
-/// does that. Later versions may add fields: leave the others to `..Setup::new(seats)`.
+/// All options before the first step. They are not yet checked; [`Game::new`](tabletop_core::Game::new) does
+/// that. Later versions may add fields, so fill the rest with `..Setup::new(seats)`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// How many players or teams: 2 to 4.
+    /// Number of players or teams: 2 to 4.
     pub seats: u8,
-    /// The System game with this formation (SP-ALT-SYSTEM-1); none for squads of one colour.
+    /// The System game with this formation (SP-ALT-SYSTEM-1). `None` for squads of one colour.
     pub system: Option<Formation>,
     /// The full or the Short game (SP-ALT-SHORT-1).
     pub length: Length,
     /// Eleven or Five-a-side (SP-ALT-FIVE-1).
     pub sides: Sides,
-    /// Who is the Official (SP-2-2).
+    /// The Official (SP-2-2).
     pub official: OfficialRole,
-    /// After how many turns, counted over all seats, the game is stopped; none for no limit (SP-END-1).
+    /// Number of turns, counted over all seats, after which the game is stopped. `None` for no limit (SP-END-1).
     pub turn_limit: Option<u32>,
-    /// The choices among the readings of the book.
+    /// The chosen readings of the book.
     pub rulings: Rulings,
-    /// The components; none for the default set.
+    /// The components. `None` for the default set.
     pub components: Option<Components>,
 }
 
@@ -39,7 +39,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The normal game for this many seats, with every default.
+    /// The normal game for this many seats, with all defaults.
     pub fn new(seats: u8) -> Self {
         Self {
             seats,
@@ -53,12 +53,12 @@ impl Setup {
         }
     }
 
-    /// Whether the Short game is played (SP-ALT-SHORT-1).
+    /// `true` in the Short game (SP-ALT-SHORT-1).
     pub(crate) fn is_short(&self) -> bool {
         self.length == Length::Short
     }
 
-    /// Whether Five-a-side is played (SP-ALT-FIVE-1).
+    /// `true` in Five-a-side (SP-ALT-FIVE-1).
     pub(crate) fn is_five_a_side(&self) -> bool {
         self.sides == Sides::Five
     }
@@ -122,7 +122,7 @@ pub enum Length {
     Short,
 }
 
-/// How many Footballers make a Club Set.
+/// Number of Footballers in a Club Set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sides {
@@ -158,7 +158,7 @@ impl Formation {
     }
 }
 
-/// Who is the Official (SP-2-2): written `apart`, `seat-2` or `rolled`.
+/// The Official (SP-2-2): written `apart`, `seat-2` or `rolled`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum OfficialRole {
     /// Somebody who does not play.

@@ -1,4 +1,4 @@
-//! What the rules look up at every step, worked out once from the set-up.
+//! Look-up tables for every step, computed once from the set-up.
 //!
 //! An unchecked view from the wire may name any space, so the look-ups below mask or bound their index.
 
@@ -13,7 +13,7 @@ use crate::scoring::club_set::ClubSet;
 use crate::setup::options::Setup;
 use crate::state::Club;
 
-/// What the rules look up at every step.
+/// Look-up tables for every step.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
     spaces: [Space; 64],
@@ -27,7 +27,7 @@ pub(crate) struct Tables {
     pub(crate) all_stars: CardSet<Footballer>,
     /// The Footballers of each squad that are on the board.
     pub(crate) board_six: [CardSet<Footballer>; 4],
-    /// Where the Stadium space of each colour is.
+    /// The Stadium space of each colour.
     pub(crate) gates: [Option<u8>; 4],
     /// The Club Set (SP-21-1).
     pub(crate) club_set: ClubSet,
@@ -35,14 +35,14 @@ pub(crate) struct Tables {
     pub(crate) wins: WinCards,
     pub(crate) start_cash: Money,
     pub(crate) cup_matches_each: u8,
-    /// The most that the Official pays to all seats together for one roll to move and what it brings.
+    /// The most that the Official pays to all seats together for one roll to move and all that follows from it.
     pub(crate) most_a_roll: Money,
-    /// Whether seats that nobody waits for may have something to claim, to ask for or to call.
+    /// `true` if seats that nobody waits for may have something to claim, to ask for or to call.
     pub(crate) bystanders_may_act: bool,
 }
 
 impl Tables {
-    /// The tables of a set-up and components that have been checked.
+    /// The tables of a checked set-up and its checked components.
     pub(crate) fn new(setup: &Setup, components: &Components) -> Self {
         let mut spaces = [Space::KickOff; 64];
         let mut gates = [None; 4];
@@ -118,13 +118,13 @@ impl Tables {
         self.values[usize::from(footballer.index()).min(47)]
     }
 
-    /// What an instruction card says.
+    /// The instruction on a card.
     #[inline]
     pub(crate) fn effect(&self, deck: DeckName, card: InstructionCard) -> Effect {
         self.effects[deck.index()][usize::from(card.index()).min(17)]
     }
 
-    /// Whether a club has both that the Cup Final asks for: the Club Set and all Win cards (SP-1-1).
+    /// `true` if a club has both the Club Set and all Win cards, as the Cup Final asks (SP-1-1).
     #[inline]
     pub(crate) fn may_play_final(&self, club: &Club) -> bool {
         self.club_set.is_complete(club) && self.wins.are_complete(club)
@@ -148,7 +148,8 @@ fn effects(components: &Components, deck: DeckName) -> [Effect; 18] {
     effects
 }
 
-/// A roll moves a pawn, and so may a tackler's pawn and each card that is read on the way.
+/// The most that the Official pays for one roll. A roll moves a pawn. A tackler's pawn may move as well, and
+/// each card that is read on the way may move a pawn again.
 fn most_a_roll(components: &Components) -> Money {
     // Passing and landing: gate receipts, a royalty, a Free Transfer that is sold or sent back.
     let landing = prices::GATE.times(2).plus(prices::FULL_ROYALTY).plus(prices::HIGHEST_VALUE);
@@ -157,7 +158,7 @@ fn most_a_roll(components: &Components) -> Money {
     cards.fold(dice, |sum, card| {
         let paid = match card.effect {
             Effect::Receive(amount) | Effect::PenaltyFor(amount) => amount,
-            // At most all that there are of what is counted.
+            // At most 44 things are counted: all Footballers.
             Effect::ReceivePer { amount, .. } => amount.times(44),
             Effect::MoveTo(_) => landing,
             Effect::Pay(_)

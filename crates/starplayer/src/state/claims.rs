@@ -1,4 +1,4 @@
-//! What must be asked for before play passes, and what nobody asked for in time (R-1 `AsRequested`).
+//! Claims that must be made before play passes, and claims that nobody made in time (R-1 `AsRequested`).
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::SmallSet;
@@ -6,19 +6,19 @@ use tabletop_core::SmallSet;
 use crate::state::MOST_SEATS;
 use crate::step::Claim;
 
-/// What one seat may still claim before play passes (R-1 `AsRequested`). Sums are in half-millions.
+/// The claims that one seat may still make before play passes (R-1 `AsRequested`). Sums are in half-millions.
 ///
-/// A count or sum that reaches the end of its range stays there, because the book does not bound what falls
+/// A count or sum that reaches the end of its range stays there, because the book sets no bound to what falls
 /// due on one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claims {
-    /// How many royalties of £500K each seat owes, in the order of the seats. The entry of the seat itself
-    /// is what the Official owes.
+    /// Number of royalties of £500K that each seat owes, in the order of the seats. The entry of the seat itself
+    /// is the Official's.
     pub royalties: [u8; MOST_SEATS],
-    /// How many royalties of £1M, likewise.
+    /// Number of royalties of £1M, in the same form.
     pub full_royalties: [u8; MOST_SEATS],
-    /// How many gate receipts of £2M, likewise.
+    /// Number of gate receipts of £2M, in the same form.
     pub gates: [u8; MOST_SEATS],
     /// Double money from the Official.
     pub doubles: u16,
@@ -26,16 +26,16 @@ pub struct Claims {
     pub all_six: u16,
     /// Goals from the Penalty Spot, each worth £1M from every opponent.
     pub penalty_goals: u8,
-    /// Landed-on Wild Substitutes.
+    /// Wild Substitutes that the seat has landed on.
     pub wild_substitutes: u8,
-    /// Win cards of won Cup Matches.
+    /// Win cards of Cup Matches that the seat has won.
     pub wins: u8,
-    /// Reds that the Official has not shown to this seat yet; the others may ask for them.
+    /// Reds that the Official has not shown to this seat yet. The others may ask for them.
     pub reds: u8,
 }
 
 impl Claims {
-    /// Whether something of a kind is due to the seat, whether or not it can be claimed at this moment.
+    /// `true` if something of a kind is due to the seat, even if it cannot be claimed at this moment.
     pub fn is_due(&self, claim: Claim) -> bool {
         match claim {
             Claim::Royalty => self.royalties != [0; MOST_SEATS],
@@ -49,7 +49,7 @@ impl Claims {
         }
     }
 
-    /// Everything that is due to the seat itself; its Red is due to the others.
+    /// Everything that is due to the seat itself. Its Red is not among it; that is due to the others.
     pub fn due(&self) -> SmallSet<Claim> {
         Claim::ALL.into_iter().filter(|&claim| self.is_due(claim)).collect()
     }

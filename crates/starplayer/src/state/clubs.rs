@@ -16,7 +16,7 @@ pub struct Club {
     pub wins: CardSet<WinCard>,
     /// Kept cards of the Bonus deck, to be played as Cup Match cards.
     pub kept: CardSet<InstructionCard>,
-    /// The club fund in half-millions; none while purses are hidden.
+    /// The club fund in half-millions. `None` while purses are hidden.
     #[serde(rename = "cash_half_millions")]
     pub cash: Option<Money>,
     /// The space of the pawn, counted from 0 for Kick Off.
@@ -39,22 +39,22 @@ pub struct Club {
     pub turns_to_miss: u8,
     /// Cup Matches played with cards, counted up to 255.
     pub matches_with_cards: u8,
-    /// Win cards received from the Official in the whole game; counted where R-31 asks for it, else 0 and
-    /// not written.
+    /// Win cards received from the Official in the whole game. They are counted only where R-31 asks for it;
+    /// else it is 0 and not written.
     #[serde(default, skip_serializing_if = "is_none")]
     pub wins_received: u8,
-    /// The squads with which a place of the All-6 bonus was taken (SP-7-1).
+    /// The squads for which the club took a place of the All-6 bonus (SP-7-1).
     pub all_six: SmallSet<Squad>,
 }
 
 impl Club {
-    /// Whether it has something that the Official buys (SP-24-1).
+    /// `true` if it has something that the Official buys (SP-24-1).
     #[inline]
     pub(crate) fn has_something_to_sell(&self) -> bool {
         !self.footballers.is_empty() || self.manager.is_some() || self.stadium.is_some()
     }
 
-    /// Whether it has any card that could be offered to another player (SP-25-1).
+    /// `true` if it has any card that could be offered to another player (SP-25-1).
     #[inline]
     pub(crate) fn has_cards_to_offer(&self) -> bool {
         self.has_something_to_sell()
@@ -72,7 +72,7 @@ const fn is_none(count: &u8) -> bool {
     *count == 0
 }
 
-/// The Official's tray, as far as cards lie in it.
+/// The cards that lie in the Official's tray.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tray {

@@ -1,4 +1,4 @@
-//! What lies on the table in a negotiation (SP-9-3).
+//! The deal on the table in a negotiation (SP-9-3).
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{CardSet, Seat};
@@ -6,29 +6,29 @@ use tabletop_core::{CardSet, Seat};
 use crate::cards::{Footballer, InstructionCard, Item, Manager, Squad, WinCard};
 use crate::money::Money;
 
-/// A negotiation, and what lies on the table.
+/// A negotiation, and the pieces on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
-    /// Whose negotiation it is.
+    /// The negotiator.
     pub one: Seat,
     /// The partner.
     pub other: Seat,
-    /// Who is putting the deal together, or has proposed it.
+    /// The seat that is putting the deal together, or has proposed it.
     pub speaker: Seat,
-    /// Whether it is being put together or has been proposed.
+    /// The stage: being put together, or proposed.
     pub stage: DealStage,
-    /// How many proposals may still be made.
+    /// Number of proposals that may still be made.
     pub proposals_left: u8,
-    /// How many more times something can be pushed or taken back before the deal must be proposed.
+    /// Number of further moves, pushes or takings back, before the deal must be proposed.
     pub pushes_left: u8,
-    /// What the negotiator would give.
+    /// The pieces that the negotiator would give.
     pub one_gives: Bundle,
-    /// What the partner would give.
+    /// The pieces that the partner would give.
     pub other_gives: Bundle,
 }
 
-/// How far a deal has come.
+/// The stage of a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DealStage {
@@ -39,7 +39,7 @@ pub enum DealStage {
 }
 
 impl Deal {
-    /// How many pieces can be pushed or taken back for one proposal: more than two clubs can hold.
+    /// The most moves for one proposal. It is more than the pieces that two clubs can hold.
     pub const MOST_PUSHES: u8 = 120;
 
     /// A deal with nothing on the table.
@@ -62,7 +62,7 @@ impl Deal {
         if self.speaker == self.one { self.other } else { self.one }
     }
 
-    /// What a side would give.
+    /// The pieces that a side would give.
     #[inline]
     pub fn given_by(&self, seat: Seat) -> &Bundle {
         if seat == self.one { &self.one_gives } else { &self.other_gives }
@@ -73,7 +73,7 @@ impl Deal {
         if seat == self.one { &mut self.one_gives } else { &mut self.other_gives }
     }
 
-    /// Who acts next.
+    /// The seat that acts next.
     #[inline]
     pub fn actor(&self) -> Seat {
         match self.stage {
@@ -83,7 +83,7 @@ impl Deal {
     }
 }
 
-/// What one side of a deal would give.
+/// The pieces that one side of a deal would give.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bundle {
@@ -111,13 +111,13 @@ pub struct Bundle {
 }
 
 impl Bundle {
-    /// Whether it holds anything.
+    /// `true` if it holds nothing.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.money == Money::ZERO && !self.has_card()
     }
 
-    /// How many of this item lie in it; for a note, whether the sum could give one.
+    /// The number of this item in it. For a note, 1 if the sum is at least as large, else 0.
     pub fn count(&self, item: Item) -> u8 {
         match item {
             Item::Footballer(footballer) => u8::from(self.footballers.contains(footballer)),
@@ -140,7 +140,7 @@ pub(crate) fn win_of_round(wins: CardSet<WinCard>, round: u8) -> Option<WinCard>
     wins.intersection(round_cards(round)).iter().next()
 }
 
-/// The Win cards of a round; none unless it is 1 to 5.
+/// The Win cards of a round. Empty unless the round is 1 to 5.
 #[inline]
 pub(crate) const fn round_cards(round: u8) -> CardSet<WinCard> {
     match round {

@@ -56,37 +56,37 @@ impl Layout for State {
     }
 }
 
-/// What everybody knows: all but sealed answers and, by ruling, purses.
+/// The public part of the state. It lacks sealed answers and, by ruling, purses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
-    /// Whose turn it is.
+    /// The seat in turn.
     pub turn: Seat,
-    /// The number of the turn, counted over all seats, missed turns included; 0 before the first.
+    /// The number of the turn, counted over all seats, missed turns included. It is 0 before the first turn.
     pub turn_number: u32,
-    /// The seat of the Official; none if the Official does not play, or is not found yet.
+    /// The seat of the Official. `None` if the Official does not play or is not found yet.
     pub official: Option<Seat>,
-    /// How many places of the All-6 bonus are used up (SP-7-1).
+    /// Number of places of the All-6 bonus that are used up (SP-7-1).
     pub all_six_places: u8,
-    /// Whether the seat in turn may play a Cup Match without a card (SP-17-3).
+    /// The match without a card of the seat in turn (SP-17-3).
     pub free_match: FreeMatch,
-    /// What else the turn keeps, by. Serialized only if there is something.
+    /// A flag of the turn under. It is serialized only if it is set.
     #[serde(default, skip_serializing_if = "ThisTurn::is_plain")]
     pub this_turn: ThisTurn,
-    /// What is pending, the next to be dealt with last: under each entry lies what comes after it.
+    /// The pending entries. The last one is dealt with first; under each entry lies the one that follows it.
     pub pending: ArrayVec<[Pending; Public::MOST_PENDING]>,
-    /// Sums that have fallen due and are paid next, in order (SP-25-3).
+    /// The sums that have fallen due and are paid next, in order (SP-25-3).
     pub dues: ArrayVec<[Due; MOST_SEATS]>,
-    /// What lies on the table while a deal is negotiated.
+    /// The deal on the table, while one is negotiated.
     pub deal: Option<Deal>,
     /// The clubs.
     pub clubs: PerSeat<Club, MOST_SEATS>,
-    /// What each seat may still claim on this turn.
+    /// The claims that each seat may still make on this turn.
     pub claims: PerSeat<Claims, MOST_SEATS>,
-    /// What each seat has let lapse when play passed, by kind (SP-26-1). It is kept for the whole game: what
-    /// lapsed once can never be asked for again.
+    /// The kinds of claims that each seat has let lapse when play passed (SP-26-1). They are kept for the whole
+    /// game, because a lapsed claim can never be made again.
     pub lapsed: PerSeat<SmallSet<Claim>, MOST_SEATS>,
-    /// The seats to which a Red was not shown in time, likewise (SP-22-2).
+    /// The seats to which a Red was not shown in time, kept for the whole game as well (SP-22-2).
     pub lapsed_reds: SeatSet,
     /// The Official's tray.
     pub tray: Tray,
@@ -94,20 +94,19 @@ pub struct Public {
     pub squad_decks: [Deck<SquadCard, 12>; 4],
     /// The decks of the Referee, the Club Chairman and the Starplayer Bonus.
     pub instruction_decks: [Deck<InstructionCard, 18>; 3],
-    /// The owned Footballers in the order in which they were last received; kept under R-7 `Penalised`
-    /// alone.
+    /// The owned Footballers in the order in which they were last received. Kept only under R-7 `Penalised`.
     pub received: ArrayVec<[Footballer; 44]>,
-    /// Those of them that were received in the same deal as the one before: none of a deal came last.
-    /// Written only where there are any.
+    /// The Footballers that were received in the same deal as the one before, so that none of them came last
+    /// . Written only if there are any.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub received_together: CardSet<Footballer>,
 }
 
 impl Public {
-    /// How deep things can be pending.
+    /// The most pending entries.
     pub(crate) const MOST_PENDING: usize = 4;
 
-    /// What is dealt with next.
+    /// The entry that is dealt with next.
     #[inline]
     pub fn now(&self) -> Option<Pending> {
         self.pending.last().copied()
@@ -125,8 +124,8 @@ impl Public {
         &self.instruction_decks[deck.index()]
     }
 
-    /// The Footballers that a seat received last, as far as `received` is kept: one, or those that are left
-    /// of several of one deal.
+    /// The Footballers that a seat received last, if `received` is kept. One, or the remaining ones of several
+    /// from one deal.
     pub fn last_received(&self, seat: Seat) -> CardSet<Footballer> {
         let owned = self.clubs.get(seat).map_or(CardSet::EMPTY, |club| club.footballers);
         let mut last = CardSet::EMPTY;
@@ -139,8 +138,8 @@ impl Public {
         last
     }
 
-    /// Whether the Footballer that is drawn is one of those received last, and not of the whole squad.
-    /// The recalling then goes on below.
+    /// `true` if the draw is among the Footballers received last, and not among the whole squad. The
+    /// recalling then goes on below.
     pub(crate) fn returns_last(&self) -> bool {
         matches!(self.pending.as_slice(), [.., Pending::Recalling { .. }, Pending::Returning { .. }])
     }
@@ -155,7 +154,7 @@ impl Public {
         }
     }
 
-    /// Whether cards are offered, or could be, for a sum that its payer has.
+    /// `true` if cards are offered, or could be, for a sum that its payer has.
     #[inline(never)]
     pub(crate) fn is_payment(&self) -> bool {
         matches!(
@@ -183,7 +182,7 @@ fn is_empty(footballers: &CardSet<Footballer>) -> bool {
 }
 
 impl State {
-    /// What a seat has in its club fund.
+    /// The club fund of a seat.
     #[inline]
     pub fn cash(&self, seat: Seat) -> Money {
         let open = self.public.clubs.get(seat).and_then(|club| club.cash);
@@ -191,13 +190,13 @@ impl State {
     }
 }
 
-/// What one seat knows alone.
+/// The secret of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
-    /// The club funds of all seats in half-millions, while purses are hidden: the own one, and those of
-    /// the others as they follow from what was heard. The fund of the start is printed, and every payment is
-    /// told to all.
+    /// The club funds of all seats in half-millions, while purses are hidden. The seat knows its own
+    /// fund, and those of the others from what it has heard: the start sum is printed, and every payment is
+    /// announced.
     #[serde(rename = "purses_half_millions")]
     pub purses: Option<PerSeat<Money, MOST_SEATS>>,
     /// The sealed answer to a declined purchase (SP-13-1).
@@ -222,7 +221,7 @@ pub enum TackleAnswer {
     Pass,
 }
 
-/// What nobody knows beyond the order of the decks, which does not exist before somebody draws: nothing.
+/// Always empty. Beyond the other parts there is only the order of the decks, and that is drawn card by card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unseen {}

@@ -1,4 +1,4 @@
-//! Who pays whom what: sums due and debts.
+//! Payers, payees and causes: sums due and debts.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
@@ -8,7 +8,7 @@ use crate::money::Money;
 use crate::rules::Rule;
 use crate::state::Club;
 
-/// Who pays or is paid.
+/// A payer or payee.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Party {
     /// The Official: the bank.
@@ -19,7 +19,7 @@ pub enum Party {
 }
 
 impl Party {
-    /// The seat, if it is one.
+    /// The seat; `None` for the Official.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Official => None,
@@ -28,7 +28,7 @@ impl Party {
     }
 }
 
-/// What a sum of money is for.
+/// The cause of a payment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
@@ -92,7 +92,7 @@ impl Cause {
         }
     }
 
-    /// Whether it is the price of something that is not bought if the sum cannot be raised.
+    /// `true` for the price of a purchase that is called off if the sum cannot be raised.
     pub const fn is_price(self) -> bool {
         matches!(self, Self::FootballerPrice | Self::ManagerPrice | Self::StadiumPrice)
     }
@@ -102,30 +102,30 @@ impl Cause {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Due {
-    /// Who must pay.
+    /// The payer.
     pub payer: Seat,
-    /// Who is paid.
+    /// The payee.
     pub payee: Party,
-    /// How much, in half-millions.
+    /// The amount, in half-millions.
     #[serde(rename = "amount_half_millions")]
     pub amount: Money,
-    /// What for.
+    /// The cause.
     pub cause: Cause,
 }
 
-/// A sum that somebody must pay and cannot (SP-25-1).
+/// A sum that its payer must pay and cannot (SP-25-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Debt {
     /// The sum.
     pub due: Due,
-    /// How many proposals the debtor may still make.
+    /// Number of proposals that the debtor may still make.
     pub proposals_left: u8,
 }
 
 impl Debt {
-    /// Whether the debtor may turn to another player: it has proposals left and a card to offer (SP-25-1,
-    ///
+    /// `true` if the debtor may turn to another player, because it has proposals left and a card to offer
+    /// (SP-25-1, R-4).
     #[inline]
     pub(crate) fn may_negotiate(&self, debtor: &Club) -> bool {
         self.proposals_left > 0 && debtor.has_cards_to_offer()

@@ -1,4 +1,4 @@
-//! What is pending: the entries of the stack.
+//! Pending entries, and the types of their fields.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{SealedRound, Seat, SeatSet};
@@ -7,7 +7,7 @@ use super::{Cause, Debt};
 use crate::cards::{DeckName, Footballer, Manager, Squad};
 use crate::money::Money;
 
-/// Something that is pending. Several of them make a stack, the next to be dealt with on top.
+/// A pending entry. Several of them make a stack; the top one is dealt with first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
@@ -15,61 +15,61 @@ pub enum Pending {
     RollOff(RollOff),
     /// Chance: a card is dealt in the Short game.
     Dealing {
-        /// To whom.
+        /// The receiving seat.
         seat: Seat,
-        /// What.
+        /// The kind of card.
         kind: Dealt,
-        /// How many of the kind this seat still gets.
+        /// Number of cards of the kind that this seat still gets.
         left: u8,
     },
-    /// Decision of the seat in turn: it must roll, and may do other things before (SP-TURN-2).
+    /// Decision of the seat in turn: it must roll, and may do other things before that (SP-TURN-2).
     #[default]
     RollDue,
     /// Chance: the seat in turn rolls to move.
     Moving,
-    /// Decision of the seat in turn: whether to buy on the space where it stands.
+    /// Decision of the seat in turn: buy on its space, or decline.
     Buying,
-    /// Decision of the seat in turn: anything more before play passes?
+    /// Decision of the seat in turn: act once more before play passes, or end the turn.
     TurnEnd,
     /// By itself: play passes to the left.
     Passing,
-    /// Decision of the holders of Tackle cards: whether they tackle.
+    /// Decision of the holders of Tackle cards: tackle or not.
     Answering {
-        /// Who is asked now, and who has answered.
+        /// The seats that are asked now, and those that have answered.
         round: SealedRound,
-        /// Who is asked afterwards (R-5 `ClockwisePriority`).
+        /// The seats that are asked afterwards (R-5 `ClockwisePriority`).
         later: SeatSet,
     },
-    /// Decision of a tackler: which Manager or Stadium.
+    /// Decision of a tackler: the Manager or Stadium to buy.
     Choosing {
-        /// Who buys.
+        /// The buyer.
         buyer: Seat,
     },
     /// Chance: the top card of a squad's deck is taken.
     Drawing {
-        /// Who buys.
+        /// The buyer.
         buyer: Seat,
     },
     /// By itself, as soon as the price is paid: the purchase is concluded.
     Concluding {
-        /// Who buys.
+        /// The buyer.
         buyer: Seat,
-        /// What.
+        /// The purchase.
         purchase: Purchase,
     },
     /// Chance: the top card of an instruction deck is read.
     Reading {
-        /// Which deck.
+        /// The deck.
         deck: DeckName,
     },
-    /// Decision of the seat in turn: against whom to play a Cup Match.
+    /// Decision of the seat in turn: the opponent of a Cup Match.
     ChoosingOpponent {
-        /// What gave the match.
+        /// The source of the match.
         by: Invitation,
     },
     /// Chance: a Cup Match is played, the challenger rolling first.
     Match {
-        /// Who has challenged.
+        /// The challenger.
         challenger: Seat,
         /// The opponent.
         opponent: Seat,
@@ -80,31 +80,31 @@ pub enum Pending {
     ShootOut(ShootOut),
     /// Chance: the seat in turn takes a penalty.
     Penalty {
-        /// What a goal brings.
+        /// The prize for a goal.
         prize: Prize,
     },
-    /// Decision of a debtor: how to raise a sum.
+    /// Decision of a debtor: the way to raise a sum.
     Debt(Debt),
-    /// Decision of a negotiator: with whom to negotiate.
+    /// Decision of a negotiator: the partner to negotiate with.
     Window {
-        /// Whose negotiation it is.
+        /// The negotiator.
         negotiator: Seat,
-        /// Who comes afterwards, clockwise.
+        /// The seats that negotiate afterwards, clockwise.
         left: SeatSet,
-        /// How many proposals the negotiator may still make.
+        /// Number of proposals that the negotiator may still make.
         proposals_left: u8,
     },
     /// Decision of the seats at the table of the deal.
     Deal,
-    /// Decision of a seat with too many Footballers: whether it recalls which came last (SP-23-1).
+    /// Decision of a seat with too many Footballers: recall which came last, or not (SP-23-1).
     Recalling {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
     },
-    /// Chance: Footballers of a shuffled squad go back (SP-23-1); above `Recalling`, one of those received
+    /// Chance: Footballers of a shuffled squad go back (SP-23-1). Above `Recalling` it is one of those received
     /// last in one deal.
     Returning {
-        /// Whose.
+        /// The owner of the squad.
         seat: Seat,
     },
     /// Decision of the winner: the colour of the Trophy (SP-28-1).
@@ -114,43 +114,42 @@ pub enum Pending {
     },
     /// The game is over.
     Over(Finish),
-    /// Decision of the seat in turn. Play passes although it has not ended the turn, and something is still
-    /// due (R-1 `AsRequested`) or it may still challenge to the Cup Final (R-33 `BeforePlayPasses`). It ends
-    /// the turn; before that everybody may claim.
+    /// Decision of the seat in turn. Play passes although it has not ended the turn. Something is still due (R-1
+    /// `AsRequested`), or it may still challenge to the Cup Final (R-33 `BeforePlayPasses`). It ends the turn;
+    /// before that everybody may claim.
     LastMoment,
-    /// Decision of the payer of a sum due to another player, which it could pay: whether it pays or offers
-    /// cards (R-32 `AnyDue`).
+    /// Decision of the payer of a sum due to another player: pay it, or offer cards. The payer has the money
+    /// (R-32 `AnyDue`).
     Payment(Debt),
 }
 
 impl Pending {
-    /// Whether it is one of the points of SP-TURN-2, where the seat in turn decides alone.
+    /// `true` at the points of SP-TURN-2, where the seat in turn decides alone.
     #[inline]
     pub(crate) const fn is_point(self) -> bool {
         matches!(self, Self::RollDue | Self::Buying | Self::TurnEnd)
     }
 
-    /// Whether what is due may be asked for now: at a point, or at the last moment before play passes
-    /// (SP-26-1).
+    /// `true` if claims may be made now: at a point, or at the last moment before play passes (SP-26-1).
     #[inline]
     pub(crate) const fn may_be_asked(self) -> bool {
         self.is_point() || matches!(self, Self::LastMoment)
     }
 
-    /// Whether the game is over.
+    /// `true` if the game is over.
     #[inline]
     pub(crate) const fn is_over(self) -> bool {
         matches!(self, Self::Over(_))
     }
 }
 
-/// How a game came to its end.
+/// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Finish {
     /// A challenger won the Cup Final.
     Won {
-        /// Who.
+        /// The winner.
         winner: Seat,
         /// The colour of the Trophy.
         trophy: Squad,
@@ -163,29 +162,29 @@ pub enum Finish {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RollOff {
-    /// What for.
+    /// The purpose of the roll.
     pub purpose: RollOffFor,
-    /// Who has yet to roll.
+    /// The seats that have yet to roll.
     pub rolling: SeatSet,
-    /// Who has the highest roll so far.
+    /// The seats with the highest roll so far.
     pub leaders: SeatSet,
     /// The highest roll so far; 0 if nobody has rolled.
     pub best: u8,
 }
 
-/// What a roll of both dice decides.
+/// The question that a roll of both dice decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RollOffFor {
-    /// Who is the Official (SP-2-2).
+    /// The Official (SP-2-2).
     Official,
-    /// Who starts (SP-SETUP-4).
+    /// The first player (SP-SETUP-4).
     Start,
-    /// Who tackles (SP-13-2).
+    /// The tackler (SP-13-2).
     Tackle,
 }
 
-/// What is dealt in the Short game.
+/// The kind of card that is dealt in the Short game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dealt {
@@ -197,7 +196,7 @@ pub enum Dealt {
     Stadium,
 }
 
-/// What is bought.
+/// The thing that is bought.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purchase {
@@ -210,7 +209,7 @@ pub enum Purchase {
 }
 
 impl Purchase {
-    /// What its price is paid for.
+    /// The cause of paying its price.
     pub(crate) const fn cause(self) -> Cause {
         match self {
             Self::Footballer(_) => Cause::FootballerPrice,
@@ -220,7 +219,7 @@ impl Purchase {
     }
 }
 
-/// What brings a Cup Match for which an opponent is to be chosen.
+/// The source of a Cup Match for which an opponent is to be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Invitation {
@@ -230,26 +229,25 @@ pub enum Invitation {
     Card,
 }
 
-/// Whether the seat in turn may play a Cup Match without a card (SP-17-3). By R-35 `WhenPlayed` it may
-/// whenever everything is there, unless it has.
+/// The match without a card of the seat in turn (SP-17-3). By R-35 `WhenPlayed` the seat may play it whenever it
+/// meets the conditions, unless it has done so.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FreeMatch {
-    /// It did not have everything when the turn began, or has played (R-35 `AtStart`).
+    /// Not open. The seat did not meet the conditions when the turn began, or has played (R-35 `AtStart`).
     #[default]
     None,
-    /// It had everything when the turn began, and may play once.
+    /// Open. The seat met the conditions when the turn began, and may play once.
     Open,
-    /// It has played (R-35 `WhenPlayed`).
+    /// Played (R-35 `WhenPlayed`).
     Played,
 }
 
-/// What a turn keeps beside what is pending, by certain readings. A lost Cup Final ends the turn, so it is
-/// never two of these.
+/// A flag that a turn keeps under some readings. A lost Cup Final ends the turn, so there is at most one flag.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ThisTurn {
-    /// Nothing.
+    /// No flag.
     #[default]
     Plain,
     /// The seat in turn has declined a purchase, was not tackled, and may still buy before its pawn moves on
@@ -273,20 +271,20 @@ impl ThisTurn {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShootOut {
-    /// What is decided.
+    /// The match that it decides.
     pub of: ShootOutFor,
-    /// Who has challenged and kicks first.
+    /// The challenger, who kicks first.
     pub challenger: Seat,
     /// The opponent.
     pub opponent: Seat,
-    /// Goals of the challenger and of the opponent. After five kicks each, those of a level pair no longer
+    /// Goals of the challenger and of the opponent. After five kicks each, the goals of a level pair no longer
     /// count.
     pub goals: [u8; 2],
-    /// Kicks taken by both sides, 0 to 11. After ten, each level pair sets the count back to ten.
+    /// Kicks taken by both sides, 0 to 11. Each level pair after the tenth kick sets the count back to ten.
     pub kicks: u8,
 }
 
-/// What a Penalty Shoot-out decides.
+/// The match that a Penalty Shoot-out decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ShootOutFor {
@@ -296,7 +294,7 @@ pub enum ShootOutFor {
     CupFinal,
 }
 
-/// What a goal of a single penalty brings.
+/// The prize for a goal of a single penalty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Prize {
@@ -304,10 +302,10 @@ pub enum Prize {
     FromOpponents,
     /// A sum from the Official, by a card of a deck.
     FromOfficial {
-        /// How much, in half-millions.
+        /// The amount, in half-millions.
         #[serde(rename = "amount_half_millions")]
         amount: Money,
-        /// Which deck.
+        /// The deck of the card.
         deck: DeckName,
     },
 }

@@ -93,7 +93,7 @@ impl Words<'_> {
         }
     }
 
-    /// The title of an instruction card: its number counts the copies.
+    /// The title of an instruction card. Its number counts every copy.
     fn title(&self, deck: DeckName, card: InstructionCard) -> &str {
         let mut left = card.number();
         for listed in self.game.components().deck(deck) {

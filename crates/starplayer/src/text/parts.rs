@@ -1,5 +1,5 @@
-//! Each kind of event as a sentence. Every part says the events of its kind, and hands the others on to the
-//! next.
+//! Each kind of event as a sentence. Every function writes the events of its kind, and hands the others on to
+//! the next.
 
 use core::fmt::{self, Formatter};
 
@@ -13,7 +13,7 @@ use crate::step::GoalFace;
 use crate::text::words::{cause_words, item_words, tray_card};
 
 impl Words<'_> {
-    /// How the game is set up (SP-SETUP, SP-ALT).
+    /// Writes the events of the set-up (SP-SETUP, SP-ALT).
     pub(super) fn opening(&self, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
         match *event {
             Event::DecksShuffled => f.write_str("the decks are shuffled apart"),
@@ -59,7 +59,7 @@ impl Words<'_> {
         }
     }
 
-    /// A turn: its rolls and moves, and how it ends.
+    /// Writes the events of a turn: its rolls, its moves and its end.
     fn turn(&self, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
         match *event {
             Event::TurnBegins { seat, turn } => write!(f, "turn {turn}: seat {seat}"),
@@ -87,7 +87,7 @@ impl Words<'_> {
         }
     }
 
-    /// What is bought, and tackles.
+    /// Writes purchases and tackles.
     fn bought(&self, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
         match *event {
             Event::Drawn { buyer, card } => {
@@ -134,7 +134,7 @@ impl Words<'_> {
         }
     }
 
-    /// Instruction cards, bookings and claims.
+    /// Writes instruction cards, bookings and claims.
     fn card(&self, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
         match *event {
             Event::CardRead { seat, deck, card } => {
@@ -176,7 +176,7 @@ impl Words<'_> {
         }
     }
 
-    /// Cup Matches and the Cup Final.
+    /// Writes Cup Matches and the Cup Final.
     fn cup(&self, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
         match *event {
             Event::MatchBegins { challenger, opponent } => {
@@ -214,7 +214,7 @@ impl Words<'_> {
         }
     }
 
-    /// Transfer Windows and deals.
+    /// Writes Transfer Windows and deals.
     fn deal(&self, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
         match *event {
             Event::WindowOpened { seat } => write!(f, "seat {seat} opens a transfer window"),
@@ -243,7 +243,7 @@ impl Words<'_> {
         }
     }
 
-    /// Sums, sales to the Official, and Footballers that go back.
+    /// Writes sums, sales to the Official, and Footballers that go back.
     fn money(&self, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
         match *event {
             Event::Paid { from, to, amount, cause } => {

@@ -1,4 +1,4 @@
-//! Things in words, as events and refusals say them alike.
+//! Things in words. Events and refusals share them.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -10,7 +10,7 @@ use crate::cards::{DeckName, Item};
 use crate::components::{Space, TrayCard};
 use crate::state::Cause;
 
-/// A space in words, where the names of the components are not at hand.
+/// A space in words, for places where the names of the components are not available.
 pub(crate) struct InWords(pub(crate) Space);
 
 impl fmt::Display for InWords {
@@ -28,7 +28,7 @@ impl fmt::Display for InWords {
     }
 }
 
-/// What money is paid for.
+/// The cause of a payment in words.
 pub(crate) const fn cause_words(cause: Cause) -> &'static str {
     match cause {
         Cause::FootballerPrice => "price of a footballer",
@@ -63,7 +63,7 @@ pub(crate) const fn tray_card(card: TrayCard) -> &'static str {
     }
 }
 
-/// Who decides: `seat 1 decides now`, `seats 1, 2 and 4 decide now`.
+/// The seats that decide: `seat 1 decides now`, `seats 1, 2 and 4 decide now`.
 pub(crate) fn decides(seats: SeatSet) -> String {
     if let Some(seat) = seats.single() {
         return format!("seat {seat} decides now");

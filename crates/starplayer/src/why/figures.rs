@@ -1,4 +1,4 @@
-//! The figures of a refusal: what there is, and what is needed.
+//! The figures of a refusal: the present number and the needed one.
 
 use tabletop_core::{Figures, Reason};
 
@@ -6,13 +6,12 @@ use super::Why;
 use crate::money::Money;
 
 impl Reason for Why {
-    /// Cards are counted as they are, money in half-millions (£500K): £5.5M, as the text says it, is the
-    /// figure 11.
+    /// Counts of cards, and money in half-millions (£500K). £5.5M in the text is the figure 11.
     fn figures(&self) -> Option<Figures> {
         let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
         match *self {
             Self::TooManyFootballers { have, most } => counts(have, most),
-            // To be called a seat would have to own one more than the limit.
+            // A seat can be called only if it owns one more than the limit.
             Self::NoExcess { have, most, .. } => counts(have, most.saturating_add(1)),
             Self::MatchCardsLeft { have } => counts(have.into(), 0),
             Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
@@ -33,7 +32,7 @@ impl Reason for Why {
 }
 
 impl Why {
-    /// The figures of a sum that is not there; none if it is.
+    /// The reason that a sum is too small; `None` if it is enough.
     #[inline]
     pub(crate) fn too_little(have: Money, need: Money) -> Option<Self> {
         (have < need).then_some(Self::NotEnoughMoney { have, need })

@@ -1,4 +1,4 @@
-//! Why a step is refused.
+//! The reasons for refusing a step.
 
 mod figures;
 mod named;
@@ -12,7 +12,7 @@ use crate::cards::{Footballer, Item};
 use crate::money::Money;
 use crate::step::{Claim, Outcome};
 
-/// Why a step breaks a rule. `Display` says it in words. Later versions may add reasons.
+/// A reason for refusing a step. `Display` writes it in words. Later versions may add reasons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -24,7 +24,7 @@ pub enum Why {
     NoSuchSeat {
         /// The seat.
         seat: Seat,
-        /// How many there are.
+        /// Number of seats.
         seats: u8,
     },
     /// Chance is awaited, not a decision.
@@ -48,13 +48,13 @@ pub enum Why {
     /// Another seat's turn.
     #[error("it is the turn of seat {turn}")]
     NotYourTurn {
-        /// Whose turn it is.
+        /// The seat in turn.
         turn: Seat,
     },
     /// Something else is to be decided now.
     #[error("{pending} is to be decided now")]
     NotNow {
-        /// What.
+        /// The awaited decision.
         pending: Moment,
     },
     /// This is not one of the points of one's own turn (SP-TURN-2).
@@ -72,13 +72,13 @@ pub enum Why {
     /// The landing on this space has been answered: something was bought, or the purchase was declined.
     #[error("whether to buy on this space has been answered")]
     PurchaseAnswered,
-    /// Before a roll: the answer on landing, on this turn or on an earlier one, is final (R-29 `Final`).
+    /// No roll yet, but the answer on landing is final, on this turn or on an earlier one (R-29 `Final`).
     #[error("what is not bought on landing is not bought before the pawn lands again")]
     NotBoughtOnLanding,
-    /// Before a roll: the landing on this space is over (R-29 `UntilTackled`).
+    /// No roll yet, but the landing on this space is over (R-29 `UntilTackled`).
     #[error("one buys on landing, and the landing on this space is over")]
     NotLandedNow,
-    /// When the purchase was reached there was nothing to buy (R-30 `PassedOver`).
+    /// The purchase found nothing to buy when it was reached (R-30 `PassedOver`).
     #[error("there was nothing to buy when the purchase was reached")]
     PassedOver,
     /// The seat has said Tackle.
@@ -108,7 +108,7 @@ pub enum Why {
     /// Too many Footballers.
     #[error("{have} footballers, more than {most}")]
     TooManyFootballers {
-        /// How many there would be.
+        /// The number there would be.
         have: u32,
         /// The limit.
         most: u32,
@@ -116,19 +116,19 @@ pub enum Why {
     /// Too many Managers.
     #[error("{have} managers, more than 1")]
     TooManyManagers {
-        /// How many there would be.
+        /// The number there would be.
         have: u8,
     },
     /// Too many Stadiums.
     #[error("{have} stadiums, more than 1")]
     TooManyStadiums {
-        /// How many there would be.
+        /// The number there would be.
         have: u8,
     },
     /// Too many Wild Substitutes.
     #[error("{have} wild substitutes, more than {most}")]
     TooManyWilds {
-        /// How many there would be.
+        /// The number there would be.
         have: u8,
         /// The limit.
         most: u8,
@@ -136,7 +136,7 @@ pub enum Why {
     /// Too many Win cards.
     #[error("{have} win cards, more than {most}")]
     TooManyWins {
-        /// How many there would be.
+        /// The number there would be.
         have: u8,
         /// The limit (SP-WINS-1, R-19).
         most: u8,
@@ -144,7 +144,7 @@ pub enum Why {
     /// Too many Win cards received in the game (R-31 `Received`).
     #[error("{have} win cards received, more than {most}")]
     TooManyWinsReceived {
-        /// How many there would be.
+        /// The number there would be.
         have: u8,
         /// The limit (SP-WINS-1, R-19).
         most: u8,
@@ -152,31 +152,31 @@ pub enum Why {
     /// Not enough money.
     #[error("{have} is less than {need}")]
     NotEnoughMoney {
-        /// What there is.
+        /// The money there is.
         have: Money,
-        /// What is needed.
+        /// The money needed.
         need: Money,
     },
     /// Something is not there.
     #[error("seat {seat} has no {item} to give")]
     NotHeld {
-        /// Who would give it.
+        /// The giver.
         seat: Seat,
-        /// What.
+        /// The item.
         item: Item,
     },
     /// Something is given already.
     #[error("all that seat {seat} has of {item} is on the table already")]
     AllOnTable {
-        /// Who gives it.
+        /// The giver.
         seat: Seat,
-        /// What.
+        /// The item.
         item: Item,
     },
     /// Something is not on the table.
     #[error("{item} is not on the table")]
     NotOnTable {
-        /// What.
+        /// The item.
         item: Item,
     },
     /// The Short game deals none (R-9 `None`).
@@ -185,21 +185,21 @@ pub enum Why {
     /// No card of the kind.
     #[error("no {card} card")]
     NoCard {
-        /// Which kind.
+        /// The kind.
         card: CardKind,
     },
-    /// Oneself.
+    /// The named opponent is the seat itself.
     #[error("an opponent must be named, not seat {seat} itself")]
     NoOpponent {
-        /// Who was named.
+        /// The named seat.
         seat: Seat,
     },
-    /// An opponent who has all Win cards.
+    /// The opponent has all Win cards.
     #[error("seat {seat} has all {need} win cards already")]
     HasAllWins {
-        /// Who.
+        /// The opponent.
         seat: Seat,
-        /// How many make a full set.
+        /// The number of a full set.
         need: u8,
     },
     /// No match without a card is open on this turn, or none any more (R-35 `AtStart`).
@@ -211,15 +211,15 @@ pub enum Why {
     /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
     #[error("{} left to play", tabletop_core::words::plural(*have, "cup match card"))]
     MatchCardsLeft {
-        /// How many.
+        /// The number left.
         have: u8,
     },
     /// Too few Cup Matches have been played with cards (R-14 `BothPlayed`).
     #[error("{have} of {need} cup matches played with cards")]
     MatchesShort {
-        /// How many were played.
+        /// The number played.
         have: u8,
-        /// How many cards were given at the start.
+        /// The number of cards given at the start.
         need: u8,
     },
     /// The match must be played.
@@ -228,17 +228,17 @@ pub enum Why {
     /// The Club Set lacks Footballers.
     #[error("{have} of {need} footballers of the club set")]
     ClubSetShort {
-        /// How many there are, Wild Substitutes included.
+        /// The number there are, Wild Substitutes included.
         have: u8,
-        /// How many make the set.
+        /// The number of a set.
         need: u8,
     },
     /// Wild Substitutes that the Club Set does not take.
     #[error("wild substitutes fill {have} of {need} open places")]
     WildsShort {
-        /// How many places they fill.
+        /// The number of places they fill.
         have: u8,
-        /// How many the Footballers leave open.
+        /// The number of places that the Footballers leave open.
         need: u8,
     },
     /// The Club Set lacks its Manager.
@@ -250,15 +250,15 @@ pub enum Why {
     /// Win cards are missing.
     #[error("{have} of {need} win cards")]
     WinsShort {
-        /// How many there are.
+        /// The number there are.
         have: u8,
-        /// How many are needed.
+        /// The number needed.
         need: u8,
     },
     /// The Cup Final asks for both the Club Set and the Win cards (SP-1-1).
     #[error("the cup final needs both the club set and all {need} win cards")]
     BothNeeded {
-        /// How many Win cards.
+        /// The number of Win cards needed.
         need: u8,
     },
     /// The Cup Final of this turn has been lost (SP-27-2, R-11).
@@ -273,13 +273,13 @@ pub enum Why {
     /// One side gives nothing.
     #[error("seat {seat} gives nothing")]
     GivesNothing {
-        /// Which.
+        /// The side.
         seat: Seat,
     },
     /// Win cards out of order.
     #[error("the win cards of seat {seat} would not be in order")]
     WinsOutOfOrder {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
     /// No proposals are left.
@@ -291,7 +291,7 @@ pub enum Why {
     /// The partner is another.
     #[error("the negotiation is with seat {partner}")]
     OtherPartner {
-        /// Who.
+        /// The partner.
         partner: Seat,
     },
     /// The opener of a Transfer Window has yet to negotiate.
@@ -300,77 +300,76 @@ pub enum Why {
     /// In an emergency the debtor gives cards and the buyer money.
     #[error("in an emergency cards are sold for money")]
     OnlyCardsForMoney,
-    /// For a sum that could be paid the payer gives cards, and the creditor lets off that part of it.
+    /// A sum that could be paid is settled with cards alone: the creditor remits part of it for them.
     #[error("cards are given for the sum that is due, and nothing else")]
     OnlyCardsForSum,
-    /// More than is due would be let off.
+    /// More than is due would be remitted.
     #[error("{have} is more than the {most} that is due")]
     MoreThanDue {
-        /// How much it would be.
+        /// The sum that would be remitted.
         have: Money,
-        /// How much is due.
+        /// The sum that is due.
         most: Money,
     },
     /// Nothing is claimed.
     #[error("there are no {} to claim", claim.several())]
     NothingToClaim {
-        /// What.
+        /// The claim.
         claim: Claim,
     },
-    /// Nothing is ever claimed: it is settled at once (R-1 `Attentive`).
+    /// Claims do not exist, because everything is settled at once (R-1 `Attentive`).
     #[error("{} are settled at once, so none are left to claim", claim.several())]
     SettledAtOnce {
-        /// What was claimed.
+        /// The claim.
         claim: Claim,
     },
-    /// The royalties that are due are of the other height (SP-6-2, R-36).
+    /// The royalties that are due are of the other amount (SP-6-2, R-36).
     #[error("what is due are {}", due.several())]
     OtherRoyalty {
-        /// What is due.
+        /// The claim that is due.
         due: Claim,
     },
-    /// What was due to the seat lapsed when play passed (R-1 `AsRequested`).
+    /// The claim lapsed when play passed (R-1 `AsRequested`).
     #[error("{} that fell due before play passed can no longer be asked for", claim.several())]
     TooLate {
-        /// What.
+        /// The claim.
         claim: Claim,
     },
-    /// In the middle of a debt: what other players owe is asked for when it is settled (R-1 `AsRequested`).
+    /// In the middle of a debt other players' fees wait until it is settled (R-1 `AsRequested`).
     #[error("{} that players owe can be asked for when the debt is settled", claim.several())]
     OwedByPlayers {
-        /// What.
+        /// The claim.
         claim: Claim,
     },
     /// No red card is due.
     #[error("no red card is to be shown to seat {seat}")]
     NoRedDue {
-        /// To whom.
+        /// The seat.
         seat: Seat,
     },
     /// A red card was not shown before play passed (R-1 `AsRequested`).
     #[error("the red card was not shown to seat {seat} before play passed")]
     RedTooLate {
-        /// To whom.
+        /// The seat.
         seat: Seat,
     },
     /// Nobody can be called.
     #[error("seat {seat} has {}, not more than {most}", tabletop_core::words::plural(*have, "footballer"))]
     NoExcess {
-        /// Whose squad.
+        /// The owner of the squad.
         seat: Seat,
-        /// How many there are.
+        /// The number there are.
         have: u32,
         /// The limit.
         most: u32,
     },
-    /// Several Footballers were received last, in one deal, and the owner is to name one (R-34
-    /// `OwnersChoice`).
+    /// Several Footballers were received last, in one deal. The owner must name one (R-34 `OwnersChoice`).
     #[error("several footballers were received last together, one of which is to be named")]
     LastToBeNamed,
     /// The Footballer is not one of several received last in one deal (R-34 `OwnersChoice`).
     #[error("{footballer} is not one of several footballers received last together")]
     NotOneOfTheLast {
-        /// Which was named.
+        /// The named Footballer.
         footballer: Footballer,
     },
     /// Nobody chooses which Footballer goes back (R-34 `AtRandom`).
@@ -385,7 +384,7 @@ pub enum Why {
     /// The seat has no debt to settle now.
     #[error("no debt of seat {seat} is to be settled now")]
     NoDebt {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
     /// Something is left to sell.

@@ -1,39 +1,39 @@
-//! What a refusal names by a fixed word: the same in JSON and in a sentence.
+//! Fixed words that a refusal uses, the same in JSON and in a sentence.
 
 tabletop_core::notation! {
-    /// What is to be decided instead: `whether to roll`.
+    /// The decision that is awaited instead: `whether to roll`.
     pub enum Moment: "moment" {
-        /// Whether to roll (SP-TURN-1).
+        /// The roll (SP-TURN-1).
         Roll = "whether to roll",
-        /// Whether to buy on the space (SP-4-1, SP-11-1, SP-12-1).
+        /// The purchase on the space (SP-4-1, SP-11-1, SP-12-1).
         Buy = "whether to buy",
-        /// The same, where a sale would have to come first: there is no room, or not the price.
+        /// The purchase on the space after a sale, because there is no room or not the price.
         SellFirst = "whether to sell first or to decline",
-        /// Whether to end the turn (SP-TURN-3).
+        /// The end of the turn (SP-TURN-3).
         End = "whether to end the turn",
-        /// Whether to claim anything before play passes (SP-26-1).
+        /// A claim before play passes (SP-26-1).
         Claim = "whether to claim anything before play passes",
-        /// Whether to challenge to the Cup Final before play passes (SP-27-1, R-33).
+        /// A challenge to the Cup Final before play passes (SP-27-1, R-33).
         Challenge = "whether to challenge to the cup final",
-        /// Whether to tackle (SP-13-1).
+        /// The answer to a declined purchase (SP-13-1).
         Tackle = "whether to tackle",
-        /// Which Manager or Stadium a tackler buys (SP-13-1).
+        /// The Manager or Stadium that a tackler buys (SP-13-1).
         Choose = "which manager or stadium to buy",
-        /// Against whom to play a Cup Match (SP-17-1).
+        /// The opponent of a Cup Match (SP-17-1).
         Opponent = "whom to play",
-        /// How to raise a sum (SP-25-1).
+        /// The way to raise a sum (SP-25-1).
         Raise = "how to raise a sum",
-        /// Whether to pay a sum or to offer cards for it (SP-25-2).
+        /// The payment of a sum, in money or in cards (SP-25-2).
         Pay = "whether to pay a sum or to offer cards",
-        /// With whom to negotiate (SP-9-1).
+        /// The partner of a negotiation (SP-9-1).
         Negotiate = "whom to negotiate with",
         /// A deal that is negotiated (SP-9-2).
         Deal = "a deal",
-        /// Which Footballers came last (SP-23-1).
+        /// The Footballers that came last (SP-23-1).
         Recall = "which footballers came last",
         /// The colour of the Trophy (SP-28-1).
         Trophy = "the colour of the trophy",
-        /// Nothing that a seat decides.
+        /// A moment at which no seat decides.
         Nothing = "nothing",
     }
 }

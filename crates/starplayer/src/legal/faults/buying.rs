@@ -13,17 +13,16 @@ use crate::state::{Pending, Purchase, RollOffFor, ThisTurn};
 use crate::why::{CardKind, Why};
 
 impl Look<'_> {
-    /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed
-    /// (SP-13-3).
+    /// `true` if the purchase on this turn's space has been declined for good (SP-13-3).
     pub(super) fn has_declined(&self, now: Pending) -> bool {
-        // By R-29 only a seat that has been tackled is bound.
+        // Under R-29 only a tackle makes the decision final.
         let asked = matches!(now, Pending::Answering { .. });
         let bound = asked && self.game.rulings().change_of_mind == ChangeOfMind::Final;
         self.is_in_turn() && (bound || !self.tacklers().is_empty())
     }
 
-    /// The seats that have said Tackle, while they roll for it and until the purchase is concluded. It may
-    /// lie under a debt and a deal.
+    /// The seats that have said Tackle, from their roll-off until the purchase is concluded. The entry may lie
+    /// under a debt and a deal.
     fn tacklers(&self) -> SeatSet {
         self.public.pending.iter().fold(SeatSet::EMPTY, |all, pending| match *pending {
             Pending::RollOff(roll_off) if roll_off.purpose == RollOffFor::Tackle => {
@@ -38,8 +37,8 @@ impl Look<'_> {
         })
     }
 
-    /// A seat that has said Tackle cannot change its mind (SP-13-3), nor leave the purchase once the card is
-    /// drawn (SP-4-2).
+    /// Reports that this seat has said Tackle and cannot change its mind (SP-13-3). Once the card is drawn it
+    /// cannot leave the purchase either (SP-4-2).
     pub(super) fn bound_by_tackle<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         if !self.tacklers().contains(self.seat) {
             return;
@@ -53,7 +52,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether this seat may buy now, on its own turn or as a tackler.
+    /// Reports the reasons that keep this seat from buying now, on its own turn or as a tackler.
     pub(super) fn require_purchase<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if self.has_declined(now) {
             faults.add(Rule::R13_3, Why::AlreadyDeclined);
@@ -65,8 +64,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports why nothing can be bought any more on the space of the seat in turn, although something is for
-    /// sale there.
+    /// Reports that the purchase on the space of the seat in turn is over, if something is still for sale there.
     #[cold]
     fn landing_is_over<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let space = self.space_of(self.public.turn);
@@ -138,15 +136,15 @@ impl Look<'_> {
         }
     }
 
-    /// What is bought must stay within the limits (SP-LIMIT-1).
+    /// Reports a purchase beyond the limits (SP-LIMIT-1).
     fn require_room<F: Faults<Rule, Why>>(&self, space: Space, faults: &mut F) {
         if let Some(why) = no_room(self.game, self.club, space) {
             faults.add(Rule::Limit1, why);
         }
     }
 
-    /// `tackle`: besides the wrong moment everything that keeps this seat from tackling where the pawn of the
-    /// seat in turn stands (SP-13-4). A seat that was not asked learns why.
+    /// `tackle`: reports the wrong moment and everything that keeps this seat from tackling on the space of the
+    /// seat in turn (SP-13-4). A seat that was not asked learns why.
     pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.answers(now, faults);
         if self.club.tackles == 0 {
@@ -170,7 +168,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether this seat owes an answer to a declined purchase.
+    /// Reports that this seat owes no answer to a declined purchase.
     pub(super) fn answers<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
             Pending::Answering { round, .. } if round.chosen().contains(self.seat) => {

@@ -30,7 +30,7 @@ impl Look<'_> {
         self.opponent(Rule::R17_1, opponent, faults);
     }
 
-    /// Reports that the Short game deals no Cup Match cards, if it is one (SP-ALT-SHORT-1, R-9).
+    /// Reports in the Short game that it deals no Cup Match cards (SP-ALT-SHORT-1, R-9).
     #[cold]
     pub(super) fn no_cup_match_cards<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let is_short = self.game.checked_setup().length == Length::Short;
@@ -58,13 +58,13 @@ impl Look<'_> {
         self.opponent(Rule::R17_1, opponent, faults);
     }
 
-    /// Why no match without a card can be played (SP-17-3): by R-35 it has been played, or it was not open when
-    /// the turn began; and what it asks for and this seat does not have now.
+    /// Reports the reasons that rule out a match without a card (SP-17-3). By R-35 it has been played, or was
+    /// not open when the turn began. The conditions that this seat does not meet now follow.
     fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let (tables, club) = (self.game.tables(), self.club);
         let mut add = |why| faults.add(Rule::R17_3, why);
         match self.game.rulings().free_time {
-            // Whether it was not open or has been played is not kept; nor does it matter.
+            // The state does not keep which of the two it was, and it makes no difference.
             FreeMatchTime::AtStart => add(Why::NoFreeMatch),
             FreeMatchTime::WhenPlayed if self.public.free_match == FreeMatch::Played => {
                 add(Why::FreeMatchPlayed);
@@ -74,7 +74,7 @@ impl Look<'_> {
         tables.club_set.lacking(club).into_iter().flatten().for_each(&mut add);
         let played = has_played_its_cards(self.game, club);
         if !played && self.game.rulings().played == MatchesPlayed::NoneHeld {
-            // The counts of an unchecked view from the wire may be anything.
+            // The counts may be anything in an unchecked view from the wire.
             add(Why::MatchCardsLeft { have: club.cup_matches.saturating_add(number_of(club.kept)) });
         } else if !played {
             add(Why::MatchesShort { have: club.matches_with_cards, need: tables.cup_matches_each });
@@ -84,8 +84,8 @@ impl Look<'_> {
         }
     }
 
-    /// The Cup Final is challenged at the points of one's own turn (SP-27-1) and, by R-33, at the last moment
-    /// before play passes.
+    /// Reports the wrong time for a challenge to the Cup Final. Right are the points of the seat's own turn
+    /// (SP-27-1) and, by R-33, the last moment before play passes.
     fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let waits = matches!(now, Pending::LastMoment) && self.is_in_turn();
         if waits && self.public.this_turn == ThisTurn::FinalLost {

@@ -1,4 +1,4 @@
-//! Every rule that an action breaks, the primary one first.
+//! All rules that an action breaks, the primary one first.
 
 mod buying;
 mod cup;
@@ -82,7 +82,7 @@ impl Look<'_> {
                 }
                 self.bound_by_tackle(faults);
             }
-            // In a deal the proposal is declined.
+            // In a deal `decline` answers the proposal.
             Pending::Deal => {
                 let answers = self.deal_in(now, DealStage::Proposed).is_some();
                 self.require(answers, now, faults);
@@ -90,7 +90,7 @@ impl Look<'_> {
             _ => {
                 self.out_of_place(now, faults);
                 self.bound_by_tackle(faults);
-                // By R-30 the purchase was over when it was reached.
+                // Under R-30 the purchase ended when it was reached.
                 if self.is_in_turn() && self.public.this_turn == ThisTurn::PassedOver {
                     faults.add(Rule::R4_3, Why::PassedOver);
                 }
@@ -114,7 +114,7 @@ impl Look<'_> {
                     faults.add(Rule::R9_1, Why::OpenerMustNegotiate);
                 }
             }
-            // In a deal the negotiation is broken off.
+            // In a deal `pass` breaks off the negotiation.
             Pending::Deal => {
                 self.require(self.deal_in(now, DealStage::Building).is_some(), now, faults);
             }

@@ -12,7 +12,7 @@ use crate::why::Why;
 
 impl Look<'_> {
     pub(super) fn negotiate<F: Faults<Rule, Why>>(&self, now: Pending, partner: Seat, faults: &mut F) {
-        // In a debt the debtor turns to somebody (SP-25-1), in a window the negotiator (SP-9-1).
+        // In a debt the debtor chooses a partner (SP-25-1), in a window the negotiator (SP-9-1).
         let in_debt = matches!(now, Pending::Debt(_))
             || (matches!(now, Pending::Deal) && self.public.debt_under_deal().is_some());
         let rule = if self.public.is_payment() {
@@ -54,8 +54,8 @@ impl Look<'_> {
         self.opponent(rule, partner, faults);
     }
 
-    /// This is not the time to negotiate. If neither a window is open nor a sum is due, the clause that asks
-    /// for a window says so too (SP-9-1).
+    /// Reports that this is not the time to negotiate. If neither a window is open nor a sum is due, the clause
+    /// about windows is named as well (SP-9-1).
     #[cold]
     fn out_of_negotiation<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.out_of_place(now, faults);

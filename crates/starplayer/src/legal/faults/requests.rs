@@ -1,4 +1,4 @@
-//! What must be asked for: claims, Reds, calls (rules 22, 23 and 26).
+//! Claims, Reds and calls that break a rule (rules 22, 23 and 26).
 
 use tabletop_core::{Faults, Seat};
 
@@ -17,7 +17,7 @@ impl Look<'_> {
         let room = !due || self.has_room_for(claim, faults);
         let in_debt = self.own_debt(now).is_some();
         if in_debt && due && room && !has_claim(self.game, self.public, self.seat, claim, true) {
-            // In the middle of a debt what others owe waits until it is settled (SP-25-1).
+            // In the middle of a debt, other players' fees wait until it is settled (SP-25-1).
             for rule in [Rule::R25_1, Rule::R26_1] {
                 faults.add(rule, Why::OwedByPlayers { claim });
             }
@@ -29,8 +29,8 @@ impl Look<'_> {
         self.nothing_due(claim, faults);
     }
 
-    /// Why nothing of the kind is due: all is settled at once, it lapsed when play passed (SP-26-1), or
-    /// the royalties that are due are of the other height (SP-6-2).
+    /// Reports the reasons that nothing of this kind is due. All is settled at once, it lapsed when play
+    /// passed (SP-26-1), or only royalties of the other amount are due (SP-6-2).
     #[cold]
     fn nothing_due<F: Faults<Rule, Why>>(&self, claim: Claim, faults: &mut F) {
         if self.game.rulings().memory == Memory::Attentive {
@@ -53,7 +53,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether there is room for a card that is claimed. If not, reports why it stays due.
+    /// `true` if the seat has room for the claimed card. Otherwise reports the reason; the card stays due.
     fn has_room_for<F: Faults<Rule, Why>>(&self, claim: Claim, faults: &mut F) -> bool {
         let tables = self.game.tables();
         match claim {

@@ -22,8 +22,8 @@ impl Look<'_> {
         }
     }
 
-    /// `roll` or `end` out of place, by the clause that says when it is done. While a purchase is open
-    /// another seat learns first whose turn it is. The seat in turn learns whether a roll is due.
+    /// Reports `roll` or `end` at the wrong moment, by the clause of the right one. While a purchase is open,
+    /// another seat is first told that it is not its turn. The seat in turn is told whether a roll is due.
     #[cold]
     fn no_time_for<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
         let turn = self.public.turn;
@@ -88,7 +88,7 @@ impl Look<'_> {
 
     pub(super) fn pay<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if let Some(debt) = self.own_debt(now) {
-            // What can be paid is paid without being asked (SP-25-1).
+            // A debt that can be paid is paid automatically (SP-25-1).
             let (have, need) = (self.cash(), debt.due.amount);
             faults.add(Rule::R25_1, Why::NotEnoughMoney { have, need });
             return;
