@@ -24,7 +24,7 @@ mod html;
 /// The clients of a table: each of its seats.
 const CLIENTS: usize = 4;
 
-/// What was measured, in microseconds.
+/// The measured times, in microseconds.
 #[derive(Debug, Default)]
 struct Figures {
     decisions: Vec<u64>,
@@ -32,7 +32,7 @@ struct Figures {
     refused: u64,
 }
 
-/// What every client shares.
+/// The state that all clients share.
 struct Load {
     client: reqwest::Client,
     address: String,

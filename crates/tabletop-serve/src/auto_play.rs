@@ -1,22 +1,22 @@
-//! What is done for a seat without asking it: forced decisions, and letting the others go on.
+//! Automatic play for a seat that is not asked: forced decisions, and letting the others go on.
 
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, Area, Panel};
 
 use crate::moves::AutoPlay;
 
-/// In how many ways everything hidden is dealt anew to find out whether a decision is forced for everybody's
-/// eyes.
+/// Number of deals of everything hidden that are tried to find out whether everybody can see that a decision is
+/// forced.
 const WAYS: u64 = 4;
 
-/// The habits of all seats.
+/// The automatic play of all seats.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AutoPlaySeats {
     forced: SeatSet,
     patient: SeatSet,
 }
 
-/// What everybody sees of one seat.
+/// The public panel and areas of one seat.
 type Own = (Option<Panel>, Vec<Area>);
 
 impl AutoPlaySeats {
@@ -37,7 +37,7 @@ impl AutoPlaySeats {
         }
     }
 
-    /// The habits of a seat.
+    /// The automatic play of a seat.
     pub(crate) fn of(&self, seat: Seat) -> Vec<AutoPlay> {
         let all = [(self.forced, AutoPlay::Forced), (self.patient, AutoPlay::Patient)];
         all.into_iter().filter(|(seats, _)| seats.contains(seat)).map(|(_, habit)| habit).collect()
@@ -48,7 +48,7 @@ impl AutoPlaySeats {
         self.patient
     }
 
-    /// What everybody sees of the patient seats, before a decision.
+    /// Returns the public panels and areas of the patient seats, before a decision.
     pub(crate) fn watch(&self, table: &AnyTable) -> Vec<(Seat, Own)> {
         if self.patient.is_empty() {
             return Vec::new();
@@ -56,8 +56,8 @@ impl AutoPlaySeats {
         self.patient.iter().map(|seat| (seat, own(table, seat))).collect()
     }
 
-    /// Ends the patience of every seat that has decided, that must decide now, or of which something is not as
-    /// it was.
+    /// Ends the patience of every seat that has decided, that must decide now, or whose public panel or areas have
+    /// changed.
     pub(crate) fn touched(&mut self, before: Vec<(Seat, Own)>, table: &AnyTable, decider: Seat) {
         let must = match table.awaits() {
             Awaits::Seats { must, .. } => must,
@@ -70,10 +70,10 @@ impl AutoPlaySeats {
         }
     }
 
-    /// The seat that does what is forced and is asked alone, with its only action.
+    /// Returns the seat that is asked alone and plays forced decisions automatically, with its only action.
     ///
-    /// A decision that comes at once tells that it was forced. So it is taken only if each of the others can
-    /// tell that anyway: in every way to deal anew what they do not know there is one action alone.
+    /// An instant decision reveals that it was forced. So it is taken only if each of the others can tell that
+    /// anyway: every deal of what they do not know leaves one action.
     pub(crate) fn forced(
         &self,
         table: &AnyTable,
@@ -96,7 +96,7 @@ impl AutoPlaySeats {
 fn own(table: &AnyTable, seat: Seat) -> Own {
     let Some(scene) = table.scene(None) else { return (None, Vec::new()) };
     let areas = scene.areas.iter().filter(|area| area.owner == Some(seat)).cloned().collect();
-    // Being asked, or not, is nothing that was touched.
+    // A change of `is_asked` alone is no change of the seat.
     let panel = scene.panel(seat).map(|panel| Panel { is_asked: false, ..panel.clone() });
     (panel, areas)
 }

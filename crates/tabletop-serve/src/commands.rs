@@ -12,11 +12,11 @@ use crate::record::record;
 use crate::store::{Store, StoreError, TableSummary, now};
 use crate::upgrade::{SurveyDepth, survey};
 
-/// Shorter beginnings of ids are not looked up.
+/// The shortest beginning of an id that is looked up.
 const SHORTEST_ID: usize = 4;
 const DAY: u64 = 24 * 60 * 60;
 
-/// What is done to a database.
+/// A command of upkeep.
 #[derive(Subcommand, Clone, Debug)]
 pub enum Command {
     /// Lists the tables, the one that was played last first.
@@ -54,19 +54,19 @@ pub enum Command {
     Check,
 }
 
-/// What came of a command.
+/// The result of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandReport {
-    /// What is printed.
+    /// The text to print.
     pub text: String,
-    /// Whether all is as it should be.
+    /// `false` if `check` found a defect or a table that can only be read.
     pub is_fine: bool,
 }
 
-/// Why a command was not carried out.
+/// The reasons for which a command fails.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// The database.
+    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// A file cannot be written.
@@ -74,15 +74,15 @@ pub enum CommandError {
     File {
         /// The file.
         path: PathBuf,
-        /// The answer of the system.
+        /// The error of the system.
         error: std::io::Error,
     },
-    /// No table is called so, or several are.
+    /// No table has an id that begins like this, or several have.
     #[error("{count} tables have an id that begins with `{id}`; `list` shows the ids")]
     Id {
-        /// What was written.
+        /// The beginning of an id, as typed.
         id: String,
-        /// How many tables it fits.
+        /// Number of tables that it fits.
         count: usize,
     },
 }
@@ -90,7 +90,7 @@ pub enum CommandError {
 /// Carries out a command with the games of a list.
 ///
 /// # Errors
-/// The database or a file fails, or no table is called so.
+/// The database or a file fails, or a beginning of an id does not fit exactly one table.
 pub async fn run(command: &Command, games: &Games, store: &Store) -> Result<CommandReport, CommandError> {
     let fine = |text| CommandReport { text, is_fine: true };
     match command {
@@ -151,7 +151,7 @@ fn list(tables: &[TableSummary]) -> String {
     text
 }
 
-/// `3 days ago`: whole units, the largest that there is one of.
+/// Formats an age in whole units of the largest unit that fits: `3 days ago`.
 fn ago(seconds: u64) -> String {
     let units = [(DAY, "day"), (60 * 60, "hour"), (60, "minute"), (1, "second")];
     let unit = units.into_iter().find(|(length, _)| seconds >= *length);
@@ -189,7 +189,7 @@ async fn export(store: &Store, to: &Path, named: &[String]) -> Result<String, Co
     Ok(text)
 }
 
-/// The table whose id begins so.
+/// Finds the one table whose id begins with `id`.
 fn found<'a>(all: &'a [TableSummary], id: &str) -> Result<&'a TableSummary, CommandError> {
     let fitting: Vec<&TableSummary> =
         all.iter().filter(|table| id.len() >= SHORTEST_ID && table.id.starts_with(id)).collect();

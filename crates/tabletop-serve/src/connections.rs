@@ -1,9 +1,10 @@
-//! How many connections there are, and how long one may be silent.
+//! Bounds on the number of connections and on their silence.
 //!
-//! A connection that is sent nothing for a minute is closed: one that has not asked, that has asked half, or that waits
-//! for its next question. Live events are never silent for so long. When there are too many, the one that was sent
-//! nothing for the longest time makes room, first those that were never sent anything. No client has more than a quarter
-//! of all: of more its own make room. For a proxy that is believed this does not hold, since it is not one client.
+//! A connection to which nothing is sent for a minute is closed, whether its request is missing, incomplete or yet
+//! to come. Live events are never silent for so long. When all connections are taken, a new one closes the one to
+//! which nothing was sent for the longest time; connections that were never sent anything go first. One client has
+//! at most a quarter of all connections; beyond that, its own connections are closed. Trusted proxies are exempt
+//! from the quarter, since each carries many clients.
 
 use std::collections::BTreeMap;
 use std::io::{Error, ErrorKind, Result};
@@ -22,21 +23,22 @@ use tokio::time::{Instant, Sleep, sleep_until};
 
 use crate::security::{Proxies, client_network};
 
-/// How long a connection may be sent nothing. A live event comes every 15 s, if only to keep it alive.
+/// Time after which a connection is closed if nothing is sent to it. A live event comes every 15 s, if only to
+/// keep it alive.
 pub const SILENCE: Duration = Duration::from_mins(1);
-/// File descriptors for everything else: the database, the listener, the streams of the process.
+/// File descriptors that are kept for the database, the listener and the streams of the process.
 const OTHERS: u64 = 64;
-/// The most connections, however many files may be open.
+/// Upper bound on connections, whatever the limit on open files.
 const MOST: u64 = 8_192;
 
-/// A connection as the others see it.
+/// The shared state of one connection.
 #[derive(Debug)]
 struct Connection {
-    /// The address by which its client is bounded.
+    /// The address under which its client is counted.
     client: IpAddr,
-    /// Whether it was sent anything, and since when it was not.
+    /// `true` once something was sent to it; and the time of the last write, or of the start.
     sent: (bool, Instant),
-    /// Whether it has to make room.
+    /// `true` if it must close to make room for another.
     is_over: bool,
     waker: Option<Waker>,
 }
@@ -48,7 +50,8 @@ struct All {
 }
 
 impl All {
-    /// Ends the oldest of some connections if there are so many of them.
+    /// Closes the longest silent connection for which `is_one` is true, if there are `most` of them. Returns
+    /// whether it did.
     fn make_room(&mut self, most: usize, is_one: impl Fn(&Connection) -> bool) -> bool {
         let (mut number, mut oldest) = (0, None);
         for seen in self.seen.values_mut().filter(|seen| !seen.is_over && is_one(seen)) {
@@ -66,7 +69,7 @@ impl All {
     }
 }
 
-/// The connections of a listener, to be counted.
+/// A handle that counts the connections of a listener.
 #[derive(Clone, Debug)]
 pub struct Connections {
     all: Arc<Mutex<All>>,
@@ -74,7 +77,7 @@ pub struct Connections {
 }
 
 impl Connections {
-    /// How many are open, and how many can be.
+    /// Returns the number of open connections, and the limit.
     pub fn counted(&self) -> (u64, u64) {
         let open = self.all.lock().unwrap_or_else(PoisonError::into_inner).seen.len();
         (u64::try_from(open).unwrap_or(u64::MAX), u64::try_from(self.most).unwrap_or(u64::MAX))
@@ -91,17 +94,18 @@ pub struct BoundedListener {
 }
 
 impl BoundedListener {
-    /// At most so many connections at the same time, at least one. These proxies may have all of them.
+    /// Accepts at most `most` connections at the same time, at least one. Requests from `proxies` may use all of
+    /// them.
     pub fn new(inner: TcpListener, most: usize, proxies: Proxies) -> Self {
         Self { inner, most: most.max(1), proxies, all: Arc::default() }
     }
 
-    /// Its connections.
+    /// Returns a handle that counts its connections.
     pub fn connections(&self) -> Connections {
         Connections { all: Arc::clone(&self.all), most: self.most }
     }
 
-    /// Counts one more, which another makes room for if there are too many.
+    /// Registers a connection and returns its id. If there are too many, another one is closed for it.
     fn count(&self, peer: IpAddr) -> u64 {
         let client = client_network(peer);
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
@@ -124,7 +128,7 @@ impl Listener for BoundedListener {
 
     async fn accept(&mut self) -> (BoundedStream, SocketAddr) {
         let (stream, client) = Listener::accept(&mut self.inner).await;
-        // An answer is sent at once, not when more of it has come together.
+        // Answers are sent immediately and not collected into larger packets.
         let _ = stream.set_nodelay(true);
         let id = self.count(client.ip());
         let until = Box::pin(sleep_until(Instant::now() + SILENCE));
@@ -136,7 +140,7 @@ impl Listener for BoundedListener {
     }
 }
 
-/// A connection that ends when it is silent for too long, or has to make room.
+/// A connection that closes when it is silent for too long or has to make room.
 #[derive(Debug)]
 pub struct BoundedStream {
     stream: TcpStream,
@@ -146,7 +150,7 @@ pub struct BoundedStream {
 }
 
 impl BoundedStream {
-    /// Notes that something is sent.
+    /// Records that something was sent.
     fn sends(&mut self) {
         let now = Instant::now();
         self.until.as_mut().reset(now + SILENCE);
@@ -156,7 +160,7 @@ impl BoundedStream {
         }
     }
 
-    /// Whether it is over, or else who is to be woken when it is.
+    /// Returns `true` if the connection is closed. Otherwise registers the waker for the moment when it is.
     fn is_over(&mut self, context: &mut Context<'_>) -> bool {
         if self.until.as_mut().poll(context).is_ready() {
             return true;
@@ -191,7 +195,7 @@ impl AsyncRead for BoundedStream {
 
 impl AsyncWrite for BoundedStream {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<Result<usize>> {
-        // What nobody takes is not sent.
+        // A closed connection takes no more bytes.
         if self.is_over(context) {
             return Poll::Ready(Err(Error::from(ErrorKind::TimedOut)));
         }
@@ -221,7 +225,7 @@ impl Connected<IncomingStream<'_, BoundedListener>> for PeerAddress {
     }
 }
 
-/// Tells a request from where it comes, as everything behind it asks.
+/// Adds the address of the peer to a request, in the form that the later layers read.
 pub async fn with_peer_address(mut request: Request) -> Request {
     if let Some(ConnectInfo(PeerAddress(address))) =
         request.extensions().get::<ConnectInfo<PeerAddress>>().copied()
@@ -231,12 +235,12 @@ pub async fn with_peer_address(mut request: Request) -> Request {
     request
 }
 
-/// How many of so many connections one client may have.
+/// Returns the share of `most` connections that one client may have.
 pub fn client_share(most: usize) -> usize {
     (most / 4).max(1)
 }
 
-/// The most connections of a process that may open so many files, without those that it needs itself.
+/// Returns the limit on connections for a process that may open `files` files: some are kept for its own use.
 pub fn max_connections(files: u64) -> usize {
     usize::try_from(files.saturating_sub(OTHERS).clamp(16, MOST)).unwrap_or(16)
 }

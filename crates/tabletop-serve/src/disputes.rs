@@ -9,13 +9,13 @@ use tabletop::Words;
 pub struct Dispute {
     /// The game, by its name.
     pub game: &'static str,
-    /// The name of its file, without the ending.
+    /// The name of its file, without the extension.
     pub name: &'static str,
-    /// What is asked.
+    /// The question.
     pub title: String,
     /// The clauses and rulings that matter.
     pub about: Vec<String>,
-    /// Why it is so, in our words.
+    /// The reason, in our words.
     pub because: String,
     /// The whole file: a [case](tabletop::Case).
     pub text: &'static str,
@@ -31,7 +31,7 @@ pub fn all() -> &'static [Dispute] {
     &ALL
 }
 
-/// Whether there are disputes of a game. A game of one's own has none.
+/// Returns `true` if a game has disputes. A user's own game has none.
 pub fn are_about(game: &str) -> bool {
     all().iter().any(|dispute| dispute.game == game)
 }
@@ -41,7 +41,7 @@ pub fn named(game: &str, name: &str) -> Option<&'static Dispute> {
     all().iter().find(|dispute| dispute.game == game && dispute.name == name)
 }
 
-/// The disputes of a game in which these words stand, the best first; all of them without any word.
+/// Returns the disputes of a game that contain these words, the best match first; all of them if `text` is blank.
 pub fn find(game: &str, text: &str) -> Vec<&'static Dispute> {
     let words = Words::new(text);
     let of_game = all().iter().filter(|dispute| dispute.game == game);

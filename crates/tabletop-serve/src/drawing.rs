@@ -11,16 +11,16 @@ use std::collections::BTreeSet;
 use maud::{Markup, html};
 use tabletop::{Area, Cell, Scene, Shape};
 
-/// What can be pointed at: the cells of the choices that remain.
+/// The cells of a picture that were selected, and those that can be selected next.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
-    /// The cells that were pointed at, in order.
+    /// The selected cells, in order.
     pub at: Vec<String>,
-    /// The cells that some choice touches besides.
+    /// The other cells that some remaining choice touches.
     pub lit: BTreeSet<String>,
 }
 
-/// How a cell stands to the choices.
+/// Highlight of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Light {
     None,
@@ -32,9 +32,9 @@ enum Light {
 const MOST_CELLS: usize = 8;
 
 impl Selection {
-    /// What remains of the choices of a scene after somebody has pointed at these cells.
+    /// Selects these cells, separated by `~`, one after the other in a scene.
     ///
-    /// A cell that no remaining choice touches is passed over, so a link that has grown old does no harm.
+    /// A cell that no remaining choice touches is skipped, so an outdated link does no harm.
     pub fn new(scene: &Scene, cells: &str) -> Self {
         let mut pointing = Self::default();
         for cell in cells.split('~').filter(|cell| !cell.is_empty()).take(MOST_CELLS) {
@@ -52,12 +52,12 @@ impl Selection {
         pointing
     }
 
-    /// Whether a choice remains.
+    /// Returns `true` if a choice touches all selected cells.
     pub fn leaves(&self, offer: &tabletop::Offer) -> bool {
         touches(offer, &self.at)
     }
 
-    /// The address of a page on which this cell is pointed at as well.
+    /// Returns the link that selects this cell as well.
     pub fn link(&self, cell: &str) -> String {
         let cells: Vec<&str> = self.at.iter().map(String::as_str).chain([cell]).collect();
         format!("?at={}#choices", cells.join("~"))
@@ -87,7 +87,7 @@ pub fn area(area: &Area, pointing: &Selection) -> Markup {
     }
 }
 
-/// A cell as a sentence for screen readers: everything that its picture shows.
+/// Returns the text of a cell for screen readers: everything that its picture shows.
 pub fn said(cell: &Cell, light: &str) -> String {
     let mut parts: Vec<String> =
         if cell.lines.is_empty() { vec![cell.short.clone()] } else { cell.lines.clone() };
@@ -119,7 +119,7 @@ impl Light {
     }
 }
 
-/// A picture that can be pointed at if some choice touches it.
+/// Wraps a picture in a link if some choice touches its cell.
 fn pointed(pointing: &Selection, cell: &Cell, picture: &Markup) -> Markup {
     match pointing.light(cell) {
         Light::Lit => html! {
@@ -129,7 +129,7 @@ fn pointed(pointing: &Selection, cell: &Cell, picture: &Markup) -> Markup {
     }
 }
 
-/// The class by which a tone is coloured.
+/// The CSS class of a tone.
 const fn tone(cell: &Cell) -> &'static str {
     match cell.tone {
         tabletop::Tone::Plain => "plain",

@@ -1,16 +1,16 @@
-//! The question whether a server is well, asked from outside of it: a container has no other program for that.
+//! Health check from outside of the server, for containers that hold no other program.
 
 use std::io::{self, Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream, ToSocketAddrs as _};
 use std::time::Duration;
 
-/// How long it may take: an answer about a silent database takes 4 s.
+/// Time limit. The server takes 4 s to report a database that does not answer.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Asks the server that listens at this place, as `--listen` names it, whether its database answers.
+/// Asks the server that listens at this address, written as for `--listen`, whether its database answers.
 ///
 /// # Errors
-/// It does not, or nobody listens there.
+/// The database does not answer, or nothing listens there.
 pub fn ask(listen: &str) -> Result<(), String> {
     let place = place(listen);
     let failed = |error: io::Error| format!("no answer from {place}: {error}");
@@ -26,7 +26,7 @@ pub fn ask(listen: &str) -> Result<(), String> {
     if first.starts_with("HTTP/1.1 200 ") { Ok(()) } else { Err(format!("{place} answers `{first}`")) }
 }
 
-/// A connection to the first of these addresses at which somebody listens: `localhost` is two.
+/// Connects to the first of these addresses at which a server listens: `localhost` has two.
 fn connected(addresses: impl Iterator<Item = SocketAddr>) -> io::Result<TcpStream> {
     let mut why = io::Error::new(io::ErrorKind::AddrNotAvailable, "the name has no address");
     for address in addresses {
@@ -43,7 +43,7 @@ pub fn place(listen: &str) -> String {
     if listen.parse::<u16>().is_ok() { format!("127.0.0.1:{listen}") } else { listen.to_string() }
 }
 
-/// Where a server that listens at all addresses is asked.
+/// Replaces an unspecified address, at which a server listens on all interfaces, by the loopback address.
 const fn this_machine(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),

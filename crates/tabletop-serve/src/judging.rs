@@ -1,4 +1,4 @@
-//! "May I?", answered: at a table for one seat, and of a written position or a pasted record.
+//! Answers to "May I?": at a table for one seat, and for a written position or a pasted record.
 
 use std::fmt::Write as _;
 
@@ -11,16 +11,17 @@ use crate::pages::home::sentence;
 use crate::pages::verdict;
 use crate::urls::Site;
 
-/// A reading as it is written: `R-2=LeftOfOpener`. `None` for an empty text, and for what is none.
+/// Parses a reading such as `R-2=LeftOfOpener`. Returns `None` if there is no `=`.
 pub fn reading(text: &str) -> Option<Reading> {
     let (ruling, value) = text.split_once('=')?;
     Some(Reading { ruling: ruling.trim().to_string(), value: value.trim().to_string() })
 }
 
-/// What a seat hears when it asks what of an action, and what it would hear under another reading.
+/// Answers a seat that asks about an action, under the table's reading and, if one is given, under another
+/// reading.
 ///
-/// The other reading is asked at a table that is drawn from all that agree with the seat's view, so that the
-/// answer cannot tell what the seat does not know.
+/// The other reading is tried at a table sampled from all tables that agree with the seat's view, so that the
+/// answer cannot reveal what the seat does not know.
 pub fn at_table(site: &Site, games: &Games, table: &AnyTable, seat: Seat, say: &str, other: &str) -> Markup {
     let asker = Asker { seat: Some(seat), listener: Some(seat) };
     let name = table.info().name;
@@ -36,7 +37,7 @@ pub fn at_table(site: &Site, games: &Games, table: &AnyTable, seat: Seat, say: &
     html! { div class="answer" role="status" { (verdict::side_by_side(&sides)) } }
 }
 
-/// A table in a position that agrees with a view, read under another reading.
+/// Samples a table that agrees with a view, and replays it under another reading.
 fn under(games: &Games, view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
     let sampled = view.sample(&mut Dealer::new(0)).fork();
     let record = games.read(&sampled.transcript()).map_err(|error| error.to_string())?.without_digests();
@@ -44,10 +45,10 @@ fn under(games: &Games, view: &AnyView, other: &Reading) -> Result<AnyTable, Str
     record.replay().map_err(|error| error.to_string())
 }
 
-/// What is answered about a written position or a pasted record, and whose game it is.
+/// Answers a question about a written position or a pasted record. Returns the answer with the game.
 ///
 /// # Errors
-/// Why the text cannot be read.
+/// The text cannot be read.
 pub fn of_text(site: &Site, games: &Games, sent: &AskForm) -> Result<(GameInfo, Markup), OpenError> {
     let record = games.read(&sent.text)?;
     let info = record.info();
@@ -78,7 +79,8 @@ fn said(why: &str) -> Markup {
     html! { p class="verdict none" { (sentence(why)) } }
 }
 
-/// The answer about the end of a record; all of them, where it depends on what the position leaves open.
+/// Answers for the end of a record; if the answer depends on what the position leaves open, with the other
+/// answers.
 fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Markup, OpenError> {
     let asked = record.ask(say, Asker::default())?;
     Ok(html! {
@@ -90,7 +92,7 @@ fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Mar
     })
 }
 
-/// That a record is of another ruleset revision, and what was compared of it.
+/// Renders the note on a record of another ruleset revision.
 fn made_under(record: &Record) -> Markup {
     html! { @if let Some(other) = record.other_revision() { p class="note" { "This record was " (other) "." } } }
 }
@@ -100,7 +102,7 @@ fn left_open(record: &Record) -> Markup {
     html! { @if !open.is_empty() { p class="note" { "Left open, and dealt in many ways for the answer: " (open.join(", ")) "." } } }
 }
 
-/// A question as the head of a case has it, judged.
+/// Judges a question written as in the head of a case.
 fn judged(record: &Record, head: &str) -> Result<Markup, OpenError> {
     let judged = Case::of(record.clone(), head).judge()?;
     Ok(html! {
@@ -114,8 +116,8 @@ fn judged(record: &Record, head: &str) -> Result<Markup, OpenError> {
     })
 }
 
-/// The lines of a position as a form has them: its head, which the form keeps; then each line with what stands
-/// before its colon if that is a seat, or nothing.
+/// Splits the position of a table for a form: its head, which the form keeps, then each line with the `seat N`
+/// before its colon, or with nothing if there is none.
 pub fn position_lines(table: &AnyTable) -> (String, Vec<(String, String)>) {
     let text = table.position();
     let (head, body) = text.split_once("\n\n").unwrap_or(("", &text));
@@ -129,7 +131,7 @@ pub fn position_lines(table: &AnyTable) -> (String, Vec<(String, String)>) {
     (head.to_string(), lines.collect())
 }
 
-/// The position that a form makes of its fields.
+/// Builds the position from the fields of the form.
 pub fn position_of(head: &str, place: &str, lines: &[(String, String)]) -> String {
     let mut text = format!("{}\n\n{}\n", head.trim(), place.trim());
     for (seat, line) in lines.iter().filter(|(_, line)| !line.trim().is_empty()) {

@@ -1,8 +1,8 @@
-//! The log: what is written to stderr, and what never is.
+//! The log on stderr. It contains no secrets.
 //!
-//! Whoever may read it learns no link and no hand. A request is named by the pattern of its route, a table by the
-//! beginning of its public id, which is no link. An error is written without what the database was asked with, and of
-//! a panic only a text that stands in the program.
+//! Its reader learns no link and no hand. A request is named by the pattern of its route, a table by the beginning
+//! of its public id, which is no link. Errors are written without the parameters of the query. Of a panic only a
+//! literal text of the program is written.
 
 use std::any::Any;
 use std::panic::{PanicHookInfo, set_hook};
@@ -24,7 +24,7 @@ use crate::metrics::Metrics;
 use crate::security::{Rate, RateLimiter};
 use crate::store::{StoreError, with_deadline};
 
-/// How much is written.
+/// The level of the log.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ValueEnum)]
 pub enum LogLevel {
     /// Nothing.
@@ -48,11 +48,11 @@ pub enum LogFormat {
     Json,
 }
 
-/// The error behind an answer of 500 and more, beside the answer: for the log alone.
+/// The error behind an answer with status 500 or more. It accompanies the answer, for the log alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ErrorCause(pub String);
 
-/// Writes what this crate has to say from now on, and nothing of other crates: what they say is not known here.
+/// Starts the log. Only events of this crate are written, because other crates may log secrets.
 pub fn init(level: LogLevel, format: LogFormat) {
     let level = match level {
         LogLevel::Off => LevelFilter::OFF,
@@ -62,7 +62,7 @@ pub fn init(level: LogLevel, format: LogFormat) {
         LogLevel::Debug => LevelFilter::DEBUG,
     };
     let only = Targets::new().with_target(env!("CARGO_CRATE_NAME"), level);
-    // Where stderr is closed there is nobody to tell.
+    // A closed stderr is ignored.
     let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(false).log_internal_errors(false);
     let subscriber: Box<dyn Subscriber + Send + Sync> = match format {
         LogFormat::Text => Box::new(registry().with(lines.with_target(false).with_filter(only))),
@@ -81,7 +81,7 @@ fn panicked(info: &PanicHookInfo<'_>) {
     error!(place, said = said(info.payload()), "a part of the program panicked");
 }
 
-/// What a panic says, if it stands so in the program. A text that was put together may hold what nobody may know.
+/// Returns the message of a panic if it is a literal of the program. A formatted message may hold secrets.
 fn said(payload: &(dyn Any + Send)) -> &'static str {
     payload.downcast_ref::<&'static str>().copied().unwrap_or("a text that may hold secrets")
 }
@@ -91,7 +91,7 @@ pub fn short(id: &str) -> &str {
     id.get(..8).unwrap_or_default()
 }
 
-/// What the database says, without what it was asked with.
+/// Returns the message of a database error without the parameters of the query.
 pub fn cause(error: &StoreError) -> String {
     let text = match error {
         StoreError::Database(sqlx::Error::Database(said)) => match said.code() {
@@ -104,7 +104,8 @@ pub fn cause(error: &StoreError) -> String {
     format!("the database: {}", without_secrets(text.trim_start_matches("the database: ")))
 }
 
-/// A text without what looks like a link, a seed or a digest: eight digits and more in a row, of any base up to 16.
+/// Replaces whatever looks like a link, a seed or a digest by `…`: eight or more hexadecimal digits in a row, at
+/// least one of them a decimal digit.
 pub fn without_secrets(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     let mut run = String::new();
@@ -122,22 +123,22 @@ pub fn without_secrets(text: &str) -> String {
     clean
 }
 
-/// Who watches over requests: counts them, bounds their time in the database, and writes about them.
+/// Middleware state that counts requests, bounds their time in the database and logs them.
 #[derive(Debug)]
 pub struct RequestLog {
     metrics: Arc<Metrics>,
-    /// Lines about refusals: whoever is refused decides how many there are.
+    /// Limits the log lines about refused requests, because a refused client can send any number of them.
     refusals: RateLimiter<()>,
 }
 
 impl RequestLog {
-    /// A watch that counts here.
+    /// Creates the state; requests are counted in `metrics`.
     pub const fn new(metrics: Arc<Metrics>) -> Self {
         Self { metrics, refusals: RateLimiter::new(Rate { burst: 30, each: Duration::from_secs(2) }) }
     }
 }
 
-/// Counts a request and writes a line about it, by the pattern of its route: its path may be a key.
+/// Counts and logs a request by the pattern of its route, since its path may be a secret link.
 pub async fn log_request(State(log): State<Arc<RequestLog>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = method(request.method());
@@ -161,7 +162,7 @@ pub async fn log_request(State(log): State<Arc<RequestLog>>, request: Request, n
     response
 }
 
-/// The methods that are served, by name. Others are whatever a client writes.
+/// Returns the name of a method that is served. Any other is client input and becomes `other`.
 fn method(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

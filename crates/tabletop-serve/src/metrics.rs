@@ -1,8 +1,8 @@
-//! What is counted, and the page of it that Prometheus reads.
+//! Counters, and the page that Prometheus scrapes.
 //!
-//! The text format is a dozen lines of names and numbers, written here: `prometheus-client` writes `OpenMetrics`, which
-//! `promtool check metrics` does not take, and `metrics-exporter-prometheus` brings a recorder, a registry and sketches
-//! for five counters. No label holds a link, a table or a client.
+//! The text format is a dozen lines, so it is written here. `prometheus-client` writes `OpenMetrics`, which
+//! `promtool check metrics` does not accept, and `metrics-exporter-prometheus` brings a recorder, a registry and
+//! sketches for five counters. No label holds a link, a table or a client.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
@@ -21,7 +21,7 @@ use crate::connections::Connections;
 use crate::store::{TableCount, now};
 use crate::tables::MoveOutcome;
 
-/// The upper bounds of the times in the database, in microseconds, as they are written in seconds.
+/// The upper bounds of the histogram of database times, in microseconds and as text in seconds.
 const BOUNDS: [(u64, &str); 8] = [
     (1_000, "0.001"),
     (5_000, "0.005"),
@@ -33,22 +33,22 @@ const BOUNDS: [(u64, &str); 8] = [
     (5_000_000, "5"),
 ];
 
-/// Who decided.
+/// The origin of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum DecidedBy {
     /// A person, by a form.
     Person,
-    /// A computer, or a seat's habit.
+    /// A computer, or automatic play.
     Computer,
 }
 
-/// Everything that is counted since the start.
+/// All counters since the start of the process.
 #[derive(Debug)]
 pub struct Metrics {
     started: u64,
     requests: Mutex<BTreeMap<(String, u16), u64>>,
     decisions: Mutex<BTreeMap<(&'static str, &'static str), u64>>,
-    /// Answers of the database within each bound and above the one before, then those above all.
+    /// Number of database answers in each bucket, not cumulative.
     within: [AtomicU64; BOUNDS.len()],
     above: AtomicU64,
     microseconds: AtomicU64,
@@ -102,23 +102,24 @@ impl Metrics {
     }
 }
 
-/// What is read from elsewhere when the page is asked for.
+/// The sources of the gauges, read when the page is requested.
 #[derive(Clone, Debug)]
 pub struct MetricsSources {
-    /// The tables, and who listens to them.
+    /// The tables and their listeners.
     pub app: App,
     /// The connections.
     pub connections: Connections,
 }
 
-/// `/metrics`, for a listener of its own: it tells how much is played, which is for whoever runs the server.
+/// Builds the router of `/metrics`, for a separate listener: the page tells how much is played, which only the
+/// operator should see.
 pub fn router(sources: MetricsSources) -> Router {
     Router::new().route("/metrics", get(page)).with_state(Arc::new(sources))
 }
 
 async fn page(State(sources): State<Arc<MetricsSources>>) -> Response {
     let store = sources.app.tables.store();
-    // The rest is told too while the database gives no answer.
+    // The other figures are served even if the database does not answer.
     let tables = store.tables().await.ok();
     let mut page = Page(String::new());
     page.families(store.metrics(), &sources, tables.as_deref());

@@ -1,4 +1,4 @@
-//! Moves: what is stored of a table after it was made, one line each.
+//! Moves, the lines that are stored of a table after it was made.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,41 +6,41 @@ use std::str::FromStr;
 use tabletop::core::Seat;
 use tabletop::players::Spec;
 
-/// Something that changes a table: a decision, or what people arrange among themselves.
+/// A change of a table: a decision of the game, or an arrangement among the people at the table.
 ///
-/// Chance is none: the table's dealer, whose seed is stored, deals the same again.
+/// Chance outcomes are not moves: the table's dealer, whose seed is stored, deals them again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
     /// A seat decides: `2: bid 4`. A computer's decisions are stored as a person's are.
     Decides {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What, in notation.
+        /// The action in notation.
         action: String,
     },
     /// A seat that may act unasked lets the others go on: `2 waits`.
     Waits(Seat),
     /// A seat takes its last decision back: `2 takes back`.
     TakesBack(Seat),
-    /// From now on a seat is played by a computer, or by a person: `2 is easy`, `2 is a person`.
+    /// A computer or a person takes over a seat: `2 is easy`, `2 is a person`.
     Is(Seat, Option<Spec>),
-    /// A seat takes up a habit: `2 begins to do what is forced`.
+    /// A seat turns automatic play on: `2 begins to do what is forced`.
     Begins(Seat, AutoPlay),
-    /// A seat gives a habit up: `2 ceases to do what is forced`.
+    /// A seat turns automatic play off: `2 ceases to do what is forced`.
     Ceases(Seat, AutoPlay),
 }
 
-/// What is done for a seat without asking it.
+/// A kind of automatic play, taken for a seat without asking it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AutoPlay {
-    /// Where it has one action alone, and everybody can tell that, it is taken.
+    /// A decision is taken if the seat has only one action and everybody can tell that.
     Forced,
-    /// Where it may act unasked, the others go on, until something of it is touched.
+    /// The others go on whenever the seat may act but need not, until something of the seat changes.
     Patient,
 }
 
 impl AutoPlay {
-    /// The words of a move for it.
+    /// The words for it in a stored move.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Forced => "do what is forced",
@@ -48,19 +48,19 @@ impl AutoPlay {
         }
     }
 
-    /// The habit of these words.
+    /// Parses the words of a stored move.
     pub fn of_words(words: &str) -> Option<Self> {
         [Self::Forced, Self::Patient].into_iter().find(|habit| habit.words() == words)
     }
 }
 
-/// A line that is no move.
+/// The error for a line that is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is no move")]
 pub struct ParseMoveError(String);
 
 impl Move {
-    /// Whose it is.
+    /// The seat that makes the move.
     pub const fn seat(&self) -> Seat {
         match self {
             Self::Decides { seat, .. }

@@ -1,4 +1,4 @@
-//! Pages, made from what their reader may see: one file a page. They know no rule and ask no table.
+//! Pages, one file each, made from what their reader may see. They know no rules and query no table.
 
 pub mod ask;
 pub mod choices;
@@ -19,12 +19,12 @@ use maud::{Markup, html};
 
 use crate::urls::Site;
 
-/// The id of a clause, linked to its text.
+/// Renders the id of a clause as a link to its text.
 pub fn clause(site: &Site, game: &str, id: &str) -> Markup {
     html! { a class="clause" href={ (site.game("rules", game)) "#" (id) } { (id) } }
 }
 
-/// A field that sends `value` with a form and shows nothing.
+/// Renders a hidden form field.
 pub fn hidden(name: &str, value: &str) -> Markup {
     html! { input type="hidden" name=(name) value=(value); }
 }

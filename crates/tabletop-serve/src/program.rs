@@ -1,4 +1,4 @@
-//! The program over a list of games: opens the database, prints the address and its QR code, and serves.
+//! The program over a list of games: it opens the database, prints the address and its QR code, and serves.
 
 use std::env::args_os;
 use std::error::Error;
@@ -28,57 +28,59 @@ use crate::upgrade::{Survey, SurveyDepth, survey};
 use crate::urls::{AddressError, Site};
 use crate::{connections, health, metrics, open_files, sse};
 
-/// How long answers that are under way may take when it is asked to end.
+/// Time that running requests have to finish after the program is asked to end.
 const SHUTDOWN_GRACE: Duration = Duration::from_millis(1_500);
 
 /// Serves tables to the phones of a room.
 #[derive(Parser, Debug)]
 #[command(version)]
 struct Args {
-    /// What else it does than serving.
+    /// A command instead of serving.
     #[command(subcommand)]
     command: Option<Other>,
-    /// Where to listen: an address or a name with a port, or a port of this machine alone. `0.0.0.0:8080` lets the phones of the room in.
+    /// Address to listen at: `ADDRESS:PORT` or `NAME:PORT`, or a port of this machine alone. `0.0.0.0:8080` lets
+    /// the phones of the room in.
     #[arg(long, default_value = "127.0.0.1:8080", global = true)]
     listen: String,
-    /// Where games are kept: a file of `SQLite`, or `postgres://…`.
+    /// Database of the games: a file of `SQLite`, or `postgres://…`.
     #[arg(long, default_value = "games.db", global = true)]
     database: String,
-    /// The address that links and the QR code show, if it is another: `https://tables.example`, or below a path,
-    /// `https://club.example/games`.
+    /// Address in links and the QR code, if people reach the server by another one: `https://tables.example`, or
+    /// below a path, `https://club.example/games`.
     #[arg(long, value_parser = Site::at)]
     address: Option<Site>,
-    /// Proxies that are believed when they say in `X-Forwarded-For` whose request it is: `127.0.0.1`, `10.0.0.0/8,::1`.
+    /// Proxies whose `X-Forwarded-For` is trusted: `127.0.0.1`, `10.0.0.0/8,::1`.
     #[arg(long, value_name = "ADDRESSES")]
     trusted_proxy: Option<Proxies>,
-    /// How many tables may be made from one address in a minute.
+    /// Number of tables that one address may make in a minute.
     #[arg(long, default_value_t = 30)]
     tables_a_minute: u32,
-    /// How many decisions may come by one link in a second.
+    /// Number of decisions that one link may send in a second.
     #[arg(long, default_value_t = 10)]
     actions_a_second: u32,
-    /// Where Prometheus asks for `/metrics`; nowhere without it. Never the place where tables are served, since whoever plays would read it.
+    /// Address of a separate listener for `/metrics`, for Prometheus; without it there are no metrics. Keep it
+    /// from the players.
     #[arg(long, value_name = "LISTEN")]
     metrics: Option<String>,
-    /// How much is written to stderr. It names no link and no hand.
+    /// Level of the log on stderr. The log names no link and no hand.
     #[arg(long, value_enum, default_value_t = LogLevel::Info)]
     log: LogLevel,
-    /// The form of a line of the log.
+    /// Format of a line of the log.
     #[arg(long, value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
 }
 
-/// What the program does instead of serving.
+/// The commands of the program.
 #[derive(Subcommand, Debug)]
 enum Other {
     #[command(flatten)]
     Upkeep(Command),
-    /// Asks the server that listens at `--listen` whether its database answers, as the health check of a container does.
+    /// Asks the server at `--listen` whether its database answers, for the health check of a container.
     Healthy,
 }
 
-/// The whole program over a list of games, with the arguments of this process: it serves their tables, or carries out
-/// a command of upkeep. `tabletop-serve --help` shows the options.
+/// Runs the program over a list of games with the arguments of this process: it serves their tables, or carries
+/// out a command of upkeep. `tabletop-serve --help` shows the options.
 ///
 /// ```no_run
 /// fn main() -> std::process::ExitCode {
@@ -86,12 +88,13 @@ enum Other {
 /// }
 /// ```
 ///
-/// The log goes to stderr from here on, and what a panic says too: see [`logging`].
+/// From here on the log goes to stderr, and so do the messages of panics: see [`logging`].
 pub fn run(games: Games) -> ExitCode {
     run_from(games, args_os())
 }
 
-/// The whole program with these arguments, the name of the program first: for one that does more than serving.
+/// Runs the program with these arguments, the name of the program first: for a program that does more than
+/// serving.
 ///
 /// ```no_run
 /// // `club serve --listen 0.0.0.0:8080`
@@ -102,7 +105,7 @@ pub fn run_from(games: Games, arguments: impl IntoIterator<Item = impl Into<OsSt
     let args = match Args::try_parse_from(arguments) {
         Ok(args) => args,
         Err(error) => {
-            // Without a place to say it, the exit code says it.
+            // The exit code tells even if the message cannot be printed.
             let _ = error.print();
             return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
         }
@@ -173,7 +176,7 @@ async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
         tokio::spawn(async move { axum::serve(place, metrics::router(sources)).await });
     }
     answer(app, listener, asked).await?;
-    // What was accepted is stored: it ends well even if somebody holds the database.
+    // Every accepted move is stored already, so a database that cannot be closed is no failure.
     if let Err(error) = store.close().await {
         warn!(cause = logging::cause(&error), "the database is not closed");
     }
@@ -181,7 +184,7 @@ async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Answers requests until the program is asked to end, and those that are under way then.
+/// Answers requests until the program is asked to end, then gives running requests a moment.
 async fn answer(
     app: App,
     listener: connections::BoundedListener,
@@ -192,7 +195,7 @@ async fn answer(
     let ended = Arc::new(Notify::new());
     let told = Arc::clone(&ended);
     let served = axum::serve(listener, service).with_graceful_shutdown(async move {
-        // Connections that are told of moves never end by themselves: they are waited for no longer than answers.
+        // Connections for live events never end by themselves. They get no more time than other requests.
         asked.await;
         info!("asked to end");
         told.notify_one();
@@ -205,15 +208,15 @@ async fn answer(
 
 /// The address that people open.
 struct PublicAddress {
-    /// As links and the QR code on the pages show it.
+    /// The site for links and the QR code on the pages.
     site: Site,
     /// The address of the listener.
     found: String,
 }
 
 impl PublicAddress {
-    /// What was said is shown as it was said: a proxy may stand before a server that only this machine reaches. What
-    /// was found is shown on the pages if others can reach it.
+    /// Uses the address of `--address` as it is, since a proxy may stand before a server that only this machine
+    /// reaches. Without one, the address of the listener is used on the pages, if others can reach it.
     fn of(said: Option<Site>, bound: SocketAddr) -> Result<Self, AddressError> {
         let found = format!("http://{}", reached(bound));
         let site = match said {
@@ -232,13 +235,13 @@ impl PublicAddress {
     fn show(&self, survey: &Survey) {
         let address = self.address();
         let code = QrCode::new(address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
-        // Whoever started it may read the address and close the pipe: it serves all the same.
+        // A closed pipe does not stop the server.
         let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
     }
 }
 
-/// Waits for Ctrl-C, or for the request of the system to end: process 1 of a container has no other handler for it. It
-/// is heard from now on, even before this is waited for.
+/// Waits for Ctrl-C, or for the system's signal to end: process 1 of a container has no default handler. Signals
+/// are caught from the call on, even before the future is awaited.
 #[cfg(unix)]
 fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -263,8 +266,7 @@ fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Listens at `127.0.0.1:8080`, `localhost:8080` or `8080`. The error names the place and the way out.
-/// `option` is the one that says it.
+/// Listens at `127.0.0.1:8080`, `localhost:8080` or `8080`. The error names the option, the address and a remedy.
 async fn bind(option: &str, listen: &str) -> Result<TcpListener, String> {
     let place = health::place(listen);
     TcpListener::bind(&place).await.map_err(|error| {
@@ -280,7 +282,7 @@ async fn bind(option: &str, listen: &str) -> Result<TcpListener, String> {
     })
 }
 
-/// The address at which others reach this machine, if it listens on all.
+/// Returns the address at which others reach this machine, if the listener is bound to all addresses.
 fn reached(bound: SocketAddr) -> SocketAddr {
     if !bound.ip().is_unspecified() {
         return bound;
@@ -288,7 +290,7 @@ fn reached(bound: SocketAddr) -> SocketAddr {
     SocketAddr::new(local_address().unwrap_or(bound.ip()), bound.port())
 }
 
-/// The address of this machine in its network. Connecting a datagram socket sends nothing.
+/// Returns the address of this machine in its network. Connecting a datagram socket sends nothing.
 fn local_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
     socket.connect("198.51.100.1:9").ok()?;

@@ -1,4 +1,4 @@
-//! The addresses, and what is done at each.
+//! The routes and their handlers.
 
 mod ask;
 mod auth;
@@ -29,21 +29,21 @@ use crate::store::Store;
 use crate::tables::Tables;
 use crate::urls::Site;
 
-/// The largest form that is read: a pasted transcript.
+/// Limit on the size of a form in bytes: enough for a pasted transcript.
 pub(crate) const MOST_BYTES: usize = 256 * 1_024;
 
-/// What can be set when the program is started.
+/// The settings of the pages.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Where phones find it. Without an address links begin with what the browser asks for.
+    /// The site. Without an address, links begin with the `Host` of the request.
     pub site: Site,
-    /// How many tables may be made from one address in a minute.
+    /// Number of tables that one address may make in a minute.
     pub tables_a_minute: u32,
-    /// How many decisions and the like may come by one link in a second.
+    /// Number of decisions and other changes that one link may send in a second.
     pub actions_a_second: u32,
-    /// How many pages of one client may be told of moves.
+    /// Number of pages with live updates that one client may have.
     pub listeners_of_a_client: usize,
-    /// The proxies that are believed when they say whose request it is.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Proxies,
 }
 
@@ -59,24 +59,24 @@ impl Default for Settings {
     }
 }
 
-/// What every request is given.
+/// The shared state of all handlers.
 #[derive(Clone, Debug)]
 pub struct App {
-    /// Where the tables are.
+    /// The tables in memory.
     pub tables: Arc<Tables>,
-    /// What is bounded.
+    /// The rate limits.
     pub limits: Arc<RequestLimits>,
-    /// Where phones find the tables.
+    /// The site of the tables.
     pub site: Site,
-    /// The proxies that are believed.
+    /// The trusted proxies.
     pub proxies: Proxies,
-    /// How many long questions are answered at the same time.
+    /// Bounds the number of long questions that are answered at the same time.
     pub questions: Arc<Semaphore>,
 }
 
 impl App {
-    /// The tables of a store, of the games of a list. A table of a game that is not on the list cannot be opened; it
-    /// is kept as it is.
+    /// Serves the tables of a store with the games of a list. A table of a game that is not on the list cannot be
+    /// opened; it is kept as it is.
     pub fn new(games: Games, store: Store, settings: &Settings) -> Self {
         let Settings { tables_a_minute, actions_a_second, listeners_of_a_client, .. } = *settings;
         let limits = RequestLimits::new(tables_a_minute, actions_a_second, listeners_of_a_client);
@@ -90,7 +90,7 @@ impl App {
     }
 }
 
-/// Everything that is served.
+/// Builds the router of all pages.
 pub fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home))
@@ -121,8 +121,8 @@ pub fn router(app: App) -> Router {
     served(pages, app)
 }
 
-/// These routes as they are served: below the path of the site, closed to others, bounded, compressed, counted, told to the log, and answered even
-/// if a page panics.
+/// Wraps routes in all layers: the prefix of the site, panics, security headers, error pages, size limit,
+/// compression, log and metrics, trusted proxies.
 pub fn served(pages: Router<App>, app: App) -> Router {
     let panicked = |_: Box<dyn Any + Send>| pages::error_page::unfinished(()).into_response();
     let (site, proxies) = (app.site.clone(), app.proxies.clone());
@@ -143,7 +143,7 @@ async fn home(State(app): State<App>) -> Markup {
     pages::home::home(&app.site, app.tables.games())
 }
 
-/// Whether the database answers: 200 or 503, for what watches over the program.
+/// Answers 200 or 503, depending on whether the database answers: for the monitor of the program.
 async fn health(State(app): State<App>) -> Result<&'static str, pages::error_page::ErrorPage> {
     app.tables.store().is_there().await?;
     Ok("ok\n")
@@ -165,7 +165,7 @@ async fn icon() -> Response {
     fixed("image/svg+xml", include_str!("assets/icon.svg"))
 }
 
-/// A file that is the same until the program is built anew.
+/// Returns a file that stays the same until the program is rebuilt.
 fn fixed(kind: &'static str, text: &'static str) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=600")], text).into_response()
 }

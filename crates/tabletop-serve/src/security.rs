@@ -1,4 +1,4 @@
-//! What keeps a table closed to others: links that cannot be guessed, bounds, and strict headers.
+//! Protection of tables: links that cannot be guessed, rate limits, strict headers.
 
 mod client;
 mod headers;
@@ -10,7 +10,7 @@ pub use client::{ClientSlot, ClientSlots, Proxies, ProxyError, client_network, s
 pub use headers::{Reader, authority, from_elsewhere, guard};
 pub use limits::{Rate, RateLimiter, RequestLimits};
 
-/// What the holder of a link may do.
+/// The role of the holder of a link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Role {
     /// Hands out links and replaces players. Sees what everybody sees.
@@ -22,7 +22,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// As it is stored.
+    /// Returns the number by which the role is stored.
     pub fn number(self) -> i64 {
         match self {
             Self::Host => -1,
@@ -31,7 +31,7 @@ impl Role {
         }
     }
 
-    /// The role that is stored so.
+    /// Returns the role with this number.
     pub fn from_number(number: i64) -> Option<Self> {
         match number {
             -1 => Some(Self::Host),
@@ -40,7 +40,7 @@ impl Role {
         }
     }
 
-    /// The seat whose knowledge it is; `None` for who knows what everybody knows.
+    /// Returns the seat whose knowledge the role has; `None` for public knowledge.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -49,7 +49,7 @@ impl Role {
     }
 }
 
-/// 128 bits from the random source of the system, as a link has them.
+/// Creates the token of a link: 128 bits from the random source of the system, in hexadecimal.
 ///
 /// # Errors
 /// The system has no random source.
@@ -59,7 +59,7 @@ pub fn token() -> Result<String, getrandom::Error> {
     Ok(u128::from_le_bytes(bytes)).map(|bits| format!("{bits:032x}"))
 }
 
-/// The seed of a dealer, from the random source of the system.
+/// Creates the seed of a dealer from the random source of the system.
 ///
 /// # Errors
 /// The system has no random source.
@@ -67,7 +67,7 @@ pub fn seed() -> Result<u64, getrandom::Error> {
     getrandom::u64()
 }
 
-/// Whether a text could be a token: what is not is never looked up.
+/// Returns `true` if a text has the form of a token. Any other is never looked up.
 pub fn could_be_token(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }

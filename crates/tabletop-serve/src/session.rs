@@ -1,4 +1,4 @@
-//! A table in memory: what is stored of it, played up to some move.
+//! A table in memory, played up to its last stored move.
 
 mod divergence;
 
@@ -11,25 +11,25 @@ use crate::auto_play::AutoPlaySeats;
 use crate::moves::{AutoPlay, Move};
 use crate::store::{NewMove, StoredTable};
 
-/// A table in memory. It can be thrown away at any time, because all of it comes from what is stored.
+/// A table in memory. It can be dropped at any time, because it is rebuilt from what is stored.
 #[derive(Clone, Debug)]
 pub struct Session {
     stored: StoredTable,
     table: SeatedTable,
-    /// Who lets the others go on.
+    /// The seats that let the others go on.
     idle: SeatSet,
-    /// What is done for the seats without asking them.
+    /// The automatic play of the seats.
     auto_play: AutoPlaySeats,
-    /// How many moves were taken.
+    /// Number of moves taken.
     moves: u64,
-    /// How many of them were each seat's.
+    /// Number of moves of each seat.
     own_moves: Vec<u64>,
-    /// Where the rules of this program part from what is stored. The table stands before that step, and takes
-    /// no more moves.
+    /// The step at which the rules of this program differ from what is stored. The table stands before that step,
+    /// and takes no more moves.
     divergence: Option<Divergence>,
 }
 
-/// What one reader may see: everything that a page of a running game is made of.
+/// Everything that one reader may see of a running game.
 ///
 /// It holds nothing of the table itself, so a page cannot show more.
 #[derive(Clone, Debug)]
@@ -38,32 +38,32 @@ pub struct TableView {
     pub game: &'static str,
     /// The scene.
     pub scene: Scene,
-    /// Everything that happened, as far as the reader may know it.
+    /// All events that the reader may know.
     pub told: Vec<Told>,
-    /// Who plays each seat; nobody for a person.
+    /// The computer player of each seat; `None` for a person.
     pub players: Vec<Option<Spec>>,
-    /// By which a decision names the question that it answers.
+    /// The name of the present question, which a decision has to repeat.
     pub question: String,
-    /// Whether the reader is asked unless it lets the others go on.
+    /// `true` if the reader may let the others go on.
     pub may_wait: bool,
-    /// Whether the reader may take its last decision back.
+    /// `true` if the reader may take back its last decision.
     pub may_take_back: bool,
-    /// What is done for the reader without asking it.
+    /// The automatic play of the reader.
     pub auto_play: Vec<AutoPlay>,
-    /// Whether the game is over.
+    /// `true` if the game is over.
     pub is_over: bool,
-    /// How many moves were taken.
+    /// Number of moves taken.
     pub moves: u64,
-    /// By which the seat names the decision that it takes back.
+    /// The name of the reader's last decision, which a take-back has to repeat.
     pub last_decision: String,
-    /// Where the rules of this program part from what was played.
+    /// The step at which the rules of this program differ from what was played, if there is one.
     pub divergence: Option<Divergence>,
 }
 
-/// Why a table cannot be played up to its last move.
+/// The reasons for which a stored table cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum SessionError {
-    /// The game is not on the list, or the set-up is none of it.
+    /// The game is not on the list, or the set-up is not one of the game.
     #[error(transparent)]
     Setup(#[from] OpenError),
     /// The list of players cannot be read.
@@ -71,32 +71,32 @@ pub enum SessionError {
     Players(#[from] serde_json::Error),
 }
 
-/// A move that a table does not take.
+/// The refusal of a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveRefused {
-    /// The rules say no.
+    /// The rules forbid it.
     #[error(transparent)]
     Rules(#[from] EnterError),
-    /// What people arrange among themselves does not allow it.
+    /// The conventions of the table forbid it.
     #[error("{0}")]
     Custom(&'static str),
 }
 
 impl Session {
-    /// A new table, with its opening in what is to be stored.
+    /// Creates a new table, with its opening in the part to be stored.
     ///
     /// # Errors
-    /// Its game is not on the list, its set-up is none of the game, or its players cannot be read.
+    /// Its game is not on the list, its set-up is not one of the game, or its players cannot be read.
     pub fn make(games: &Games, stored: StoredTable) -> Result<Self, SessionError> {
         let mut session = Self::begin(games, stored)?;
         session.stored.opening = Some(session.table().recorded_after(0).join("\n"));
         Ok(session)
     }
 
-    /// The table before its first move.
+    /// Creates the session of a stored table before its first move.
     ///
     /// # Errors
-    /// Its game is not on the list, its set-up is none of the game, or its players cannot be read.
+    /// Its game is not on the list, its set-up is not one of the game, or its players cannot be read.
     pub fn begin(games: &Games, stored: StoredTable) -> Result<Self, SessionError> {
         let info = games.game(&stored.game)?;
         let table = info.open(&stored.setup)?;
@@ -129,10 +129,10 @@ impl Session {
         Ok(session)
     }
 
-    /// Whether a move may be taken.
+    /// Checks whether a move may be taken.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason against it.
     pub fn check(&self, play: &Move) -> Result<(), MoveRefused> {
         if self.divergence.is_some() {
             return Err(MoveRefused::Custom("the rules have changed since, so this table can only be read"));
@@ -143,7 +143,8 @@ impl Session {
         self.possible(play)
     }
 
-    /// Whether a move can be taken at all. Programs before this one allowed more than [`check`](Session::check).
+    /// Checks whether a move is possible. Earlier programs took moves that [`check`](Session::check) refuses, and
+    /// replay accepts these.
     fn possible(&self, play: &Move) -> Result<(), MoveRefused> {
         let seat = play.seat();
         if seat.number() > self.table().seats() {
@@ -164,7 +165,7 @@ impl Session {
         }
     }
 
-    /// Takes a move that was checked. Returns what is to be stored of it, before anybody is told.
+    /// Takes a checked move. Returns the part to be stored, before anybody is told.
     pub fn take(&mut self, play: &Move) -> NewMove {
         let before = self.table().step_count();
         self.carry_out(play);
@@ -205,7 +206,7 @@ impl Session {
         }
     }
 
-    /// What is stored of the table.
+    /// The stored part of the table.
     pub const fn stored(&self) -> &StoredTable {
         &self.stored
     }
@@ -215,23 +216,23 @@ impl Session {
         self.table.table()
     }
 
-    /// How many moves were taken.
+    /// Number of moves taken.
     pub const fn moves(&self) -> u64 {
         self.moves
     }
 
-    /// Whether the game is over, so that nothing is secret any more.
+    /// Returns `true` if the game is over, so that nothing is secret any more.
     pub fn is_over(&self) -> bool {
         self.table().awaits() == Awaits::Over
     }
 
-    /// Whether the game came to its end, under these rules or those by which it was played: so that its record
-    /// is open.
+    /// Returns `true` if the game came to its end, by these rules or by those it was played by. Then its record is
+    /// open to all.
     pub fn is_finished(&self) -> bool {
         self.divergence.as_ref().map_or_else(|| self.is_over(), |divergence| divergence.is_over)
     }
 
-    /// The computer that decides next, and what it plays like.
+    /// Returns the computer that decides next, with its level.
     pub fn next_computer(&self) -> Option<(Seat, Spec)> {
         if self.divergence.is_some() {
             return None;
@@ -240,8 +241,7 @@ impl Session {
         Some((seat, self.table.player(seat)?))
     }
 
-    /// The decision that comes without a person: that of a seat that has one action alone, and does what is
-    /// forced.
+    /// Returns the forced decision that automatic play takes next.
     pub fn next_forced(&self) -> Option<Move> {
         if self.divergence.is_some() {
             return None;
@@ -250,23 +250,23 @@ impl Session {
         Some(Move::Decides { seat, action })
     }
 
-    /// Whether the table goes on without a person.
+    /// Returns `true` if the table goes on without a person.
     pub fn drives_itself(&self) -> bool {
         self.next_computer().is_some() || self.next_forced().is_some()
     }
 
-    /// Whether a computer plays a seat, so that its link decides nothing.
+    /// Returns `true` if a computer plays a seat. Then the link of the seat decides nothing.
     pub fn is_computers(&self, seat: Seat) -> bool {
         self.table.player(seat).is_some()
     }
 
-    /// What a player of this kind would do in the place of a seat. `None` only if the seat has nothing to
-    /// decide: this crate is built with the players of all its games.
+    /// Returns the choice of a player of this kind for a seat. `None` only if the seat has nothing to decide: this
+    /// crate is built with the players of all its games.
     pub fn thought(&self, seat: Seat, player: Spec) -> Option<tabletop::AnyThought> {
         self.table.thought(seat, player)
     }
 
-    /// Whether a seat could act without being asked, and has not let the others go on.
+    /// Returns `true` if a seat may act but need not, and has not let the others go on.
     fn may_wait(&self, seat: Seat) -> bool {
         match self.table().awaits() {
             Awaits::Seats { must, may } => {
@@ -279,7 +279,7 @@ impl Session {
         }
     }
 
-    /// What a reader sees. A seat that a computer plays has nothing to choose.
+    /// Returns the scene of a reader. A seat that a computer plays has no choices.
     fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
         let mut scene = self.table().scene(seat)?;
         if self.divergence.is_some() || seat.is_some_and(|seat| self.is_computers(seat)) {
@@ -288,24 +288,24 @@ impl Session {
         Some(scene)
     }
 
-    /// The name of the question that a scene asks.
+    /// Returns the name of the question that a scene asks.
     fn question_name(&self, seat: Option<Seat>, scene: &Scene) -> String {
         question(self.acted(seat), scene)
     }
 
-    /// How often a seat has acted.
+    /// Returns the number of moves of a seat.
     fn acted(&self, seat: Option<Seat>) -> u64 {
         seat.and_then(|seat| self.own_moves.get(seat.index())).copied().unwrap_or_default()
     }
 
-    /// The name of the last decision of a seat, by which it is taken back. It is another one after every move
-    /// of the seat, taking back among them.
+    /// Returns the name of the last decision of a seat, for a take-back. It changes with every move of the seat,
+    /// take-backs included.
     fn last_decision(&self, seat: Option<Seat>) -> String {
         format!("decision {}", self.acted(seat))
     }
 
-    /// The name of what a move answers: the decision that is taken back, or else the question that the seat is
-    /// asked now. `None` if nobody sits there.
+    /// Returns the name that a move has to carry: of the last decision for a take-back, otherwise of the present
+    /// question. `None` if nobody sits there.
     pub fn answered_by(&self, play: &Move) -> Option<String> {
         if let Move::TakesBack(seat) = play {
             return Some(self.last_decision(Some(*seat)));
@@ -315,7 +315,7 @@ impl Session {
         Some(self.question_name(Some(seat), &scene))
     }
 
-    /// All that a page shows to a reader. `None` if nobody sits on the seat.
+    /// Returns everything that a page shows to a reader. `None` if nobody sits on the seat.
     pub fn view(&self, seat: Option<Seat>) -> Option<TableView> {
         let scene = self.scene(seat)?;
         Some(TableView {
@@ -339,10 +339,10 @@ impl Session {
     }
 }
 
-/// Names a question: by how often the seat has acted before, by what is asked, and by what it may answer.
+/// Names a question by the number of the seat's moves, the text of the question, and its choices.
 ///
-/// A decision that comes twice, or late, names a question that is not asked any more. One that comes while
-/// another seat chooses, which changes nothing for this one, still names the right one.
+/// A decision that is sent twice or late names an old question. If another seat decides meanwhile and nothing
+/// changes for this seat, the name stays.
 fn question(acted: u64, scene: &Scene) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut mix = |text: &str| {

@@ -1,7 +1,7 @@
-//! Who is told that a table has moved on, as it happens.
+//! Server-sent events that tell pages of new moves.
 //!
-//! What is sent is the number of moves and nothing else. Whoever hears it asks for the page again, and gets
-//! what is theirs.
+//! An event is the number of moves and nothing else. A page that gets one requests itself again, with what its
+//! reader may see.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -17,41 +17,41 @@ use tokio::sync::watch;
 use crate::security::{ClientSlot, Role};
 use crate::tables::Tables;
 
-/// How often the store is asked what other processes have stored.
+/// Interval at which the store is asked for moves of other processes.
 const POLL: Duration = Duration::from_millis(400);
-/// How often a silent connection is kept alive.
+/// Interval at which a silent connection is kept alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// The most connections that are told of one table by one link of a seat or of the host. More are only one
-/// person's open windows.
+/// The most connections to one table by one link of a seat or of the host. More are only further windows of one
+/// person.
 const MOST_OF_A_SEAT: usize = 4;
-/// The most of one table by the link of the spectators, which is handed around.
+/// The most connections to one table by the link of the spectators, which is shared.
 const MOST_OF_SPECTATORS: usize = 40;
 
-/// The tables that somebody listens to.
+/// The tables that have listeners.
 #[derive(Debug, Default)]
 pub struct Listeners {
     tables: Mutex<BTreeMap<String, Listened>>,
 }
 
-/// A table that somebody listens to.
+/// A table that has listeners.
 #[derive(Debug)]
 struct Listened {
     sender: watch::Sender<u64>,
-    /// How many listen by each role. A count is shared with those it counts.
+    /// Counts the listeners of each role: each of them holds a reference.
     by_role: BTreeMap<Role, Arc<()>>,
 }
 
-/// A place among the listeners of a table: it is free again when this is dropped.
+/// A listener of a table. Dropping it frees its slot.
 #[derive(Debug)]
 pub struct Listener {
     receiver: watch::Receiver<u64>,
     _place: Arc<()>,
-    /// That among the listeners of its client.
+    /// The slot among the listeners of its client.
     _of_client: Option<ClientSlot>,
 }
 
 impl Listeners {
-    /// Tells everybody who listens to a table how many moves it has taken.
+    /// Tells all listeners of a table its number of moves.
     pub fn tell(&self, table: &str, moves: u64) {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(listened) = tables.get(table) {
@@ -63,8 +63,8 @@ impl Listeners {
         }
     }
 
-    /// Listens to a table that has taken so many moves. `None` if too many do by links of this role: so nobody
-    /// takes the places of others.
+    /// Registers a listener of a table that has taken `moves` moves. `None` if links of this role have too many
+    /// listeners, so that no role takes the slots of others.
     pub fn listen(&self, table: &str, role: Role, moves: u64) -> Option<Listener> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let listened = tables
@@ -79,14 +79,14 @@ impl Listeners {
         })
     }
 
-    /// How many listen.
+    /// Returns the number of listeners.
     pub fn count(&self) -> usize {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let by_role = tables.values().flat_map(|listened| listened.by_role.values());
         by_role.map(|places| Arc::strong_count(places) - 1).sum()
     }
 
-    /// The tables that somebody listens to. The others are forgotten.
+    /// The tables that have listeners.
     fn heard(&self) -> Vec<String> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.retain(|_, listened| listened.sender.receiver_count() > 0);
@@ -94,19 +94,19 @@ impl Listeners {
     }
 }
 
-/// The events of one listener: the number of moves, at once and whenever it grows.
+/// Streams the events of one listener: the number of moves, at once and whenever it grows.
 pub fn events(listener: Listener) -> impl IntoResponse {
     let numbers = stream::unfold(listener, |mut listener| async move {
         let moves = listener.next().await?;
         Some((Ok::<_, Infallible>(Event::default().data(moves.to_string())), listener))
     });
     let events = Sse::new(numbers).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
-    // nginx holds answers back until it has a buffer full of them, unless it is told not to.
+    // Without this header nginx buffers answers.
     ([(HeaderName::from_static("x-accel-buffering"), "no")], events)
 }
 
 impl Listener {
-    /// The same, which holds a place of its client as well.
+    /// Attaches the slot of its client.
     #[must_use]
     pub fn at(self, place: Option<ClientSlot>) -> Self {
         Self { _of_client: place, ..self }
@@ -119,12 +119,12 @@ impl Listener {
     }
 }
 
-/// Asks the store again and again what other processes have stored.
+/// Polls the store for moves of other processes, forever.
 pub async fn poll(tables: Arc<Tables>) {
     loop {
         tokio::time::sleep(POLL).await;
         for ids in tables.listeners().heard().chunks(500) {
-            // If the database does not answer now, it is asked again.
+            // A database that does not answer is asked again at the next poll.
             for (table, moves) in tables.store().counts(ids).await.unwrap_or_default() {
                 tables.listeners().tell(&table, moves);
             }

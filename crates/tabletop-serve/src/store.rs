@@ -1,8 +1,7 @@
-//! What is kept: tables, their links and their moves, in `SQLite` or `PostgreSQL` by one text of SQL.
+//! Storage of tables, links and moves, in `SQLite` or `PostgreSQL` with the same SQL.
 //!
-//! A move is stored in the transaction that accepts it. The transaction takes the table from `n` moves to
-//! `n + 1`, so of two processes that decide at the same time one finds that it was not `n` any more, and
-//! stores nothing.
+//! A move is stored in the transaction that accepts it. The transaction takes the table from `n` moves to `n + 1`.
+//! Of two processes that decide at the same time, one finds another number than `n` and stores nothing.
 
 mod connect;
 mod rows;
@@ -33,7 +32,7 @@ pub struct Store {
     metrics: Arc<Metrics>,
 }
 
-/// What is fixed when a table is made.
+/// The part of a table that is fixed when it is made.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
     /// Its public id.
@@ -42,30 +41,30 @@ pub struct StoredTable {
     pub game: String,
     /// The set-up, as JSON.
     pub setup: String,
-    /// Who plays each seat, as JSON: a list of player names, null for a person.
+    /// The players of the seats as JSON: a list of player names, null for a person.
     pub players: String,
     /// The seed of the dealer. It decides what is still to come.
     pub seed: u64,
-    /// The seed of what the computers leave to lots.
+    /// The seed of the computers' own random choices.
     pub lots: u64,
     /// The revision of the rules under which it is played.
     pub revision: u32,
-    /// The record's lines of the opening, before the first move; `None` for a table of layout 1.
+    /// The lines of the opening in the record, before the first move; `None` for a table of schema 1.
     pub opening: Option<String>,
-    /// Whether the game was over when this was read.
+    /// `true` if the game was over when this was read.
     pub is_over: bool,
 }
 
-/// A move as it is kept.
+/// A stored move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredMove {
     /// The move.
     pub what: String,
-    /// The lines that it added to the record, each with its digest; `None` for a move of layout 1.
+    /// The lines that it added to the record, each with its digest; `None` for a move of schema 1.
     pub steps: Option<String>,
 }
 
-/// A move to be kept.
+/// A move to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewMove {
     /// The move.
@@ -83,15 +82,15 @@ pub struct Link {
     pub token: String,
     /// The table.
     pub table: String,
-    /// What it lets its holder do.
+    /// The role of its holder.
     pub role: Role,
-    /// Whether its holder has renewed it, so that the host is not shown it any more.
+    /// `true` if its holder has renewed it. The host is not shown such a link.
     pub is_own: bool,
-    /// Whether nobody has opened it yet. Until then the link that it takes the place of works too.
+    /// `true` until somebody opens it. Until then the link that it replaces works too.
     pub is_new: bool,
 }
 
-/// What the database cannot do.
+/// The errors of the store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database answers with an error, or not at all.
@@ -100,7 +99,7 @@ pub enum StoreError {
     /// The transaction that this move shared with others failed.
     #[error("the database: {0}")]
     Together(String),
-    /// The database gives no answer in the time that there is for it.
+    /// The database did not answer in time.
     #[error("the database: no answer")]
     Silent,
     /// The database cannot be opened: its name, why, and what to do.
@@ -111,10 +110,10 @@ pub enum StoreError {
         /// The reason, and the way out.
         why: String,
     },
-    /// Something is stored that this program has not written.
+    /// The database holds a value that this program did not write.
     #[error("the database holds {0}, which this program has not written")]
     Foreign(String),
-    /// Something is to be copied into a database that is in use.
+    /// The target of a copy holds tables already.
     #[error("the database that is copied into holds tables already")]
     NotEmpty,
 }
@@ -123,7 +122,8 @@ impl Store {
     /// Opens `games.db`, a file of `SQLite` that is made if it is not there, or `postgres://…`.
     ///
     /// # Errors
-    /// The database cannot be opened within some seconds, or holds tables of another program. Such a one is left as it is.
+    /// The database cannot be opened within some seconds, or holds tables of another program. Such a database is
+    /// left as it is.
     pub async fn open(database: &str) -> Result<Self, StoreError> {
         let is_postgres = connect::is_postgres(database);
         let pool = connect::pool(database).await?;
@@ -134,12 +134,12 @@ impl Store {
         Ok(Self { pool, moves, is_postgres, metrics: Arc::default() })
     }
 
-    /// What is counted over this store.
+    /// The metrics of this store.
     pub const fn metrics(&self) -> &Arc<Metrics> {
         &self.metrics
     }
 
-    /// Asks the database for an answer.
+    /// Checks that the database answers.
     ///
     /// # Errors
     /// The database does not give one within some seconds.
@@ -151,10 +151,10 @@ impl Store {
         .await
     }
 
-    /// Keeps a new table with its links.
+    /// Stores a new table with its links.
     ///
     /// # Errors
-    /// Those of the database; nothing is kept then.
+    /// The database fails; nothing is stored then.
     pub async fn make(&self, table: &StoredTable, links: &[Link]) -> Result<(), StoreError> {
         self.ask(async {
         let mut transaction = self.pool.begin().await?;
@@ -181,10 +181,10 @@ impl Store {
         .await
     }
 
-    /// A table; `None` if there is none.
+    /// Returns a table; `None` if it does not exist.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         self.ask(async {
         let row =
@@ -197,10 +197,10 @@ impl Store {
         .await
     }
 
-    /// Whom a link belongs to; `None` if it was never given out, or renewed since.
+    /// Returns the link with this token; `None` if it was never given out, or was renewed since.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn link(&self, token: &str) -> Result<Option<Link>, StoreError> {
         self.ask(async {
             let row = sqlx::query("SELECT token, game, role, is_own, is_new FROM links WHERE token = $1")
@@ -212,11 +212,11 @@ impl Store {
         .await
     }
 
-    /// Every link of a table: the host's, the spectators', then the seats'. Of two that lead to the same seat,
-    /// the one that was made last.
+    /// Returns every link of a table: the host's, the spectators', then the seats'. Of two links to the same seat
+    /// it returns the newer one.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn links(&self, table: &str) -> Result<Vec<Link>, StoreError> {
         self.ask(async {
             let rows = sqlx::query(
@@ -232,11 +232,11 @@ impl Store {
         .await
     }
 
-    /// Gives the holder of a role another link, in place of any that was given and not opened. The one that is
-    /// in use works until the new one is [opened](Store::opened), since the answer that tells of it may be lost.
+    /// Gives a role another link, in place of any that was not opened yet. The link in use works until the new one
+    /// is [opened](Store::opened), since the answer that tells the new one may be lost.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn renew(&self, link: &Link) -> Result<(), StoreError> {
         self.ask(async {
             let mut transaction = self.pool.begin().await?;
@@ -248,10 +248,10 @@ impl Store {
         .await
     }
 
-    /// Says that a new link was opened: the one before it is dead from then on.
+    /// Records that a new link was opened. From then on the old link is dead.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn opened(&self, link: &Link) -> Result<(), StoreError> {
         self.ask(async {
             let mut transaction = self.pool.begin().await?;
@@ -266,10 +266,10 @@ impl Store {
         .await
     }
 
-    /// How many moves a table has taken; `None` if there is no such table.
+    /// Returns the number of moves of a table; `None` if it does not exist.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn count(&self, table: &str) -> Result<Option<u64>, StoreError> {
         self.ask(async {
             let row = sqlx::query("SELECT moves FROM games WHERE id = $1")
@@ -281,10 +281,10 @@ impl Store {
         .await
     }
 
-    /// How many moves each of these tables has taken.
+    /// Returns the number of moves of each of these tables.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn counts(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
         self.ask(async {
             let mut query = QueryBuilder::new("SELECT id, moves FROM games WHERE id IN (");
@@ -299,10 +299,10 @@ impl Store {
         .await
     }
 
-    /// The moves of a table after the first `heard`, in order.
+    /// Returns the moves of a table after the first `heard`, in order.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn moves(&self, table: &str, heard: u64) -> Result<Vec<StoredMove>, StoreError> {
         self.ask(async {
             let rows =
@@ -316,17 +316,17 @@ impl Store {
         .await
     }
 
-    /// Stores a move that comes after the first `heard`. Says whether it did: `false` if somebody else's move
-    /// came first, and then nothing is stored.
+    /// Stores a move after the first `heard` moves. Returns `false` if another move came first; then nothing is
+    /// stored.
     ///
     /// # Errors
-    /// Those of the database; nothing is stored then.
+    /// The database fails; nothing is stored then.
     pub async fn append(&self, table: &str, heard: u64, played: &NewMove) -> Result<bool, StoreError> {
         self.ask(async { self.moves.append(table, heard, played).await }).await
     }
 }
 
-/// The seconds since 1970.
+/// Returns the seconds since 1970.
 #[expect(clippy::disallowed_types, reason = "no rule is decided by it: it says how old a table is")]
 pub(crate) fn now() -> u64 {
     std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |since| since.as_secs())

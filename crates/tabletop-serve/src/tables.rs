@@ -1,8 +1,8 @@
-//! The desk: where requests meet tables. It loads a table, keeps it while it is used, takes moves, and lets the
+//! The tables that are in use. A table is loaded and kept in memory while it is used; it takes moves, and its
 //! computers play.
 //!
-//! What is kept in memory is never authoritative. Each request asks the store how many moves there are and
-//! takes those that are missing, which another process may have stored.
+//! The memory is a cache. Each request asks the store for the number of moves and replays those that are missing,
+//! which another process may have stored.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -20,12 +20,12 @@ use crate::session::{MoveRefused, Session, SessionError};
 use crate::sse::Listeners;
 use crate::store::{Store, StoreError, within_deadline};
 
-/// The most tables that are kept in memory at the same time.
+/// The most tables in memory.
 const MOST_TABLES: usize = 1_000;
-/// How often a move that lost a race is tried again, if the question it answers is still asked.
+/// Number of attempts of a move that lost a race, as long as its question is still asked.
 const TRIES: u32 = 16;
 
-/// The desk.
+/// The tables in use, over a store.
 #[derive(Debug)]
 pub struct Tables {
     games: Games,
@@ -33,11 +33,11 @@ pub struct Tables {
     listeners: Listeners,
     slots: Lock<BTreeMap<String, Arc<Slot>>>,
     clock: AtomicU64,
-    /// How many computers think at the same time.
+    /// Bounds the number of computers that think at the same time.
     thinkers: Semaphore,
 }
 
-/// The place of a table in memory.
+/// The slot of a table in memory.
 #[derive(Debug, Default)]
 struct Slot {
     session: Mutex<Option<Session>>,
@@ -45,22 +45,22 @@ struct Slot {
     is_driven: AtomicBool,
 }
 
-/// Why there is no answer about a table.
+/// The errors of a request to a table.
 #[derive(Debug, thiserror::Error)]
 pub enum TablesError {
-    /// There is no such table.
+    /// The table does not exist.
     #[error("there is no such table")]
     NoTable,
-    /// The database.
+    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What is stored cannot be played with the games of the list.
+    /// The table cannot be played with the games of the list.
     #[error(transparent)]
     Host(#[from] SessionError),
 }
 
 impl TablesError {
-    /// The reason, as the log may say it.
+    /// Returns the reason without secrets, for the log.
     pub fn cause(&self) -> String {
         match self {
             Self::Store(error) => cause(error),
@@ -70,27 +70,27 @@ impl TablesError {
 }
 
 impl Slot {
-    /// Waits until nobody else uses the table.
+    /// Waits for exclusive use of the table.
     async fn turn(&self) -> Result<MutexGuard<'_, Option<Session>>, TablesError> {
         within_deadline(async { Ok(self.session.lock().await) }).await
     }
 }
 
-/// What became of a move.
+/// The outcome of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveOutcome {
     /// It was accepted and is stored.
     Taken,
-    /// It breaks rules, or cannot be read: nothing has changed.
+    /// It breaks rules or cannot be read; nothing has changed.
     Refused(EnterError),
-    /// It is not possible now: nothing has changed.
+    /// It is not possible now; nothing has changed.
     NotNow(&'static str),
-    /// It answers a question that is not asked any more: nothing has changed.
+    /// It answers a question that is no longer asked; nothing has changed.
     Late,
 }
 
 impl Tables {
-    /// A desk for the games of a list, over a store.
+    /// Creates the tables of a store, for the games of a list.
     pub fn new(games: Games, store: Store) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(Self {
@@ -113,12 +113,12 @@ impl Tables {
         &self.store
     }
 
-    /// Who is told of moves.
+    /// The listeners of all tables.
     pub const fn listeners(&self) -> &Listeners {
         &self.listeners
     }
 
-    /// Answers a question about a table as it stands now.
+    /// Reads a table as it stands now.
     ///
     /// # Errors
     /// There is no such table, or it cannot be loaded.
@@ -137,12 +137,11 @@ impl Tables {
         Ok(answer)
     }
 
-    /// Takes a move. `question` is the name of the question that a decision answers; `None` for what answers
-    /// none.
+    /// Takes a move. `question` is the name of the question that a decision answers; `None` for a move that
+    /// answers none.
     ///
     /// # Errors
-    /// There is no such table, or the database fails. Then the move may or may not be stored, but never half
-    /// of it.
+    /// The table does not exist, or the database fails. Then the move is stored as a whole or not at all.
     pub async fn play(
         self: &Arc<Self>,
         id: &str,
@@ -189,11 +188,10 @@ impl Tables {
         Ok(MoveOutcome::Late)
     }
 
-    /// Takes a move that was checked and stores it. `None` if another process was faster: nothing is stored
-    /// then.
+    /// Takes a checked move and stores it. Returns `None` if another process was faster; then nothing is stored.
     ///
-    /// The table is out of its place meanwhile. Should this not come to its end, it is loaded anew, and is never
-    /// ahead of what is stored.
+    /// The session is taken out of its slot meanwhile. If this future is dropped, the table is loaded anew, so the
+    /// memory is never ahead of the store.
     async fn store_move<'a>(
         &self,
         id: &str,
@@ -213,7 +211,7 @@ impl Tables {
         Ok(Some(place.insert(session)))
     }
 
-    /// Brings a table in memory up to what is stored.
+    /// Brings a session up to date with the store.
     async fn current<'a>(
         &self,
         id: &str,
@@ -233,7 +231,7 @@ impl Tables {
         Ok(session.insert(table))
     }
 
-    /// The place of a table. The one that was used longest ago is forgotten, if there are too many.
+    /// Returns the slot of a table. If there are too many, the least recently used one is dropped.
     fn slot(&self, id: &str) -> Arc<Slot> {
         let now = self.clock.fetch_add(1, Ordering::Relaxed);
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
@@ -248,14 +246,14 @@ impl Tables {
         slot
     }
 
-    /// Lets a table go on without a person, if that is not being done.
+    /// Starts the task that plays for the computers, unless it runs already.
     fn drive(self: &Arc<Self>, id: &str, slot: &Arc<Slot>) {
         if slot.is_driven.swap(true, Ordering::AcqRel) {
             return;
         }
         let (tables, slot, id) = (Arc::clone(self), Arc::clone(slot), id.to_string());
         tokio::spawn(async move {
-            // Whoever looks at the table next tries again.
+            // The next request to the table tries again.
             if let Err(failure) = tables.computers(&id, &slot).await {
                 error!(table = short(&id), cause = failure.cause(), "the computers of a table stand still");
             }
@@ -273,7 +271,8 @@ impl Tables {
                     continue;
                 }
                 let Some((seat, spec)) = session.next_computer() else {
-                    // Before the lock is given up: who comes next may have to drive again.
+                    // Cleared before the lock is released, since the next request may have to start the task
+                    // again.
                     slot.is_driven.store(false, Ordering::Release);
                     return Ok(());
                 };
@@ -286,14 +285,14 @@ impl Tables {
             let Some(play) = decided(seat, thought.ok().flatten()) else { return Ok(()) };
             let mut guard = slot.session.lock().await;
             let session = self.current(id, &mut guard).await?;
-            // Another process may have played it, or somebody else moved.
+            // Another process or a person may have moved meanwhile.
             if session.moves() == moves && session.check(&play).is_ok() {
                 self.drive_move(id, &mut guard, &play).await?;
             }
         }
     }
 
-    /// Stores a move that nobody has sent.
+    /// Stores a move of a computer or of automatic play.
     async fn drive_move(
         &self,
         id: &str,

@@ -1,8 +1,8 @@
-//! What a new program makes of the tables that an older one began.
+//! Tables that were begun by an older version of the program.
 //!
 //! A table of another revision of the rules is replayed, and every state is compared with the digest beside its
-//! move. If none differs, the table goes on under the present revision. Otherwise it can only be read, up to the
-//! step at which the rules part.
+//! move. If none differs, the table goes on under the present revision. Otherwise it is read-only, up to the first
+//! step that differs.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use tabletop::Games;
 use crate::session::{Divergence, Session};
 use crate::store::{Store, StoreError, StoredMove, StoredTable, TableSummary};
 
-/// A table that this program cannot go on with.
+/// A table that this program can only show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadOnlyTable {
     /// Its public id.
@@ -27,7 +27,7 @@ pub struct ReadOnlyTable {
 pub struct Survey {
     /// The tables whose game goes on.
     pub going_on: usize,
-    /// Those among them that were begun under another revision of the rules, and of which no step differs.
+    /// The running tables that were begun under another revision of the rules and did not differ at any step.
     pub moved: usize,
     /// The tables whose game is over.
     pub over: usize,
@@ -35,16 +35,16 @@ pub struct Survey {
     pub stuck: Vec<ReadOnlyTable>,
 }
 
-/// Which tables are replayed.
+/// The selection of tables to replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SurveyDepth {
-    /// Those of another revision, and those that an older layout left without steps. What is found is stored.
+    /// Tables of another revision, and tables that schema 1 left without steps. The results are stored.
     News,
-    /// All of them. Nothing is stored.
+    /// All tables. Nothing is stored.
     All,
 }
 
-/// Looks at the tables of a database with the games of a list.
+/// Surveys the tables of a database with the games of a list.
 ///
 /// # Errors
 /// Those of the database.
@@ -59,7 +59,7 @@ pub async fn survey(games: &Games, store: &Store, depth: SurveyDepth) -> Result<
         }
         let Some(stored) = store.table(&summary.id).await? else { continue };
         let moves = store.moves(&summary.id, 0).await?;
-        // A long game takes some milliseconds; the requests of others are answered meanwhile.
+        // A long game takes some milliseconds, during which other requests are answered.
         let games = games.clone();
         let replay = tokio::task::spawn_blocking(move || Replay::of(&games, stored, &moves));
         let replay = replay.await.map_err(|_| StoreError::Database(sqlx::Error::WorkerCrashed))?;
@@ -68,7 +68,7 @@ pub async fn survey(games: &Games, store: &Store, depth: SurveyDepth) -> Result<
     Ok(survey)
 }
 
-/// A table, replayed.
+/// The result of a replay.
 struct Replay {
     divergence: Option<Divergence>,
     opening: String,

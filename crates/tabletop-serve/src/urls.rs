@@ -1,7 +1,7 @@
-//! The addresses of the pages: what every link, form and redirect begins with.
+//! The URLs of the pages, for links, forms and redirects.
 //!
-//! Behind a proxy the tables may lie below a path of a site: `https://club.example/games`. Then that path stands
-//! before every address that is written, and requests are read with it and without it, as the proxy passes them on.
+//! Behind a proxy the tables may lie below a path of a site, such as `https://club.example/games`. Then every URL
+//! begins with that path. Requests are accepted with it and without it, since some proxies strip it.
 
 use std::sync::Arc;
 
@@ -13,37 +13,37 @@ use thiserror::Error;
 
 use crate::security::authority;
 
-/// The first parts of the paths of pages. No prefix begins with one: it could not be told from the page.
+/// The first path segments of the pages. A prefix must not begin with one, or it could not be told from the page.
 const PAGES: [&str; 5] = ["ask", "disputes", "new", "rules", "t"];
 
-/// Why an address cannot be that of the tables.
+/// The error for an address that cannot be the site's.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AddressError {
-    /// No address of the web.
+    /// It is not an `http` or `https` URL.
     #[error("expected an address such as `https://tables.example` or `https://club.example/games`")]
     Form,
-    /// A path that is not plain.
+    /// The path has other characters than the permitted ones.
     #[error("its path `{0}` has other than letters, digits and `-._~` between single slashes")]
     Path(String),
-    /// A path that begins as that of a page does.
+    /// The path begins like that of a page.
     #[error("its path begins with `/{0}`, which is a page of the tables: choose another name")]
     Page(String),
 }
 
-/// The site of the tables, as those who play reach it.
+/// The site of the tables, as players reach it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Site {
-    /// The whole address without a slash at its end, if it was said or found.
+    /// The whole address without a slash at its end, if it is known.
     address: Option<Arc<str>>,
-    /// Where its path begins; at its end without one.
+    /// Index at which its path begins; its length if there is none.
     path: usize,
 }
 
 impl Site {
-    /// The site at an address: `https://tables.example`, or below a path, `https://club.example/games`.
+    /// Parses the address of a site: `https://tables.example`, or below a path, `https://club.example/games`.
     ///
     /// # Errors
-    /// It is no address of the web, or its path cannot be a prefix.
+    /// It is not an `http` or `https` URL, or its path cannot be a prefix.
     pub fn at(address: &str) -> Result<Self, AddressError> {
         let is_web = address.starts_with("http://") || address.starts_with("https://");
         let is_plain = !address.contains(['?', '#', ' ', '"', '<', '>']);
@@ -67,7 +67,7 @@ impl Site {
         self.address.as_deref()
     }
 
-    /// The whole address, or else what a browser asks for.
+    /// Returns the whole address, or one made of the `Host` header.
     pub fn address_for(&self, headers: &HeaderMap) -> String {
         let named = || headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
         self.address().map_or_else(|| format!("http://{}", named()), ToString::to_string)
@@ -78,27 +78,27 @@ impl Site {
         self.address().and_then(|address| address.get(self.path..)).unwrap_or_default()
     }
 
-    /// The address of a page by its path here, which begins with a slash.
+    /// Returns the URL of a page by its path, which begins with a slash.
     pub fn to(&self, path: &str) -> String {
         format!("{}{path}", self.prefix())
     }
 
-    /// The address of the page of a game: `/rules/world-league`.
+    /// Returns the URL of a page of a game: `/rules/world-league`.
     pub fn game(&self, page: &str, game: &str) -> String {
         self.to(&format!("/{page}/{game}"))
     }
 
-    /// The address of the holder of a link.
+    /// Returns the URL of the page for a link.
     pub fn table(&self, token: &str) -> String {
         self.to(&format!("/t/{token}"))
     }
 
-    /// The address of something that the holder of a link does or reads: `act`.
+    /// Returns the URL of an action or page for a link: `act`.
     pub fn of_table(&self, token: &str, page: &str) -> String {
         self.to(&format!("/t/{token}/{page}"))
     }
 
-    /// These routes, reached below the prefix, and without it too: some proxies pass it on and others take it away.
+    /// Serves these routes below the prefix and without it, since some proxies strip it.
     pub fn nest(&self, pages: Router) -> Router {
         let prefix: Arc<str> = Arc::from(self.prefix());
         if prefix.is_empty() {
@@ -110,12 +110,12 @@ impl Site {
             }
             std::future::ready(request)
         };
-        // A layer of the routes themselves would come after the route is chosen.
+        // A layer of the router itself would run after routing.
         Router::new().fallback_service(pages).layer(map_request(strip))
     }
 }
 
-/// The address without a prefix; `None` if it does not begin so.
+/// Strips the prefix of a URI; `None` if it does not begin with it.
 fn stripped(uri: &Uri, prefix: &str) -> Option<Uri> {
     let whole = uri.path_and_query()?.as_str();
     let rest = whole.strip_prefix(prefix).filter(|rest| rest.is_empty() || rest.starts_with(['/', '?']))?;

@@ -10,7 +10,7 @@ const WIDTH: usize = 112;
 /// The edge of a card that is made of halves: a square.
 const SQUARE: usize = 112;
 const MARGIN: usize = 9;
-/// How wide the text of a mark may be.
+/// Width of the text of a mark.
 const MARK: usize = WIDTH - 2 * MARGIN - 8;
 /// In tenths of a pixel.
 const TITLE: usize = 135;
@@ -28,7 +28,7 @@ pub(super) fn row(area: &Area, pointing: &Selection) -> Markup {
     }
 }
 
-/// What stands on a card: the first line, and the others, each broken into lines.
+/// Breaks the first line of a card, and the others, into lines that fit.
 fn written(cell: &Cell) -> (Vec<String>, Vec<String>) {
     let room = (WIDTH - 2 * MARGIN) * 10;
     let mut lines = cell.lines.iter();
@@ -53,7 +53,7 @@ fn card(cell: &Cell, light: Light, height: usize) -> Markup {
             rect class="face" x="2" y="2" width=(WIDTH - 4) height=(height - 4) rx="9" {}
             @if let Some(pair) = &cell.halves {
                 (halves::pair(pair, 2, 2, WIDTH - 4))
-                // The number by which choices call the card, on the seam.
+                // The number by which choices name the card, on the seam.
                 @if let Some((_, number)) = cell.lines.first().and_then(|line| line.rsplit_once(' ')) {
                     text class="number" x=(WIDTH / 2) y=(WIDTH / 2 + 4) { (number) }
                 }
@@ -101,7 +101,7 @@ fn marks(cell: &Cell, height: usize) -> Markup {
     }
 }
 
-/// What says by a sign, and not by colour alone, that something can be chosen or is.
+/// Draws the sign for a cell that can be chosen or is chosen, so that colour alone never says it.
 pub(super) fn badge(light: Light, right: usize) -> Markup {
     html! {
         @match light {

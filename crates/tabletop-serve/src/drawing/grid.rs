@@ -9,7 +9,7 @@ use super::{Light, Selection, halves, pointed, said, text, tone};
 /// The edge of a square card, and the width of a column.
 const EDGE: usize = 84;
 const LINE: usize = 14;
-/// How wide a line of text may be in a column.
+/// Width of a line of text in a column.
 const ROOM: usize = EDGE - 14;
 
 pub(super) fn grid(area: &Area, pointing: &Selection) -> Markup {
@@ -42,7 +42,7 @@ pub(super) fn grid(area: &Area, pointing: &Selection) -> Markup {
     }
 }
 
-/// As a screen reader should read them: by rows.
+/// Sorts the cells by rows, the order for screen readers.
 fn in_order(cells: &[Cell]) -> Vec<&Cell> {
     let mut cells: Vec<&Cell> = cells.iter().collect();
     cells.sort_by_key(|cell| (cell.y, cell.x));

@@ -30,7 +30,7 @@ fn one(half: &Half, left: usize, top: usize, edge: usize) -> Markup {
     }
 }
 
-/// One of ten colours, so that items of whatever set mostly differ. The letter says which it is.
+/// Returns one of ten colours, so that most items of any set differ. The letter identifies the item.
 fn kind(letter: char) -> u32 {
     u32::from(letter) % 10
 }

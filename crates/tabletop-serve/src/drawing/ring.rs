@@ -50,14 +50,14 @@ fn space(cell: &Cell, light: Light, (left, top): (usize, usize)) -> Markup {
     }
 }
 
-/// What a pawn bears: the number of its seat, or the first letter of what it is.
+/// The text of a pawn: the number of its seat, or the first letter of its mark.
 fn initial(mark: &str) -> String {
     let last = mark.rsplit(' ').next().unwrap_or_default();
     let letter = if last.chars().all(|letter| letter.is_ascii_digit()) { last } else { mark };
     letter.chars().take(1).collect()
 }
 
-/// In the middle: where everything stands, in words.
+/// Draws the text in the middle: the space of each mark.
 fn middle(area: &Area, whole: usize) -> Markup {
     let standing: Vec<String> = area
         .cells

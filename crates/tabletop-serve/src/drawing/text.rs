@@ -11,12 +11,12 @@ const fn width(letter: char) -> usize {
     }
 }
 
-/// How wide a text is at a size, both in tenths of a pixel.
+/// Returns the width of a text at a font size, both in tenths of a pixel.
 pub(super) fn measure(text: &str, size: usize) -> usize {
     text.chars().map(width).sum::<usize>() * size / 1_000
 }
 
-/// Breaks a text into at most `most` lines of this width; what is too long ends with dots.
+/// Breaks a text into at most `most` lines of this width. A text that is too long ends with `…`.
 pub(super) fn wrap(text: &str, size: usize, room: usize, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -46,7 +46,7 @@ pub(super) fn wrap(text: &str, size: usize, room: usize, most: usize) -> Vec<Str
     lines
 }
 
-/// One line of this width, and whether it must be drawn narrower to fit. What is far too long is cut.
+/// Returns one line, and `true` if it must be drawn narrower to fit. A text that is far too long is cut.
 pub(super) fn squeeze(text: &str, size: usize, room: usize) -> (String, bool) {
     let width = measure(text, size);
     if width > room && width <= room * 14 / 10 {

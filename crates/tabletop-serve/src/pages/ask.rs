@@ -1,4 +1,4 @@
-//! A position written by hand, or a pasted transcript, and what is asked of it.
+//! The page that asks about a position written by hand or a pasted transcript.
 
 use maud::{Markup, html};
 use tabletop::{GameInfo, Games};
@@ -7,12 +7,12 @@ use super::layout::{NavLinks, page};
 use super::{hidden, verdict};
 use crate::urls::Site;
 
-/// What was sent.
+/// The fields of the form.
 #[derive(Clone, Debug, Default)]
 pub struct AskForm {
     /// The position or the transcript.
     pub text: String,
-    /// The step that is asked about.
+    /// The step in question.
     pub say: String,
     /// Another reading: `R-2=LeftOfOpener`.
     pub reading: String,
@@ -50,8 +50,8 @@ pub fn ask(
     page(site, "May I?", NavLinks { game: info.map(|info| info.name) }, &main)
 }
 
-/// A form for the lines of a position: where the game is, and a field for each seat. `lines` is a position of
-/// this game as an example.
+/// Renders a form for a position: a field for the phase and the open cards, and a field for each seat. `lines` is
+/// a position of this game as an example.
 pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &str) -> Markup {
     let main = html! {
         main id="main" class="text" {

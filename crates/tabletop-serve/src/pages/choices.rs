@@ -1,4 +1,4 @@
-//! The choices of a seat, with what each would bring: plain forms, one button a choice.
+//! The choices of a seat with their effects: plain forms, one button for each choice.
 
 use std::collections::BTreeMap;
 
@@ -13,14 +13,14 @@ use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
 
-/// Up to so many amounts are buttons; more are a list to choose from.
+/// The most amounts that are drawn as buttons; more are a drop-down list.
 const MOST_BUTTONS: usize = 30;
-/// Up to so many choices are shown at once; of more, those of the place that is pointed at.
+/// The most choices that are shown at once; of more, only those of the selected cells.
 const MOST_SHOWN: usize = 12;
-/// Captions of up to so many letters stand beside each other.
+/// The most letters of a caption that shares its row with others.
 const BRIEF: usize = 14;
 
-/// What the seat may do.
+/// Renders everything that the seat may do.
 pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection) -> Markup {
     let remaining = view.scene.offers().filter(|offer| pointing.leaves(offer)).count();
     html! {
@@ -60,7 +60,7 @@ fn kind(
     }
 }
 
-/// A few choices. What all of them say, change and cite is said once, above them.
+/// Renders a few choices. Words, effects and clauses that all share stand once, above them.
 fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     let (common, shared) = (CommonWords::of(offers), Shared::of(offers));
     let are_chips = offers.len() > 3 && offers.iter().all(|offer| shared.leaves(offer).is_empty());
@@ -88,7 +88,7 @@ fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Mar
     }
 }
 
-/// A choice in words, with what it alone changes below it.
+/// Renders a choice in words, with its own effects below it.
 fn one(site: &Site, view: &TableView, offer: &Offer, common: &CommonWords, shared: &Shared) -> Markup {
     let own: Vec<&str> = rules(&[offer]).into_iter().filter(|rule| !shared.rules.contains(rule)).collect();
     let effects = shared.leaves(offer);
@@ -105,7 +105,7 @@ fn one(site: &Site, view: &TableView, offer: &Offer, common: &CommonWords, share
     }
 }
 
-/// A row of amounts, each with the figure of its own seat that it changes.
+/// Renders a row of amounts, each with the figure of the seat that it changes.
 fn amounts(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     html! {
         p class="verb" {
@@ -125,7 +125,7 @@ fn amounts(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Mar
     }
 }
 
-/// Very many amounts.
+/// Renders many amounts as a drop-down list.
 fn listed(view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     html! {
         div class="line" {
@@ -143,7 +143,7 @@ fn listed(view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     }
 }
 
-/// Very many choices: by the first place that they touch and that was not pointed at yet.
+/// Renders many choices, grouped by the first cell that they touch and that is not selected yet.
 fn places(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer], pointing: &Selection) -> Markup {
     let mut by_place: BTreeMap<&str, Vec<&Offer>> = BTreeMap::new();
     for offer in offers {
@@ -164,7 +164,7 @@ fn places(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer], pointin
     }
 }
 
-/// What people arrange among themselves.
+/// Renders the arrangements among people: waiting, taking back, automatic play.
 fn arrangements(site: &Site, view: &TableView, link: &Link) -> Markup {
     html! {
         @if view.may_wait {
@@ -218,7 +218,7 @@ fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a Effect> {
     offer.effects.iter().find(|effect| Some(effect.seat) == view.scene.seat)
 }
 
-/// What every one of several choices changes and cites.
+/// The effects and clauses that several choices share.
 #[derive(Default)]
 struct Shared<'a> {
     effects: Vec<&'a Effect>,
@@ -236,13 +236,13 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// What a choice changes besides.
+    /// Returns the other effects of a choice.
     fn leaves<'b>(&self, offer: &'b Offer) -> Vec<&'b Effect> {
         offer.effects.iter().filter(|effect| !self.effects.contains(effect)).collect()
     }
 }
 
-/// The clauses that are cited by what these choices bring, each once.
+/// Returns the clauses that the events of these choices cite, each once.
 fn rules(offers: &[&Offer]) -> Vec<&'static str> {
     let mut rules = Vec::new();
     for told in offers.iter().flat_map(|offer| &offer.told) {
@@ -253,7 +253,7 @@ fn rules(offers: &[&Offer]) -> Vec<&'static str> {
     rules
 }
 
-/// The number of a figure, where there is no room for its unit: `7` of `7 million`.
+/// Returns a figure without its unit, for narrow buttons: `7` for `7 million`.
 fn short(figure: &str) -> &str {
     match figure.split_once(' ') {
         Some((number, _)) if number.chars().all(|letter| letter.is_ascii_digit()) => number,
@@ -265,7 +265,7 @@ fn pointed(view: &TableView, pointing: &Selection) -> String {
     pointing.at.iter().map(|cell| label(view, cell)).collect::<Vec<_>>().join(", ")
 }
 
-/// What a person calls a cell.
+/// Returns the words for a cell.
 fn label(view: &TableView, id: &str) -> String {
     let found = view.scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
     found.map_or_else(|| id.to_string(), |cell| cell.lines.join(", "))

@@ -1,4 +1,4 @@
-//! Pages that say why there is no other page.
+//! Error pages.
 
 use axum::body::{Body, to_bytes};
 use axum::extract::State;
@@ -14,38 +14,38 @@ use crate::store::StoreError;
 use crate::tables::TablesError;
 use crate::urls::Site;
 
-/// Why a request was not answered otherwise.
+/// An error page: status, title, text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ErrorPage {
     status: StatusCode,
     title: &'static str,
     text: String,
-    /// The reason that is for the log alone; the text if there is none.
+    /// The reason for the log alone; `None` if the text is the reason.
     cause: Option<String>,
 }
 
-/// What the reader may not do.
+/// Creates the page for an action that the reader may not take.
 pub fn forbidden(text: impl Into<String>) -> ErrorPage {
     ErrorPage { status: StatusCode::FORBIDDEN, title: "Not allowed", text: text.into(), cause: None }
 }
 
-/// What is not there.
+/// Creates the page for something that does not exist.
 pub fn missing(text: impl Into<String>) -> ErrorPage {
     ErrorPage { status: StatusCode::NOT_FOUND, title: "Not found", text: text.into(), cause: None }
 }
 
-/// What cannot be read.
+/// Creates the page for input that cannot be read.
 pub fn unreadable(text: impl Into<String>) -> ErrorPage {
     ErrorPage { status: StatusCode::BAD_REQUEST, title: "Not understood", text: text.into(), cause: None }
 }
 
-/// What comes too often.
+/// Creates the page for too many requests.
 pub fn too_often(wait: std::time::Duration) -> ErrorPage {
     let text = format!("Too many requests. Try again in {} s.", wait.as_secs() + 1);
     ErrorPage { status: StatusCode::TOO_MANY_REQUESTS, title: "Too often", text, cause: None }
 }
 
-/// What this program cannot do.
+/// Creates the page for a failure of this program.
 pub fn failed(text: impl Into<String>) -> ErrorPage {
     ErrorPage {
         status: StatusCode::INTERNAL_SERVER_ERROR,
@@ -55,13 +55,13 @@ pub fn failed(text: impl Into<String>) -> ErrorPage {
     }
 }
 
-/// What was begun and not finished: a part of the program panicked, or it is ending. The reason may hold what the
-/// reader may not know.
+/// Creates the page for a task that panicked or was cancelled at shutdown. The reason is dropped, because it may
+/// hold secrets.
 pub fn unfinished<E>(_: E) -> ErrorPage {
     failed("the answer was not finished")
 }
 
-/// What cannot be answered while the database is silent. What it says is for the log.
+/// Creates the page for a database that does not answer. Its message is for the log.
 pub fn unanswered() -> ErrorPage {
     let text = "The tables cannot be reached at the moment. What was accepted is kept. Try again in a minute, and tell \
         whoever runs this server if it stays so.";
@@ -121,11 +121,11 @@ impl ErrorPage {
     }
 }
 
-/// The most that is read of the reason why a request was not understood.
+/// The most bytes that are read of axum's reason for rejecting a request.
 const MOST_REASON: usize = 1_000;
 
-/// Makes a page of every problem, since only here its links are known, and of every answer by which a part of the
-/// router turned a request away.
+/// Renders every [`ErrorPage`], since its links are known only here, and every rejection by the router or an
+/// extractor.
 pub async fn explain(State(site): State<Site>, request: Request<Body>, next: Next) -> Response {
     let mut response = next.run(request).await;
     let problem = match response.extensions_mut().remove::<ErrorPage>() {
@@ -143,13 +143,13 @@ pub async fn explain(State(site): State<Site>, request: Request<Body>, next: Nex
     response
 }
 
-/// Whether nobody has made a page of a refusal.
+/// Returns `true` for a client error without an HTML page.
 fn is_bare(response: &Response) -> bool {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     response.status().is_client_error() && !kind.is_some_and(|kind| kind.starts_with("text/html"))
 }
 
-/// The words for a request that came to no page, each with its remedy.
+/// Returns the page for a rejected request, with a remedy.
 fn turned_away(status: StatusCode, reason: &str) -> ErrorPage {
     let (title, text) = match status {
         StatusCode::METHOD_NOT_ALLOWED => (

@@ -1,4 +1,4 @@
-//! What choices of one kind have in common is said once, above them, so that their buttons are short.
+//! Groups choices of one kind: the words that they share stand once, above them, so that the buttons are short.
 
 use maud::{Markup, html};
 use tabletop::Offer;
@@ -11,7 +11,7 @@ pub struct CommonWords {
 }
 
 impl CommonWords {
-    /// What two or more choices have in common. Nothing if they do not begin alike.
+    /// Finds the words that two or more choices share. Empty if they do not begin alike.
     pub fn of(offers: &[&Offer]) -> Self {
         Self::of_words(&offers.iter().map(|offer| offer.words.as_str()).collect::<Vec<_>>())
     }
@@ -26,10 +26,10 @@ impl CommonWords {
         let nth = |index: usize| move |words: &[&str]| words.get(index).map(ToString::to_string);
         let nth_last =
             |index: usize| move |words: &[&str]| words.iter().rev().nth(index).map(ToString::to_string);
-        // At least a word of each remains.
+        // At least one word of each choice must remain.
         let most = shortest.saturating_sub(1);
         let mut before = (0..most).take_while(|index| alike(&nth(*index))).count();
-        // `card 9` stays together, and so does what stands in brackets.
+        // `card 9` stays together, and so does a phrase in brackets.
         let is_torn = |count: usize| {
             !is_whole(&first[..count]) || words.iter().any(|words| words[count].starts_with(is_number))
         };
@@ -46,7 +46,7 @@ impl CommonWords {
         Self { before: first[..before].join(" "), after: first[first.len() - after..].join(" ") }
     }
 
-    /// What is said once: `lay … as the Start card`. Nothing if nothing is common.
+    /// Returns the heading: `lay … as the Start card`. `None` if nothing is shared.
     pub fn heading(&self) -> Option<String> {
         match (self.before.as_str(), self.after.as_str()) {
             ("", _) => None,
@@ -55,14 +55,14 @@ impl CommonWords {
         }
     }
 
-    /// What is left of a choice to be said.
+    /// Returns the words of a choice that are not shared.
     pub fn rest<'a>(&self, offer: &'a Offer) -> &'a str {
         let words = offer.words.as_str();
         let rest = words.strip_prefix(&self.before).unwrap_or(words);
         rest.strip_suffix(&self.after).unwrap_or(rest).trim()
     }
 
-    /// The caption of one of the choices: a screen reader hears all of it.
+    /// Renders the caption of a choice. Screen readers get its full words.
     pub fn caption(&self, offer: &Offer) -> Markup {
         let rest = self.rest(offer);
         if self.before.is_empty() {
@@ -76,12 +76,12 @@ impl CommonWords {
     }
 }
 
-/// What a word begins with that belongs to the word before it.
+/// Returns `true` for the first letter of a word that belongs to the word before it.
 fn is_number(letter: char) -> bool {
     letter.is_ascii_digit() || letter == '('
 }
 
-/// Whether every bracket that is opened is closed.
+/// Returns `true` if all brackets are balanced.
 fn is_whole(words: &[&str]) -> bool {
     let mut open = 0_i32;
     let letters = words.iter().flat_map(|word| word.chars());
@@ -92,7 +92,7 @@ fn is_whole(words: &[&str]) -> bool {
     never_below && open == 0
 }
 
-/// With a capital.
+/// Returns the text with a capital first letter.
 pub fn capital(text: &str) -> String {
     let mut rest = text.chars();
     let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();

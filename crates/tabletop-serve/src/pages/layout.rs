@@ -1,14 +1,14 @@
-//! What all pages have around them.
+//! The frame of every page.
 
 use maud::{DOCTYPE, Markup, html};
 
 use crate::disputes::are_about;
 use crate::urls::Site;
 
-/// Where the links at the top of a page lead.
+/// The targets of the links at the top of a page.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NavLinks<'a> {
-    /// The game whose rules are meant, by its name.
+    /// The name of the game whose rules and disputes are linked.
     pub game: Option<&'a str>,
 }
 

@@ -1,4 +1,4 @@
-//! What a page says of a table that was played by other rules than those of this program.
+//! The notice on a table that was played by other rules than those of this program.
 
 use maud::{Markup, html};
 use tabletop::GameInfo;
@@ -8,8 +8,8 @@ use crate::session::Divergence;
 use crate::store::Link;
 use crate::urls::Site;
 
-/// The notice above a table, with the way to its record if that is open. Before the end it does not say what
-/// was recorded at the step where the rules part: that may be a secret.
+/// Renders the notice above a table, with the link to its record if that is open. Before the end it does not name
+/// the step that was recorded where the rules differ, since that may be a secret.
 pub fn notice(site: &Site, divergence: &Divergence, link: &Link) -> Markup {
     html! {
         div class="refused" role="status" {
@@ -29,7 +29,7 @@ pub fn notice(site: &Site, divergence: &Divergence, link: &Link) -> Markup {
     }
 }
 
-/// The page of a table of which nothing else can be shown.
+/// Renders the page of a table of which nothing else can be shown.
 pub fn nothing(site: &Site, info: &GameInfo, divergence: &Divergence, link: &Link) -> Markup {
     let main = html! {
         main id="main" class="text" {

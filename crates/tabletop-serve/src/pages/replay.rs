@@ -1,4 +1,4 @@
-//! A finished game, step by step. Nothing is secret any more.
+//! The page that steps through a finished game. Nothing is secret any more.
 
 use maud::{Markup, html};
 use tabletop::AnyThought;
@@ -13,21 +13,21 @@ use crate::urls::Site;
 /// A moment of a finished game.
 #[derive(Clone, Debug)]
 pub struct ReplayMoment {
-    /// How many steps were taken before it.
+    /// Number of steps before it.
     pub step: usize,
-    /// How many there are.
+    /// Number of steps of the game.
     pub steps: usize,
-    /// The step that led here, as a transcript writes it.
+    /// The last step before it, as a transcript writes it.
     pub taken: Option<String>,
-    /// What it brought.
+    /// The events of that step.
     pub told: Vec<Told>,
-    /// The step that comes next.
+    /// The next step.
     pub next: Option<String>,
-    /// The board, as everybody knew it then.
+    /// The public scene at that moment.
     pub scene: Scene,
-    /// What the strong player would do in the place of who decides next, if it was asked.
+    /// The choice of the strong player for the seat that decides next, if it was asked for.
     pub thought: Option<AnyThought>,
-    /// How the game ended.
+    /// The final standings.
     pub rows: Vec<Standing<&'static str>>,
 }
 
@@ -80,7 +80,7 @@ fn placed(moment: &ReplayMoment, row: &Standing<&'static str>) -> Markup {
     }
 }
 
-/// What came next, and what the strong player would have done.
+/// Renders the next step, and the choice of the strong player.
 fn next(moment: &ReplayMoment, address: &str) -> Markup {
     let is_decision = moment.next.as_ref().is_some_and(|next| !next.starts_with("chance"));
     html! {

@@ -13,23 +13,23 @@ use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
 
-/// What a page shows beside the table.
+/// Further content of the page of a table.
 #[derive(Clone, Debug, Default)]
 pub struct TableExtras {
-    /// The cells that were pointed at, as the address has them.
+    /// The selected cells, as the query string has them.
     pub at: String,
-    /// Why the last request changed nothing.
+    /// The refusal of the last request, if there was one.
     pub refusal: Option<Markup>,
-    /// The question that was asked, and its answer.
+    /// The answer to the question "May I?", if one was asked.
     pub answer: Option<Markup>,
-    /// What was typed there.
+    /// The action that was typed in that form.
     pub typed: String,
-    /// How much of the form for questions is shown.
+    /// The size of the form "May I?".
     pub form: MayI,
 }
 
-/// How much of the form for questions is shown. Most pages are read without one being asked, and the examples and
-/// readings would be a third of them.
+/// The size of the form "May I?". Most pages are read without it, and its examples and readings would be a third
+/// of their bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MayI {
     /// A field, and a link to the rest.
@@ -39,7 +39,7 @@ pub enum MayI {
     Whole,
 }
 
-/// The most lines of what happened that are sent with every page.
+/// The most events that are sent with every page.
 const MOST_TOLD: usize = 30;
 
 /// The page.
@@ -72,7 +72,7 @@ pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown:
     page(site, &format!("{who} · {}", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
-/// How it ended, the best first.
+/// Renders the final scores, the best first.
 fn over(site: &Site, view: &TableView, link: &Link) -> Markup {
     let mut panels: Vec<&Panel> = view.scene.panels.iter().collect();
     panels.sort_by_key(|panel| (Reverse(panel.wins), Reverse(panel.score)));
@@ -89,8 +89,8 @@ fn over(site: &Site, view: &TableView, link: &Link) -> Markup {
     }
 }
 
-/// An area. If it is another seat's, and nothing on it can be chosen, it can be folded away; with more than two
-/// seats it begins so.
+/// Renders an area. Another seat's area without choices can be folded away, and is folded at first if there are
+/// more than two seats.
 fn area_of(view: &TableView, area: &tabletop::Area, pointing: &Selection) -> Markup {
     let is_mine = area.owner.is_none() || area.owner == view.scene.seat;
     let is_lit =
@@ -111,7 +111,7 @@ fn area_of(view: &TableView, area: &tabletop::Area, pointing: &Selection) -> Mar
     }
 }
 
-/// What the signs and short words of the table mean.
+/// Renders the legend of the signs and abbreviations on the table.
 fn signs(info: &GameInfo) -> Markup {
     html! {
         @if !info.legend.is_empty() {
@@ -123,7 +123,7 @@ fn signs(info: &GameInfo) -> Markup {
     }
 }
 
-/// Every seat in a column, every figure in a row.
+/// Renders the table of the seats: a column for each seat, a row for each figure.
 pub fn panels(site: &Site, view: &TableView) -> Markup {
     let panels = &view.scene.panels;
     let labels: Vec<&str> =
@@ -165,7 +165,7 @@ pub fn panels(site: &Site, view: &TableView) -> Markup {
     }
 }
 
-/// What stands below a name: whether it is asked, who plays it, whether it has won.
+/// Renders the notes below a name: asked, played by a computer, winner.
 fn beside(view: &TableView, panel: &Panel) -> Markup {
     let player = view.players.get(panel.seat.index()).copied().flatten();
     html! {
@@ -176,7 +176,7 @@ fn beside(view: &TableView, panel: &Panel) -> Markup {
     }
 }
 
-/// What makes the scores, with the clause of each part.
+/// Renders the parts of the scores, each with its clause.
 fn parts(site: &Site, view: &TableView) -> Markup {
     let scored: Vec<&Panel> = view.scene.panels.iter().filter(|panel| !panel.parts.is_empty()).collect();
     html! {
@@ -210,7 +210,7 @@ fn log(site: &Site, view: &TableView, link: &Link) -> Markup {
     }
 }
 
-/// The page of everything that happened, as far as its reader may know it.
+/// Renders the page with all events that its reader may know.
 pub fn whole_log(site: &Site, info: &GameInfo, view: &TableView, link: &Link) -> Markup {
     let main = html! {
         main id="main" class="text" {
@@ -222,7 +222,7 @@ pub fn whole_log(site: &Site, info: &GameInfo, view: &TableView, link: &Link) ->
     page(site, &format!("What happened · {}", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
-/// Lines of what happened, the oldest first, each with its clause.
+/// Renders events, the oldest first, each with its clause.
 pub fn told(site: &Site, game: &str, lines: &[Told]) -> Markup {
     html! {
         ol class="told" {
@@ -233,7 +233,7 @@ pub fn told(site: &Site, game: &str, lines: &[Told]) -> Markup {
     }
 }
 
-/// The form in which a seat asks whether an action is allowed.
+/// Renders the form "May I?" of a seat.
 fn may_i(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &TableExtras) -> Markup {
     if view.scene.seat.is_none() {
         return html! {};

@@ -1,4 +1,4 @@
-//! Verdicts: why a step is refused, or what it would bring, under one reading or two.
+//! Verdicts: the refusal or the events of a step, under one reading or two.
 
 use maud::{Markup, html};
 use tabletop::{Answer, EnterError, GameInfo, Question, Refused};
@@ -7,7 +7,7 @@ use super::clause;
 use super::table::told;
 use crate::urls::Site;
 
-/// Why a decision changed nothing.
+/// Renders the refusal of a decision.
 pub fn refused(site: &Site, game: &str, action: &str, error: &EnterError) -> Markup {
     html! {
         div class="refused" role="alert" {
@@ -20,12 +20,12 @@ pub fn refused(site: &Site, game: &str, action: &str, error: &EnterError) -> Mar
     }
 }
 
-/// Why a request was too late, or is not possible now.
+/// Renders the notice for a request that is late or not possible now.
 pub fn not_now(why: &str) -> Markup {
     html! { p class="refused" role="alert" { strong { "Nothing has changed. " } (super::home::sentence(why)) } }
 }
 
-/// Every rule that is broken, with its figures.
+/// Renders every broken rule with its figures.
 pub fn broken(site: &Site, game: &str, refused: &Refused) -> Markup {
     html! {
         ul class="broken" {
@@ -34,7 +34,7 @@ pub fn broken(site: &Site, game: &str, refused: &Refused) -> Markup {
     }
 }
 
-/// An answer, with the step as it was understood.
+/// Renders an answer, with the step as it was parsed.
 pub fn answer(site: &Site, game: &str, question: &Question) -> Markup {
     html! {
         p { code { (question.said) } }
@@ -56,7 +56,7 @@ pub fn answer(site: &Site, game: &str, question: &Question) -> Markup {
     }
 }
 
-/// One reading beside another.
+/// Renders one reading beside another.
 pub fn side_by_side(sides: &[(String, Markup)]) -> Markup {
     html! {
         div class="sides" {
@@ -67,7 +67,7 @@ pub fn side_by_side(sides: &[(String, Markup)]) -> Markup {
     }
 }
 
-/// A list of all readings, to choose another.
+/// Renders a drop-down list of all readings.
 pub fn readings(info: &GameInfo, chosen: &str) -> Markup {
     html! {
         label for="reading" { "Beside another reading" }

@@ -1,4 +1,4 @@
-//! Making a table.
+//! New tables.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ pub(super) async fn make(
         Some(key) => key.clone(),
         None => token().map_err(|_| no_chance())?,
     };
-    // A form that is sent twice leads to the table that it has made.
+    // A form that is sent twice leads to the table that the first one made.
     if is_made(&app, &key).await? {
         return Ok(to_host(&app, &key));
     }
@@ -58,7 +58,7 @@ pub(super) async fn make(
                     info!(table = short(&stored.id), game = stored.game, seats, "a table is made");
                     Ok(to_host(&app, &key))
                 }
-                // The other tap may have been faster by a moment.
+                // A second tap may have been faster by a moment.
                 Err(_) if is_made(&app, &key).await? => Ok(to_host(&app, &key)),
                 Err(error) => Err(error.into()),
             }
@@ -66,7 +66,7 @@ pub(super) async fn make(
     }
 }
 
-/// Whether a table was made with this link for its host.
+/// Returns `true` if a table exists whose host has this link.
 async fn is_made(app: &App, key: &str) -> Result<bool, ErrorPage> {
     Ok(app.tables.store().link(key).await?.is_some_and(|link| link.role == Role::Host))
 }
@@ -75,7 +75,7 @@ fn to_host(app: &App, key: &str) -> Response {
     Redirect::to(&app.site.table(key)).into_response()
 }
 
-/// The game of this name on the list.
+/// Finds a game of the list by its name.
 pub(super) fn known(app: &App, name: &str) -> Result<ListedGame, ErrorPage> {
     app.tables.games().game(name).map_err(|error| missing(error.to_string()))
 }
@@ -84,7 +84,7 @@ fn no_chance() -> ErrorPage {
     failed("the system has no random source")
 }
 
-/// The number of seats that the form asks for.
+/// Parses the number of seats from the form.
 pub(super) fn seats(info: &GameInfo, fields: &Fields) -> Result<u8, String> {
     let Some(asked) = fields.get("seats") else { return Ok(info.usual_seats) };
     let chosen = asked.parse().ok().filter(|seats| info.seats().contains(seats));
@@ -95,7 +95,7 @@ pub(super) fn seats(info: &GameInfo, fields: &Fields) -> Result<u8, String> {
     })
 }
 
-/// What the fields of the form ask for, and for how many seats; or everything that is wrong with it.
+/// Builds the table that the form asks for, with its number of seats; the error lists everything that is wrong.
 fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(StoredTable, u8), String> {
     let setup = setup(info, fields)?;
     let table = info.open(&setup).map_err(|error| error.to_string())?;
@@ -116,7 +116,7 @@ fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(StoredTa
     Ok((session.stored().clone(), table.seats()))
 }
 
-/// The usual set-up, with what the variant changes and the readings that were chosen.
+/// Builds the set-up: the usual one with the fields of the variant and the chosen readings.
 fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
     let object = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
     let mut setup = object(&info.usual_setup(seats(info, fields)?));
@@ -136,7 +136,7 @@ fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
     serde_json::to_string(&setup).map_err(|error| error.to_string())
 }
 
-/// Who plays a seat: a person unless the form says otherwise.
+/// Parses the player of a seat: a person unless the form says otherwise.
 fn player(fields: &Fields, seat: u8) -> Result<Option<Spec>, String> {
     match fields.get(&format!("player-{seat}")).map_or("person", String::as_str) {
         "person" => Ok(None),
@@ -144,14 +144,14 @@ fn player(fields: &Fields, seat: u8) -> Result<Option<Spec>, String> {
     }
 }
 
-/// A player that the form offers. Others could think for as long as somebody likes.
+/// Parses a player that the form offers. Other players are refused, because they could think for any time.
 pub(super) fn offered(name: &str) -> Result<Spec, String> {
     let is_offered = new_table::PLAYERS.iter().any(|(offered, _)| *offered == name);
     let spec = name.parse().ok().filter(|_| is_offered);
     spec.ok_or_else(|| "there is no such player".to_string())
 }
 
-/// A link for each role; that of the host is given.
+/// Creates a link for each role; the host's token is given.
 fn links(table: &str, seats: u8, host: &str) -> Result<Vec<Link>, getrandom::Error> {
     let seats = (1..=seats).filter_map(Seat::from_number).map(Role::Seat);
     let roles = [Role::Host, Role::Spectator].into_iter().chain(seats);

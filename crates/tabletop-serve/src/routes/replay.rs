@@ -1,4 +1,4 @@
-//! After the game: stepping through it, and its transcript. Before its end both are refused.
+//! Finished games: stepping through one, and its transcript. Both are refused before the end.
 
 use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -16,7 +16,7 @@ use crate::pages::replay::{ReplayMoment, after};
 use crate::record::record;
 use crate::session::Session;
 
-/// Which moment.
+/// The query string of the page.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Wanted {
@@ -24,7 +24,7 @@ pub(super) struct Wanted {
     think: String,
 }
 
-/// What is read of a finished table.
+/// The parts of a finished table that a replay needs.
 struct Finished {
     game: ListedGame,
     setup: String,
@@ -100,7 +100,7 @@ fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> 
     })
 }
 
-/// What the strong player does in the place of who takes this step. It sees what that seat saw.
+/// Returns the choice of the strong player for the seat that takes this step. It sees only what that seat saw.
 fn strong(table: &AnyTable, next: &str, lots: u64) -> Option<AnyThought> {
     let seat: Seat = next.split_once(':')?.0.parse().ok()?;
     let step = u64::try_from(table.step_count()).ok()?;

@@ -1,4 +1,4 @@
-//! The pages of a table for each of its links, and what their holders do.
+//! The pages of a table for each of its links, and the actions of their holders.
 
 use axum::extract::{Form, Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -24,18 +24,18 @@ use crate::store::Link;
 use crate::tables::MoveOutcome;
 use crate::urls::Site;
 
-/// The longest action that is read.
+/// The most characters of an action.
 const LONGEST_ACTION: usize = 200;
 
-/// What the address of a page may say.
+/// The query string of the page.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Wanted {
-    /// The cells that were pointed at.
+    /// The selected cells.
     at: String,
-    /// An action that is asked about.
+    /// The action of a question "May I?".
     say: String,
-    /// Another reading to ask it under.
+    /// Another reading for that question.
     reading: String,
     /// `whole` for the form with examples and readings.
     form: String,
@@ -78,7 +78,7 @@ pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<
     page.await?
 }
 
-/// The page of a holder, with what else is to be shown on it.
+/// Renders the page of a holder with further content.
 fn shown(site: &Site, session: &Session, link: &Link, shown: &TableExtras) -> Result<Markup, ErrorPage> {
     let view = session.view(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
     if let Some(divergence) = view.divergence.as_ref().filter(|divergence| divergence.step == 0) {
@@ -133,7 +133,7 @@ pub(super) async fn act(
     play_and_answer(&app, &link, reader, &play, Some(&decision.question)).await
 }
 
-/// The name of what a form answers. One that names nothing answers nothing that is asked.
+/// The question that a form answers. An empty name matches no question.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Answered {
@@ -160,7 +160,7 @@ pub(super) async fn back(
     play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
 }
 
-/// A habit that is taken up or given up.
+/// Automatic play that is turned on or off.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Wish {
     habit: String,
@@ -175,7 +175,7 @@ pub(super) async fn habit(
 ) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
     let habit = AutoPlay::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such habit."))?;
-    // To wish it twice is to wish it once.
+    // The same request twice has the effect of one.
     let play = if wish.begins { Move::Begins(seat, habit) } else { Move::Ceases(seat, habit) };
     play_and_answer(&app, &link, reader, &play, None).await
 }
@@ -184,8 +184,8 @@ fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
     link.role.seat().ok_or_else(|| forbidden("Only the holder of a seat decides. This link is not a seat's."))
 }
 
-/// Plays a move. If it is accepted, a browser asks for the page anew, and a script is answered by it; else the page
-/// says why not.
+/// Plays a move. If it is accepted, a browser is redirected to the page, and a script gets the page as the answer.
+/// Otherwise the page shows the reason.
 async fn play_and_answer(
     app: &App,
     link: &Link,
@@ -214,7 +214,7 @@ async fn play_and_answer(
     Ok((status, page.await??).into_response())
 }
 
-/// Whose link is renewed; the holder's own without it.
+/// The role whose link is renewed; the holder's own without one.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Renewed {
     role: Option<i64>,
@@ -238,7 +238,7 @@ pub(super) async fn renew(
     Ok(Redirect::to(&app.site.table(&to)).into_response())
 }
 
-/// Who plays a seat from now on.
+/// The new player of a seat.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct PlayerChange {
     seat: Seat,

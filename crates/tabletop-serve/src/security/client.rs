@@ -1,8 +1,8 @@
-//! Whom a request comes from, where proxies stand between.
+//! The client of a request, also behind proxies.
 //!
-//! Only a proxy that was named is believed. Each adds the address of whom it heard at the right end of
-//! `X-Forwarded-For`, so the client is the last address there that is not itself such a proxy: everything to the left
-//! of it may be whatever the client has written.
+//! Only proxies named by `--trusted-proxy` are trusted. Each proxy appends the address of its peer to
+//! `X-Forwarded-For`. So the client is the last address there that is not itself a trusted proxy; the client may
+//! have forged everything to the left of it.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -16,27 +16,27 @@ use axum::response::Response;
 use thiserror::Error;
 use tracing::warn;
 
-/// The header in which proxies say whom they heard.
+/// The header in which proxies name the client.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// A proxy, or a network of them: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Network {
-    /// Its bits, an address of IPv4 as one of IPv6.
+    /// The bits of the network; IPv4 is mapped to IPv6.
     bits: u128,
     mask: u128,
 }
 
-/// Why a text names no proxy.
+/// The error for a text that is neither an address nor a network.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{0}` is no address such as `127.0.0.1`, and no network such as `10.0.0.0/8`")]
 pub struct ProxyError(String);
 
-/// The proxies that are believed.
+/// The trusted proxies.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proxies(Arc<[Network]>);
 
-/// Every address as one of IPv6.
+/// Maps an address to the bits of IPv6.
 const fn wide(address: IpAddr) -> u128 {
     match address {
         IpAddr::V4(address) => address.to_ipv6_mapped().to_bits(),
@@ -47,7 +47,7 @@ const fn wide(address: IpAddr) -> u128 {
 impl FromStr for Proxies {
     type Err = ProxyError;
 
-    /// Reads addresses and networks with commas between them.
+    /// Parses addresses and networks, separated by commas.
     fn from_str(text: &str) -> Result<Self, ProxyError> {
         let network = |text: &str| {
             let (address, length) = text.split_once('/').map_or((text, None), |(a, b)| (a, Some(b)));
@@ -71,12 +71,12 @@ impl FromIterator<Network> for Proxies {
 }
 
 impl Proxies {
-    /// Whether this address is one of theirs.
+    /// Returns `true` if this address belongs to a trusted proxy.
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| wide(address) & network.mask == network.bits)
     }
 
-    /// The client of a request that came from `peer`.
+    /// Returns the client of a request whose peer is `peer`.
     pub fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let lines: Vec<&str> =
             headers.get_all(FORWARDED_FOR).iter().map(|line| line.to_str().unwrap_or_default()).collect();
@@ -85,7 +85,7 @@ impl Proxies {
             if !self.contains(client) {
                 break;
             }
-            // What is no address was written by no proxy that is believed: the last that is known counts.
+            // A trusted proxy writes only addresses. At anything else the last known address counts.
             let Some(heard) = address(heard.trim()) else { break };
             client = heard;
         }
@@ -93,14 +93,14 @@ impl Proxies {
     }
 }
 
-/// An address as proxies write it, some with a port.
+/// Parses an address as proxies write it; some add a port.
 fn address(text: &str) -> Option<IpAddr> {
     let bare = text.trim_start_matches('[').trim_end_matches(']');
     let address = bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|place| place.ip()));
     address.map(|address: IpAddr| address.to_canonical())
 }
 
-/// The address by which a client is bounded: of IPv6 the network, since each client has one of its own.
+/// Returns the address under which a client is counted. For IPv6 it is the /64 network, since each client has one.
 pub fn client_network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
@@ -108,7 +108,7 @@ pub fn client_network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Puts the client in the place of the proxy that has passed a request on.
+/// Replaces the address of a proxy by that of the client it forwards for.
 pub async fn set_client_address(
     State(proxies): State<Proxies>,
     mut request: Request,
@@ -129,29 +129,29 @@ pub async fn set_client_address(
     next.run(request).await
 }
 
-/// Places that each client may have so many of at the same time.
+/// Slots of which each client may hold a number at the same time.
 #[derive(Debug)]
 pub struct ClientSlots {
     most: usize,
     taken: Mutex<BTreeMap<IpAddr, Arc<()>>>,
 }
 
-/// A place that is taken: free again when this is dropped.
+/// A slot that is held. Dropping it frees the slot.
 #[derive(Debug)]
 pub struct ClientSlot(#[expect(dead_code, reason = "it is counted by being there")] Arc<()>);
 
 impl ClientSlots {
-    /// So many for each client.
+    /// Gives each client `most` slots.
     pub fn new(most: usize) -> Self {
         Self { most, taken: Mutex::default() }
     }
 
-    /// A place for this client; `None` if it has all of its own.
+    /// Takes a slot for this client; `None` if it holds all of its own.
     pub fn take(&self, client: IpAddr) -> Option<ClientSlot> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         taken.retain(|_, places| Arc::strong_count(places) > 1);
         let places = taken.entry(client_network(client)).or_default();
-        // One is the map's own.
+        // One reference is the map's own.
         (Arc::strong_count(places) <= self.most).then(|| ClientSlot(Arc::clone(places)))
     }
 }
@@ -160,7 +160,7 @@ impl ClientSlots {
 mod tests {
     use super::*;
 
-    /// The client of a request from `peer` with these lines of the header.
+    /// Returns the client of a request from `peer` with these lines of the header.
     fn client(trusted: &str, peer: &str, lines: &[&str]) -> String {
         let mut headers = HeaderMap::new();
         for line in lines {
@@ -178,7 +178,7 @@ mod tests {
             (both, "203.0.113.9", &["198.51.100.1"], "203.0.113.9"),
             (both, "127.0.0.1", &[], "127.0.0.1"),
             (both, "127.0.0.1", &["198.51.100.1"], "198.51.100.1"),
-            // What the client has written itself stands to the left.
+            // A forged address stands to the left.
             (both, "127.0.0.1", &["1.1.1.1, 198.51.100.1"], "198.51.100.1"),
             (both, "127.0.0.1", &["10.0.0.7, 198.51.100.1"], "198.51.100.1"),
             (both, "127.0.0.1", &["1.1.1.1", "198.51.100.1"], "198.51.100.1"),

@@ -1,4 +1,4 @@
-//! What every answer says to a browser about what it may do with it.
+//! The security headers of every answer.
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -12,7 +12,7 @@ use axum::response::{IntoResponse as _, Response};
 use crate::pages;
 use crate::urls::Site;
 
-/// Nothing but what this program serves itself. There is no inline script and no inline style.
+/// Only content of this server. There is no inline script and no inline style.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -21,22 +21,22 @@ const OF_ANSWERS: [(HeaderName, &str); 2] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// What a browser is told of a document, and need not be told of what a script reads.
+/// Headers of documents, which answers to scripts do not need.
 const OF_DOCUMENTS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_FRAME_OPTIONS, "DENY"),
-    // The address of a page is the key to a seat: no other site is told it.
+    // The address of a page is the key to a seat, so other sites must not learn it.
     (REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
 ];
 
-/// The header by which the script of a page says that it reads the answer itself. A browser opens no document with
-/// it, and a page of another site cannot set it.
+/// The header that marks a request by a page's script. A browser opens no document with it, and a page of another
+/// site cannot set it.
 const BY_SCRIPT: HeaderName = HeaderName::from_static("tabletop-script");
 
-/// Who reads an answer.
+/// The reader of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reader {
     /// The browser, as a document.
@@ -46,13 +46,13 @@ pub enum Reader {
 }
 
 impl Reader {
-    /// Who reads the answer to a request with these headers.
+    /// Returns the reader of the answer to a request with these headers.
     pub fn of(headers: &HeaderMap) -> Self {
         if headers.contains_key(BY_SCRIPT) { Self::Script } else { Self::Browser }
     }
 }
 
-/// Adds the headers, and turns away what another site makes a browser send.
+/// Adds the headers, and refuses requests that another site makes a browser send.
 pub async fn guard(State(site): State<Site>, request: Request, next: Next) -> Response {
     let address = site.address();
     let from =
@@ -71,7 +71,7 @@ pub async fn guard(State(site): State<Site>, request: Request, next: Next) -> Re
     response
 }
 
-/// The words for a request that is turned away, with the remedy of whoever runs the server.
+/// The message for a refused request, with the remedy for the operator of the server.
 fn turned_away(from: &str, address: Option<&str>) -> String {
     let here = address.map_or_else(
         || "this server was not told its address".to_string(),
@@ -82,11 +82,11 @@ fn turned_away(from: &str, address: Option<&str>) -> String {
     )
 }
 
-/// The other site whose page made a browser send this; `None` if none did.
+/// Returns the other site whose page made a browser send this request; `None` if no other site did.
 ///
-/// A browser says itself, in `Sec-Fetch-Site`, whether a page of this very site did, and no page can change that:
-/// then it does not matter what a proxy has made of `Host`. Older browsers send `Origin` alone, which is compared
-/// with the address that the server was told, and with `Host`.
+/// In `Sec-Fetch-Site` a browser says whether a page of this site sent the request, and no page can change that.
+/// Then a `Host` that a proxy changed does not matter. Older browsers send `Origin` alone, which is compared with
+/// the configured address and with `Host`.
 pub fn from_elsewhere(headers: &HeaderMap, address: Option<&str>) -> Option<String> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     match text(HeaderName::from_static("sec-fetch-site")) {
@@ -102,7 +102,7 @@ pub fn from_elsewhere(headers: &HeaderMap, address: Option<&str>) -> Option<Stri
     (!is_here).then(|| origin.to_string())
 }
 
-/// The name and port of an address: `tables.example` of `https://tables.example/club`.
+/// Returns the host and port of an address: `tables.example` for `https://tables.example/club`.
 pub fn authority(address: &str) -> Option<&str> {
     let (_, rest) = address.split_once("://")?;
     rest.split(['/', '?', '#']).next().filter(|authority| !authority.is_empty())
@@ -129,7 +129,7 @@ mod tests {
         assert!(from(&[(ORIGIN, "null"), (HOST, "table:8080")], None).is_some());
         assert!(from(&[(site.clone(), "cross-site")], None).is_some());
         assert!(from(&[(site.clone(), "same-site"), here[0].clone(), here[1].clone()], None).is_some());
-        // Behind a proxy that names itself to the server.
+        // Behind a proxy that sends its own address as `Host`.
         let proxied = [(ORIGIN, "https://tables.example"), (HOST, "127.0.0.1:8080")];
         assert!(from(&proxied, None).is_some());
         assert_eq!(from(&proxied, Some("https://tables.example/club")), None);

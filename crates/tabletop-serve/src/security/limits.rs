@@ -1,4 +1,4 @@
-//! How often something may be done.
+//! Rate limits.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -9,36 +9,36 @@ use tokio::time::Instant;
 
 use super::client::ClientSlots;
 
-/// So many at once, and then one each so often.
+/// A rate: a burst, then one for each interval.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// How many at once.
+    /// Number of requests at once.
     pub burst: u32,
-    /// How long one more takes.
+    /// Interval after which one more is allowed.
     pub each: Duration,
 }
 
-/// Counters by key, of which the oldest are forgotten.
+/// A rate limiter with a counter for each key. Expired counters are dropped when the table is full.
 #[derive(Debug)]
 pub struct RateLimiter<K> {
     rate: Rate,
-    /// Until when what was done is paid for.
+    /// For each key, the time at which all past requests are used up.
     paid: Mutex<BTreeMap<K, Instant>>,
 }
 
-/// The most keys that are remembered: a table of some megabytes.
+/// The most keys, a table of some megabytes.
 const MOST_KEYS: usize = 50_000;
 
 impl<K: Ord> RateLimiter<K> {
-    /// Nothing done yet.
+    /// Creates a limiter without past requests.
     pub const fn new(rate: Rate) -> Self {
         Self { rate, paid: Mutex::new(BTreeMap::new()) }
     }
 
-    /// Counts one more; the time to wait if it is too many.
+    /// Counts a request.
     ///
     /// # Errors
-    /// How long to wait.
+    /// The time to wait, if there are too many.
     pub fn take(&self, key: K) -> Result<(), Duration> {
         let now = Instant::now();
         let mut paid = self.paid.lock().unwrap_or_else(PoisonError::into_inner);
@@ -59,24 +59,24 @@ impl<K: Ord> RateLimiter<K> {
     }
 }
 
-/// What is bounded.
+/// All limits on requests.
 #[derive(Debug)]
 pub struct RequestLimits {
     /// Tables made from an address.
     pub tables: RateLimiter<Option<IpAddr>>,
-    /// Links tried from an address that do not exist.
+    /// Unknown links tried from an address.
     pub guesses: RateLimiter<Option<IpAddr>>,
     /// Requests that change something, by link.
     pub actions: RateLimiter<String>,
-    /// Questions that are replayed and compared, from an address.
+    /// Questions that need a replay, from an address.
     pub questions: RateLimiter<Option<IpAddr>>,
-    /// Pages of one client that are told of moves.
+    /// Pages with live updates, by client.
     pub listeners: ClientSlots,
 }
 
 impl RequestLimits {
-    /// Those of a room of people, with so many new tables a minute from one address, so many actions a second by one
-    /// link, and so many pages of one client that listen.
+    /// Creates the limits for a room of people: new tables a minute by address, actions a second by link, pages
+    /// with live updates by client.
     pub fn new(tables_a_minute: u32, actions_a_second: u32, listeners: usize) -> Self {
         let rate = |burst, each| Rate { burst, each: Duration::from_millis(each) };
         let (tables, actions) = (tables_a_minute.max(1), actions_a_second.max(1));

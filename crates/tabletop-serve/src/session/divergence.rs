@@ -1,4 +1,5 @@
-//! A stored table, replayed: where the rules of this program part from those by which it was played.
+//! Replays the moves of a stored table, and finds the step at which the rules of this program differ from those it
+//! was played by.
 
 use std::fmt;
 
@@ -6,14 +7,14 @@ use super::Session;
 use crate::moves::Move;
 use crate::store::StoredMove;
 
-/// The first step of a table at which the rules of this program give something else than was played.
+/// The first step at which the rules of this program give another result than was recorded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Divergence {
-    /// The number of the step in the record, from 1; 0 if nothing can be shown of the table.
+    /// The number of the step in the record, from 1; 0 if nothing of the table can be shown.
     pub step: usize,
-    /// The reason, in words. It may tell what was chosen in secret.
+    /// The reason, in words. It may reveal a secret choice.
     pub why: String,
-    /// Whether the game came to its end by the rules by which it was played, so that nothing is secret.
+    /// `true` if the game came to its end by the rules it was played by, so that nothing is secret.
     pub is_over: bool,
 }
 
@@ -28,8 +29,8 @@ impl fmt::Display for Divergence {
 }
 
 impl Session {
-    /// Takes a stored move. If the rules of this program refuse it, or it leads to another state than the one
-    /// that is recorded, the table [parts](Session::divergence) and stands still from there on.
+    /// Replays a stored move. If the rules of this program refuse it, or its state differs from the recorded one,
+    /// the table [diverges](Session::divergence) and stands still from there on.
     pub fn replay(&mut self, kept: &StoredMove) {
         if self.divergence.is_none() {
             let before = self.table().step_count();
@@ -44,7 +45,7 @@ impl Session {
         self.moves += 1;
     }
 
-    /// Takes a stored move as it is written.
+    /// Parses and takes a stored move.
     fn replayed(&mut self, line: &str) -> Result<(), String> {
         let play = line.parse::<Move>().map_err(|error| error.to_string())?;
         self.possible(&play).map_err(|error| format!("`{line}` cannot be taken: {error}"))?;
@@ -52,7 +53,7 @@ impl Session {
         Ok(())
     }
 
-    /// The first of these recorded lines that is not what the steps after the first `before` give.
+    /// Compares the steps after the first `before` with these recorded lines. Returns the first difference.
     pub(super) fn differs(&self, before: usize, recorded: &str) -> Option<Divergence> {
         let found = self.table().recorded_after(before);
         let mut recorded = recorded.lines();
@@ -73,7 +74,7 @@ impl Session {
         Divergence { step, why, is_over: self.stored.is_over }
     }
 
-    /// Where the rules of this program part from what is stored; `None` if they do not.
+    /// Returns the step at which the rules of this program differ from what is stored; `None` if they do not.
     pub const fn divergence(&self) -> Option<&Divergence> {
         self.divergence.as_ref()
     }

@@ -1,4 +1,4 @@
-//! How a database is opened: once by itself, to learn within seconds why it cannot be, and then by a pool.
+//! Opens a database: first by a single connection, to learn within seconds why it fails, then by a pool.
 
 use std::fmt::Write as _;
 use std::fs::File;
@@ -11,12 +11,12 @@ use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Executo
 use super::StoreError;
 use super::timeouts::TIMEOUT;
 
-/// Whether a database is one of `PostgreSQL`.
+/// Returns `true` if a database is one of `PostgreSQL`.
 pub(super) fn is_postgres(database: &str) -> bool {
     database.starts_with("postgres://") || database.starts_with("postgresql://")
 }
 
-/// The connections to a database that can be opened, and is empty or ours.
+/// Connects to a database that is empty or ours.
 pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     sqlx::any::install_default_drivers();
     let is_postgres = is_postgres(database);
@@ -27,7 +27,7 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     let url =
         if is_postgres { database.to_string() } else { format!("sqlite://{}?mode=rwc", escaped(database)) };
     let options: AnyConnectOptions = url.parse().map_err(|error: sqlx::Error| closed(error.to_string()))?;
-    // A pool would try again for its whole patience, and then say that it has timed out.
+    // A pool would retry until its timeout, and then report only that.
     let first = tokio::time::timeout(TIMEOUT, first(&options, is_postgres)).await;
     let advice =
         if is_postgres { "is the server running?" } else { "another program holds it: end that one first" };
@@ -40,7 +40,7 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
             if !is_postgres {
                 connection.execute("PRAGMA busy_timeout = 4000").await?;
                 connection.execute("PRAGMA journal_mode = WAL").await?;
-                // An accepted step survives a loss of power too.
+                // An accepted step also survives a loss of power.
                 connection.execute("PRAGMA synchronous = FULL").await?;
                 connection.execute("PRAGMA foreign_keys = ON").await?;
             }
@@ -50,7 +50,7 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     let pool = pool.after_release(move |connection, _| {
         Box::pin(async move {
             if is_postgres {
-                // A connection whose server has gone without a word is thrown away, and does not keep a place.
+                // A connection to a vanished server is dropped, so that it does not occupy the pool.
                 let ping = tokio::time::timeout(TIMEOUT, connection.ping()).await;
                 ping.map_err(|_| sqlx::Error::PoolTimedOut)??;
             }
@@ -60,19 +60,19 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     Ok(pool.connect_with(options).await?)
 }
 
-/// Opens the database once and reads whose tables it holds. Nothing is changed.
+/// Opens the database once and checks whose tables it holds. Nothing is changed.
 async fn first(options: &AnyConnectOptions, is_postgres: bool) -> Result<(), String> {
     let mut connection = options.connect().await.map_err(|error| match error {
         sqlx::Error::Io(error) => format!("{error}; is the server running?"),
         error => reason(&error),
     })?;
     let found = if is_postgres { Ok(()) } else { ours(&mut connection).await };
-    // What was read is known, whatever the connection says when it ends.
+    // The result is known, so an error of closing does not matter.
     let _ = connection.close().await;
     found
 }
 
-/// Whether a file of `SQLite` is empty or has the tables of this program.
+/// Checks that a file of `SQLite` is empty or has the tables of this program.
 async fn ours(connection: &mut AnyConnection) -> Result<(), String> {
     let tables =
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
@@ -92,7 +92,7 @@ async fn ours(connection: &mut AnyConnection) -> Result<(), String> {
     ))
 }
 
-/// Why a file cannot be one of `SQLite`.
+/// Checks that a file can be a database of `SQLite`. The error is the reason with a remedy.
 fn look_at(path: &Path) -> Result<(), String> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
@@ -102,7 +102,7 @@ fn look_at(path: &Path) -> Result<(), String> {
         return Err("it is a folder; name a file in it".to_string());
     }
     let mut start = Vec::new();
-    // A file that cannot be written would be opened by SQLite, and every move be refused later.
+    // `SQLite` opens a read-only file, and would fail at every move later.
     let file = File::options().read(true).write(true).open(path);
     match file.and_then(|file| file.take(16).read_to_end(&mut start)) {
         Ok(0) => Ok(()),
@@ -113,7 +113,7 @@ fn look_at(path: &Path) -> Result<(), String> {
     }
 }
 
-/// A path as part of an address: a `?` in a name begins no parameters.
+/// Percent-encodes a path, so that a `?` in a name begins no parameters.
 fn escaped(path: &str) -> String {
     let mut text = String::new();
     for byte in path.bytes() {
@@ -127,18 +127,18 @@ fn escaped(path: &str) -> String {
     text
 }
 
-/// What the database itself says, without the prefix of the library.
+/// Returns the message of the database without the prefix of the library.
 fn reason(error: &sqlx::Error) -> String {
     error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_string())
 }
 
-/// The address of a database as it may be shown: without a password, which may also stand behind a `?`.
+/// Returns the address of a database without its password, which may also stand behind a `?`.
 pub fn without_password(database: &str) -> String {
     let Some((scheme, rest)) = database.split_once("://") else { return database.to_string() };
     let (rest, more) = rest.split_once(['?', '#']).unwrap_or((rest, ""));
     match rest.rsplit_once('@') {
         Some((who, place)) => format!("{scheme}://{}@{place}", who.split(':').next().unwrap_or_default()),
-        // The password itself may hold a `?`, and then what stands before it is no server.
+        // The password itself may hold a `?`. Then the text before it is no server.
         None if more.contains('@') => format!("{scheme}://…"),
         None => format!("{scheme}://{rest}"),
     }

@@ -1,4 +1,4 @@
-//! Rows of the database, read and written.
+//! Reads and writes rows of the database.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
@@ -6,7 +6,7 @@ use sqlx::{AnyConnection, Row as _};
 use super::{Link, StoreError, StoredMove, StoredTable};
 use crate::security::Role;
 
-/// A table, from `id, game, setup, players, seed, lots, revision, opening, is_over`.
+/// Reads a table from the columns `id, game, setup, players, seed, lots, revision, opening, is_over`.
 pub(super) fn stored(row: &AnyRow) -> Result<StoredTable, StoreError> {
     let seed = |index: usize| {
         let text: String = row.try_get(index)?;
@@ -25,13 +25,13 @@ pub(super) fn stored(row: &AnyRow) -> Result<StoredTable, StoreError> {
     })
 }
 
-/// The revision of the rules in this column.
+/// Reads the revision of the rules from a column.
 pub(super) fn revision(row: &AnyRow, index: usize) -> Result<u32, StoreError> {
     let revision: i64 = row.try_get(index)?;
     revision.try_into().map_err(|_| StoreError::Foreign(format!("the revision {revision}")))
 }
 
-/// A link, from `token, game, role, is_own, is_new`.
+/// Reads a link from the columns `token, game, role, is_own, is_new`.
 pub(super) fn link(row: &AnyRow) -> Result<Link, StoreError> {
     let (role, is_own, is_new): (i64, i64, i64) = (row.try_get(2)?, row.try_get(3)?, row.try_get(4)?);
     let role = Role::from_number(role).ok_or_else(|| StoreError::Foreign(format!("the role {role}")))?;
@@ -52,7 +52,7 @@ pub(super) async fn add_link(connection: &mut AnyConnection, link: &Link) -> Res
     Ok(())
 }
 
-/// Deletes the other links of the same role: those that were not opened yet, or those that are in use.
+/// Deletes the other links of the same role: those not opened yet (`is_new`), or those in use.
 pub(super) async fn drop_links(
     connection: &mut AnyConnection,
     link: &Link,
@@ -68,7 +68,7 @@ pub(super) async fn drop_links(
     Ok(())
 }
 
-/// A move, from `what, steps`.
+/// Reads a move from the columns `what, steps`.
 pub(super) fn kept(row: &AnyRow) -> Result<StoredMove, StoreError> {
     Ok(StoredMove { what: row.try_get(0)?, steps: row.try_get(1)? })
 }

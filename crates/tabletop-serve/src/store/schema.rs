@@ -1,16 +1,16 @@
-//! The tables of the database: how they are made, and how those of an older layout are brought to this one.
+//! The schema of the database: creates its tables, and migrates those of an older schema.
 //!
-//! Everything here happens in one transaction, so a database is of one layout or of the other.
+//! All changes happen in one transaction, so a database never stands between two schemas.
 
 use sqlx::{AnyConnection, Executor as _, Row as _};
 
 use super::StoreError;
 
-/// The layout that this program reads and writes.
+/// The version of the schema that this program reads and writes.
 pub(super) const VERSION: i64 = 2;
 
-/// Both databases read these the same way. Without `IF NOT EXISTS`: a database that has a table of such a name
-/// without ours is somebody else's, and is left as it is.
+/// Both databases accept the same statements. `IF NOT EXISTS` is left out on purpose: a database that has a table
+/// of such a name but no table `layout` belongs to another program, and is left as it is.
 const TABLES: [&str; 3] = [
     "CREATE TABLE games (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
@@ -27,7 +27,7 @@ const LINKS: &str = "CREATE TABLE links (
         token TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES games (id), role BIGINT NOT NULL,
         is_own BIGINT NOT NULL, is_new BIGINT NOT NULL DEFAULT 0, UNIQUE (game, role, is_new))";
 
-/// From layout 1: moves stood without their steps, finished games without a record, and a renewed link died at
+/// Migration from schema 1, in which moves had no steps, finished games had no record, and a renewed link died at
 /// once.
 const FROM_1: [&str; 10] = [
     "ALTER TABLE games ADD COLUMN opening TEXT",
@@ -42,10 +42,10 @@ const FROM_1: [&str; 10] = [
     "DROP TABLE old_links",
 ];
 
-/// Makes the tables, or brings those of an older layout to this one.
+/// Creates the tables, or migrates those of an older schema.
 pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -> Result<(), StoreError> {
     if is_postgres {
-        // Two processes that begin at the same time would both make the tables.
+        // The lock keeps two processes that start together from both creating the tables.
         connection.execute("SELECT pg_advisory_xact_lock(7346)").await?;
     }
     connection.execute("CREATE TABLE IF NOT EXISTS layout (version BIGINT PRIMARY KEY)").await?;
@@ -60,7 +60,7 @@ pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -
     for change in changes {
         connection.execute(*change).await?;
     }
-    // Of a table of layout 1 nobody knows when it was played. It ages from now on.
+    // Schema 1 did not record when a table was played. It ages from now on.
     sqlx::query("UPDATE games SET made = $1, touched = $1 WHERE made = 0")
         .bind(super::rows::signed(super::now())?)
         .execute(&mut *connection)

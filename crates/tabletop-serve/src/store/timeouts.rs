@@ -1,4 +1,4 @@
-//! How long the database is waited for: each question, and all questions of one request together.
+//! Timeouts of the database: for each query, and for all queries of one request together.
 
 use std::time::Duration;
 
@@ -8,26 +8,26 @@ use tracing::warn;
 use super::{Store, StoreError};
 use crate::logging::milliseconds;
 
-/// How long the database may take to answer, at the start and later.
+/// Time limit for the database, at the start and later.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(4);
-/// An answer that takes longer is told to whoever runs the program.
+/// Answers that take longer are logged.
 const SLOW: Duration = Duration::from_secs(1);
 
 tokio::task_local! {
-    /// Until when the request that is carried out waits for the database.
+    /// The deadline of the present request for the database.
     static UNTIL: Instant;
 }
 
-/// Carries out a request. All that it asks the database, and what it waits for because others ask, takes no longer
-/// than one answer may.
+/// Runs a request with a deadline. All its queries, and its waiting for the queries of others, take no longer than
+/// one query may.
 pub async fn with_deadline<R>(request: impl Future<Output = R>) -> R {
     UNTIL.scope(Instant::now() + TIMEOUT, request).await
 }
 
-/// Waits for something, until the time of the request is over.
+/// Waits for a future until the deadline of the request.
 ///
 /// # Errors
-/// [`StoreError::Silent`] then.
+/// [`StoreError::Silent`] after the deadline.
 pub(crate) async fn within_deadline<T, E: From<StoreError>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {
@@ -36,7 +36,7 @@ pub(crate) async fn within_deadline<T, E: From<StoreError>>(
 }
 
 impl Store {
-    /// Asks the database something, counts the time, and tells of a database that is slow or gives no answer.
+    /// Runs a query, counts its time, and logs a database that is slow or does not answer.
     pub(super) async fn ask<T>(
         &self,
         work: impl Future<Output = Result<T, StoreError>>,

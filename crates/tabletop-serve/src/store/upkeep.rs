@@ -1,5 +1,5 @@
-//! The upkeep of a database over the years: listing tables, filling in what an older layout lacked, deleting,
-//! and copying everything into another database.
+//! Upkeep of a database: lists tables, fills in what an older schema lacked, deletes tables, and copies everything
+//! into another database.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Executor as _, Row as _};
@@ -18,47 +18,47 @@ pub struct TableSummary {
     pub revision: u32,
     /// The number of moves.
     pub moves: u64,
-    /// Whether the game is over.
+    /// `true` if the game is over.
     pub is_over: bool,
-    /// Whether every move has its steps beside it.
+    /// `true` if every move is stored with its steps.
     pub is_recorded: bool,
-    /// When it was made, in seconds since 1970; 0 for a table of layout 1.
+    /// Time of creation, in seconds since 1970; 0 for a table of schema 1.
     pub made: u64,
-    /// When the last move was stored, in seconds since 1970; 0 if that is not known.
+    /// Time of the last stored move, in seconds since 1970; 0 if unknown.
     pub touched: u64,
 }
 
-/// How many tables there are of one game in one state.
+/// Number of tables of one game in one state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableCount {
     /// The name of the game.
     pub game: String,
     /// `not_begun`, `going_on` or `over`.
     pub state: String,
-    /// How many.
+    /// Number of tables.
     pub count: u64,
 }
 
-/// Everything that a record is written from.
+/// The data from which a record is written.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
     /// The table.
     pub stored: StoredTable,
     /// Its moves.
     pub moves: Vec<StoredMove>,
-    /// The record that was kept when the game came to its end.
+    /// The record stored at the end of the game.
     pub record: Option<String>,
 }
 
-/// The columns that a table is copied by.
+/// The columns of a table, for copies.
 const GAMES: &str =
     "id, game, setup, players, seed, lots, revision, moves, opening, is_over, record, made, touched";
 
 impl Store {
-    /// Every table, the one that was played last first.
+    /// Returns every table, the last played first.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn summaries(&self) -> Result<Vec<TableSummary>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, game, revision, moves, is_over, made, touched,
@@ -70,10 +70,10 @@ impl Store {
         rows.iter().map(summary).collect()
     }
 
-    /// What the record of a table is written from; `None` if there is no such table.
+    /// Returns the data for the record of a table; `None` if the table does not exist.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn stored_game(&self, table: &str) -> Result<Option<StoredGame>, StoreError> {
         let Some(stored) = self.table(table).await? else { return Ok(None) };
         let moves = self.moves(table, 0).await?;
@@ -84,10 +84,10 @@ impl Store {
         .await
     }
 
-    /// How many tables there are of each game in each state.
+    /// Returns the number of tables of each game in each state.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn tables(&self) -> Result<Vec<TableCount>, StoreError> {
         let counts = "SELECT game, CASE WHEN is_over <> 0 THEN 'over' WHEN moves = 0 THEN 'not_begun' ELSE 'going_on' END, COUNT(*)
             FROM games GROUP BY 1, 2 ORDER BY 1, 2";
@@ -102,11 +102,11 @@ impl Store {
         .await
     }
 
-    /// Says of a table that a replay under this revision of the rules gives these lines: those of the opening,
-    /// and those of each move. `record` is that of a game that is over.
+    /// Stores the result of a replay of a table under this revision of the rules: the lines of the opening, the
+    /// lines of each move, and the record if the game is over.
     ///
     /// # Errors
-    /// Those of the database; nothing is changed then.
+    /// The database fails; nothing is changed then.
     pub async fn confirm(
         &self,
         table: &str,
@@ -139,7 +139,7 @@ impl Store {
     /// Deletes a table with its links and its moves.
     ///
     /// # Errors
-    /// Those of the database; nothing is deleted then.
+    /// The database fails; nothing is deleted then.
     pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
         for rows in ["DELETE FROM moves WHERE game = $1", "DELETE FROM links WHERE game = $1"] {
@@ -150,11 +150,11 @@ impl Store {
         Ok(())
     }
 
-    /// Copies everything into another database, which must hold no table yet, as it stands at one moment: this
-    /// one may be in use. Returns how many tables were copied.
+    /// Copies a snapshot of everything into another database, which must hold no table yet. This database may be
+    /// in use. Returns the number of copied tables.
     ///
     /// # Errors
-    /// The other holds tables, or one of the two fails; nothing is copied then.
+    /// The other database holds tables, or one of the two fails; nothing is copied then.
     pub async fn copy_into(&self, other: &Self) -> Result<u64, StoreError> {
         if !other.summaries().await?.is_empty() {
             return Err(StoreError::NotEmpty);
@@ -176,11 +176,11 @@ impl Store {
         Ok(u64::try_from(games.len()).unwrap_or(u64::MAX))
     }
 
-    /// The defects of the database itself, in words: of a file of `SQLite` what its own check finds, and of
-    /// every table whether its moves are numbered from 1 to how many there are.
+    /// Returns the defects of the database, in words: for a file of `SQLite` the results of its own check, and for
+    /// every table any gap in the numbers of its moves.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub async fn defects(&self) -> Result<Vec<String>, StoreError> {
         let mut defects = Vec::new();
         if !self.is_postgres {
@@ -207,11 +207,10 @@ impl Store {
         Ok(defects)
     }
 
-    /// Ends all connections. A file of `SQLite` is whole without its `-wal` then.
+    /// Closes all connections. Then a file of `SQLite` is complete without its `-wal`.
     ///
     /// # Errors
-    /// What was written cannot be moved into the file, and is in the `-wal` still; or the database does not let its
-    /// connections go in time.
+    /// The `-wal` cannot be merged into the file, and still holds data; or the connections do not close in time.
     pub async fn close(&self) -> Result<(), StoreError> {
         self.ask(async {
             if !self.is_postgres {

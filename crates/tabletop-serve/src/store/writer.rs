@@ -1,8 +1,8 @@
-//! Writes moves: each in a transaction of its own, or those that come at the same time in one.
+//! Writes moves, each in its own transaction or several in one.
 //!
-//! `SQLite` writes one transaction after another, and each waits for the disk. With one for each move, the disk
-//! decides how many moves a second there are. So moves that arrive while the disk is busy share the next
-//! transaction. Nobody is told that a move is accepted before that is on the disk.
+//! `SQLite` writes one transaction after another, and each waits for the disk. With one transaction for each move,
+//! the disk would bound the number of moves a second. So moves that arrive while the disk is busy share the next
+//! transaction. A move is reported as accepted only when it is on the disk.
 
 use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{mpsc, oneshot};
@@ -13,7 +13,7 @@ use super::{NewMove, StoreError, now};
 /// The most moves of one transaction.
 const MOST_TOGETHER: usize = 256;
 
-/// Who writes moves.
+/// The writer of moves.
 #[derive(Clone, Debug)]
 pub(super) struct Writer(Way);
 
@@ -23,7 +23,7 @@ enum Way {
     Together(mpsc::Sender<Waiting>),
 }
 
-/// A move that waits to be written, and who waits for it.
+/// A queued move, with the channel for its result.
 struct Waiting {
     table: String,
     heard: u64,
@@ -32,12 +32,13 @@ struct Waiting {
 }
 
 impl Writer {
-    /// A transaction for each move.
+    /// Creates a writer with a transaction for each move.
     pub(super) const fn each(pool: AnyPool) -> Self {
         Self(Way::Each(pool))
     }
 
-    /// One for all that wait. The task ends with the last store that writes to it.
+    /// Creates a writer with one transaction for all queued moves. Its task ends when the last store that uses it
+    /// is dropped.
     pub(super) fn together(pool: AnyPool) -> Self {
         let (sender, receiver) = mpsc::channel(MOST_TOGETHER);
         tokio::spawn(write(pool, receiver));
@@ -69,7 +70,7 @@ fn closed() -> StoreError {
 async fn write(pool: AnyPool, mut receiver: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::new();
     while receiver.recv_many(&mut waiting, MOST_TOGETHER).await > 0 {
-        // Who has been told that there is no answer is not surprised by a move later.
+        // A request that has timed out must not see its move accepted later.
         waiting.retain(|one: &Waiting| !one.answer.is_closed());
         let written = together(&pool, &waiting).await;
         for (index, one) in waiting.drain(..).enumerate() {
@@ -77,13 +78,13 @@ async fn write(pool: AnyPool, mut receiver: mpsc::Receiver<Waiting>) {
                 Ok(won) => Ok(won.get(index).copied().unwrap_or_default()),
                 Err(error) => Err(StoreError::Together(error.to_string())),
             };
-            // Who does not wait any more asks the store again the next time.
+            // A request that no longer waits reads the store at its next try.
             let _ = one.answer.send(answer);
         }
     }
 }
 
-/// Writes all of them or none, and says which of them came in time.
+/// Writes all moves or none. Returns for each whether it came in time.
 async fn together(pool: &AnyPool, waiting: &[Waiting]) -> Result<Vec<bool>, StoreError> {
     let mut transaction = pool.begin().await?;
     let mut won = Vec::with_capacity(waiting.len());
@@ -94,14 +95,14 @@ async fn together(pool: &AnyPool, waiting: &[Waiting]) -> Result<Vec<bool>, Stor
     Ok(won)
 }
 
-/// Takes a table from `heard` moves to one more, if it has taken so many.
+/// Appends a move to a table that has `heard` moves. Returns `false` if it has another number.
 async fn append(
     connection: &mut AnyConnection,
     table: &str,
     heard: u64,
     played: &NewMove,
 ) -> Result<bool, StoreError> {
-    // It writes first, so that both databases hold the row until the end.
+    // The update comes first, so that both databases lock the row until the end.
     let won = sqlx::query("UPDATE games SET moves = $1, touched = $2 WHERE id = $3 AND moves = $4")
         .bind(signed(heard + 1)?)
         .bind(signed(now())?)

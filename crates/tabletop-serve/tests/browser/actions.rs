@@ -1,11 +1,11 @@
-//! What a person does with a window: sees what may be chosen, clicks, and sees the page change.
+//! The actions of a person in a window: sees the choices, clicks, and sees the page change.
 
 use serde_json::{Value, json};
 use tabletop::core::{Choices as _, Dealer};
 
 use crate::driver::Window;
 
-/// Which choices a person clicks on, by the first word of their notation; of those that are alike, any.
+/// The choices that a person clicks, by the first word of their notation; any of several alike.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Taste {
     /// The first of these that may be chosen is.
@@ -14,7 +14,7 @@ pub(crate) struct Taste {
     pub(crate) avoids: &'static [&'static str],
 }
 
-/// What a click has done.
+/// The effect of a click.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Click {
     /// Nothing may be chosen.

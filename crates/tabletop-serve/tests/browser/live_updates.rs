@@ -28,7 +28,7 @@ const LISTEN: &str = "window.said = []; new MutationObserver(() => { \
     const text = document.getElementById('said').textContent; if (text) window.said.push(text); \
     }).observe(document.getElementById('said'), { childList: true, characterData: true, subtree: true }); return 1;";
 
-/// What was said since this was asked the last time.
+/// Returns the announcements since the last call.
 async fn said(window: &Window<'_>) -> Vec<String> {
     tokio::time::sleep(Duration::from_millis(150)).await;
     let said = window.run("return window.said.splice(0);").await;
@@ -94,7 +94,7 @@ async fn proxy(to: String) -> (String, watch::Sender<bool>) {
             tokio::spawn(async move {
                 if *away.borrow_and_update() {
                     let answer = "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
-                    // Who has gone needs no answer.
+                    // A client that has gone needs no answer.
                     let _ = client.write_all(answer.as_bytes()).await;
                     return;
                 }

@@ -51,7 +51,7 @@ fn free_port() -> u16 {
     listener.local_addr().expect("it is bound").port()
 }
 
-/// Whether a program is there; says so if not.
+/// Returns `true` if a program is installed; prints a note if not.
 #[expect(clippy::print_stderr, reason = "what is not tested is said to whoever runs it")]
 fn is_there(program: &str, ask: &str) -> bool {
     let asked = Command::new(program).arg(ask).stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -208,7 +208,7 @@ async fn through(name: &str, driver_port: u16, start: Start) {
             window.close().await;
         }
         drop(proxy);
-        // What a proxy leaves is of no use.
+        // The files of the proxy are of no further use.
         let _ = fs::remove_dir_all(&folder);
     }
 }

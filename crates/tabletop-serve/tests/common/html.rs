@@ -1,4 +1,4 @@
-//! What a person sees of a page, read from its text.
+//! The visible parts of a page, read from its text.
 
 /// Every value of an attribute that follows `before`, as a person reads it.
 pub(crate) fn all(page: &str, before: &str) -> Vec<String> {

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 /// A running program; it is killed when it is dropped.
 pub(crate) struct Process {
     child: Child,
-    /// Where it listens: `http://127.0.0.1:41234`.
+    /// Its address: `http://127.0.0.1:41234`.
     pub(crate) address: String,
 }
 

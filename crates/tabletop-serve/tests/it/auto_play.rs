@@ -1,4 +1,4 @@
-//! What is done for a seat without asking it.
+//! Automatic play for a seat that is not asked.
 
 use axum::http::StatusCode;
 use tabletop::core::{Choices as _, Dealer};
@@ -21,7 +21,7 @@ async fn played(served: &Served, table: &Table, most: usize, lots: &mut Dealer) 
             alone += usize::from(offered.len() == 1 && whole.len() == 1);
             let action = &offered[lots.index(offered.len())];
             let answer = served.act(seat, action, &question).await;
-            // What is forced may have been done between the page and the answer to it.
+            // The forced decision may have been played between the page and this answer.
             assert!(matches!(answer.status, StatusCode::SEE_OTHER | StatusCode::CONFLICT), "{}", answer.body);
             taken += usize::from(answer.status == StatusCode::SEE_OTHER);
         }

@@ -38,7 +38,7 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
     (session, links)
 }
 
-/// What the seat would see if everything that it may not know had been dealt anew.
+/// Returns the view of the seat after everything that it may not know is dealt anew.
 fn dealt_anew(session: &Session, seat: Seat, seed: u64) -> (TableView, tabletop::AnyTable) {
     let other = session.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed));
     let mut view = session.view(Some(seat)).expect("it is at the table");
@@ -64,7 +64,7 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         let anew = table(&Site::default(), &info, &view, link, &TableExtras::default()).into_string();
         assert_eq!(sent.body, anew, "{name}, seat {seat}, after {decisions} decisions of seed {seed}");
 
-        // What it hears of any action, its own or another's.
+        // The answers to every action, its own or another's.
         let mut said: Vec<String> = view.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
         said.extend(info.notation.iter().map(|line| line.example.to_string()));
         said.extend(

@@ -118,7 +118,7 @@ async fn connected(from: &str, to: std::net::SocketAddr) -> tokio::net::TcpStrea
     socket.connect(to).await.expect("it listens")
 }
 
-/// How many of some connections are still open, after those that make room have ended.
+/// Returns the number of connections that are still open, after those that make room have closed.
 async fn open(streams: &[tokio::net::TcpStream]) -> usize {
     tokio::time::sleep(Duration::from_millis(300)).await;
     let is_open = |stream: &&tokio::net::TcpStream| {

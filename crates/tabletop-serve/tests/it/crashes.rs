@@ -11,15 +11,15 @@ use crate::harness::{File, encoded};
 use crate::html::{actions, first, links};
 use crate::process::Process;
 
-/// How many tables are played on at the same time.
+/// Number of tables in play at the same time.
 const TABLES: usize = 4;
 
 /// A table as its players remember it.
 struct Remembered {
     seats: Vec<String>,
-    /// What was accepted, in order.
+    /// The accepted actions, in order.
     accepted: Vec<String>,
-    /// What was sent when the program was killed: nobody knows whether it was accepted.
+    /// The action that was sent when the program was killed: it may have been accepted or not.
     in_doubt: Option<String>,
 }
 
@@ -87,7 +87,7 @@ async fn play(
     }
 }
 
-/// What the database holds of a table.
+/// Returns the moves of a table in the database.
 async fn stored(store: &Store, seat: &str) -> Vec<String> {
     let link =
         store.link(seat.trim_start_matches("/t/")).await.expect("it answers").expect("the link exists");

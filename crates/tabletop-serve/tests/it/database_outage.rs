@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep};
 use crate::harness::{Answer, Served, Table};
 use crate::process::Process;
 
-/// How long an answer may take.
+/// Time limit of an answer.
 const MOST: Duration = Duration::from_secs(5);
 
 /// A table, and what was accepted there.
@@ -78,7 +78,7 @@ pub(crate) async fn all_answered(served: &Served, table: &Table) -> usize {
 
 /// Tables, links and moves are as before, and the game goes on.
 pub(crate) async fn works_again(served: &Served, begun: &Begun) {
-    // What is under way when it comes back may take as long as it was waited for.
+    // A request that is running when the database comes back may take as long as the whole wait.
     let mut waited = 0;
     while served.get("/healthz").await.status != StatusCode::OK {
         waited += 1;
@@ -128,7 +128,7 @@ async fn a_move_that_nobody_waits_for_any_more_is_not_stored_later() {
     other.execute("BEGIN IMMEDIATE").await.expect("nobody writes");
     let first = store.append(&tables[0], 0, &played);
     let second = async {
-        // When the first is being written.
+        // The moment at which the first move is being written.
         sleep(Duration::from_millis(200)).await;
         let gone =
             tokio::time::timeout(Duration::from_millis(200), store.append(&tables[1], 0, &played)).await;

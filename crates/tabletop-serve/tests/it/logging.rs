@@ -1,4 +1,4 @@
-//! What is written to the log, and what never is: no link, no hand.
+//! The contents of the log: no link and no hand is ever among them.
 
 use std::collections::BTreeSet;
 use std::fs::{File as Log, read_to_string};
@@ -226,7 +226,7 @@ fn lines_of_json_are_json_and_levels_are_kept() {
     }
 }
 
-/// What the database was asked with is not in its errors, as they are written.
+/// The parameters of a query are not in the errors, as they are written.
 #[tokio::test]
 async fn an_error_of_the_database_is_told_without_values() {
     let served = Served::new().await;

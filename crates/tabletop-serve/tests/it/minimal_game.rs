@@ -37,7 +37,7 @@ rulings! {
 }
 
 notation! {
-    /// What a player does.
+    /// An action of a player.
     pub(crate) enum Action: "action" {
         /// Takes stones.
         Take(stones: u8) = "take {stones}",
@@ -45,14 +45,14 @@ notation! {
 }
 
 notation! {
-    /// What chance gives.
+    /// An outcome of chance.
     pub(crate) enum Outcome: "outcome" {
         /// The stones of the heap.
         Heap(stones: u8) = "heap {stones}",
     }
 }
 
-/// What is fixed before the game.
+/// The set-up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setup {
@@ -61,7 +61,7 @@ pub(crate) struct Setup {
     rulings: Rulings,
 }
 
-/// What everybody sees.
+/// The public state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Public {
     /// The stones that lie there; none before the heap is laid.
@@ -71,14 +71,14 @@ pub(crate) struct Public {
 
 type State = Parts<Public, (), (), 4>;
 
-/// What happens.
+/// An event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Event {
     Laid(u8),
     Took(Seat, u8),
 }
 
-/// Why something may not be.
+/// A reason for a refusal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub(crate) enum Why {
     #[error("it is not the turn of seat {0}")]

@@ -10,7 +10,7 @@ use tower::ServiceExt as _;
 use crate::harness::Served;
 use crate::html::first;
 
-/// What a browser is sent for a page.
+/// Returns the number of bytes sent to a browser for a page.
 async fn sent(served: &Served, path: &str) -> usize {
     let request = Request::get(path).header(ACCEPT_ENCODING, "gzip, deflate, br");
     let request = request.body(Body::empty()).expect("a request");

@@ -24,7 +24,7 @@ fn addresses(page: &str) -> Vec<&str> {
     addresses.filter(|address| !address.starts_with("http://www.w3.org/")).collect()
 }
 
-/// That nothing on a page leads out of the prefix.
+/// Checks that no link on a page leads out of the prefix.
 fn stays(path: &str, page: &str) -> Vec<String> {
     let found = addresses(page);
     assert!(found.len() > 5, "{path} has links: {page}");
@@ -84,7 +84,7 @@ async fn crawled(served: &Served, begin: &[String]) -> BTreeSet<String> {
             continue;
         }
         let answer = served.get(&path).await;
-        // What a form sends is refused to a link, by a page.
+        // A link to the target of a form is answered by an error page.
         let expected = [StatusCode::OK, StatusCode::METHOD_NOT_ALLOWED];
         assert!(expected.contains(&answer.status), "{path}: {}", answer.status);
         if answer.body.starts_with("<!DOCTYPE html>") {

@@ -70,7 +70,7 @@ async fn whoever_is_no_named_proxy_is_not_believed() {
 async fn behind_a_named_proxy_each_client_is_bounded_by_itself() {
     let served = behind().await;
     let guess = format!("/t/{}", "0".repeat(32));
-    // What a client writes itself stands to the left of what the proxy adds.
+    // A forged address stands to the left of the one that the proxy adds.
     let forged = |number: u8| format!("198.51.100.{number}, 203.0.113.9");
     assert!(bounded(&served, "10.0.0.1", &guess, forged).await, "a client hides behind its own words");
     let network = |number: u8| format!("2001:db8::{number:x}");

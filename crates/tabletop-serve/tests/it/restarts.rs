@@ -1,4 +1,4 @@
-//! What is kept: a table is the same after the program was started again.
+//! Restarts: a table is the same after the program was started again.
 
 use axum::http::StatusCode;
 use tabletop::core::{Choices as _, Dealer};
@@ -38,7 +38,7 @@ async fn settled(served: &Served, page: &str) {
     panic!("the computers play on and on");
 }
 
-/// Whether a computer is among those whom the page of a table with computers shows as asked.
+/// Returns `true` if the page shows a computer among the seats that are asked.
 fn awaits_a_computer(page: &str) -> bool {
     assert!(page.contains("class=\"player\""), "no computer plays: {page}");
     let heads = page.split("<th scope=\"col\"").skip(1);
@@ -67,7 +67,7 @@ async fn a_decision_can_be_taken_back_until_something_comes_after_it() {
         let after = served.get(seat).await.body;
         let asked = |page: &str| crate::html::actions(page);
         assert_eq!(asked(&after), asked(&before));
-        // What answered the first question does not answer the second: it may have been sent twice.
+        // An answer to the first question does not answer the second: it may have been sent twice.
         assert_eq!(served.act(seat, "bid 2", &question).await.status, StatusCode::CONFLICT);
         return;
     }

@@ -1,4 +1,4 @@
-//! What is closed to others: forged, repeated and late requests, links, headers, bounds.
+//! Protection against forged, repeated and late requests; links, headers, rate limits.
 
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
@@ -7,7 +7,7 @@ use tabletop_serve::App;
 
 use crate::harness::{File, Served, Table, encoded, tokens};
 
-/// How many moves a table has taken.
+/// Returns the number of moves of a table.
 async fn moves(app: &App, table: &Table) -> u64 {
     let token = table.spectators.trim_start_matches("/t/");
     let link = app.tables.store().link(token).await.expect("the store answers").expect("the link exists");

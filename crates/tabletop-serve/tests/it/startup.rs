@@ -1,4 +1,4 @@
-//! What the program says when it cannot start, and while its database does not answer.
+//! The messages of a program that cannot start, and of one whose database does not answer.
 
 use std::io::Read as _;
 use std::net::TcpListener;
