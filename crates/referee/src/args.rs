@@ -117,7 +117,7 @@ pub(crate) struct PlayArgs {
     pub(crate) you: Vec<Seat>,
     /// Who plays the seats that no person plays: `easy`, `medium`, `hard`, `greedy`, `search:500` for a search
     /// of so many games in thought, `search:250ms` for one of so much time, `chance`, or `simple`: the
-    /// simple player that a game may have, else chance [default: medium on the printer, simple in text].
+    /// simple player that a game may have, else chance [default: medium on the screen, simple in text].
     #[arg(long, value_name = "PLAYER")]
     pub(crate) opponents: Option<Spec>,
     /// Watch computers play on the screen. In text that is so unless --you takes a seat.
