@@ -1,10 +1,10 @@
-//! What a game waits for.
+//! The state of a game's turn: chance, seats that decide, or the end.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet};
 
-/// What a game waits for.
+/// The decision or chance that a game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Awaits {
@@ -12,24 +12,24 @@ pub enum Awaits {
     Chance,
     /// Decisions of seats.
     Seats {
-        /// Those who owe a decision: the game waits for each of them. Several decide simultaneously, in any
-        /// order.
+        /// The seats that owe a decision. The game waits for each of them. Several of them decide simultaneously,
+        /// in any order.
         must: SeatSet,
-        /// Those who may act but for whom nothing waits. Each of them has an action, at least one that does
-        /// nothing: whether a seat is named here must not tell what it holds.
+        /// The seats that may act but that nothing waits for. Each of them has at least one action, such as one
+        /// that does nothing: a seat's being named here must not tell what it holds.
         may: SeatSet,
     },
-    /// Nothing: the game is over.
+    /// Nothing. The game is over.
     Over,
 }
 
 impl Awaits {
-    /// The game waits for this seat alone.
+    /// An `Awaits` for this seat alone.
     pub const fn seat(seat: Seat) -> Self {
         Self::seats(SeatSet::only(seat))
     }
 
-    /// The game waits for all these seats.
+    /// An `Awaits` for all these seats.
     pub const fn seats(must: SeatSet) -> Self {
         Self::Seats { must, may: SeatSet::EMPTY }
     }

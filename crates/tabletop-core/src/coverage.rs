@@ -1,4 +1,4 @@
-//! Which clauses of a rule book the tests have cited.
+//! The clauses of a rule book that the tests have cited.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -19,7 +19,7 @@ impl<G: Game> Default for Coverage<G> {
 }
 
 impl<G: Game> Coverage<G> {
-    /// Counts what these events cite.
+    /// Notes the clauses that these events cite.
     pub fn events<'a>(&mut self, entries: impl IntoIterator<Item = &'a Entry<G>>)
     where
         G: 'a,
@@ -27,34 +27,34 @@ impl<G: Game> Coverage<G> {
         self.by_event.extend(entries.into_iter().map(|entry| entry.rule));
     }
 
-    /// Counts what this refusal cites.
+    /// Notes the clauses that this refusal cites.
     pub fn refusal(&mut self, refusal: &RefusalOf<G>) {
         self.by_refusal.extend(refusal.rules());
     }
 
-    /// Counts what another has counted.
+    /// Adds the clauses of another coverage.
     pub fn add(&mut self, other: &Self) {
         self.by_event.extend(&other.by_event);
         self.by_refusal.extend(&other.by_refusal);
     }
 
-    /// Whether an event has cited the clause.
+    /// `true` if an event has cited the clause.
     pub fn has_event(&self, rule: G::Rule) -> bool {
         self.by_event.contains(&rule)
     }
 
-    /// Whether a refusal has cited the clause.
+    /// `true` if a refusal has cited the clause.
     pub fn has_refusal(&self, rule: G::Rule) -> bool {
         self.by_refusal.contains(&rule)
     }
 
-    /// The clauses that nothing has cited although they can be, in the order of the book.
+    /// The clauses that could be cited but have not been, in the order of the book.
     pub fn uncited(&self) -> Vec<G::Rule> {
         let cited = |rule: &G::Rule| self.has_event(*rule) || self.has_refusal(*rule);
         G::Rule::ALL.iter().copied().filter(|rule| rule.never_cited().is_none() && !cited(rule)).collect()
     }
 
-    /// The clauses that something has cited although they say of themselves that nothing can.
+    /// The clauses that have been cited although they are marked as never cited.
     pub fn wrongly_marked(&self) -> Vec<G::Rule> {
         let cited = |rule: &G::Rule| self.has_event(*rule) || self.has_refusal(*rule);
         G::Rule::ALL.iter().copied().filter(|rule| rule.never_cited().is_some() && cited(rule)).collect()

@@ -1,4 +1,4 @@
-//! Who supplies chance and choices: a seeded dealer, or a list that was written down.
+//! Sources of chance and choices: a seeded dealer, or bytes that were written down.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
@@ -9,18 +9,18 @@ pub trait Choices {
     /// A number from 0 to `n` − 1. For `n` = 0, which offers nothing to choose, it is 0.
     fn below(&mut self, n: u32) -> u32;
 
-    /// Whether the source has run out, so that what follows is always 0.
+    /// `true` if the source has run out. From then on every number is 0.
     fn is_spent(&self) -> bool {
         false
     }
 
-    /// An index into a list of this length; 0 for an empty one. Lists of more than 2³² − 1 entries are chosen
-    /// from as if they ended there.
+    /// An index into a list of this length, 0 for an empty one. Of a list of more than 2³² − 1 entries, only the
+    /// first 2³² − 1 can be chosen.
     fn index(&mut self, len: usize) -> usize {
         usize::try_from(self.below(u32::try_from(len).unwrap_or(u32::MAX))).unwrap_or(0)
     }
 
-    /// One entry of a list, each with the same chance; `None` if there is none. Through a `dyn Choices`,
+    /// One entry of a list, each equally likely; `None` if there is none. Through a `dyn Choices`,
     /// [`index`](Choices::index) does the same.
     fn pick<'a, T>(&mut self, list: &'a [T]) -> Option<&'a T>
     where
@@ -40,15 +40,15 @@ impl<T: Choices + ?Sized> Choices for &mut T {
     }
 }
 
-/// A seeded dealer: the same seed deals the same game on every machine, today and later.
+/// A seeded dealer. The same seed deals the same game on every machine, today and later.
 ///
 /// The numbers are those of `ChaCha8`. The seed is in the first eight bytes of its key (little-endian, the
 /// rest zero), and the game's number is its stream. The bounded draw on top of it is our own and never
 /// changes.
 ///
-/// The generator belongs to whoever drives a game. It is never part of a state or a view, because it knows
-/// the future. So does whoever guesses the seed. A small number, a counter or a clock is found in a second by
-/// trying seeds against a hand of cards. Where players must not know what comes, take all 64 bits from the
+/// The generator belongs to the caller that drives a game. It is never part of a state or a view, because it knows
+/// the future. A person who guesses the seed knows it too: a small number, a counter or a clock is found in a
+/// second by trying seeds against a hand of cards. If players must not know what comes, take all 64 bits from the
 /// system's random source, anew for each game.
 ///
 /// ```
@@ -70,13 +70,13 @@ pub struct Dealer {
     rng: ChaCha8Rng,
 }
 
-/// Where a dealer stands: the saved form.
+/// The saved form of a dealer.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DealerPosition {
     seed: u64,
     game: u64,
-    /// How many 32-bit words have been drawn.
+    /// The number of 32-bit words drawn so far.
     words: u64,
 }
 
@@ -86,7 +86,7 @@ impl Dealer {
         Self::for_game(seed, 0)
     }
 
-    /// The dealer of one game of a series: each has its own stream, so that games can be played in any order.
+    /// The dealer of one game of a series. Each game has its own stream, so the games can be played in any order.
     pub fn for_game(seed: u64, game: u64) -> Self {
         let mut key = [0; 32];
         for (place, byte) in key.iter_mut().zip(seed.to_le_bytes()) {
@@ -98,15 +98,15 @@ impl Dealer {
     }
 
     /// A dealer with a seed from this generator, such as the one that the system seeds:
-    /// `Dealer::from_rng(&mut rand::rng())`. Of the generator it takes 64 bits and no more. The stream of
-    /// the dealer is its own, so that [`seed`](Dealer::seed) deals the same game again.
+    /// `Dealer::from_rng(&mut rand::rng())`. It takes exactly 64 bits of the generator. The stream of the dealer
+    /// is its own, so [`seed`](Dealer::seed) deals the same game again.
     #[cfg(feature = "rand")]
     #[cfg_attr(docsrs, doc(cfg(feature = "rand")))]
     pub fn from_rng<R: rand::Rng + ?Sized>(rng: &mut R) -> Self {
         Self::new(rng.next_u64())
     }
 
-    /// The seed it was made with.
+    /// The seed that this dealer was made with.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
@@ -119,15 +119,15 @@ impl Choices for Dealer {
     }
 }
 
-/// A number from 0 to `n` − 1, `n` not 0, every one equally likely if every word is: the multiply-and-reject
-/// draw of Lemire on one 32-bit word, and on further words when it rejects.
+/// A number from 0 to `n` − 1, where `n` is not 0. All are equally likely if all words are. This is Lemire's
+/// multiply-and-reject draw on one 32-bit word, and on further words when it rejects.
 #[inline]
 pub(crate) fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     let product = u64::from(word()) * u64::from(n);
     if low(product) < n { bounded_again(n, product, word) } else { high(product) }
 }
 
-/// What [`bounded`] does when the first word may have to be rejected, which is rare.
+/// The rare branch of [`bounded`], in which the first word may have to be rejected.
 #[cold]
 fn bounded_again(n: u32, mut product: u64, mut word: impl FnMut() -> u32) -> u32 {
     let reject_below = n.wrapping_neg() % n;
@@ -164,7 +164,7 @@ impl TryFrom<DealerPosition> for Dealer {
     type Error = &'static str;
 
     fn try_from(position: DealerPosition) -> Result<Self, &'static str> {
-        // No game draws so much; up to here the position can be saved again.
+        // No game draws so much. Up to here the position can be saved again.
         if position.words > u64::MAX / 2 {
             return Err("a dealer that has drawn more than it can");
         }
@@ -174,12 +174,10 @@ impl TryFrom<DealerPosition> for Dealer {
     }
 }
 
-/// Choices read from bytes: each takes one byte (two from 257 possibilities on, four from 65,537 on), modulo
-/// the number of possibilities.
-/// When the bytes have run out every choice is the first.
+/// Choices read from bytes. Each choice takes one byte (two from 257 possibilities on, four from 65,537 on),
+/// modulo the number of possibilities. When the bytes have run out, every choice is the first.
 ///
-/// This is the form in which proptest and fuzzers write down a game: shorter and smaller bytes are simpler
-/// games.
+/// Proptest and fuzzers write a game down in this form: shorter and smaller bytes are simpler games.
 #[derive(Clone, Debug)]
 pub struct Bytes<'a> {
     rest: &'a [u8],
@@ -219,8 +217,8 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    /// Reference vectors, from an independent implementation of `ChaCha8` and of the draw. They change only
-    /// with a new ruleset revision of every game.
+    /// Reference vectors from an independent implementation of `ChaCha8` and of the draw. They change only
+    /// together with a new ruleset revision of every game.
     #[test]
     fn draws_are_pinned() {
         let draw = |dealer: &mut Dealer, n| (0..8).map(|_| dealer.below(n)).collect::<Vec<_>>();

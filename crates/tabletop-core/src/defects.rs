@@ -1,4 +1,4 @@
-//! The defects of a set-up or a saved state: everything at once, up to a bound.
+//! The defects of a set-up or a saved state: all of them at once, up to a bound.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -8,14 +8,14 @@ use serde::{Serialize, Serializer};
 
 use crate::words::seen;
 
-/// One thing that is wrong.
+/// One defect.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Defect {
-    /// Where, as a path into the data, lists counted from 1: `components.agents[3].height_cm`.
+    /// The place as a path into the data, with lists counted from 1: `components.agents[3].height_cm`.
     pub place: String,
-    /// What is wrong, with the figures, in lower case and without a full stop.
+    /// The problem with its figures, in lower case and without a full stop.
     pub problem: String,
-    /// The clause that asks for it, if one does.
+    /// The clause that is broken, if there is one.
     pub clause: Option<&'static str>,
 }
 
@@ -29,14 +29,14 @@ impl fmt::Display for Defect {
     }
 }
 
-/// The most complaints that are listed of one text. Of more it is said how many there are: whoever reads a
-/// wrong text mends it from the top, and a hostile one must not cost more than it is long.
+/// The most complaints that are listed of one text. Further ones are only counted. A person mends a wrong text
+/// from the top, and a hostile text must not cost more than its length.
 pub const MOST_COMPLAINTS: usize = 20;
 
-/// The most characters of one complaint. What it quotes is shortened before; this is for what was not.
+/// The most characters of one complaint. Quotations are shortened earlier; this bound is for the rest.
 const LONGEST_COMPLAINT: usize = 1_000;
 
-/// A complaint in words, cut where it is too long.
+/// A complaint in words, cut if it is too long.
 pub(crate) fn complaint(problem: &impl fmt::Display) -> String {
     let mut text = problem.to_string();
     if let Some((end, _)) = text.char_indices().nth(LONGEST_COMPLAINT) {
@@ -46,22 +46,22 @@ pub(crate) fn complaint(problem: &impl fmt::Display) -> String {
     seen(&text).to_string()
 }
 
-/// How a list of complaints ends that is cut after [`MOST_COMPLAINTS`].
+/// The last line of a list of complaints that is cut after [`MOST_COMPLAINTS`].
 pub(crate) fn and_more(more: usize) -> String {
     alloc::format!("and {more} more")
 }
 
 /// Everything that is wrong with a set-up or a saved state. As an error it is never empty.
 ///
-/// At most [`MOST_COMPLAINTS`] are listed. The last entry then says how many more there are, and has no place.
+/// At most [`MOST_COMPLAINTS`] are listed. The last entry then gives the number of further ones, and has no place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Defects {
     list: Vec<Defect>,
-    /// How many are not listed.
+    /// The number of defects that are not listed.
     more: usize,
 }
 
-/// The list.
+/// Serialized as the list.
 impl Serialize for Defects {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.list.serialize(serializer)
@@ -69,7 +69,7 @@ impl Serialize for Defects {
 }
 
 impl Defects {
-    /// None yet.
+    /// An empty list.
     pub const fn new() -> Self {
         Self { list: Vec::new(), more: 0 }
     }
@@ -84,12 +84,12 @@ impl Defects {
         self.note(|| defect);
     }
 
-    /// Notes a defect that a clause of the rule book forbids.
+    /// Notes a defect that breaks a clause of the rule book.
     pub fn add_by(&mut self, clause: &'static str, place: impl fmt::Display, problem: impl fmt::Display) {
         self.note(|| Defect { place: complaint(&place), problem: complaint(&problem), clause: Some(clause) });
     }
 
-    /// Lists a defect, or counts it if the list is full: then its words are not made.
+    /// Lists a defect. If the list is full, only counts it, without formatting its words.
     fn note(&mut self, defect: impl FnOnce() -> Defect) {
         if self.list.len() < MOST_COMPLAINTS {
             return self.list.push(defect());
@@ -107,17 +107,17 @@ impl Defects {
         }
     }
 
-    /// The list, in the order in which they were noted.
+    /// The defects in the order in which they were noted.
     pub fn iter(&self) -> core::slice::Iter<'_, Defect> {
         self.list.iter()
     }
 
-    /// Whether nothing was noted.
+    /// `true` if no defect was noted.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    /// `value` if nothing was noted.
+    /// Returns `value` if no defect was noted.
     ///
     /// # Errors
     /// The defects, if there are any.

@@ -1,6 +1,6 @@
 //! Enums whose fields are documented on one line.
 
-/// An enum whose fields carry their documentation behind them, so that an event reads as one line or few.
+/// An enum whose fields have their documentation behind them, so that an event takes one line or a few.
 ///
 /// ```
 /// use tabletop_core::{Seat, documented};
@@ -10,7 +10,7 @@
 ///     #[derive(Clone, PartialEq, Debug)]
 ///     pub enum Event {
 ///         /// A bid.
-///         Bids { seat: Seat = "Who bids.", coins: u8 = "How many." },
+///         Bids { seat: Seat = "The bidder.", coins: u8 = "The bid in coins." },
 ///         /// Nobody bids.
 ///         NobodyBids,
 ///     }
@@ -19,8 +19,8 @@
 /// assert_eq!(format!("{:?}", Event::Bids { seat: Seat::ALL[1], coins: 3 }), "Bids { seat: Seat(2), coins: 3 }");
 /// ```
 ///
-/// It is the enum that it looks like, with `/// Who bids.` above the field. Attributes of a field stand
-/// before it.
+/// This expands to an ordinary enum, with `/// The bidder.` above the field. Attributes of a field stand before
+/// it.
 #[macro_export]
 macro_rules! documented {
     (

@@ -13,9 +13,9 @@ use crate::layout::{Layout, SavedState, View, view};
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
 use crate::{Awaits, Defects, Log, RuleBook, RulingChoice, Seat, Standings, Worded};
 
-/// What a value of a step must be able to do: be copied, compared, written in notation and read back.
-/// [`notation!`](crate::notation) makes such types. The notation is one line without blanks at its ends and without
-/// ` = ` in it.
+/// The requirements of a value that a step holds: it can be copied, compared, written in notation and read back.
+/// [`notation!`](crate::notation) makes such types. The notation is one line. It has no blanks at its ends and
+/// does not contain ` = `.
 pub trait Notation:
     Copy
     + Eq
@@ -56,12 +56,12 @@ impl<T> Notation for T where
 pub enum Step<A, C> {
     /// A seat decides.
     Decision {
-        /// Who decides.
+        /// The seat that decides.
         seat: Seat,
-        /// What.
+        /// The action it takes.
         action: A,
     },
-    /// Chance: what the dice, the deck or the dealer gave.
+    /// An outcome of chance: of the dice, the deck or the dealer.
     Chance(C),
 }
 
@@ -73,12 +73,12 @@ pub type RefusalOf<G> = Refusal<<G as Game>::Rule, <G as Game>::Why>;
 
 /// A decision or an outcome that [`Game::apply`] has found to be allowed.
 ///
-/// Only the core can make one. So a state changes in no other way than through `apply`.
+/// Only the core can make one, so `apply` is the only way to change a state.
 #[derive(Clone, Copy, Debug)]
 pub struct Accepted<T>(T);
 
 impl<T> Accepted<T> {
-    /// What was accepted.
+    /// Returns the decision or outcome.
     #[inline]
     pub fn get(self) -> T {
         self.0
@@ -88,9 +88,8 @@ impl<T> Accepted<T> {
 /// A rule book that plays itself, one step at a time.
 ///
 /// The value that implements it is a checked set-up: seats, components, rulings. It never changes. The state
-/// of play is a plain value beside it, and only [`apply`](Game::apply) changes it. The rules never draw a
-/// random number and never read a clock. Chance is a step like any other, and whoever drives the game
-/// supplies it.
+/// of play is a plain value beside it, and only [`apply`](Game::apply) changes it. The rules never draw a random
+/// number and never read a clock. Chance is a step like any other: the caller that drives the game supplies it.
 ///
 /// ```
 /// use tabletop_core::{Awaits, Game, Layout, Seat, Step};
@@ -121,7 +120,7 @@ impl<T> Accepted<T> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// Everything that is fixed before the first step, as a person writes it down: not yet checked.
+    /// Everything that is fixed before the first step, as a person writes it down. Not yet checked.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The choices among the readings of the book.
     type Rulings: RulingChoice;
@@ -135,18 +134,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The clauses of the rule book.
     type Rule: RuleBook;
-    /// Why a step breaks a rule.
+    /// The reason why a step breaks a rule.
     type Why: Reason;
 
     /// The name in headers and commands, such as `world-league`.
     const NAME: &'static str;
     /// The edition of the rule book.
     const EDITION: &'static str;
-    /// The revision of this implementation's rules: it rises whenever the same steps from the same set-up may
-    /// give something else.
+    /// The revision of this implementation's rules. It rises whenever the same steps from the same set-up may lead
+    /// to another result.
     const REVISION: u32;
 
-    /// The set-up for `seats` seats with default components and rulings, the components left unwritten.
+    /// The set-up for `seats` seats with the default rulings and components. The components are left unwritten.
     fn default_setup(seats: u8) -> Self::Setup;
 
     /// Checks a set-up.
@@ -158,7 +157,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The set-up the game was made with.
     fn setup(&self) -> &Self::Setup;
 
-    /// The set-up with every default written out, components included: what a person would edit. By default
+    /// The set-up with every default written out, components included, for a person to edit. By default this is
     /// the set-up as it was given.
     fn full_setup(&self) -> Self::Setup {
         self.setup().clone()
@@ -170,25 +169,24 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The rulings of a set-up, to change them.
     fn rulings_mut(setup: &mut Self::Setup) -> &mut Self::Rulings;
 
-    /// How many seats play.
+    /// The number of seats.
     fn seats(&self) -> u8;
 
     /// The state before the first step.
     fn start<L: Log<Self>>(&self, log: &mut L) -> Self::State;
 
-    /// What the game waits for.
+    /// The decision or chance that the game waits for.
     fn awaits(&self, public: &PublicOf<Self>) -> Awaits;
 
-    /// Appends every action that the seat may take now, in a fixed order: exactly those for which
-    /// [`faults`](Game::faults) finds none. Nothing for a seat that has nothing to decide.
+    /// Appends every action that the seat may take now, in a fixed order. These are exactly the actions for which
+    /// [`faults`](Game::faults) reports nothing. A seat that has nothing to decide gets none.
     fn list_actions(&self, view: View<'_, Self::State>, out: &mut Vec<Self::Action>);
 
-    /// The action that has the index which `choose` names when it is told how many there are: as in the list
-    /// that [`list_actions`](Game::list_actions) makes, here in `list`. `None` if there are none; then
-    /// `choose` is not asked.
+    /// Returns one action of the list that [`list_actions`](Game::list_actions) makes. `choose` is called with the
+    /// length of the list and returns the index. `None` if the list is empty; then `choose` is not called. `list`
+    /// is a buffer that the game may use.
     ///
-    /// A game overrides this where its lists are long, so that they are not written down to take one action
-    /// of them.
+    /// A game with long lists overrides this, so that it need not write out a list to take one action from it.
     #[inline]
     fn pick_action(
         &self,
@@ -201,9 +199,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         pick_listed(list, choose)
     }
 
-    /// Reports every rule that the action would break now, the primary one first; nothing if it is allowed.
+    /// Reports every rule that the action would break now, the primary one first. Reports nothing if the action is
+    /// allowed.
     ///
-    /// It must cope with every action at every time, out of turn and after the end too.
+    /// It must handle every action in every state, also out of turn and after the end.
     fn faults<F: Faults<Self::Rule, Self::Why>>(
         &self,
         view: View<'_, Self::State>,
@@ -211,17 +210,17 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         faults: &mut F,
     );
 
-    /// What is wrong with a decision for a seat that is not at this table.
+    /// The rule and the reason against a decision of a seat that is not at this table.
     fn no_such_seat(&self, seat: Seat) -> (Self::Rule, Self::Why);
 
-    /// How many outcomes the awaited chance has, all equally likely: 0 if no chance is awaited.
+    /// The number of outcomes of the awaited chance, all equally likely. 0 if no chance is awaited.
     fn outcome_count(&self, state: &Self::State) -> u32;
 
     /// The outcome with this index, from 0 to [`outcome_count`](Game::outcome_count) − 1, in a fixed order;
     /// `None` beyond.
     fn outcome(&self, state: &Self::State, index: u32) -> Option<Self::Outcome>;
 
-    /// Reports what is wrong with an outcome; nothing if it may come about now.
+    /// Reports every rule that the outcome would break now. Reports nothing if it is possible.
     fn outcome_faults<F: Faults<Self::Rule, Self::Why>>(
         &self,
         state: &Self::State,
@@ -229,7 +228,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         faults: &mut F,
     );
 
-    /// Carries out a decision. Called by [`apply`](Game::apply) alone.
+    /// Carries out a decision. Only [`apply`](Game::apply) calls it.
     fn decide<L: Log<Self>>(
         &self,
         state: &mut Self::State,
@@ -238,23 +237,23 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         log: &mut L,
     );
 
-    /// Carries out an outcome of chance. Called by [`apply`](Game::apply) alone.
+    /// Carries out an outcome of chance. Only [`apply`](Game::apply) calls it.
     fn resolve<L: Log<Self>>(&self, state: &mut Self::State, outcome: Accepted<Self::Outcome>, log: &mut L);
 
-    /// Checks a saved state: it must be one that this game could be in.
+    /// Checks a saved state. It must be one that this game could be in.
     ///
     /// # Errors
     /// All the defects that were found.
     fn restore(&self, saved: SavedState<Self::State>) -> Result<Self::State, Defects>;
 
-    /// Checks the written definition of a valid state, recomputing whatever is cached in it.
+    /// Checks a state against the written definition of a valid state, and recomputes whatever is cached in it.
     ///
     /// # Errors
     /// All the defects that were found.
     fn check_state(&self, state: &Self::State) -> Result<(), Defects>;
 
-    /// Places and scores as they stand, one row for each seat in order. Final once the game is over; before
-    /// that they may rest on secrets, and are for whoever referees.
+    /// Places and scores as they stand, one row for each seat in order. They are final once the game is over.
+    /// Before that they may rest on secrets, and are for the referee alone.
     fn standings(&self, state: &Self::State) -> Standings<Self::Rule>;
 
     /// Writes an event as a sentence, with the names of this set-up's components.
@@ -263,8 +262,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Those of the formatter.
     fn describe(&self, event: &Self::Event, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// Takes one step, all or nothing. A game does not write it: what plays by a policy carries out what is
-    /// listed without it, and only the mutants that the laws must find make it another.
+    /// Takes one step, all or nothing. A game does not write this method. A playout that takes actions from the
+    /// list does not call it, and only the mutants in tests of the laws override it.
     ///
     /// # Errors
     /// Every rule that the step breaks; the state is then unchanged.
@@ -278,7 +277,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         take_step(self, state, step, log)
     }
 
-    /// Whether a step may be taken, without taking it.
+    /// Checks a step without taking it.
     ///
     /// # Errors
     /// Every rule that it breaks.
@@ -299,7 +298,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         Refusal::new(faults).map_or(Ok(()), Err)
     }
 
-    /// Fills `out` with every action that the seat may take now; what was in it before is gone.
+    /// Fills `out` with every action that the seat may take now. Its former content is cleared.
     #[inline]
     fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         out.clear();
@@ -308,7 +307,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// What a seat may know: `None` for a seat that is not at the table.
+    /// The view of a seat: all that it may know. `None` for a seat that is not at the table.
     #[inline]
     fn view<'a>(&self, state: &'a Self::State, seat: Seat) -> Option<View<'a, Self::State>> {
         view(state, seat)
@@ -320,7 +319,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 }
 
-/// What [`Game::apply`] does unless a game overrides it: checks the step, then carries it out.
+/// The default body of [`Game::apply`]: checks the step, then carries it out.
 ///
 /// # Errors
 /// Every rule that the step breaks; the state is then unchanged.
@@ -353,8 +352,8 @@ pub fn take_step<G: Game, L: Log<G>>(
     Ok(())
 }
 
-/// Carries out a step that was taken from the list of what is allowed in this very state, without checking it
-/// again: the law *Exact* says that the check would find nothing. Debug builds check all the same.
+/// Carries out a step that was taken from the list of legal steps of this very state, without checking it again.
+/// The law *Exact* guarantees that the check would find nothing. Debug builds check all the same.
 #[inline]
 pub(crate) fn take_listed<G: Game, L: Log<G>>(game: &G, state: &mut G::State, step: StepOf<G>, log: &mut L) {
     debug_assert!(game.check(state, step).is_ok(), "`{step}` is listed but refused");
@@ -367,7 +366,7 @@ pub(crate) fn take_listed<G: Game, L: Log<G>>(game: &G, state: &mut G::State, st
 /// The public part of a game's state.
 pub type PublicOf<G> = <<G as Game>::State as Layout>::Public;
 
-/// What one seat of a game knows alone.
+/// The part of a game's state that one seat knows alone.
 pub type SecretOf<G> = <<G as Game>::State as Layout>::Secret;
 
 /// An event of a game as text.

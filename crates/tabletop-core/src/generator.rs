@@ -5,12 +5,12 @@ use rand::Rng;
 use crate::Choices;
 use crate::dealer::bounded;
 
-/// Choices by any generator of the crate [`rand`]: one that the system seeds, a fast one for simulations, a
-/// counter in a test.
+/// Choices by any generator of the crate [`rand`], such as one that the system seeds, a fast one for simulations,
+/// or a counter in a test.
 ///
-/// The bounded draw is this crate's, so a generator with a fixed stream gives the same choices in every
-/// release of `rand`. A [`Dealer`](crate::Dealer) can be stored with its position and a `Generator` cannot,
-/// so games that people play are dealt by a dealer.
+/// The bounded draw is this crate's, so a generator with a fixed stream gives the same choices in every release of
+/// `rand`. A [`Dealer`](crate::Dealer) can be stored with its position, and a `Generator` cannot. Use a dealer for
+/// games that people play.
 ///
 /// ```
 /// use rand::SeedableRng;
@@ -45,7 +45,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
     use rand_chacha::rand_core::SeedableRng as _;
 
-    /// The dealer's own generator gives the dealer's numbers.
+    /// Checks that the dealer's own generator gives the dealer's numbers.
     #[test]
     fn the_draw_is_the_dealers() {
         let mut key = [0; 32];

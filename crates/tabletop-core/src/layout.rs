@@ -1,4 +1,4 @@
-//! How a state is laid out by who may know it, and what a seat sees of it.
+//! The layout of a state by who may know what, and the view of a seat.
 
 use alloc::vec::Vec;
 use core::fmt::Debug;
@@ -8,28 +8,28 @@ use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-/// How a state is laid out: by who may know it.
+/// A state laid out by who may know it.
 ///
-/// A seat's [`View`] is made of `Public` and of its own `Secret` and of nothing else, and legality is asked
-/// of a view. So what one seat holds cannot leak into what another may do: it is a type error, not a
+/// A seat's [`View`] is made of `Public` and of its own `Secret` and of nothing else, and legality is computed
+/// from a view. So one seat's secret cannot leak into the actions of another: that would be a type error, not a
 /// forgotten mask.
 pub trait Layout {
-    /// What everybody knows.
+    /// The part that everybody knows.
     type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What one seat knows alone: a hand, a sealed bid, what a team-mate has told.
+    /// The part that one seat knows alone: a hand, a sealed bid, a message of a team-mate.
     type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What nobody knows, as far as it is not simply the rest of what all know.
+    /// The part that nobody knows, unless it is simply the rest of what everybody knows.
     type Unseen: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// What everybody knows.
+    /// The part that everybody knows.
     fn public(&self) -> &Self::Public;
-    /// What each seat knows alone, in the order of the seats.
+    /// The parts that each seat knows alone, in the order of the seats.
     fn secrets(&self) -> &[Self::Secret];
-    /// What nobody knows.
+    /// The part that nobody knows.
     fn unseen(&self) -> &Self::Unseen;
 }
 
-/// What one seat knows: the public state and its own secret.
+/// The view of one seat: the public state and its own secret.
 ///
 /// ```
 /// use basketball_duel::{BasketballDuel, Setup};
@@ -39,7 +39,7 @@ pub trait Layout {
 /// let mut dealer = Dealer::new(1);
 /// while table.deal(&mut dealer) {}
 ///
-/// // Legality is asked of a view: the rival's hand is not there to be looked at.
+/// // Legality is computed from a view, which does not hold the rival's hand.
 /// let view = table.view(Seat::ALL[0]).expect("seat 1 is at the table");
 /// let mut legal = Vec::new();
 /// table.game().list_actions(view, &mut legal);
@@ -49,11 +49,11 @@ pub trait Layout {
 #[derive(Debug, Serialize)]
 #[serde(bound(serialize = ""))]
 pub struct View<'a, S: Layout> {
-    /// Whose view it is.
+    /// The seat.
     pub seat: Seat,
-    /// What everybody knows.
+    /// The part that everybody knows.
     pub public: &'a S::Public,
-    /// What this seat knows alone.
+    /// The part that this seat knows alone.
     pub own: &'a S::Secret,
 }
 
@@ -65,12 +65,12 @@ impl<S: Layout> Clone for View<'_, S> {
 
 impl<S: Layout> Copy for View<'_, S> {}
 
-/// A view that came over the wire: what a client reads of what [`View`] writes. With the same set-up the
-/// client can ask it what may be done, as [`Game::list_actions`](crate::Game::list_actions) and
-/// [`Game::faults`](crate::Game::faults) ask a view.
+/// A view that came over the wire, as a client reads it from the output of [`View`]. A client with the same set-up
+/// can compute what the seat may do from it: [`Game::list_actions`](crate::Game::list_actions) and
+/// [`Game::faults`](crate::Game::faults) take a view.
 ///
-/// It is what the server said. Unlike a saved state it is not checked. About a view that no game has, the
-/// rules may answer anything, but they answer.
+/// The client trusts the server. Unlike a saved state, this view is not checked. For a view that no game has, the
+/// rules may answer anything, but they do answer.
 ///
 /// ```
 /// use basketball_duel::{BasketballDuel, Setup, State};
@@ -91,38 +91,38 @@ impl<S: Layout> Copy for View<'_, S> {}
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "", deserialize = ""), deny_unknown_fields)]
 pub struct OwnedView<S: Layout> {
-    /// Whose view it is.
+    /// The seat.
     pub seat: Seat,
-    /// What everybody knows.
+    /// The part that everybody knows.
     pub public: S::Public,
-    /// What this seat knows alone.
+    /// The part that this seat knows alone.
     pub own: S::Secret,
 }
 
 impl<S: Layout> OwnedView<S> {
-    /// The view.
+    /// The view, borrowed.
     pub const fn as_view(&self) -> View<'_, S> {
         View { seat: self.seat, public: &self.public, own: &self.own }
     }
 }
 
-/// A view to be kept: a copy of what it shows.
+/// A copy of a view, to be kept.
 impl<S: Layout> From<View<'_, S>> for OwnedView<S> {
     fn from(view: View<'_, S>) -> Self {
         Self { seat: view.seat, public: view.public.clone(), own: view.own.clone() }
     }
 }
 
-/// A state as it was saved, before the game has checked it: see [`Game::restore`](crate::Game::restore).
+/// A saved state that the game has not checked yet: see [`Game::restore`](crate::Game::restore).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "", deserialize = ""), deny_unknown_fields)]
 pub struct SavedState<S: Layout> {
-    /// What everybody knows.
+    /// The part that everybody knows.
     pub public: S::Public,
-    /// What each seat knows alone.
+    /// The parts that each seat knows alone.
     #[serde(deserialize_with = "at_most_eight")]
     pub secrets: Vec<S::Secret>,
-    /// What nobody knows.
+    /// The part that nobody knows.
     pub unseen: S::Unseen,
 }
 
@@ -130,7 +130,7 @@ fn at_most_eight<'de, T: Deserialize<'de>, D: serde::Deserializer<'de>>(d: D) ->
     crate::decode::bounded_list(d, Seat::MAX)
 }
 
-/// What a seat may know: `None` for a seat that is not at the table.
+/// The view of a seat; `None` for a seat that is not at the table.
 #[inline]
 pub(crate) fn view<S: Layout>(state: &S, seat: Seat) -> Option<View<'_, S>> {
     let own = state.secrets().get(seat.index())?;

@@ -94,7 +94,7 @@ pub use table::{Cursor, DealtTable, EnterError, News, Table};
 pub use transcript::{Transcript, TranscriptError};
 pub use variant::{House, Variant};
 
-/// What the macros of this crate expand to: not for direct use.
+/// Code that the macros of this crate expand to. Not for direct use.
 #[doc(hidden)]
 pub mod macro_support {
     pub use crate::argument::{argument, is_amount};
@@ -110,7 +110,7 @@ pub mod macro_support {
 
 #[cfg(test)]
 mod tests {
-    /// A hasher for tests: what is hashed counts, nothing else.
+    /// A simple hasher for tests. Its result depends on the bytes alone.
     #[derive(Default)]
     pub(crate) struct Sum(u64);
 

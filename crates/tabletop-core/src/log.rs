@@ -1,4 +1,4 @@
-//! Events: what happened, because of which rule, and who may know it.
+//! Events: what happened, by which rule, and who may know it.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Game, Seat, SeatSet};
 
-/// Who may know of an event.
+/// The seats that may know of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
@@ -17,7 +17,7 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// Whether this seat may know it.
+    /// `true` if this seat may know the event.
     pub const fn includes(self, seat: Seat) -> bool {
         match self {
             Self::All => true,
@@ -26,20 +26,20 @@ impl Audience {
     }
 }
 
-/// An event with the rule that made it happen and those who may know of it.
+/// An event, with the rule that caused it and its audience.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "", deserialize = ""))]
 pub struct Entry<G: Game> {
     /// The rule.
     pub rule: G::Rule,
-    /// Who may know.
+    /// The seats that may know of it.
     pub audience: Audience,
-    /// What happened.
+    /// The event.
     pub event: G::Event,
 }
 
 impl<G: Game> Entry<G> {
-    /// Whether this seat may know of it; `None` is a spectator, who knows what all know.
+    /// `true` if this seat may know of it. `None` is a spectator, who knows what all know.
     pub fn is_for(&self, seat: Option<Seat>) -> bool {
         match (self.audience, seat) {
             (Audience::All, _) => true,
@@ -49,21 +49,21 @@ impl<G: Game> Entry<G> {
     }
 }
 
-/// Where a game writes what happens. `()` keeps nothing and costs nothing.
+/// A place to which a game writes its events. `()` keeps nothing and costs nothing.
 pub trait Log<G: Game> {
-    /// Whether anything is kept: a game need not work out what only an event would say.
+    /// `true` if anything is kept. If not, a game need not compute what only an event would hold.
     const KEEPS: bool = true;
 
-    /// Writes an event down.
+    /// Writes an event.
     fn add(&mut self, rule: G::Rule, audience: Audience, event: G::Event);
 
-    /// Writes down an event that everybody may know.
+    /// Writes an event that everybody may know.
     #[inline]
     fn tell(&mut self, rule: G::Rule, event: G::Event) {
         self.add(rule, Audience::All, event);
     }
 
-    /// Writes down an event that one seat alone may know.
+    /// Writes an event that one seat alone may know.
     #[inline]
     fn whisper(&mut self, rule: G::Rule, seat: Seat, event: G::Event) {
         self.add(rule, Audience::Only(SeatSet::only(seat)), event);

@@ -21,9 +21,9 @@ use crate::Game;
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 ///
-/// A game that says nothing has no numbers: whatever goes by them finds no action.
+/// The default methods give a game no numbers: callers that use them find no action.
 pub trait Numbered: Game {
-    /// How many numbers there are.
+    /// The number of action numbers.
     fn action_count(&self) -> u32 {
         0
     }
@@ -42,8 +42,8 @@ pub trait Numbered: Game {
     }
 }
 
-/// Numbers the actions of games whose type of action is an [`Argument`](crate::Argument) of them, which
-/// [`notation!`](crate::notation) makes it: makes the games [`Numbered`](crate::Numbered).
+/// Makes games [`Numbered`](crate::Numbered). The type of their actions must be an [`Argument`](crate::Argument)
+/// of the game, which [`notation!`](crate::notation) makes it.
 #[macro_export]
 macro_rules! numbered {
     ($($Game:ty),+) => {

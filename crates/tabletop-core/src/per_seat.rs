@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Seat, SeatSet};
 
-/// One `T` for each seat of a table of at most `N` seats: plain memory, of one size whatever the number of
-/// seats.
+/// One `T` for each seat of a table of at most `N` seats. Its memory is plain and has the same size for any number
+/// of seats.
 ///
 /// Serialized as a list in the order of the seats. Equality, hash and order are those of that list.
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
 }
 
 impl<T, const N: usize> PerSeat<T, N> {
-    /// How many seats there are.
+    /// The number of seats.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
@@ -66,7 +66,7 @@ impl<T, const N: usize> PerSeat<T, N> {
         self.items.get(..usize::from(self.seats)).unwrap_or(&[])
     }
 
-    /// The first seat whose value is as asked.
+    /// The first seat whose value satisfies the predicate.
     pub fn position(&self, is_so: impl FnMut(&T) -> bool) -> Option<Seat> {
         let index = self.as_slice().iter().position(is_so)?;
         Seat::ALL.get(index).copied()
@@ -115,8 +115,8 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for PerSeat<T, N> {
     }
 }
 
-/// For seats at the table. A seat beyond the capacity `N` panics, one between the seats at the table and `N`
-/// is a place that counts for nothing. [`get`](PerSeat::get) tells the difference.
+/// Indexes by a seat at the table. A seat beyond the capacity `N` panics. A seat between those at the table and
+/// `N` has a place whose value counts for nothing. [`get`](PerSeat::get) returns `None` for both.
 impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
 

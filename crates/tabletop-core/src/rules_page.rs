@@ -5,8 +5,8 @@ use core::fmt::Write as _;
 
 use crate::{Game, RuleBook, RulingChoice};
 
-/// The clauses and rulings of a game as a page in Markdown, in the order of the book: what `docs/rules/`
-/// holds.
+/// The clauses and rulings of a game as a page in Markdown, in the order of the book. `docs/rules/` holds these
+/// pages.
 pub fn rules_page<G: Game>() -> String {
     let mut page = String::new();
     write_page::<G>(&mut page).unwrap_or_default();
@@ -52,7 +52,7 @@ fn write_page<G: Game>(page: &mut String) -> core::fmt::Result {
     Ok(())
 }
 
-/// A text that may stand in a cell of a table.
+/// A text escaped for a cell of a table.
 fn escaped(text: &str) -> String {
     text.replace('|', "\\|")
 }

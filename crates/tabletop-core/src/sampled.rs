@@ -1,11 +1,11 @@
-//! What somebody may think who does not see everything: states that agree with a view.
+//! States that agree with a view: the thoughts of a player who does not see everything.
 
 use crate::{Choices, Game, Layout, PublicOf, Seat, SecretOf, View};
 
-/// A game whose hidden part can be dealt anew, so that a player who sees a view can think about states.
+/// A game whose hidden part can be dealt anew, so that a player who sees only a view can think about whole states.
 ///
-/// It takes a view, not a state: whoever samples cannot cheat. The law [`blind`](crate::laws::blind) checks
-/// that what is drawn is a state of this game, and that the seat sees in it what it saw.
+/// It takes a view, not a state, so the caller cannot cheat. The law [`blind`](crate::laws::blind) checks that the
+/// result is a state of this game, and that the seat sees in it what it saw.
 ///
 /// ```
 /// use basketball_duel::{BasketballDuel, Setup};
@@ -23,14 +23,14 @@ use crate::{Choices, Game, Layout, PublicOf, Seat, SecretOf, View};
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Sampled: Game {
-    /// A state in which everybody sees `public`, and the seat of `own` knows what it knows; `None` for a
-    /// spectator. What is hidden from them is drawn from all that agrees with it.
+    /// A state in which everybody sees `public` and the seat of `own` knows its secret. `own` is `None` for a
+    /// spectator. The hidden rest is drawn from everything that agrees with it.
     ///
-    /// Cards that lie face down are each as likely as the others. Of a choice that was made unseen nothing
-    /// follows from the rules but which choices there are, so each of them is as likely. What follows from
-    /// what was seen before and is not in the view is documented by the game.
+    /// Each arrangement of cards that lie face down is equally likely. For a choice made unseen, the rules tell
+    /// only the options, so each option is equally likely. The game documents what follows from earlier
+    /// observations that are not in the view.
     ///
-    /// About a view that no game has, such as one that came over a wire, it may draw anything, but it does not
+    /// For a view that no game has, such as one that came over a wire, it may return anything, but it must not
     /// panic.
     fn deal_hidden<C: Choices>(
         &self,
@@ -44,8 +44,8 @@ pub trait Sampled: Game {
         self.deal_hidden(view.public, Some((view.seat, view.own)), choices)
     }
 
-    /// Another state that `seat` cannot tell from this one: everything that it may not know is dealt anew.
-    /// With nobody at the seat (`None`), everything a spectator may not know.
+    /// Another state that `seat` cannot tell from this one: everything that it may not know is dealt anew. Without
+    /// a seat (`None`), everything that a spectator may not know.
     fn redeal<C: Choices>(&self, state: &Self::State, seat: Option<Seat>, choices: &mut C) -> Self::State {
         let own = seat.and_then(|seat| Some((seat, state.secrets().get(seat.index())?)));
         self.deal_hidden(state.public(), own, choices)

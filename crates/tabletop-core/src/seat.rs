@@ -16,21 +16,21 @@ pub struct Seat(u8);
 impl Seat {
     /// The most seats that any game may have.
     ///
-    /// A set of seats is a byte, and it stands in every state that waits for seats, in every sealed round and
-    /// in every auction. The bound is part of the texts: "a seat is a number from 1 to 8". A game for
-    /// more than eight is not possible so far.
+    /// A set of seats is one byte. It is part of every state that waits for seats, of every sealed round and of
+    /// every auction. Messages name the bound too: "a seat is a number from 1 to 8". A game for more than eight is
+    /// not possible so far.
     pub const MAX: usize = 8;
 
     /// Every seat there can be, in order.
     pub const ALL: [Self; Self::MAX] =
         [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
 
-    /// The seat with this index, counted from zero: `None` for 8 and above.
+    /// The seat with this index, counted from zero; `None` for 8 and above.
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < 8 { Some(Self(index)) } else { None }
     }
 
-    /// The seat with this number, counted from one: `None` for 0 and for 9 and above.
+    /// The seat with this number, counted from one; `None` for 0 and for 9 and above.
     pub const fn from_number(number: u8) -> Option<Self> {
         if number == 0 { None } else { Self::from_index(number - 1) }
     }
@@ -52,8 +52,8 @@ impl Seat {
         if self.0 + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
     }
 
-    /// How many steps clockwise lead from this seat to `other` at a table of `seats` seats, both of them at
-    /// it: 0 for the seat itself.
+    /// The number of steps clockwise from this seat to `other`, 0 for the seat itself. Both must be at the table
+    /// of `seats` seats.
     pub const fn steps_to(self, other: Self, seats: u8) -> u8 {
         if other.0 >= self.0 {
             other.0 - self.0
@@ -69,7 +69,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A text that is not the number of a seat.
+/// The error for a text that is not the number of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a seat is a number from 1 to 8")]
 pub struct ParseSeatError;
@@ -112,7 +112,7 @@ impl SeatSet {
     /// No seat.
     pub const EMPTY: Self = Self(0);
 
-    /// The first `seats` seats; all eight for 8 and above.
+    /// The first `seats` seats. All eight for 8 and above.
     pub const fn first_seats(seats: u8) -> Self {
         if seats >= 8 { Self(u8::MAX) } else { Self((1 << seats) - 1) }
     }
@@ -122,19 +122,19 @@ impl SeatSet {
         Self(seat.bit())
     }
 
-    /// Whether the seat is in the set.
+    /// `true` if the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & seat.bit() != 0
     }
 
-    /// Adds a seat; says whether it was new.
+    /// Adds a seat. Returns `true` if it was not there.
     pub const fn insert(&mut self, seat: Seat) -> bool {
         let new = !self.contains(seat);
         self.0 |= seat.bit();
         new
     }
 
-    /// Takes a seat out; says whether it was there.
+    /// Removes a seat. Returns `true` if it was there.
     pub const fn remove(&mut self, seat: Seat) -> bool {
         let there = self.contains(seat);
         self.0 &= !seat.bit();
@@ -165,18 +165,18 @@ impl SeatSet {
         Self(self.0 & !other.0)
     }
 
-    /// Whether every seat of this set is in `other`.
+    /// `true` if every seat of this set is in `other`.
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// How many seats, 0 to 8.
+    /// The number of seats, 0 to 8.
     #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "a u8 has at most 8 ones")]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether no seat is in the set.
+    /// `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -191,7 +191,7 @@ impl SeatSet {
         if self.0.is_power_of_two() { Some(Seat(self.lowest())) } else { None }
     }
 
-    /// The first seat of the set that is met going clockwise from `from`, `from` itself included.
+    /// The first seat of the set clockwise from `from`, `from` itself included.
     pub const fn at_or_after(self, from: Seat) -> Option<Seat> {
         if self.0 == 0 {
             return None;
@@ -200,7 +200,7 @@ impl SeatSet {
         Some(Seat((turned.lowest() + from.0) & 7))
     }
 
-    /// The first seat of the set that is met going clockwise from `from`, `from` itself last.
+    /// The first seat of the set clockwise after `from`. `from` itself comes last.
     pub const fn after(self, from: Seat) -> Option<Seat> {
         self.at_or_after(Seat((from.0 + 1) & 7))
     }
@@ -222,7 +222,7 @@ impl SeatSet {
 }
 
 impl Seat {
-    /// The bit in a set. A seat is below 8; the mask tells the compiler so.
+    /// The bit of this seat in a set. A seat is below 8; the mask tells the compiler so.
     const fn bit(self) -> u8 {
         1 << (self.0 & 7)
     }

@@ -1,12 +1,12 @@
-//! Simultaneous choices: made unseen, in any order, and opened when the last has come.
+//! Simultaneous choices: made unseen in any order, and opened when the last one has been made.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet};
 
-/// The public side of a simultaneous choice: who chooses, and who has chosen already.
+/// The public side of a simultaneous choice: the seats that choose, and those that have chosen already.
 ///
-/// What each has chosen stays in that seat's secret until the round is [complete](SealedRound::is_complete).
+/// The choice of each seat stays in its secret until the round is [complete](SealedRound::is_complete).
 ///
 /// ```
 /// use tabletop_core::{Awaits, SealedRound, Seat, SeatSet};
@@ -46,17 +46,17 @@ impl SealedRound {
         self.asked.difference(self.chosen)
     }
 
-    /// Notes that the seat has chosen; says whether it owed a choice.
+    /// Notes that the seat has chosen. Returns `true` if it owed a choice.
     pub const fn choose(&mut self, seat: Seat) -> bool {
         self.owing().contains(seat) && self.chosen.insert(seat)
     }
 
-    /// Whether every seat that takes part has chosen.
+    /// `true` if every seat that takes part has chosen.
     pub const fn is_complete(&self) -> bool {
         self.owing().is_empty()
     }
 
-    /// Whether the parts agree: nobody has chosen who was not asked.
+    /// `true` if the parts agree: only seats that take part have chosen.
     pub const fn is_valid(&self) -> bool {
         self.chosen.is_subset(self.asked)
     }

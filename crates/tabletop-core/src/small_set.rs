@@ -7,7 +7,7 @@ use crate::Card;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A set of cards, or of named values, of which there are at most eight: a byte. For more there is
+/// A set of cards, or of named values, for a type with at most eight of them. It takes one byte. For more there is
 /// [`CardSet`](crate::CardSet).
 pub struct SmallSet<C> {
     bits: u8,
@@ -24,26 +24,26 @@ impl<C: Card> SmallSet<C> {
         Self { bits: bit(card), card: PhantomData }
     }
 
-    /// The cards with the indices 0 to `count` − 1, which must be cards; eight of them for 8 and above.
+    /// The cards with the indices 0 to `count` − 1, all of which must exist. Eight cards for 8 and above.
     pub const fn first_cards(count: u8) -> Self {
         let bits = if count >= 8 { u8::MAX } else { (1 << count) - 1 };
         Self { bits, card: PhantomData }
     }
 
-    /// Those of `all` that are `so`. Branch-free.
+    /// The values of `all` that satisfy `so`. Branch-free.
     #[inline]
     pub fn of<const N: usize>(all: [C; N], so: impl Fn(C) -> bool) -> Self {
         let bits = all.into_iter().fold(0, |bits, card| bits | u8::from(so(card)) << (card.index() & 7));
         Self { bits, card: PhantomData }
     }
 
-    /// Whether the card is in the set.
+    /// `true` if the card is in the set.
     #[inline]
     pub fn contains(self, card: C) -> bool {
         self.bits & bit(card) != 0
     }
 
-    /// Adds a card; says whether it was new.
+    /// Adds a card. Returns `true` if it was not there.
     #[inline]
     pub fn insert(&mut self, card: C) -> bool {
         let new = !self.contains(card);
@@ -51,7 +51,7 @@ impl<C: Card> SmallSet<C> {
         new
     }
 
-    /// Takes a card out; says whether it was there.
+    /// Removes a card. Returns `true` if it was there.
     #[inline]
     pub fn remove(&mut self, card: C) -> bool {
         let there = self.contains(card);
@@ -80,31 +80,31 @@ impl<C: Card> SmallSet<C> {
         Self { bits: self.bits & !other.bits, card: PhantomData }
     }
 
-    /// Whether every card of this set is in `other`.
+    /// `true` if every card of this set is in `other`.
     #[inline]
     pub const fn is_subset(self, other: Self) -> bool {
         self.bits & !other.bits == 0
     }
 
-    /// How many cards, 0 to 8.
+    /// The number of cards, 0 to 8.
     #[inline]
     pub const fn len(self) -> u32 {
         self.bits.count_ones()
     }
 
-    /// Whether no card is in the set.
+    /// `true` if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.bits == 0
     }
 
-    /// The set as bits: the bit `i`, from the lowest, is the card with the index `i`.
+    /// The set as bits. Bit `i`, counted from the lowest, is the card with the index `i`.
     #[inline]
     pub const fn bits(self) -> u8 {
         self.bits
     }
 
-    /// The card with `index` lower cards in the set before it; `None` from `len` on.
+    /// The card at this place by rising index, counted from zero; `None` from `len` on.
     pub fn nth(self, index: u32) -> Option<C> {
         self.iter().nth(usize::try_from(index).ok()?)
     }

@@ -7,22 +7,21 @@ use serde::de::DeserializeOwned;
 
 use crate::{Defects, Layout, PerSeat, SavedState};
 
-/// A state that is laid out and no more: for a game that need not hide its fields from its own code.
+/// A state with the three parts as plain fields, for a game that need not hide its fields from its own code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Parts<P, S, U, const N: usize> {
-    /// What everybody knows.
+    /// The part that everybody knows.
     pub public: P,
-    /// What each seat knows alone.
+    /// The parts that each seat knows alone.
     pub secrets: PerSeat<S, N>,
-    /// What nobody knows.
+    /// The part that nobody knows.
     pub unseen: U,
 }
 
 impl<P, S: Copy + Default, U, const N: usize> Parts<P, S, U, N> {
-    /// The parts of a saved state, not yet checked but for the number of seats, which must be `seats`.
-    ///
+    /// The parts of a saved state. Nothing is checked but the number of seats, which must be `seats`.
     /// # Errors
-    /// Another number of secrets than seats.
+    /// The number of secrets is not the number of seats.
     pub fn from_saved(saved: SavedState<Self>, seats: u8) -> Result<Self, Defects>
     where
         Self: Layout<Public = P, Secret = S, Unseen = U>,

@@ -56,28 +56,27 @@ pub struct Table<G: Game> {
     past: Vec<Past<G>>,
     /// The states before the first step and every [`STRIDE`] steps later.
     kept: Vec<G::State>,
-    /// How many steps have been taken here, those that were undone included.
+    /// The number of steps taken here, undone ones included.
     taken: u64,
 }
 
-/// Of how many steps one state is kept: what lies between is played again when a step is taken back.
+/// The number of steps from one kept state to the next. The steps between are played again when a step is undone.
 const STRIDE: usize = 64;
 
 #[derive(Clone, Debug)]
 struct Past<G: Game> {
     step: StepOf<G>,
-    /// Of the state that it led to.
+    /// The digest of the state after the step.
     digest: Digest,
     events: Vec<Entry<G>>,
-    /// How many steps had been taken here when this one was, itself included. So it rises from step to step,
-    /// and no two steps have the same, undone or not.
+    /// The value of `taken` after this step. It rises from step to step, and no two steps share it, undone or not.
     serial: u64,
 }
 
 /// A line that could not be entered at a table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EnterError<G: Game> {
-    /// It is no step.
+    /// The line is no step.
     Unreadable(ParseStepError),
     /// The step breaks rules.
     Refused(RefusalOf<G>),
@@ -103,8 +102,8 @@ impl<G: Game> Table<G> {
         Self { game, state, began: None, opening, past: Vec::new(), kept: Vec::new(), taken: 0 }
     }
 
-    /// A table that goes on from a state, such as a loaded one. What came before is not known to it: its
-    /// transcript begins with that state.
+    /// A table that goes on from a state, such as a loaded one. It does not know earlier steps: its transcript
+    /// begins with that state.
     pub fn from_state(game: impl Into<Arc<G>>, state: G::State) -> Self {
         let began = Some(state.clone());
         let (opening, past, kept) = (Vec::new(), Vec::new(), Vec::new());
@@ -116,17 +115,17 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
-    /// The whole state, secrets included: for whoever referees.
+    /// The whole state, secrets included. For the referee alone.
     pub const fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// The state it began with.
+    /// The state in which this table began.
     pub fn first_state(&self) -> G::State {
         self.began.clone().unwrap_or_else(|| self.game.start(&mut ()))
     }
 
-    /// A table at which the same game begins in the same state, before the first step.
+    /// A table at which the same game begins in the same state, with no step taken.
     pub(crate) fn begun_again(&self, game: Arc<G>) -> Self {
         match &self.began {
             None => Self::new(game),
@@ -134,17 +133,17 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What everybody knows.
+    /// The part of the state that everybody knows.
     pub fn public(&self) -> &PublicOf<G> {
         self.state.public()
     }
 
-    /// What a seat knows; `None` for a seat that is not at the table.
+    /// The view of a seat; `None` for a seat that is not at the table.
     pub fn view(&self, seat: Seat) -> Option<View<'_, G::State>> {
         self.game.view(&self.state, seat)
     }
 
-    /// What the game waits for.
+    /// The decision or chance that the game waits for.
     pub fn awaits(&self) -> Awaits {
         self.game.awaits(self.state.public())
     }
@@ -156,15 +155,15 @@ impl<G: Game> Table<G> {
         legal
     }
 
-    /// Every outcome of the awaited chance; they are equally likely. None if no chance is awaited.
+    /// Every outcome of the awaited chance, all equally likely. Empty if no chance is awaited.
     pub fn outcomes(&self) -> Vec<G::Outcome> {
         (0..self.game.outcome_count(&self.state))
             .filter_map(|index| self.game.outcome(&self.state, index))
             .collect()
     }
 
-    /// Whether a step may be taken, without taking it. What is wrong with a seat's step is worked out from
-    /// what that seat may know, and is for nobody else: see [`check_for`](Table::check_for).
+    /// Checks a step without taking it. The refusal of a seat's step is made from that seat's view and is for
+    /// nobody else: see [`check_for`](Table::check_for).
     ///
     /// # Errors
     /// Every rule that it breaks.
@@ -172,10 +171,10 @@ impl<G: Game> Table<G> {
         self.game.check(&self.state, step)
     }
 
-    /// Takes a step, records it, and returns what happened.
+    /// Takes a step, records it, and returns its events.
     ///
     /// # Errors
-    /// Every rule that the step breaks; nothing has changed then.
+    /// Every rule that the step breaks; the table is then unchanged.
     pub fn take(&mut self, step: StepOf<G>) -> Result<&[Entry<G>], RefusalOf<G>> {
         let before = self.past.len().is_multiple_of(STRIDE).then(|| self.state.clone());
         let mut events = Vec::new();
@@ -186,9 +185,8 @@ impl<G: Game> Table<G> {
         Ok(self.last_events())
     }
 
-    /// Whether a seat may take an action that it has written, such as `bid 4`: [`check`](Table::check) for
-    /// what came over that seat's connection. The answer is made from what that seat may know, and is for
-    /// that seat alone.
+    /// Checks an action that a seat has written, such as `bid 4`, without taking it: [`check`](Table::check) for
+    /// text from that seat's connection. The answer is made from that seat's view and is for that seat alone.
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules.
@@ -198,55 +196,55 @@ impl<G: Game> Table<G> {
         self.check(step).map_err(EnterError::Refused)
     }
 
-    /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`.
-    /// The line says who acts, and may speak for chance. For what one client sends there is
+    /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`. The
+    /// line names the seat that acts, and may speak for chance. For text from one client use
     /// [`enter_for`](Table::enter_for).
     ///
     /// # Errors
-    /// The line is no step, or the step breaks rules; nothing has changed then.
+    /// The line is no step, or the step breaks rules; the table is then unchanged.
     pub fn enter(&mut self, line: &str) -> Result<&[Entry<G>], EnterError<G>> {
         let step = crate::transcript::parse_step::<G>(line).map_err(EnterError::Unreadable)?;
         self.take(step).map_err(EnterError::Refused)
     }
 
-    /// Takes an action that a seat has written, such as `bid 4`, as this seat's: what a server does with what
-    /// came over that seat's connection.
+    /// Takes an action that a seat has written, such as `bid 4`. A server calls it with the text that came over
+    /// that seat's connection.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules; nothing has changed then.
+    /// The text is no action, or the action breaks rules; the table is then unchanged.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<&[Entry<G>], EnterError<G>> {
         self.enter(&written_by(seat, action))
     }
 
-    /// If chance is awaited, deals one outcome; says whether it was.
+    /// Deals one outcome if chance is awaited. Returns `true` if it did.
     pub fn deal<C: Choices>(&mut self, dealer: &mut C) -> bool {
         let index = dealer.below(self.game.outcome_count(&self.state));
         let Some(outcome) = self.game.outcome(&self.state, index) else { return false };
         self.take(Step::Chance(outcome)).is_ok()
     }
 
-    /// Takes the last step back and returns it. A table keeps one state in 64 steps; from there the steps are
-    /// played again, which takes microseconds.
+    /// Takes the last step back and returns it. A table keeps one state in 64 steps and plays the steps after it
+    /// again, which takes microseconds.
     pub fn undo(&mut self) -> Option<StepOf<G>> {
         let undone = self.past.pop()?.step;
         let from = self.past.len() / STRIDE;
         let again = self.past.iter().skip(from * STRIDE);
         self.state = self.kept.get(from)?.clone();
         for past in again {
-            // It was allowed there before. A game that answers otherwise today breaks the law
-            // *Deterministic*, which says so.
+            // It was allowed there before. A game that refuses it now breaks the law *Deterministic*, and that law
+            // reports it.
             let _ = self.game.apply(&mut self.state, past.step, &mut ());
         }
         self.kept.truncate(self.past.len().div_ceil(STRIDE));
         Some(undone)
     }
 
-    /// Takes back the last decision, with all chance that came after it, and returns who decided what. `None`
-    /// if the last decision was taken before this table began: then nothing is taken back.
+    /// Takes back the last decision, with all chance that came after it, and returns the seat and its action.
+    /// Returns `None`, and takes nothing back, if this table has no decision.
     ///
-    /// Chance that is dealt anew afterwards is other chance, so that a move taken back is a second roll of
-    /// the dice. A [`DealtTable`] rewinds its dealer. What a seat has seen in the meantime it has seen:
-    /// whether a table allows that is for the table to say, not for the rules.
+    /// Chance that is dealt afterwards is new chance, so taking a move back here rolls the dice a second time. A
+    /// [`DealtTable`] rewinds its dealer. A seat cannot forget what it has seen in the meantime: the rules do not
+    /// decide if a move may be taken back, the application does.
     pub fn undo_decision(&mut self) -> Option<(Seat, G::Action)> {
         if !self.steps().any(|step| matches!(step, Step::Decision { .. })) {
             return None;
@@ -258,9 +256,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A second table in the same position, for trying something out. It shares the game and does not know
-    /// what came before, so that a fork late in a game costs no more than an early one; a `clone` has the
-    /// whole record.
+    /// A second table in the same position, for trying something out. It shares the game and has no record of
+    /// earlier steps, so a fork late in a game costs no more than an early one. A `clone` has the whole record.
     #[must_use]
     pub fn fork(&self) -> Self {
         Self::from_state(Arc::clone(&self.game), self.state.clone())
@@ -271,24 +268,23 @@ impl<G: Game> Table<G> {
         self.past.iter().map(|past| past.step)
     }
 
-    /// What happened at the last step; before the first step, what happened at set-up.
+    /// The events of the last step. Before the first step, the events of the set-up.
     pub fn last_events(&self) -> &[Entry<G>] {
         self.past.last().map_or(&self.opening, |past| &past.events)
     }
 
-    /// Everything that happened, the set-up first.
+    /// All events, those of the set-up first.
     pub fn events(&self) -> impl Iterator<Item = &Entry<G>> {
         self.opening.iter().chain(self.past.iter().flat_map(|past| &past.events))
     }
 
-    /// What happened at the steps behind the first so many of them, as far as this seat may know it; `None` is a
-    /// spectator.
+    /// The events after the first `steps` steps that this seat may know. `None` is a spectator.
     pub fn events_after(&self, steps: usize, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
         let later = self.past.iter().skip(steps).flat_map(|past| &past.events);
         later.filter(move |entry| entry.is_for(seat))
     }
 
-    /// Everything that happened as far as this seat may know it; `None` is a spectator.
+    /// All events that this seat may know. `None` is a spectator.
     pub fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
         self.events().filter(move |entry| entry.is_for(seat))
     }
@@ -298,13 +294,13 @@ impl<G: Game> Table<G> {
         self.game.standings(&self.state)
     }
 
-    /// The game as it stands, to be stored and gone on from: with the dealer, if one deals. It does not hold
-    /// what came before; the [transcript](Table::transcript) does.
+    /// The game as it stands, to be stored and continued, with the dealer if there is one. It does not hold the
+    /// steps taken so far; the [transcript](Table::transcript) does.
     pub fn save(&self, dealer: Option<&Dealer>) -> Save<G> {
         Save { game: G::clone(&self.game), state: self.state.clone(), dealer: dealer.cloned() }
     }
 
-    /// The digest of the state: for whoever referees.
+    /// The digest of the state. For the referee alone.
     pub fn digest(&self) -> Digest {
         self.past.last().map_or_else(|| Digest::of(&self.state), |past| past.digest)
     }
@@ -316,8 +312,8 @@ impl<G: Game> Table<G> {
         Transcript { state, steps, ..Transcript::new(self.game.setup().clone()) }
     }
 
-    /// The steps after the first `count`, each with the digest of the state after it: what a server appends
-    /// to a record.
+    /// The steps after the first `count`, each with the digest of the state after it, as a server appends them to
+    /// a record.
     pub fn recorded_after(&self, count: usize) -> impl ExactSizeIterator<Item = TranscriptStep<G>> {
         let recorded =
             |past: &Past<G>| TranscriptStep { line: 0, step: past.step, digest: Some(past.digest) };
@@ -336,14 +332,13 @@ fn written_by(seat: Seat, action: &str) -> String {
     alloc::format!("{seat}: {action}")
 }
 
-/// A state as JSON. If a part's own `Serialize` fails, this is a text that no reader takes, never another
-/// state.
+/// A state as JSON. If a part's own `Serialize` fails, this returns a text that cannot be read as a state.
 fn saved_text<S: Layout>(state: &S) -> String {
     serde_json::to_string(&StateParts(state)).unwrap_or_default()
 }
 
 impl<G: Game> Table<G> {
-    /// The game, shared: forks and replays of the same set-up need no second copy.
+    /// The game, shared, so that forks and replays of the same set-up need no second copy.
     pub const fn shared_game(&self) -> &Arc<G> {
         &self.game
     }

@@ -1,4 +1,4 @@
-//! How counts, numbers and names are written.
+//! Counts, numbers and names in words.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -20,7 +20,7 @@ pub fn plural<N: Display + PartialEq + From<bool>>(count: N, noun: &'static str)
     fmt::from_fn(move |f| write!(f, "{count} {noun}{}", if count == N::from(true) { "" } else { "s" }))
 }
 
-/// Reads a whole number as notation has it: digits alone, no sign, no leading zero. So every number has one
+/// Parses a whole number as notation writes it: digits alone, no sign, no leading zero. So every number has one
 /// notation. `None` for anything else, and beyond the range of `N`.
 ///
 /// ```
@@ -37,9 +37,9 @@ pub fn plain_number<N: FromStr>(text: &str) -> Option<N> {
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// Whether a character steers what shows it instead of being shown: the control characters, those that end a
-/// line or a paragraph, and those that turn the direction of writing, with which a text can show another order
-/// than it has.
+/// `true` for a character that steers the display instead of being shown. These are the control characters, those
+/// that end a line or a paragraph, and those that turn the direction of writing. The last can show a text in
+/// another order than it has.
 ///
 /// ```
 /// use tabletop_core::words::steers;
@@ -52,24 +52,24 @@ pub fn steers(c: char) -> bool {
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a character takes no room and means nothing: what mail programs and chats leave behind. The joiners
-/// are none, since some scripts are spelled with them.
+/// `true` for a character that takes no room and means nothing, such as mail programs and chats leave behind. The
+/// joiners are not among them, since some scripts are spelled with them.
 pub(crate) const fn is_left_behind(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
 }
 
-/// Whether a character is a blank of another kind than a space: one that does not break, or of another width.
+/// `true` for a blank other than the space: one that does not break, or one of another width.
 pub(crate) const fn is_odd_blank(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
-/// What stands behind these first words, in upper or lower case.
+/// The rest of the line after these first words, in upper or lower case. `None` if the line begins otherwise.
 pub(crate) fn after<'t>(line: &'t str, words: &str) -> Option<&'t str> {
     let (head, rest) = line.split_at_checked(words.len())?;
     head.eq_ignore_ascii_case(words).then_some(rest)
 }
 
-/// Whether nothing is seen where a character stands, or no more than a blank.
+/// `true` for a character that shows nothing, or no more than a blank.
 fn is_unseen(c: char) -> bool {
     c.is_whitespace()
         || is_left_behind(c)
@@ -85,7 +85,7 @@ fn is_unseen(c: char) -> bool {
         || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// A text in which each character that is not seen, but for the space, stands as its number: `‹U+00A0›`.
+/// A text in which each character that is not seen, other than the space, is written as its number: `‹U+00A0›`.
 ///
 /// ```
 /// use tabletop_core::words::seen;
@@ -104,9 +104,9 @@ pub fn seen(text: &str) -> impl Display {
     })
 }
 
-/// Whether a text can be a name: 1 to `most` characters, something to be seen among them, and no blank at
-/// either end. None of them [steers], is a blank of another kind than a space, or one of those that mail
-/// programs leave behind.
+/// `true` if a text can be a name: 1 to `most` characters, at least one of them visible, and no blank at either
+/// end. None of them [steers], is a blank other than the space, or is one of those that mail programs leave
+/// behind.
 ///
 /// ```
 /// use tabletop_core::words::is_name;
@@ -123,9 +123,9 @@ pub fn is_name(text: &str, most: usize) -> bool {
         && text.trim() == text
 }
 
-/// A name by which it is compared with others: in the compatibility form of Unicode (NFKC), in lower case,
-/// without characters that are not seen, and with single spaces. Letters of other scripts that look alike, such
-/// as the Cyrillic о, stay different.
+/// A name in the form in which it is compared with others: the compatibility form of Unicode (NFKC), in lower
+/// case, without characters that are not seen, and with single spaces. Letters of other scripts that look alike,
+/// such as the Cyrillic о, stay different.
 ///
 /// ```
 /// use tabletop_core::words::folded;
@@ -137,13 +137,13 @@ pub fn folded(name: &str) -> String {
     if name.is_ascii() && !name.contains("  ") {
         return name.trim().to_ascii_lowercase();
     }
-    // Twice: the lower case of a letter can have another form than the letter.
+    // Twice, because the lower case of a letter can have another form than the letter.
     let lower: String = name.nfkc().flat_map(char::to_lowercase).nfkc().collect();
     let seen: String = lower.chars().filter(|c| c.is_whitespace() || !is_unseen(*c)).collect();
     seen.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The second of two names in a list that are [the same](folded), with the first.
+/// The first two names of a list that are [the same](folded).
 ///
 /// ```
 /// use tabletop_core::words::same_name;

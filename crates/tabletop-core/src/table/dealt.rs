@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use super::{EnterError, Table};
 use crate::{Dealer, Game, RefusalOf, Save, Seat, Step};
 
-/// A table that keeps its dealer: chance is dealt as soon as it is awaited, and rewound when a decision is
-/// taken back.
+/// A table that keeps its dealer. It deals chance as soon as it is awaited, and rewinds the dealer when a decision
+/// is taken back.
 ///
-/// So whoever takes a decision back and takes it again meets the same dice and the same cards. Chance cannot
+/// So a player who takes a decision back and takes it again meets the same dice and the same cards. Chance cannot
 /// be entered from outside.
 ///
 /// ```
@@ -32,7 +32,7 @@ use crate::{Dealer, Game, RefusalOf, Save, Seat, Step};
 pub struct DealtTable<G: Game> {
     table: Table<G>,
     dealer: Dealer,
-    /// The dealer as it stood before each decision that was taken here.
+    /// The dealer before each decision that was taken here.
     before: Vec<Dealer>,
 }
 
@@ -42,8 +42,8 @@ impl<G: Game> DealtTable<G> {
         Self::from_table(Table::new(game), dealer)
     }
 
-    /// A table that goes on, such as a replayed one, with the dealer that was stored with it. Decisions from
-    /// before cannot be taken back here: where the dealer stood then is not known.
+    /// A table that goes on, such as a replayed one, with the dealer that was stored with it. Earlier decisions
+    /// cannot be taken back here, since the state of the dealer before them is not known.
     pub fn from_table(table: Table<G>, dealer: Dealer) -> Self {
         let mut dealt = Self { table, dealer, before: Vec::new() };
         dealt.deal();
@@ -59,16 +59,15 @@ impl<G: Game> DealtTable<G> {
         &self.table
     }
 
-    /// The table and the dealer, to go on with them apart.
+    /// Splits this into the table and the dealer.
     pub fn into_parts(self) -> (Table<G>, Dealer) {
         (self.table, self.dealer)
     }
 
-    /// Takes a decision, and deals all chance that is awaited after it. What happened is told by
-    /// [`Table::news`].
+    /// Takes a decision, and deals all chance that is awaited after it. [`Table::news`] has the events.
     ///
     /// # Errors
-    /// Every rule that the decision breaks; nothing has changed then.
+    /// Every rule that the decision breaks; the table is then unchanged.
     pub fn decide(&mut self, seat: Seat, action: G::Action) -> Result<(), RefusalOf<G>> {
         self.table.take(Step::Decision { seat, action })?;
         self.before.push(self.dealer.clone());
@@ -76,10 +75,10 @@ impl<G: Game> DealtTable<G> {
         Ok(())
     }
 
-    /// As [`decide`](DealtTable::decide), for an action that a seat has written, such as `bid 4`.
+    /// Like [`decide`](DealtTable::decide), for an action that a seat has written, such as `bid 4`.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules; nothing has changed then.
+    /// The text is no action, or the action breaks rules; the table is then unchanged.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError<G>> {
         self.table.enter_for(seat, action)?;
         self.before.push(self.dealer.clone());
@@ -87,14 +86,14 @@ impl<G: Game> DealtTable<G> {
         Ok(())
     }
 
-    /// Takes back the last decision, with all chance that came after it, and rewinds the dealer. Returns who
-    /// decided what; `None` if no decision was taken here.
+    /// Takes back the last decision, with all chance that came after it, and rewinds the dealer. Returns the seat
+    /// and its action; `None` if no decision was taken here.
     pub fn undo_decision(&mut self) -> Option<(Seat, G::Action)> {
         self.dealer = self.before.pop()?;
         self.table.undo_decision()
     }
 
-    /// The game as it stands, dealer included, to be stored and gone on from. What came before is in the
+    /// The game as it stands, dealer included, to be stored and continued. The steps taken so far are in the
     /// [transcript](Table::transcript).
     pub fn save(&self) -> Save<G> {
         self.table.save(Some(&self.dealer))

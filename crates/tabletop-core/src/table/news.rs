@@ -1,4 +1,4 @@
-//! What somebody has not heard yet, undone steps included.
+//! Events that a client has not heard yet, with undone steps accounted for.
 
 use alloc::vec::Vec;
 
@@ -7,37 +7,38 @@ use serde::{Deserialize, Serialize};
 use super::Table;
 use crate::{Entry, Game, Seat};
 
-/// How far somebody has followed a table: what a server remembers of each client, or a client of itself.
+/// The point up to which a client has followed a table. A server keeps one for each client, or a client keeps its
+/// own.
 ///
-/// It belongs to one table. A table that was replayed or loaded counts anew, so whoever held a cursor is told
-/// everything from the beginning again.
+/// It belongs to one table. A table that was replayed or loaded counts anew, so a client with an older cursor is
+/// told everything again from the beginning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cursor {
-    /// How many steps had been heard of.
+    /// The number of steps heard of.
     steps: usize,
-    /// Which was the last of them: see `Past::serial`. 0 before the first step.
+    /// The serial of the last of them: see `Past::serial`. 0 before the first step.
     serial: u64,
 }
 
-/// What somebody has not heard yet: see [`Table::news`].
+/// The events that a client has not heard yet: see [`Table::news`].
 #[derive(Debug)]
 pub struct News<'a, G: Game> {
-    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to
-    /// be forgotten, before the events are told.
+    /// The number of steps heard of that have been undone since, counted from the last. The client forgets their
+    /// events before it tells the new ones.
     pub undone: usize,
-    /// What happened since, in order.
+    /// The events since then, in order.
     pub events: Vec<&'a Entry<G>>,
-    /// Where to go on the next time.
+    /// The cursor for the next call.
     pub cursor: Cursor,
 }
 
 impl<G: Game> Table<G> {
-    /// What happened after `heard`, as far as this seat may know it; a seat of `None` is a spectator. Whoever
-    /// has heard nothing (`None`) hears everything from the set-up on.
+    /// The events after `heard` that this seat may know. A `seat` of `None` is a spectator. Without `heard`,
+    /// everything from the set-up on.
     ///
-    /// Steps that were undone are reported too: one step back and another one forth are two changes, though
-    /// the number of steps is the same.
+    /// Undone steps are reported too. One step back and another one forth are two changes, though the number of
+    /// steps is the same.
     ///
     /// ```
     /// use tabletop_core::{Dealer, Game, Table};
@@ -61,7 +62,7 @@ impl<G: Game> Table<G> {
         let cursor = self.cursor();
         let opening: &[Entry<G>] = if heard.is_none() { &self.opening } else { &[] };
         let (known, undone) = heard.map_or((0, 0), |heard| {
-            // A step that is still there and was taken before the last one heard of was heard of as well.
+            // A step that still stands and has no later serial than the last one heard of was heard of as well.
             let known = self.past.partition_point(|past| past.serial <= heard.serial);
             (known, heard.steps.saturating_sub(known))
         });
@@ -70,7 +71,7 @@ impl<G: Game> Table<G> {
         News { undone, events, cursor }
     }
 
-    /// Where the table stands now: for whoever wants to hear what follows and nothing of what came before.
+    /// The cursor at the end of the record. A client with it hears only what follows.
     pub fn cursor(&self) -> Cursor {
         Cursor { steps: self.past.len(), serial: self.past.last().map_or(0, |past| past.serial) }
     }
