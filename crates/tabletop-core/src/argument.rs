@@ -1,4 +1,4 @@
-//! Arguments: the types whose values stand in an action, and the action as it is written, in its parts.
+//! Arguments: the types whose values are part of an action, and a written action split into its parts.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -6,11 +6,12 @@ use core::fmt::{self, Display};
 
 use crate::{Choices, Game, Seat};
 
-/// A type whose values stand in the actions of the game `G`, as the column in `place SF`: how many there are under
-/// a set-up, and which is which. [`notation!`](crate::notation) makes the numbers of all actions of it.
+/// A type whose values are part of the actions of the game `G`, such as the column in `place SF`. It gives the
+/// number of values under a set-up, and an index for each. [`notation!`](crate::notation) computes the numbers of
+/// all actions from these.
 ///
-/// [`named!`](crate::named) and [`numbered_cards!`](crate::numbered_cards) implement it. [`Seat`] has it for every
-/// game, whole numbers for every game that says the [most](Amounts) of them.
+/// [`named!`](crate::named) and [`numbered_cards!`](crate::numbered_cards) implement it. [`Seat`] implements it
+/// for every game, and whole numbers for every game that gives their [maximum](Amounts).
 ///
 /// ```
 /// use tabletop_core::{Argument, Choices};
@@ -37,21 +38,21 @@ use crate::{Choices, Game, Seat};
 /// assert_eq!(Heads::any(&(), &mut tabletop_core::Dealer::new(1)).index_in(&()), Some(1));
 /// ```
 pub trait Argument<G: ?Sized>: Copy {
-    /// How many values there are under this set-up, at least one.
+    /// The number of values under this set-up, at least one.
     fn count(game: &G) -> u32;
 
-    /// The index of the value, from 0 to [`count`](Argument::count) − 1; `None` or more than that for a value that
-    /// no state of this set-up allows.
+    /// The index of the value, from 0 to [`count`](Argument::count) − 1. For a value that no state of this set-up
+    /// allows, `None` or a greater number.
     fn index_in(self, game: &G) -> Option<u32>;
 
     /// The value with this index; `None` from [`count`](Argument::count) on.
     fn nth(game: &G, index: u32) -> Option<Self>;
 
-    /// Any value, also one that this set-up does not allow: for the laws. By default one of those that have an
-    /// index.
+    /// Any value, also one that this set-up does not allow. The laws use it. By default it is one of the values
+    /// that have an index.
     ///
     /// # Panics
-    /// By default if an index below [`count`](Argument::count) is no value's.
+    /// By default if an index below [`count`](Argument::count) has no value.
     fn any<C: Choices>(game: &G, choices: &mut C) -> Self {
         let index = choices.below(Self::count(game));
         Self::nth(game, index).unwrap_or_else(|| unreachable!("every index below the count is a value's"))
@@ -76,9 +77,9 @@ impl<G: Game> Argument<G> for Seat {
     }
 }
 
-/// A game in whose actions amounts stand, such as `bid 4`: whole numbers without a type of their own.
+/// A game whose actions hold amounts, such as `bid 4`: whole numbers without a type of their own.
 pub trait Amounts {
-    /// The greatest amount that any state of this set-up allows: all the money there can be.
+    /// The greatest amount that any state of this set-up allows, such as all the money there can be.
     fn most(&self) -> u32;
 }
 
@@ -98,7 +99,7 @@ macro_rules! amounts {
                     Self::try_from(index).ok().filter(|_| index <= game.most())
                 }
 
-                /// Amounts of all sizes, most of them small, where the bounds are.
+                /// Amounts of all sizes. Most of them are small, near the bounds of the rules.
                 fn any<C: Choices>(_: &G, choices: &mut C) -> Self {
                     let bound = if choices.below(8) == 0 { u32::from(Self::MAX).saturating_add(1) } else { 24 };
                     Self::try_from(choices.below(bound)).unwrap_or(Self::MAX)
@@ -109,7 +110,7 @@ macro_rules! amounts {
 }
 amounts!(u8, u16, u32);
 
-/// An action or an outcome as it is written, in its parts.
+/// An action or an outcome in notation, split into its parts.
 ///
 /// ```
 /// use tabletop_core::Worded as _;
@@ -128,19 +129,19 @@ pub struct Written {
     pub arguments: Vec<WrittenArgument>,
 }
 
-/// One argument of an action as it is written.
+/// One argument of an action in notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenArgument {
     /// The name in the form of the action: `column`.
     pub name: &'static str,
     /// The notation: `SF`.
     pub text: String,
-    /// The number, if it is an amount: a whole number without a type of its own.
+    /// The number, if the argument is an amount: a whole number without a type of its own.
     pub amount: Option<u64>,
 }
 
 impl Written {
-    /// The first word, which says the kind of action: `place`. The whole text where there is only one.
+    /// The first word, which names the kind of action: `place`. If there is only one word, the whole text.
     pub fn verb(&self) -> &str {
         verb_of(&self.text)
     }
@@ -151,7 +152,7 @@ impl Written {
         self.arguments.last()?.amount
     }
 
-    /// What stands before the [amount](Self::amount), the blank included: `bid `.
+    /// The text before the [amount](Self::amount), the blank included: `bid `.
     pub fn before_amount(&self) -> Option<&str> {
         let last = self.arguments.last().filter(|last| last.amount.is_some())?;
         self.text.strip_suffix(&last.text)
@@ -164,13 +165,13 @@ impl Display for Written {
     }
 }
 
-/// The first word of an action or an outcome, which says its kind.
+/// The first word of an action or an outcome, which names its kind.
 pub fn verb_of(notation: &str) -> &str {
     notation.split_once(' ').map_or(notation, |(verb, _)| verb)
 }
 
-/// What can be written in its parts. [`notation!`](crate::notation) implements it; for a type whose notation is
-/// written by hand the default says the text alone.
+/// A value whose notation can be split into its parts. [`notation!`](crate::notation) implements it. For a type
+/// whose notation is written by hand, the default gives the text alone.
 pub trait Worded: Display {
     /// The notation in its parts.
     fn written(&self) -> Written {
@@ -178,7 +179,7 @@ pub trait Worded: Display {
     }
 }
 
-/// Whether a type of this name is written as an amount.
+/// `true` if a type of this name is written as an amount.
 #[doc(hidden)]
 pub const fn is_amount(type_name: &str) -> bool {
     matches!(type_name.as_bytes(), b"u8" | b"u16" | b"u32" | b"u64")

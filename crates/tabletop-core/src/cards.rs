@@ -8,7 +8,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
-/// The identity of a physical card or tile: a small number that says which of its kind it is.
+/// The identity of a physical card or tile: a small number within its kind.
 ///
 /// ```
 /// use tabletop_core::{Card, CardSet};
@@ -37,22 +37,22 @@ use core::marker::PhantomData;
 /// assert_eq!(coins.nth(0), Some(Coin::Tails));
 /// ```
 pub trait Card: Copy {
-    /// How many words of 64 cards a set of all of them takes: more than 1 where there are more than 64, and
-    /// at most 4. Such a set is a `CardSet<Self, WORDS>`; one of fewer words does not compile.
+    /// The number of words in a set of all of these cards. A word holds 64 cards, and a set has 1 to 4 words. The
+    /// set is a `CardSet<Self, WORDS>`; one with fewer words does not compile.
     const WORDS: usize = 1;
 
-    /// 0 to 64 · [`WORDS`](Card::WORDS) − 1, without gaps; two cards are the same card if and only if their
-    /// indices are the same.
+    /// A number from 0 to 64 · [`WORDS`](Card::WORDS) − 1, without gaps. Two cards are the same card if and only
+    /// if their indices are the same.
     fn index(self) -> u8;
 
-    /// The card with this index; `None` beyond the last, and always from 64 · [`WORDS`](Card::WORDS) on.
+    /// The card with this index; `None` after the last one, and always from 64 · [`WORDS`](Card::WORDS) on.
     fn from_index(index: u8) -> Option<Self>;
 }
 
-/// A set of cards: which of them, in no order.
+/// A set of cards, without order.
 ///
-/// It is a bit for each card. One word holds 64 cards, which is enough for most games. Where there are more
-/// cards, the number of words is said: `CardSet<Card, 2>` holds 128 and is 16 bytes, `CardSet<Card, 4>` holds 256.
+/// It has one bit for each card. One word holds 64 cards, which is enough for most games. For more cards, state
+/// the number of words: `CardSet<Card, 2>` holds 128 and has 16 bytes, `CardSet<Card, 4>` holds 256.
 ///
 /// ```
 /// use tabletop_core::{CardSet, Deck, numbered_cards};
@@ -84,7 +84,7 @@ pub struct CardSet<C, const WORDS: usize = 1> {
 }
 
 impl<C: Card> CardSet<C> {
-    /// The set as bits: the bit `i`, from the lowest, is the card with the index `i`.
+    /// The set as bits. Bit `i`, counted from the lowest, is the card with the index `i`.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.words[0]
@@ -95,7 +95,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
     /// No card.
     pub const EMPTY: Self = Self::of([0; WORDS]);
 
-    /// What does not compile for a set that is too small for its cards.
+    /// A check at compile time: a set that is too small for its cards does not compile.
     const HOLDS_ALL: () = assert!(
         C::WORDS <= WORDS && 0 < WORDS && WORDS <= 4,
         "a set of so many cards has more words: write `CardSet<Card, WORDS>` with the card's `WORDS`"
@@ -113,8 +113,8 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         set
     }
 
-    /// The cards with the indices 0 to `count` − 1, which must be cards; all that there is place for if the
-    /// count is more.
+    /// The cards with the indices 0 to `count` − 1, all of which must exist. A greater `count` is cut to the room
+    /// in the set.
     pub const fn first_cards(count: u8) -> Self {
         let mut words = [0; WORDS];
         let (mut word, mut rest) = (0, count);
@@ -126,19 +126,19 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         Self::of(words)
     }
 
-    /// Whether the card is in the set.
+    /// `true` if the card is in the set.
     pub fn contains(self, card: C) -> bool {
         self.words[word::<WORDS>(card.index())] & bit(card) != 0
     }
 
-    /// Adds a card; says whether it was new.
+    /// Adds a card. Returns `true` if it was not there.
     pub fn insert(&mut self, card: C) -> bool {
         let new = !self.contains(card);
         self.words[word::<WORDS>(card.index())] |= bit(card);
         new
     }
 
-    /// Takes a card out; says whether it was there.
+    /// Removes a card. Returns `true` if it was there.
     pub fn remove(&mut self, card: C) -> bool {
         let there = self.contains(card);
         self.words[word::<WORDS>(card.index())] &= !bit(card);
@@ -152,7 +152,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         self
     }
 
-    /// Whether every card of this set is in `other`.
+    /// `true` if every card of this set is in `other`.
     pub const fn is_subset(self, other: Self) -> bool {
         self.difference(other).is_empty()
     }
@@ -190,7 +190,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         self
     }
 
-    /// How many cards, 0 to 64 · `WORDS`.
+    /// The number of cards, 0 to 64 · `WORDS`.
     pub const fn len(self) -> u32 {
         let (mut count, mut word) = (0, 0);
         while word < WORDS {
@@ -200,7 +200,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         count
     }
 
-    /// Whether no card is in the set.
+    /// `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         let mut word = 0;
         while word < WORDS {
@@ -212,7 +212,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         true
     }
 
-    /// The card with `index` lower cards in the set before it; `None` from `len` on.
+    /// The card at this place by rising index, counted from zero; `None` from `len` on.
     #[inline]
     pub fn nth(self, index: u32) -> Option<C> {
         let mut index = index;
@@ -220,13 +220,13 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
             if let Some(bit) = nth_one(bits, index) {
                 return C::from_index(word << 6 | bit);
             }
-            // There are no more than the index in this word. It is not asked whether there are.
+            // This word has no more ones than `index`, so the subtraction does not overflow and needs no check.
             index = index.wrapping_sub(bits.count_ones());
         }
         None
     }
 
-    /// How many cards of the set have a lower index than `card`.
+    /// The number of cards in the set with a lower index than `card`.
     pub fn position(self, card: C) -> u32 {
         let own = word::<WORDS>(card.index());
         let before: u32 = self.words.iter().take(own).map(|bits| bits.count_ones()).sum();
@@ -239,11 +239,11 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
     }
 }
 
-/// Which bit of a word is a one with `index` lower ones before it; `None` if there are no more than `index`.
+/// The index of the bit with `index` lower ones before it; `None` if there are no more than `index` ones.
 #[inline]
 fn nth_one(bits: u64, index: u32) -> Option<u8> {
-    // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64.
-    // Nothing here overflows, and it is not asked whether it does.
+    // Counts the ones of each byte, then, in byte i, those of the bytes 0 to i together: at most 64. Nothing here
+    // overflows, so nothing is checked for overflow.
     let mut ones = bits.wrapping_sub((bits >> 1) & (EACH_BYTE * 0x55));
     ones = (ones & (EACH_BYTE * 0x33)).wrapping_add((ones >> 2) & (EACH_BYTE * 0x33));
     ones = ones.wrapping_add(ones >> 4) & (EACH_BYTE * 0x0f);
@@ -252,7 +252,7 @@ fn nth_one(bits: u64, index: u32) -> Option<u8> {
     if index >= up_to >> 56 {
         return None;
     }
-    // The byte that holds it is the first whose sum exceeds the index: count the bytes before it.
+    // The byte that holds it is the first whose sum exceeds the index. Count the bytes before it.
     let not_beyond = (index.wrapping_mul(EACH_BYTE) | (EACH_BYTE * 0x80)).wrapping_sub(up_to);
     let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
     let shift = byte << 3 & 0x38;
@@ -263,8 +263,7 @@ fn nth_one(bits: u64, index: u32) -> Option<u8> {
     Some(shift | bit)
 }
 
-/// For each byte, and each number from 0 to 7, which of its bits is the one with that number of ones before
-/// it.
+/// For each byte, and each `n` from 0 to 7, the index of the bit with `n` lower ones before it.
 const IN_BYTE: [u8; 2048] = {
     let mut all = [0; 2048];
     let mut byte = 0;
@@ -285,7 +284,7 @@ const IN_BYTE: [u8; 2048] = {
 /// A one in each byte.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
-/// In which of so many words the bit of a card lies.
+/// The number of the word that holds the bit of a card, out of `WORDS` words.
 fn word<const WORDS: usize>(index: u8) -> usize {
     usize::from(index >> 6) % WORDS
 }

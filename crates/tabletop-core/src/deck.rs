@@ -1,17 +1,17 @@
-//! Decks that are shuffled only as far as somebody looks.
+//! Decks that are shuffled only as far as their cards are seen.
 
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::{Card, CardSet};
 
-/// A face-down deck of which as much is known as people at the table know.
+/// A face-down deck that holds only what people at the table know of it.
 ///
-/// The cards that were shuffled have no order until they are drawn: any of them may be next, with equal
-/// chance. Cards put back under the deck lie in a known order below them. So the distribution is that of a
-/// deck shuffled beforehand, and the deck holds no secret.
+/// The cards that were shuffled have no order until they are drawn: any of them may be next, with equal chance.
+/// Cards put back under the deck lie below them in a known order. The distribution is that of a deck shuffled
+/// beforehand, and the deck holds no secret.
 ///
-/// `N` bounds how many cards may lie known at the bottom, `WORDS` is that of the [set](CardSet) of its cards.
+/// `N` is the most cards whose place at the bottom is known. `WORDS` is that of the [set](CardSet) of its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(
     try_from = "Unchecked<C, N, WORDS>",
@@ -22,7 +22,7 @@ pub struct Deck<C: Card + Default, const N: usize, const WORDS: usize = 1> {
     bottom: ArrayVec<[C; N]>,
 }
 
-/// A deck as it was read.
+/// A deck as it was read, not yet checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "C: Card + Default + Deserialize<'de>"))]
 struct Unchecked<C: Card + Default, const N: usize, const WORDS: usize> {
@@ -58,17 +58,17 @@ impl<C: Card + Default, const N: usize, const WORDS: usize> Deck<C, N, WORDS> {
         Self { shuffled: cards, bottom: ArrayVec::new() }
     }
 
-    /// How many cards are left.
+    /// The number of cards left.
     pub fn len(&self) -> u32 {
         self.shuffled.len() + u32::try_from(self.bottom.len()).unwrap_or(u32::MAX)
     }
 
-    /// Whether no card is left.
+    /// `true` if no card is left.
     pub fn is_empty(&self) -> bool {
         self.shuffled.is_empty() && self.bottom.is_empty()
     }
 
-    /// The cards that may be next. They are equally likely; a single one is certain.
+    /// The cards that may be next, all equally likely. A single one is certain.
     pub fn possible(&self) -> CardSet<C, WORDS> {
         match self.bottom.first() {
             Some(&next) if self.shuffled.is_empty() => CardSet::only(next),
@@ -76,8 +76,8 @@ impl<C: Card + Default, const N: usize, const WORDS: usize> Deck<C, N, WORDS> {
         }
     }
 
-    /// Draws `card`, which must be [possible](Deck::possible); says whether it was, and changes nothing if
-    /// not.
+    /// Draws `card` and returns `true`. Returns `false`, and changes nothing, if the card is not
+    /// [possible](Deck::possible).
     pub fn draw(&mut self, card: C) -> bool {
         if self.shuffled.remove(card) {
             return true;
@@ -89,7 +89,7 @@ impl<C: Card + Default, const N: usize, const WORDS: usize> Deck<C, N, WORDS> {
         next
     }
 
-    /// Puts a card under the deck, where everybody knows that it lies.
+    /// Puts a card under the deck. Its place is then known to everybody.
     ///
     /// # Errors
     /// The card itself, if it is in the deck already or `N` cards lie known at the bottom; the deck is then
@@ -101,7 +101,7 @@ impl<C: Card + Default, const N: usize, const WORDS: usize> Deck<C, N, WORDS> {
         self.bottom.try_push(card).map_or(Ok(()), Err)
     }
 
-    /// Shuffles cards into the deck; what was known of its bottom is lost.
+    /// Shuffles cards into the deck. The order of its bottom is no longer known.
     pub fn shuffle_in(&mut self, cards: CardSet<C, WORDS>) {
         self.shuffled = self.shuffled.union(cards).union(self.bottom.iter().copied().collect());
         self.bottom.clear();

@@ -1,4 +1,4 @@
-//! Digests of a state and of what one seat sees of it, and how they are written.
+//! Digests of a state and of a seat's view, and their notation.
 
 use core::fmt::{self, Display};
 use core::str::FromStr;
@@ -8,18 +8,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::hash::digest;
 use crate::{Layout, View};
 
-/// A digest of a state, in three parts, so that a difference can be named: what all know, what seats know,
-/// what nobody knows.
+/// A digest of a state in three parts, so that a difference can be located in what everybody knows, what seats
+/// know or what nobody knows.
 ///
-/// It finds mistakes, not forgers: it is no cryptographic hash. And it covers secrets, so it is for whoever
-/// referees; a seat compares [`ViewDigest`]s.
+/// It finds mistakes, not forgeries, since it is no cryptographic hash. It covers secrets, so it is for the
+/// referee alone. A seat compares [`ViewDigest`]s.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Digest {
-    /// Of what everybody knows.
+    /// The digest of the part that everybody knows.
     pub public: u32,
-    /// Of what the seats know.
+    /// The digest of the parts that the seats know.
     pub secrets: u32,
-    /// Of what nobody knows.
+    /// The digest of the part that nobody knows.
     pub unseen: u32,
 }
 
@@ -33,7 +33,7 @@ impl Digest {
         }
     }
 
-    /// Which parts differ from `other`: some of `public`, `secrets` and `unseen`.
+    /// The names of the parts that differ from `other`: some of `public`, `secrets` and `unseen`.
     pub fn differing_parts(self, other: Self) -> impl Iterator<Item = &'static str> {
         [
             (self.public != other.public, "public"),
@@ -51,7 +51,7 @@ impl Display for Digest {
     }
 }
 
-/// A text that is no digest.
+/// The error for a text that is no digest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a digest is three groups of eight hexadecimal digits, joined by hyphens")]
 pub struct ParseDigestError;
@@ -83,7 +83,7 @@ impl<'de> Deserialize<'de> for Digest {
     }
 }
 
-/// A digest of what one seat knows: safe to give to that seat.
+/// A digest of one seat's view. It may be given to that seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ViewDigest(u64);
 
@@ -100,7 +100,7 @@ impl Display for ViewDigest {
     }
 }
 
-/// A text that is no digest of a view.
+/// The error for a text that is no digest of a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the digest of a view is sixteen hexadecimal digits")]
 pub struct ParseViewDigestError;

@@ -6,8 +6,8 @@ use serde::ser::{self, Serialize, Serializer};
 
 /// The 64-bit digest of a value as serde sees it: fields, variants and elements in order, never memory.
 ///
-/// FNV-1a over a canonical encoding, mixed once at the end. A value whose own `Serialize` fails has the
-/// digest of what came before the failure and of the fact that it failed.
+/// It is FNV-1a over a canonical encoding, mixed once at the end. If a value's own `Serialize` fails, the digest
+/// covers everything before the failure, and the failure itself.
 pub fn digest<T: Serialize + ?Sized>(value: &T) -> u64 {
     let mut digester = Digester(0xcbf2_9ce4_8422_2325);
     // The digester itself never fails; only a hand-written `Serialize` could.
@@ -29,8 +29,8 @@ impl Digester {
         }
     }
 
-    /// Every integer counts as its 128-bit value, so that its Rust type does not matter. Small ones are the
-    /// rule: they take two bytes.
+    /// Hashes every integer as its 128-bit value, so that its Rust type does not matter. Small ones are common and
+    /// take two bytes.
     fn integer(&mut self, value: i128) {
         if let Ok(small) = u8::try_from(value) {
             self.bytes(&[1, small]);
@@ -40,7 +40,7 @@ impl Digester {
         }
     }
 
-    /// The length comes last, so that a text counts the same whether it is there or only written out.
+    /// Hashes the length last, so that a text written by `Display` counts the same as a `str`.
     fn text(&mut self, text: &str) {
         self.mark(TEXT).bytes(text.as_bytes());
         self.length(text.len());
@@ -311,7 +311,7 @@ mod tests {
         Named { a: i16, b: Option<bool> },
     }
 
-    /// Pinned: they may change only with a new transcript version.
+    /// Checks pinned digests. They may change only with a new transcript version.
     #[test]
     fn digests_are_pinned() {
         assert_eq!(digest(&0_u8), digest(&0_i64), "an integer counts by value");

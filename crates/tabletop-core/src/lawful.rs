@@ -1,4 +1,4 @@
-//! What the laws must know of a game beyond playing it.
+//! The knowledge about a game that the laws need, beyond playing it.
 
 use alloc::vec::Vec;
 
@@ -7,17 +7,17 @@ use crate::{Awaits, Choices, Layout as _, Sampled, Seat, Step, StepOf};
 /// A place where a card can be, for the law *Conserving*: `pile`, `market`, `team`.
 pub type CardPlace = &'static str;
 
-/// How the cards of a game are conserved.
+/// The way in which the cards of a game are conserved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conservation {
-    /// This number of cards; each is in exactly one place at any time.
+    /// This number of cards. Each is in exactly one place at any time.
     AllPresent(u16),
-    /// This number of cards to begin with; each is in at most one place, and one that has left play never
-    /// comes back.
+    /// This number of cards at the beginning. Each is in at most one place, and one that has left play never comes
+    /// back.
     LeaveForGood(u16),
 }
 
-/// A game that can be put under the laws.
+/// A game that the laws can check.
 ///
 /// ```
 /// use tabletop_core::{Conservation, Dealer, Game, Lawful, Table};
@@ -27,7 +27,7 @@ pub enum Conservation {
 /// let mut dealer = Dealer::new(1);
 /// while table.deal(&mut dealer) {}
 ///
-/// // Every card in play is in one place; one that has left play never comes back.
+/// // Every card in play is in one place. One that has left play never comes back.
 /// let mut cards = Vec::new();
 /// table.game().cards(table.state(), &mut cards);
 /// assert!(cards.iter().any(|(_, place)| *place == "market"));
@@ -35,26 +35,27 @@ pub enum Conservation {
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Lawful: Sampled {
-    /// Any action whatever, most of them not allowed now: every action of the type must be possible to get.
+    /// Any action at all; most of them are not allowed now. Every action of the type must be possible as a result.
     fn any_action<C: Choices>(&self, choices: &mut C) -> Self::Action;
 
-    /// Any outcome whatever, most of them not possible now.
+    /// Any outcome at all; most of them are not possible now.
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Self::Outcome;
 
-    /// Whether, by the book, this step shows the seat (`None`: a spectator) something that it did not know: a
-    /// card turned up or drawn, bids opened. After any other step the seat's view and what it hears must
-    /// follow from what it knew.
+    /// `true` if, by the book, this step shows the seat something that it did not know, such as a card turned up
+    /// or drawn, or bids opened. A seat of `None` is a spectator. After any other step the seat's view and its
+    /// events must follow from what it knew.
     ///
     /// In a game in which a card is drawn into a hand, the step of chance shows it to that hand alone:
-    /// `matches!(step, Step::Chance(_)) && seat == Some(drawer)`. Where bids are opened together, the last bid
-    /// shows them to all: `round.owing().len() == 1`. About such a step the law [`blind`](crate::laws::blind)
-    /// compares what [`redeal_but`](Lawful::redeal_but) deals, so answer `true` only where the book says it.
+    /// `matches!(step, Step::Chance(_)) && seat == Some(drawer)`. In a game in which bids are opened together, the
+    /// last bid shows them to all: `round.owing().len() == 1`. For such a step the law
+    /// [`blind`](crate::laws::blind) compares only the states of [`redeal_but`](Lawful::redeal_but), so return
+    /// `true` only if the book says so.
     fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool;
 
-    /// As [`redeal`](Sampled::redeal), but whatever the step shows the seat stays as it is: so that the seat
-    /// cannot tell the two apart after the step either. For a step that [reveals](Lawful::reveals). By
-    /// default nothing is dealt anew, which is right for a game in which such a step leaves nothing
-    /// hidden.
+    /// Like [`redeal`](Sampled::redeal), but everything that the step shows the seat stays as it is, so the seat
+    /// cannot tell the two states apart after the step either. It is called for a step that
+    /// [reveals](Lawful::reveals). By default nothing is dealt anew. This is right for a game in which such a step
+    /// leaves nothing hidden.
     fn redeal_but<C: Choices>(
         &self,
         state: &Self::State,
@@ -66,39 +67,39 @@ pub trait Lawful: Sampled {
         state.clone()
     }
 
-    /// Whether the observer (`None`: a spectator) may not know which of its actions the decider of this step
-    /// takes: by default where several seats owe a decision, whose choices are unseen until the last has
-    /// come.
+    /// `true` if the observer may not know which action the decider of this step takes. An observer of `None` is a
+    /// spectator. By default it is `true` if several seats owe a decision: their choices are unseen until the last
+    /// one is made.
     fn hides(&self, state: &Self::State, step: StepOf<Self>, observer: Option<Seat>) -> bool {
         let Step::Decision { seat, .. } = step else { return false };
         let Awaits::Seats { must, .. } = self.awaits(state.public()) else { return false };
         must.len() > 1 && Some(seat) != observer
     }
 
-    /// Lists every card that is in play, with the place where it is. Cards are numbered from 0. By default
-    /// none, for a game without cards.
+    /// Lists every card that is in play, with its place. Cards are numbered from 0. By default there are none, for
+    /// a game without cards.
     fn cards(&self, state: &Self::State, out: &mut Vec<(u16, CardPlace)>) {
         let _ = (state, out);
     }
 
-    /// How the cards are conserved: by default there are none.
+    /// The way in which the cards are conserved. By default there are no cards.
     fn conservation(&self) -> Conservation {
         Conservation::AllPresent(0)
     }
 
-    /// The money a seat holds, in the game's smallest unit: never negative. By default there is none.
+    /// The money of a seat in the game's smallest unit, never negative. By default 0.
     fn money(&self, state: &Self::State, seat: Seat) -> i64 {
         let _ = (state, seat);
         0
     }
 
-    /// By how much this event changes the seat's money. The sum over the events of a step is the whole
-    /// change. By default no event does.
+    /// The change of the seat's money by this event. The sum over the events of a step is the whole change. By
+    /// default 0.
     fn money_change(&self, event: &Self::Event, seat: Seat) -> i64 {
         let _ = (event, seat);
         0
     }
 
-    /// A number of steps within which every game is over, chance included.
+    /// A bound on the number of steps of every game, chance included.
     fn most_steps(&self) -> u32;
 }

@@ -12,8 +12,8 @@ mod read;
 #[doc(hidden)]
 pub use read::{FigureError, Nearest, all_forms, arguments_in, count_forms, is_notation, opening};
 
-/// A text that cannot be read as an action, an outcome, a card or another value of a game, with the forms
-/// that can.
+/// The error for a text that cannot be read as an action, an outcome, a card or another value of a game. It lists
+/// the forms that can be read.
 ///
 /// ```
 /// use tabletop_core::NotationError;
@@ -23,14 +23,14 @@ pub use read::{FigureError, Nearest, all_forms, arguments_in, count_forms, is_no
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotationError {
-    /// What the text should have been, in one word: `action`.
+    /// The kind of value that was expected, in one word: `action`.
     pub what: &'static str,
-    /// Every form that it may have, each with its figure in braces: `bid {coins}`.
+    /// Every form that the text may have, with each argument in braces: `bid {coins}`.
     pub expected: &'static [&'static str],
 }
 
 impl NotationError {
-    /// The error for a text that should have been a `what`, of these forms.
+    /// The error for a text that should have been a `what`, in one of these forms.
     pub const fn new(what: &'static str, expected: &'static [&'static str]) -> Self {
         Self { what, expected }
     }
@@ -54,12 +54,13 @@ impl fmt::Display for NotationError {
 
 impl core::error::Error for NotationError {}
 
-/// Of how many words the letter case is tried one by one; more are tried in upper and in lower case as a whole.
+/// The most words whose letter case is tried one by one. A text of more words is tried in upper and lower case as
+/// a whole.
 const MOST_RECASED: usize = 4;
 
-/// Reads a value from its notation, whatever the letter case: the text as it stands, or else the only value
-/// that it is in another case of its words. Each word may be written in lower case, in upper case, or with a
-/// capital. This is the one rule for records, for positions, and for what is typed.
+/// Reads a value from its notation in any letter case. The text is tried as it stands first. If that fails, each
+/// word is tried in lower case, in upper case and with a capital, and the result counts if there is only one
+/// value. Records, positions and typed input all follow this one rule.
 ///
 /// ```
 /// use tabletop_core::read_notation;
@@ -71,16 +72,16 @@ const MOST_RECASED: usize = 4;
 /// ```
 ///
 /// # Errors
-/// That of the text as it stands, if no other case can be read, or if two can that differ.
+/// The error of the text as it stands, if no other case can be read, or if two cases give different values.
 pub fn read_notation<T: FromStr + PartialEq>(text: &str) -> Result<T, T::Err> {
     text.parse().or_else(|error| recased(text).ok_or(error))
 }
 
-/// The only value that the text is in another letter case.
+/// The only value that the text has in another letter case.
 fn recased<T: FromStr + PartialEq>(text: &str) -> Option<T> {
     let mut words = words_of(text);
     if words.len() > MOST_RECASED {
-        // As one.
+        // Treats all words as one.
         words =
             words.first().zip(words.last()).map(|(first, last)| first.start..last.end).into_iter().collect();
     }
@@ -90,7 +91,7 @@ fn recased<T: FromStr + PartialEq>(text: &str) -> Option<T> {
     found.all(|other| other == first).then_some(first)
 }
 
-/// Where the words of a text stand: letters without anything between.
+/// The places of the words in a text. A word is a run of letters.
 fn words_of(text: &str) -> Vec<core::ops::Range<usize>> {
     let mut words: Vec<core::ops::Range<usize>> = Vec::new();
     for (at, _) in text.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_alphabetic()) {
@@ -102,7 +103,7 @@ fn words_of(text: &str) -> Vec<core::ops::Range<usize>> {
     words
 }
 
-/// The text with each word in the case that the digits of `cases` to the base of three say.
+/// The text with the case of each word taken from one digit of `cases` in base three.
 fn with_cases(text: &str, words: &[core::ops::Range<usize>], mut cases: usize) -> String {
     let mut text = String::from(text);
     for word in words {
@@ -123,7 +124,7 @@ fn with_cases(text: &str, words: &[core::ops::Range<usize>], mut cases: usize) -
     text
 }
 
-/// Gives types the serde of their notation: what `Display` writes and `FromStr` reads.
+/// Implements serde for types through their notation: what `Display` writes and `FromStr` reads.
 #[macro_export]
 macro_rules! serde_as_text {
     ($($Name:ty),+ $(,)?) => {

@@ -12,7 +12,7 @@ pub use self::weight::Fraction;
 use self::weight::Weights;
 use crate::{Awaits, Game, Layout as _, Step, StepOf};
 
-/// So many sequences are counted between two reports.
+/// The number of sequences between two reports.
 const TOLD_AT_ONCE: u64 = 10_000;
 
 /// The counts at one depth.
@@ -30,11 +30,11 @@ pub struct PerftRow {
     pub over: u64,
     /// The sum of their weights: a sequence weighs 1 divided by the number of outcomes at each of its chance steps.
     pub weight: Fraction,
-    /// The sum of the weights of those after which the game is over.
+    /// The sum of the weights of those sequences after which the game is over.
     pub over_weight: Fraction,
 }
 
-/// Why there are no counts.
+/// The reason why there are no counts.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PerftError {
     /// A listed step was refused: the game has a defect.
@@ -45,13 +45,14 @@ pub enum PerftError {
         /// The refusal.
         refusal: String,
     },
-    /// A weight is finer than 1/2¹²⁸.
+    /// A weight is smaller than 1/2¹²⁸.
     #[error("at this depth the weights do not go into 128 bits")]
     TooFine,
 }
 
-/// Counts every sequence of up to `depth` steps from a state, in the order of the depths. There is no table of known
-/// positions: the rules are counted, not a cache. `told` hears now and then how many sequences were counted since.
+/// Counts every sequence of up to `depth` steps from a state, depth by depth. It keeps no table of known
+/// positions, so it counts the rules and not a cache. It calls `told` now and then with the number of sequences
+/// since the last call.
 ///
 /// ```
 /// use tabletop_core::{Game, perft};
@@ -91,14 +92,14 @@ struct Tally {
 /// A walk through all sequences of a game, up to a depth.
 struct Counter<'a, G: Game> {
     game: &'a G,
-    /// By depth, from 1.
+    /// The counts by depth, from 1.
     tallies: Vec<Tally>,
     /// A list of steps for each depth, allocated once.
     steps: Vec<Vec<StepOf<G>>>,
     /// A buffer for the actions of one seat.
     legal: Vec<G::Action>,
     told: &'a mut dyn FnMut(u64),
-    /// The number of sequences that were not reported yet.
+    /// The number of sequences not reported yet.
     untold: u64,
 }
 

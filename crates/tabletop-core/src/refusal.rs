@@ -1,4 +1,4 @@
-//! Why a step is not allowed: every rule that it breaks.
+//! Refusals: every rule that a step breaks.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The amount for which a step is refused, and the nearest one for which it would not be.
+/// The amount for which a step is refused, and the nearest amount for which it would not be.
 ///
 /// | the reason | `have` | `need` |
 /// |---|--:|--:|
@@ -15,32 +15,32 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// | bid 9 is over 8 | 9 | 8 |
 /// | 7 coins do not pay the price of 9 | 7 | 9 |
 ///
-/// A reason about two amounts, the coins and the price, speaks of the one that is too little or too much: its
-/// figures are of that amount, and its text has both.
+/// A reason may compare two amounts, such as the coins and the price. Its figures are then those of the amount
+/// that is too small or too great, and its text has both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Figures {
-    /// The amount as it is: what there is, or what was asked for.
+    /// The amount that there is, or that was asked for.
     pub have: i64,
-    /// The bound that it would have to reach, or not to pass.
+    /// The bound that it would have to reach, or not to exceed.
     pub need: i64,
 }
 
-/// The reason of one broken rule, as data: `Display` says it in words, with the figures.
+/// The reason of one broken rule, as data. `Display` writes it in words, with the figures.
 ///
 /// The words are in lower case, without a full stop: `bid 3 does not exceed the highest bid 4`.
 pub trait Reason:
     Clone + PartialEq + fmt::Debug + fmt::Display + Serialize + DeserializeOwned + Send + Sync + 'static
 {
-    /// The figures, if the reason is a matter of amounts.
+    /// The figures, if the reason concerns amounts.
     fn figures(&self) -> Option<Figures>;
 }
 
-/// One rule that a step breaks, and why.
+/// One rule that a step breaks, with the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault<R, W> {
     /// The rule.
     pub rule: R,
-    /// Why, with the figures.
+    /// The reason, with its figures.
     pub why: W,
 }
 
@@ -50,8 +50,8 @@ impl<R: fmt::Display, W: Reason> fmt::Display for Fault<R, W> {
     }
 }
 
-/// Serialized as `{rule, text, have, need, why}`; `have` and `need` are null where no amounts matter. Read
-/// back, `rule` and `why` are the fault; the others follow from them.
+/// Serialized as `{rule, text, have, need, why}`. `have` and `need` are null if the reason has no figures. When it
+/// is read back, `rule` and `why` make the fault; the rest follows from them.
 impl<R: Serialize, W: Reason> Serialize for Fault<R, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let figures = self.why.figures();
@@ -78,7 +78,7 @@ impl<'de, R: Deserialize<'de>, W: Reason> Deserialize<'de> for Fault<R, W> {
     }
 }
 
-/// A step that was refused: all the rules it breaks, the primary one first. Never empty.
+/// A step that was refused: all the rules that it breaks, the primary one first. Never empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Refusal<R: Serialize, W: Reason> {
@@ -101,7 +101,7 @@ impl<R: Copy + Serialize, W: Reason> Refusal<R, W> {
         (!faults.is_empty()).then_some(Self { faults })
     }
 
-    /// Everything that is wrong, the primary fault first.
+    /// All faults, the primary one first.
     pub fn faults(&self) -> &[Fault<R, W>] {
         &self.faults
     }
@@ -134,15 +134,15 @@ impl<R: fmt::Display + Serialize, W: Reason> fmt::Display for Refusal<R, W> {
 
 impl<R: fmt::Debug + fmt::Display + Serialize, W: Reason> core::error::Error for Refusal<R, W> {}
 
-/// Where the rules report what is wrong with a step.
+/// A collector to which the rules report the faults of a step.
 ///
-/// One function of each game finds the faults of an action. It runs with [`AnyFault`] when the answer is
-/// only yes or no, and with a list when somebody wants to know why: legality is written once.
+/// One function of each game finds the faults of an action. It runs with [`AnyFault`] if only yes or no is asked,
+/// and with a list if the reasons are wanted. So legality is written once.
 pub trait Faults<R, W> {
     /// Reports a broken rule. The first one reported is the primary one.
     fn add(&mut self, rule: R, why: W);
 
-    /// Whether anything has been reported.
+    /// `true` if anything has been reported.
     fn any(&self) -> bool;
 }
 
@@ -156,7 +156,7 @@ impl<R, W> Faults<R, W> for Vec<Fault<R, W>> {
     }
 }
 
-/// Whether anything is wrong, and no more: the quick path.
+/// The quick collector: it keeps only whether there is any fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AnyFault(bool);
 

@@ -6,7 +6,7 @@ use core::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The clauses of a rule book: what [`rule_book!`](crate::rule_book) makes.
+/// The clauses of a rule book. [`rule_book!`](crate::rule_book) makes such a type.
 pub trait RuleBook:
     Copy + Eq + Ord + Hash + Debug + Display + Serialize + DeserializeOwned + Send + Sync + 'static
 {
@@ -25,8 +25,8 @@ pub trait RuleBook:
     /// The clause in our words.
     fn summary(self) -> &'static str;
 
-    /// Why no event and no refusal can cite this clause, for a definition or a derived remark; `None` for
-    /// every clause that is cited.
+    /// The reason why no event and no refusal can cite this clause, for a definition or a derived remark. `None`
+    /// for every clause that is cited.
     fn never_cited(self) -> Option<&'static str>;
 
     /// The clause with this id, in upper or lower case.
@@ -35,7 +35,7 @@ pub trait RuleBook:
     }
 }
 
-/// Whether no two of these ids are the same but for upper and lower case.
+/// `true` if no two of these ids are equal, ignoring upper and lower case.
 pub const fn all_differ(ids: &[&str]) -> bool {
     let mut rest = ids;
     while let [first, others @ ..] = rest {
@@ -47,7 +47,7 @@ pub const fn all_differ(ids: &[&str]) -> bool {
     true
 }
 
-/// Whether none of these ids is one of others, but for upper and lower case.
+/// `true` if none of these ids is among `others`, ignoring upper and lower case.
 pub const fn all_new(ids: &[&str], others: &[&str]) -> bool {
     let mut rest = ids;
     while let [first, following @ ..] = rest {
@@ -74,7 +74,7 @@ const fn is_new(id: &str, others: &[&str]) -> bool {
 /// compile.
 ///
 /// The enum gets `Display` (the id), serde (the id) and [`RuleBook`](crate::RuleBook).
-/// `never cited` marks a clause that nothing can cite and says why.
+/// `never cited` marks a clause that nothing can cite, and gives the reason.
 ///
 /// ```
 /// use tabletop_core::{RuleBook, rule_book};
@@ -110,8 +110,8 @@ const fn is_new(id: &str, others: &[&str]) -> bool {
 /// }
 /// ```
 ///
-/// A house variant extends a book: the enum has the clauses of the base as `Book(…)`, first in
-/// [`ALL`](crate::RuleBook::ALL), and is made `From` them.
+/// A house variant extends a book. The enum has the clauses of the base as `Book(…)`, first in
+/// [`ALL`](crate::RuleBook::ALL), and implements `From` for them.
 ///
 /// ```
 /// # use tabletop_core::{RuleBook, rule_book};

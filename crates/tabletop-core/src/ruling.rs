@@ -7,31 +7,31 @@ use core::fmt;
 
 use serde::Serialize;
 
-/// What is known of one ruling, for people who look it up.
+/// The description of one ruling, for people who look it up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct RulingInfo {
     /// The id, such as `R-4`.
     pub id: &'static str,
-    /// What the book leaves open.
+    /// The question that the book leaves open.
     pub question: &'static str,
-    /// The ids of the clauses it bears on.
+    /// The ids of the clauses that it concerns.
     pub clauses: &'static [&'static str],
     /// The readings, the default first unless the ruling names another.
     pub values: &'static [RulingValue],
-    /// Why the default is the default.
+    /// The reason for the default.
     pub reason: &'static str,
 }
 
 /// One reading of a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct RulingValue {
-    /// The name, as it is written in a set-up. A reading with a number stands with an N for it: `Cap(N)`.
+    /// The name, as it is written in a set-up. A reading with a number has N in its place: `Cap(N)`.
     pub name: &'static str,
-    /// What it means.
+    /// The meaning in words.
     pub meaning: &'static str,
 }
 
-/// All rulings of a game, chosen: what [`rulings!`](crate::rulings) makes.
+/// The chosen readings of all rulings of a game. [`rulings!`](crate::rulings) makes such a type.
 pub trait RulingChoice: Default + Send + Sync + 'static {
     /// Every ruling there is, in the order of their ids.
     const ALL: &'static [RulingInfo];
@@ -45,13 +45,13 @@ pub trait RulingChoice: Default + Send + Sync + 'static {
     /// The id is unknown, or the ruling has no such reading.
     fn choose(&mut self, id: &str, value: &str) -> Result<(), RulingError>;
 
-    /// What is known of the ruling with this id.
+    /// The description of the ruling with this id, in upper or lower case.
     fn info(id: &str) -> Option<&'static RulingInfo> {
         Self::ALL.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(id))
     }
 }
 
-/// A ruling that cannot be chosen so.
+/// The error for a ruling that cannot be chosen in this way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RulingError {
     /// There is no ruling with this id.
@@ -98,13 +98,13 @@ impl fmt::Display for RulingError {
 
 impl core::error::Error for RulingError {}
 
-/// Writes the rulings of a game: for each an enum of its readings, and a struct of all choices.
+/// Writes the rulings of a game: an enum of readings for each, and a struct of all choices.
 ///
-/// The documentation of each ruling and of each reading is made from its question and its meaning; more may
-/// be added above it. The first reading is the default, unless `(default …)` names another value.
-/// A reading may carry one figure. In serde and in transcripts a choice is the name of the reading under
-/// the id of the ruling: `{"R-2": "Cap(3)"}`; those not named keep their default, an unknown id is an error.
-/// Two rulings with the same id do not compile.
+/// The documentation of each ruling and of each reading is made from its question and its meaning; more may be
+/// added above it. The first reading is the default, unless `(default …)` names another value. A reading may carry
+/// one figure. In serde and in transcripts, a choice is the name of the reading under the id of the ruling:
+/// `{"R-2": "Cap(3)"}`. Rulings that are not named keep their default. An unknown id is an error. Two rulings with
+/// the same id do not compile.
 ///
 /// ```
 /// use tabletop_core::{RulingChoice, rulings};
@@ -177,7 +177,7 @@ macro_rules! rulings {
             }
 
             impl $Enum {
-                /// The ruling: its question, its readings, the clauses it bears on.
+                /// The description: its question, its readings, the clauses that it concerns.
                 pub const INFO: $crate::RulingInfo = $crate::RulingInfo {
                     id: $id,
                     question: $question,
@@ -305,7 +305,8 @@ macro_rules! rulings {
 }
 
 impl RulingInfo {
-    /// A reading as the ruling spells it, if that differs in letter case alone; else the text as it stands.
+    /// The reading in the ruling's own spelling, if the text differs from it in letter case alone. Otherwise the
+    /// text as it stands.
     #[doc(hidden)]
     pub fn spelled(&self, text: &str) -> String {
         let spelled = self.values.iter().find_map(|value| match value.name.strip_suffix("N)") {

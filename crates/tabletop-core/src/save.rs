@@ -8,9 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Dealer, Defects, Game, Layout, SavedState};
 
-/// A game as it is saved and loaded: to go on from it is the same as never having saved.
+/// A saved game. A loaded game continues exactly as if it had never been saved.
 ///
-/// Reading checks everything: the game and its revision, the set-up, the state against the set-up. A state
+/// Reading checks everything: the game and its revision, the set-up, and the state against the set-up. A state
 /// that the game could not be in is an error that names all its defects.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Save<G: Game> {
@@ -22,7 +22,7 @@ pub struct Save<G: Game> {
     pub dealer: Option<Dealer>,
 }
 
-/// What a save says of itself: enough to choose the game that reads it.
+/// The header of a save: enough to choose the game that reads it.
 ///
 /// ```
 /// use tabletop_core::{Game, Save, SaveHeader};
@@ -34,21 +34,21 @@ pub struct Save<G: Game> {
 ///
 /// let header: SaveHeader = serde_json::from_str(&text)?;
 /// assert_eq!(header.game, WorldLeague::NAME);
-/// // A lobby matches the name, and reads the rest as that game's.
+/// // A lobby matches the name, and then reads the whole as a save of that game.
 /// let save: Save<WorldLeague> = serde_json::from_str(&text)?;
 /// assert_eq!(save.state, save.game.start(&mut ()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// It is read from any save. Nothing else in the save is looked at, so that a save with this header may still
-/// be refused.
+/// It can be read from any save. Nothing else in the save is checked, so a save with this header may still be
+/// refused.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct SaveHeader {
     /// [`Game::NAME`] of the game that made the save.
     pub game: String,
     /// Its [`Game::EDITION`].
     pub edition: String,
-    /// Its [`Game::REVISION`] then: a game of another revision refuses the save.
+    /// Its [`Game::REVISION`] at the time. A game of another revision refuses the save.
     pub ruleset: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Reading a set-up that a person wrote: everything that is wrong with it at once.
+//! Reading of a set-up that a person wrote, with all of its defects reported at once.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -11,16 +11,16 @@ use serde_path_to_error::{Path, Segment};
 use crate::decode::{quoted, shortened};
 use crate::{Defects, Game};
 
-/// After this many faults of form a set-up is not looked at further.
+/// The number of faults of form after which a set-up is not read further.
 const MOST_FAULTS: usize = 100;
 
 /// Reads a set-up from JSON.
 ///
-/// A figure that its type cannot hold, a name that is none, an unknown field: each is a defect with its
-/// place, and reading goes on behind it. Then what [`Game::new`] says of the rest is added. So a person is
-/// told everything at once. A figure out of range has the clause of the check that it fails.
+/// A figure that its type cannot hold, an unknown name and an unknown field are each a defect with its place, and
+/// reading continues after it. Then the defects that [`Game::new`] finds in the rest are added, so that a person
+/// gets all of them at once. A figure out of range has the clause of the check that it fails.
 ///
-/// Only form is judged here if the form is right: the set-up is checked by [`Game::new`].
+/// A set-up whose form is right is returned unchecked: [`Game::new`] checks it.
 ///
 /// ```
 /// use tabletop_core::read_setup;
@@ -33,7 +33,7 @@ const MOST_FAULTS: usize = 100;
 /// ```
 ///
 /// # Errors
-/// Everything that is wrong with it, if its form is wrong.
+/// All defects, if the form is wrong.
 pub fn read_setup<G: Game>(json: &str) -> Result<G::Setup, Defects> {
     let error = match serde_json::from_str::<G::Setup>(json) {
         Ok(setup) => return Ok(setup),
@@ -54,23 +54,23 @@ pub fn read_setup<G: Game>(json: &str) -> Result<G::Setup, Defects> {
         defects.push(defect);
     }
     if faults.is_empty() {
-        // No JSON, or something that only the text shows, such as a field that is there twice.
+        // Not JSON, or a defect that only the text shows, such as a duplicate field.
         defects.add("set-up", quoted(&error));
     }
     Err(defects)
 }
 
-/// A fault of form, and what was put in its place to go on.
+/// A fault of form. Something else was put in its place, so that reading could continue.
 struct Fault {
     place: String,
     problem: String,
-    /// A figure out of range, and the nearest one within.
+    /// A figure out of range, and the nearest one within the range.
     figure: Option<(String, String)>,
 }
 
 impl Fault {
-    /// What the checks say of the nearest figure that its type holds holds of this one too, and they know the
-    /// clause.
+    /// Reports the fault. If the checks find a defect in the nearest figure that the type holds, it applies to
+    /// this figure too, and their report knows the clause.
     fn report(&self, checked: &Defects, defects: &mut Defects) {
         let own = checked.iter().find(|defect| defect.place == self.place);
         if let (Some((written, nearest)), Some(defect)) = (&self.figure, own) {
@@ -83,7 +83,7 @@ impl Fault {
     }
 }
 
-/// A sentence in which the first figure `old` is `new`.
+/// A sentence with the first figure `old` replaced by `new`.
 fn with_figure(problem: &str, old: &str, new: &str) -> String {
     let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
     let stands_alone = |&(at, _): &(usize, &str)| {
@@ -96,8 +96,8 @@ fn with_figure(problem: &str, old: &str, new: &str) -> String {
     format!("{before}{new}{}", rest.get(old.len()..).unwrap_or(""))
 }
 
-/// Reads the set-up, and puts something readable in the place of whatever cannot be read. `None` if nothing
-/// could be put there.
+/// Reads the set-up, and replaces everything that cannot be read by something that can. `None` if that is
+/// impossible.
 fn mend<G: Game>(mut value: Value, faults: &mut Vec<Fault>) -> Option<G::Setup> {
     let usual = serde_json::to_value(G::default_setup(2)).ok()?;
     while faults.len() < MOST_FAULTS {
@@ -115,7 +115,7 @@ fn mend<G: Game>(mut value: Value, faults: &mut Vec<Fault>) -> Option<G::Setup> 
     None
 }
 
-/// The fault at this path, and whether the value could be mended there.
+/// The fault at this path, and `true` if the value could be mended there.
 fn mend_at(value: &mut Value, usual: &Value, path: &Path, message: &str) -> (Fault, bool) {
     let mut place = place_of(path);
     if let Some(field) = message.strip_prefix("unknown field `").and_then(|rest| rest.split('`').next()) {
@@ -168,7 +168,7 @@ fn remove_last(value: &mut Value, path: &Path) -> bool {
     }
 }
 
-/// What a whole number of this type may be.
+/// The least and the greatest number of this type.
 fn range_of(name: &str) -> Option<(i128, i128)> {
     Some(match name {
         "u8" => (0, u8::MAX.into()),
@@ -233,7 +233,7 @@ mod tests {
 
     use super::{at_mut, remove_last};
 
-    /// A path is that of a fault, found in the same value. Should a place of it be missing, nothing is removed.
+    /// Checks that nothing is removed if the path of a fault does not exist in the value.
     #[test]
     fn a_place_that_is_not_there_is_not_removed() {
         let mut text = serde_json::Deserializer::from_str(r#"["a", "b", 3]"#);

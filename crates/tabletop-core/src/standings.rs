@@ -8,34 +8,34 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet};
 
-/// How the table stands. Serialized, it is what `referee` prints at the end of a game, and a client reads it
+/// The standings of a table. `referee` prints the serialized form at the end of a game, and a client can read it
 /// back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standings<R> {
-    /// How it ended, or that it has not.
+    /// The way it ended, or that it has not ended.
     pub ending: Ending<R>,
     /// One row for each seat, in the order of the seats.
     pub rows: Vec<Standing<R>>,
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "how")]
 pub enum Ending<R> {
-    /// It is still going on; the scores are those of the moment.
+    /// It is still going on. The scores are those of the moment.
     Running,
-    /// By the rules.
+    /// It ended by the rules.
     Finished {
-        /// The rule that makes the winners.
+        /// The rule that determines the winners.
         rule: R,
     },
-    /// By a bound, not by the rules.
+    /// A bound stopped it, not the rules.
     Stopped {
         /// The rule or ruling that sets the bound.
         rule: R,
-        /// What bound it is, in words: `turn limit`.
+        /// The bound in words: `turn limit`.
         bound: Cow<'static, str>,
-        /// Its figure, as the set-up has it: a number of turns.
+        /// The figure of the bound, as the set-up has it: a number of turns.
         limit: u32,
     },
 }
@@ -45,59 +45,59 @@ pub enum Ending<R> {
 pub struct Standing<R> {
     /// The seat.
     pub seat: Seat,
-    /// The place, from 1; equal places are shared. The first place wins, if the game
-    /// [finished](Ending::Finished) and [`wins`](Standing::wins) says so.
+    /// The place, from 1. Equal seats share a place. The first place wins if the game [finished](Ending::Finished)
+    /// and [`wins`](Standing::wins) is `true`.
     pub place: u8,
-    /// Whether the seat wins, alone or with others.
+    /// `true` if the seat wins, alone or with others.
     pub wins: bool,
-    /// The score. More is better: a game in which the fewest points win counts them below zero.
+    /// The score. More is better. A game in which the fewest points win has negative scores.
     pub score: i32,
-    /// What the score is made of.
+    /// The parts whose sum is the score.
     pub parts: Vec<ScorePart<R>>,
-    /// What was compared with seats of equal score, in the order of the rules, up to the figure that fixed
-    /// the place. Of each figure more is better.
+    /// The figures that were compared with seats of equal score, in the order of the rules, up to the figure that
+    /// decided the place. More is better in each.
     pub tiebreaks: Vec<Tiebreak<R>>,
 }
 
 /// One part of a score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ScorePart<R> {
-    /// What it is for, such as `trophies`.
+    /// The name, such as `trophies`.
     pub name: Cow<'static, str>,
-    /// How many points.
+    /// The number of points.
     pub points: i32,
-    /// The rule by which they count.
+    /// The rule that awards them.
     pub rule: R,
 }
 
-/// A figure that was compared between equal scores.
+/// A figure that was compared between seats of equal score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tiebreak<R> {
-    /// What was compared, such as `money left over`.
+    /// The name of the figure, such as `money left over`.
     pub name: Cow<'static, str>,
     /// This seat's figure.
     pub figure: i32,
-    /// The rule that compares it.
+    /// The rule that demands the comparison.
     pub rule: R,
 }
 
 impl<R> ScorePart<R> {
-    /// These points, by this rule.
+    /// A part of these points, by this rule.
     pub const fn new(name: &'static str, points: i32, rule: R) -> Self {
         Self { name: Cow::Borrowed(name), points, rule }
     }
 }
 
 impl<R> Tiebreak<R> {
-    /// This seat's figure, compared by this rule.
+    /// A tie-break with this figure of the seat, by this rule.
     pub const fn new(name: &'static str, figure: i32, rule: R) -> Self {
         Self { name: Cow::Borrowed(name), figure, rule }
     }
 }
 
 impl<R> Standing<R> {
-    /// Whether this seat stands before, beside or behind another: by the score, then by the first figure that
-    /// both have and that differs. `Greater` is before it.
+    /// The order of this seat against another: by the score, then by the first figure that both have and that
+    /// differs. `Greater` ranks before it.
     pub(crate) fn ranks(&self, other: &Self) -> Ordering {
         let figures = self.tiebreaks.iter().zip(&other.tiebreaks);
         let differs = figures.map(|(own, other)| own.figure.cmp(&other.figure)).find(|order| order.is_ne());
@@ -106,12 +106,11 @@ impl<R> Standing<R> {
 }
 
 impl<R> Standings<R> {
-    /// Standings by score, and between equal scores by the tie-breaks that the rows have, the first that
-    /// differs: the rows get their places, what is equal shares one, and when the game
-    /// [finished](Ending::Finished) the first place wins.
+    /// Ranks rows by score, and rows of equal score by the first of their tie-breaks that differs. The rows get
+    /// their places, and equal rows share one. If the game [finished](Ending::Finished), the first place wins.
     ///
-    /// A row comes with every figure that the rules may compare, and keeps those that were: none where no
-    /// other has its score. So rows of standings that are made already have lost figures, and are not ranked anew.
+    /// A row comes with every figure that the rules may compare, and keeps only those that were compared: none if
+    /// no other row has its score. So the rows of finished standings have lost figures and cannot be ranked again.
     ///
     /// ```
     /// use tabletop_core::{Ending, Seat, Standing, Standings, Tiebreak};
@@ -135,7 +134,7 @@ impl<R> Standings<R> {
         let ranked = |row: &Standing<R>| {
             let ahead = rows.iter().filter(|other| other.ranks(row).is_gt()).count();
             let tied = rows.iter().filter(|other| other.seat != row.seat && other.score == row.score);
-            // What fixes the place against one of them is one figure, or all of them if all are equal.
+            // The place against one of them is decided by one figure, or by all of them if all are equal.
             let compared = tied.map(|other| {
                 let mut figures = row.tiebreaks.iter().zip(&other.tiebreaks);
                 figures
@@ -153,18 +152,18 @@ impl<R> Standings<R> {
         Self { ending, rows }
     }
 
-    /// The seats that have won: empty while the game runs and after a game without a winner.
+    /// The seats that have won. Empty while the game runs and after a game without a winner.
     pub fn winners(&self) -> SeatSet {
         self.rows.iter().filter(|row| row.wins).map(|row| row.seat).collect()
     }
 
-    /// Whether the game is over, finished or stopped.
+    /// `true` if the game is over, finished or stopped.
     pub const fn is_over(&self) -> bool {
         !matches!(self.ending, Ending::Running)
     }
 
-    /// The same standings with other names for the rules: how a [house variant](crate::House) tells its
-    /// base's as its own.
+    /// The same standings with other names for the rules. A [house variant](crate::House) turns its base's clauses
+    /// into its own in this way.
     pub fn cite_as<S>(self, mut cite: impl FnMut(R) -> S) -> Standings<S> {
         let ending = match self.ending {
             Ending::Running => Ending::Running,
@@ -216,7 +215,7 @@ mod tests {
             ranked([(9, [1, 1]), (9, [1, 2]), (9, [3, 0]), (9, [0, 7])]),
             [(3, 2), (2, 2), (1, 1), (4, 1)]
         );
-        // What is equal in everything shares a place.
+        // Rows that are equal in everything share a place.
         assert_eq!(
             ranked([(4, [1, 1]), (9, [1, 2]), (4, [1, 1]), (4, [0, 7])]),
             [(2, 2), (1, 0), (2, 2), (4, 1)]

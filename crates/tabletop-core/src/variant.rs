@@ -17,11 +17,11 @@ use crate::{
     Accepted, Defects, Game, Log, RefusalOf, RuleBook, SavedState, Seat, Standings, StepOf, View, take_step,
 };
 
-/// A game that differs from another in some of its functions: [`House<Self>`](House) is that game.
+/// A game that differs from another in some of its functions. [`House<Self>`](House) is the resulting game.
 ///
-/// A function that is not overridden forwards to the [base](Variant::base). What a variant cites may be
-/// clauses of its own beside the book's: `rule_book!` extends a book. A variant that forbids something writes
-/// only [`forbids`](Variant::forbids): it is asked by the list and by the refusal alike.
+/// A function that is not overridden forwards to the [base](Variant::base). A variant may cite clauses of its own
+/// besides the book's: `rule_book!` extends a book. A variant that forbids something overrides only
+/// [`forbids`](Variant::forbids), which both the list of actions and the refusal use.
 ///
 /// ```
 /// use tabletop_core::laws::Inspector;
@@ -104,22 +104,22 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The reasons: the base's own, or an extension of them.
     type Why: Reason + From<<Self::Base as Game>::Why>;
 
-    /// The name in headers: not the base's, so that no transcript of one is taken for one of the other.
+    /// The name in headers. It differs from the base's, so that no transcript of one is taken for one of the
+    /// other.
     const NAME: &'static str;
 
     /// The name in lists of games.
     const TITLE: &'static str = Self::NAME;
 
-    /// What it changes, in one line in lower case, without a full stop.
+    /// The change in one line, in lower case, without a full stop.
     const SUMMARY: &'static str = "a house variant";
 
-    /// Whether scores or winners are others than the base's: set it where [`standings`](Variant::standings) is
-    /// overridden, so that nothing is told of them by the base's rules.
+    /// `true` if scores or winners differ from the base's. Set it if [`standings`](Variant::standings) is
+    /// overridden, so that nothing is said about them by the base's rules.
     const COUNTS_OTHERWISE: bool = false;
 
-    /// The revision of what the variant changes: raise it when that is changed, so that older transcripts and
-    /// saves are not taken for its own. Below 1000: in headers it stands behind the thousands of the
-    /// base's revision.
+    /// The revision of the variant's own rules. Raise it when they change, so that older transcripts and saves are
+    /// refused. It must be below 1000: in headers it makes up the last three digits, after the base's revision.
     const REVISION: u32 = 1;
 
     /// Checks a set-up.
@@ -139,7 +139,7 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.base().full_setup().into()
     }
 
-    /// Reports every rule of the variant that the action would break: besides those of the base.
+    /// Reports every rule of the variant that the action would break, in addition to those of the base.
     fn forbids<F: Faults<Self::Rule, Self::Why>>(
         &self,
         view: ViewOf<'_, Self>,
@@ -154,7 +154,7 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.base().start(&mut Relay::<Self, L>::to(log))
     }
 
-    /// See [`Game::list_actions`]: what the base lists and the variant does not forbid.
+    /// See [`Game::list_actions`]. By default, the actions that the base lists and the variant does not forbid.
     fn list_actions(&self, view: ViewOf<'_, Self>, out: &mut Vec<ActionOf<Self>>) {
         let before = out.len();
         self.base().list_actions(view, out);
@@ -169,7 +169,7 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
         });
     }
 
-    /// See [`Game::faults`]: those of the base, then those of the variant.
+    /// See [`Game::faults`]. By default, those of the base, then those of the variant.
     fn faults<F: Faults<Self::Rule, Self::Why>>(
         &self,
         view: ViewOf<'_, Self>,
@@ -201,8 +201,8 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.base().resolve(state, outcome, &mut Relay::<Self, L>::to(log));
     }
 
-    /// See [`Game::apply`], which only mutants change: how a step is carried out is
-    /// [`decide`](Variant::decide) and [`resolve`](Variant::resolve).
+    /// See [`Game::apply`]. Only mutants override it; [`decide`](Variant::decide) and
+    /// [`resolve`](Variant::resolve) carry out a step.
     ///
     /// # Errors
     /// Every rule that the step breaks; the state is then unchanged.

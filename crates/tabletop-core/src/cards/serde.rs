@@ -1,4 +1,4 @@
-//! A set in serde: the list of its cards, in their order.
+//! Serde of a set: the list of its cards in their order.
 
 use core::fmt;
 use core::marker::PhantomData;

@@ -1,7 +1,7 @@
 //! Names and cards: enums and structs with their notation.
 
-/// An enum whose values are written by a name: a [`Card`](crate::Card) and an [`Argument`](crate::Argument) of
-/// every game, with `ALL`, `index`, `name`, and its notation in `Display`, `FromStr` and serde.
+/// An enum whose values are written by a name. It is a [`Card`](crate::Card) and an [`Argument`](crate::Argument)
+/// of every game. It has `ALL`, `index`, `name`, and its notation in `Display`, `FromStr` and serde.
 ///
 /// ```
 /// use tabletop_core::{CardSet, named};
@@ -87,8 +87,9 @@ macro_rules! named {
     };
 }
 
-/// Makes a [`Card`](crate::Card) an [`Argument`](crate::Argument) of every game: this number of cards, whose indices
-/// have no gaps. For cards that [`named!`](crate::named) and [`numbered_cards!`](crate::numbered_cards) do not write.
+/// Makes a [`Card`](crate::Card) an [`Argument`](crate::Argument) of every game. It takes the number of cards,
+/// whose indices have no gaps. [`named!`](crate::named) and [`numbered_cards!`](crate::numbered_cards) do this for
+/// the cards that they define.
 #[macro_export]
 macro_rules! card_argument {
     ($Name:ident, $count:expr) => {
@@ -108,9 +109,9 @@ macro_rules! card_argument {
     };
 }
 
-/// Writes a kind of at most 255 cards that differ by their number alone, from 1: a [`Card`](crate::Card) that
-/// is written as its number, in notation and in serde. Where there are more than 64, a set of them says of how
-/// many words it is: see [`CardSet`](crate::CardSet).
+/// A kind of at most 255 cards that differ by their number alone, from 1. It is a [`Card`](crate::Card) that is
+/// written as its number, in notation and in serde. A set of more than 64 of them needs its number of words: see
+/// [`CardSet`](crate::CardSet).
 ///
 /// ```
 /// use tabletop_core::{CardSet, numbered_cards};
@@ -136,7 +137,7 @@ macro_rules! numbered_cards {
             $vis struct $Name(u8);
 
             impl $Name {
-                /// How many there are.
+                /// The number of cards.
                 pub const COUNT: u8 = $count;
 
                 /// The number on the card, from 1.
@@ -206,9 +207,8 @@ macro_rules! numbered_cards {
     };
 }
 
-/// Writes a type as which the values of another one stand in an action: `number: u8 as InRow` in
-/// [`notation!`](crate::notation). It is made of a value and gives it back. Its notation and its
-/// [`Argument`](crate::Argument) are its own.
+/// A type that stands in for another type in an action: `number: u8 as InRow` in [`notation!`](crate::notation).
+/// It converts from a value and back. Its notation and its [`Argument`](crate::Argument) are its own.
 ///
 /// ```
 /// use tabletop_core::stand_in;

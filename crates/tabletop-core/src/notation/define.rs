@@ -1,17 +1,18 @@
 //! The one definition of a game's actions.
 
-/// The one definition of a game's actions, or of its outcomes: an enum with its notation. It gives `Display`,
-/// `FromStr` and serde, exact inverses of each other, and [`Worded`](crate::Worded): the verb and the arguments.
+/// The one definition of a game's actions, or of its outcomes: an enum with its notation. It implements `Display`,
+/// `FromStr` and serde, which are exact inverses, and [`Worded`](crate::Worded), which gives the verb and the
+/// arguments.
 ///
-/// Each form is what a person types. Its arguments stand in braces, each by the name of its field: a whole number,
-/// a [`Seat`](crate::Seat), or a type whose own notation is read with a [`NotationError`](crate::NotationError), or
-/// with `()` where all forms could have been meant.
-/// The word behind the name of the enum is what an unreadable text is said not to be; if only an argument cannot
-/// be read, the error is about that.
+/// Each form is the text that a person types. Its arguments are the names of the fields in braces. An argument is
+/// a whole number, a [`Seat`](crate::Seat), or a type with a notation of its own. Such a type has the error
+/// [`NotationError`](crate::NotationError), or `()` if the error should show all forms. The word after the name of
+/// the enum is used in the error of an unreadable text: "not an action". If only an argument cannot be read, the
+/// error is about that argument.
 ///
 /// ```
 /// tabletop_core::notation! {
-///     /// What a player may do.
+///     /// A decision of a player.
 ///     pub enum Action: "action" {
 ///         /// Bid this number of coins.
 ///         Bid(coins: u8) = "bid {coins}",
@@ -28,18 +29,17 @@
 /// ```
 ///
 /// With `of` and the type of the game, the enum is an [`Argument`](crate::Argument) of the game itself, if its
-/// arguments are. Its `any` is any action whatever for [`any_action`](crate::Lawful::any_action), and
-/// [`numbered!`](crate::numbered) makes the numbers of the actions of its indices. The indices of a variant follow
-/// those of the variants before it. Where a variant has several arguments, they count like digits, the last one
-/// fastest.
+/// arguments are. Its `any` returns any action at all for [`any_action`](crate::Lawful::any_action), and
+/// [`numbered!`](crate::numbered) uses its indices as the numbers of the actions. The indices of a variant follow
+/// those of the variants before it. Several arguments of one variant count like digits, the last one fastest.
 ///
-/// What else a variant can say:
+/// A variant can have more:
 ///
-/// * `field: Type as Other`: the value is written, read and numbered as the type `Other`, into which and from which
-///   it is converted ([`stand_in!`](crate::stand_in) writes such a type). So the same type can stand for other values
+/// * `field: Type as Other`: the value is written, read and numbered as the type `Other`. There must be
+///   conversions both ways ([`stand_in!`](crate::stand_in) writes such a type). So one type can have other values
 ///   in another action.
 /// * `= "lay {card}{mate}" ("lay {card}", "lay {card} mate")`: the forms that an error shows instead.
-/// * `= "buy {manager}" else ERROR`: the error, whatever is wrong with the arguments; `else ()` for that of all forms.
+/// * `= "buy {manager}" else ERROR`: the error for any unreadable argument; `else ()` for the error of all forms.
 ///
 /// ```
 /// # use core::fmt;
@@ -55,11 +55,11 @@
 /// }
 ///
 /// notation! {
-///     /// What a player may say.
+///     /// A call of a player.
 ///     pub enum Call: "call" {
-///         /// So many tricks in a suit.
+///         /// A number of tricks in a suit.
 ///         Bid {
-///             /// How many.
+///             /// The number of tricks.
 ///             tricks: u8,
 ///             /// The suit.
 ///             suit: Suit,

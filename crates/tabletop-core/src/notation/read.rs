@@ -1,4 +1,4 @@
-//! Reading: what the code of [`notation!`](crate::notation) calls.
+//! Reading: the functions that the code of [`notation!`](crate::notation) calls.
 
 use core::fmt;
 
@@ -8,7 +8,7 @@ use crate::seat::ParseSeatError;
 /// The error of an argument that cannot be read.
 #[doc(hidden)]
 pub trait FigureError {
-    /// The words of the error: its own if it has some, else those of the form, or of all forms.
+    /// The words of the error: its own if it has some, otherwise those of the form or of all forms.
     fn or(self, form: NotationError, all: NotationError) -> NotationError;
 }
 
@@ -30,7 +30,7 @@ impl FigureError for ParseSeatError {
     }
 }
 
-/// A type without words for its errors: none of the forms is meant.
+/// An error type without words. The error of all forms is shown.
 impl FigureError for () {
     fn or(self, _: NotationError, all: NotationError) -> NotationError {
         all
@@ -47,8 +47,8 @@ pub const fn opening(form: &str) -> &str {
     form.split_at(length).0
 }
 
-/// The texts that stand in `text` where `form` has its braces; `None` if the rest differs. An argument ends where
-/// the text behind its brace begins. It ends at the next blank if another argument follows at once; the last one
+/// The texts in `text` at the places where `form` has braces; `None` if the rest differs. An argument ends where
+/// the text after its brace begins. If another argument follows at once, it ends at the next blank. The last one
 /// takes all that is left.
 #[doc(hidden)]
 pub fn arguments_in<'t, const N: usize>(mut form: &str, mut text: &'t str) -> Option<[&'t str; N]> {
@@ -67,7 +67,7 @@ pub fn arguments_in<'t, const N: usize>(mut form: &str, mut text: &'t str) -> Op
     (text == form).then_some(found)
 }
 
-/// Whether the text is the notation of the value.
+/// `true` if the text is the notation of the value.
 #[doc(hidden)]
 pub fn is_notation(value: &impl fmt::Display, text: &str) -> bool {
     struct Rest<'t>(&'t str);
@@ -83,8 +83,8 @@ pub fn is_notation(value: &impl fmt::Display, text: &str) -> bool {
     fmt::write(&mut rest, format_args!("{value}")).is_ok() && rest.0.is_empty()
 }
 
-/// The error of a text that cannot be read: of the form with which it has the longest beginning in common. A form
-/// that begins with an argument has none, so that all forms could have been meant.
+/// The error of a text that cannot be read. It is the error of the form that shares the longest beginning with the
+/// text. A form that begins with an argument does not count, so the error is that of all forms.
 #[doc(hidden)]
 pub struct Nearest {
     opening: usize,
@@ -93,7 +93,7 @@ pub struct Nearest {
 }
 
 impl Nearest {
-    /// No form begins like the text: all of them could have been meant.
+    /// An error of all forms, for the case that no form begins like the text.
     pub const fn new(all: NotationError) -> Self {
         Self { opening: 0, error: all }
     }
@@ -107,7 +107,7 @@ impl Nearest {
     }
 }
 
-/// How many forms there are in all.
+/// The number of forms in all groups.
 #[doc(hidden)]
 pub const fn count_forms(groups: &[&[&str]]) -> usize {
     let (mut count, mut group) = (0, 0);

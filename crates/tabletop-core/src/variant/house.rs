@@ -1,4 +1,4 @@
-//! The game that a variant makes of its base: what it does not change is forwarded.
+//! The game that a variant makes of its base. Functions that the variant does not change are forwarded.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -18,7 +18,7 @@ use crate::{
 #[derive(Clone, PartialEq, Debug)]
 pub struct House<V>(pub V);
 
-/// Where the base logs: its clauses are told as the variant's.
+/// A log that passes the base's events on with the base's clauses as the variant's.
 pub(super) struct Relay<'a, V, L>(&'a mut L, PhantomData<V>);
 
 impl<'a, V, L> Relay<'a, V, L> {
@@ -35,7 +35,7 @@ impl<V: Variant, L: Log<House<V>>> Log<V::Base> for Relay<'_, V, L> {
     }
 }
 
-/// Where the base reports its faults.
+/// A collector that passes the base's faults on as the variant's.
 pub(super) struct RelayFaults<'a, V, F>(&'a mut F, PhantomData<V>);
 
 impl<'a, V, F> RelayFaults<'a, V, F> {

@@ -4,10 +4,9 @@
 ///
 /// The head names the struct, then the game that is changed with its clauses and reasons, then the variant's
 /// [name](crate::Variant::NAME), [title](crate::Variant::TITLE) and [summary](crate::Variant::SUMMARY).
-/// Each clause has a name, an id, the rule in words, and then either a semicolon or what it forbids:
-/// a pattern of the view and the action, and the reason. A reason with amounts names them, first what the
-/// step has, then what it would need ([`Figures`](crate::Figures)), and its text may use both.
-///
+/// Each clause has a name, an id, the rule in words, and then either a semicolon or a prohibition. A prohibition
+/// is a pattern of the view and the action, and the reason. A reason with amounts names two: the amount of the
+/// step, then the amount that it would need ([`Figures`](crate::Figures)). Its text may use both.
 /// ```
 /// use tabletop_core::laws::Inspector;
 /// use tabletop_core::{Dealer, Game as _, House, house};
@@ -25,15 +24,16 @@
 /// assert!(inspected.over);
 /// ```
 ///
-/// The pattern may have a guard, and sees what the seat sees. What the set-up, the state or the score decides is
-/// said in a block at the end: functions and constants of [`Variant`](crate::Variant) that override the base's.
+/// The pattern may have a guard, and its view is that of the seat. Rules that concern the set-up, the state or the
+/// score go into a block at the end: functions and constants of [`Variant`](crate::Variant) that override the
+/// base's.
 ///
 /// ```
 /// use tabletop_core::{Game as _, House, Standings, Variant, house};
 /// use world_league::{Action, Setup, State, WorldLeague};
 ///
 /// house! {
-///     /// How we play on Sundays.
+///     /// The rules that we play by on Sundays.
 ///     struct Sunday extends WorldLeague, world_league::Rule, world_league::Why =
 ///         "world-league-sunday", "World League, Sundays", "bids are even, scores are doubled";
 ///     Even = "SUN-1", "Bids are even.":
