@@ -8,55 +8,55 @@ use crate::{Seat, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bid {
-    /// Who made it.
+    /// The bidder.
     pub seat: Seat,
-    /// How much, in the game's smallest unit.
+    /// The amount in the game's smallest unit.
     pub amount: u16,
 }
 
-/// Where an auction stands.
+/// The state of an auction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AuctionStatus {
     /// This seat must bid or pass.
     Turn(Seat),
-    /// The bid has won: everybody else has passed.
+    /// The bid has won. Everybody else has passed.
     Won(Bid),
     /// Everybody has passed without a bid.
     NoBid,
 }
 
-/// What the seat in turn may answer: to pass, to match the highest bid where it has that privilege, to bid
-/// any amount of a range.
+/// The answers that the seat in turn may give: to pass, to match the highest bid if it has that privilege, or to
+/// bid an amount of a range.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Answers {
-    /// Whether it may match.
+    /// `true` if it may match.
     pub can_match: bool,
     /// The least amount that it may bid.
     pub least: u16,
-    /// The most that it may bid; less than `least` where it may not bid.
+    /// The greatest amount that it may bid. Less than `least` if it may not bid.
     pub most: u16,
 }
 
-/// What a seat in turn answers.
+/// The answer of the seat in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Answer {
-    /// It is out.
+    /// It passes and is out.
     Pass,
     /// It takes the highest bid over.
     Match,
-    /// It bids so much.
+    /// It bids this amount.
     Bid(u16),
 }
 
 impl Answers {
-    /// How many there are.
+    /// The number of answers.
     #[inline]
     pub fn count(self) -> u32 {
         let amounts = (u32::from(self.most) + 1).saturating_sub(u32::from(self.least));
         1 + u32::from(self.can_match) + amounts
     }
 
-    /// The one with this index from 0: first to pass, then to match, then the amounts as they rise; `None`
+    /// The answer with this index, from 0: first to pass, then to match, then the amounts in rising order. `None`
     /// beyond.
     #[inline]
     pub fn nth(self, index: u32) -> Option<Answer> {
@@ -70,13 +70,12 @@ impl Answers {
 
 /// An open auction.
 ///
-/// In clockwise turn each seat that has not passed raises or passes; who has passed is out. It ends as soon
-/// as a bid stands and every other seat has passed. While no bid stands every seat is asked, the last one
-/// too. Which amounts are allowed, and who has the privilege to match a bid instead of exceeding it, is the
-/// business of the game.
+/// In clockwise turn, each seat that has not passed raises or passes. A seat that has passed is out. The auction
+/// ends as soon as a bid stands and every other seat has passed. While no bid stands, every seat is asked, the
+/// last one too. The game decides which amounts are allowed, and who may match a bid instead of exceeding it.
 ///
-/// Where the book does not ask the last seat, but gives it what is left without a bid, the game ends the auction
-/// itself: as soon as [`bidding`](Auction::bidding) is one seat and [`highest`](Auction::highest) is `None`.
+/// By some books the last seat is not asked, but gets the lot without a bid. Such a game ends the auction itself,
+/// as soon as [`bidding`](Auction::bidding) is one seat and [`highest`](Auction::highest) is `None`.
 ///
 /// ```
 /// use tabletop_core::{Auction, AuctionStatus, Bid, Seat, SeatSet};
@@ -101,8 +100,8 @@ pub struct Auction {
 }
 
 impl Auction {
-    /// An auction among `bidders`, opened by `opener` or, if that seat does not bid, by the next clockwise
-    /// that does.
+    /// An auction among `bidders`. It is opened by `opener` or, if that seat does not bid, by the next bidder
+    /// clockwise.
     pub const fn new(bidders: SeatSet, opener: Seat) -> Self {
         let turn = match bidders.at_or_after(opener) {
             Some(turn) => turn,
@@ -121,13 +120,13 @@ impl Auction {
         self.bidding
     }
 
-    /// Whose turn it is, as long as the auction goes on: [`status`](Auction::status) tells whether it does.
+    /// The seat in turn, as long as the auction goes on: see [`status`](Auction::status).
     #[inline]
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Whose turn it is, or how it ended.
+    /// The seat in turn, or the result.
     #[inline]
     pub const fn status(&self) -> AuctionStatus {
         match self.highest {
@@ -137,8 +136,8 @@ impl Auction {
         }
     }
 
-    /// The seat in turn bids; its bid is the highest now. The game has checked the amount: more than the
-    /// highest bid, or the same by a privilege to match. Says whether a bid was due; if not, nothing changes.
+    /// Makes the bid of the seat in turn, which is the highest now. The game has checked the amount: more than the
+    /// highest bid, or the same by a privilege to match. Returns `false`, and changes nothing, if no bid was due.
     #[inline]
     pub const fn bid(&mut self, amount: u16) -> bool {
         let AuctionStatus::Turn(seat) = self.status() else { return false };
@@ -147,8 +146,8 @@ impl Auction {
         true
     }
 
-    /// The bid that a seat with the privilege to match may take over by bidding the same: the highest, if it
-    /// is another's.
+    /// The bid that a seat with the privilege to match may take over by bidding the same. It is the highest bid,
+    /// if it is another seat's.
     #[inline]
     pub const fn matchable_by(&self, seat: Seat) -> Option<Bid> {
         match self.highest {
@@ -157,15 +156,15 @@ impl Auction {
         }
     }
 
-    /// The seat in turn takes the highest bid over by bidding the same, and returns the bid that stands now.
-    /// `None` if there is none, and then nothing changes. The game has checked the privilege.
+    /// Gives the highest bid to the seat in turn, which bids the same, and returns the bid that stands now.
+    /// Returns `None`, and changes nothing, if there is no bid. The game has checked the privilege.
     #[inline]
     pub const fn match_highest(&mut self) -> Option<Bid> {
         let Some(highest) = self.highest else { return None };
         if self.bid(highest.amount) { self.highest } else { None }
     }
 
-    /// The seat in turn passes and is out. Says whether that was due; if not, nothing changes.
+    /// Makes the seat in turn pass, which puts it out. Returns `false`, and changes nothing, if no answer was due.
     #[inline]
     pub const fn pass(&mut self) -> bool {
         let AuctionStatus::Turn(seat) = self.status() else { return false };
@@ -181,8 +180,8 @@ impl Auction {
         }
     }
 
-    /// Whether the parts agree: the highest bidder is still in and the turn is that of the next one in after
-    /// that bid; without a bid the turn is that of somebody who is in, if anybody is.
+    /// `true` if the parts agree. With a bid, the highest bidder is still in, and it is the turn of the next seat
+    /// that is in. Without a bid, it is the turn of a seat that is in, if there is any.
     pub const fn is_valid(&self) -> bool {
         match self.highest {
             Some(bid) => match self.bidding.after(bid.seat) {

@@ -1,4 +1,4 @@
-//! Decoding with bounds: nothing that is read can make us allocate without limit.
+//! Decoding with bounds: no input makes the program allocate without limit.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -11,8 +11,8 @@ use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
 
 use crate::words::seen;
 
-/// Reads a list of at most `most` elements; a longer one is an error as soon as that is seen, whatever length
-/// the data announce.
+/// Reads a list of at most `most` elements. A longer one is an error as soon as the bound is passed, whatever
+/// length the data announce.
 ///
 /// # Errors
 /// Those of the data, and a list that is too long.
@@ -71,14 +71,12 @@ where
     deserializer.deserialize_str(Text(PhantomData))
 }
 
-/// A text from outside as an error message may quote it: 60 characters of it, each of them
-/// [seen].
+/// The first 60 characters of a text from outside, each of them [seen], for an error message.
 pub(crate) fn shortened(text: &str) -> String {
     cut(text, 60)
 }
 
-/// The message of another error, which may quote what was read: 400 characters of it, each of them
-/// [seen].
+/// The first 400 characters of another error's message, each of them [seen]. The message may quote input.
 pub(crate) fn quoted(error: &impl Display) -> String {
     cut(&error.to_string(), 400)
 }

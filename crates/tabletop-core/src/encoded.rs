@@ -1,4 +1,4 @@
-//! Views as figures: for programs that learn.
+//! Views as figures, for programs that learn.
 
 use alloc::format;
 use alloc::string::String;
@@ -8,13 +8,16 @@ use crate::{Card, Game, Seat, View};
 
 mod plain;
 
-/// A game whose views can be written as figures: always as many, each with its meaning, for one set-up.
+/// A game whose views can be written as figures. For one set-up, their number is always the same, and each has its
+/// meaning.
 ///
-/// Seats are counted from the one who sees: the own seat first, then clockwise. So what is learned in one seat
-/// holds in all. Amounts stand as they are; what is one of several, or a set, is a figure of 0 or 1 for each.
-/// Three laws look at it: [`encoded`](crate::laws::encoded), that the fields are the same in every state and that
-/// a view gives the same figures again; [`every_part_counts`](crate::laws::every_part_counts), that nothing of a
-/// view is lost; [`read_back`](crate::laws::read_back), that the figures say what the view says.
+/// Seats are counted clockwise from the seat that sees, its own first. So what is learned in one seat holds in
+/// all. Amounts are written as they are. One of several options, or a set, has one figure of 0 or 1 for each
+/// option.
+///
+/// Three laws check it. By [`encoded`](crate::laws::encoded) the fields are the same in every state, and a view
+/// gives the same figures again. By [`every_part_counts`](crate::laws::every_part_counts) no part of a view is
+/// lost. By [`read_back`](crate::laws::read_back) the figures say the same as the view.
 ///
 /// ```
 /// use tabletop_core::{Dealer, Encoded, Game, Seat, Table};
@@ -33,17 +36,17 @@ mod plain;
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Encoded: Game {
-    /// Writes what a seat sees. By default the numbers and truth values that are there from the first state on,
-    /// by their names in JSON. A public list with an entry for each seat is read from the own seat on; of any other
-    /// list there are the length and the entries that the first state has. That is enough to try a game out. The laws
-    /// hold for a game that writes its own.
+    /// Writes the view of a seat. By default these are the numbers and truth values that the first state has, by
+    /// their names in JSON. A public list with an entry for each seat is read from the own seat on. Any other list
+    /// gives its length, and as many entries as it has in the first state. That is enough to try a game out. The
+    /// laws hold only for a game that overrides this.
     fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>) {
         plain::encode(self, view, out);
     }
 
-    /// What of a view is not in the figures, as JSON pointers into the view in which `*` stands for any name or
-    /// index: `/public/log`. By default nothing is left out. The law
-    /// [`every_part_counts`](crate::laws::every_part_counts) looks at all the rest.
+    /// The parts of a view that are not in the figures, as JSON pointers into the view. `*` stands for any name or
+    /// index: `/public/log`. By default no part is left out. The law
+    /// [`every_part_counts`](crate::laws::every_part_counts) checks all other parts.
     fn left_out(&self) -> &'static [&'static str] {
         &[]
     }
@@ -55,19 +58,19 @@ pub trait Encoded: Game {
         figures
     }
 
-    /// Appends the figures of a view: without new memory if there is room.
+    /// Appends the figures of a view. It allocates nothing if there is room.
     fn figures_into(&self, view: View<'_, Self::State>, figures: &mut Vec<i32>) {
         self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Growing(figures)));
     }
 
-    /// Writes the figures of a view over a row that has as many, without a copy between. A shorter row gets
-    /// the fields that it has room for; what is left of a longer one is 0.
+    /// Writes the figures of a view over a row of the same length, without a copy between. A shorter row gets only
+    /// the fields for which it has room. The rest of a longer one becomes 0.
     fn write_figures(&self, view: View<'_, Self::State>, row: &mut [i32]) {
         row.fill(0);
         self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Row(row)));
     }
 
-    /// What the figures mean, in their order.
+    /// The fields, with the meaning of the figures, in order.
     fn fields(&self) -> Vec<Field> {
         let state = self.start(&mut ());
         let (mut figures, mut fields) = (Vec::new(), Vec::new());
@@ -79,16 +82,16 @@ pub trait Encoded: Game {
     }
 }
 
-/// Some figures of an encoding that belong together.
+/// Figures of an encoding that belong together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// What they say: `season`, `seat +1 millions`.
+    /// The meaning: `season`, `seat +1 millions`.
     pub name: String,
-    /// How many figures they are.
+    /// The number of figures.
     pub len: usize,
 }
 
-/// Where the figures of a view are written.
+/// A writer for the figures of a view.
 #[derive(Debug)]
 pub struct Encoder<'a> {
     seat: Seat,
@@ -97,17 +100,17 @@ pub struct Encoder<'a> {
     fields: Option<&'a mut Vec<Field>>,
 }
 
-/// What an encoder writes on.
+/// The place that an encoder writes to.
 #[derive(Debug)]
 enum Sheet<'a> {
     /// A list that grows.
     Growing(&'a mut Vec<i32>),
-    /// What is left of a row of zeros.
+    /// The rest of a row of zeros.
     Row(&'a mut [i32]),
 }
 
 impl Sheet<'_> {
-    /// The next `len` figures, all 0; none if there is no room for them.
+    /// The next `len` figures, all 0. Empty if there is no room for them.
     fn next(&mut self, len: usize) -> &mut [i32] {
         match self {
             Self::Growing(figures) => {
@@ -137,19 +140,19 @@ impl<'a> Encoder<'a> {
         self.sheet.next(len)
     }
 
-    /// An amount, as it is.
+    /// Writes an amount as it is.
     pub fn amount(&mut self, name: impl core::fmt::Display, amount: impl Into<i32>) {
         if let [figure] = self.field(&name, 1) {
             *figure = amount.into();
         }
     }
 
-    /// 1 for yes, 0 for no.
+    /// Writes 1 for yes, 0 for no.
     pub fn yes(&mut self, name: impl core::fmt::Display, yes: bool) {
         self.amount(name, i32::from(yes));
     }
 
-    /// One of `count`: a 1 at its index and 0 elsewhere; 0 everywhere for `None`.
+    /// Writes one of `count` options: a 1 at its index and 0 elsewhere. `None` writes 0 everywhere.
     pub fn one_of(&mut self, name: impl core::fmt::Display, count: usize, index: Option<usize>) {
         let figures = self.field(&name, count);
         if let Some(figure) = index.and_then(|index| figures.get_mut(index)) {
@@ -157,7 +160,7 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    /// Which of `count` cards, or of other things that are named by their index: a 1 for each.
+    /// Writes a set of `count` possible cards, or of other values with an index: a 1 for each that is in it.
     pub fn cards<C: Card>(
         &mut self,
         name: impl core::fmt::Display,
@@ -172,14 +175,14 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    /// A seat, counted from the own one; 0 everywhere for `None`.
+    /// Writes a seat, counted from the own one. `None` writes 0 everywhere.
     pub fn seat(&mut self, name: impl core::fmt::Display, seat: Option<Seat>) {
         let from_own = |seat: Seat| usize::from(self.seat.steps_to(seat, self.seats));
         let index = seat.map(from_own);
         self.one_of(name, self.seats.into(), index);
     }
 
-    /// Several seats, counted from the own one.
+    /// Writes a set of seats, counted from the own one.
     pub fn seats(&mut self, name: impl core::fmt::Display, seats: crate::SeatSet) {
         let all = crate::SeatSet::first_seats(self.seats).clockwise_from(self.seat);
         let figures = self.field(&name, self.seats.into());
@@ -195,7 +198,7 @@ impl<'a> Encoder<'a> {
     }
 }
 
-/// A seat as fields name it, counted from the own one.
+/// A seat as the fields name it, counted from the own one.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatName(u8);
 

@@ -1,9 +1,9 @@
-//! What exists for speed, and two games share: lists of legal actions, and orders among a few seats.
+//! Functions that exist for speed and that several games share: lists of legal actions, and orders among a few
+//! seats.
 //!
-//! Which actions are legal, and which seat is ahead, differs from decision to decision and cannot be
-//! predicted. A branch on it is mispredicted about every second time, which costs as much as twenty
-//! instructions. So these functions do the same work in every case and select the result. Each has a slow
-//! twin in the tests of this file, which is compared with it.
+//! The legal actions and the seat that is ahead differ from decision to decision and cannot be predicted. A branch
+//! on them is mispredicted about every second time, which costs as much as twenty instructions. So these functions
+//! do the same work in every case and select the result. The tests in this file compare each with a slow twin.
 
 use alloc::vec::Vec;
 
@@ -11,8 +11,8 @@ use tinyvec::{Array, ArrayVec};
 
 use crate::{Card, PerSeat, Seat, SeatSet};
 
-/// Tells `choose` how many actions the list has, and returns the one at the index that it answers. `None` for
-/// an empty list, of which `choose` is not asked, and for an index beyond the end.
+/// Calls `choose` with the length of the list and returns the action at the index that it returns. `None` for an
+/// empty list, without calling `choose`, and for an index beyond the end.
 #[inline]
 pub fn pick_listed<A: Copy>(list: &[A], choose: impl FnOnce(u32) -> u32) -> Option<A> {
     if list.is_empty() {
@@ -22,12 +22,12 @@ pub fn pick_listed<A: Copy>(list: &[A], choose: impl FnOnce(u32) -> u32) -> Opti
     usize::try_from(index).ok().and_then(|index| list.get(index)).copied()
 }
 
-/// Appends the action of each amount from `least` to `most` in rising order; nothing if `most` is less than
-/// `least`.
-// A loop that ends after the last amount would end in a misprediction. Eight are written at a time, and the
-// surplus is cut off.
+/// Appends the action for each amount from `least` to `most` in rising order. Appends nothing if `most` is less
+/// than `least`.
+// A loop that ends after the last amount would end in a misprediction. Eight amounts are written at a time, and
+// the surplus is cut off.
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "with the action known, eight are written at once")]
+#[expect(clippy::inline_always, reason = "with `action` known to the compiler, eight are written at once")]
 pub fn list_amounts<A: Copy>(least: u16, most: u16, action: impl Fn(u16) -> A, out: &mut Vec<A>) {
     let end = out.len() + (usize::from(most) + 1).saturating_sub(usize::from(least));
     let mut next = least;
@@ -42,10 +42,10 @@ pub fn list_amounts<A: Copy>(least: u16, most: u16, action: impl Fn(u16) -> A, o
     out.truncate(end);
 }
 
-/// Appends the action of each of `all` that `is_allowed`, in their order.
-// All are written. One that is not allowed is overwritten by the next, and the surplus is cut off.
+/// Appends the action for each of `all` that `is_allowed`, in their order.
+// All are written. An action that is not allowed is overwritten by the next one, and the surplus is cut off.
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "with what is asked known, there is no loop left")]
+#[expect(clippy::inline_always, reason = "with `is_allowed` known to the compiler, no loop is left")]
 pub fn list_those<T: Copy, A: Copy, const N: usize>(
     all: [T; N],
     is_allowed: impl Fn(T) -> bool,
@@ -70,7 +70,7 @@ pub fn list_those<T: Copy, A: Copy, const N: usize>(
 /// The most actions of a [`Menu`].
 const MOST_OF_MENU: usize = 6;
 
-/// For every set of up to six actions the list of those in it, worked out at compile time.
+/// The list of the actions in a set, for every set of up to six actions, computed at compile time.
 ///
 /// Looking the list up takes no branch, and picking one action of it writes no list.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ pub struct Menu<A, const ALL: usize> {
 }
 
 impl<A: Copy, const ALL: usize> Menu<A, ALL> {
-    /// The menu of these actions; more than six do not compile.
+    /// The menu of these actions. More than six do not compile.
     pub const fn new(all: [A; ALL]) -> Self {
         const { assert!(ALL <= MOST_OF_MENU, "a menu has six actions at most") };
         let mut lists = [(all, 0); 1 << MOST_OF_MENU];
@@ -99,8 +99,8 @@ impl<A: Copy, const ALL: usize> Menu<A, ALL> {
         Self { lists }
     }
 
-    /// The actions of the set with these bits, the first action the lowest bit; higher bits than there are
-    /// actions mean nothing.
+    /// The actions of the set with these bits. The first action is the lowest bit. Bits beyond the actions are
+    /// ignored.
     #[inline]
     pub fn those(&self, bits: impl Into<u64>) -> &[A] {
         let [low, ..] = bits.into().to_le_bytes();
@@ -109,14 +109,14 @@ impl<A: Copy, const ALL: usize> Menu<A, ALL> {
     }
 }
 
-/// A bit, by index, for each of `all` that `is_so`: the set that a [`Menu`] is asked for.
+/// The set of those of `all` that are `is_so`, as bits by index, for a [`Menu`].
 #[inline]
 pub fn bits_of<T: Card, const N: usize>(all: [T; N], is_so: impl Fn(T) -> bool) -> u64 {
     all.into_iter().fold(0, |bits, one| bits | u64::from(is_so(one)) << one.index())
 }
 
 /// Removes the first element and returns it; `None` for an empty list.
-// All places move up, the unused ones too: a loop over the used ones alone would end in a misprediction.
+// All elements move up, the unused ones too. A loop over the used ones alone would end in a misprediction.
 #[inline]
 pub fn take_first<A: Array>(list: &mut ArrayVec<A>) -> Option<A::Item>
 where
@@ -132,7 +132,7 @@ where
     Some(first)
 }
 
-/// Those of the seats `among` that have the greatest figure; none of no seats.
+/// The seats of `among` that have the greatest figure. Empty if `among` is.
 #[inline]
 pub fn best<T: Copy + Default, const N: usize>(
     of_seats: &PerSeat<T, N>,
@@ -141,7 +141,7 @@ pub fn best<T: Copy + Default, const N: usize>(
 ) -> SeatSet {
     let (mut found, mut greatest) = (SeatSet::EMPTY, 0);
     for (seat, own) in Seat::ALL.into_iter().zip(of_seats.as_slice()) {
-        // From 1 for the seats that are asked, so that all others, with 0, are behind them.
+        // From 1 for the seats of `among`, so that all others, with 0, are behind them.
         let figure = if among.contains(seat) { u32::from(figure(own)) + 1 } else { 0 };
         let kept = if figure > greatest { SeatSet::EMPTY } else { found };
         greatest = greatest.max(figure);
@@ -150,11 +150,11 @@ pub fn best<T: Copy + Default, const N: usize>(
     found.intersection(among)
 }
 
-/// The seats by rising key. `keys` has the key of each seat, in the order of the seats: no two the same, and
-/// at most `N`.
-// Rank sort: a seat's place is the number of seats with a smaller key. A comparison sort would branch at
-// every comparison. The caller collects the keys: computed in here, they are a copy that is loaded whole just
-// after its parts were stored, which stalls.
+/// The seats by rising key. `keys` has the key of each seat, in the order of the seats. No two keys may be the
+/// same, and there may be at most `N`.
+// Rank sort: a seat's place is the number of seats with a smaller key. A comparison sort would branch at every
+// comparison. The caller collects the keys. If they were computed in here, a copy of them would be loaded whole
+// just after its parts were stored, which stalls.
 #[inline]
 pub fn ranked<const N: usize>(keys: &[u32]) -> ArrayVec<[Seat; N]> {
     let mut ranked = ArrayVec::from_array_len([Seat::default(); N], keys.len());

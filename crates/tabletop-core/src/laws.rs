@@ -1,21 +1,21 @@
-//! The laws that every game obeys, as functions: for proptest, fuzzers and simulations alike.
+//! The laws that every game obeys, as functions for proptest, fuzzers and simulations alike.
 //!
-//! Each looks at one state of a game (or at one record) and takes a source of choices for what it tries.
-//! [`Inspector`] plays a game and puts every state under all of them.
+//! Each checks one state of a game, or one record, and takes a source of choices for what it tries. [`Inspector`]
+//! plays a game and checks every state against all of them.
 //!
-//! | law | says |
+//! | law | meaning |
 //! |---|---|
 //! | [`exact`] | listed actions are accepted, anything else is refused; the same for outcomes |
 //! | [`atomic`] | a refused step changes nothing, and `check` answers the same |
 //! | [`deterministic`] | the same set-up and steps give the same states, events and digests |
 //! | [`order_free`] | simultaneous decisions give the same result in every order of arrival |
-//! | [`blind`] | what a seat may not know, drawn anew from its view, changes neither that view, nor what it may do, nor what it hears |
+//! | [`blind`] | if everything that a seat may not know is drawn anew, its view, its actions and its events stay the same |
 //! | [`faithful`] | states, views, steps, events, refusals, standings and transcripts survive serde and notation unchanged |
 //! | [`conserving`] | every card is in one place, and events account for all money |
-//! | [`numbering`], [`numbered`] | every number is an action's and every legal action has one, if the game [numbers](crate::Numbered) them |
-//! | [`encoded`] | a view gives [figures](crate::Encoded), always as many, and the same for the same view |
-//! | [`every_part_counts`] | every part of a view is in its figures, but for what is [left out](crate::Encoded::left_out) |
-//! | [`read_back`] | the figures of a view say what the view says, by a reader that does not share the encoder |
+//! | [`numbering`], [`numbered`] | every number has an action and every legal action has a number, if the game [numbers](crate::Numbered) them |
+//! | [`encoded`] | a view gives [figures](crate::Encoded), always the same number, and the same ones for the same view |
+//! | [`every_part_counts`] | every part of a view is in its figures, except those that are [left out](crate::Encoded::left_out) |
+//! | [`read_back`] | the figures of a view say the same as the view, by a reader that shares no code with the encoder |
 //! | [`positioned`] | a [position](crate::position) that is written down and read again is the same |
 //! | [`ending`], [`standing`] | play comes to an end within the game's own bound, and the standings say so |
 
@@ -61,11 +61,11 @@ pub enum Law {
     Deterministic,
     /// The order in which simultaneous decisions arrive does not matter.
     OrderFree,
-    /// What a seat may not know changes nothing that it sees, may do or hears.
+    /// The hidden part of a state changes nothing that a seat sees, may do or hears.
     Blind,
     /// Nothing is lost in serde, notation and transcripts.
     Faithful,
-    /// Cards and money are accounted for.
+    /// All cards and money are accounted for.
     Conserving,
     /// Play comes to an end.
     Ending,
@@ -76,7 +76,7 @@ pub enum Law {
 pub struct Violation {
     /// The law.
     pub law: Law,
-    /// What was seen, in words.
+    /// The violation in words.
     pub what: String,
 }
 
@@ -115,21 +115,21 @@ impl fmt::Display for Violation {
     }
 }
 
-/// What a law answers.
+/// The answer of a law.
 pub type Verdict = Result<(), Violation>;
 
-/// The state passes its own check.
+/// Checks that the state passes its own check.
 fn is_valid<G: Game>(law: Law, game: &G, state: &G::State) -> Verdict {
     let checked = game.check_state(state);
     checked.map_err(|defects| Violation { law, what: format!("no valid state: {defects}") })
 }
 
-/// The violation of `law` unless `holds`; the words are made only then.
+/// Returns a violation of `law` unless `holds`. Only then are the words made.
 fn require(law: Law, holds: bool, what: impl FnOnce() -> String) -> Verdict {
     if holds { Ok(()) } else { Err(Violation { law, what: what() }) }
 }
 
-/// What is written with serde reads back as it was.
+/// Checks that a value written with serde reads back unchanged.
 fn survives<T: Serialize + DeserializeOwned + PartialEq>(what: &str, value: &T) -> Verdict {
     let text = serde_json::to_string(value).unwrap_or_default();
     let read = serde_json::from_str::<T>(&text);

@@ -1,8 +1,8 @@
-//! Texts that went through a mail or a chat, as they were before.
+//! Texts that went through a mail or a chat, restored.
 //!
-//! Transcripts, positions and cases pass through here before they are read. Each mangling is undone on evidence
-//! that no sound text has, so that a sound text stays what it is: a mark before the first line, an empty line
-//! directly behind it, a set-up that ends in the middle. What is left over is refused by whoever reads it.
+//! Transcripts, positions and cases pass through here before they are read. Each change is undone only on evidence
+//! that no sound text has: a mark before the first line, an empty line directly after it, a set-up that ends in
+//! the middle. So a sound text stays as it is. The readers refuse whatever is still wrong.
 
 mod wrapped;
 
@@ -13,22 +13,23 @@ use alloc::vec::Vec;
 pub(crate) use self::wrapped::{MARK, unwrapped};
 use crate::words::{after, is_left_behind, is_odd_blank};
 
-/// What stands in place of a line that is taken away, so that the others keep their numbers: a comment that no
-/// text has, since its second character is taken away elsewhere.
+/// A replacement for a line that is removed, so that the other lines keep their numbers. It is a comment that no
+/// text can have, since its second character is removed elsewhere.
 pub const FILLER: &str = "#\u{2060}";
 
 /// The words with which every text begins.
 const FIRST_WORD: &str = "tabletop ";
 
-/// The text as it was before a mail program or a chat changed it, with as many lines. What is undone:
+/// The text as it was before a mail program or a chat changed it, with the same number of lines. These changes are
+/// undone:
 ///
 /// * line ends that are carriage returns alone;
-/// * characters that take no room, and blanks of other kinds than a space;
-/// * `> ` before every line, `- ` or `1. ` before every line that is not empty, a fence around all;
-/// * an empty line behind every line;
-/// * typographic quotation marks in a set-up that has no others, and a set-up that goes on on the next lines.
+/// * characters that take no room, and blanks other than the space;
+/// * `> ` before every line, `- ` or `1. ` before every line that is not empty, a fence around everything;
+/// * an empty line after every line;
+/// * typographic quotation marks in a set-up that has no others, and a set-up broken into several lines.
 ///
-/// A text that has none of these is borrowed as it is. A line that is taken away leaves [`FILLER`].
+/// A text that has none of these is borrowed as it is. A line that is removed leaves [`FILLER`].
 ///
 /// ```
 /// use tabletop_core::plain_text::plain_text;
@@ -45,7 +46,7 @@ pub fn plain_text(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The text with spaces and line feeds alone, and without characters that take no room.
+/// The text with spaces as its only blanks, line feeds as its only line ends, and no characters that take no room.
 pub(crate) fn plain_characters(text: &str) -> Cow<'_, str> {
     let text = lines_ended(text);
     if text.is_ascii() || !text.contains(|c| is_left_behind(c) || is_odd_blank(c)) {
@@ -55,7 +56,7 @@ pub(crate) fn plain_characters(text: &str) -> Cow<'_, str> {
     Cow::Owned(kept.map(|c| if is_odd_blank(c) { ' ' } else { c }).collect())
 }
 
-/// The text with a line feed for each carriage return that stands alone.
+/// The text with each carriage return that stands alone replaced by a line feed.
 fn lines_ended(text: &str) -> Cow<'_, str> {
     let bytes = text.as_bytes();
     let is_alone = |at: usize| bytes.get(at + 1) != Some(&b'\n');
@@ -66,10 +67,10 @@ fn lines_ended(text: &str) -> Cow<'_, str> {
     Cow::Owned(ended.collect())
 }
 
-/// The text with its lines as they were; `None` if nothing is to be done.
+/// The text with its lines restored; `None` if there is nothing to restore.
 fn plain_lines(text: &str) -> Option<String> {
     let first = text.lines().position(|line| after(line.trim_start(), FIRST_WORD).is_some());
-    // A line `> tabletop …` stands before any that begins so, or there is none.
+    // A line `> tabletop …` counts if it comes before any that begins with the word itself.
     let marked = text.lines().position(|line| Marks::of(line).is_before_first(line));
     let at = match (first, marked) {
         (Some(first), Some(marked)) => first.min(marked),
@@ -88,12 +89,12 @@ fn plain_lines(text: &str) -> Option<String> {
     Some(plain)
 }
 
-/// What stands before a line: signs of quotation, then a bullet or a number.
+/// The marks before a line: signs of quotation, then a bullet or a number.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Marks {
     quotes: usize,
     item: Option<Mark>,
-    /// How many bytes they take.
+    /// The number of bytes that they take.
     length: usize,
 }
 
@@ -110,7 +111,7 @@ impl Marks {
         let mut quotes = 0;
         while let Some(behind) = rest.strip_prefix('>') {
             quotes += 1;
-            // One blank belongs to the sign; more are the line's own, and before a further sign none count.
+            // One blank belongs to the sign. Further ones belong to the line, unless another sign follows.
             let text = behind.trim_start();
             rest = if text.starts_with('>') { text } else { behind.strip_prefix(' ').unwrap_or(behind) };
         }
@@ -133,20 +134,20 @@ impl Marks {
         rest.strip_prefix(' ').map(|rest| (Mark::Number, rest))
     }
 
-    /// Whether these marks stand before the first line of a text.
+    /// `true` if these marks come before the first line of a text.
     fn is_before_first(self, line: &str) -> bool {
         self.length > 0
             && line.get(self.length..).is_some_and(|rest| after(rest.trim_start(), FIRST_WORD).is_some())
     }
 }
 
-/// Takes the marks away that stand before the first line, if they stand before all lines.
+/// Removes the marks of the first line, if all lines have them.
 fn unmarked(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     let Some(marks) = lines.get(first).map(|line| Marks::of(line)) else { return false };
     if marks.length == 0 {
         return false;
     }
-    // An empty line of a quotation may have lost its blank, and that of a list has no mark.
+    // An empty line of a quotation may have lost its blank, and an empty line of a list has no mark.
     let says_nothing = |line: &str| line.trim_start_matches(['>', ' ', '\t']).trim().is_empty();
     let own = |line: &str| {
         let of = Marks::of(line);
@@ -163,8 +164,8 @@ fn unmarked(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     true
 }
 
-/// Takes a fence away: a line of three signs before the first line, with nothing but comments between, and the
-/// last line, if it closes it.
+/// Removes a fence: a line of three signs before the first line, with nothing but comments between, and the last
+/// line if it closes the fence.
 fn without_fence(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     let opens = |line: &str| ["```", "~~~"].into_iter().find(|fence| line.trim_start().starts_with(fence));
     let before = lines.iter().take(first);
@@ -185,8 +186,8 @@ fn without_fence(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     true
 }
 
-/// Takes every second line away, if the first line of the text and every other have an empty one behind them.
-/// The header of a sound text goes on directly behind its first line.
+/// Removes every second line, if an empty line follows the first line of the text and every other one. In a sound
+/// text the header follows directly after the first line.
 fn without_doubled_ends(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     let is_second = |at: usize| at % 2 != first % 2;
     let is_empty = |line: &str| line.trim().is_empty() || line == FILLER;

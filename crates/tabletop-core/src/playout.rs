@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 use crate::game::take_listed;
 use crate::{Awaits, Choices, Game, Layout, Log, Seat, SeatSet, Step, StepOf, View};
 
-/// How a seat decides.
+/// A way to decide for a seat.
 ///
-/// A `Box` of one is one, and so is a list of them, one for each seat:
+/// A `Box` of a policy is a policy, and so is a list of them, one for each seat:
 ///
 /// ```
 /// use tabletop_core::{Choices, Dealer, Game, Playout, Policy, Uniform, View};
@@ -36,7 +36,7 @@ use crate::{Awaits, Choices, Game, Layout, Log, Seat, SeatSet, Step, StepOf, Vie
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Policy<G: Game> {
-    /// The index in `legal`, which is never empty, of the action to take.
+    /// The index of the action to take in `legal`, which is never empty.
     fn choose(
         &mut self,
         game: &G,
@@ -45,8 +45,8 @@ pub trait Policy<G: Game> {
         choices: &mut dyn Choices,
     ) -> usize;
 
-    /// The action to take; `None` if there is none. `list` is room for the list of what is legal. Sealed:
-    /// the last argument cannot be named outside this crate. Implement `choose` instead.
+    /// The action to take; `None` if there is none. `list` is a buffer for the legal actions. This method is
+    /// sealed: its last argument cannot be named outside this crate. Implement `choose` instead.
     #[doc(hidden)]
     #[inline]
     fn pick<C: Choices>(
@@ -94,7 +94,7 @@ impl<G: Game, P: Policy<G> + ?Sized> Policy<G> for Box<P> {
     }
 }
 
-/// Each seat by the policy at its place; a seat for which there is none takes what is listed first.
+/// Decides for each seat by the policy at its place. A seat without a policy takes the first action of its list.
 impl<G: Game, P: Policy<G>> Policy<G> for Vec<P> {
     fn choose(
         &mut self,
@@ -107,7 +107,7 @@ impl<G: Game, P: Policy<G>> Policy<G> for Vec<P> {
     }
 }
 
-/// Every legal action with the same chance.
+/// The policy that takes every legal action with the same chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Uniform;
 
@@ -136,7 +136,7 @@ impl<G: Game> Policy<G> for Uniform {
     }
 }
 
-/// What nobody outside can name: a method that takes it is written here alone.
+/// A name that no other crate can use, so that only this one can override a method that takes it.
 mod of_the_core {
     /// See the module.
     #[derive(Clone, Copy, Debug)]
@@ -144,20 +144,19 @@ mod of_the_core {
 }
 use of_the_core::OfTheCore;
 
-/// What a playout came to.
+/// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Played {
-    /// Decisions of seats.
+    /// The number of decisions of seats.
     pub decisions: u64,
-    /// Outcomes of chance.
+    /// The number of outcomes of chance.
     pub chance_steps: u64,
-    /// Whether the game is over; if not, it was stopped by the bound on steps, or a policy chose what is not
+    /// `true` if the game is over. If not, the bound on steps stopped it, or a policy chose an action that is not
     /// in the list.
     pub over: bool,
 }
 
-/// Plays games by a policy. It keeps the list of legal actions between steps, so that playing allocates
-/// nothing.
+/// A player of games by a policy. It keeps the list of legal actions between steps, so playing allocates nothing.
 #[derive(Clone, Debug)]
 pub struct Playout<'g, G: Game, P> {
     game: &'g G,
@@ -166,7 +165,7 @@ pub struct Playout<'g, G: Game, P> {
     order: Order,
 }
 
-/// Which of several seats that owe a decision goes first.
+/// The order in which several seats that owe a decision take their turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Order {
     Lowest,
@@ -194,9 +193,9 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
         self
     }
 
-    /// The next step by this policy, chance included; `None` when the game is over. Where several seats owe a
-    /// decision the lowest goes first, unless [any order](Playout::in_any_order) was asked for; where some
-    /// only may act, one of all who can is chosen.
+    /// The next step by this policy, chance included; `None` if the game is over. If several seats owe a decision,
+    /// the lowest goes first, unless [any order](Playout::in_any_order) was asked for. If seats only may act, one
+    /// of all that can is chosen.
     #[inline]
     pub fn next_step<C: Choices>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
         match self.game.awaits(state.public()) {
@@ -217,19 +216,19 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
         self.game.outcome(state, index)
     }
 
-    /// What the policy takes for this seat.
+    /// The action of the policy for this seat.
     #[inline(always)]
     #[allow(
         clippy::inline_always,
-        reason = "between the question who decides and the decision: what one asks, the other knows"
+        reason = "the caller has asked the game what it awaits, and inlining merges the two questions"
     )]
     fn action<C: Choices>(&mut self, state: &G::State, seat: Seat, choices: &mut C) -> Option<G::Action> {
         let view = self.game.view(state, seat)?;
         self.policy.pick(self.game, view, &mut self.legal, choices, OfTheCore)
     }
 
-    /// Plays on from `state` until the game is over or `most_steps` steps have been taken. The steps come
-    /// from the lists of what is allowed and are not checked a second time.
+    /// Plays from `state` on until the game is over or `most_steps` steps have been taken. The steps come from the
+    /// lists of legal steps and are not checked a second time.
     pub fn play<C: Choices, L: Log<G>>(
         &mut self,
         state: &mut G::State,
@@ -239,8 +238,8 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     ) -> Played {
         let mut played = Played::default();
         for _ in 0..most_steps {
-            // The two kinds of steps are taken where they are found: a step is not put together only to be
-            // taken apart.
+            // Each kind of step is taken in its own branch, so that a step is not put together only to be taken
+            // apart.
             match self.game.awaits(state.public()) {
                 Awaits::Over => break,
                 Awaits::Chance => {

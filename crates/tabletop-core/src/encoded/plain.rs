@@ -1,4 +1,4 @@
-//! The figures of a game that writes none: what its views have in JSON at the same place at every time.
+//! The default figures: the values that the JSON of the views always has in the same place.
 
 use alloc::format;
 use alloc::string::String;
@@ -19,16 +19,16 @@ pub(super) fn encode<G: Game>(game: &G, view: View<'_, G::State>, out: &mut Enco
     write("own", &own(first), Some(&own(view)), Lists::AsTheyAre, out);
 }
 
-/// How a list with as many entries as there are seats is read.
+/// The way in which a list with one entry for each seat is read.
 #[derive(Clone, Copy)]
 enum Lists {
-    /// As an entry for each seat, from the own one on: in what everybody knows.
+    /// As an entry for each seat, from the own one on. This is for the public part.
     BySeat,
-    /// As any other list: in what a seat alone knows.
+    /// As any other list. This is for the part that a seat knows alone.
     AsTheyAre,
 }
 
-/// The figures at a place: `shape` is what the first state has there, `now` what the view has.
+/// The figures at a place. `shape` is the value in the first state, `now` the value in the view.
 fn write(name: &str, shape: &Value, now: Option<&Value>, lists: Lists, out: &mut Encoder<'_>) {
     match shape {
         Value::Number(_) | Value::Bool(_) | Value::Null => out.amount(name, figure(now)),
@@ -62,7 +62,8 @@ fn named(place: &str, part: &str) -> String {
     format!("{place} {part}")
 }
 
-/// A number as it is, as far as it has room; 1 for yes and for what is no number, 0 for no and for nothing.
+/// A number, cut to the range of `i32`. 1 for yes and for a value that is no number, 0 for no and for a missing
+/// value.
 fn figure(value: Option<&Value>) -> i32 {
     match value {
         None | Some(Value::Null) => 0,
@@ -91,7 +92,7 @@ mod tests {
     #[test]
     fn every_seat_has_the_same_fields_and_a_list_of_ones_own_is_not_turned() {
         let [one, two, ..] = Seat::ALL;
-        // What two seats have need not be alike.
+        // The values of two seats need not be alike.
         let shape = serde_json::json!([{"dice": 5, "bid": null}, "waiting"]);
         let now = serde_json::json!([{"dice": 4, "bid": 3}, {"dice": 2}]);
         let (names, figures) = encoded(one, Lists::BySeat, &shape, &now);
@@ -99,7 +100,7 @@ mod tests {
         assert_eq!(names, others);
         assert_eq!(names, ["here own bid", "here own dice", "here seat +1 bid", "here seat +1 dice"]);
         assert_eq!((figures, turned), (Vec::from([3, 4, 0, 2]), Vec::from([0, 2, 3, 4])));
-        // Two counts of one's own are no seats, whoever sees them.
+        // A list of two numbers in the own part is not a list of seats, for any seat.
         let hand = serde_json::json!([7, 9]);
         for seat in [one, two] {
             let (names, figures) = encoded(seat, Lists::AsTheyAre, &hand, &hand);

@@ -6,19 +6,21 @@ use alloc::vec::Vec;
 use super::{Law, Verdict, is_valid, require};
 use crate::{Awaits, Choices, Entry, Game, Lawful, Layout, Seat, SeatSet, Step, StepOf, ViewDigest};
 
-/// How much the law *Blind* had to compare: a law that never finds anything hidden says nothing.
+/// The amount of comparisons by the law *Blind*. The law proves nothing if this stays 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Compared {
-    /// Pairs of states that differ in what somebody may not know.
+    /// The number of pairs of states that differ in what an observer may not know.
     pub redealt: u64,
-    /// Pairs of steps taken in such states, or different steps that somebody may not tell apart.
+    /// The number of pairs of steps that were compared: one step in two such states, or two steps that the
+    /// observer may not tell apart.
     pub steps: u64,
 }
 
-/// *Blind*: everything a seat may not know is dealt anew. Its view, its digest, what is awaited, its legal
-/// actions and the answers to arbitrary actions must stay the same; and after the next step its view and what
-/// it heard must be the same too, but for what that step shows it by the book: an outcome of chance that is
-/// dealt unseen, the choice of another where several choose unseen. Run for every seat and for a spectator.
+/// *Blind*: everything that a seat may not know is dealt anew. Its view and digest, the awaited step, its legal
+/// actions and the answers to arbitrary actions must stay the same. After the next step, its view and its events
+/// must be the same too. The two states may take different steps if the seat cannot tell these apart: chance that
+/// is dealt unseen, or the choice of another seat if several choose unseen. Whatever the step
+/// [reveals](Lawful::reveals) by the book is kept the same. This is checked for every seat and for a spectator.
 ///
 /// # Errors
 /// The violation.
@@ -44,7 +46,7 @@ fn name(seat: Option<Seat>) -> alloc::string::String {
     seat.map_or_else(|| "a spectator".into(), |seat| format!("seat {seat}"))
 }
 
-/// The public state, and the seat's own view and digest, are the same.
+/// Checks that the public state, and the seat's own view and digest, are the same.
 fn same_knowledge<G: Lawful>(game: &G, one: &G::State, other: &G::State, seat: Option<Seat>) -> Verdict {
     is_valid(Law::Blind, game, other)?;
     require(Law::Blind, one.public() == other.public(), || {
@@ -57,7 +59,7 @@ fn same_knowledge<G: Lawful>(game: &G, one: &G::State, other: &G::State, seat: O
     require(Law::Blind, same, || format!("what seat {seat} may not know shows in its view"))
 }
 
-/// The seat may do the same, and is refused the same with the same words.
+/// Checks that the legal actions of the seat, and the refusals with their words, are the same.
 fn same_answers<G: Lawful, C: Choices>(
     game: &G,
     one: &G::State,
@@ -80,8 +82,8 @@ fn same_answers<G: Lawful, C: Choices>(
     Ok(())
 }
 
-/// What the seat sees and hears after a step follows from what it knew and from what the step shows it. Says
-/// whether anything was compared that differs.
+/// Checks that the view and the events of the seat after a step follow from what it knew and from what the step
+/// shows it. Returns `true` if the compared states or steps differ.
 fn same_hearing<G: Lawful, C: Choices>(
     game: &G,
     one: &G::State,
@@ -103,9 +105,8 @@ fn same_hearing<G: Lawful, C: Choices>(
     Ok(differs)
 }
 
-/// One step for each of two states that somebody cannot tell apart, such that he cannot tell the steps apart
-/// either: an outcome of chance for each; a choice for each of somebody whose choice is hidden; else the same
-/// decision.
+/// One step for each of two states that the observer cannot tell apart, such that it cannot tell the steps apart
+/// either. For chance, an outcome for each. For a hidden decision, a choice for each. Otherwise the same decision.
 fn steps_alike<G: Lawful, C: Choices>(
     game: &G,
     one: &G::State,

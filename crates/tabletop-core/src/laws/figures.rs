@@ -10,11 +10,11 @@ use super::view_json::Seen;
 use super::{Law, Verdict, require};
 use crate::{Encoded, OwnedView, Seat};
 
-/// The view of every seat gives as many figures as the fields say, and the same figures for the same view, in a
-/// new list as over a row that was written before.
+/// Checks that the view of every seat gives as many figures as the fields say. The same view must give the same
+/// figures, in a new list and over a row that was written before.
 ///
 /// # Errors
-/// What was seen.
+/// The violation.
 pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> Verdict {
     let expected: usize = game.fields().iter().map(|field| field.len).sum();
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {
@@ -33,9 +33,9 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> Verdict {
     Ok(())
 }
 
-/// The figures of every view say, field by field, what the view says. `read` is a second opinion, written without
-/// the encoder: it makes the figures of a field, given by its name, from the view as [JSON](Seen). A field for
-/// which it has `None` is one that nobody has read.
+/// Checks, field by field, that the figures of every view say the same as the view. `read` is a second opinion,
+/// written without the encoder. It makes the figures of a field, given by its name, from the view as [JSON](Seen).
+/// If it returns `None` for a field, that is a violation too.
 ///
 /// # Errors
 /// The first field that differs, with both readings.
@@ -79,8 +79,8 @@ pub fn read_back<G: Encoded>(
     Ok(())
 }
 
-/// Every part of a view counts: where one part of it is exchanged for that of a view of the same seat at another
-/// moment, the figures are others. Parts that a game [leaves out](Encoded::left_out) may be exchanged.
+/// Checks that every part of a view counts. If one part is replaced by that of a view of the same seat at another
+/// moment, the figures must change. Parts that a game [leaves out](Encoded::left_out) are skipped.
 ///
 /// # Errors
 /// The first part that is in the view and not in the figures.
@@ -96,7 +96,7 @@ pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State)
             let mut mixed = here.clone();
             let Some((place, value)) = mixed.pointer_mut(part).zip(there.pointer(part)) else { continue };
             *place = value.clone();
-            // Some parts make no view without each other.
+            // Some parts make a valid view only together.
             let Ok(mixed) = serde_json::from_value::<OwnedView<G::State>>(mixed) else { continue };
             require(Law::Faithful, game.figures(mixed.as_view()) != figures, || {
                 let (one, other) = (here.pointer(part), there.pointer(part));
@@ -112,7 +112,7 @@ pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State)
 }
 
 /// The smallest parts in which two views differ, each as a JSON pointer: a figure, a word, a list of another
-/// length, a choice of another kind.
+/// length, or a variant of another kind.
 fn differing(one: &Value, other: &Value, at: String, parts: &mut Vec<String>) {
     match (one, other) {
         (Value::Object(here), Value::Object(there)) if here.keys().eq(there.keys()) => {
@@ -130,7 +130,7 @@ fn differing(one: &Value, other: &Value, at: String, parts: &mut Vec<String>) {
     }
 }
 
-/// Whether a pointer leads to a part that is left out, or into one. A `*` stands for any index or name.
+/// `true` if a pointer leads to a part that is left out, or into one. A `*` stands for any index or name.
 fn is_left_out(left_out: &[&str], pointer: &str) -> bool {
     left_out.iter().any(|left| {
         let mut steps = pointer.split('/');

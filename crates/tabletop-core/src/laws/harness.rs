@@ -1,6 +1,6 @@
-//! What a fuzzer, proptest and a simulation do alike with bytes: the same functions serve all three.
+//! Functions that read bytes as games, for a fuzzer, proptest and a simulation alike.
 //!
-//! None of them may panic, whatever the bytes are; what they find is a broken law.
+//! None of them may panic, whatever the bytes are. An error is a broken law.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,10 +10,10 @@ use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_vali
 use crate::save::StateParts;
 use crate::{Bytes, Choices, Fault, Lawful, OwnedView, Playout, SavedState, Seat, Step, Table, Transcript};
 
-/// A step budget for states and set-ups that nobody has played: enough to leave the present phase.
+/// The number of steps played from states and set-ups that nobody has played: enough to leave the present phase.
 const A_FEW_STEPS: u32 = 24;
 
-/// The bytes spell a game of legal steps; every state is put under all the laws.
+/// Plays a game of legal steps that the bytes spell, and checks every state against all the laws.
 ///
 /// # Errors
 /// The first law that was broken, with the game up to it.
@@ -21,8 +21,8 @@ pub fn play<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Finding<G>> {
     Inspector::new(game).inspect(&mut Bytes::new(bytes)).map(|_| ())
 }
 
-/// The bytes spell arbitrary steps, most of them not allowed, with a legal one now and then: each is
-/// accepted or refused with rules, and changes nothing when refused.
+/// Tries arbitrary steps that the bytes spell, most of them not allowed, with a legal one now and then. Each must
+/// be accepted, or refused with rules and without a change.
 ///
 /// # Errors
 /// The first law that was broken, with the game up to it.
@@ -62,8 +62,8 @@ fn arbitrary_steps<G: Lawful>(
     Ok(())
 }
 
-/// Any bytes as a transcript: read and replayed, or answered with an error that can be printed. What is
-/// replayed is written down again and must replay to the same state.
+/// Reads any bytes as a transcript. It must be replayed, or refused with an error that can be printed. A replayed
+/// one is written down again and must replay to the same state.
 ///
 /// # Errors
 /// The law that was broken.
@@ -79,7 +79,8 @@ pub fn transcript<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
     require(Law::Faithful, same, || "a transcript that was replayed does not replay again".to_string())
 }
 
-/// Any bytes as a set-up, in JSON: defects, or a game that can be played for some steps under the laws.
+/// Reads any bytes as a set-up in JSON. It must have defects, or make a game that can be played for some steps
+/// under the laws.
 ///
 /// # Errors
 /// The law that was broken.
@@ -96,7 +97,7 @@ pub fn setup<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
     inspected.map(|_| ()).map_err(|finding| finding.violation)
 }
 
-/// Any bytes as a saved state, in JSON: defects, or a state from which the game can go on.
+/// Reads any bytes as a saved state in JSON. It must have defects, or the game must be able to continue from it.
 ///
 /// # Errors
 /// The law that was broken.
@@ -123,8 +124,8 @@ pub fn state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
     Ok(())
 }
 
-/// A real state of a played game, saved, with some of its bytes changed: the first bytes choose how far to
-/// play, the rest what to change. Then as [`state`].
+/// Saves a state of a played game, changes some of its bytes, and continues like [`state`]. The first bytes choose
+/// the length of play, the rest the changes.
 ///
 /// # Errors
 /// The law that was broken.
@@ -135,10 +136,9 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
     state(game, &with_changes(saved, &mut choices))
 }
 
-/// What a seat sees of a real state, with some of its bytes changed, the bytes as for [`changed_state`]: if
-/// it can still be read, it is asked what is awaited, what may be done is listed, and that and other actions
-/// are asked why not, and a state is drawn from it. Such a view is no view of any game, so nothing is said of the answers, but that there
-/// are some.
+/// Changes some bytes of a view of a played state, with the bytes as for [`changed_state`]. If it can still be
+/// read, the game is asked for what it awaits, for the legal actions, for the faults of these and other actions,
+/// and for a sample. Such a view belongs to no game, so any answer is right, as long as there is one.
 ///
 /// # Errors
 /// The law that was broken.
@@ -178,7 +178,7 @@ fn some_state<G: Lawful>(game: &G, choices: &mut Bytes<'_>) -> G::State {
     state
 }
 
-/// A document in which as many bytes are changed as there are choices for.
+/// The document with as many bytes changed as there are choices.
 fn with_changes(mut document: Vec<u8>, choices: &mut Bytes<'_>) -> Vec<u8> {
     let length = u32::try_from(document.len()).unwrap_or(u32::MAX);
     while !choices.is_spent() {
@@ -186,7 +186,7 @@ fn with_changes(mut document: Vec<u8>, choices: &mut Bytes<'_>) -> Vec<u8> {
         let byte = u8::try_from(choices.below(256)).unwrap_or(0);
         if let Some(changed) = document.get_mut(place) {
             *changed = match byte {
-                // Digits are where the states are: most changes swap one for another.
+                // Most changes swap one digit for another, since states are mostly digits.
                 0..=199 if changed.is_ascii_digit() => b'0' + byte % 10,
                 _ => byte,
             };

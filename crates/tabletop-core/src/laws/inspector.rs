@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{Choices, Dealer, Lawful, Played, Playout, Step, Table, Transcript};
 
-/// Plays a game and puts every state under all the laws.
+/// A playout that checks every state against all the laws.
 ///
 /// ```
 /// use tabletop_core::laws::Inspector;
@@ -19,10 +19,10 @@ use crate::{Choices, Dealer, Lawful, Played, Playout, Step, Table, Transcript};
 /// use world_league::{Setup, WorldLeague};
 ///
 /// let game = WorldLeague::new(Setup::new(2))?;
-/// // A whole game by chance, every twentieth state under all the laws.
+/// // A whole game by chance, with every twentieth state checked against all the laws.
 /// let inspection = Inspector::new(&game).every(20).inspect(&mut Dealer::new(1))?;
 /// assert!(inspection.over && inspection.decisions > 50);
-/// // A game that bytes spell, as a fuzzer or proptest makes them: it ends with them.
+/// // A game that bytes spell, as a fuzzer or proptest makes them. It ends with the bytes.
 /// let inspection = Inspector::new(&game).inspect(&mut Bytes::new(b"tabletop"))?;
 /// assert_eq!(inspection.decisions + inspection.chance_steps, 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -34,16 +34,16 @@ pub struct Inspector<'g, G: Lawful> {
     most_steps: Option<u32>,
 }
 
-/// What an inspection came to.
+/// The result of an inspection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Inspection {
-    /// Decisions of seats.
+    /// The number of decisions of seats.
     pub decisions: u64,
-    /// Outcomes of chance.
+    /// The number of outcomes of chance.
     pub chance_steps: u64,
-    /// Whether the game is over; if not, it was stopped.
+    /// `true` if the game is over. If not, it was stopped.
     pub over: bool,
-    /// How much the law *Blind* had to compare.
+    /// The amount of comparisons by the law *Blind*.
     pub compared: Compared,
 }
 
@@ -51,11 +51,11 @@ pub struct Inspection {
 /// replay.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding<G: Lawful> {
-    /// The law and what was seen.
+    /// The law, and the violation in words.
     pub violation: Violation,
-    /// The game up to the state in which it was seen.
+    /// The game up to the state that breaks the law.
     pub transcript: Transcript<G>,
-    /// The seed of the dealer that chose what the laws tried besides.
+    /// The seed of the dealer that chose what the laws tried.
     pub tries: u64,
 }
 
@@ -68,29 +68,28 @@ impl<G: Lawful> fmt::Display for Finding<G> {
 impl<G: Lawful> core::error::Error for Finding<G> {}
 
 impl<'g, G: Lawful> Inspector<'g, G> {
-    /// An inspector of this game, who looks at every state and lets every game end.
+    /// An inspector of this game that checks every state and plays to the end.
     pub const fn new(game: &'g G) -> Self {
         Self { game, every: 1, most_steps: None }
     }
 
-    /// Looks with the laws of a single state at every `n`-th state only. Money, cards and the validity of the
-    /// state are looked at after every step all the same.
+    /// Checks only every `n`-th state against the laws of a single state. Money, cards and the validity of the
+    /// state are checked after every step all the same.
     #[must_use]
     pub const fn every(mut self, n: u32) -> Self {
         self.every = if n == 0 { 1 } else { n };
         self
     }
 
-    /// Stops after this number of steps, without asking the law *Ending*.
+    /// Stops after this number of steps, and does not check the law *Ending*.
     #[must_use]
     pub const fn at_most(mut self, steps: u32) -> Self {
         self.most_steps = Some(steps);
         self
     }
 
-    /// Plays one game, its steps chosen by `choices`. What the laws try besides is chosen by a dealer whose
-    /// seed comes from `choices` too. A source that runs out ends the game there, without asking the law
-    /// *Ending*.
+    /// Plays one game with its steps chosen by `choices`. A dealer with a seed from `choices` chooses what the
+    /// laws try. If the source runs out, the game stops there, and the law *Ending* is not checked.
     ///
     /// # Errors
     /// The first violation, with the game up to it.
@@ -156,20 +155,20 @@ impl<'g, G: Lawful> Inspector<'g, G> {
         standing(self.game, state)
     }
 
-    /// The state after the last step under the laws of a single state, and the whole record.
+    /// Checks the state after the last step against the laws of a single state, and the whole record.
     pub(super) fn inspect_state(&self, table: &Table<G>, tries: &mut Dealer) -> Verdict {
         self.look(table, tries, &mut Compared::default())?;
         deterministic(table)?;
         faithful_record(table)
     }
 
-    /// The last step accounts for money and cards, and its events can be said.
+    /// Checks that the last step accounts for money and cards, and that its events have words.
     pub(super) fn accounts(&self, before: &G::State, table: &Table<G>) -> Verdict {
         conserving(self.game, before, table.state(), table.last_events())?;
         self.events_read_as_text(table)
     }
 
-    /// Every event can be said in words.
+    /// Checks that every event has words.
     fn events_read_as_text(&self, table: &Table<G>) -> Verdict {
         let texts: Vec<String> =
             table.last_events().iter().map(|entry| format!("{}", self.game.text(&entry.event))).collect();

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use super::{Law, Verdict, require};
 use crate::{Numbered, Seat};
 
-/// Every number below the bound is the number of one action, and none beyond it is.
+/// Checks that every number below the bound is the number of one action, and that no number beyond it is.
 ///
 /// # Errors
-/// What was seen.
+/// The violation.
 pub fn numbering<G: Numbered>(game: &G) -> Verdict {
     let count = game.action_count();
     for number in 0..count {
@@ -23,11 +23,11 @@ pub fn numbering<G: Numbered>(game: &G) -> Verdict {
     require(Law::Faithful, beyond.is_none(), || format!("number {count} is {beyond:?}, beyond the bound"))
 }
 
-/// Every action that is legal in this state has a number below the bound, and the number is that action's
-/// alone.
+/// Checks that every action that is legal in this state has a number below the bound, and that no other action has
+/// that number.
 ///
 /// # Errors
-/// What was seen.
+/// The violation.
 pub fn numbered<G: Numbered>(game: &G, state: &G::State) -> Verdict {
     let mut legal = Vec::new();
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {

@@ -8,10 +8,10 @@ use super::{Law, Verdict, is_valid, require};
 use crate::position::{self, Position, Positioned};
 use crate::{Bytes, Choices, Dealer, Playout};
 
-/// A position that is written down and read again is the same state, and leaves nothing open.
+/// Checks that a position that is written down and read again is the same state, with nothing left open.
 ///
 /// # Errors
-/// What was seen.
+/// The violation.
 pub fn positioned<G: Positioned>(game: &G, state: &G::State) -> Verdict {
     let text = position::write(game, state);
     match Position::<G>::read(&text, &mut Dealer::new(0)) {
@@ -29,11 +29,11 @@ pub fn positioned<G: Positioned>(game: &G, state: &G::State) -> Verdict {
     }
 }
 
-/// Any bytes as a position: answered with an error that can be printed, or a state that the game could be in,
-/// which is then the same whenever it is written and read.
+/// Reads any bytes as a position. It must be refused with an error that can be printed, or give a state that the
+/// game could be in. That state must stay the same when it is written and read again.
 ///
 /// # Errors
-/// What was seen.
+/// The violation.
 pub fn any_position<G: Positioned>(bytes: &[u8]) -> Verdict {
     match Position::<G>::read(&String::from_utf8_lossy(bytes), &mut Dealer::new(0)) {
         Ok(read) => {
@@ -48,11 +48,11 @@ pub fn any_position<G: Positioned>(bytes: &[u8]) -> Verdict {
     }
 }
 
-/// The position of a played game, in which words are left out, said twice or replaced by others of the same
-/// text: the first bytes choose how far to play, the rest what to change. Then as [`any_position`].
+/// Leaves words out of the position of a played game, repeats them, or replaces them by others of the same text,
+/// and continues like [`any_position`]. The first bytes choose the length of play, the rest the changes.
 ///
 /// # Errors
-/// What was seen.
+/// The violation.
 pub fn changed_position<G: Positioned>(game: &G, bytes: &[u8]) -> Verdict {
     let mut choices = Bytes::new(bytes);
     let played = choices.below(512);
@@ -63,7 +63,7 @@ pub fn changed_position<G: Positioned>(game: &G, bytes: &[u8]) -> Verdict {
     any_position::<G>(with_changed_words(&text, &mut choices).as_bytes())
 }
 
-/// The text with as many words changed as there are choices for. Its header stays.
+/// The text with as many words changed as there are choices. Its header stays.
 fn with_changed_words(text: &str, choices: &mut Bytes<'_>) -> String {
     let (header, lines) = text.split_once("\n\n").unwrap_or(("", text));
     let mut words: Vec<&str> = lines.split_inclusive([' ', '\n']).collect();

@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use super::{Law, Verdict, require, survives};
 use crate::{Game, Lawful, Save, Table, Transcript};
 
-/// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same state and the
-/// same events, and at every step to the same state with a log and without.
+/// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same state and the same
+/// events. Every step leads to the same state with a log and without.
 ///
 /// # Errors
 /// The violation.
@@ -66,7 +66,7 @@ pub fn faithful_record<G: Lawful>(table: &Table<G>) -> Verdict {
     undo_takes_back(table)
 }
 
-/// *Faithful*, for a set-up: written out with every default it makes a game that begins in the same way.
+/// *Faithful*, for a set-up: written out with every default, it makes a game that begins in the same way.
 ///
 /// # Errors
 /// The violation.
@@ -88,7 +88,7 @@ pub fn faithful_setup<G: Lawful>(game: &G) -> Verdict {
     require(Law::Faithful, same, || "the full set-up does not begin as the set-up does".to_string())
 }
 
-/// Undoing every step leads back through the same states to the beginning.
+/// Checks that undoing every step leads back through the same states to the beginning.
 fn undo_takes_back<G: Game>(table: &Table<G>) -> Verdict {
     let mut back = table.clone();
     let mut undone: Vec<_> = core::iter::from_fn(|| back.undo()).collect();

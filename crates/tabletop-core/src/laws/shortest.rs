@@ -1,4 +1,4 @@
-//! A finding with as few steps as still break the law.
+//! A finding reduced to the fewest steps that still break the law.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 use super::{Finding, Inspector, Violation};
 use crate::{Awaits, Dealer, Game, Lawful, Step, StepOf, Table};
 
-/// How often a state is looked at before it is taken for fine: what the laws try there is chosen by lot.
+/// The number of tries before a state is taken for fine. The laws choose by lot what they try in it.
 const LOOKS: u64 = 4;
 
 impl<G: Lawful> Inspector<'_, G> {
-    /// The same finding with as few steps as still break the law: pieces of the record are taken out, and of
-    /// the steps behind them those are kept that are still legal. A finding that does not show again, or that
-    /// is not about one state or step, such as a game without end, stays as it is.
+    /// The same finding with as few steps as still break the law. Pieces of the record are removed, and of the
+    /// steps after them those are kept that are still legal. A finding stays as it is if it does not show again,
+    /// or if it is not about one state or step, such as a game without end.
     #[must_use]
     pub fn shortest(&self, finding: Finding<G>) -> Finding<G> {
         let Ok(table) = finding.transcript.replay() else { return finding };
@@ -29,7 +29,7 @@ impl<G: Lawful> Inspector<'_, G> {
         Finding { violation, transcript: table.transcript(), tries }
     }
 
-    /// What is wrong with the last step of a table, or with the state after it.
+    /// The violation by the last step of a table, or by the state after it.
     fn broken(&self, table: &Table<G>, tries: u64) -> Option<Violation> {
         let mut before = table.clone();
         if before.undo().is_some()
@@ -41,8 +41,8 @@ impl<G: Lawful> Inspector<'_, G> {
     }
 }
 
-/// Takes steps out of a record as long as what is left `fails`: first half of them, then smaller pieces, each
-/// from the end to the beginning.
+/// Removes steps from a record as long as the rest `fails`: first half of them, then smaller pieces, each from the
+/// end to the beginning.
 pub(crate) fn shortest<G: Game>(table: Table<G>, mut fails: impl FnMut(&Table<G>) -> bool) -> Table<G> {
     let mut shortest = table;
     let mut piece = shortest.steps().len().div_ceil(2);
@@ -64,8 +64,8 @@ pub(crate) fn shortest<G: Game>(table: Table<G>, mut fails: impl FnMut(&Table<G>
     shortest
 }
 
-/// The table after those of these steps that are legal when they come. Where a decision comes and chance is
-/// awaited, its first outcome comes before it.
+/// The table after these steps, without those that are not legal when their turn comes. If a decision comes while
+/// chance is awaited, the first outcome of chance is dealt before it.
 pub(crate) fn played<'s, G: Game>(game: &Arc<G>, steps: impl Iterator<Item = &'s StepOf<G>>) -> Table<G>
 where
     StepOf<G>: 's,
@@ -77,7 +77,7 @@ where
             && let Some(first) = game.outcome(table.state(), 0)
             && table.take(Step::Chance(first)).is_ok()
         {}
-        // A step that is not legal any more is left out.
+        // A step that is no longer legal is left out.
         let _ = table.take(step);
     }
     table

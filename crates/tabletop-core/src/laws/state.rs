@@ -17,11 +17,11 @@ use crate::{
     SeatSet, Standing, Step, StepOf,
 };
 
-/// How many arbitrary steps a law tries in one state.
+/// The number of arbitrary steps that a law tries in one state.
 const TRIES: u32 = 8;
 
 /// *Exact*: every listed action is accepted, exactly the awaited seats have one, and arbitrary actions are
-/// accepted if and only if they are listed. The same for the outcomes of chance.
+/// accepted if and only if they are listed. The same holds for the outcomes of chance.
 ///
 /// # Errors
 /// The violation.
@@ -49,7 +49,7 @@ pub fn exact<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C)
     exact_outcomes(game, state, choices)
 }
 
-/// Where one action is picked without a list it is the one that the list has there.
+/// Checks that an action picked without a list is the one at that index of the list.
 fn picks_as_listed<G: Game>(game: &G, state: &G::State, seat: Seat, legal: &[G::Action]) -> Verdict {
     let Some(view) = game.view(state, seat) else { return Ok(()) };
     let mut room = Vec::new();
@@ -137,8 +137,8 @@ fn refused_changes_nothing<G: Game>(game: &G, state: &G::State, step: StepOf<G>)
     })
 }
 
-/// *Order-free*: where several seats owe a decision, one choice of each leads to the same state in every
-/// order of arrival that is tried (in turn, reversed, and at random).
+/// *Order-free*: if several seats owe a decision, one choice of each leads to the same state in every order of
+/// arrival that is tried: in turn, reversed, and at random.
 ///
 /// # Errors
 /// The violation.
@@ -155,8 +155,8 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
         let action = usize::try_from(index).ok().and_then(|index| legal.get(index).copied());
         steps.extend(action.map(|action| Step::Decision { seat, action }));
     }
-    // The state, and what was said on the way: each arrival may be told when it comes, but all in all it is
-    // the same.
+    // The state and the events on the way. Each arrival may have events of its own, but all in all they are the
+    // same.
     let arrive = |steps: &[StepOf<G>]| {
         let (mut state, mut told) = (state.clone(), Vec::new());
         let refused = steps.iter().find_map(|&step| game.apply(&mut state, step, &mut told).err());
@@ -172,7 +172,7 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
         steps.swap(place, usize::try_from(other).unwrap_or(0));
     }
     let at_random = arrive(&steps);
-    // A choice that another's makes impossible depends on the order too.
+    // One choice that makes another one illegal also depends on the order.
     let same = in_turn.is_ok() && in_turn == reversed && in_turn == at_random;
     require(Law::OrderFree, same, || {
         let order: Vec<_> = steps.iter().map(ToString::to_string).collect();
@@ -180,8 +180,8 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
     })
 }
 
-/// *Faithful*, for a state: it, every view, the standings, every legal action and every possible outcome
-/// survive serde and notation, and it passes its own check.
+/// *Faithful*, for a state: the state, every view, the standings, every legal action and every possible outcome
+/// survive serde and notation, and the state passes its own check.
 ///
 /// # Errors
 /// The violation.
@@ -227,8 +227,8 @@ where
     survives(&text, value)
 }
 
-/// *Conserving*: after a step the cards lie as the game says they may, the state passes its own check, and
-/// the events account for every change of money.
+/// *Conserving*: after a step, the cards lie where the game says they may, the state passes its own check, and the
+/// events account for every change of money.
 ///
 /// # Errors
 /// The violation.
@@ -277,9 +277,9 @@ fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::Sta
     }
 }
 
-/// *Ending*, while the game runs: the standings have a row for each seat in order, nobody has won before the
-/// game is over, the game says that it is over when nothing is awaited, places follow from those ahead and go
-/// by the score and then by what was compared between equal scores, and the parts make the score.
+/// *Ending*, for any state. The standings have a row for each seat in order. They say that the game is over
+/// exactly if nothing is awaited, and name no winner before. The places are those of a ranking by score and then
+/// by the figures compared between equal scores. The parts add up to the score.
 ///
 /// # Errors
 /// The violation.
@@ -314,8 +314,8 @@ pub fn standing<G: Lawful>(game: &G, state: &G::State) -> Verdict {
     Ok(())
 }
 
-/// Two seats whose places are not in the order of their scores and then of the first figure that differs; or
-/// that are compared by two different figures.
+/// Two seats whose places are not in the order of their scores and then of the first figure that differs, or that
+/// are compared by two different figures.
 fn out_of_order<R>(rows: &[Standing<R>]) -> Option<[Seat; 2]> {
     let figure = |row: &Standing<R>, place: usize| row.tiebreaks.get(place).map(|tie| tie.figure);
     let is_wrong = |one: &Standing<R>, other: &Standing<R>| {
@@ -331,7 +331,7 @@ fn out_of_order<R>(rows: &[Standing<R>]) -> Option<[Seat; 2]> {
     pairs.find(|(one, other)| is_wrong(one, other)).map(|(one, other)| [one.seat, other.seat])
 }
 
-/// *Ending*: a playout that was given [`most_steps`](Lawful::most_steps) steps is over.
+/// *Ending*: a playout of [`most_steps`](Lawful::most_steps) steps is over.
 ///
 /// # Errors
 /// The violation.
@@ -352,7 +352,7 @@ mod tests {
     use crate::{Seat, Standing, Tiebreak};
     use alloc::vec::Vec;
 
-    /// A row: place, score, and what was compared.
+    /// A row: place, score, and the figures compared.
     type Row<'r> = (u8, i32, &'r [(&'static str, i32)]);
 
     fn is_fine<const N: usize>(rows: [Row<'_>; N]) -> bool {

@@ -1,4 +1,4 @@
-//! A view as JSON, read without the game's own types: a second opinion on figures.
+//! A view as JSON, read without the game's own types, as a second opinion on figures.
 
 use alloc::string::ToString;
 use alloc::vec;
@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use crate::{Layout, OwnedView, View};
 
-/// What a seat sees, as the JSON that a client gets: `{"seat": 1, "public": …, "own": …}`, with the means to
-/// make figures of it. Places in it are [JSON pointers](serde_json::Value::pointer).
+/// The view of a seat as the JSON that a client gets: `{"seat": 1, "public": …, "own": …}`. It has methods that
+/// make figures from it. Places in it are [JSON pointers](serde_json::Value::pointer).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Seen {
     json: Value,
@@ -18,7 +18,7 @@ pub struct Seen {
 
 impl Seen {
     pub(super) fn of<S: Layout>(view: View<'_, S>, seats: u8) -> Self {
-        // A view has no maps with other keys than names, so that it can always be written.
+        // A view has no maps with keys other than names, so it can always be written.
         let json = serde_json::to_value(OwnedView::<S>::from(view)).unwrap_or_default();
         Self { json, seats: seats.into() }
     }
@@ -27,17 +27,18 @@ impl Seen {
         self.json
     }
 
-    /// What is at a place; null for nothing.
+    /// The value at a place; null if there is none.
     pub fn at(&self, pointer: &str) -> &Value {
         self.json.pointer(pointer).unwrap_or(&Value::Null)
     }
 
-    /// The number at a place, or 0; for `true` 1.
+    /// The number at a place. 1 for `true`, 0 for any other value.
     pub fn number(&self, pointer: &str) -> i32 {
         number(self.at(pointer))
     }
 
-    /// The kind of a choice at a place, such as a phase: the word, or the only name in it. Empty for nothing.
+    /// The kind of a variant at a place, such as a phase: the word, or the only name in the object. Empty if there
+    /// is none.
     pub fn kind(&self, pointer: &str) -> &str {
         match self.at(pointer) {
             Value::String(word) => word,
@@ -46,19 +47,19 @@ impl Seen {
         }
     }
 
-    /// The kind of a choice at a place: a 1 at its index among `kinds`.
+    /// The kind of a variant at a place: a 1 at its index among `kinds`.
     pub fn one_kind(&self, pointer: &str, kinds: &[&str]) -> Vec<i32> {
         let kind = self.kind(pointer);
         self.set(kinds.len(), kinds.iter().position(|one| *one == kind))
     }
 
-    /// How many seats play.
+    /// The number of seats.
     pub const fn seats(&self) -> usize {
         self.seats
     }
 
-    /// The index of the seat that a field speaks of, from 0, and the rest of its name: `own millions`,
-    /// `seat +2 millions`. `None` for a field of no seat.
+    /// The index from 0 of the seat that a field is about, and the rest of its name: `own millions`,
+    /// `seat +2 millions`. `None` for a field about no seat.
     pub fn seat_of<'f>(&self, field: &'f str) -> Option<(usize, &'f str)> {
         if let Some(rest) = field.strip_prefix("own ") {
             return Some((self.own(), rest));
@@ -68,7 +69,7 @@ impl Seen {
         Some(((self.own() + steps) % self.seats.max(1), rest))
     }
 
-    /// The index of the seat that sees, from 0.
+    /// The index from 0 of the seat that sees the view.
     fn own(&self) -> usize {
         index(self.at("/seat"), 1).unwrap_or(0)
     }
@@ -78,12 +79,12 @@ impl Seen {
         vec![self.number(pointer)]
     }
 
-    /// One of `len`: a 1 at this index.
+    /// One of `len` options: a 1 at this index.
     pub fn one_of(&self, len: usize, index: Option<i32>) -> Vec<i32> {
         self.set(len, index.and_then(|index| usize::try_from(index).ok()))
     }
 
-    /// Some of `len`: a 1 at each of these indices.
+    /// Some of `len` options: a 1 at each of these indices.
     pub fn set(&self, len: usize, indices: impl IntoIterator<Item = usize>) -> Vec<i32> {
         let mut figures = vec![0; len];
         for index in indices {
@@ -99,15 +100,15 @@ impl Seen {
         self.seats_in(self.at(pointer))
     }
 
-    /// The same of a value.
+    /// Like [`seat`](Self::seat), for a value.
     pub fn seats_in(&self, value: &Value) -> Vec<i32> {
         let own = self.own();
         let from_own = |seat: &Value| Some((index(seat, 1)? + self.seats - own) % self.seats.max(1));
         self.set(self.seats, each(value).filter_map(from_own))
     }
 
-    /// The name, or the list of names, at a place: a 1 for each at its index among `names`. A number is named by
-    /// its figures.
+    /// The name, or the list of names, at a place: a 1 for each at its index among `names`. The name of a number
+    /// is its digits.
     pub fn named(&self, pointer: &str, names: &[impl AsRef<str>]) -> Vec<i32> {
         let named = |value: &Value| {
             let name = value.as_str().map_or_else(|| value.to_string(), ToString::to_string);
@@ -116,14 +117,14 @@ impl Seen {
         self.set(names.len(), each(self.at(pointer)).filter_map(named))
     }
 
-    /// The card, or the list of cards, at a place, which are written as numbers from `first` on: a 1 for each of
-    /// `len`.
+    /// The card, or the list of cards, at a place: a 1 for each among `len`. Cards are written as numbers from
+    /// `first` on.
     pub fn cards(&self, pointer: &str, len: usize, first: usize) -> Vec<i32> {
         self.set(len, each(self.at(pointer)).filter_map(|card| index(card, first)))
     }
 }
 
-/// The values of a list, or the only one; none for null.
+/// The values of a list, or the only value. Empty for null.
 fn each(value: &Value) -> impl Iterator<Item = &Value> {
     let one = core::slice::from_ref(value);
     let all = value.as_array().map_or(one, Vec::as_slice);

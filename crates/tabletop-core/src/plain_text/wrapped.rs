@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 
 use super::FILLER;
 
-/// What stands in a set-up where a line ended within a name: there was a blank, or there was nothing.
+/// The mark where a line of a set-up ended within a name. There was a blank or nothing in its place.
 pub(crate) const MARK: char = '\u{2028}';
 
-/// Into how many names a set-up may be broken: each has to be read in two ways.
+/// The most breaks within names. Each has to be read in two ways.
 const MOST_MARKS: usize = 6;
 
-/// Joins the set-ups and states of a header that go on on the next lines, and gives them plain quotation marks.
+/// Joins the set-ups and states of a header that continue on the next lines, and gives them plain quotation marks.
 pub(super) fn joined(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     let mut changed = false;
     let mut at = first + 1;
@@ -27,7 +27,7 @@ pub(super) fn joined(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     changed
 }
 
-/// Whether a line has a set-up or a state, or the one below has it.
+/// `true` if the line is that of a set-up or a state, with its JSON on this line or the one below.
 fn is_json(line: &str, below: &str) -> bool {
     let (key, value) = line.trim_start().split_once(char::is_whitespace).unwrap_or((line, ""));
     let is_known = ["setup", "state"].iter().any(|known| known.eq_ignore_ascii_case(key));
@@ -35,8 +35,7 @@ fn is_json(line: &str, below: &str) -> bool {
     is_known && value.trim_start().starts_with(['{', '['])
 }
 
-/// Gives the JSON from this line to the end of the header plain quotation marks, if it has typographic ones
-/// alone.
+/// Gives the JSON from this line to the end of the header plain quotation marks, if it has only typographic ones.
 fn with_plain_quotes(lines: &mut [Cow<'_, str>], at: usize) -> bool {
     const TYPOGRAPHIC: [char; 3] = ['“', '”', '„'];
     let header = || lines.iter().skip(at).take_while(|line| !line.trim().is_empty());
@@ -50,7 +49,7 @@ fn with_plain_quotes(lines: &mut [Cow<'_, str>], at: usize) -> bool {
     true
 }
 
-/// How far some JSON is open.
+/// The open brackets and quotation marks in a part of some JSON.
 #[derive(Default)]
 struct Open {
     begun: bool,
@@ -79,7 +78,8 @@ impl Open {
     }
 }
 
-/// Joins the JSON on this line with the lines below, until it is complete. JSON that never is stays.
+/// Joins the JSON on this line with the lines below until it is complete. JSON that never becomes complete stays
+/// as it is.
 fn join(lines: &mut [Cow<'_, str>], at: usize) -> bool {
     let mut open = Open::default();
     let mut whole = String::new();
@@ -113,8 +113,8 @@ fn join(lines: &mut [Cow<'_, str>], at: usize) -> bool {
     true
 }
 
-/// What can be read of a text that was broken within names: with a blank at each [`MARK`], or without. `None`
-/// if that is nothing, or more than one thing.
+/// The only reading of a text that was broken within names, with a blank or nothing at each [`MARK`]. `None` if
+/// there is no reading, or more than one.
 pub(crate) fn unwrapped<T: PartialEq>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     let parts: Vec<_> = text.split(MARK).collect();
     let marks = parts.len().checked_sub(1).filter(|marks| *marks <= MOST_MARKS)?;
