@@ -1,5 +1,5 @@
-//! Positions: what lies on the table, as people there say it, so that a question needs no record of the
-//! evening.
+//! Positions: the state of a table in the words of the people there, so that a question needs no record of the
+//! whole game.
 //!
 //! ```
 //! use tabletop_core::{Awaits, Dealer, Game, Layout, Position, Seat};
@@ -21,14 +21,16 @@
 //! # Ok::<(), tabletop_core::PositionError>(())
 //! ```
 //!
-//! The text is the header of a [transcript], whose first line says `position` instead; an
-//! empty line; the lines of the game, which each game documents in its `position` module; and, if the game has
-//! gone on since, an empty line and the steps. A line of a game is a list separated by commas, often with
-//! whose or what it is before a colon. Words are read in upper and lower case alike, and where a game has
-//! names for cards or seats, a name or its unique beginning does as well as the number.
+//! The text is the header of a [transcript] with `position` in its first line, an empty line, and the lines of the
+//! game, which each game documents in its `position` module. If the game has gone on since, an empty line and the
+//! steps follow.
 //!
-//! Figures that follow from others are computed. If they are written, they are compared. What is not said has
-//! its default, and what nobody said and somebody must know stays [open](Position::open): it is dealt.
+//! A line of a game is a list separated by commas, often with its subject before a colon. Upper and lower case do
+//! not matter. Where a game has names for cards or seats, a name or its unique beginning may stand for the number.
+//!
+//! Figures that follow from others are computed, and compared if they are written. Everything unsaid has its
+//! default. If somebody must know something that the text does not say, it stays [open](Position::open) and is
+//! dealt.
 
 mod error;
 mod lines;
@@ -55,9 +57,9 @@ pub(crate) const FIRST_LINE: &str = "tabletop position ";
 
 /// A game whose positions people can write down.
 ///
-/// The default methods write and read the state as a line of JSON. A game overrides both, so that its
-/// positions read as people at its table talk. Whatever is written is read back as the same state: the law
-/// [`positioned`](crate::laws::positioned) demands it.
+/// The default methods write and read the state as a line of JSON. A game overrides both, so that its positions
+/// read like the talk of people at its table. A written position must be read back as the same state, by the law
+/// [`positioned`](crate::laws::positioned).
 ///
 /// ```
 /// use tabletop_core::{Dealer, Game, Position, Positioned};
@@ -74,13 +76,13 @@ pub(crate) const FIRST_LINE: &str = "tabletop position ";
 pub trait Positioned: Game {
     /// Appends the lines of a position, without line ends.
     fn write_position(&self, state: &Self::State, lines: &mut Vec<String>) {
-        // A state has no maps with other keys than names, so that it can always be written.
+        // A state has no maps with keys other than names, so it can always be written.
         lines.extend(serde_json::to_string(&StateParts(state)).map(|json| format!("state {json}")));
     }
 
-    /// Makes a state of what is said. What is wrong with the lines goes to [`Said::wrong`], and what they
-    /// leave open is dealt by the choices and named with [`Said::leave_open`]. The state is not checked yet:
-    /// [`Position::read`] has it [restored](Game::restore). `None` if no state can be made.
+    /// Makes a state from the lines. Problems with the lines go to [`Said::wrong`]. Whatever they leave open is
+    /// dealt by the choices and named with [`Said::leave_open`]. `None` if no state can be made. The state is not
+    /// checked yet: [`Position::read`] has it [restored](Game::restore).
     fn read_position<C: Choices>(
         &self,
         said: &mut Said<'_>,
@@ -93,12 +95,12 @@ pub trait Positioned: Game {
     }
 }
 
-/// Something that a position does not say and that was dealt.
+/// A fact that a position does not say and that was dealt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftOpen {
-    /// The seat that knows it; `None` for what nobody knows.
+    /// The seat that knows it; `None` if nobody knows it.
     pub seat: Option<Seat>,
-    /// What it is: `5 cards in the hand of seat 2`.
+    /// The fact: `5 cards in the hand of seat 2`.
     pub what: String,
 }
 
@@ -113,22 +115,22 @@ impl fmt::Display for LeftOpen {
 pub struct Position<G: Game> {
     /// The game with its set-up.
     pub game: G,
-    /// The state that was written; what is [open](Position::open) in it is as it was dealt.
+    /// The state that was written. Its [open](Position::open) facts are as they were dealt.
     pub state: G::State,
-    /// What the text leaves open, in the order of the lines.
+    /// The facts that the text leaves open, in the order of the lines.
     pub open: Vec<LeftOpen>,
     /// The position and the steps after it, not yet replayed.
     pub record: Transcript<G>,
 }
 
-/// Whether a text says that it is a position.
+/// `true` if the first line of a text is that of a position.
 pub fn is_position(text: &str) -> bool {
     let text = plain_text(text);
     let mut lines = transcript::lines(&text).skip_while(|(_, line)| line.is_empty());
     lines.next().is_some_and(|(_, line)| after(line, FIRST_LINE).is_some())
 }
 
-/// A position as text, with its header: [`Position::read`] reads it.
+/// A position as text with its header. [`Position::read`] reads it.
 pub fn write<G: Positioned>(game: &G, state: &G::State) -> String {
     let mut text = format!("{FIRST_LINE}{VERSION}\n{}\n", header(game));
     let mut lines = Vec::new();
@@ -140,7 +142,7 @@ pub fn write<G: Positioned>(game: &G, state: &G::State) -> String {
     text
 }
 
-/// The header after its first line: the number of seats and the rulings if that is all there is to say.
+/// The header after its first line. If possible, it has only the number of seats and the rulings.
 pub(crate) fn header<G: Game>(game: &G) -> String {
     let mut short = G::default_setup(game.seats());
     let mut rulings = String::new();
@@ -159,13 +161,13 @@ pub(crate) fn header<G: Game>(game: &G) -> String {
     if let Some(setup) = what_differs::<G>(game.setup(), &short) {
         return format!("game {}\nsetup {setup}\n{rulings}", G::NAME);
     }
-    // A set-up has no maps with other keys than names, so that it can always be written.
+    // A set-up has no maps with keys other than names, so it can always be written.
     let setup = serde_json::to_string(game.setup()).unwrap_or_default();
     format!("game {}\nsetup {setup}\n", G::NAME)
 }
 
-/// The fields of a set-up in which it differs from another with the same rulings, and the number of seats. `None`
-/// if it cannot be read back from them.
+/// The fields of a set-up that differ from another with the same rulings, and the number of seats. `None` if the
+/// set-up cannot be read back from them.
 fn what_differs<G: Game>(setup: &G::Setup, other: &G::Setup) -> Option<String> {
     let (mut fields, others) = (serde_json::to_value(setup).ok()?, serde_json::to_value(other).ok()?);
     let others = others.as_object()?;
@@ -180,19 +182,20 @@ fn what_differs<G: Game>(setup: &G::Setup, other: &G::Setup) -> Option<String> {
 }
 
 impl<G: Positioned> Position<G> {
-    /// Reads a position, and checks it: it must be one that the game could be in. What it leaves open is dealt
-    /// by the choices.
+    /// Reads a position and checks that the game could be in it. Facts that it leaves open are dealt by the
+    /// choices.
     ///
     /// # Errors
-    /// Everything that is wrong with its lines; or else everything that is wrong with the state they make. If
-    /// the position can be under another reading of a ruling, the last problem names it.
+    /// All problems with its lines, or if there are none, all defects of the resulting state. If the position is
+    /// possible under another reading of a ruling, the last problem names it.
     pub fn read<C: Choices>(text: &str, choices: &mut C) -> Result<Self, PositionError> {
         PositionText::parse(text)?.read(choices)
     }
 }
 
-/// A position whose header and steps are read, and whose lines are not: they mean what the rulings of the
-/// set-up say. Reading it again under other rulings, or with other choices, parses no header and no step.
+/// A position whose header and steps have been read. Its lines have not, since their meaning depends on the
+/// rulings of the set-up. So it can be read again under other rulings, or with other choices, without parsing the
+/// header and the steps again.
 ///
 /// ```
 /// use tabletop_core::position::PositionText;
@@ -219,7 +222,7 @@ impl<G: Positioned> Position<G> {
 #[derive(Clone, Debug)]
 pub struct PositionText<G: Game> {
     record: Transcript<G>,
-    /// The lines with their numbers, from 1; 0 for those that stand in no text.
+    /// The lines with their numbers, from 1; 0 for lines that are in no text.
     lines: Vec<(u32, String)>,
 }
 
@@ -227,7 +230,7 @@ impl<G: Positioned> PositionText<G> {
     /// Reads the header and the steps of a text.
     ///
     /// # Errors
-    /// The first of their lines that cannot be read.
+    /// The first line of the header or the steps that cannot be read.
     pub fn parse(text: &str) -> Result<Self, PositionError> {
         let text = plain_text(text);
         let Parts { rest, lines } = Parts::of(&text)?;
@@ -236,7 +239,7 @@ impl<G: Positioned> PositionText<G> {
         Ok(Self { record, lines })
     }
 
-    /// The position of a state, as [`write()`] writes it. No error names a line, since nobody wrote any.
+    /// The position of a state, as [`write()`] writes it. Its errors name no line, since nobody wrote one.
     pub fn of(game: &G, state: &G::State) -> Self {
         let mut lines = Vec::new();
         game.write_position(state, &mut lines);
@@ -257,7 +260,7 @@ impl<G: Positioned> PositionText<G> {
     /// Reads the lines under the rulings of the set-up, and checks the position: see [`Position::read`].
     ///
     /// # Errors
-    /// Those of the set-up; or else of the lines; or else of the state they make.
+    /// Those of the set-up; if there are none, of the lines; if there are none, of the resulting state.
     pub fn read<C: Choices>(&self, choices: &mut C) -> Result<Position<G>, PositionError> {
         let mut record = self.record.clone();
         let game = G::new(record.setup.clone());
@@ -272,7 +275,7 @@ impl<G: Positioned> PositionText<G> {
     }
 }
 
-/// The state that lines make under the rulings of a game, and what they leave open.
+/// The state that the lines make under the rulings of a game, and the facts that they leave open.
 fn said_of<G: Positioned, C: Choices>(
     game: &G,
     lines: &[(u32, &str)],
@@ -287,8 +290,8 @@ fn said_of<G: Positioned, C: Choices>(
     Ok((state, open))
 }
 
-/// The position that a state makes under the rulings of another game: what lies on the table, written down and
-/// read anew. `None` if it cannot be under them.
+/// The same position under the rulings of another game: the state is written down and read again. `None` if it is
+/// not possible under them.
 pub(crate) fn carried_over<G: Positioned>(game: &G, state: &G::State, other: &G) -> Option<G::State> {
     let mut lines = Vec::new();
     game.write_position(state, &mut lines);
@@ -296,9 +299,9 @@ pub(crate) fn carried_over<G: Positioned>(game: &G, state: &G::State, other: &G)
     said_of(other, &lines, &mut Dealer::new(0)).ok().map(|(state, _)| state)
 }
 
-/// A text in two: the lines of the position, and all others as those of a transcript.
+/// A text in two parts: the lines of the position, and the rest as a transcript.
 struct Parts<'a> {
-    /// The header and the steps, each on the line where it stood.
+    /// The header and the steps, each on its original line.
     rest: String,
     lines: Vec<(u32, &'a str)>,
 }
@@ -351,7 +354,7 @@ fn with_end_of_header(rest: String, lines: &[(u32, &str)]) -> String {
     if lines.is_empty() { rest + "\n" } else { rest }
 }
 
-/// Whether a line is a step of a transcript.
+/// `true` if a line is a step of a transcript.
 fn is_step(line: &str) -> bool {
     let who = line.split_once(':').map(|(who, _)| who.trim());
     who.is_some_and(|who| who.eq_ignore_ascii_case("chance") || who.parse::<Seat>().is_ok())

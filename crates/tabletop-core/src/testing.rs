@@ -1,8 +1,9 @@
-//! Tests of a game: [scenarios](scenario), the laws under proptest, and mutants that show that the laws look.
+//! Tests of a game: [scenarios](scenario), the laws under proptest, and mutants that prove that the laws find
+//! mistakes.
 //!
-//! Under the laws a random game is [spelled] by bytes, each read modulo the number of legal actions or possible
-//! outcomes. Under a property of one's own it is a [table](tables). Either shrinks by steps, and a failure is
-//! printed as a transcript that can be kept.
+//! For the laws, a random game is [spelled] by bytes. Each byte is read modulo the number of legal actions or
+//! possible outcomes. For a property of your own, a random game is a [table](tables). Both shrink by steps, and a
+//! failure is printed as a transcript that can be kept.
 //!
 //! ```
 //! # #[cfg(feature = "proptest")] {
@@ -16,7 +17,7 @@
 //!     assert_lawful(&game, &bytes)?;
 //! });
 //!
-//! // A property of one's own, over the tables that random games lead to.
+//! // A property of your own, over the tables that random games lead to.
 //! proptest!(ProptestConfig::with_cases(8), |(table in tables(game.clone(), 120))| {
 //!     let public = table.public();
 //!     prop_assert!((1..=6).contains(&public.season));
@@ -24,8 +25,8 @@
 //! # }
 //! ```
 //!
-//! A law that never fails proves nothing about a game in which it never looks. [`caught`] plays a game with
-//! one thing made wrong on purpose, a [`Mutant`], and says which law found it:
+//! A law that never fails proves nothing about a part of the game that it does not check. [`caught`] plays a game
+//! with one deliberate mistake, a [`Mutant`], and returns the law that found it:
 //!
 //! ```
 //! use tabletop_core::testing::{Mutant, caught};

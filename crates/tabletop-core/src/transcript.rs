@@ -23,11 +23,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The text is a header, an empty line, and one step a line: `SEAT: ACTION` or `chance: OUTCOME`. A program
-//! writes ` = ` and the digest of the state after each step. A line that begins with `#` is a comment. The
-//! header has `seats N` for the default set-up, or `setup` with a whole one as JSON. Any number of lines
-//! `ruling ID VALUE` change its readings. Without `edition` and `ruleset` the present ones are meant. With
-//! `state JSON`, a state as a save holds it, the game begins in the middle.
+//! The text is a header, an empty line, and one step a line: `SEAT: ACTION` or `chance: OUTCOME`. A program adds
+//! ` = ` and the digest of the state after each step. A line that begins with `#` is a comment.
+//!
+//! The header has `seats N` for the default set-up, or `setup` with a whole one as JSON. Any number of lines
+//! `ruling ID VALUE` choose readings. Without `edition` and `ruleset` the present ones apply. With `state JSON`, a
+//! state as in a save, the game begins in the middle.
 
 mod error;
 mod header;
@@ -51,7 +52,7 @@ use crate::{
     Choices, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table, read_notation,
 };
 
-/// The most steps that a transcript may hold: longer ones are not read.
+/// The most steps that a transcript may hold. Longer ones are refused.
 pub const MOST_STEPS: usize = 1_000_000;
 
 /// The version of the text format.
@@ -59,18 +60,18 @@ pub const VERSION: u32 = 1;
 
 const FIRST_LINE: &str = "tabletop transcript ";
 
-/// A recorded game, not yet replayed. Two are equal if they say the same, on whatever lines.
+/// A recorded game, not yet replayed. Two are equal if they have the same content, on whatever lines.
 #[derive(Clone, Debug)]
 pub struct Transcript<G: Game> {
     /// The set-up, not yet checked.
     pub setup: G::Setup,
-    /// The state it begins with, as JSON, not yet checked; `None` is the start of the game.
+    /// The state in which it begins, as JSON, not yet checked; `None` is the start of the game.
     pub state: Option<String>,
     /// The steps.
     pub steps: Vec<TranscriptStep<G>>,
-    /// The ruleset revision it was made under.
+    /// The ruleset revision under which it was made.
     pub revision: u32,
-    /// Where the parts of the header stand, if it was read from a text.
+    /// The lines of the parts of the header, if it was read from a text.
     pub lines: HeaderLines,
 }
 
@@ -81,7 +82,7 @@ impl<G: Game> PartialEq for Transcript<G> {
     }
 }
 
-/// On which lines of a text the parts of a header stand, from 1; 0 if they stand nowhere.
+/// The lines of a text that hold the parts of a header, from 1; 0 if there is no such line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HeaderLines {
     /// The line `setup` or `seats`.
@@ -92,11 +93,10 @@ pub struct HeaderLines {
     pub ruleset: u32,
 }
 
-/// One step of a transcript. Two are equal if they are the same step with the same digest, wherever they
-/// stand.
+/// One step of a transcript. Two are equal if they are the same step with the same digest, on whatever lines.
 #[derive(Clone, Debug)]
 pub struct TranscriptStep<G: Game> {
-    /// The line it stands on, from 1; 0 if it was never written.
+    /// The line of the step, from 1; 0 if it was never written.
     pub line: u32,
     /// The step.
     pub step: StepOf<G>,
@@ -142,29 +142,29 @@ impl<G: Game> Display for TranscriptStep<G> {
     }
 }
 
-/// A text that is no step.
+/// The error for a text that is no step.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseStepError {
     /// There is no colon.
     #[error("`{0}` is no step: write `SEAT: ACTION` or `chance: OUTCOME`")]
     NoColon(String),
-    /// What stands before the colon is neither a seat nor `chance`.
+    /// The text before the colon is neither a seat nor `chance`.
     #[error("`{0}` is neither a seat nor `chance`: {ParseSeatError}")]
     Who(String),
-    /// What stands behind it is no action or outcome of this game.
+    /// The text after the colon is no action or outcome of this game.
     #[error("`{text}`: {why}")]
     What {
-        /// What stands there.
+        /// The text.
         text: String,
-        /// What is wrong with it.
+        /// The reason why it cannot be read.
         why: String,
     },
-    /// The digest is none.
+    /// The digest cannot be read.
     #[error("{0}")]
     Digest(ParseDigestError),
 }
 
-/// Reads a step with the digest behind it, if there is one.
+/// Reads a step with the digest after it, if there is one.
 fn parse_line<G: Game>(line: &str) -> Result<(StepOf<G>, Option<Digest>), ParseStepError> {
     match line.rsplit_once(" = ") {
         Some((step, digest)) => {
@@ -201,7 +201,7 @@ pub fn parse_step<G: Game>(text: &str) -> Result<StepOf<G>, ParseStepError> {
         .map_err(|error: <G::Action as FromStr>::Err| unreadable(quoted(&error)))
 }
 
-/// What a person may not have known who wrote an action that cannot be read.
+/// A hint for a person who wrote an action that cannot be read.
 fn written_otherwise(what: &str) -> &'static str {
     if what.contains('#') {
         "; a comment has a line of its own"
@@ -218,8 +218,7 @@ impl<G: Game> Transcript<G> {
         Self { setup, state: None, steps: Vec::new(), revision: G::REVISION, lines: HeaderLines::default() }
     }
 
-    /// Reads a transcript. Its set-up and steps are not checked yet: [`replay`](Transcript::replay) does
-    /// that.
+    /// Reads a transcript. [`replay`](Transcript::replay) checks its set-up and steps.
     ///
     /// # Errors
     /// The first line that cannot be read.
@@ -242,8 +241,8 @@ impl<G: Game> Transcript<G> {
         read.whole(text)
     }
 
-    /// This transcript, unless the last line of the text was cut off. What a program has recorded ends each
-    /// step with its digest and a line end; what a person has written needs neither.
+    /// Returns this transcript, unless the last line of the text was cut off. A program ends each recorded step
+    /// with its digest and a line end. A transcript that a person has written needs neither.
     fn whole(self, text: &str) -> Result<Self, TranscriptError<G>> {
         let recorded = self.steps.iter().any(|step| step.digest.is_some());
         match self.steps.last() {
@@ -255,7 +254,7 @@ impl<G: Game> Transcript<G> {
         }
     }
 
-    /// The error, as that of another revision if it was made under one.
+    /// The error, as an error of another revision if the transcript was made under one.
     fn judged(&self, error: TranscriptError<G>) -> TranscriptError<G> {
         error.under(self.revision, self.lines.ruleset)
     }
@@ -263,18 +262,18 @@ impl<G: Game> Transcript<G> {
     /// Replays the game from its set-up and checks every step and every digest.
     ///
     /// # Errors
-    /// The defects of the set-up or of the state it begins with, or the first step that breaks a rule or
-    /// leads to another state than the one recorded. For a transcript made under another ruleset revision
-    /// the error says so, and names that step as the first that differs. If none differs, it is replayed:
-    /// [`other_revision`](Transcript::other_revision) says how far that was compared.
+    /// The defects of the set-up or of the first state, or the first step that breaks a rule or leads to another
+    /// state than the recorded one. For a transcript made under another ruleset revision, the error says so and
+    /// names that step as the first that differs. If none differs, it is replayed:
+    /// [`other_revision`](Transcript::other_revision) then tells how far the states were compared.
     pub fn replay(&self) -> Result<Table<G>, TranscriptError<G>> {
         self.replay_with(|_| ())
     }
 
-    /// Replays, and hands over the table after every step that was taken.
+    /// Replays, and calls `each` with the table after every step.
     ///
     /// # Errors
-    /// As [`replay`](Transcript::replay).
+    /// Those of [`replay`](Transcript::replay).
     pub fn replay_with(&self, mut each: impl FnMut(&Table<G>)) -> Result<Table<G>, TranscriptError<G>> {
         let at = |line, step, problem| self.judged(TranscriptError { line, step, problem });
         let game = G::new(self.setup.clone());
@@ -305,7 +304,7 @@ fn restored<G: Game>(game: &G, json: &str) -> Result<G::State, String> {
     game.restore(saved).map_err(|defects| defects.to_string())
 }
 
-/// Plays a game at random, by the given choices, and records it.
+/// Plays a game at random by the given choices, and records it.
 pub fn record_playout<G: Game, C: Choices>(game: G, choices: &mut C, most_steps: u32) -> Table<G> {
     let game = Arc::new(game);
     let mut playout = Playout::uniform(&*game);

@@ -1,4 +1,4 @@
-//! What is wrong with a position that somebody wrote: everything at once.
+//! The problems of a position that somebody wrote: all of them at once.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,14 +7,14 @@ use core::fmt;
 use crate::defects::{and_more, complaint};
 use crate::{Defects, Game, TranscriptError};
 
-/// One thing that is wrong with a position.
+/// One problem of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionProblem {
-    /// The line it stands on, from 1; 0 if it is about the position as a whole.
+    /// The line, from 1; 0 if the problem is with the position as a whole.
     pub line: u32,
-    /// What is wrong, with the figures, in lower case and without a full stop.
+    /// The problem with its figures, in lower case and without a full stop.
     pub problem: String,
-    /// The clause that asks for it, if one does.
+    /// The clause that is broken, if there is one.
     pub clause: Option<&'static str>,
 }
 
@@ -28,10 +28,10 @@ impl fmt::Display for PositionProblem {
     }
 }
 
-/// Everything that is wrong with a position: never empty.
+/// All problems of a position. Never empty.
 ///
-/// At most [`MOST_COMPLAINTS`](crate::MOST_COMPLAINTS) are listed. The last one then says how many more
-/// there are, and is about no line.
+/// At most [`MOST_COMPLAINTS`](crate::MOST_COMPLAINTS) are listed. The last one then gives the number of further
+/// ones, and is about no line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError(Vec<PositionProblem>);
 
@@ -45,7 +45,7 @@ impl PositionError {
         Self(alloc::vec![PositionProblem { line, problem: complaint(&problem), clause: None }])
     }
 
-    /// The defects of what stands on a line; of the position as a whole on line 0.
+    /// The error for these defects, all on one line. Line 0 is the position as a whole.
     pub(super) fn by(line: u32, defects: &Defects) -> Self {
         let problems = defects.iter().map(|defect| {
             let place = defect.place.trim_start_matches("public.");
@@ -63,13 +63,14 @@ impl PositionError {
         Self::at(error.line, &error.problem)
     }
 
-    /// The same with another problem behind all others.
+    /// The same error with another problem at the end.
     pub(super) fn and(mut self, problem: PositionProblem) -> Self {
         self.0.push(problem);
         self
     }
 
-    /// These problems, in the order of their lines, and how many more there are; `None` if there are none.
+    /// The error for these problems in the order of their lines, with `more` further ones; `None` if there are
+    /// none.
     pub(super) fn new(mut problems: Vec<PositionProblem>, more: usize) -> Option<Self> {
         problems.sort_by_key(|problem| problem.line);
         if more > 0 {

@@ -12,12 +12,12 @@ use crate::defects::{MOST_COMPLAINTS, complaint};
 use crate::words::{folded, plain_number};
 use crate::{Seat, read_notation};
 
-/// The lines of a position, with what was found to be wrong with them.
+/// The lines of a position, with the problems found so far.
 #[derive(Debug)]
 pub struct Said<'a> {
     lines: vec::IntoIter<(u32, &'a str)>,
     problems: Vec<PositionProblem>,
-    /// How many problems are not listed.
+    /// The number of problems that are not listed.
     more: usize,
     open: Vec<LeftOpen>,
 }
@@ -27,15 +27,15 @@ pub struct Said<'a> {
 pub struct Line<'a> {
     /// Its number in the text, from 1.
     pub number: u32,
-    /// What stands before the colon; empty if there is none.
+    /// The text before the colon; empty if there is none.
     pub about: &'a str,
-    /// What is said.
+    /// The text after the colon, or the whole line.
     pub text: &'a str,
-    /// The same, separated by commas.
+    /// The same text, separated by commas.
     pub items: Vec<Item<'a>>,
 }
 
-/// One of the things that a line says.
+/// One item of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Item<'a> {
     /// The number of its line, from 1.
@@ -49,12 +49,12 @@ impl<'a> Said<'a> {
         Self { lines: lines.into_iter(), problems: Vec::new(), more: 0, open: Vec::new() }
     }
 
-    /// The lines that are left, joined: for a game that has a format of its own.
+    /// The remaining lines, joined, for a game that has a format of its own.
     pub(super) fn whole(&mut self) -> String {
         self.lines.by_ref().map(|(_, line)| line).collect()
     }
 
-    /// The next lines as they are, with the blanks that they begin with, as long as they are so.
+    /// The next lines, as long as they satisfy `so`. They are unchanged, with their leading blanks.
     pub fn lines_while(&mut self, so: impl Fn(&str) -> bool) -> Vec<(u32, &'a str)> {
         let count = self.lines.as_slice().iter().take_while(|(_, line)| so(line)).count();
         self.lines.by_ref().take(count).collect()
@@ -71,7 +71,7 @@ impl<'a> Said<'a> {
         Some(Line { number, about: about.trim(), text, items })
     }
 
-    /// Notes that something is wrong with a line. After [`MOST_COMPLAINTS`] it is only counted.
+    /// Notes a problem with a line. Problems after the first [`MOST_COMPLAINTS`] are only counted.
     pub fn wrong(&mut self, line: u32, problem: impl fmt::Display) {
         if self.is_full() {
             self.more += 1;
@@ -80,25 +80,25 @@ impl<'a> Said<'a> {
         }
     }
 
-    /// Whether no more problems are listed, so that their words need not be made.
+    /// `true` if no more problems are listed, so that their words need not be made.
     fn is_full(&self) -> bool {
         self.problems.len() >= MOST_COMPLAINTS
     }
 
-    /// How many things were found to be wrong so far: for [`unread_since`](Said::unread_since).
+    /// The number of problems so far, for [`unread_since`](Said::unread_since).
     pub fn mark(&self) -> usize {
         self.problems.len() + self.more
     }
 
-    /// As [`unread`](Said::unread), unless something else has been noted since `mark`: then a part of the item
-    /// could not be read.
+    /// Like [`unread`](Said::unread), but does nothing if a problem has been noted since `mark`. That problem then
+    /// is a part of the item that could not be read.
     pub fn unread_since(&mut self, mark: usize, item: Item<'_>, forms: &[&str]) {
         if self.mark() == mark {
             self.unread(item, forms);
         }
     }
 
-    /// Notes that an item cannot be read, with the forms that can: those that share a word with it, or all.
+    /// Notes that an item cannot be read, and names the forms that can: those that share a word with it, or all.
     pub fn unread(&mut self, item: Item<'_>, forms: &[&str]) {
         if self.is_full() {
             return self.wrong(item.line, "");
@@ -113,19 +113,19 @@ impl<'a> Said<'a> {
         self.wrong(item.line, format!("`{text}` cannot be read here: write {}", like.join(", ")));
     }
 
-    /// Sets what may be said once; says twice is wrong.
+    /// Sets a value that may be said only once. A second time is a problem.
     pub fn once<T>(&mut self, place: &mut Option<T>, item: Item<'_>, value: T) {
         if place.replace(value).is_some() {
             self.wrong(item.line, format!("`{}` is said twice", shortened(item.text)));
         }
     }
 
-    /// Reads a value in its [notation](read_notation); what cannot be read is noted.
+    /// Reads a value in its [notation](read_notation). A text that cannot be read is a problem.
     pub fn read<T: FromStr<Err: fmt::Display> + PartialEq>(&mut self, line: u32, text: &str) -> Option<T> {
         read_notation(text).map_err(|error| self.wrong(line, format!("`{}`: {error}", shortened(text)))).ok()
     }
 
-    /// Reads a figure; anything else is noted, with what it should be.
+    /// Reads a figure. Any other text is a problem, which says that it is no `what`.
     pub fn figure<N: FromStr>(&mut self, line: u32, text: &str, what: &str) -> Option<N> {
         let figure = plain_number(text);
         if figure.is_none() {
@@ -134,7 +134,7 @@ impl<'a> Said<'a> {
         figure
     }
 
-    /// What is called so: see [`named`]. What is not is noted.
+    /// The value with this name: see [`named`]. An unknown name is a problem.
     pub fn named<'n, T>(
         &mut self,
         line: u32,
@@ -149,12 +149,12 @@ impl<'a> Said<'a> {
         found
     }
 
-    /// Names something that is not said and that was dealt. `seat` knows it; nobody does if that is `None`.
+    /// Names a fact that is not said and that was dealt. `seat` knows it; `None` means that nobody does.
     pub fn leave_open(&mut self, seat: Option<Seat>, what: impl fmt::Display) {
         self.open.push(LeftOpen { seat, what: what.to_string() });
     }
 
-    /// Whether nothing was found to be wrong so far.
+    /// `true` if no problem has been found so far.
     pub fn is_fine(&self) -> bool {
         self.problems.is_empty()
     }
@@ -169,7 +169,7 @@ impl<'a> Said<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// What the line is about, behind this word: `1` for `seat 1` and the word `seat`. `None` for a line about
+    /// The rest of the subject after this word: `1` for `seat 1` and the word `seat`. `None` for a line about
     /// something else.
     pub fn about(&self, word: &str) -> Option<&'a str> {
         Item { line: self.number, text: self.about }.after(word)
@@ -177,46 +177,46 @@ impl<'a> Line<'a> {
 }
 
 impl<'a> Item<'a> {
-    /// Whether these are its words, in upper or lower case.
+    /// `true` if the item has exactly these words, in upper or lower case.
     pub fn is(self, words: &str) -> bool {
         self.text.eq_ignore_ascii_case(words)
     }
 
-    /// Whether this is one of its words, in upper or lower case; numbers are none.
+    /// `true` if this is one of the words of the item, in upper or lower case. Numbers do not count.
     fn has_word(self, word: &str) -> bool {
         let is_word = word.chars().all(|c| c.is_alphabetic() || c == '-');
         is_word && self.text.split(' ').any(|own| own.eq_ignore_ascii_case(word))
     }
 
-    /// What stands behind these words and a blank; `None` if it begins otherwise or ends with them.
+    /// The text after these words and a blank. `None` if the item begins otherwise, or ends with them.
     pub fn after(self, words: &str) -> Option<&'a str> {
         let (head, rest) = self.text.split_at_checked(words.len())?;
         let rest = rest.strip_prefix(char::is_whitespace)?;
         head.eq_ignore_ascii_case(words).then(|| rest.trim_start())
     }
 
-    /// What stands before these words and a blank; `None` if it ends otherwise or is these words alone.
+    /// The text before these words and a blank. `None` if the item ends otherwise, or is these words alone.
     pub fn before(self, words: &str) -> Option<&'a str> {
         let (rest, tail) = self.text.split_at_checked(self.text.len().checked_sub(words.len())?)?;
         let rest = rest.strip_suffix(char::is_whitespace)?;
         tail.eq_ignore_ascii_case(words).then(|| rest.trim_end())
     }
 
-    /// The figure of a count with its noun: 3 for `3 cards` and the noun `card`, 1 for `1 card`.
+    /// The number of a count with its noun: 3 for `3 cards` and the noun `card`, 1 for `1 card`.
     pub fn count<N: FromStr>(self, noun: &str) -> Option<N> {
         let one = self.before(noun);
         plain_number(one.or_else(|| self.before(&format!("{noun}s")))?)
     }
 
-    /// An item of the same line with other words: what is left of this one.
+    /// An item of the same line with other words, such as the rest of this one.
     #[must_use]
     pub const fn with(self, text: &'a str) -> Self {
         Self { line: self.line, text }
     }
 }
 
-/// What is called so: what has this very name, as [names are compared](folded), or else the only one of which the name,
-/// or a word of it, begins so.
+/// The value with this name, as [names are compared](folded). Without an exact match, the only one whose name, or
+/// a word of it, begins with the text.
 ///
 /// ```
 /// use tabletop_core::position::named;
@@ -243,7 +243,7 @@ pub fn named<'n, T>(text: &str, names: impl Iterator<Item = (T, &'n str)>) -> Op
     if begun.len() == 1 { begun.pop() } else { None }
 }
 
-/// What stands before and behind these words, in upper or lower case.
+/// The text before and the text after these words, in upper or lower case.
 ///
 /// ```
 /// use tabletop_core::position::parted;

@@ -1,4 +1,4 @@
-//! The readings under which a refused position can be.
+//! The readings of rulings under which a refused position would be possible.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -7,14 +7,14 @@ use alloc::vec::Vec;
 use super::{PositionError, PositionProblem, Positioned, said_of};
 use crate::{Dealer, Game, RulingChoice, RulingInfo};
 
-/// The most bytes of lines that are read anew under other readings. Every reading of every ruling is tried, so
-/// this bounds what a bad text costs.
+/// The most bytes of lines that are read again under other readings. Every reading of every ruling is tried, so
+/// this bounds the cost of a bad text.
 const MOST_BYTES: usize = 16 * 1024;
 
-/// The figures that stand for a reading with a number.
+/// The numbers tried in a reading that has a number.
 const FIGURES: [&str; 3] = ["1", "2", "3"];
 
-/// The readings of a ruling, as they are written in a set-up; of one with a number, the first few.
+/// The readings of a ruling as they are written in a set-up. For a reading with a number, only the first few.
 pub(crate) fn readings(ruling: &'static RulingInfo) -> impl Iterator<Item = String> {
     ruling.values.iter().flat_map(|value| match value.name.strip_suffix("(N)") {
         Some(name) => FIGURES.iter().map(|figure| format!("{name}({figure})")).collect(),
@@ -22,7 +22,8 @@ pub(crate) fn readings(ruling: &'static RulingInfo) -> impl Iterator<Item = Stri
     })
 }
 
-/// The set-up with another reading of a ruling, as a game; `None` if it cannot have it, or has it already.
+/// The game of a set-up with another reading of a ruling. `None` if the ruling has no such reading, or has it
+/// already.
 pub(crate) fn with_reading<G: Game>(setup: &G::Setup, ruling: &str, reading: &str) -> Option<G> {
     let mut setup = setup.clone();
     let rulings = G::rulings_mut(&mut setup);
@@ -33,7 +34,7 @@ pub(crate) fn with_reading<G: Game>(setup: &G::Setup, ruling: &str, reading: &st
     G::new(setup).ok()
 }
 
-/// The error, and under which other readings, one at a time, the position can be.
+/// The error, with the other readings under each of which the position would be possible.
 pub(super) fn with_remedies<G: Positioned>(
     error: PositionError,
     setup: &G::Setup,

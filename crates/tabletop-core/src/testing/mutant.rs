@@ -1,4 +1,4 @@
-//! Mutants: any game with one thing made wrong on purpose, so that a law can be seen to fail.
+//! Mutants: any game with one deliberate mistake, so that a law can be seen to fail.
 
 use alloc::vec::Vec;
 use core::borrow::{Borrow, BorrowMut};
@@ -12,39 +12,40 @@ use crate::{
     SavedState, Seat, Standings, StepOf, Variant, View, take_step,
 };
 
-/// One thing that is wrong.
+/// One deliberate mistake.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Mutant {
-    /// Where there are several actions the list leaves out the last.
+    /// The list of several actions leaves out the last.
     ShortList,
-    /// Where there are several actions the first listed is refused.
+    /// The first of several listed actions is refused.
     RefusesListed,
     /// A refused step starts the game anew.
     CostlyRefusal,
-    /// What is told at the start depends on how often the game was started.
+    /// The events of the start depend on how often the game was started.
     Moody,
-    /// Of several who choose unseen, the first in order is announced once more if others still owe a choice.
+    /// The decision of the first of several seats that choose unseen is announced once more, if others still owe a
+    /// choice.
     TellsOrder,
     /// A choice made unseen is announced to all once more unless it is the first of the list.
     TellTale,
-    /// What one seat alone may hear is told to all.
+    /// An event for one seat alone goes to all.
     LoudWhispers,
     /// A loaded state is the start of the game.
     Forgetful,
     /// The full set-up is for another number of seats.
     OtherSetup,
-    /// Decisions are carried out without a word.
+    /// Decisions are carried out without any event.
     Silent,
-    /// The standings never say that it is over.
+    /// The standings never say that the game is over.
     NeverOver,
-    /// The last seat is placed first, and all others behind it together.
+    /// The last seat has the first place, and all others share the second.
     Favourite,
     /// The step that would end the game changes nothing.
     Endless,
 }
 
 impl Mutant {
-    /// All of them.
+    /// All mutants.
     pub const ALL: [Self; 13] = [
         Self::ShortList,
         Self::RefusesListed,
@@ -75,7 +76,7 @@ impl Mutant {
         }
     }
 
-    /// What it needs to show, if not every game has it.
+    /// The feature of a game that it needs to show, if not every game has it.
     pub const fn needs(self) -> Option<&'static str> {
         match self {
             Self::TellsOrder | Self::TellTale => Some("choices that several make unseen"),
@@ -102,12 +103,12 @@ pub struct Mutated<G: Game> {
     started: Starts,
 }
 
-/// How often a game was started.
+/// The number of times that a game was started.
 #[derive(Debug, Default)]
 struct Starts(AtomicU8);
 
 impl Starts {
-    /// Counts one start more, and returns how many there have been: round again after 255.
+    /// Counts one more start, and returns the number of starts, modulo 256.
     fn one_more(&self) -> u8 {
         self.0.fetch_add(1, Ordering::Relaxed).wrapping_add(1)
     }
@@ -119,18 +120,18 @@ impl Clone for Starts {
     }
 }
 
-/// How often a game was started makes it no other game.
+/// All are equal: a game stays the same game, however often it was started.
 impl PartialEq for Starts {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-/// A set-up and what is wrong.
+/// A set-up and the mistake.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MutatedSetup<S> {
-    /// What is wrong, if anything.
+    /// The mistake, if there is one.
     pub mutant: Option<Mutant>,
     /// The set-up of the game itself.
     pub setup: S,
@@ -157,7 +158,7 @@ impl<S> BorrowMut<S> for MutatedSetup<S> {
 /// Plays up to `games` games of this set-up with the mutant in it, under all the laws, and returns the first
 /// finding.
 ///
-/// `None` if no law found anything: then the laws do not look at this in your game. [`Mutant::Endless`] takes
+/// `None` if no law found anything. The laws then do not check this part of your game. [`Mutant::Endless`] takes
 /// as long as the game's own bound on steps allows.
 ///
 /// # Errors
@@ -177,7 +178,7 @@ pub fn caught<G: Lawful>(
     games: u64,
 ) -> Result<Option<MutantFinding<G>>, Defects> {
     let setup = MutatedSetup { mutant: Some(mutant), setup: setup.clone() };
-    // A game without end is not looked at everywhere.
+    // Not every state of a game without end is checked.
     let every = if mutant == Mutant::Endless { 1000 } else { 1 };
     for seed in 0..games {
         let game = House::<Mutated<G>>::new(setup.clone())?;
@@ -188,7 +189,7 @@ pub fn caught<G: Lawful>(
     Ok(None)
 }
 
-/// What a law found in a game with a mutant in it.
+/// A finding in a game with a mutant in it.
 pub type MutantFinding<G> = Finding<House<Mutated<G>>>;
 
 impl<G: Game> Mutated<G> {
@@ -196,8 +197,8 @@ impl<G: Game> Mutated<G> {
         self.setup.mutant == Some(mutant)
     }
 
-    /// Hands the events of a step on, as far as the mutant lets them; the first one twice, and to all, if it
-    /// `echoes`.
+    /// Passes the events of a step on, changed by the mutant. If it `echoes`, the first one is passed on twice,
+    /// and to all.
     fn hand_on<L: Log<House<Self>>>(&self, told: Vec<Entry<G>>, echoes: bool, log: &mut L) {
         if let Some(first) = told.first().filter(|_| echoes).cloned() {
             log.add(first.rule, Audience::All, first.event);
@@ -208,7 +209,7 @@ impl<G: Game> Mutated<G> {
         }
     }
 
-    /// Whether the mutant lets this decision be announced twice.
+    /// `true` if the mutant announces this decision twice.
     fn echoes(&self, state: &G::State, seat: Seat, action: G::Action) -> bool {
         let Awaits::Seats { must, .. } = self.base.awaits(state.public()) else { return false };
         if self.is(Mutant::TellsOrder) {
@@ -216,14 +217,15 @@ impl<G: Game> Mutated<G> {
         }
         let start = self.base.start(&mut ());
         let mut secrets = state.secrets().iter().zip(start.secrets()).zip(Seat::ALL);
-        // The last of several who choose unseen is alone, but what the others chose is there.
+        // The last of several seats that choose unseen owes its choice alone. The choices of the others show in
+        // their secrets.
         let unseen = must.len() > 1 || secrets.any(|((now, first), other)| other != seat && now != first);
         let mut legal = Vec::new();
         self.base.legal_actions(state, seat, &mut legal);
         self.is(Mutant::TellTale) && unseen && legal.first() != Some(&action)
     }
 
-    /// Takes a step of the base and forwards what is told.
+    /// Takes a step of the base and forwards its events.
     fn step<L: Log<House<Self>>>(
         &self,
         state: &mut G::State,

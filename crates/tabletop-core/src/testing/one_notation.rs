@@ -5,8 +5,9 @@ use alloc::string::ToString as _;
 use core::fmt::Display;
 use core::str::FromStr;
 
-/// Reads each text that is a beginning with an ending behind it, and checks that what can be read is written as
-/// that very text. Returns how many could be read: compare it, or a reader that refuses everything passes.
+/// Reads each text made of a beginning and an ending. Checks that every text that can be read is written as that
+/// very text. Returns the number of texts that could be read. Compare it, or a reader that refuses everything
+/// passes.
 ///
 /// ```
 /// use tabletop_core::testing::written_one_way;

@@ -16,19 +16,19 @@ use crate::laws::{
 };
 use crate::{Bytes, Choices as _, Encoded, Game, Lawful, Numbered, Playout, Positioned, Table};
 
-/// Games of at most about `steps` steps, as bytes: for functions of one's own that read bytes.
+/// Games of at most about `steps` steps, as bytes, for functions of your own that read bytes.
 pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..=steps.saturating_add(2))
 }
 
-/// Games of at most about `steps` steps, spelled by bytes, for [`assert_lawful`] and its like: these shorten
-/// what they find step by step, so the bytes stay as they are. A failure prints the short transcript, and of
-/// the bytes only how many they are.
+/// Games of at most about `steps` steps, spelled by bytes, for [`assert_lawful`] and its like. These shorten a
+/// failing game step by step, so the bytes themselves do not shrink. A failure prints the short transcript, and
+/// only the number of bytes.
 pub fn spelled(steps: usize) -> impl Strategy<Value = Spelled> {
     game_bytes(steps).prop_map(Spelled).no_shrink()
 }
 
-/// A game that is spelled by bytes: see [`spelled`].
+/// A game that bytes spell: see [`spelled`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct Spelled(Vec<u8>);
 
@@ -46,10 +46,10 @@ impl fmt::Debug for Spelled {
     }
 }
 
-/// Plays the game that the bytes spell and puts every state under all the laws.
+/// Plays the game that the bytes spell and checks every state against all the laws.
 ///
 /// # Errors
-/// The first law that was broken, with a game up to there of as few steps as still break it.
+/// The first law that was broken, with a game of as few steps as still break it.
 pub fn assert_lawful<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
     let inspector = Inspector::new(game);
     match inspector.inspect(&mut Bytes::new(bytes)) {
@@ -58,32 +58,32 @@ pub fn assert_lawful<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), TestCaseEr
     }
 }
 
-/// Plays the game that the bytes spell, and checks that every action that is legal on the way has a number of
-/// its own, and that every number below the bound is an action's.
+/// Plays the game that the bytes spell. Checks that every action that is legal on the way has a number of its own,
+/// and that every number below the bound has an action.
 ///
 /// # Errors
-/// The failure of a case of proptest, with what was seen.
+/// The failed case of proptest, with the violation.
 pub fn assert_numbered<G: Numbered>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
     numbering(game).map_err(fails)?;
     along(game, bytes, |_, state| numbered(game, state))
 }
 
-/// Plays the game that the bytes spell, and checks that every state on the way, written down as a position and
-/// read again, is the same; and that the position is answered if some of its words are changed.
+/// Plays the game that the bytes spell. Checks that every state on the way, written down as a position and read
+/// again, is the same. Then changes some words of the position, and checks that it is read or refused.
 ///
 /// # Errors
-/// The failure of a case of proptest, with what was seen.
+/// The failed case of proptest, with the violation.
 pub fn assert_positioned<G: Positioned>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
     changed_position(game, bytes).map_err(fails)?;
     any_position::<G>(bytes).map_err(fails)?;
     along(game, bytes, |_, state| positioned(game, state))
 }
 
-/// Plays the game that the bytes spell, and checks that every view on the way gives as many figures as the
-/// fields say, and that every part counts in which it differs from the view before.
+/// Plays the game that the bytes spell. Checks that every view on the way gives as many figures as the fields say,
+/// and that every part that differs from the view before changes the figures.
 ///
 /// # Errors
-/// The failure of a case of proptest, with what was seen.
+/// The failed case of proptest, with the violation.
 pub fn assert_encoded<G: Encoded>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
     along(game, bytes, |before, state| {
         encoded(game, state)?;
@@ -91,11 +91,11 @@ pub fn assert_encoded<G: Encoded>(game: &G, bytes: &[u8]) -> Result<(), TestCase
     })
 }
 
-/// Plays the game that the bytes spell, and checks that the figures of every view on the way say what the view
-/// says, by a reader that does not share the encoder: see [`read_back`].
+/// Plays the game that the bytes spell. Checks that the figures of every view on the way say the same as the view,
+/// by a reader that shares no code with the encoder: see [`read_back`].
 ///
 /// # Errors
-/// The failure of a case of proptest, with the first field that differs.
+/// The failed case of proptest, with the first field that differs.
 pub fn assert_read_back<G: Encoded>(
     game: &G,
     bytes: &[u8],
@@ -109,8 +109,8 @@ fn fails(violation: Violation) -> TestCaseError {
     TestCaseError::fail(violation.to_string())
 }
 
-/// Looks at every state of the game that the bytes spell, and at the state before it. What is found is told with
-/// a game of as few steps as still show it.
+/// Checks every state of the game that the bytes spell, together with the state before it. A violation is reported
+/// with a game of as few steps as still show it.
 fn along<G: Game>(
     game: &G,
     bytes: &[u8],
@@ -131,7 +131,7 @@ fn along<G: Game>(
     }
 }
 
-/// A violation with the shortest game that shows it.
+/// The failure for a violation, with the shortest game that shows it.
 fn told<G: Game>(
     table: Table<G>,
     violation: Violation,

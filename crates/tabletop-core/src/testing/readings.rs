@@ -1,5 +1,5 @@
-//! One position under two readings: whatever only one of them allows is refused by a clause that the ruling
-//! bears on, and a position that cannot be under one names the other.
+//! One position under two readings. A decision that only one of them allows must be refused by a clause that the
+//! ruling concerns. The error of a position that is impossible under one must name the other.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -14,11 +14,11 @@ use crate::{
     StepOf, Table,
 };
 
-/// How many refused positions of each ruling are looked at.
+/// The most refused positions that are checked for each ruling.
 const MOST_REFUSED: u32 = 6;
 
-/// A test of one property, over the positions that it is given: if one reading of a ruling refuses a decision
-/// that another reading allows in the same position, the refusal cites a clause that the ruling bears on.
+/// A test of one property, over the positions that it is given. If one reading of a ruling refuses a decision that
+/// another reading allows in the same position, the refusal must cite a clause that the ruling concerns.
 ///
 /// ```
 /// use tabletop_core::testing::ReadingsCited;
@@ -38,14 +38,14 @@ pub struct ReadingsCited {
 }
 
 impl ReadingsCited {
-    /// The same for a game of which these fields of the public state are kept under some readings alone: they
-    /// may differ where one game is played under two readings.
+    /// A test for a game that keeps these fields of the public state only under some readings. They may differ
+    /// when one game is played under two readings.
     pub fn with_memories(memories: &'static [&'static str]) -> Self {
         Self { memories, ..Self::default() }
     }
 
-    /// Plays a game at random, of at most `most` steps, under each reading of each ruling, and looks at every
-    /// so many states of it.
+    /// Plays a game at random, of at most `most` steps, under each reading of each ruling, and checks every
+    /// `every`-th state.
     pub fn play<G: Positioned>(&mut self, setup: &G::Setup, most: u32, every: u32, seed: u64) {
         for ruling in G::Rulings::ALL {
             for reading in readings(ruling) {
@@ -76,8 +76,8 @@ impl ReadingsCited {
         });
     }
 
-    /// Takes steps, under the other readings too as long as they are allowed there, and looks at every state
-    /// that is the same under both. Every so many steps the position is made one under the other readings.
+    /// Takes steps, under the other readings too as long as they are allowed there, and checks every state that is
+    /// the same under both. Every `every` steps, the position itself is carried over to the other readings.
     fn along<G: Positioned>(
         &mut self,
         game: &G,
@@ -104,8 +104,8 @@ impl ReadingsCited {
         }
     }
 
-    /// The position under the other readings of a ruling under which it can be. Of those under which it cannot
-    /// the refusal must name the reading under which it was written.
+    /// The position under each other reading of a ruling under which it is possible. If it is not possible under
+    /// one, the refusal must name the reading under which it was written.
     fn others<G: Positioned>(
         &mut self,
         game: &G,
@@ -123,7 +123,8 @@ impl ReadingsCited {
         can
     }
 
-    /// A position that cannot be under another reading. A few of each ruling are looked at.
+    /// Checks the refusal of a position that is impossible under another reading. Only a few are checked for each
+    /// ruling.
     fn refused<G: Positioned>(&mut self, game: &G, state: &G::State, ruling: &'static RulingInfo, other: &G) {
         let count = self.refused.entry(ruling.id).or_default();
         *count += 1;
@@ -141,15 +142,15 @@ impl ReadingsCited {
         }
     }
 
-    /// What everybody sees, without what only some readings remember.
+    /// The public state without the fields that only some readings keep.
     fn remembered<S: Layout<Public: serde::Serialize>>(&self, state: &S) -> Option<serde_json::Value> {
         let mut public = serde_json::to_value(state.public()).ok()?;
         forget(&mut public, self.memories);
         Some(public)
     }
 
-    /// Looks at the position at which a table is under all rulings, at every one before under the ruling with
-    /// this id, and at some that may come.
+    /// Checks the position of a table under all rulings. Under the ruling with this id, it also checks every
+    /// position before, and some that may come.
     pub fn look_along<G: Positioned>(&mut self, table: &Table<G>, ruling: Option<&str>) {
         for ruling in G::Rulings::ALL {
             self.look(table.game(), table.state(), ruling);
@@ -162,7 +163,7 @@ impl ReadingsCited {
         self.along(table.game(), table.first_state(), ruling, 1, |_| steps.next());
     }
 
-    /// Looks at one position under the readings of one ruling.
+    /// Checks one position under the readings of one ruling.
     pub fn look<G: Positioned>(&mut self, game: &G, state: &G::State, ruling: &'static RulingInfo) {
         for (other, other_state) in self.others(game, state, ruling) {
             self.compare(ruling, (game, state), (&other, &other_state));
@@ -170,7 +171,7 @@ impl ReadingsCited {
         }
     }
 
-    /// Whatever one game allows and the other refuses, the refusal cites.
+    /// Checks the refusals of everything that one game allows and the other refuses.
     fn compare<G: Game>(
         &mut self,
         ruling: &'static RulingInfo,
@@ -208,28 +209,28 @@ impl ReadingsCited {
         self.uncited.entry(kind).or_insert_with(|| format!("not {clauses}: `{seat}: {action}`, {refusal}"));
     }
 
-    /// The refusals that cite no clause on which the ruling bears: one of each kind, in words.
+    /// The refusals that cite no clause that the ruling concerns: one of each kind, in words.
     pub fn uncited(&self) -> Vec<String> {
         self.uncited.iter().map(|(kind, first)| format!("{kind}, {first}")).collect()
     }
 
-    /// The refused positions whose refusal does not name the reading under which they can be.
+    /// The refused positions whose refusal does not name the reading under which they are possible.
     pub fn unnamed(&self) -> &[String] {
         &self.unnamed
     }
 
-    /// The rulings under which a position of another reading was refused.
+    /// The rulings for which a position of another reading was refused.
     pub fn refusing(&self) -> impl Iterator<Item = &'static str> {
         self.refused.keys().copied()
     }
 
-    /// The rulings under whose readings something was allowed and refused, with how often that was.
+    /// The rulings of which one reading allowed a decision that another refused, with the number of times.
     pub fn parted(&self) -> impl Iterator<Item = (&'static str, u32)> {
         self.parted.iter().map(|(ruling, count)| (*ruling, *count))
     }
 }
 
-/// Takes these fields out of a value, wherever they are.
+/// Removes these fields from a value at every depth.
 fn forget(value: &mut serde_json::Value, fields: &[&str]) {
     match value {
         serde_json::Value::Object(map) => {
@@ -241,7 +242,7 @@ fn forget(value: &mut serde_json::Value, fields: &[&str]) {
     }
 }
 
-/// Whether an error says that the position can be under this reading of a ruling.
+/// `true` if an error says that the position is possible under this reading of a ruling.
 fn names(error: &PositionError, ruling: &str, reading: &str) -> bool {
     let last = error.problems().last().map_or("", |problem| problem.problem.as_str());
     last.ends_with(" it can be") && last.contains(&format!("{ruling} `{reading}`"))

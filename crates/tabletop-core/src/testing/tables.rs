@@ -1,4 +1,4 @@
-//! Tables that random games lead to, and how they shrink.
+//! Tables that random games lead to, and the way they shrink.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -12,11 +12,11 @@ use crate::dealer::bounded;
 use crate::laws::played;
 use crate::{Choices, Game, Playout, StepOf, Table};
 
-/// Tables at which random games of at most `steps` steps have been played, every step with the same chance:
-/// where a property of one's own is looked at. A failure prints the table: as a transcript.
+/// Tables after random games of at most `steps` steps, each step equally likely, to check a property of your own.
+/// A failure prints the table as a transcript.
 ///
-/// They shrink by steps. Some steps are taken out, and of the others those are kept that are still legal. So
-/// what is left is a short game with the steps that matter, with few cases too.
+/// They shrink by steps. Some steps are removed, and of the others those are kept that are still legal. So the
+/// result is a short game of the steps that matter, even with few cases.
 pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>> {
     Tables { game: Arc::new(game), most_steps: steps }
 }
@@ -61,17 +61,17 @@ impl Choices for Random {
     }
 }
 
-/// A table that shrinks: a piece of the record is taken out, first half of it, then smaller ones, each from
-/// the end to the beginning.
+/// A table that shrinks. A piece of the record is removed: first half of it, then smaller pieces, each from the
+/// end to the beginning.
 #[derive(Debug)]
 struct Shrinking<G: Game> {
     /// The shortest failure so far.
     shortest: Vec<StepOf<G>>,
-    /// What is tried now.
+    /// The table that is tried now.
     tried: Table<G>,
-    /// How long the piece is that is taken out next; 0 when nothing is left to try.
+    /// The length of the piece that is removed next; 0 if nothing is left to try.
     piece: usize,
-    /// Where it ends, counted from the end of the record.
+    /// The end of that piece, counted from the end of the record.
     from_end: usize,
 }
 
@@ -82,8 +82,8 @@ impl<G: Game> Shrinking<G> {
         Self { shortest, tried: table, piece, from_end: 0 }
     }
 
-    /// Goes on to the next shorter record, and returns whether there is one. If not, the shortest failure is
-    /// the table again.
+    /// Goes on to the next shorter record, and returns `true` if there is one. If not, the shortest failure is the
+    /// table again.
     fn try_next(&mut self) -> bool {
         while self.piece > 0 {
             let end = self.shortest.len().saturating_sub(self.from_end);
@@ -114,20 +114,20 @@ impl<G: Game> ValueTree for Shrinking<G> {
         self.tried.clone()
     }
 
-    /// What was tried fails too: it is the shortest failure.
+    /// Makes the tried table the shortest failure, since it fails too.
     fn simplify(&mut self) -> bool {
         let before = self.shortest.len();
         self.shortest = self.tried.steps().collect();
         let removed = before - self.shortest.len();
         if removed > 0 {
-            // What lies behind the piece stays as it is; the same place has other steps now.
+            // The steps after the piece stay as they are. The same place has other steps now.
             self.from_end = self.from_end.saturating_sub(removed);
             self.piece = self.piece.min(self.shortest.len().div_ceil(2));
         }
         self.try_next()
     }
 
-    /// What was tried does not fail.
+    /// Goes on, since the tried table does not fail.
     fn complicate(&mut self) -> bool {
         self.try_next()
     }

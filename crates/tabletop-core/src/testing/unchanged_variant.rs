@@ -1,8 +1,8 @@
-//! A house variant that changes nothing, by which whatever speaks for a game is compared with itself.
+//! A house variant that changes nothing. It compares the front ends of a game with itself.
 
 use crate::{Defects, Game, Variant};
 
-/// A variant that changes nothing but the name: what is told of it, and how it is played, is what is told of its base.
+/// A variant that changes nothing but the name. Its texts and its play are those of its base.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Same<G>(G);
 

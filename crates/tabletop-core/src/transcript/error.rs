@@ -1,4 +1,4 @@
-//! What is wrong with a transcript, and where.
+//! The problems of a transcript, each with its line.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -7,65 +7,65 @@ use core::fmt::{self, Display};
 use super::{MOST_STEPS, ParseStepError};
 use crate::{Defects, Digest, Game, RefusalOf, RulingError};
 
-/// What is said of a last line that was cut off.
+/// The message for a last line that was cut off.
 const TORN: &str = "the record is torn: every other step has a digest, and this line has neither a digest nor an end. Remove the line, or \
     complete it";
 
-/// Why a transcript was not replayed to its end.
+/// The reason why a transcript was not replayed to its end.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TranscriptError<G: Game> {
     /// The line, from 1; 0 if the transcript was never written.
     pub line: u32,
-    /// The step, from 1; 0 if it happened before the first.
+    /// The step, from 1; 0 if the problem comes before the first step.
     pub step: u32,
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem<G>,
 }
 
-/// What is wrong with a transcript.
+/// A problem of a transcript.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Problem<G: Game> {
     /// The header cannot be read.
     Header(String),
     /// The set-up has defects.
     Setup(Defects),
-    /// The state it begins with cannot be read or has defects.
+    /// The state in which it begins cannot be read or has defects.
     State(String),
-    /// A ruling cannot be chosen so.
+    /// A ruling cannot be chosen in this way.
     Ruling(RulingError),
     /// The line is no step.
     Unreadable(ParseStepError),
     /// There are more than [`MOST_STEPS`] steps.
     TooLong,
-    /// The steps have digests, and the last line has neither a digest nor an end: it was cut off, and may say
-    /// another step than was taken.
+    /// The steps have digests, and the last line has neither a digest nor an end. It was cut off, and may name
+    /// another step than the one taken.
     Torn,
     /// The step breaks rules.
     Refused(RefusalOf<G>),
-    /// The step led to another state than the one recorded.
+    /// The step leads to another state than the recorded one.
     Differs {
         /// The recorded digest.
         recorded: Digest,
-        /// The digest of the state that it leads to.
+        /// The digest of the state to which it leads.
         found: Digest,
     },
     /// It was made under another revision of the rules, and a step differs.
     Revision {
         /// The recorded revision.
         recorded: u32,
-        /// The first line that this revision does not read, refuses, or that leads elsewhere.
+        /// The first line that this revision cannot read, refuses, or follows to another state.
         first_difference: Box<TranscriptError<G>>,
     },
 }
 
 impl<G: Game> TranscriptError<G> {
-    /// Whether the game itself went wrong, by a broken rule or a state that differs: the transcript could be
-    /// read.
+    /// `true` if the transcript could be read and the game itself went wrong, by a broken rule or a state that
+    /// differs.
     pub const fn is_unfaithful(&self) -> bool {
         matches!(self.problem, Problem::Refused(_) | Problem::Differs { .. })
     }
 
-    /// This error, or if the transcript was made under another revision, that error with this one as the
+    /// This error. If the transcript was made under another revision, the error that says so, with this one as the
     /// first difference.
     pub(super) fn under(self, recorded: u32, line: u32) -> Self {
         if recorded == G::REVISION {

@@ -11,10 +11,10 @@ use crate::plain_text::{MARK, plain_text, unwrapped};
 use crate::words::after;
 use crate::{Game, RulingChoice, RulingError, read_setup};
 
-/// The lines that a header may hold after the first.
+/// The keys of the lines that a header may have after the first.
 const KEYS: [&str; 7] = ["game", "edition", "ruleset", "setup", "seats", "state", "ruling"];
 
-/// The lines with their numbers, trimmed, comments and a byte order mark left out.
+/// The lines with their numbers, trimmed, without comments and a byte order mark.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     (1..)
@@ -23,19 +23,19 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
         .filter(|(_, line)| !line.starts_with('#'))
 }
 
-/// A line of the header as key and value; the key as [`KEYS`] has it, if it is one in any letter case.
+/// A line of the header as key and value. A key in any letter case is returned in the form of [`KEYS`].
 fn item(line: &str) -> (&str, &str) {
     let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let known = KEYS.into_iter().find(|known| known.eq_ignore_ascii_case(key));
     (known.unwrap_or(key), value.trim())
 }
 
-/// Whether a line can stand in a header, by its first word.
+/// `true` if a line can stand in a header, by its first word.
 pub(crate) fn is_header_line(line: &str) -> bool {
     KEYS.contains(&item(line).0)
 }
 
-/// Why a text names no game, with the line.
+/// The reason why a text names no game, with the line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {why}")]
 pub struct NoGameName {
@@ -43,11 +43,10 @@ pub struct NoGameName {
     why: String,
 }
 
-/// The name of the game in the header of a transcript or a position: all that can be known before choosing which
-/// game reads it.
+/// The name of the game in the header of a transcript or a position. It tells which game can read the text.
 ///
 /// # Errors
-/// The text is none of these, or its header ends without a line `game NAME`.
+/// The text is neither, or its header ends without a line `game NAME`.
 pub fn game_name(text: &str) -> Result<String, NoGameName> {
     let text = plain_text(text);
     let mut header = lines(&text).skip_while(|(_, line)| line.is_empty());
@@ -73,10 +72,10 @@ pub fn game_name(text: &str) -> Result<String, NoGameName> {
     none(last, "the text ends without a line `game NAME`")
 }
 
-/// What has been read of a header.
+/// The part of a header that has been read.
 pub(super) struct Header<G: Game> {
     begun: bool,
-    /// The line on which each of [`KEYS`] was found first; 0 if it was not.
+    /// The first line of each of [`KEYS`]; 0 if there is none.
     found: [u32; KEYS.len()],
     revision: Option<u32>,
     setup: Option<G::Setup>,
@@ -111,7 +110,7 @@ impl<G: Game> Header<G> {
         header.finish(last)
     }
 
-    /// The error, as that of another revision if the header says that it was made under one.
+    /// The error, as an error of another revision if the header says that it was made under one.
     fn judged(&self, error: TranscriptError<G>) -> TranscriptError<G> {
         error.under(self.revision.unwrap_or(G::REVISION), self.line("ruleset"))
     }
@@ -233,7 +232,7 @@ fn first_line<G: Game>(text: &str) -> Result<(), Problem<G>> {
     }
 }
 
-/// A number, written with digits alone.
+/// A number written with digits alone.
 fn number<T: FromStr, G: Game>(text: &str, what: &str) -> Result<T, Problem<G>> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| digits);

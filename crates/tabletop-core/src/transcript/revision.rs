@@ -5,8 +5,8 @@ use core::fmt::{self, Display};
 use super::Transcript;
 use crate::Game;
 
-/// The two revisions of a transcript that was made under another one, and how far its digests reach. If it
-/// replays, no step differs: see [`Transcript::other_revision`].
+/// The two revisions of a transcript that was made under another one, and the reach of its digests. If it replays,
+/// no step differs: see [`Transcript::other_revision`].
 ///
 /// ```
 /// use tabletop_core::Transcript;
@@ -26,19 +26,19 @@ pub struct OtherRevision {
     pub recorded: u32,
     /// The revision of these rules.
     pub present: u32,
-    /// How much of it is compared.
+    /// The part of it that is compared.
     pub compared: Compared,
 }
 
-/// How much of a transcript can be compared with the rules of another revision. Every step is always taken;
-/// the states between the steps are compared where digests were recorded.
+/// The part of a transcript that can be compared with the rules of another revision. Every step is always taken.
+/// The states between the steps are compared if digests were recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Compared {
-    /// The last step has a digest, or there is no step: the state at the end is the one that was played.
+    /// The last step has a digest, or there is no step. So the state at the end is the one that was played.
     ToTheEnd,
-    /// The last digest stands on this line, from 1. After it the steps alone are compared.
+    /// The last digest is on this line, from 1. After it, only the steps are compared.
     UpToLine(u32),
-    /// There is no digest: that every step can be taken is all that is known.
+    /// There is no digest. It is only known that every step can be taken.
     StepsAlone,
 }
 
@@ -62,9 +62,9 @@ impl Display for OtherRevision {
 }
 
 impl<G: Game> Transcript<G> {
-    /// The other revision of the rules that this transcript was made under; `None` if it was made under this
-    /// one. [`replay`](Transcript::replay) refuses it if a step differs, so that the note is true once it has
-    /// replayed.
+    /// The other revision of the rules under which this transcript was made; `None` if it was made under this one.
+    /// [`replay`](Transcript::replay) refuses it if a step differs, so after a replay it is certain that none
+    /// does.
     pub fn other_revision(&self) -> Option<OtherRevision> {
         if self.revision == G::REVISION {
             return None;

@@ -1,4 +1,4 @@
-//! What a line of a scenario says.
+//! The meaning of a line of a scenario.
 
 use alloc::vec::Vec;
 
@@ -9,17 +9,17 @@ use crate::RuleBook;
 pub(super) enum Line<'t> {
     /// `@ …`: sets the position.
     Set(&'t str),
-    /// `> CLAUSES words`: was told.
+    /// `> CLAUSES words`: expects an event.
     Told(&'t str),
-    /// `< words`: was not told.
+    /// `< words`: expects no such event.
     NotTold(&'t str),
     /// `= name: value`: a fact.
     Fact(&'t str),
-    /// `STEP ! CLAUSES words`: is refused.
+    /// `STEP ! CLAUSES words`: expects a refusal.
     Refused(&'t str, &'t str),
-    /// Steps, or a line of the game's own.
+    /// Steps, or a line that the game defines.
     Play(&'t str),
-    /// A heading, a remark, nothing.
+    /// A heading, a remark or an empty line.
     Nothing,
 }
 
@@ -45,7 +45,7 @@ impl<'t> Line<'t> {
     }
 }
 
-/// Whether the line is a heading, a remark or empty.
+/// `true` if the line is a heading, a remark or empty.
 pub(super) fn says_nothing(line: &str) -> bool {
     Line::read(line) == Line::Nothing
 }
@@ -57,7 +57,7 @@ pub(super) fn steps(line: &str) -> Vec<&str> {
     line.split(" / ").map(str::trim).collect::<Vec<_>>().repeat(times)
 }
 
-/// Clauses, and words that belong to the last of them.
+/// Clauses, and the words for the last of them.
 pub(super) type Clauses<'t, R> = (Vec<R>, &'t str);
 
 /// Reads `ID ID words`: the ids in front, and the rest.

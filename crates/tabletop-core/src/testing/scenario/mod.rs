@@ -1,9 +1,8 @@
-//! Scenarios: a position, what is played from it, and what must come of that, as text that a person at the
-//! table can read.
+//! Scenarios: a position, the steps from it, and the expected result, as text that a person at the table can read.
 //!
-//! One language serves every game. A game brings a [`Position`], which reads the lines that set the position
-//! up and answers questions of fact; everything else is the same everywhere. Each line begins with its sign,
-//! or is a step:
+//! One language serves every game. A game implements [`Position`], which reads the lines that set the position up
+//! and answers questions of fact. Everything else is the same for all games. Each line begins with its sign, or is
+//! a step:
 //!
 //! ```text
 //! # the last manager still chooses           a heading: a new scenario begins
@@ -12,32 +11,31 @@
 //! @ auction 8 15, opened by 2
 //! 2: pass                                    a step, written as in a transcript: it must be accepted
 //! 3: pass / 1: bid 1                         several steps; `5 times: A / B` repeats them
-//! chance: turn 9                             what chance brings, given exactly
-//! > WL-DRAFT-4 Moscow Mammoths win           the line above told this, by this clause: part of the words is enough
+//! chance: turn 9                             an outcome of chance, given exactly
+//! > WL-DRAFT-4 Moscow Mammoths win           the line above has an event of this clause with these words in it
 //! > WL-DRAFT-4 WL-DRAFT-5                    the events of the line above cite each of these clauses
-//! < a place is free                          the line above told nothing with these words
+//! < a place is free                          the line above has no event with these words
 //! 1: bid 2 ! WL-DRAFT-3                      the step is refused by exactly these clauses, in this order
 //! 1: bid 2 ! WL-DRAFT-4 own; WL-DRAFT-3 it is the turn of seat 3      the same, with part of the words of each
 //! = awaits: 1 2                              a fact
 //! // a remark
 //! ```
 //!
-//! **Positions.** The core reads `@ seats 3`, `@ ruling R-4 PlacesPassDown` and `@ set-up {"mode":"teams"}`,
-//! whose fields replace those of the default set-up. `@ after NAME` plays the scenario NAME of
-//! [`Position::OPENINGS`] first. `@ /public/season = 3` replaces a value in the finished position by a JSON
-//! pointer into the saved state, after all other lines. Every other line goes to [`Position::set_up`] and, if
-//! that does not know it, to [`Position::set`]. Lines that set a position may follow steps: they change the
-//! position that the steps have led to. The position must be one that the game could be in.
+//! **Positions.** The core reads `@ seats 3`, `@ ruling R-4 PlacesPassDown` and `@ set-up {"mode":"teams"}`, whose
+//! fields replace those of the default set-up. `@ after NAME` first plays the scenario NAME of
+//! [`Position::OPENINGS`]. `@ /public/season = 3` replaces a value in the finished position, named by a JSON
+//! pointer into the saved state, after all other lines. Every other line goes to [`Position::set_up`] and, if that
+//! does not know it, to [`Position::set`]. Lines that set a position may follow steps: they change the position
+//! that the steps have led to. The position must be one that the game could be in.
 //!
-//! **Facts** that the core knows: `awaits` (the seats that owe a decision, `chance` or `over`), `may` and
-//! `winners` (seats, or `nobody`), `legal 2` (the actions of seat 2, separated by commas), `told WL-DRAFT-4`
-//! (how many events of that clause there have been since the position was set). [`Position::fact`] answers
-//! the others.
+//! **Facts.** The core knows `awaits` (the seats that owe a decision, `chance` or `over`), `may` and `winners`
+//! (seats, or `nobody`), `legal 2` (the actions of seat 2, separated by commas), and `told WL-DRAFT-4` (the number
+//! of events of that clause since the position was set). [`Position::fact`] answers the others.
 //!
-//! **Checks.** Where a position is set and after every step, the state must be valid and obey the law
-//! [*Exact*](crate::laws::exact): what is listed is accepted, and nothing else is. A refused step must change
-//! nothing. [`Scenario::asked`] has the clauses that the lines `>` and `!` name, for a test that no clause
-//! goes unasked.
+//! **Checks.** After the position is set and after every step, the state must be valid and obey the law
+//! [*Exact*](crate::laws::exact): the listed actions are accepted, and no others. A refused step must change
+//! nothing. [`Scenario::asked`] has the clauses that the lines `>` and `!` name, so that a test can demand all
+//! clauses.
 //!
 //! ```
 //! use tabletop_core::testing::scenario::{Position, Scenario};
@@ -99,40 +97,40 @@ use core::fmt;
 
 use crate::{Coverage, Game, Lawful, SavedState, Table};
 
-/// What a game brings to the language of scenarios: how a position is set up, and what can be asked of it.
+/// The part of a game in the language of scenarios: it sets a position up and answers questions of fact.
 pub trait Position: Sized {
     /// The game.
     type Game: Lawful;
 
-    /// Scenarios that others begin `after`, in the language of scenarios, each under its heading.
+    /// Scenarios with which others begin by `after`, in the language of scenarios, each under its heading.
     const OPENINGS: &'static str = "";
 
-    /// Reads a line of this game's own that changes the set-up, such as the variant; `None` if it is not one.
+    /// Reads a line that this game defines and that changes the set-up, such as the variant; `None` for any other
+    /// line.
     ///
     /// # Errors
-    /// The line is one, but cannot be read; in a few words, why.
+    /// The line is one, but cannot be read. The text is the reason in a few words.
     fn set_up(setup: &mut <Self::Game as Game>::Setup, line: &str) -> Option<Result<(), String>> {
         let _ = (setup, line);
         None
     }
 
-    /// The position to change: the start of the game, or the state that the steps before have led to.
+    /// The position to change: the start of the game, or the state that the steps so far have led to.
     fn new(game: &Self::Game, state: &<Self::Game as Game>::State) -> Self;
 
-    /// Reads what stands behind the `@` of a line, and changes the position accordingly.
+    /// Reads the text after the `@` of a line, and changes the position accordingly.
     ///
     /// # Errors
-    /// The line cannot be read; in a few words, why.
+    /// The line cannot be read. The text is the reason in a few words.
     fn set(&mut self, line: &str) -> Result<(), String>;
 
-    /// The finished position, with everything that follows from what was set. It is checked as a saved state
-    /// is.
+    /// The finished position, with everything that follows from the lines. It is checked like a saved state.
     fn saved(self, game: &Self::Game) -> SavedState<<Self::Game as Game>::State>;
 
     /// The value of a fact such as `money 2`; `None` if the game knows no such fact.
     fn fact(table: &Table<Self::Game>, name: &str) -> Option<String>;
 
-    /// The lines that a line of this game's own stands for, such as a whole deal; `None` if it is not one.
+    /// The lines for which one line of this game stands, such as a whole deal; `None` for any other line.
     fn written_out(table: &Table<Self::Game>, line: &str) -> Option<Vec<String>> {
         let _ = (table, line);
         None
@@ -147,7 +145,7 @@ pub struct Scenario<P: Position> {
     pub asked: Coverage<P::Game>,
 }
 
-/// The record of its table.
+/// Written as the record of its table.
 impl<P: Position> fmt::Debug for Scenario<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.table.fmt(f)
@@ -158,7 +156,7 @@ impl<P: Position> Scenario<P> {
     /// Plays a script. Headings in it are remarks.
     ///
     /// # Panics
-    /// A line does not hold: with the script and the line marked.
+    /// A line does not hold. The message has the script with that line marked.
     pub fn play(script: &str) -> Self {
         match Self::try_play(script) {
             Ok(scenario) => scenario,
@@ -166,7 +164,7 @@ impl<P: Position> Scenario<P> {
         }
     }
 
-    /// Plays a script, as [`play`](Scenario::play) does.
+    /// Like [`play`](Scenario::play), with an error instead of a panic.
     ///
     /// # Errors
     /// The first line that does not hold.
@@ -185,7 +183,7 @@ impl<P: Position> Scenario<P> {
     /// Plays on from here.
     ///
     /// # Panics
-    /// A line does not hold: with the script and the line marked.
+    /// A line does not hold. The message has the script with that line marked.
     #[must_use]
     pub fn then(self, script: &str) -> Self {
         match self.try_then(script) {
@@ -195,11 +193,11 @@ impl<P: Position> Scenario<P> {
     }
 }
 
-/// Plays every scenario of the texts, and returns the clauses that they ask for.
+/// Plays every scenario of the texts, and returns the clauses that they name.
 ///
 /// # Panics
-/// Some do not hold: with all of them. Or a text has lines before its first heading, or a heading without
-/// lines.
+/// One or more scenarios do not hold; the message has all of them. Or a text has lines before its first heading,
+/// or a heading without lines.
 pub fn play_all<P: Position>(texts: &[&str]) -> Coverage<P::Game> {
     let mut asked = Coverage::default();
     let mut failures = Vec::new();
@@ -243,7 +241,7 @@ pub struct ScenarioFailure {
     pub script: String,
     /// The number of the line in it, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The reason why it does not hold.
     pub problem: String,
 }
 

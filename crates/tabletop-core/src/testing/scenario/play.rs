@@ -14,10 +14,10 @@ use crate::{
     Awaits, Coverage, Dealer, Entry, Game, RuleBook, RulingChoice, SavedState, Seat, SeatSet, Table,
 };
 
-/// How deep lines may stand for lines: an opening after an opening that deals.
+/// The most levels of lines that stand for lines, such as an opening after an opening that deals.
 const DEEPEST: u8 = 8;
 
-/// Plays the script, from where a scenario has come to or from the start of a game.
+/// Plays the script, on from a scenario or from the start of a game.
 pub(super) fn play<P: Position>(
     from: Option<Scenario<P>>,
     script: &str,
@@ -32,10 +32,10 @@ pub(super) fn play<P: Position>(
     Ok(Scenario { table, asked: player.asked })
 }
 
-/// Values for places in the saved state, which JSON pointers name.
+/// Values for places in the saved state, named by JSON pointers.
 type Edits = Vec<(String, serde_json::Value)>;
 
-/// How far the game of a scenario has come.
+/// The progress of the game of a scenario.
 enum Stage<P: Position> {
     /// The set-up is being written.
     SetUp(<P::Game as Game>::Setup),
@@ -47,7 +47,7 @@ enum Stage<P: Position> {
 
 struct Player<P: Position> {
     stage: Stage<P>,
-    /// What the last line with steps told; before it, what the set-up told.
+    /// The events of the last line with steps. Before the first such line, those of the set-up.
     told: Vec<Entry<P::Game>>,
     asked: Coverage<P::Game>,
 }
@@ -81,7 +81,7 @@ impl<P: Position> Player<P> {
         }
     }
 
-    /// Takes the steps of a line, or plays the lines that it stands for.
+    /// Takes the steps of a line, or plays the lines for which it stands.
     fn play(&mut self, line: &str, depth: u8) -> Result<(), String> {
         let written_out = P::written_out(self.table()?, line);
         let Some(lines) = written_out else {
@@ -106,7 +106,7 @@ impl<P: Position> Player<P> {
         check_position(table).map_err(|problem| format!("after `{step}`: {problem}"))
     }
 
-    /// The table; what was being set up is finished first.
+    /// The table. A set-up or position in progress is finished first.
     fn table(&mut self) -> Result<&Table<P::Game>, String> {
         if let Stage::SetUp(setup) = &self.stage {
             let table = Table::new(P::Game::new(setup.clone()).map_err(|defects| defects.to_string())?);
@@ -163,7 +163,7 @@ impl<P: Position> Player<P> {
         }
     }
 
-    /// The position that is being set: of the start of the game, or of the state that the steps have led to.
+    /// The position in progress: of the start of the game, or of the state that the steps have led to.
     fn position(&mut self) -> Result<(&mut P, &mut Edits), String> {
         if !matches!(self.stage, Stage::Position { .. }) {
             let table = self.table()?;
@@ -236,7 +236,7 @@ impl<P: Position> Player<P> {
     }
 }
 
-/// Reads a line that the core knows into the set-up; says whether it was one.
+/// Reads a line that the core knows into the set-up. Returns `true` if it was one.
 fn set_up<G: Game>(setup: &mut G::Setup, word: &str, rest: &str) -> Result<bool, String> {
     match word {
         "seats" => {
@@ -253,7 +253,7 @@ fn set_up<G: Game>(setup: &mut G::Setup, word: &str, rest: &str) -> Result<bool,
     Ok(true)
 }
 
-/// The set-up with these fields, a JSON object, instead of its own.
+/// The set-up with these fields, a JSON object, replaced.
 fn changed<S: Serialize + serde::de::DeserializeOwned>(setup: &S, fields: &str) -> serde_json::Result<S> {
     let mut whole: serde_json::Map<_, _> = serde_json::from_value(serde_json::to_value(setup)?)?;
     let fields: serde_json::Map<_, _> = serde_json::from_str(fields)?;
@@ -261,7 +261,7 @@ fn changed<S: Serialize + serde::de::DeserializeOwned>(setup: &S, fields: &str) 
     serde_json::from_value(whole.into())
 }
 
-/// The saved state with these values in it.
+/// The saved state with these values replaced.
 fn edited<S: crate::Layout>(saved: SavedState<S>, edits: Edits) -> Result<SavedState<S>, String> {
     if edits.is_empty() {
         return Ok(saved);
@@ -273,7 +273,7 @@ fn edited<S: crate::Layout>(saved: SavedState<S>, edits: Edits) -> Result<SavedS
     serde_json::from_value(value).map_err(|error| format!("the position cannot be read: {error}"))
 }
 
-/// The state is valid, and what can be done is listed and nothing else.
+/// Checks that the state is valid, and that the possible steps are listed and no others.
 fn check_position<G: crate::Lawful>(table: &Table<G>) -> Result<(), String> {
     let game = table.game();
     game.check_state(table.state()).map_err(|defects| format!("the state is not valid: {defects}"))?;
