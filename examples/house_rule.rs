@@ -37,7 +37,7 @@ mod tests {
             assert_lawful(&game(seats), &bytes)?;
         }
 
-        /// What the rule is for holds at whatever table random games lead to.
+        /// Checks the aim of the rule, at every table that random games lead to.
         #[test]
         fn nobody_has_bid_more_than_eight(table in tables(game(4), 120)) {
             for step in table.steps() {
@@ -60,8 +60,8 @@ mod tests {
         assert_eq!(refused("2: bid 99"), [Clause::Book(Rule::Draft3), Clause::House1]);
     }
 
-    /// The thousands are the book's revision, the rest is the rule's own. A record of another revision says so,
-    /// and whether a step of it differs.
+    /// Checks the revision in records. Its thousands are the book's revision, the rest is the rule's own. A record
+    /// of another revision says so, and whether a step of it differs.
     #[test]
     fn a_record_says_under_which_rule_it_was_made() {
         let mut table = Table::new(game(2));
@@ -98,7 +98,7 @@ seat 1: 7 million
 seat 2: 20 million
 ";
 
-    /// On a list it is opened, read and judged by its name. Its clause stands beside those of the book.
+    /// The list opens, reads and judges the variant by its name. The variant's clause is among those of the book.
     #[test]
     fn its_clause_is_cited_by_whatever_speaks() {
         let games = tabletop::games().with::<House<LowBids>>();
@@ -111,7 +111,7 @@ seat 2: 20 million
         assert_eq!(judged[0].verdict.more, ["bid 9 is over 8 million [HOUSE-1]"]);
         assert!(judged[1].verdict.head.contains("allowed"), "{judged:?}");
 
-        // Under another reading it is refused alike, and a bid beyond one's money by both rules.
+        // Another reading refuses it alike. A bid beyond the seat's money is refused by both rules.
         let reading = Reading { ruling: "R-2".into(), value: "LeftOfOpener".into() };
         let seat = Seat::from_number(2).unwrap();
         for record in [games.read(DISPUTE).unwrap(), games.read_under(DISPUTE, &[reading]).unwrap()] {
@@ -124,7 +124,7 @@ seat 2: 20 million
         }
     }
 
-    /// Computers play it with the sense of its base, within its rule.
+    /// Computers play the variant with the heuristics of its base, within its rule.
     #[test]
     fn computers_play_by_it() {
         let players = vec!["greedy".parse().unwrap(), "search:10".parse().unwrap()];

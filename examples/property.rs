@@ -1,4 +1,4 @@
-//! A property of a game as it is, under any set-up. `docs/your-own-game.md` explains it.
+//! A property of an unchanged game under any set-up. `docs/your-own-game.md` explains it.
 
 // begin: the property
 #[cfg(test)]
@@ -8,7 +8,7 @@ mod tests {
     use tabletop_core::{Game as _, Table};
     use world_league::{WorldLeague, strategies};
 
-    /// Tables of any seats and any readings, after up to 400 random steps.
+    /// Tables of any number of seats and any readings, after up to 400 random steps.
     fn any_table() -> impl Strategy<Value = Table<WorldLeague>> {
         strategies::setups().prop_flat_map(|setup| {
             tables(WorldLeague::new(setup).expect("the strategy makes set-ups that can be played"), 400)
@@ -18,7 +18,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(32))]
 
-        /// Each season brings one medal at most (WL-HIRE-3), however the book is read.
+        /// Each season brings at most one medal (WL-HIRE-3), under every reading of the book.
         #[test]
         fn there_are_no_more_medals_than_seasons(table in any_table()) {
             let public = table.public();

@@ -1,7 +1,8 @@
-//! A screen in a few lines: any of the four games, drawn from the scene of a seat, with a person against a computer.
+//! A screen in a few lines: any of the four games, drawn from the scene of a seat, for a person against a
+//! computer.
 //!
-//! What the person would type is the first action that is offered here, so that the example ends by itself. Usage:
-//! `cargo run --release --package examples --bin screen [GAME]`.
+//! Instead of reading from a person, it takes the first action on offer, so that the example ends by itself.
+//! Usage: `cargo run --release --package examples --bin screen [GAME]`.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
@@ -13,7 +14,7 @@ use tabletop::core::{Dealer, SeatSet};
 use tabletop_players::Spec;
 
 // begin: a screen
-/// Draws what a seat sees. Nothing here knows a rule of any game.
+/// Draws the scene of a seat. No rule of any game is known here.
 fn draw(scene: &Scene) {
     println!("\n== {}", scene.heading);
     for told in &scene.log {
@@ -32,7 +33,7 @@ fn draw(scene: &Scene) {
     }
 }
 
-/// An evening of one person against a computer; chance deals itself.
+/// Plays some decisions of one person against a computer. The table deals chance by itself.
 fn evening(game: &str) -> Result<SeatedTable, Box<dyn Error>> {
     let table = tabletop::open(game, r#"{"seats": 2}"#)?;
     let mut table = SeatedTable::new(table, Dealer::new(7), vec![None, Some(Spec::Greedy)], 8);

@@ -1,8 +1,8 @@
-//! A lobby of all four games that keeps secrets. It holds the states. Each client is sent its own view and
-//! the events it may hear, and is not trusted.
+//! A lobby of all four games that keeps secrets. The server holds the states. It sends each client the client's
+//! own view and the events that it may hear, and does not trust the client.
 //!
-//! The network is a function call here. What crosses it is JSON, as over a socket. `docs/embedding.md` goes
-//! through it.
+//! A function call stands for the network here. All that crosses it is JSON, as over a socket. `docs/embedding.md`
+//! explains it step by step.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
@@ -14,7 +14,7 @@ use tabletop::core::{Choices, Cursor, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, EnterError, SeatedTable};
 
 // begin: a lobby
-/// What a client is told before it chooses: every game, with its seats and its variants.
+/// The list of games that a client chooses from, with their seats and variants.
 fn catalogue() -> Value {
     let listed = tabletop::games().into_iter().map(|game| {
         let (seats, variants) = (game.seats(), game.variants);
@@ -23,8 +23,8 @@ fn catalogue() -> Value {
     listed.collect()
 }
 
-/// A table by the name of a game and a set-up as the client has written it, which is answered with everything
-/// that is wrong with it.
+/// Opens a table by the name of a game and a set-up that the client has written. The error lists everything that
+/// is wrong with the set-up.
 fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<SeatedTable, Value> {
     let table = tabletop::open(game, &setup.to_string()).map_err(|error| json!(error.to_string()))?;
     Ok(SeatedTable::of_people(table, Dealer::new(seed)))
@@ -32,8 +32,8 @@ fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<SeatedTable, Value> 
 // end: a lobby
 
 // begin: what is sent
-/// The message to a seat or a spectator: how much of what it has heard was taken back, the events it has not
-/// heard yet, what it sees, and what it may do. A client that joins now (`heard` is `None`) hears everything
+/// The message to a seat or a spectator: the number of undone steps that it has heard of, the events that it has
+/// not heard yet, its view, and its legal actions. A client that joins now (`heard` is `None`) hears everything
 /// from the set-up on.
 fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
     let news = table.news(*heard, to);
@@ -50,8 +50,8 @@ fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Va
 // end: what is sent
 
 // begin: what is taken
-/// Takes what a seat has sent. The connection says who sent it, so the text is an action and nothing more. An
-/// action that is not allowed changes nothing and is answered with every rule that it breaks.
+/// Takes the text that a seat has sent. The connection tells which seat it is, so the text is an action and
+/// nothing more. An action that is not allowed changes nothing. The answer names every rule that it breaks.
 fn take(room: &mut SeatedTable, seat: Seat, text: &str) -> Result<(), Value> {
     match room.enter_for(seat, text) {
         Ok(()) => Ok(()),
@@ -62,20 +62,20 @@ fn take(room: &mut SeatedTable, seat: Seat, text: &str) -> Result<(), Value> {
 // end: what is taken
 
 // begin: what is kept
-/// What is stored of a game: the record, and the dealer, which also decides what is still to come.
+/// The stored form of a game: the record, and the dealer, which also determines the chance still to come.
 fn store(room: &SeatedTable) -> Result<(String, String), Box<dyn Error>> {
     Ok((room.table().transcript(), serde_json::to_string(room.dealer())?))
 }
 
-/// Resumes a stored game. Every step is taken anew and its digest compared.
+/// Resumes a stored game. Every step is taken again, and its digest is compared.
 fn resume(record: &str, dealer: &str) -> Result<SeatedTable, Box<dyn Error>> {
     Ok(SeatedTable::of_people(tabletop::replay(record)?, serde_json::from_str(dealer)?))
 }
 // end: what is kept
 
 // begin: a computer at a seat
-/// The decision of a computer. It is shown the view of its seat and nothing else. What it leaves to chance
-/// comes from a dealer of its own: the cards do not depend on how long it thinks.
+/// The decision of a computer. It gets the view of its seat and nothing else. Its own dealer supplies its random
+/// choices, so the cards do not depend on how long it thinks.
 fn computer(
     table: &AnyTable,
     seat: Seat,
@@ -87,19 +87,19 @@ fn computer(
 }
 // end: a computer at a seat
 
-/// A client has the set-up and what it was sent, and nothing else.
+/// A client. It has the set-up and the messages that it was sent, and nothing else.
 struct Client {
     seat: Seat,
-    /// A table at which nothing is played: the rules for this set-up.
+    /// A table at which nothing is played. It holds the rules for this set-up.
     rules: AnyTable,
     mood: Dealer,
-    /// How far the server has told it.
+    /// The last event that the server has sent it.
     heard: Option<Cursor>,
 }
 
 // begin: what a client knows
 impl Client {
-    /// One of the actions that it was offered. It finds the same list by itself.
+    /// One of the actions that it was offered. From its view it computes the same list by itself.
     fn answer(&mut self, message: &Value) -> Result<String, Box<dyn Error>> {
         let view = self.rules.read_view(&message["view"].to_string())?;
         let legal = view.legal();
@@ -109,7 +109,7 @@ impl Client {
 }
 // end: what a client knows
 
-/// What came of a game.
+/// The totals of a game.
 #[derive(Default)]
 struct Tally {
     bytes: usize,
@@ -117,10 +117,10 @@ struct Tally {
     undone: usize,
 }
 
-/// Plays one game with a computer at the last seat, a client at each other seat and a spectator, for at most so
-/// many decisions.
+/// Plays one game of at most `most` decisions, with a computer at the last seat, a client at each other seat, and
+/// a spectator.
 fn play(game: &str, setup: &Value, most: u32) -> Result<(SeatedTable, Tally), Box<dyn Error>> {
-    // A real server draws 64 bits from the system's random source: whoever guesses the seed knows every hand.
+    // A real server draws 64 bits from the system's random source. A person who guesses the seed knows every hand.
     let mut room = sit_down(game, setup, 2026).map_err(|error| error.to_string())?;
     let seats = room.table().seats();
     let client = |seat: Seat| {
@@ -136,20 +136,20 @@ fn play(game: &str, setup: &Value, most: u32) -> Result<(SeatedTable, Tally), Bo
     let mut clients = SeatSet::first_seats(seats - 1).iter().map(client).collect::<Result<Vec<_>, _>>()?;
     let (mut watched, mut tally) = (None, Tally::default());
     for number in 0..most {
-        // To a spectator first, then to every client, whoever's turn it is.
+        // Sends to a spectator first, then to every client, in and out of turn.
         tally.bytes += message(room.table(), &mut watched, None).to_string().len();
         let sent = |client: &mut Client| message(room.table(), &mut client.heard, Some(client.seat));
         let messages: Vec<Value> = clients.iter_mut().map(sent).collect();
         tally.bytes += messages.iter().map(|message| message.to_string().len()).sum::<usize>();
         tally.undone += messages.iter().filter(|message| message["undone"] != 0).count();
         let Some(seat) = room.table().awaits().deciders().first() else { break };
-        // Once all agree that a move is taken back. The dealer is rewound with it, so that this is no second
+        // Takes one move back, as if all had agreed. The dealer is rewound with it, so that this is no second
         // draw.
         if number == 50 {
             room.undo_decision();
             continue;
         }
-        // Somebody tries to speak for chance. It is no action, and nothing changes.
+        // A client tries to speak for chance. The text is no action, and nothing changes.
         tally.refused += u32::from(take(&mut room, seat, "chance: card 1").is_err());
         if usize::from(seats) == seat.index() + 1 {
             let text = computer(room.table(), seat, &mut player, &mut mind)?;
@@ -159,7 +159,8 @@ fn play(game: &str, setup: &Value, most: u32) -> Result<(SeatedTable, Tally), Bo
             let text = client.answer(message)?;
             take(&mut room, seat, &text).map_err(|answer| answer.to_string())?;
         }
-        // The server stops and starts again. Who plays is greeted anew: a cursor belongs to one table.
+        // The server stops and starts again. Every client hears everything anew, since a cursor belongs to one
+        // table.
         if number == 100 {
             let (record, dealer) = store(&room)?;
             room = resume(&record, &dealer)?;

@@ -1,4 +1,5 @@
-//! A table in a few lines: deal, ask what is allowed and why not, play at random, undo, write a transcript.
+//! A table in a few lines: deal, list the legal actions, be refused with reasons, play at random, undo, write a
+//! transcript.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
@@ -12,13 +13,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut table = Table::new(league.clone());
     let mut dealer = Dealer::new(2009);
 
-    // Chance first: the market is turned over tile by tile.
+    // Chance comes first: the market is turned over tile by tile.
     while table.deal(&mut dealer) {}
     for entry in table.events() {
         println!("{:<70} {}", table.game().text(&entry.event).to_string(), entry.rule);
     }
 
-    // What may I do, and why not something else?
+    // Lists the actions of a seat. Then tries others, and prints the reasons why they are refused.
     let Awaits::Seats { must, .. } = table.awaits() else { return Err("a decision was expected".into()) };
     let seat = must.first().ok_or("somebody decides")?;
     let legal: Vec<String> = table.legal(seat).iter().map(ToString::to_string).collect();
@@ -30,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
 
-    // Play on to the end at random, then undo the last step.
+    // Plays to the end at random, then undoes the last step.
     let mut playout = Playout::uniform(&league);
     while let Some(step) = playout.next_step(table.state(), &mut dealer) {
         table.take(step)?;

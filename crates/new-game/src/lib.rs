@@ -1,5 +1,5 @@
-//! The package of a new game, written from a template: a small complete game that compiles, obeys the laws and is played at once. What is its own is
-//! then written in the place of the heap of coins.
+//! Writes the package of a new game from a template. The template is a small complete game about a heap of coins:
+//! it compiles, obeys the laws and can be played at once. The author then replaces it by a game of their own.
 
 use std::path::Path;
 use std::{fs, io};
@@ -20,17 +20,17 @@ const FILES: [(&str, &str); 9] = [
 /// The tests of the template.
 const TESTS: (&str, &str) = ("tests/laws.rs", include_str!("../template/tests/laws.rs"));
 
-/// The names of a game, as its package, its crate, its type, its title and its clauses have them.
+/// The name of a game in all its forms: for its package, its crate, its type, its title and its clauses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {
     package: String,
 }
 
-/// A name that no package can have.
+/// The error for a name that no package can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoName;
 
-/// Names that would stand twice in what is written, and words of the language.
+/// Names that the written files already use, and keywords of Rust.
 const TAKEN: &[&str] = &[
     "abstract",
     "accepted",
@@ -136,17 +136,17 @@ const TAKEN: &[&str] = &[
 
 impl std::fmt::Display for NoName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a name is words of small letters and digits with hyphens between them, each word beginning with a letter, and no word of the language or the engine: liars-dice")
+        f.write_str("a name is words of lower-case letters and digits joined by hyphens, such as liars-dice; each word begins with a letter, and keywords of Rust and names of the engine are taken")
     }
 }
 
 impl std::error::Error for NoName {}
 
 impl Names {
-    /// The names of the package `liars-dice`.
+    /// The names for a package, such as `liars-dice`.
     ///
     /// # Errors
-    /// The name of the package is not made of words with hyphens between them.
+    /// The name is not made of words with hyphens between them, or it is taken.
     pub fn of(package: &str) -> Result<Self, NoName> {
         let is_word = |word: &str| {
             word.starts_with(|first: char| first.is_ascii_lowercase())
@@ -163,7 +163,7 @@ impl Names {
         self.package.split('-').map(|word| word[..1].to_ascii_uppercase() + &word[1..])
     }
 
-    /// The words of the template in those of this game.
+    /// The text of the template with the names of this game.
     fn put_into(&self, text: &str) -> String {
         let title = self.words().collect::<Vec<_>>().join(" ");
         let initials: String = self.words().filter_map(|word| word.chars().next()).collect();
@@ -176,10 +176,11 @@ impl Names {
     }
 }
 
-/// Writes the package into the folder, which must not be there yet. The crates of the engine lie in the folder `engine`.
+/// Writes the package into the folder, which must not exist yet. The crates of the engine are in the folder
+/// `engine`.
 ///
 /// # Errors
-/// The folder is there, or cannot be written.
+/// The folder exists, or cannot be written.
 pub fn write(names: &Names, folder: &Path, engine: &Path) -> io::Result<()> {
     if folder.exists() {
         return Err(io::Error::new(io::ErrorKind::AlreadyExists, "the folder is there already"));

@@ -15,7 +15,7 @@ fn main() -> ExitCode {
     };
     match written(name, Path::new(folder)) {
         Ok(()) => {
-            println!("{name} is written: cd {folder}, cargo test, cargo run -- play {name}");
+            println!("{name} is written; now run: cd {folder}; cargo test; cargo run -- play {name}");
             ExitCode::SUCCESS
         }
         Err(error) => {

@@ -1,4 +1,4 @@
-//! What is written is complete and in the names of the game. `.ci/apart` builds it and plays.
+//! The package that is written is complete and uses the names of the game. `.ci/apart` builds it and plays.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use new_game::{Names, NoName, write};
 
-/// A folder that is not there yet.
+/// A folder that does not exist yet.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);

@@ -1,5 +1,5 @@
-//! World League in a Bevy app. The table is a resource, each decision and each event is a message, and what shows the
-//! game is a system that reads messages. Here three bots play without a window; a window changes nothing of it.
+//! World League in a Bevy app. The table is a resource. Each decision and each event is a message. A system reads
+//! the messages and shows the game. Here three bots play without a window; a window would change nothing else.
 //!
 //! ```sh
 //! cargo run --release --manifest-path examples/bevy/Cargo.toml
@@ -10,27 +10,27 @@ use bevy_ecs::prelude::*;
 use tabletop_core::{Choices, Cursor, Dealer, DealtTable, Game, Seat};
 use world_league::{Action, Setup, WorldLeague};
 
-/// The table. It deals its own chance, and is asked for what may be done and what has happened.
+/// The table. It deals its own chance. Systems ask it for legal actions and for events.
 #[derive(Resource)]
 struct Match {
     table: DealtTable<WorldLeague>,
-    /// How far the events have been announced.
+    /// The last event that was announced.
     told: Option<Cursor>,
 }
 
-/// Somebody has decided: a click, a key, a bot, a line from the network.
+/// A decision, from a click, a key, a bot or the network.
 #[derive(Message)]
 struct Decided(Seat, Action);
 
-/// Something has happened, in words, with the clause that made it happen.
+/// An event in words, with the clause that caused it.
 #[derive(Message)]
 struct Happened(String);
 
-/// Something was refused: every rule that it breaks.
+/// A refusal, with every rule that the decision breaks.
 #[derive(Message)]
 struct Refused(String);
 
-/// The bots: one stream of choices for all.
+/// The bots. All of them share one stream of choices.
 #[derive(Resource)]
 struct Bots(Dealer);
 
@@ -42,7 +42,7 @@ fn sit_down(mut commands: Commands) -> Result {
     Ok(())
 }
 
-/// Every seat that is asked decides. Now and then a bot tries what is not allowed.
+/// Decides for every seat that is asked. Now and then a bot tries an action that is not allowed.
 fn think(game: Res<Match>, mut bots: ResMut<Bots>, mut decided: MessageWriter<Decided>) {
     let table = game.table.table();
     for seat in table.awaits().deciders() {
@@ -53,7 +53,7 @@ fn think(game: Res<Match>, mut bots: ResMut<Bots>, mut decided: MessageWriter<De
     }
 }
 
-/// The rules: a decision is taken, or answered with every rule that it breaks.
+/// Applies the rules: a decision is taken, or refused with every rule that it breaks.
 fn referee(
     mut game: ResMut<Match>,
     mut decided: MessageReader<Decided>,
@@ -66,7 +66,7 @@ fn referee(
     }
 }
 
-/// What is new since the last frame, as a spectator may know it.
+/// Announces the events since the last frame that a spectator may know.
 fn announce(mut game: ResMut<Match>, mut happened: MessageWriter<Happened>) {
     let news = game.table.table().news(game.told, None);
     let words = |rules: &WorldLeague, entry: &tabletop_core::Entry<WorldLeague>| {
@@ -76,7 +76,7 @@ fn announce(mut game: ResMut<Match>, mut happened: MessageWriter<Happened>) {
     game.told = Some(news.cursor);
 }
 
-/// Draws the game: here as lines of text.
+/// Shows the game, here as lines of text.
 fn show(mut happened: MessageReader<Happened>, mut refused: MessageReader<Refused>) {
     for Refused(what) in refused.read() {
         println!("refused: {what}");

@@ -1,4 +1,5 @@
-//! Basketball Duel in a web page. The page calls three functions and gets JSON. The rules are the same as on a server.
+//! Basketball Duel in a web page. The page calls a few functions and gets JSON. The rules are the same as on a
+//! server.
 //!
 //! `build` in this folder makes `pkg/`, which `page.html` loads; `play.mjs` plays a whole game under node.
 
@@ -7,11 +8,11 @@ use serde_json::json;
 use tabletop_core::{Cursor, Dealer, DealtTable, Entry, Game as _, Seat};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A table in the page: people on one device, who hand it over.
+/// A table in the page, for people who share one device.
 #[wasm_bindgen]
 pub struct Table {
     duel: DealtTable<BasketballDuel>,
-    /// How far each seat has been told.
+    /// The last event that each seat has heard.
     heard: [Option<Cursor>; Seat::MAX],
 }
 
@@ -27,12 +28,13 @@ impl Table {
         Ok(Self { duel: DealtTable::new(game, Dealer::new(seed)), heard: [None; Seat::MAX] })
     }
 
-    /// Whose decision is awaited: the seats' numbers; empty at the end.
+    /// The numbers of the seats that owe a decision or may act. Empty at the end.
     pub fn deciders(&self) -> Vec<u8> {
         self.duel.table().awaits().deciders().iter().map(Seat::number).collect()
     }
 
-    /// What this seat may know: what is new, what it sees and what it may do, as JSON. `null` for no seat.
+    /// The message for a seat as JSON: its new events, its view and its legal actions. `null` if there is no such
+    /// seat.
     pub fn message(&mut self, seat: u8) -> String {
         let table = self.duel.table();
         let Some((seat, view)) = Seat::from_number(seat).and_then(|seat| Some((seat, table.view(seat)?)))
@@ -48,13 +50,14 @@ impl Table {
         json!({ "events": events, "view": view, "legal": table.legal(seat) }).to_string()
     }
 
-    /// Takes an action that this seat has written. The answer is empty, or says every rule that it breaks.
+    /// Takes an action that this seat has written. The answer is empty, or names every rule that the action
+    /// breaks.
     pub fn enter(&mut self, seat: u8, action: &str) -> String {
         let Some(seat) = Seat::from_number(seat) else { return "there is no such seat".into() };
         self.duel.enter_for(seat, action).err().map_or_else(String::new, |answer| answer.to_string())
     }
 
-    /// Places and scores, as JSON: for the end.
+    /// The places and scores as JSON, for the end.
     pub fn standings(&self) -> String {
         json!(self.duel.table().standings()).to_string()
     }

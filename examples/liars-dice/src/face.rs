@@ -1,4 +1,4 @@
-//! What people see: the name on the box, the table in words and places.
+//! The look of the game: its name in lists, and the table in words and places.
 
 use tabletop::{About, Area, Cell, Fact, Said, Staged, Tone, Variant};
 use tabletop_core::{Encoded, Numbered, Positioned, Seat, View};

@@ -1,4 +1,4 @@
-//! The rules themselves.
+//! The rules of play.
 
 use std::fmt;
 
@@ -172,13 +172,13 @@ impl Game for LiarsDice {
             figures.len() == usize::from(seats) && figures.iter().all(|one| *one <= most)
         };
         if !fits(public.dice.as_slice(), self.0.dice) || !fits(public.out.as_slice(), seats) {
-            defects.add("dice", "not so many for each seat");
+            defects.add("dice", "not one valid number for each seat");
             return Err(defects);
         }
         let placed = |place| public.out.iter().filter(|(_, out)| **out == place).count();
         let is_placed = (1..=seats).all(|place| placed(place) == usize::from(place > players.len()));
         let is_out = public.out.iter().all(|(seat, out)| (*out == 0) == players.contains(seat));
-        defects.require(is_placed && is_out, "out", "not the last places");
+        defects.require(is_placed && is_out, "out", "not the last places, each once");
         let fine = match public.phase {
             Phase::Rolling(rolled) => rolled < public.total(),
             Phase::Bidding(Some((bidder, Bid { dice, .. }))) => {
@@ -188,10 +188,10 @@ impl Game for LiarsDice {
             Phase::Bidding(None) | Phase::Over => true,
         };
         let is_over = public.phase == Phase::Over;
-        defects.require(fine && is_over == (players.len() == 1), "phase", "no game comes to it");
-        defects.require(players.contains(public.turn), "turn", "of a seat without dice");
+        defects.require(fine && is_over == (players.len() == 1), "phase", "no game reaches it");
+        defects.require(players.contains(public.turn), "turn", "a seat without dice");
         let is_rolled = state.secrets.iter().all(|(seat, hand)| hand.dice() == public.under(seat));
-        defects.require(is_rolled, "secrets", "not so many dice as lie under the cups");
+        defects.require(is_rolled, "secrets", "not the number of dice under the cups");
         defects.or(())
     }
 
@@ -203,6 +203,7 @@ impl Game for LiarsDice {
                 |place: u8| Tiebreak::new("players outlasted", (self.0.seats - place).into(), Rule::Places);
             Standing {
                 seat,
+                // `by_score` sets the places and the winners.
                 place: 1,
                 wins: false,
                 score,
@@ -236,7 +237,7 @@ impl Game for LiarsDice {
 
 impl LiarsDice {
     // begin: what counts
-    /// How many dice of a hand count for a bid of this face: R-1.
+    /// The number of dice of a hand that count for a bid of this face.
     pub fn counting(&self, hand: &Hand, face: Face) -> u8 {
         match self.0.rulings.ones {
             Ones::Wild if face != FACES[0] => hand.of(face) + hand.of(FACES[0]),
@@ -245,7 +246,7 @@ impl LiarsDice {
     }
     // end: what counts
 
-    /// A player loses a die, and the next round or the end begins.
+    /// Takes a die from a player, and begins the next round or ends the game.
     fn lose<L: Log<Self>>(&self, state: &mut State, loser: Seat, log: &mut L) {
         let public = &mut state.public;
         public.dice[loser] -= 1;

@@ -1,4 +1,4 @@
-//! What the laws and players in thought must know beyond the rules.
+//! The knowledge about the game that the laws and the computer players need beyond the rules.
 
 use tabletop_core::{Choices, Game as _, Lawful, PerSeat, Sampled, Seat, Step};
 
@@ -6,7 +6,7 @@ use crate::game::LiarsDice;
 use crate::parts::{Action, Bid, FACES, Face, Hand, Outcome, Public, State};
 
 impl Sampled for LiarsDice {
-    /// Dice are as likely as they are: nothing is read from the bids.
+    /// Deals every hidden die at random. The bids so far are not taken as evidence.
     fn deal_hidden<C: Choices>(&self, public: &Public, own: Option<(Seat, &Hand)>, choices: &mut C) -> State {
         let secrets = PerSeat::from_fn(public.dice.seats(), |seat| match own {
             Some((own_seat, hand)) if own_seat == seat => *hand,
@@ -22,7 +22,7 @@ fn any_face<C: Choices>(choices: &mut C) -> Face {
 
 impl Lawful for LiarsDice {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
-        // Mostly what can be bid, and now and then anything that a text can say.
+        // Mostly bids that are possible, and now and then any number of dice that fits into a text.
         let most = if choices.below(4) == 0 { 256 } else { 32 };
         match u8::try_from(choices.below(most)) {
             Ok(dice @ 1..) => Action::Bid(Bid { dice, face: any_face(choices) }),
@@ -34,7 +34,7 @@ impl Lawful for LiarsDice {
         Outcome::Roll(any_face(choices))
     }
 
-    /// A die that is rolled shows itself to its player, a call shows all dice to all.
+    /// A rolled die shows itself to its player. A call shows all dice to everybody.
     fn reveals(&self, state: &State, step: Step<Action, Outcome>, seat: Option<Seat>) -> bool {
         match step {
             Step::Chance(_) => seat.is_some() && seat == state.public.roller(),
@@ -55,7 +55,7 @@ impl Lawful for LiarsDice {
         }
     }
 
-    /// Each round rolls all dice, names each bid once at most, and takes a die.
+    /// Each round rolls all dice, has each bid at most once, and takes a die away.
     fn most_steps(&self) -> u32 {
         let all = u32::from(self.seats() * self.setup().dice);
         (1..=all).map(|dice| dice + 6 * dice + 1).sum()

@@ -1,4 +1,4 @@
-//! Liar's Dice, a game of one's own on the engine. `docs/your-own-game.md` tells its story.
+//! Liar's Dice, a game outside of the engine's workspace. `docs/your-own-game.md` explains it.
 
 mod face;
 mod game;

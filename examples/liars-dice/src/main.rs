@@ -1,4 +1,4 @@
-//! Liar's Dice beside the four games: on the terminal, on every phone, and before the referee.
+//! Liar's Dice beside the four games: the program `referee`, and with `serve` the server for every phone.
 
 // begin: the program
 use std::process::ExitCode;

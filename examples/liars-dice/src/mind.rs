@@ -1,4 +1,4 @@
-//! How good a bid looks from under one's own cup.
+//! The heuristics: the chance that a bid is true, as seen from one cup.
 
 use tabletop::players::Sense;
 use tabletop_core::{Game as _, Uniform, View};
@@ -22,11 +22,12 @@ impl Sense for LiarsDice {
 }
 
 impl LiarsDice {
-    /// How likely a bid is true for who sees this view, in thousandths: the other dice are as they fall.
+    /// The chance, in thousandths, that a bid is true for the seat of this view. The other dice are taken as
+    /// random.
     fn likely(&self, view: View<'_, State>, Bid { dice, face }: Bid) -> i32 {
         let needed = dice.saturating_sub(self.counting(view.own, face));
         let others = view.public.total().saturating_sub(view.own.dice()).min(30);
-        // Of the six faces of a die, those that count.
+        // The number of the six faces that count for the bid.
         let counting = if self.setup().rulings.ones == Ones::Wild && face.number() > 1 { 2_u128 } else { 1 };
         let (mut ways, mut choices) = (0, 1);
         for hits in 0..=u32::from(others) {

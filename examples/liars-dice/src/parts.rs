@@ -1,4 +1,4 @@
-//! What the game is made of: dice, bids, the state laid out by who may know it, events and refusals.
+//! The parts of the game: dice, bids, the state laid out by who may know it, events and refusals.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,10 +18,11 @@ numbered_cards! {
 /// All faces, the lowest first.
 pub const FACES: [Face; 6] = [Face(0), Face(1), Face(2), Face(3), Face(4), Face(5)];
 
-/// What a face is called in a bid.
+/// The names of the faces in a bid.
 const NAMES: [&str; 6] = ["ones", "twos", "threes", "fours", "fives", "sixes"];
 
-/// So many dice of a face, written `fives 4`: in a list of choices each face has its row of amounts.
+/// A number of dice of one face. It is written `fives 4`, with the amount last, so that in a list of choices all
+/// bids of a face share one row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bid {
     pub face: Face,
@@ -57,7 +58,7 @@ serde_as_text!(Bid);
 
 // begin: the steps
 notation! {
-    /// What a player does.
+    /// A decision of a player.
     pub enum Action: "action" {
         Liar = "liar",
         Bid(bid: Bid) = "{bid}",
@@ -65,20 +66,20 @@ notation! {
 }
 
 notation! {
-    /// What chance gives: one die after the other, seat by seat.
+    /// An outcome of chance. One die is rolled after the other, seat by seat.
     pub enum Outcome: "outcome" {
         Roll(face: Face) = "roll {face}",
     }
 }
 // end: the steps
 
-/// What is fixed before the game.
+/// Everything that is fixed before the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// How many play, 2 to 6.
+    /// The number of players, 2 to 6.
     pub seats: u8,
-    /// How many dice each has, 1 to 5.
+    /// The number of dice of each player, 1 to 5.
     pub dice: u8,
     pub rulings: Rulings,
 }
@@ -90,50 +91,50 @@ impl Default for Setup {
 }
 
 // begin: the state
-/// What everybody knows.
+/// The part of the state that everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
-    /// How many dice each has.
+    /// The number of dice of each player.
     pub dice: PerSeat<u8, 6>,
-    /// The place of each who is out; 0 for who is in.
+    /// The place of each player who is out; 0 for a player who is in.
     pub out: PerSeat<u8, 6>,
-    /// Whose turn it is, or will be when all have rolled; at the end the winner.
+    /// The seat in turn, or the one that will be when all have rolled. At the end, the winner.
     pub turn: Seat,
     pub phase: Phase,
 }
 
-/// What the game waits for.
+/// The step that the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// The next die; so many are rolled, those of seat 1 first.
+    /// A roll of the next die, after this number of dice. Those of seat 1 are rolled first.
     Rolling(u8),
     /// A bid or a call, after the last bid and its bidder.
     Bidding(Option<(Seat, Bid)>),
     Over,
 }
 
-/// What one player knows alone: how many dice under the cup show each face.
+/// The part that one player knows alone: for each face, the number of dice under the cup that show it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Hand([u8; 6]);
 
-/// What nobody knows is nothing: every die is under somebody's cup.
+/// The state. There is nothing that nobody knows, since every die is under somebody's cup.
 pub type State = Parts<Public, Hand, (), 6>;
 // end: the state
 
 impl Hand {
-    /// How many dice it has.
+    /// The number of dice in the hand.
     pub fn dice(&self) -> u8 {
         sum(&self.0)
     }
 
-    /// How many of them show this face.
+    /// The number of dice that show this face.
     pub fn of(&self, face: Face) -> u8 {
         self.0[usize::from(face.0)]
     }
 
-    /// The same with one die more.
+    /// The same hand with one more die.
     #[must_use]
     pub fn with(mut self, face: Face) -> Self {
         self.0[usize::from(face.0)] += 1;
@@ -149,7 +150,7 @@ impl fmt::Display for Hand {
 }
 
 impl Public {
-    /// How many dice there are.
+    /// The number of all dice.
     pub fn total(&self) -> u8 {
         sum(self.dice.as_slice())
     }
@@ -159,7 +160,7 @@ impl Public {
         self.dice.iter().filter(|(_, dice)| **dice > 0).map(|(seat, _)| seat).collect()
     }
 
-    /// How many dice lie under a cup.
+    /// The number of rolled dice under a cup.
     pub fn under(&self, cup: Seat) -> u8 {
         match self.phase {
             Phase::Rolling(rolled) => {
@@ -170,14 +171,14 @@ impl Public {
         }
     }
 
-    /// Whose die is rolled next.
+    /// The seat whose die is rolled next.
     pub fn roller(&self) -> Option<Seat> {
         let Phase::Rolling(_) = self.phase else { return None };
         self.dice.all().iter().find(|seat| self.under(*seat) < self.dice[*seat])
     }
 
     // begin: the bound
-    /// The least number of dice that the next bid may name of a face.
+    /// The least number of dice that the next bid may name, for this face.
     pub fn least(&self, face: Face) -> u8 {
         match self.phase {
             Phase::Bidding(Some((_, bid))) if face > bid.face => bid.dice,
@@ -188,12 +189,12 @@ impl Public {
     // end: the bound
 }
 
-/// The sum of figures that may come over a wire, and be any.
+/// The sum of figures. It saturates, since a view from the network may hold any figures.
 fn sum(figures: &[u8]) -> u8 {
     figures.iter().fold(0, |sum, figure| sum.saturating_add(*figure))
 }
 
-/// What happens; `describe` has the sentences.
+/// An event. `describe` has the sentences.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Event {
     Began(u8),
@@ -207,7 +208,7 @@ pub enum Event {
     Won(Seat),
 }
 
-/// Why something may not be done.
+/// The reason why a step is refused.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Why {
     #[error("no seat {0} is at this table")]

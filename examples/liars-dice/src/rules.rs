@@ -1,4 +1,4 @@
-//! The clauses of the game, and the one question that its players answer in two ways.
+//! The clauses of the game, and the one question that players answer in two ways.
 
 use tabletop_core::{rule_book, rulings};
 
@@ -26,7 +26,7 @@ rule_book! {
 }
 
 rulings! {
-    /// The readings.
+    /// The readings of the open question.
     pub struct Rulings {
         ones: Ones = "R-1", "does a one count as the face that was bid?", ["LD-CALL-2"],
         "the clause counts dice that show the face" {

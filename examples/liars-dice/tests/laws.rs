@@ -1,4 +1,4 @@
-//! The eight laws, the proof that they look, and what they cannot know.
+//! The eight laws, the proof that they find mistakes, and two mistakes that they cannot find.
 
 use liars_dice::{
     Action, Bid, FACES, Face, LiarsDice, Ones, Outcome, Phase, Rule, Rulings, Setup, State, Why,
@@ -29,7 +29,7 @@ proptest! {
 
 #[test]
 fn the_laws_would_see_it_if_it_did_not() {
-    // Nobody chooses at the same time as another, and there is no money.
+    // Without simultaneous choices and money, these three mutants change nothing.
     let shows = |mutant: &Mutant| !matches!(mutant, Mutant::TellsOrder | Mutant::TellTale | Mutant::Silent);
     for mutant in Mutant::ALL.into_iter().filter(shows) {
         let finding = caught::<LiarsDice>(&LiarsDice::default_setup(3), mutant, 50).unwrap();
@@ -39,7 +39,7 @@ fn the_laws_would_see_it_if_it_did_not() {
 // end: the laws
 
 // begin: the account
-/// A second account of a game: it reads the steps, keeps the dice by itself, and shares no code with the rules.
+/// A second account of a game. It reads the steps, counts the dice by itself, and shares no code with the rules.
 fn account<G>(table: &Table<G>) -> TestCaseResult
 where
     G: Game<Setup = Setup, State = State, Action = Action, Outcome = Outcome>,
@@ -118,7 +118,7 @@ house! {
     }
 }
 
-/// All eight laws hold, and the account does not.
+/// Returns `true` if all eight laws hold and the account does not.
 fn passes_the_laws_alone<V: Variant<Base = LiarsDice, Setup = Setup>>() -> bool
 where
     House<V>: Lawful + Game<Setup = Setup, State = State, Action = Action, Outcome = Outcome>,

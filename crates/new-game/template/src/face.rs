@@ -1,4 +1,5 @@
-//! How the game is listed, shown and played. What it does not say has a default.
+//! The way in which the game is listed, shown and played by computers. Everything else has a
+//! default.
 
 use tabletop_any::players::Sense;
 use tabletop_any::{About, Staged};

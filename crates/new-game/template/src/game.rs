@@ -1,4 +1,4 @@
-//! The rules: what may be done, what it does, how it ends.
+//! The rules of play.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use tabletop_core::{
 use crate::parts::{Action, Event, HEAP, MOST, Outcome, Public, Setup, State, Why};
 use crate::rules::{LastCoin, Rule, Rulings};
 
-/// The game: a set-up that has been checked.
+/// The game, made from a set-up that has been checked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewGame(Setup);
 
@@ -177,7 +177,7 @@ impl Game for NewGame {
             }
             Public::Over { last } => seats.contains(last),
         };
-        defects.require(is_fine, "public", "no game comes to it");
+        defects.require(is_fine, "public", "no game reaches it");
         defects.or(())
     }
 
@@ -195,6 +195,7 @@ impl Game for NewGame {
             let parts = vec![ScorePart::new("last coin", wins.into(), Rule::End1)];
             Standing {
                 seat,
+                // `by_score` sets the places and the winners.
                 place: 1,
                 wins: false,
                 score: wins.into(),

@@ -1,4 +1,4 @@
-//! What the laws must know beyond the rules.
+//! The knowledge about the game that the laws need beyond the rules.
 
 use tabletop_core::{Choices, Lawful, PerSeat, Sampled, Seat, Step, StepOf};
 
@@ -18,7 +18,8 @@ impl Sampled for NewGame {
 
 impl Lawful for NewGame {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
-        // Mostly about what may be taken, and now and then anything that a text can say.
+        // Mostly numbers near those that may be taken, and now and then any number that fits into a
+        // text.
         let most = if choices.below(4) == 0 { 256 } else { 6 };
         Action::Take(u8::try_from(choices.below(most)).unwrap_or(0))
     }
@@ -27,7 +28,7 @@ impl Lawful for NewGame {
         Outcome::Lay(u8::try_from(choices.below(256)).unwrap_or(0))
     }
 
-    /// The heap is new to all.
+    /// The size of the heap is new to everybody.
     fn reveals(&self, _: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
         matches!(step, Step::Chance(_))
     }

@@ -1,4 +1,4 @@
-//! New Game. What stands here is a heap of coins of which each takes some in turn; write your own rules in its place.
+//! New Game: a heap of coins from which the players take in turn. Replace it by your own rules.
 
 mod face;
 mod game;

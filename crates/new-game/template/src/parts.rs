@@ -1,4 +1,4 @@
-//! What the game is made of: set-up, steps, state, events, reasons.
+//! The parts of the game: set-up, steps, state, events, reasons.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Figures, Parts, Reason, Seat, notation};
@@ -11,19 +11,19 @@ pub(crate) const HEAP: std::ops::RangeInclusive<u8> = 10..=20;
 /// The most coins that may be taken at once (NG-HEAP-2).
 pub(crate) const MOST: u8 = 3;
 
-/// What is fixed before the game.
+/// Everything that is fixed before the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// How many play, 2 to 6.
+    /// The number of players, 2 to 6.
     pub seats: u8,
-    /// The readings.
+    /// The readings of the open questions.
     #[serde(default)]
     pub rulings: Rulings,
 }
 
 notation! {
-    /// What a player does.
+    /// A decision of a player.
     pub enum Action: "action" {
         /// Takes coins from the heap.
         Take(coins: u8) = "take {coins}",
@@ -31,49 +31,49 @@ notation! {
 }
 
 notation! {
-    /// What chance gives.
+    /// An outcome of chance.
     pub enum Outcome: "outcome" {
-        /// A heap of so many coins.
+        /// The size of the heap.
         Lay(coins: u8) = "lay {coins}",
     }
 }
 
-/// What everybody knows, and with it what the game waits for.
+/// The part of the state that everybody knows. It also tells what the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Public {
     /// The heap is laid next.
     Laying,
-    /// A seat takes from the heap.
+    /// A seat takes coins from the heap.
     Taking {
-        /// Whose turn it is.
+        /// The seat in turn.
         turn: Seat,
-        /// How many coins are left.
+        /// The number of coins left.
         heap: u8,
     },
     /// The heap is gone.
     Over {
-        /// Who took the last coin.
+        /// The seat that took the last coin.
         last: Seat,
     },
 }
 
-/// Nothing is hidden: neither what a seat alone knows nor what nobody knows.
+/// The state. Nothing in it is hidden, so two of its parts are `()`.
 pub type State = Parts<Public, (), (), 6>;
 
-/// What happens.
+/// An event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// The players sit down.
     Began,
-    /// A heap of so many coins.
+    /// A heap of this many coins is laid.
     Laid(u8),
-    /// A seat takes so many coins.
+    /// A seat takes this many coins.
     Took(Seat, u8),
     /// A seat has taken the last coin.
     TookTheLast(Seat),
 }
 
-/// Why something may not be.
+/// The reason why a step is refused.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Why {
     /// It is not the turn of this seat.
@@ -82,12 +82,12 @@ pub enum Why {
     /// No coin is taken.
     #[error("at least one coin is taken")]
     NoCoin,
-    /// More than may be taken.
+    /// More coins are taken than allowed.
     #[error("{coins} coins are more than the {most} that may be taken")]
     TooMany {
-        /// How many are asked for.
+        /// The number of coins that the action takes.
         coins: u8,
-        /// How many there may be.
+        /// The number of coins that may be taken.
         most: u8,
     },
     /// No heap is laid now.

@@ -1,9 +1,9 @@
-//! The clauses of the book, and the readings where it is silent.
+//! The clauses of the book, and the readings of its open questions.
 
 use tabletop_core::{rule_book, rulings};
 
 rule_book! {
-    /// The clauses.
+    /// The clauses of the book.
     pub enum Rule {
         "The heap": {
             Heap1 = "NG-HEAP-1", "Two to six players lay a heap of 10 to 20 coins on the table, by lot.";
@@ -16,7 +16,7 @@ rule_book! {
 }
 
 rulings! {
-    /// The readings.
+    /// The readings of the open questions.
     pub struct Rulings {
         last_coin: LastCoin = "R-1", "does the last coin win or lose?", ["NG-END-1"], "the book says that it wins" {
             Wins: "whoever takes it wins",

@@ -1,4 +1,4 @@
-//! The game under the laws, and what the laws cannot know.
+//! The game under the laws, and a property that the laws cannot know.
 
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_lawful, spelled, tables};
@@ -25,7 +25,8 @@ proptest! {
         assert_lawful(&game, &bytes)?;
     }
 
-    /// A property of the game's own, wherever random games lead: who took last is read from the steps.
+    /// Checks the winners against the steps, at the end of random games: the last step tells who
+    /// took the last coin.
     #[test]
     fn the_last_coin_decides_as_it_is_read(table in any_game().prop_flat_map(|game| tables(game, 25))) {
         let standings = table.standings();

@@ -84,9 +84,9 @@ crate::notation! {
         Paint(colour: Colour, coats: u8) = "paint {colour} {coats}" else MISPAINTED,
         /// One that may be missing, shown as two forms.
         Take {
-            /// How many.
+            /// The number of stones.
             stones: u8,
-            /// Of which colour.
+            /// Their colour.
             of: Option<Colour> as Perhaps,
         } = "take {stones}{of}" ("take {stones}", "take {stones} {colour}"),
     }
