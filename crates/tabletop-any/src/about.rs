@@ -1,4 +1,4 @@
-//! What a game says of itself beyond its rules.
+//! Facts about a game beyond its rules.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,55 +10,56 @@ use tabletop_players::Sense;
 
 use crate::scene::Staged;
 
-/// What a game says of itself beyond its rules: for lists of games, for help, for people who read a board.
-/// Implement it to put a game of your own on a [list](crate::Games). Everything has a default, so that the rules
-/// of a game are enough to play it.
+/// Facts about a game beyond its rules: for lists of games, for help, for people who read a board. Implement it to
+/// put a game of your own on a [list](crate::Games). Everything has a default, so the rules of a game are enough
+/// to play it.
 pub trait About: Encoded + Numbered + Positioned + Sense + Staged {
     /// The name on the box.
     const TITLE: &'static str = Self::NAME;
-    /// What it is, in one line in lower case, without a full stop.
+    /// A summary of one line in lower case, without a full stop.
     const SUMMARY: &'static str = "a game of its own";
-    /// The most usual number of seats. If it cannot be played by so many, [`GameInfo`](crate::GameInfo) has the
+    /// The most usual number of seats. If the game cannot be played with it, [`GameInfo`](crate::GameInfo) has the
     /// least number that can.
     const USUAL_SEATS: u8 = 2;
-    /// What can be typed, a line for each kind of action.
+    /// The notation of actions: a line for each kind.
     const NOTATION: &'static [NotationLine] = &[];
     /// The calendar of a season, a round or a turn, in order.
     const CALENDAR: &'static [CalendarLine] = &[];
     /// The ways to play that the book names.
     const VARIANTS: &'static [Variant] = &[];
 
-    /// The set-up of an evening: the default one, unless a game by the default set-up may never end.
+    /// The set-up of an evening. It is the default one, unless a game with the default set-up may never end.
     fn usual_setup(seats: u8) -> Self::Setup {
         Self::default_setup(seats)
     }
 
-    /// What the people at the table call a seat.
+    /// The name that people at the table give to a seat.
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
     }
 
-    /// Where in [`CALENDAR`](About::CALENDAR) the game is, from 0; `None` when it is over, and without a calendar.
+    /// The index in [`CALENDAR`](About::CALENDAR) of the line that the game is in, from 0. `None` when the game is
+    /// over, and without a calendar.
     fn calendar_line(&self, public: &PublicOf<Self>) -> Option<usize> {
         let _ = public;
         None
     }
 
-    /// What chance does next, and for whom, where it is awaited: `a card is dealt to seat 2`. In lower case,
-    /// without a full stop.
+    /// The outcome of chance that comes next, and its seat, in words: `a card is dealt to seat 2`. In lower case,
+    /// without a full stop. Called only where chance is awaited.
     fn chance_words(&self, public: &PublicOf<Self>) -> String {
         let _ = public;
         String::from("chance decides what comes next")
     }
 
-    /// The actions of which one is made up that is none itself: a sum of money that is given note by note.
-    /// None for an action, and for what stands for none.
+    /// The actions that make up a compound one. A sum of money, for example, is given note by note. `None` for a
+    /// plain action, and for text that is no action.
     fn made_up(action: &str) -> Option<Vec<String>> {
         let _ = action;
         None
     }
 
-    /// The cards, tiles and the like of the set, each kind in a row.
+    /// The cards, tiles and other components of the set, one row for each kind.
     fn components(&self) -> Vec<Component> {
         Vec::new()
     }
@@ -69,33 +70,33 @@ pub trait About: Encoded + Numbered + Positioned + Sense + Staged {
 pub struct NotationLine {
     /// An example: `bid 4`.
     pub example: &'static str,
-    /// What it does.
+    /// Its meaning.
     pub meaning: &'static str,
 }
 
 impl NotationLine {
-    /// A line.
+    /// Creates a line.
     pub const fn new(example: &'static str, meaning: &'static str) -> Self {
         Self { example, meaning }
     }
 }
 
-/// One line of the calendar of a game: who is asked when, and what is written.
+/// One line of the calendar of a game: a phase, who decides in it, and the notation that is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct CalendarLine {
-    /// When: the phase, in the words of the book.
+    /// The phase, in the words of the book.
     pub when: &'static str,
-    /// Who is asked, or `chance`.
+    /// The people who decide, or `chance`.
     pub asked: &'static str,
-    /// The kinds of actions, or of outcomes, that are written in it, with what varies in braces:
-    /// `bid {millions}`. `… mate` stands for all that ends so.
+    /// The kinds of actions or outcomes that are written in this phase. Braces mark the part that varies: `bid
+    /// {millions}`. `… mate` stands for every notation with that ending.
     pub written: &'static [&'static str],
     /// The clause that describes it.
     pub clause: &'static str,
 }
 
 impl CalendarLine {
-    /// A line.
+    /// Creates a line.
     pub const fn new(
         when: &'static str,
         asked: &'static str,
@@ -105,13 +106,13 @@ impl CalendarLine {
         Self { when, asked, written, clause }
     }
 
-    /// The kind of this line that an action or an outcome is of.
+    /// Returns the kind of this line that an action or an outcome belongs to.
     pub fn kind(&self, notation: &str) -> Option<&'static str> {
         self.written.iter().copied().find(|kind| is_of(kind, notation))
     }
 }
 
-/// Whether a notation is of a kind: the same words, and something where the kind has braces.
+/// `true` if a notation belongs to a kind: it has the same words, and some text where the kind has braces.
 fn is_of(kind: &str, notation: &str) -> bool {
     if let Some(end) = kind.strip_prefix('…') {
         return notation.ends_with(end);
@@ -138,12 +139,12 @@ pub struct Variant {
 /// A card, a tile or the like of a set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Component {
-    /// What it is one of: `Free agents`.
+    /// The group that it belongs to: `Free agents`.
     pub kind: &'static str,
-    /// What it is called in notation: `17`.
+    /// Its name in notation: `17`.
     pub name: String,
     /// The step by which chance brings it: `chance: turn 17`; `None` if it never does.
     pub chance: Option<String>,
-    /// What stands on it.
+    /// The text on it.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! What of this action? Questions as a person types them, answered without changing anything.
+//! Questions about an action, as a person types them, answered without changing anything.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -12,56 +12,56 @@ use crate::events::{Refused, Told};
 use crate::options::Options;
 use crate::table::AnyTable;
 
-/// A typed step, with what the rules say of it.
+/// A typed step, with the answer of the rules.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The step as it was understood, or what was typed if it was not.
+    /// The step as it was understood, or the typed text if it was not.
     pub said: String,
     /// The answer.
     pub answer: Answer,
 }
 
-/// What the rules say of a step.
+/// The answer of the rules to a question about a step.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// It cannot be read as a step, or may not be answered.
+    /// The text cannot be read as a step, or the listener may not hear the answer.
     Unanswered(Unanswered),
-    /// It breaks rules: all of them.
+    /// The step breaks rules. All of them are named.
     Refused(Refused),
-    /// It is allowed.
+    /// The step is allowed.
     Allowed {
-        /// The table after it.
+        /// The table after the step.
         after: AnyTable,
-        /// What it brings, as far as the listener may know; `None` if it would show the listener something
-        /// that is not to be known before the decision.
+        /// The events of the step that the listener may know. `None` if they would show the listener something
+        /// that must stay hidden until the decision.
         events: Option<Vec<Told>>,
     },
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unanswered {
-    /// It is no step.
+    /// The text is no step.
     #[error("{0}")]
     Unreadable(String),
-    /// It names no seat, and not just one is awaited.
+    /// The text names no seat, and not exactly one seat is awaited.
     #[error("whose action is it? Write `SEAT: ACTION`")]
     WhoseIsIt,
-    /// It names no seat, and chance is awaited.
+    /// The text names no seat, and chance is awaited.
     #[error("only chance is awaited; write `{}`", written.as_deref().unwrap_or("chance: OUTCOME"))]
     ChanceIsAwaited {
-        /// The step of chance that it would be; `None` if it would be none.
+        /// The step of chance that the text would be; `None` if it is no outcome.
         written: Option<String>,
     },
-    /// A number alone, where not just one kind of amount is asked for.
+    /// The text is a number, but not exactly one kind of amount is asked for.
     #[error("{}", no_amount(number, kinds))]
     NoAmount {
         /// The number.
         number: String,
-        /// What it may be: `bid 4`.
+        /// The actions that it may stand for: `bid 4`.
         kinds: Vec<String>,
     },
-    /// A step of another seat, or of chance, is not for this listener.
+    /// The step belongs to another seat or to chance, so this listener may not hear the answer.
     #[error("`{step}` is not a step of seat {listener}, who alone hears the answer")]
     NotTheListeners {
         /// The step.
@@ -81,19 +81,19 @@ fn no_amount(number: &str, kinds: &[String]) -> String {
     format!("`{number}` alone may be {}; write the action", kinds.join(" or "))
 }
 
-/// Who asks.
+/// The person who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Asker {
-    /// Whose an action is that names no seat; `None` is the only seat that is awaited.
+    /// The seat of an action that names none; `None` is the only seat that is awaited.
     pub seat: Option<Seat>,
-    /// Who hears the answer, and is told nothing that this seat may not know; `None` is the referee.
+    /// The seat that hears the answer, and is told nothing that it may not know; `None` is the referee.
     pub listener: Option<Seat>,
 }
 
 impl AnyTable {
-    /// Answers what a person asks about a step: as a transcript writes it (`2: bid 40`), or an action alone
-    /// (`bid 40`), which is then that of the seat that asks or of the only one that is awaited. An amount
-    /// may stand alone (`40`), where just one kind of amount is asked for. The table stays as it is.
+    /// Answers a question about a step. The text is a step as a transcript writes it (`2: bid 40`), or an action
+    /// alone (`bid 40`). An action alone belongs to the seat that asks, or else to the only one that is awaited.
+    /// An amount may stand alone (`40`) if exactly one kind of amount is asked for. The table stays as it is.
     ///
     /// ```
     /// use tabletop::{Answer, Asker};
@@ -140,7 +140,7 @@ impl AnyTable {
         Question { said, answer }
     }
 
-    /// The line of a transcript that is meant.
+    /// Completes the typed text to a line of a transcript.
     fn meant(&self, typed: &str, asker: Asker) -> Result<String, Unanswered> {
         let deciders = self.awaits().deciders();
         let (seat, action) = match typed.split_once(':') {
@@ -158,8 +158,8 @@ impl AnyTable {
                 None => return Err(Unanswered::WhoseIsIt),
             },
         };
-        // Somebody who is not awaited means by an amount what the others are asked for; what that is only the
-        // referee may know.
+        // An amount from a seat that is not awaited is of the kind that the awaited seats are asked for. Only the
+        // referee may know that kind.
         let asked =
             if deciders.contains(seat) || asker.listener.is_some() { SeatSet::only(seat) } else { deciders };
         let legal: Vec<_> = asked.iter().flat_map(|seat| self.legal(seat)).collect();

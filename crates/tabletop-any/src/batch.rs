@@ -1,8 +1,8 @@
-//! Many games at once, in the arrays of whoever asks: for learning.
+//! Many games at once, in arrays of the caller: for machine learning.
 //!
-//! A [`Batch`] holds games of one set-up. A step takes one action in each of them, deals what chance brings, begins
-//! games that are over anew, and writes what comes of it into [`Rows`] that the caller owns: nothing is copied. The
-//! game's own types are known once for the whole batch, so a game costs no more than it does with them.
+//! A [`Batch`] holds games of one set-up. A step takes one action in each of them, deals the outcomes of chance,
+//! begins finished games anew, and writes the results into [`Rows`] that the caller owns, so nothing is copied.
+//! The game's own types are known once for the whole batch, so a game costs no more than it does with them.
 //!
 //! ```
 //! use tabletop::batch::{Alone, Plan, Rows, Widths};
@@ -51,33 +51,33 @@ pub use rows::{Rows, Widths};
 use crate::about::About;
 use crate::table::AnyTable;
 
-/// How many words and numbers of an action a row of [choices](Plan::choices) has.
+/// Number of figures, for words and numbers of an action, in a row of [choices](Plan::choices).
 pub const CHOICE_WIDTH: usize = 6;
 
-/// What a batch is made by.
+/// The settings of a batch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// How many games there are.
+    /// Number of games.
     pub games: usize,
-    /// How many figures a game has in each array.
+    /// Number of figures that a game has in each array.
     pub widths: Widths,
-    /// A row of figures for each action, by its number. With it an action of a step is a place in the list of
-    /// what may be chosen, and the rows of the list are written; without it, its number.
+    /// A row of figures for each action, by its number. With it, an action of a step is an index in the list of
+    /// legal actions, and the rows of that list are written. Without it, an action is its number.
     pub choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
-    /// The seed of chance: game `n` of the batch is game `n` of this seed, and the game after it in the same place
-    /// is game `n + games`.
+    /// The seed of chance. Game `n` of the batch is game `n` of this seed. The game after it in the same place is
+    /// game `n + games`.
     pub seed: u64,
-    /// How many games a worker is given at a time, from 1.
+    /// Number of games that a worker is given at a time, from 1.
     pub part: usize,
 }
 
-/// Whoever does the work: a pool of threads, or [the one that calls](Alone).
+/// Something that does the work: a pool of threads, or [the calling thread](Alone).
 pub trait Workers: Sync {
-    /// Does the work of each of so many parts, in any order and on any threads, and returns when all is done.
+    /// Calls `work` for each of `parts` parts, in any order and on any threads, and returns when all is done.
     fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync));
 }
 
-/// The thread that calls.
+/// The calling thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Alone;
 
@@ -87,14 +87,14 @@ impl Workers for Alone {
     }
 }
 
-/// Why a batch was not stepped.
+/// The reason why a batch was not stepped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotStepped {
-    /// An array does not have as many figures as the games: nothing has changed.
+    /// An array does not have the length that the games need. Nothing has changed.
     #[error("the arrays are not those of {0} games")]
     Rows(usize),
-    /// The game with this index, from 0, has no such action. Every other game whose action is allowed was stepped:
-    /// compare with the masks first.
+    /// The game with this index, from 0, has no such action. Every other game whose action is allowed was stepped.
+    /// Check the actions against the masks first.
     #[error("game {0} does not allow its action")]
     Action(usize),
 }
@@ -103,8 +103,8 @@ pub enum NotStepped {
 pub struct Batch(Box<dyn Lanes>);
 
 impl Batch {
-    /// Games of the set-up of a table, none begun; `None` if the table is another game's. A game by its name is
-    /// [`ListedGame::batch`](crate::ListedGame::batch).
+    /// Games with the set-up of a table, none begun; `None` if the table belongs to another game. To name the game
+    /// instead, use [`ListedGame::batch`](crate::ListedGame::batch).
     pub fn of<G: About>(table: &AnyTable, plan: Plan) -> Option<Self> {
         Some(Self(Box::new(Typed::new(table.typed::<G>()?.game(), plan))))
     }
@@ -125,14 +125,14 @@ impl Batch {
         self.0.step(workers, rows)
     }
 
-    /// Writes what looks best at first sight to the seat that decides in each game, one of several equal actions by
-    /// lot. As many are written as `out` has room for.
+    /// Writes, for each game, the action that looks best at first sight to the seat that decides. One of several
+    /// equal actions is chosen by lot. As many are written as `out` has room for.
     pub fn greedy(&self, workers: &dyn Workers, out: &mut [i64]) {
         self.0.greedy(workers, out);
     }
 
-    /// A table at the position of the game with this index, its dealer, and the seed of its [lots](lots_of). It knows no
-    /// steps before: where a lot says who acts, that is the seat of [`Rows::seats`].
+    /// A table at the position of the game with this index, its dealer, and the seed of its [lots](lots_of). The
+    /// table knows no earlier steps. Where a lot decides who acts, the seat is that of [`Rows::seats`].
     pub fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)> {
         self.0.table(index)
     }
@@ -144,8 +144,8 @@ impl fmt::Debug for Batch {
     }
 }
 
-/// The seat that a program asks next: the lowest of those who owe a decision. Where some only may act, a lot decides
-/// among all who can; it depends on the seed and the step alone.
+/// The seat that a program asks next: the lowest of those that owe a decision. If some seats only may act, a lot
+/// decides among all that can. The lot depends on the seed and the step alone.
 pub fn next_asked(awaits: Awaits, lots: u64, step: u64) -> Option<Seat> {
     let Awaits::Seats { must, may } = awaits else { return None };
     if may.is_empty() {
@@ -160,13 +160,13 @@ pub const fn lots_of(seed: u64, number: u64) -> u64 {
     seed.rotate_left(32) ^ number
 }
 
-/// Whether a bound such as a turn limit has stopped the game.
+/// `true` if a bound such as a turn limit has stopped the game.
 pub const fn is_stopped<R>(standings: &Standings<R>) -> bool {
     matches!(standings.ending, Ending::Stopped { .. })
 }
 
-/// The share of the win of each seat, in the order of the seats: one point, divided among the winners; where a bound
-/// stopped the game, among those in the first place; all 0 while the game goes on.
+/// The share of the win of each seat, in the order of the seats. One point is divided among the winners, or, where
+/// a bound stopped the game, among the seats in first place. All shares are 0 while the game goes on.
 #[expect(clippy::float_arithmetic, reason = "a share of one point is told: no rule is decided by it")]
 pub fn shares<R>(standings: &Standings<R>) -> impl Iterator<Item = f64> {
     let anybody = standings.rows.iter().any(|row| row.wins);

@@ -31,9 +31,9 @@ const MOST_LISTED: usize = 6;
 /// …
 /// ```
 ///
-/// `ask` is followed by a step, `under` by other readings of rulings, `about` by the clauses and rulings that
-/// matter, so that only what cites them is told. What stands behind `=>`, and indented below, is an answer,
-/// and so is what stands behind `verdict:`. The indented lines may be left out. Other comments are for people.
+/// `ask` is followed by a step, `under` by other readings of rulings. `about` is followed by the clauses and
+/// rulings that matter: only events that cite them are told. An answer stands behind `=>` or behind `verdict:`,
+/// and goes on in the indented lines below, which may be left out. Other comments are for people.
 #[derive(Clone, Debug)]
 pub struct Case {
     record: Record,
@@ -41,18 +41,18 @@ pub struct Case {
     questions: Vec<(Asked, Option<Verdict>)>,
 }
 
-/// What is asked.
+/// A question of a case.
 #[derive(Clone, Debug)]
 enum Asked {
-    /// Whether the record is by the rules.
+    /// The question of whether the record is by the rules.
     Verdict,
-    /// What of this step at its end?
+    /// The question about this step at the end of the record.
     Ask(String),
-    /// What if it is read so?
+    /// The question about other readings.
     Under(Vec<Reading>),
 }
 
-/// An answer as a case has it.
+/// An answer as it is written in a case.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verdict {
     /// Its first line.
@@ -68,7 +68,7 @@ pub struct Judged {
     pub question: String,
     /// The answer.
     pub verdict: Verdict,
-    /// What the file says, if that is something else.
+    /// The answer in the file, if it is a different one.
     pub written: Option<Verdict>,
 }
 
@@ -81,7 +81,8 @@ impl fmt::Display for Judged {
 }
 
 impl Case {
-    /// The questions at the head of this text about a record: of the same text, but without its digests, say.
+    /// Reads the questions at the head of a text. The record may come from a variant of that text, for example
+    /// without its digests.
     pub fn of(record: Record, text: &str) -> Self {
         let mut case = Self { record, about: Vec::new(), questions: Vec::new() };
         let text = plain_text(text);
@@ -102,7 +103,7 @@ impl Case {
         case
     }
 
-    /// Takes a line that begins something; says whether an answer stands in it, which may go on.
+    /// Takes a line that is not indented. Returns `true` if an answer stands in it, which may go on below.
     fn take(&mut self, line: &str) -> bool {
         if let Some(ids) = line.strip_prefix("about:") {
             self.about = ids.split_whitespace().map(ToString::to_string).collect();
@@ -142,8 +143,8 @@ impl Case {
         if self.questions.is_empty() { Ok(Vec::new()) } else { self.judge_checked(&self.record.check()?) }
     }
 
-    /// Judges every question of a record that was [checked](Record::check) before, so that it need not be
-    /// replayed again.
+    /// Judges every question of a record that was [checked](Record::check) before. The record is not replayed
+    /// again.
     ///
     /// # Errors
     /// The record cannot be replayed at all.
@@ -170,7 +171,7 @@ impl Case {
         judged.collect()
     }
 
-    /// The end of the record, or the line that is not by the rules.
+    /// The end of the record, or the number of the line that is not by the rules.
     fn end(&self, checked: &Checked) -> Result<Result<End, u32>, OpenError> {
         Ok(match &checked.error {
             Some(error) => Err(error.line),
@@ -247,7 +248,7 @@ impl Case {
         Ok(Verdict { head, more })
     }
 
-    /// What one side says at the step where they part, and what follows.
+    /// The lines about one reading at the step where the two part, and about how it goes on.
     fn side(&self, name: &str, side: &Side, course: &Course) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(refused) = &side.refusal {
@@ -274,7 +275,7 @@ impl Case {
         lines
     }
 
-    /// The events that cite a clause that the case is about; all if it does not say.
+    /// The events that cite a clause that the case is about; all events if it names none.
     fn concerned(&self, events: &[Told]) -> Vec<String> {
         let rulings = self.record.info().rulings;
         let bears = |id: &String, rule: &str| {
@@ -286,7 +287,7 @@ impl Case {
     }
 }
 
-/// `R-2=LeftOfOpener R-4=PlacesPassDown`; `None` if it is something else, so that it is a comment.
+/// Parses `R-2=LeftOfOpener R-4=PlacesPassDown`. `None`: the line is an ordinary comment.
 fn readings(text: &str) -> Option<Vec<Reading>> {
     let reading = |text: &str| {
         let (ruling, value) = text.split_once('=')?;
@@ -311,8 +312,7 @@ fn reasons(refused: &Refused) -> Vec<String> {
     refused.broken().iter().map(|broken| format!("{} [{}]", broken.text, broken.rule)).collect()
 }
 
-/// Where and why the steps were not accepted: the rules that are broken, or a state that is not the recorded
-/// one.
+/// The step that was not accepted, and the reason: the broken rules, or a state that is not the recorded one.
 fn stopped(step: u32, said: &str, refused: Option<&Refused>) -> String {
     match refused {
         Some(refused) => format!("refused at step {step}, `{said}`, by {}", rules(refused)),

@@ -12,7 +12,7 @@ pub enum Choice {
     Word(String),
     /// Actions that differ only in the number at their end: `bid 3..11`. There may be just one.
     Amounts {
-        /// What stands before the number, the space included.
+        /// The text before the number, with the space.
         head: String,
         /// The least of them.
         first: u64,
@@ -31,12 +31,12 @@ impl Display for Choice {
     }
 }
 
-/// A list with nothing folded: where the numbers are no amounts.
+/// A list with nothing folded, for games whose numbers are no amounts.
 pub fn words<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     legal.into_iter().map(|action| Choice::Word(action.to_string())).collect()
 }
 
-/// Folds a list.
+/// Folds the consecutive amounts of a list.
 pub fn fold<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for notation in legal.into_iter().map(|action| action.to_string()) {
@@ -56,17 +56,16 @@ pub fn fold<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     choices
 }
 
-/// Splits `bid 4` into `bid ` and 4. Returns `None` unless the last word is a number as we write
-/// it.
+/// Splits `bid 4` into `bid ` and 4. Returns `None` unless the last word is a number without leading zeros.
 fn split_number(notation: &str) -> Option<(&str, u64)> {
     let (head, digits) = notation.rsplit_once(' ')?;
     let number: u64 = digits.parse().ok()?;
     (number.to_string() == digits).then(|| notation.split_at(head.len() + 1)).map(|(head, _)| (head, number))
 }
 
-/// The notation that a person may have meant who has the list in sight: of a listed action in upper or lower
-/// case; of the listed word with that number, where there are only words; of a bare amount, where just one
-/// kind of amount is asked for. `None` for anything else: it is to be read as it stands.
+/// The notation that a person with the list in sight may have meant. It may be a listed action in upper or lower
+/// case, the listed word with that number if there are only words, or a bare amount if exactly one kind of amount
+/// is asked for. `None` for anything else: the text is to be read as it stands.
 pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     match typed.trim().parse::<u64>() {
         Ok(number) if are_numbered(choices) => {
@@ -76,8 +75,8 @@ pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     }
 }
 
-/// As [`meant`], where nobody has seen a numbered list: a bare number is an amount or nothing. Words may be
-/// abbreviated, if just one listed action begins so.
+/// Does the same as [`meant`] where nobody has seen a numbered list: a bare number is an amount or nothing. Words
+/// may be abbreviated if exactly one listed action begins with them.
 pub fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Ok(number) = typed.parse::<u64>() {
@@ -119,9 +118,9 @@ fn abbreviated(typed: &str, choices: &[Choice]) -> Option<String> {
     fitting.all(|other| other == found).then_some(found)
 }
 
-/// The listed action that is most like what was typed, whatever the case; `None` if none is so near that a
-/// slip of the hand explains it. At most a third of its letters may differ; neighbours that changed places
-/// are one difference. The figures are taken as they were typed.
+/// The listed action closest to the typed text, in any case. `None` if none is close enough to be a typing error:
+/// at most a third of its letters may differ, and two swapped neighbours are one difference. The digits must be
+/// the same.
 #[cfg(feature = "std")]
 #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
 pub fn nearest<'l>(typed: &str, legal: impl IntoIterator<Item = &'l str>) -> Option<&'l str> {
@@ -134,8 +133,8 @@ pub fn nearest<'l>(typed: &str, legal: impl IntoIterator<Item = &'l str>) -> Opt
     near.min_by_key(|(distance, _)| *distance).map(|(_, action)| action)
 }
 
-/// Why something typed cannot be read. If it is a slip of the hand, the listed action that was meant stands
-/// there instead of all that could be written.
+/// The error for text that cannot be read. After a typing error it suggests the listed action that was meant
+/// instead of all that could be written.
 pub fn unread<'l>(why: &str, typed: &str, legal: impl IntoIterator<Item = &'l str>) -> String {
     #[cfg(feature = "std")]
     if let Some(near) = nearest(typed, legal) {
@@ -147,7 +146,7 @@ pub fn unread<'l>(why: &str, typed: &str, legal: impl IntoIterator<Item = &'l st
     why.to_string()
 }
 
-/// The kinds of amounts that are asked for: what stands before the number.
+/// The kinds of amounts that are asked for: the text before the number.
 pub fn amounts(choices: &[Choice]) -> Vec<&str> {
     let mut heads: Vec<&str> = choices
         .iter()
@@ -160,7 +159,7 @@ pub fn amounts(choices: &[Choice]) -> Vec<&str> {
     heads
 }
 
-/// Whether the entries can be chosen by their numbers: not where a bare number is an amount.
+/// `true` if the entries can be chosen by their numbers; `false` where a bare number is an amount.
 pub fn are_numbered(choices: &[Choice]) -> bool {
     choices.iter().all(|choice| matches!(choice, Choice::Word(_)))
 }

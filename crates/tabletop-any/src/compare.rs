@@ -1,4 +1,4 @@
-//! The same steps under two readings of the rulings: where the two part, and how far each of them goes.
+//! The same steps under two readings of the rulings: the step where the two part, and how far each of them goes.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,57 +13,58 @@ use crate::reading::{CannotBe, Reading, ReadingError};
 use crate::record::{Record, RecordedStep};
 use crate::table::AnyTable;
 
-/// What came of the same steps under the two readings: see [`Record::compare`].
+/// The outcome of the same steps under two readings: see [`Record::compare`].
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// Where they part first; `None` if they do not, and if the other reading has no course at all.
+    /// The first step where they part; `None` if they do not, and if the other reading has no course at all.
     pub parting: Option<Parting>,
-    /// Under the rulings of the record.
+    /// The course under the rulings of the record.
     pub written: Course,
-    /// Under the other reading; or why the position that the record begins with cannot be under it.
+    /// The course under the other reading. The error says why the position at the head of the record is impossible
+    /// under it.
     pub other: Result<Course, CannotBe>,
 }
 
 impl Compared {
-    /// Whether the other reading makes any difference.
+    /// `true` if the other reading makes any difference.
     pub const fn parts(&self) -> bool {
         self.parting.is_some() || self.other.is_err()
     }
 }
 
-/// The first step that does not give the same under both.
+/// The first step with different results under the two readings.
 #[derive(Clone, Debug)]
 pub struct Parting {
     /// The number of the step, from 1; 0 for the set-up.
     pub step: u32,
-    /// In what they differ: never empty.
+    /// The aspects in which they differ: never empty.
     pub differs: Vec<Difference>,
-    /// Where what everybody knows differs, if it does.
+    /// The differences in what everybody knows, if any.
     pub changed: Vec<Change>,
-    /// Under the rulings of the record.
+    /// The rulings of the record.
     pub written: Side,
-    /// Under the other reading.
+    /// The other reading.
     pub other: Side,
 }
 
-/// In what two readings differ.
+/// An aspect in which two readings differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Difference {
-    /// One refuses the step, or both do by other rules.
+    /// The refusal: only one reading refuses the step, or both refuse it by different rules.
     Verdict,
-    /// What happens.
+    /// The events.
     Events,
-    /// What everybody knows.
+    /// The part of the state that everybody knows.
     Public,
-    /// What the seats know.
+    /// The part of the state that only seats know.
     Secrets,
-    /// What nobody knows.
+    /// The part of the state that nobody knows.
     Unseen,
-    /// Whom the game waits for.
+    /// The seats that the game waits for, or chance.
     Awaits,
-    /// What may come next.
+    /// The steps that may come next.
     Legal,
-    /// How the finished game stands.
+    /// The standings of the finished game.
     Standings,
 }
 
@@ -96,7 +97,7 @@ impl Difference {
         }
     }
 
-    /// The difference in this part of a state: `public`, `secrets` or `unseen`.
+    /// The aspect for this part of a state: `public`, `secrets` or `unseen`.
     pub fn in_part(part: &str) -> Option<Self> {
         [Self::Public, Self::Secrets, Self::Unseen].into_iter().find(|known| known.name() == part)
     }
@@ -105,32 +106,32 @@ impl Difference {
 /// One reading at the step where the two part.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// What happened; nothing if the step was refused.
+    /// The events of the step; empty if it was refused.
     pub events: Vec<Told>,
-    /// What happened under this reading alone.
+    /// The events under this reading alone.
     pub own_events: Vec<Told>,
-    /// Why the step is refused, if it is.
+    /// The refusal of the step, if there is one.
     pub refusal: Option<Refused>,
-    /// Whom the game waits for after the step, or before it if it was refused.
+    /// The seats that the game waits for after the step, or before it if it was refused.
     pub awaits: Awaits,
     /// The digest of the state then.
     pub digest: Digest,
-    /// What may come next.
+    /// The steps that may come next.
     pub options: Options,
-    /// What may come next under this reading alone.
+    /// The steps that may come next under this reading alone.
     pub own_options: Options,
 }
 
-/// How far the steps can be played under one reading.
+/// The steps that can be played under one reading.
 #[derive(Clone, Debug)]
 pub struct Course {
-    /// The table at the end of what can be played.
+    /// The table after the last step that can be played.
     pub table: AnyTable,
-    /// Why that is not the last step; `None` if it is.
+    /// The step that was not accepted; `None` if all were.
     pub stop: Option<Stop>,
 }
 
-/// Why a course ends before the last step.
+/// The end of a course before its last step.
 #[derive(Clone, Debug)]
 pub struct Stop {
     /// The number of the step that was not accepted, from 1.
@@ -139,17 +140,17 @@ pub struct Stop {
     pub line: u32,
     /// The step.
     pub said: String,
-    /// What is wrong with it.
+    /// The reason.
     pub why: StopReason,
 }
 
-/// What is wrong with a step.
+/// The reason why a step was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StopReason {
     /// It breaks rules.
     Refused(Refused),
-    /// It led to another state than the one recorded: asked only of the reading that the record was made
-    /// under.
+    /// The step led to another state than the recorded one. Only the reading that the record was made under is
+    /// checked for this.
     Differs {
         /// The recorded digest.
         recorded: Digest,
@@ -170,13 +171,13 @@ impl Course {
         match self.table.enter(&recorded.text) {
             Ok(()) => {}
             Err(EnterError::Refused(refused)) => self.stop(number, recorded, StopReason::Refused(refused)),
-            // Its text was written from the step itself. A game that does not read it back breaks the law
+            // The text was written from the step itself. A game that does not read it back breaks the law
             // *Faithful*.
             Err(EnterError::Unreadable(_)) => debug_assert!(false, "`{}` does not read back", recorded.text),
         }
     }
 
-    /// Takes the steps of a record whose digests are its own.
+    /// Takes the steps of a record that was made under this reading, and compares its digests.
     fn take_all(&mut self, steps: &[RecordedStep]) {
         for (recorded, number) in steps.iter().zip(1..) {
             self.take(number, recorded);
@@ -205,12 +206,12 @@ impl Course {
         }
     }
 
-    /// Whether its record is not its own: there is no use in going on.
+    /// `true` if the record differs from its own digests: there is no use in going on.
     pub const fn is_forged(&self) -> bool {
         matches!(self.stop, Some(Stop { why: StopReason::Differs { .. }, .. }))
     }
 
-    /// How many steps were accepted.
+    /// Number of accepted steps.
     pub fn accepted(&self) -> u32 {
         u32::try_from(self.table.step_count()).unwrap_or(u32::MAX)
     }
@@ -221,9 +222,10 @@ impl Course {
 }
 
 impl Record {
-    /// Takes the steps of this record under its own rulings and under other readings, and says where the two
-    /// part first. A position that it begins with is read under both; if they differ there in nothing but what
-    /// the state keeps, they part at the first step at which that makes another difference, if there is one.
+    /// Takes the steps of this record under its own rulings and under other readings, and finds the first step
+    /// where the two part. A position at the head of the record is read under both. If the two then differ only in
+    /// the contents of the state, they part at the first step where that makes another difference. If there is
+    /// none, they part at the position.
     ///
     /// ```
     /// use tabletop::{Reading, Record};
@@ -249,7 +251,7 @@ impl Record {
         let is_position = other.position.is_some();
         let (mut written, mut other) = (Course::new(written.begin()?), Course::new(other.begin()?));
         let first = Parting::at(0, &written, &other);
-        // Of one position two readings may remember more or less. Then they part where that tells.
+        // Two readings may remember more or less of one position. They part at the step where that matters.
         let (kept, mut parting) = match first {
             Some(first) if is_position && first.is_kept_alone() => (Some(first), None),
             first => (None, first),
@@ -271,7 +273,7 @@ impl Record {
 }
 
 impl Parting {
-    /// Whether nothing differs but what is known and kept in the state.
+    /// `true` if the two differ only in the contents of the state.
     fn is_kept_alone(&self) -> bool {
         let parts = [Difference::Public, Difference::Secrets, Difference::Unseen];
         self.differs.iter().all(|difference| parts.contains(difference))

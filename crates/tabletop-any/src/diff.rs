@@ -1,4 +1,4 @@
-//! Where two public states differ: the paths with different values, and both values.
+//! The differences between two public states: the paths with different values, and both values.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,23 +13,23 @@ const MOST_LETTERS: usize = 60;
 /// A place of the public state that differs between the two readings.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
-    /// The names of the fields that lead there, joined by dots; entries of lists in brackets, from 1. Empty
-    /// if it is the whole state.
+    /// The names of the fields that lead to the place, joined by dots; entries of lists in brackets, from 1. Empty
+    /// for the whole state.
     pub path: String,
-    /// What stands there as written; null also where there is nothing.
+    /// The value as written; null also where there is none.
     pub written: Value,
-    /// What stands there under the other reading.
+    /// The value under the other reading.
     pub other: Value,
 }
 
 impl Change {
-    /// In a line for people: `opener: 1 / 2`.
+    /// The change in a line for people: `opener: 1 / 2`.
     pub fn said(&self) -> String {
         format!("{}: {} / {}", self.path, shown(&self.written), shown(&self.other))
     }
 }
 
-/// The places where two values differ, as deep as the two are built alike, in order.
+/// The places where two values differ, in order. Each is as deep as the two values have the same structure.
 pub(crate) fn changes(written: &Value, other: &Value) -> Vec<Change> {
     let mut found = Vec::new();
     collect(String::new(), written, other, &mut found);

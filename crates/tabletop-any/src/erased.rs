@@ -1,4 +1,4 @@
-//! A table and a view without the game's own types: what stands behind [`AnyTable`](crate::AnyTable) and
+//! A table and a view without the game's own types: the inside of [`AnyTable`](crate::AnyTable) and
 //! [`AnyView`](crate::AnyView).
 
 use alloc::boxed::Box;
@@ -25,7 +25,7 @@ use crate::step::AnyStep;
 mod view;
 pub(crate) use view::{ErasedView, TypedView};
 
-/// What [`AnyTable`](crate::AnyTable) asks of a table. Its methods explain what each of these does.
+/// The calls of [`AnyTable`](crate::AnyTable) to a table. The methods of `AnyTable` explain each of them.
 pub(crate) trait ErasedTable: Send + Sync {
     fn info(&self) -> GameInfo;
     fn seats(&self) -> u8;
@@ -355,14 +355,14 @@ fn written<T: ToString>(list: &[T]) -> Vec<String> {
     list.iter().map(ToString::to_string).collect()
 }
 
-/// The numbers of what is legal, in the order of the list.
+/// The numbers of the legal actions, in the order of the list.
 fn numbers_of<G: Numbered>(game: &G, view: View<'_, G::State>, out: &mut Vec<u32>) {
     let mut legal = Vec::new();
     game.list_actions(view, &mut legal);
     out.extend(legal.iter().filter_map(|action| game.action_number(*action)));
 }
 
-/// What an action is made of: itself, or the notes of a sum. None for what cannot be read.
+/// The parts of an action: itself, or the notes of a sum. `None` if it cannot be read.
 fn made_of<G: About>(action: &str) -> Option<Vec<String>> {
     let itself = || action.parse::<G::Action>().is_ok().then(|| Vec::from([action.to_string()]));
     G::made_up(action).or_else(itself)

@@ -1,4 +1,4 @@
-//! What can go wrong between a program and a table.
+//! The errors between a program and a table.
 
 use alloc::string::{String, ToString};
 
@@ -11,10 +11,10 @@ use crate::reading::ReadingError;
 /// A step that was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EnterError {
-    /// It cannot be read as a step.
+    /// The text cannot be read as a step.
     #[error("{0}")]
     Unreadable(String),
-    /// It breaks rules.
+    /// The step breaks rules.
     #[error("{0}")]
     Refused(Refused),
 }
@@ -34,22 +34,23 @@ pub enum OpenError {
     /// No game has this name, or its feature is switched off. The list says which there are.
     #[error("there is no game `{0}`")]
     NoSuchGame(String),
-    /// The text is no transcript and no position, or its header names no game: why, with the line.
+    /// The text is no transcript and no position, or its header names no game. The message says why, with the
+    /// line.
     #[error("{0}")]
     NoHeader(String),
-    /// The save does not say which game it is of.
+    /// The save does not name its game.
     #[error("the text names no game")]
     NoGame,
-    /// The set-up has defects: all of them.
+    /// The set-up has defects. All of them are named.
     #[error("{0}")]
     Setup(Defects),
     /// The transcript is no record of a game by these rules.
     #[error("{0}")]
     Record(RecordError),
-    /// The position cannot be read, or is none that the game could be in: everything that is wrong.
+    /// The position cannot be read, or the game could not be in it. Everything that is wrong is named.
     #[error("{0}")]
     Position(PositionError),
-    /// A reading cannot be chosen, or a position cannot be under it.
+    /// A reading cannot be chosen, or makes the position impossible.
     #[error(transparent)]
     Reading(#[from] ReadingError),
     /// The save cannot be read, or holds a state that the game could not be in.
@@ -57,26 +58,26 @@ pub enum OpenError {
     Save(String),
 }
 
-/// Why a transcript was not replayed to its end.
+/// The error of a transcript that was not replayed to its end.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("{text}")]
 pub struct RecordError {
     /// The line, from 1.
     pub line: u32,
-    /// The step, from 1; 0 if it happened before the first.
+    /// The step, from 1; 0 for an error before the first step.
     pub step: u32,
-    /// What kind of problem it is.
+    /// The kind of problem.
     pub problem: RecordProblem,
-    /// In words, with the place.
+    /// The message, with the place.
     pub text: String,
 }
 
-/// What is wrong with a transcript.
+/// The problem of a transcript.
 #[derive(Clone, PartialEq, Debug)]
 pub enum RecordProblem {
     /// The set-up has defects.
     Setup(Defects),
-    /// It cannot be read, or was cut off.
+    /// The text cannot be read, or was cut off.
     Unreadable,
     /// The step breaks rules.
     Refused(Refused),
@@ -87,7 +88,7 @@ pub enum RecordProblem {
         /// The digest of the state that it leads to.
         found: Digest,
     },
-    /// It was made under another revision of the rules, and a step differs.
+    /// The record was made under another revision of the rules, and a step differs.
     Revision {
         /// The recorded revision.
         recorded: u32,
@@ -95,7 +96,7 @@ pub enum RecordProblem {
 }
 
 impl RecordError {
-    /// Whether the game itself went wrong, by a broken rule or a state that differs: the record could be read
+    /// `true` if the game itself went wrong, by a broken rule or a state that differs. The record could be read
     /// and replayed.
     pub const fn is_unfaithful(&self) -> bool {
         matches!(self.problem, RecordProblem::Refused(_) | RecordProblem::Differs { .. })

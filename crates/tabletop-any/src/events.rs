@@ -16,11 +16,11 @@ use tabletop_core::{
 /// Serialized as `{text, rule, to}`; `to` is `"all"` or the list of the seats that alone may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// What, as a sentence with the names of the components.
+    /// The event as a sentence with the names of the components.
     pub text: String,
     /// The id of the clause that made it happen.
     pub rule: &'static str,
-    /// Who may know of it.
+    /// The seats that may know of it.
     pub audience: Audience,
 }
 
@@ -44,29 +44,29 @@ impl Serialize for Told {
     }
 }
 
-/// `seat 2 bids 4 million [WL-DRAFT-3]`.
+/// Written as `seat 2 bids 4 million [WL-DRAFT-3]`.
 impl fmt::Display for Told {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} [{}]", self.text, self.rule)
     }
 }
 
-/// One rule that a step breaks, and why.
+/// One rule that a step breaks, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Broken {
     /// The id of the clause.
     pub rule: &'static str,
-    /// Why, with the figures: in lower case, without a full stop.
+    /// The reason, with the figures: in lower case, without a full stop.
     pub text: String,
-    /// What there is, or what was asked for; `None` where no amounts matter.
+    /// The amount that there is, or that was asked for; `None` where no amounts matter.
     pub have: Option<i64>,
-    /// What there would have to be, or the bound that was passed; `None` where no amounts matter.
+    /// The amount that there would have to be, or the bound that was passed; `None` where no amounts matter.
     pub need: Option<i64>,
     /// The reason as data, as the game's own type writes it.
     pub why: Value,
 }
 
-/// A step that was refused: every rule that it breaks, the primary one first. Never empty.
+/// A refused step: every rule that it breaks, the primary one first. Never empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Refused(Vec<Broken>);
@@ -81,8 +81,7 @@ impl Refused {
         (!faults.is_empty()).then(|| Self(broken(faults)))
     }
 
-    /// Everything that is wrong, the primary rule first. A rule that is broken for two reasons stands there
-    /// twice.
+    /// Everything that is wrong, the primary rule first. A rule that is broken for two reasons occurs twice.
     pub fn broken(&self) -> &[Broken] {
         &self.0
     }
@@ -95,7 +94,7 @@ impl Refused {
     }
 }
 
-/// As the typed refusal reads.
+/// Written as the typed refusal is.
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, broken) in self.0.iter().enumerate() {
@@ -120,15 +119,15 @@ fn broken<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Vec<Broken> {
     faults.iter().map(broken).collect()
 }
 
-/// What somebody has not heard yet: see [`AnyTable::news`](crate::AnyTable::news).
+/// The events that somebody has not heard yet: see [`AnyTable::news`](crate::AnyTable::news).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct AnyNews {
-    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to
-    /// be forgotten, before the events are told.
+    /// Number of known steps that were undone since, the last ones. Their events are to be forgotten before the
+    /// new ones are told.
     pub undone: usize,
-    /// What happened since, in order.
+    /// The events since, in order.
     pub events: Vec<Told>,
-    /// Where to go on the next time.
+    /// The point at which to go on the next time.
     pub cursor: Cursor,
 }
 

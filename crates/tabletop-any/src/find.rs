@@ -1,4 +1,4 @@
-//! Rules by words: what a person remembers of a clause, and which clause it is.
+//! A search for rules by the words that a person remembers of them.
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -7,9 +7,9 @@ use crate::info::GameInfo;
 
 /// Words that somebody looks for.
 ///
-/// A word counts if a text has it, in upper or lower case, or another form of it: `bids` and `bidding` for
-/// `bid`. A text in which more of the words stand is the better one, and of two with as many the one that has
-/// them as they were written.
+/// A word counts if a text has it, in upper or lower case, or has another form of it: `bids` and `bidding` for
+/// `bid`. A text with more of the words scores higher. Of two with equally many, the one that has them unchanged
+/// scores higher.
 ///
 /// ```
 /// use tabletop::Words;
@@ -26,17 +26,17 @@ pub struct Words(Vec<String>);
 /// Something that was found by words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
-    /// What it is.
+    /// The kind of text.
     pub kind: HitKind,
-    /// The id of the clause or the ruling, or what the component is called in notation.
+    /// The id of the clause or the ruling, or the name of the component in notation.
     pub id: String,
-    /// The text in which the words stand.
+    /// The text that contains the words.
     pub text: String,
-    /// How well it fits: see [`Words::score`].
+    /// The score of the text: see [`Words::score`].
     pub score: u32,
 }
 
-/// What was found.
+/// The kind of text that was found.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HitKind {
     /// A clause of the book.
@@ -47,19 +47,19 @@ pub enum HitKind {
     Component,
 }
 
-/// How much a word counts that a text has as it was written, and another form of it.
+/// The score of a word that a text has unchanged, and of one that it has in another form.
 const SAME: u32 = 3;
 const FORM: u32 = 2;
-/// What is more than any text of all the words can count by their forms.
+/// The score of each word that was found. It outweighs all differences of form.
 const EACH_WORD: u32 = 100;
 
 impl Words {
-    /// These words, separated by blanks.
+    /// Splits a text into words.
     pub fn new(text: &str) -> Self {
         Self(words_of(text).collect())
     }
 
-    /// How well a text fits: 0 if none of the words stands in it.
+    /// The score of a text: 0 if it contains none of the words.
     pub fn score(&self, text: &str) -> u32 {
         let there: Vec<String> = words_of(text).collect();
         let of = |word: &String| {
@@ -83,7 +83,7 @@ fn words_of(text: &str) -> impl Iterator<Item = String> {
     words.map(|word| word.trim_matches('-').to_lowercase()).filter(|word| !word.is_empty())
 }
 
-/// Whether two words begin alike and differ only in an ending, such as that of a plural: `bid` and `bidding`,
+/// `true` if two words begin alike and differ only in an ending, such as that of a plural: `bid` and `bidding`,
 /// `carry` and `carries`.
 fn are_forms(one: &str, other: &str) -> bool {
     let shorter = one.chars().count().min(other.chars().count());
@@ -93,8 +93,7 @@ fn are_forms(one: &str, other: &str) -> bool {
 }
 
 impl GameInfo {
-    /// The clauses, the rulings and the components of the default set in which these words stand, the best
-    /// first.
+    /// The clauses, the rulings and the components of the default set that contain these words, the best first.
     ///
     /// ```
     /// let game = tabletop::game("world-league")?;
@@ -109,7 +108,7 @@ impl GameInfo {
         let mut enter = |kind, id: &str, heading: &str, text: String| {
             let score = words.score(&text).max(words.score(id));
             if score > 0 {
-                // Of texts with the same words, those under a heading of that name say what it is.
+                // Of two texts with the same words, the one under a heading of that name defines it.
                 let named = words.score(heading).max(words.score(&id.replace('-', " ")));
                 let score = score + u32::from(named > 0);
                 found.push(Hit { kind, id: id.to_string(), text, score });

@@ -14,8 +14,8 @@ use crate::reading::Reading;
 use crate::record::Record;
 use crate::table::AnyTable;
 
-/// A list of games: whatever names a game finds it here. The crate `tabletop` has the list of its four games; a
-/// program with a game of its own, or a house variant, puts it behind them.
+/// A list of games, by name. The crate `tabletop` has the list of its games. A program with a game of its own, or
+/// a house variant, adds it at the end.
 ///
 /// ```
 /// # use tabletop_core::{Defects, House, Variant};
@@ -45,12 +45,12 @@ use crate::table::AnyTable;
 pub struct Games(Vec<ListedGame>);
 
 impl Games {
-    /// No game yet.
+    /// An empty list.
     pub const fn none() -> Self {
         Self(Vec::new())
     }
 
-    /// The list with this game behind the others, or in the place of the one that has its name.
+    /// The list with this game at its end, or in the place of the game with the same name.
     #[must_use]
     pub fn with<G: About>(mut self) -> Self {
         let info = ListedGame::of::<G>();
@@ -85,9 +85,8 @@ impl Games {
         self.game(name)?.open(setup)
     }
 
-    /// Reads a transcript of whatever game of the list it says it is, or a
-    /// [position](tabletop_core::position) with the steps after it. Set-up and steps are not checked yet; a
-    /// position is.
+    /// Reads a transcript, or a [position](tabletop_core::position) with the steps after it, of the game that its
+    /// header names. Set-up and steps are not checked yet; a position is.
     ///
     /// # Errors
     /// [`OpenError::NoHeader`], [`OpenError::NoSuchGame`], [`OpenError::Record`] with the first line that cannot
@@ -96,7 +95,7 @@ impl Games {
         self.read_under(text, &[])
     }
 
-    /// Reads a text as [`read`](Games::read) does, with other readings of rulings than its header has: as if
+    /// Reads a text as [`read`](Games::read) does, but under other readings of rulings than its header has, as if
     /// they were written there. A position need not be possible under those of the header.
     ///
     /// ```
@@ -119,22 +118,22 @@ impl Games {
     /// ```
     ///
     /// # Errors
-    /// Those of [`read`](Games::read), and [`OpenError::Reading`], as from [`Record::under`].
+    /// The errors of [`read`](Games::read), and [`OpenError::Reading`], as from [`Record::under`].
     pub fn read_under(&self, text: &str, readings: &[Reading]) -> Result<Record, OpenError> {
         let name = transcript::game_name(text).map_err(|error| OpenError::NoHeader(error.to_string()))?;
         self.game(&name)?.record(text, readings)
     }
 
-    /// Reads a record with the questions at its head; there may be none.
+    /// Reads a record and the questions at its head, if there are any.
     ///
     /// # Errors
-    /// Those of [`read`](Games::read).
+    /// The errors of [`read`](Games::read).
     pub fn case(&self, text: &str) -> Result<Case, OpenError> {
         Ok(Case::of(self.read(text)?, text))
     }
 
-    /// The table at the end of a transcript, of whatever game it says it is. Every step is taken anew and its
-    /// digest compared.
+    /// The table at the end of a transcript of any game in the list. Every step is taken anew and its digest
+    /// compared.
     ///
     /// ```
     /// use tabletop::core::Dealer;
@@ -156,7 +155,7 @@ impl Games {
         self.read(text)?.replay()
     }
 
-    /// The table that goes on from a save, of whatever game it says it is, and the dealer that was saved with it.
+    /// The table that goes on from a save of any game in the list, and the dealer that was saved with it.
     ///
     /// ```
     /// use tabletop::core::Dealer;

@@ -1,4 +1,4 @@
-//! House variants on lists and screens: as the base is shown, under a name of their own.
+//! House variants on lists and screens. Each is shown as its base is, under a name of its own.
 
 use alloc::string::String;
 use alloc::vec::Vec;

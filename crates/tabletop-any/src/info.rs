@@ -1,4 +1,4 @@
-//! What is known of a game before it is played.
+//! Facts about a game that are known before it is played.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,7 +10,8 @@ use tabletop_core::{RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
 use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
 use crate::scene::Lesson;
 
-/// A game by its name: what it is, and what its book says. A [`ListedGame`](crate::ListedGame) is opened too.
+/// A game by its name: its description, and the contents of its book. A [`ListedGame`](crate::ListedGame) can also
+/// be opened.
 #[derive(Clone, Copy)]
 pub struct GameInfo {
     /// The name in headers and commands: `world-league`.
@@ -21,29 +22,29 @@ pub struct GameInfo {
     pub edition: &'static str,
     /// The revision of the implementation's rules.
     pub revision: u32,
-    /// What it is, in one line.
+    /// A summary of one line.
     pub summary: &'static str,
     /// The most usual number of seats.
     pub usual_seats: u8,
-    /// Whether the number at the end of an action is an amount, so that a row of them can be shown as one:
+    /// `true` if the number at the end of an action is an amount. Consecutive amounts can be shown as one entry:
     /// `bid 3..11`.
     pub has_amounts: bool,
-    /// What can be typed, a line for each kind of action.
+    /// The notation of actions: a line for each kind.
     pub notation: &'static [NotationLine],
-    /// The calendar of a season, a round or a turn: who is asked when, and what is written.
+    /// The calendar of a season, a round or a turn: who decides when, and what is written.
     pub calendar: &'static [CalendarLine],
     /// The ways to play that the book names.
     pub variants: &'static [Variant],
     /// A first game with explanations.
     pub lessons: &'static [Lesson],
-    /// Signs and short words of a scene, each with what it means.
+    /// Signs and short words of a scene, each with its meaning.
     pub legend: &'static [(&'static str, &'static str)],
     /// The rulings, each with its readings.
     pub rulings: &'static [RulingInfo],
     functions: Functions,
 }
 
-/// What can be asked of a game by its type alone.
+/// The functions that need only the type of a game.
 #[derive(Clone, Copy)]
 struct Functions {
     seats: fn() -> Vec<u8>,
@@ -58,16 +59,16 @@ struct Functions {
 pub struct Clause {
     /// The id that people cite: `WL-DRAFT-3`.
     pub id: &'static str,
-    /// The heading of the book under which it stands.
+    /// The heading in the book above it.
     pub heading: &'static str,
     /// The clause in our words.
     pub summary: &'static str,
-    /// Why no event and no refusal cites it; `None` for every clause that is cited.
+    /// The reason why no event and no refusal cites it; `None` for every clause that is cited.
     pub never_cited: Option<&'static str>,
 }
 
 impl GameInfo {
-    /// What is known of this game: for a game of your own too.
+    /// Describes a game by its type: for a game of your own too.
     pub fn of<G: About>() -> Self {
         let functions = Functions {
             seats: seats::<G>,
@@ -94,7 +95,7 @@ impl GameInfo {
         }
     }
 
-    /// The numbers of seats by which it can be played, the smallest first.
+    /// The numbers of seats that can play it, the smallest first.
     pub fn seats(&self) -> Vec<u8> {
         (self.functions.seats)()
     }
@@ -104,18 +105,19 @@ impl GameInfo {
         (self.functions.clauses)()
     }
 
-    /// The cards, tiles and the like of the set for the usual number of seats, each kind in a row.
+    /// The cards, tiles and other components of the set for the usual number of seats, one row for each kind.
     pub fn components(&self) -> Vec<Component> {
         (self.functions.components)()
     }
 
-    /// The set-up of an evening, as JSON in one line: the default one, with a turn limit where a game may
-    /// never end without.
+    /// The set-up of an evening, as JSON in one line. It is the default one, with a turn limit if the game may
+    /// never end without it.
     pub fn usual_setup(&self, seats: u8) -> String {
         (self.functions.usual_setup)(seats)
     }
 
-    /// The reading of a ruling where a set-up chooses none: `Cap(3)`. `None` for a ruling that the game does not have.
+    /// The reading of a ruling in a set-up that chooses none: `Cap(3)`. `None` for a ruling that the game does not
+    /// have.
     pub fn default_reading(&self, ruling: &str) -> Option<String> {
         (self.functions.default_reading)(ruling)
     }
@@ -130,7 +132,7 @@ impl fmt::Debug for GameInfo {
     }
 }
 
-/// Whether one of the examples ends in an amount. A game without examples may have amounts.
+/// `true` if one of the examples ends in an amount. Also `true` without examples: such a game may have amounts.
 fn has_amounts<G: About>() -> bool {
     let examples = G::NOTATION.iter().flat_map(|line| line.example.split(", "));
     G::NOTATION.is_empty()
@@ -142,7 +144,7 @@ fn seats<G: About>() -> Vec<u8> {
     seats.filter(|&seats| G::new(G::usual_setup(seats)).is_ok()).collect()
 }
 
-/// The usual number of seats, or the least by which the game can be played.
+/// The usual number of seats, or the least that can play the game.
 fn usual_seats<G: About>() -> u8 {
     if G::new(G::usual_setup(G::USUAL_SEATS)).is_ok() {
         return G::USUAL_SEATS;

@@ -1,4 +1,4 @@
-//! The text of a kept game: a transcript that grows by a step at a time, with comments at its head that say who
+//! The text of a kept game: a transcript that grows by one step at a time, with comments at its head about who
 //! plays. Everything here is a function of the text alone.
 
 use alloc::format;
@@ -14,19 +14,19 @@ use tabletop_players::Spec;
 const MOST_REPEATED: usize = 40;
 
 /// The bytes of a kept game up to the end of its last whole step. A program or a machine that stopped may have
-/// left a part of a line behind it, or room that was never filled.
+/// left part of a line behind it, or room that was never filled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Whole<'a> {
-    /// The text up to there, which ends with the end of a line.
+    /// The text up to there. It ends with the end of a line.
     pub text: &'a str,
-    /// Where each step begins, in bytes.
+    /// The offset of each step, in bytes.
     pub begins: Vec<usize>,
-    /// How many bytes behind it are no whole step.
+    /// Number of bytes behind the text that are no whole step.
     pub torn: usize,
 }
 
 impl<'a> Whole<'a> {
-    /// Finds what is whole.
+    /// Finds the part that is whole.
     ///
     /// # Errors
     /// In words: a byte that is not UTF-8, with its line; or a header that was cut off.
@@ -46,7 +46,7 @@ impl<'a> Whole<'a> {
     }
 }
 
-/// Where each step begins; `None` if the header has no end.
+/// The offset of each step, in bytes; `None` if the header has no end.
 fn steps(text: &str) -> Option<Vec<usize>> {
     let (mut begins, mut at) = (Vec::new(), 0);
     let (mut has_begun, mut has_ended) = (false, false);
@@ -62,23 +62,23 @@ fn steps(text: &str) -> Option<Vec<usize>> {
     has_ended.then_some(begins)
 }
 
-/// What is kept of a game beside its set-up and its steps: with these it goes on as if nobody had left.
+/// The facts about a kept game besides its set-up and its steps. With them it goes on as if nobody had left.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     /// The seed of chance.
     pub seed: u64,
-    /// The seed of what the computers leave to lots.
+    /// The seed of the computers' lots.
     pub lots: u64,
-    /// How many steps had been taken when it was opened here.
+    /// Number of steps that had been taken when the game was opened here.
     pub begins: usize,
-    /// Whether it is a first game with explanations.
+    /// `true` for a first game with explanations.
     pub tutorial: bool,
-    /// Who plays each seat, in order; `None` for a person.
+    /// The player of each seat, in order; `None` for a person.
     pub players: Vec<Option<Spec>>,
 }
 
 impl Seating {
-    /// As comments at the head of a record.
+    /// The seating as comments at the head of a record.
     pub fn written(&self) -> String {
         let mut text =
             format!("# seed {}\n# lots {}\n# begins after {}\n", self.seed, self.lots, self.begins);
@@ -96,7 +96,7 @@ impl Seating {
     /// Reads the comments of a record.
     ///
     /// # Errors
-    /// In words, why it cannot be gone on with.
+    /// The reason why the game cannot go on, in words.
     pub fn read(text: &str) -> Result<Self, String> {
         let comments = || text.lines().filter_map(|line| line.strip_prefix("# "));
         let after = |start: &str| comments().find_map(|comment| comment.strip_prefix(start));
@@ -129,10 +129,10 @@ impl Seating {
         })
     }
 
-    /// Asks that everybody at a table of so many seats is named.
+    /// Checks that a player is named for each of so many seats.
     ///
     /// # Errors
-    /// In words, how many are named and how many play.
+    /// The number of players that are named and the number of seats, in words.
     pub fn sit(&self, seats: u8) -> Result<(), String> {
         let named = self.players.len();
         if named == usize::from(seats) {
@@ -141,7 +141,7 @@ impl Seating {
         Err(format!("its lines `# seat` name {named}, and {seats} play"))
     }
 
-    /// Who plays, in words: `you, easy, easy`.
+    /// The players in words: `you, easy, easy`.
     pub fn words(&self) -> String {
         let people = self.players.iter().filter(|player| player.is_none()).count();
         let one = |(seat, player): (Option<Seat>, &Option<Spec>)| match (player, seat) {
@@ -154,7 +154,7 @@ impl Seating {
     }
 }
 
-/// The number of a comment.
+/// Parses the number in a comment.
 fn number<T: core::str::FromStr>(name: &str, said: Option<&str>) -> Result<T, String> {
     let said = said.ok_or_else(|| format!("the line `# {name} NUMBER` is missing"))?;
     said.trim().parse().map_err(|_| format!("`# {name} {}`: not a number that can be", repeated(said)))

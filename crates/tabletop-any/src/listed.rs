@@ -1,4 +1,4 @@
-//! A game of a list: what is known of it, and how a table of it is opened.
+//! A game of a list: its description, and the functions that open a table of it.
 
 #[cfg(feature = "studies")]
 mod studies;
@@ -18,10 +18,10 @@ use crate::reading::Reading;
 use crate::record::Record;
 use crate::table::AnyTable;
 
-/// A game of a [list](crate::Games): its [`GameInfo`], and how a table of it is opened.
+/// A game of a [list](crate::Games): its [`GameInfo`], and the functions that open a table of it.
 #[derive(Clone, Copy)]
 pub struct ListedGame {
-    /// What is known of it.
+    /// The description of the game.
     pub info: GameInfo,
     open: fn(&str) -> Result<AnyTable, OpenError>,
     record: fn(&str, &[Reading]) -> Result<Record, OpenError>,
@@ -36,7 +36,7 @@ pub struct ListedGame {
 type Loaded = (AnyTable, Option<Dealer>);
 
 impl ListedGame {
-    /// A game by its type: for a game of your own too.
+    /// Creates the entry of a game from its type: for a game of your own too.
     pub fn of<G: About>() -> Self {
         Self {
             info: GameInfo::of::<G>(),
@@ -50,8 +50,8 @@ impl ListedGame {
         }
     }
 
-    /// A table at which the game begins, by a set-up that is written as JSON. What is left out keeps its
-    /// default: `{"seats": 3}` is a set-up, and so is `{}`.
+    /// Opens a table at the start of the game, with a set-up that is written as JSON. Fields that are left out
+    /// keep their defaults: `{"seats": 3}` is a set-up, and so is `{}`.
     ///
     /// # Errors
     /// All the defects of the set-up: [`OpenError::Setup`].
@@ -59,8 +59,8 @@ impl ListedGame {
         (self.open)(setup)
     }
 
-    /// Many games of the set-up of a table that are stepped together, none begun; `None` if the table is of another
-    /// game.
+    /// Many games with the set-up of a table that are stepped together, none begun; `None` if the table belongs to
+    /// another game.
     #[cfg(feature = "batches")]
     pub fn batch(&self, table: &AnyTable, plan: Plan) -> Option<Batch> {
         (self.batch)(table, plan)

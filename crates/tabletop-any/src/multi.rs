@@ -11,19 +11,19 @@ use crate::error::EnterError;
 use crate::options::Options;
 use crate::table::AnyTable;
 
-/// A line of several actions that is refused as a whole: its first step that cannot be taken.
+/// A line of several actions that is refused as a whole, with its first step that cannot be taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{step}`: {why}")]
 pub struct Halted {
     /// The step: `2: give 50m`.
     pub step: String,
-    /// Why it cannot be taken.
+    /// The reason why it cannot be taken.
     pub why: EnterError,
 }
 
 impl AnyTable {
-    /// The steps that a line of one seat stands for if that is more than one action; none if it is one.
-    /// The table stays as it is. What can be joined:
+    /// Splits a line of one seat into the steps that it stands for; empty if it is a single action. The table
+    /// stays as it is. Two things can be joined:
     ///
     /// * actions, or what follows their first word, between commas: `give red-5, tackle, propose`;
     /// * in Starplayer a sum, which is made up of notes, the largest first: `give 69m`.
@@ -33,7 +33,7 @@ impl AnyTable {
     /// # Errors
     /// The first step that cannot be taken after those before it.
     pub fn several(&self, seat: Seat, typed: &str) -> Result<Vec<String>, Halted> {
-        // What can be read as one action is one: a place such as `0,-2` has a comma too.
+        // A text that can be read as one action is one: a place such as `0,-2` has a comma too.
         match self.made_of(typed) {
             Some(actions) if actions.len() < 2 => return Ok(Vec::new()),
             None if !typed.contains(',') => return Ok(Vec::new()),
@@ -54,10 +54,10 @@ impl AnyTable {
         Ok(steps)
     }
 
-    /// The steps by which every seat that is asked takes the same action, each once and in turn: `pass` for
-    /// a whole auction. The table stays as it is. The row ends where nobody is left who has not been asked,
-    /// where chance is awaited, or where something else is asked, so that no listed action begins with the
-    /// same word. None if nobody is asked.
+    /// The steps by which every seat that is asked takes the same action, each once and in turn: `pass` for a
+    /// whole auction. The table stays as it is. The row ends where every seat has been asked, where chance is
+    /// awaited, or where something else is asked and no listed action begins with the same word. Empty if nobody
+    /// is asked.
     ///
     /// ```
     /// let mut table = tabletop::open("world-league", r#"{"seats": 3}"#)?;
@@ -68,7 +68,7 @@ impl AnyTable {
     /// ```
     ///
     /// # Errors
-    /// The first seat that cannot do it, with what it breaks.
+    /// The first seat that cannot take the action, with the rules that it breaks.
     pub fn all(&self, action: &str) -> Result<Vec<String>, Halted> {
         let mut table = self.fork();
         let mut left = SeatSet::first_seats(self.seats());
@@ -86,7 +86,7 @@ impl AnyTable {
         Ok(steps)
     }
 
-    /// Whether one of the actions of a seat begins with the first word of this one.
+    /// `true` if one of the legal actions of a seat begins with the first word of this one.
     fn asks_for(&self, seat: Seat, action: &str) -> bool {
         let verb = |action: &str| verb_of(action).to_ascii_lowercase();
         self.legal(seat).iter().any(|legal| verb(legal) == verb(action.trim()))

@@ -1,5 +1,4 @@
-//! Everything that is possible in a position: what each awaited seat may do, or the outcomes of
-//! chance.
+//! Everything that is possible in a position: the actions of each awaited seat, or the outcomes of chance.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -11,27 +10,27 @@ use tabletop_core::{Awaits, Seat};
 use crate::choices::{self, Choice};
 use crate::table::AnyTable;
 
-/// What may come next, in notation.
+/// The steps that may come next, in notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
-    /// What chance may give, all equally likely; nothing if chance is not awaited.
+    /// The outcomes of chance, all equally likely; empty if chance is not awaited.
     pub chance: Vec<String>,
-    /// What each seat may do that must or may decide.
+    /// The legal actions of each seat that must or may decide.
     pub seats: Vec<(Seat, Vec<String>)>,
-    /// Whether the number at the end of an action is an amount.
+    /// `true` if the number at the end of an action is an amount.
     has_amounts: bool,
 }
 
 impl Options {
-    /// Those of a table.
+    /// The options of a table.
     pub fn of(table: &AnyTable) -> Self {
         let chance = if table.awaits() == Awaits::Chance { table.outcomes() } else { Vec::new() };
         let seats = table.awaits().deciders().iter().map(|seat| (seat, table.legal(seat))).collect();
         Self { chance, seats, has_amounts: table.info().has_amounts }
     }
 
-    /// As far as one seat may know it: its own actions, and not what chance may give, which can depend on
-    /// what others hold. The referee (`None`) knows all.
+    /// The options that one seat may know: its own actions, but not the outcomes of chance. Those can depend on
+    /// the secrets of others. The referee (`None`) knows all.
     #[must_use]
     pub fn heard_by(self, listener: Option<Seat>) -> Self {
         match listener {
@@ -43,7 +42,7 @@ impl Options {
         }
     }
 
-    /// What is possible here and not there, in order; a seat that has nothing of its own is left out.
+    /// The options that are possible here and not there, in order. A seat with none of its own is left out.
     #[must_use]
     pub fn without(&self, there: &Self) -> Self {
         let only = |seat: &Seat, legal: &[String]| {
@@ -58,21 +57,21 @@ impl Options {
         }
     }
 
-    /// As a transcript writes them: `2: bid 4`, `chance: turn 9`.
+    /// The options as lines of a transcript: `2: bid 4`, `chance: turn 9`.
     pub(crate) fn lines(&self) -> Vec<String> {
         let seats =
             self.seats.iter().flat_map(|(seat, legal)| legal.iter().map(move |it| format!("{seat}: {it}")));
         self.chance.iter().map(|outcome| format!("chance: {outcome}")).chain(seats).collect()
     }
 
-    /// By the number of the seat, or under `chance`: as JSON has it.
+    /// The options by the number of the seat, or under `chance`, as JSON has them.
     pub fn by_name(&self) -> BTreeMap<String, Vec<String>> {
         let seats = self.seats.iter().map(|(seat, legal)| (seat.to_string(), legal.clone()));
         let chance = (!self.chance.is_empty()).then(|| ("chance".to_string(), self.chance.clone()));
         seats.chain(chance).collect()
     }
 
-    /// As a person reads it: who, and the list, amounts and rows of cards folded.
+    /// The options as a person reads them: each decider with its list, where amounts and rows of cards are folded.
     pub fn folded(&self) -> Vec<(String, Vec<Choice>)> {
         let seats = self.seats.iter().map(|(seat, legal)| (format!("seat {seat}"), self.choices(legal)));
         let chance = (!self.chance.is_empty()).then(|| ("chance".to_string(), choices::fold(&self.chance)));

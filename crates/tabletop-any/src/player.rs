@@ -7,7 +7,7 @@ use crate::simultaneous::before_round;
 use crate::table::{AnyTable, AnyView};
 use crate::thought::AnyThought;
 
-/// A player of whatever game a table has: it is given an [`AnyView`] and answers in notation.
+/// A player of any game. It is given an [`AnyView`] and answers in notation.
 ///
 /// ```
 /// use tabletop::AnyPlayer;
@@ -42,13 +42,13 @@ impl AnyPlayer {
         self.spec
     }
 
-    /// Decides for a seat at a table, as [`decide`](AnyPlayer::decide) does for that of a view. `None` also for
-    /// a seat that is not at the table.
+    /// Decides for a seat at a table, as [`decide`](AnyPlayer::decide) does for the seat of a view. Also returns
+    /// `None` for a seat that is not at the table.
     ///
-    /// Where several seats choose unseen, such as bribes and sealed bids, it thinks from the position before
-    /// the first of them has chosen. So it does not matter who has chosen already, as in a
-    /// [`Contest`](tabletop_players::Contest), where all are asked before any choice is carried out. A table whose record
-    /// begins within such a round is taken as it stands.
+    /// Among several seats that choose unseen, as with bribes and sealed bids, it thinks from the position before
+    /// the first of them chose. Choices already made then make no difference. A [`Contest`](tabletop_players::Contest)
+    /// does the same: it asks all before it carries out any choice. A table whose record begins within such a
+    /// round is taken as it stands.
     pub fn decide_at(
         &mut self,
         table: &AnyTable,
@@ -58,8 +58,8 @@ impl AnyPlayer {
         self.thought_at(table, seat, choices, None)
     }
 
-    /// As [`decide_at`](AnyPlayer::decide_at), until that is stopped: then a search answers with what it has
-    /// found so far.
+    /// Decides as [`decide_at`](AnyPlayer::decide_at) does, until it is stopped. Then a search answers with what
+    /// it has found so far.
     pub fn decide_at_unless(
         &mut self,
         table: &AnyTable,
@@ -82,13 +82,13 @@ impl AnyPlayer {
         view.0.thought(self.spec, choices, stop)
     }
 
-    /// Decides for the seat of a view. `None` if the seat has nothing to decide.
+    /// Decides for the seat of a view. Returns `None` if the seat has nothing to decide.
     pub fn decide(&mut self, view: &AnyView, choices: &mut dyn Choices) -> Option<AnyThought> {
         view.0.thought(self.spec, choices, None)
     }
 
-    /// As [`decide`](AnyPlayer::decide), until that is stopped: then a search answers with what it has found so
-    /// far.
+    /// Decides as [`decide`](AnyPlayer::decide) does, until it is stopped. Then a search answers with what it has
+    /// found so far.
     pub fn decide_unless(
         &mut self,
         view: &AnyView,

@@ -1,4 +1,4 @@
-//! Readings of rulings, and why one cannot be chosen.
+//! Readings of rulings, and the errors of choosing one.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -15,48 +15,48 @@ pub struct Reading {
     pub value: String,
 }
 
-/// `R-2=SameOpener`.
+/// Written as `R-2=SameOpener`.
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}={}", self.ruling, self.value)
     }
 }
 
-/// A reading that cannot be chosen, or not of this record.
+/// A reading that cannot be chosen, or not for this record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadingError {
     /// The game has no such ruling.
     #[error("there is no ruling {id}; {title} has {}", known.join(", "))]
     NoSuchRuling {
-        /// What was written.
+        /// The id that was written.
         id: String,
         /// The title of the game.
         title: &'static str,
-        /// The rulings that it has.
+        /// The rulings of the game.
         known: Vec<&'static str>,
     },
-    /// It is named twice.
+    /// The ruling is named twice.
     #[error("{id} is given twice")]
     Twice {
         /// The id of the ruling.
         id: &'static str,
     },
-    /// The ruling has no such reading: in words, with those it has.
+    /// The ruling has no such reading. The message lists the readings that it has.
     #[error("{0}")]
     NoSuchReading(String),
-    /// The position that the record begins with cannot be under it.
+    /// The position at the head of the record is impossible under the readings.
     #[error(transparent)]
     CannotBe(CannotBe),
 }
 
-/// The verdict of readings under which the position that a record begins with is none.
+/// The verdict of readings under which the position at the head of a record is impossible.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("under {} this position cannot be: {}", listed(readings, ", "), listed(problems, "; "))]
 pub struct CannotBe {
     /// The readings.
     pub readings: Vec<Reading>,
-    /// Everything that they find wrong with it, in the order of the lines. On line 0 is what concerns the whole
-    /// position, and all of it where nobody wrote any line.
+    /// Everything that is wrong with it under them, in the order of the lines. Problems of the whole position are
+    /// on line 0, and so are all problems of a position that nobody wrote in lines.
     pub problems: Vec<PositionProblem>,
 }
 

@@ -1,5 +1,4 @@
-//! Recorded games, and what is to be said of them: whether they are by the rules, and what another reading
-//! would change.
+//! Recorded games and the verdicts on them: whether they are by the rules, and what another reading would change.
 
 mod position;
 
@@ -36,16 +35,16 @@ use self::position::{ErasedText, Written};
 /// ```
 pub struct Record {
     pub(crate) erased: Box<dyn ErasedRecord>,
-    /// What it begins with, if that was written as a position.
+    /// The position that it begins with, if it was written as one.
     pub(crate) position: Option<Arc<Written>>,
-    /// The seed by which what the position leaves open is dealt.
+    /// The seed for dealing what the position leaves open.
     pub(crate) way: u64,
 }
 
 /// A step of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedStep {
-    /// The line it stands on, from 1.
+    /// The line that it stands on, from 1.
     pub line: u32,
     /// The step: `2: bid 4`.
     pub text: String,
@@ -53,11 +52,11 @@ pub struct RecordedStep {
     pub digest: Option<Digest>,
 }
 
-/// What is to be said of a record by its own rulings.
+/// The verdict on a record under its own rulings.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// What makes it unfaithful: a step that breaks rules, or one that leads to another state than the one
-    /// recorded. `None` if it is faithful.
+    /// The step that makes it unfaithful: one that breaks rules, or one that leads to another state than the
+    /// recorded one. `None` if it is faithful.
     pub error: Option<RecordError>,
     /// The table at its end, or before the step that makes it unfaithful.
     pub table: AnyTable,
@@ -92,21 +91,20 @@ impl Record {
         self.erased.steps()
     }
 
-    /// This record up to the step on this line, that step included; up to the last step before it if none
-    /// stands there.
+    /// This record up to the step on this line, that step included. If the line has no step, up to the last one
+    /// before it.
     #[must_use]
     pub fn up_to_line(&self, line: u32) -> Self {
         self.changed(self.erased.kept(line, false))
     }
 
-    /// This record without its digests: for a record whose lines were edited, and for another reading, under
-    /// which they mean nothing.
+    /// This record without its digests. Digests mean nothing after lines were edited, or under another reading.
     #[must_use]
     pub fn without_digests(&self) -> Self {
         self.changed(self.erased.kept(u32::MAX, true))
     }
 
-    /// What this record says of the rulings that are named, in their order.
+    /// The readings of this record for the rulings that are named, in their order.
     ///
     /// # Errors
     /// A ruling that the game does not have, or one that is named twice.
@@ -133,45 +131,45 @@ impl Record {
         Ok(all)
     }
 
-    /// The same steps under other readings. A position that it begins with is read anew under them, as if they
-    /// stood in its header; a whole list of readings costs one reading of its lines each. The digests are those
-    /// of the readings that it was recorded under: see [`without_digests`](Record::without_digests).
+    /// The same steps under other readings. A position at the head of the record is read again under them, as if
+    /// they stood in its header; each call reads its lines once. The digests stay those of the readings that it
+    /// was recorded under: see [`without_digests`](Record::without_digests).
     ///
     /// # Errors
     /// A ruling that the game does not have, one that is named twice, a reading that the ruling does not have,
-    /// or readings under which the position that it begins with [cannot be](crate::CannotBe).
+    /// or readings under which the position at the head of the record is [impossible](crate::CannotBe).
     pub fn under(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         self.chosen(readings)?;
         self.read_otherwise(readings)
     }
 
-    /// The other revision of the rules that it was made under, if it was. It says in words that no step
-    /// differs, which is true once it has been replayed.
+    /// The other revision of the rules that the record was made under, if any. Its message says that no step
+    /// differs. This is true once the record has been replayed.
     pub fn other_revision(&self) -> Option<OtherRevision> {
         self.erased.other_revision()
     }
 
-    /// The table at which it begins, before its first step.
+    /// The table at the start of the record, before its first step.
     ///
     /// # Errors
-    /// The defects of its set-up or of the state it begins with, or a step that differs from the other
-    /// revision of the rules that it was made under.
+    /// The defects of its set-up or of its first state, or a step that differs from the other revision of the
+    /// rules that the record was made under.
     pub fn begin(&self) -> Result<AnyTable, OpenError> {
         self.erased.begin().map_err(OpenError::Record)
     }
 
-    /// The table at its end.
+    /// The table at the end of the record.
     ///
     /// # Errors
-    /// Why there is none, with the first line that is not faithful.
+    /// The reason why there is none, with the first line that is not faithful.
     pub fn replay(&self) -> Result<AnyTable, OpenError> {
         self.erased.replay().map_err(OpenError::Record)
     }
 
-    /// Replays it, and says whether every step is by the rules and leads to the recorded state.
+    /// Replays the record, and checks that every step is by the rules and leads to the recorded state.
     ///
     /// # Errors
-    /// It cannot be replayed at all: its set-up or first state has defects, or it was made under another
+    /// The record cannot be replayed at all: its set-up or first state has defects, or it was made under another
     /// revision and a step differs.
     pub fn check(&self) -> Result<Checked, OpenError> {
         let error = match self.erased.replay() {
@@ -182,8 +180,8 @@ impl Record {
         let mut table = self.begin()?;
         let before = usize::try_from(error.step).unwrap_or(usize::MAX).saturating_sub(1);
         for recorded in self.steps().iter().take(before) {
-            // It was taken a moment ago. A game that answers otherwise now breaks the law *Deterministic*,
-            // which says so.
+            // The step was taken a moment ago. A game that refuses it now breaks the law *Deterministic*, whose
+            // test reports it.
             let _ = table.enter(&recorded.text);
         }
         Ok(Checked { error: Some(error), table })
@@ -202,13 +200,13 @@ impl fmt::Debug for Record {
     }
 }
 
-/// What [`Record`] asks of a transcript.
+/// The calls of [`Record`] to a transcript.
 pub(crate) trait ErasedRecord: Send + Sync {
     fn info(&self) -> GameInfo;
     fn steps(&self) -> Vec<RecordedStep>;
     fn kept(&self, up_to_line: u32, without_digests: bool) -> Box<dyn ErasedRecord>;
-    /// The position in which it begins, as text; `None` at the start of the game, and for a state that cannot
-    /// be.
+    /// The position at the start of the record, as text; `None` at the start of the game, and for an impossible
+    /// state.
     fn position_text(&self) -> Option<Box<dyn ErasedText>>;
     fn with_state(&self, state: String) -> Box<dyn ErasedRecord>;
     fn chosen(&self, id: &str) -> Option<String>;
@@ -269,7 +267,7 @@ impl<G: About> ErasedRecord for Transcript<G> {
     fn begin(&self) -> Result<AnyTable, RecordError> {
         let erased = |error: TranscriptError<G>| RecordError::of(&error);
         if self.revision != G::REVISION {
-            // If a step differs, the error names the first.
+            // The error names the first step that differs.
             Transcript::replay(self).map_err(erased)?;
         }
         opening(self).replay().map(AnyTable::from).map_err(erased)

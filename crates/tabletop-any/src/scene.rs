@@ -1,4 +1,4 @@
-//! What a seat sees, described once for every screen: see [`Scene`].
+//! The sight of a seat, described once for every screen: see [`Scene`].
 
 mod known;
 mod plain;
@@ -13,12 +13,13 @@ use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
 pub use self::known::{Known, KnownScore};
 use crate::events::Told;
 
-/// What a seat or a spectator sees, and what the seat may do: in words and places, ready to be drawn.
+/// A description of the table for a seat or a spectator, and of the actions of the seat: in words and places,
+/// ready to be drawn.
 ///
-/// A screen draws it and knows no rule. It is made from a view and nothing else, so it cannot show what the
-/// seat does not know. A score that rests on something hidden is not in it before the game is over: see
-/// [`Known`]. Once it is, a [table](crate::AnyTable::scene) shows its own standings. Every legal action stands
-/// in it once, and no other. The law [`truthful`](crate::truthful) checks what it says.
+/// A screen draws it and knows no rule. It is made from a view and nothing else, so it cannot show anything that
+/// the seat does not know. A score that depends on something hidden is left out before the game is over: see
+/// [`Known`]. Once it is over, a [table](crate::AnyTable::scene) shows its own standings. Every legal action
+/// stands in the scene once, and no other does. The law [`truthful`](crate::truthful) checks its statements.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -38,53 +39,54 @@ use crate::events::Told;
 /// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Scene {
-    /// Who sees it; `None` for a spectator.
+    /// The seat that sees it; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// Where the game is: `Season 2: draft players`.
+    /// The phase of the game: `Season 2: draft players`.
     pub heading: String,
     /// The seats, in order.
     pub panels: Vec<Panel>,
-    /// What lies on the table, in the order in which a person looks for it.
+    /// The things on the table, in the order in which a person looks for them.
     pub areas: Vec<Area>,
-    /// What has happened since the seat last decided, the oldest first: of a table. A view has none.
+    /// The events since the seat last decided, the oldest first. Only the scene of a table has them; that of a
+    /// view has none.
     pub log: Vec<Told>,
-    /// What is asked of the seat, or what is waited for, in one sentence.
+    /// The question to the seat, or the thing that is waited for, in one sentence.
     pub ask: String,
-    /// What the seat may do, by the kind of action. Nothing for a spectator, and for a seat that is not asked.
+    /// The legal actions of the seat, by kind. Empty for a spectator, and for a seat that is not asked.
     pub verbs: Vec<Verb>,
 }
 
-/// What stands beside the name of a seat.
+/// The text beside the name of a seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Panel {
     /// The seat.
     pub seat: Seat,
-    /// What the people at the table call it.
+    /// The name that people at the table give to it.
     pub name: String,
-    /// Whether the game waits for it.
+    /// `true` if the game waits for it.
     pub is_asked: bool,
-    /// Whether it has won. Of a view that leaves open who has won, false for every seat.
+    /// `true` if it has won. In a view that leaves the winner open, `false` for every seat.
     pub wins: bool,
-    /// The score as it stands; `None` if the game has nothing but winners, or if the score rests on what the
+    /// The score as it stands; `None` if the game has only winners, or if the score depends on something that the
     /// reader does not know.
     pub score: Option<i32>,
-    /// What makes the score, with the clause of each part; nothing without a score.
+    /// The parts of the score, with the clause of each; empty without a score.
     pub parts: Vec<ScorePart<&'static str>>,
-    /// What it has: money, strength, cards.
+    /// The possessions of the seat: money, strength, cards.
     pub facts: Vec<Fact>,
 }
 
 /// Something that a seat has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fact {
-    /// What: `money`.
+    /// Its name: `money`.
     pub label: Cow<'static, str>,
-    /// How much, or which: `11 million`.
+    /// The amount, or the things: `11 million`.
     pub value: String,
 }
 
 impl Fact {
-    /// A fact.
+    /// Creates a fact.
     pub fn new(label: impl Into<Cow<'static, str>>, value: impl Into<String>) -> Self {
         Self { label: label.into(), value: value.into() }
     }
@@ -97,9 +99,9 @@ pub struct Area {
     pub id: String,
     /// Its title, with a capital.
     pub title: String,
-    /// Whose it is; `None` for what belongs to all.
+    /// The seat that it belongs to; `None` if it belongs to all.
     pub owner: Option<Seat>,
-    /// How its cells lie.
+    /// The arrangement of its cells.
     pub shape: Shape,
     /// Its cells.
     pub cells: Vec<Cell>,
@@ -112,7 +114,7 @@ impl Area {
     }
 }
 
-/// How the cells of an area lie.
+/// The arrangement of the cells of an area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
@@ -133,18 +135,18 @@ pub struct Cell {
     pub x: i16,
     /// Its row, in a grid.
     pub y: i16,
-    /// One word or two, where there is room for no more.
+    /// A name of one word or two, where there is room for no more.
     pub short: String,
-    /// What is to be seen, in one to three lines.
+    /// The full text, in one to three lines.
     pub lines: Vec<String>,
-    /// What is drawn in the upper and in the lower half of a card; the lines say the same. Nothing for what is
-    /// not made of halves.
+    /// The upper and the lower half of a card, as they are drawn; the lines say the same. `None` for a thing that
+    /// is not made of halves.
     pub halves: Option<[Half; 2]>,
-    /// What is printed for what comes later, the next first: the values of the seasons to come.
+    /// The printed values for later, the next first, such as those of the seasons to come.
     pub ahead: Vec<String>,
-    /// What stands on it or belongs to it: pawns, owners, `injured`.
+    /// The things that stand on it or belong to it: pawns, owners, `injured`.
     pub marks: Vec<String>,
-    /// How it stands out.
+    /// The way it stands out.
     pub tone: Tone,
 }
 
@@ -164,14 +166,14 @@ impl Cell {
         }
     }
 
-    /// The same with a tone.
+    /// The same cell with a tone.
     #[must_use]
     pub const fn toned(mut self, tone: Tone) -> Self {
         self.tone = tone;
         self
     }
 
-    /// The same at a place of a grid.
+    /// The same cell at a place of a grid.
     #[must_use]
     pub const fn at(mut self, x: i16, y: i16) -> Self {
         self.x = x;
@@ -187,25 +189,24 @@ pub struct Half {
     pub name: String,
     /// Its letter, unlike that of any other item of the set.
     pub letter: char,
-    /// Whether it is the left half, which stands at the right-hand edge; else the right one, at the left-hand
-    /// edge.
+    /// `true` for the left half, which stands at the right-hand edge. The right half stands at the left-hand edge.
     pub is_left: bool,
-    /// Whether the card bears a star here.
+    /// `true` if the card bears a star here.
     pub has_star: bool,
 }
 
-/// How a cell stands out. A screen may show it by colour, but never by colour alone: the lines and marks say
-/// the same.
+/// The way a cell stands out. A screen may show it by colour, but colour never says it alone: the lines and marks
+/// say the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
-    /// As the others.
+    /// It looks like the others.
     Plain,
-    /// It is what the question is about, or what counts now.
+    /// It is the subject of the question, or it counts now.
     Strong,
     /// It is over, or empty.
     Dim,
-    /// It is bad for whoever has it.
+    /// It is bad for its owner.
     Bad,
     /// It has one of four colours of its own: red, blue, yellow or white.
     Colour(&'static str),
@@ -216,75 +217,74 @@ pub enum Tone {
 pub struct Verb {
     /// The first word of the notation: `bid`.
     pub name: String,
-    /// Which side of a deal it changes; `None` for all that is no piece of a deal.
+    /// The side of a deal that it changes; `None` if it is no part of a deal.
     pub trade: Option<Trade>,
     /// The actions, in the order of the legal list.
     pub offers: Vec<Offer>,
 }
 
-/// What a kind of action does to a deal that is being put together: a screen may show the two sides as two
+/// The effect of a kind of action on a deal that is being put together. A screen may show the two sides as two
 /// columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Trade {
-    /// Whether it changes what the seat itself gives; else what it gets.
+    /// `true` if it changes what the seat itself gives; `false` if it changes what the seat gets.
     pub is_own: bool,
-    /// Whether it lays a piece down; else it takes one back.
+    /// `true` if it lays a piece down; `false` if it takes one back.
     pub adds: bool,
-    /// What stands behind a figure to make it a sum of money: `give 69m`. Such a line stands for several
-    /// actions, which [`AnyTable::several`](crate::AnyTable::several) makes of it. `None` where no sum may be
-    /// written.
+    /// The text behind a figure that makes it a sum of money: `give 69m`. Such a line stands for several actions,
+    /// which [`AnyTable::several`](crate::AnyTable::several) makes of it. `None` where no sum may be written.
     pub unit: Option<&'static str>,
 }
 
-/// A part of a first game with explanations: what is told when a phase is met for the first time.
+/// A part of a first game with explanations. It is told when a phase is met for the first time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Lesson {
-    /// When it is told: the phase, as the [calendar](crate::CalendarLine::when) calls it; nothing for what is
-    /// told before the first question.
+    /// The phase at which it is told, as the [calendar](crate::CalendarLine::when) calls it; empty for the part
+    /// before the first question.
     pub when: &'static str,
     /// Its heading.
     pub title: &'static str,
-    /// What is told, in our own words, a paragraph each.
+    /// The text, in our own words, a paragraph each.
     pub text: &'static [&'static str],
-    /// The clause that says it in full.
+    /// The clause with the full rule.
     pub clause: &'static str,
 }
 
-/// A legal action, with what it would bring.
+/// A legal action and its effects.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Offer {
-    /// The action in notation: what is sent when it is chosen.
+    /// The action in notation. It is sent when the offer is chosen.
     pub action: String,
-    /// The same as a person says it: `bid 8 million`.
+    /// The action in a person's words: `bid 8 million`.
     pub words: String,
     /// The amount, if actions of this kind differ in an amount alone.
     pub amount: Option<u64>,
     /// The ids of the cells that it touches, in the order in which a person would point at them.
     pub cells: Vec<String>,
-    /// What it would change at once, as far as the seat can know it: nothing for a step that shows something
-    /// hidden.
+    /// The figures that it would change at once, as far as the seat can know them; empty for a step that shows
+    /// something hidden.
     pub effects: Vec<Effect>,
-    /// What would be told at once, with its clauses: under the same condition.
+    /// The events that would be told at once, with their clauses, under the same condition.
     pub told: Vec<Told>,
 }
 
 /// A figure of a panel that an action would change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Effect {
-    /// Whose figure.
+    /// The seat whose figure it is.
     pub seat: Seat,
-    /// Which: the label of a [`Fact`], or `score`.
+    /// The label of a [`Fact`], or `score`.
     pub what: Cow<'static, str>,
-    /// As it stands.
+    /// The value as it stands.
     pub before: String,
-    /// As it would be.
+    /// The value as it would be.
     pub after: String,
 }
 
 /// An action as a person says it, with the places that it touches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Said {
-    /// What it does.
+    /// The action in words.
     pub words: String,
     /// The ids of the cells that it touches.
     pub cells: Vec<String>,
@@ -296,7 +296,7 @@ impl Said {
         Self { words: words.into(), cells: Vec::new() }
     }
 
-    /// The same at one more cell.
+    /// The same action at one more cell.
     #[must_use]
     pub fn at(mut self, cell: impl Into<String>) -> Self {
         self.cells.push(cell.into());
@@ -305,7 +305,7 @@ impl Said {
 }
 
 impl Lesson {
-    /// A lesson.
+    /// Creates a lesson.
     pub const fn new(
         when: &'static str,
         title: &'static str,
@@ -316,58 +316,58 @@ impl Lesson {
     }
 }
 
-/// What a [`Scene`] is made of: the words and places of one game.
+/// The words and places of one game, of which a [`Scene`] is made.
 ///
-/// Each method is given what everybody knows, and what the reader knows alone: `own` is `None` for a
-/// spectator. About a view that no game has it may say anything, but it does not panic.
+/// Each method is given the public state, and the view of the reader as `own`, which is `None` for a spectator.
+/// For a view that no game has, a method may say anything but must not panic.
 pub trait Staged: Game {
-    /// Whether there is a score: not in a game that ranks nobody but the winner.
+    /// `true` if the game keeps a score; `false` if it ranks nobody but the winner.
     const KEEPS_SCORE: bool = true;
 
-    /// A first game with explanations: first what is told before the first question, then a lesson for every
-    /// phase of the calendar in which seats decide.
+    /// A first game with explanations. The first lesson is told before the first question. Then one follows for
+    /// every phase of the calendar in which seats decide.
     const LESSONS: &'static [Lesson] = &[];
 
-    /// Signs and short words of the scene that nobody knows from everyday life, each with what it means.
+    /// Signs and short words of the scene that nobody knows from everyday life, each with its meaning.
     const LEGEND: &'static [(&'static str, &'static str)] = &[];
 
-    /// What a kind of action, by the first word of its notation, does to a deal; `None` if it is no piece of
-    /// one.
+    /// The effect on a deal of a kind of action, by the first word of its notation; `None` if it is no part of a
+    /// deal.
     fn trade(verb: &str) -> Option<Trade> {
         let _ = verb;
         None
     }
 
-    /// Where the game is: `Season 2: draft players`. Without a full stop. By default what the public state has
-    /// under the name `phase`, or the name of the game.
+    /// The phase of the game: `Season 2: draft players`. Without a full stop. The default is the entry `phase` of
+    /// the public state, or the name of the game.
     fn heading(&self, public: &PublicOf<Self>) -> String {
         plain::heading::<Self>(public)
     }
 
-    /// What a seat has. Labels are the same for every seat and at every time; what a seat does not have has the
-    /// value `none`, or is left out for all. By default what the public state has seat by seat, and of the own
-    /// seat what it alone knows.
+    /// The possessions of a seat. Labels are the same for every seat and at every time. A thing that a seat does
+    /// not have gets the value `none`, or is left out for all seats. The default has the entries of the seat in
+    /// the public state, and the secret of the own seat.
     fn facts(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>, seat: Seat) -> Vec<Fact> {
         plain::facts(self, public, own, seat)
     }
 
-    /// Scores and winners, as far as they follow from what everybody knows and from what the reader knows
-    /// alone. By default [nothing](Known::Nothing) is known before the game is over. A game that hides nothing
-    /// that counts returns [everything](Known::Everything). The law [`truthful`](crate::truthful) compares with
+    /// The scores and winners that follow from the public state and from the own view. By default
+    /// [nothing](Known::Nothing) is known before the game is over. A game that hides nothing that counts returns
+    /// [everything](Known::Everything). The law [`truthful`](crate::truthful) compares with
     /// [`standings`](Game::standings).
     fn known(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Known<Self::Rule> {
         let _ = (public, own);
         Known::Nothing
     }
 
-    /// What lies on the table. By default a cell for each part of the public state that is not told seat by seat.
+    /// The things on the table. The default has a cell for each part of the public state that is not listed by
+    /// seat.
     fn areas(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Vec<Area> {
         let _ = own;
         plain::areas(self, public)
     }
 
-    /// What is asked of a seat that the game waits for: a sentence that speaks to it, with the figures it
-    /// needs.
+    /// The question to a seat that the game waits for: a sentence that speaks to it, with the figures it needs.
     fn question(&self, view: View<'_, Self::State>) -> String {
         let _ = view;
         String::from("What do you do?")

@@ -13,17 +13,16 @@ use crate::thought::AnyThought;
 use tabletop_players::Spec;
 use tabletop_players::Stop;
 
-/// A table at which some seats are played by people and the others by players of this crate: what a screen and
-/// a server are written over.
+/// A table at which people play some seats and computers play the others. Screens and servers are built on it.
 ///
-/// It deals its own chance as soon as it is awaited, and rewinds it when a decision is taken back: the same
-/// decision meets the same chance. What a
-/// computer decides depends on its view, on the seed of its lots and on how many steps were taken: so a game
-/// that is stored as its set-up, its two seeds and its steps goes on exactly as if nobody had left. That holds
-/// unless a player [thinks for a time](Spec::is_timed), which decides differently from run to run.
+/// It deals chance as soon as chance is awaited, and rewinds the dealer when a decision is taken back, so the same
+/// decision meets the same chance. The decision of a computer depends on its view, on the seed of its lots and on
+/// the number of steps taken. A game that is stored as its set-up, its two seeds and its steps therefore goes on
+/// exactly as if nobody had left. The only exception is a player that [thinks for a time](Spec::is_timed): it
+/// decides differently from run to run.
 ///
-/// Where several seats choose unseen, each thinks from the position before any of them has chosen: see
-/// [`AnyPlayer::decide_at`]. So a computer decides the same whoever of them has chosen already.
+/// Among several seats that choose unseen, each thinks from the position before any of them has chosen: see
+/// [`AnyPlayer::decide_at`]. A computer decides the same, no matter which of them have chosen already.
 ///
 /// ```
 /// use tabletop::core::{Dealer, Seat};
@@ -37,7 +36,7 @@ use tabletop_players::Stop;
 /// loop {
 ///     while table.play_computer(Default::default())?.is_some() {}
 ///     let Some(view) = table.table().view(you).filter(|view| !view.legal().is_empty()) else { break };
-///     // What a person types; here, the first action that is legal.
+/// A person types an action; here, the first that is legal.
 ///     table.enter_for(you, &view.legal()[0])?;
 /// }
 /// assert!(table.table().standings().is_over());
@@ -49,14 +48,14 @@ pub struct SeatedTable {
     dealer: Dealer,
     /// The dealer as it stood before each decision that was taken here.
     before: Vec<Dealer>,
-    /// By seat; nobody for a person.
+    /// The player of each seat; `None` for a person.
     players: Vec<Option<Spec>>,
     lots: u64,
 }
 
 impl SeatedTable {
-    /// A table that people play, with its dealer: at the beginning of a game, or replayed or loaded. Decisions
-    /// from before cannot be taken back here, because where the dealer stood then is not known.
+    /// A table that people play, with its dealer. It may stand at the beginning of a game, or be replayed or
+    /// loaded. Earlier decisions cannot be taken back here, because the dealer's state at that time is not known.
     ///
     /// ```
     /// use tabletop::SeatedTable;
@@ -77,8 +76,8 @@ impl SeatedTable {
         Self::new(table, dealer, Vec::new(), 0)
     }
 
-    /// A table, its dealer, and who plays each seat, in order: `None` is a person, and so is whoever is not
-    /// named. `lots` is the seed of what the computers leave to lots.
+    /// A table, its dealer, and the player of each seat, in order. `None` is a person, and a seat that is not
+    /// listed is a person's too. `lots` is the seed of the computers' lots.
     pub fn new(table: AnyTable, dealer: Dealer, players: Vec<Option<Spec>>, lots: u64) -> Self {
         let mut seated = Self { table, dealer, before: Vec::new(), players, lots };
         seated.table.deal_all(&mut seated.dealer);
@@ -90,17 +89,17 @@ impl SeatedTable {
         &self.table
     }
 
-    /// The dealer: for whoever stores the game. It knows what is still to come.
+    /// The dealer, for a program that stores the game. It knows what is still to come.
     pub const fn dealer(&self) -> &Dealer {
         &self.dealer
     }
 
-    /// Who plays a seat; `None` for a person.
+    /// The player of a seat; `None` for a person.
     pub fn player(&self, seat: Seat) -> Option<Spec> {
         self.players.get(seat.index()).copied().flatten()
     }
 
-    /// Gives a seat to a computer, or to a person. It holds from now on.
+    /// Gives a seat to a computer or to a person from now on.
     pub fn seat_player(&mut self, seat: Seat, player: Option<Spec>) {
         if self.players.len() <= seat.index() {
             self.players.resize(seat.index() + 1, None);
@@ -118,9 +117,8 @@ impl SeatedTable {
             .collect()
     }
 
-    /// The people that the game waits for before any computer goes on: those who owe a decision, and those who
-    /// may act unasked and have not let the others go on (`idle`). If all that could go on let others go on,
-    /// they are asked again.
+    /// The people that the game waits for before any computer goes on. Some owe a decision. Others may act unasked
+    /// and have not let the game go on (`idle`). If all who could act are idle, they are asked again.
     pub fn asked(&self, idle: SeatSet) -> SeatSet {
         let Awaits::Seats { must, may } = self.table().awaits() else { return SeatSet::EMPTY };
         if self.next_computer(idle).is_some() {
@@ -133,8 +131,8 @@ impl SeatedTable {
         if active.is_empty() { people } else { active }
     }
 
-    /// The computer that decides next; `None` if a person is asked first, or the game is over. People who may
-    /// act unasked come first, unless they are `idle`; where several could act, a lot decides who does.
+    /// The computer that decides next; `None` if a person is asked first, or the game is over. People who may act
+    /// unasked come first, unless they are `idle`. If several could act, a lot decides who does.
     pub fn next_computer(&self, idle: SeatSet) -> Option<Seat> {
         let Awaits::Seats { must, may } = self.table().awaits() else { return None };
         let people = self.people();
@@ -150,11 +148,11 @@ impl SeatedTable {
         lot.pick(&candidates).copied().filter(|seat| !people.contains(*seat))
     }
 
-    /// Lets the next computer decide, and returns who did what. `None` if it is not a computer's turn.
+    /// Lets the next computer decide, and returns its seat and its action. `None` if it is not a computer's turn.
     ///
     /// # Errors
-    /// The game refuses an action that it has listed: it has a defect. Nothing has changed then, and the next try
-    /// ends as this one.
+    /// The game refuses an action that it has listed, which is a defect of the game. Nothing has changed then, and
+    /// the next try ends the same way.
     pub fn play_computer(&mut self, idle: SeatSet) -> Result<Option<(Seat, String)>, EnterError> {
         let next = self.next_computer(idle);
         let thought = next.and_then(|seat| Some((seat, self.thought(seat, self.player(seat)?)?)));
@@ -163,14 +161,14 @@ impl SeatedTable {
         Ok(Some((seat, thought.action)))
     }
 
-    /// What a player of this kind would do in the place of a seat, and why: a hint. It sees what the seat sees, and
-    /// changes nothing. `None` if the seat has nothing to decide.
+    /// A hint: the decision that a player of this kind would make in the place of a seat, and its reasons. The
+    /// player sees what the seat sees, and changes nothing. `None` if the seat has nothing to decide.
     pub fn thought(&self, seat: Seat, player: Spec) -> Option<AnyThought> {
         let mut lots = Dealer::for_game(self.lots, self.lot(seat));
         AnyPlayer::new(player).decide_at(self.table(), seat, &mut lots)
     }
 
-    /// As [`thought`](SeatedTable::thought), until that is stopped.
+    /// Gives the same hint as [`thought`](SeatedTable::thought), until it is stopped.
     pub fn thought_unless(&self, seat: Seat, player: Spec, stop: &Stop) -> Option<AnyThought> {
         let mut lots = Dealer::for_game(self.lots, self.lot(seat));
         AnyPlayer::new(player).decide_at_unless(self.table(), seat, &mut lots, stop)
@@ -187,7 +185,7 @@ impl SeatedTable {
         Ok(())
     }
 
-    /// As [`enter_for`](SeatedTable::enter_for), for an action by its number.
+    /// Does the same as [`enter_for`](SeatedTable::enter_for) for an action by its number.
     ///
     /// # Errors
     /// No action has the number, or the action breaks rules; nothing has changed then.
@@ -203,7 +201,7 @@ impl SeatedTable {
     }
 
     /// Takes a person's last decision back, if [nothing came after it and it has shown
-    /// nothing](AnyTable::can_take_back). Returns what it was.
+    /// nothing](AnyTable::can_take_back). Returns the action.
     pub fn take_back(&mut self, seat: Seat) -> Option<String> {
         if !self.table().can_take_back(seat) {
             return None;
@@ -211,15 +209,15 @@ impl SeatedTable {
         self.undo_decision().map(|(_, action)| action)
     }
 
-    /// Takes the last decision back, whoever took it and whatever it has shown, and rewinds the dealer.
+    /// Takes the last decision back, no matter who took it and what it has shown, and rewinds the dealer.
     pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
         self.dealer = self.before.pop()?;
         self.table.undo_decision()
     }
 
-    /// The number of the lots by which a seat decides: how many steps there are before it decides. In a round in
-    /// which several choose unseen that is as if they chose in order, the computers first, whoever of them has
-    /// chosen already.
+    /// The number of the lot by which a seat decides: the number of steps before its decision. Seats that choose
+    /// unseen in one round are counted as if they chose in order, the computers first, no matter which of them
+    /// have chosen already.
     fn lot(&self, seat: Seat) -> u64 {
         let before = before_round(self.table(), seat);
         let place = |seat: Seat| (self.player(seat).is_none(), seat);

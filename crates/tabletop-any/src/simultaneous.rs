@@ -3,11 +3,10 @@
 use crate::table::AnyTable;
 use tabletop_core::{Awaits, Seat};
 
-/// The table as it stood before the others chose in the round in which this seat chooses too, as far as its
-/// record goes back. Where the seat chooses alone, the table as it stands.
+/// The table as it stood before the others chose in the round in which this seat chooses too, as far back as its
+/// record goes. If the seat chooses alone, the table as it stands.
 ///
-/// Nobody may know what another has chosen in such a round before all have, so the seat knew as much then as it
-/// does now.
+/// Nobody may know a choice of such a round before all have chosen. So the seat knew as much then as it does now.
 pub(crate) fn before_round(table: &AnyTable, seat: Seat) -> AnyTable {
     let mut before = table.clone();
     while let Some(step) = before.undo() {
@@ -21,8 +20,8 @@ pub(crate) fn before_round(table: &AnyTable, seat: Seat) -> AnyTable {
     before
 }
 
-/// Whether a step of this decider was the choice of another seat while this one owed a choice too. `awaits` is what the game
-/// waited for before the step.
+/// `true` if a step of this decider was the choice of another seat while this one owed a choice too. `awaits` is
+/// the decision that the game waited for before the step.
 fn is_unseen(decider: Option<Seat>, awaits: Awaits, seat: Seat) -> bool {
     let Awaits::Seats { must, .. } = awaits else { return false };
     decider.is_some_and(|decider| decider != seat && must.contains(decider) && must.contains(seat))

@@ -1,4 +1,4 @@
-//! Scenes are made of views and of tables here.
+//! The making of scenes from views and tables.
 
 mod build;
 mod effects;

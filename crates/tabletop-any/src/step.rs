@@ -4,7 +4,7 @@ use core::fmt;
 
 use tabletop_core::{Game, Seat, Step, StepOf, Worded as _, Written};
 
-/// One step in its parts: who decides, and the verb, the arguments and the text of what is done.
+/// One step in its parts: the decider, and the verb, the arguments and the text of the action or outcome.
 ///
 /// ```
 /// let table = tabletop::open("world-league", r#"{"seats": 2}"#)?;
@@ -16,7 +16,7 @@ use tabletop_core::{Game, Seat, Step, StepOf, Worded as _, Written};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnyStep {
-    /// Who decides; `None` for chance.
+    /// The seat that decides; `None` for chance.
     pub seat: Option<Seat>,
     /// The action, or the outcome of chance.
     pub what: Written,
@@ -31,7 +31,7 @@ impl AnyStep {
     }
 }
 
-/// As a transcript has it: `2: bid 4`, `chance: turn 17`.
+/// Written as in a transcript: `2: bid 4`, `chance: turn 17`.
 impl fmt::Display for AnyStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.seat {

@@ -22,10 +22,10 @@ use crate::step::AnyStep;
 
 pub use self::view::AnyView;
 
-/// A game being played, of whatever rule book: it takes steps, records them, undoes them and forks.
+/// A game in progress, of any rule book: it takes steps, records them, undoes them and forks.
 ///
-/// Steps, actions and outcomes are text in the notation of [transcripts](tabletop_core::transcript). Each
-/// method does what the method of [`Table`](tabletop_core::Table) does that has its name. [`typed`](AnyTable::typed) is the way
+/// Steps, actions and outcomes are text in the notation of [transcripts](tabletop_core::transcript). Each method
+/// does the same as the method of [`Table`](tabletop_core::Table) with its name. [`typed`](AnyTable::typed) leads
 /// back to the game's own types.
 ///
 /// ```
@@ -46,19 +46,19 @@ pub use self::view::AnyView;
 /// ```
 pub struct AnyTable(pub(crate) Box<dyn ErasedTable>);
 
-/// What is fixed before the first step.
+/// Facts that are fixed before the first step.
 impl AnyTable {
     /// The game.
     pub fn info(&self) -> GameInfo {
         self.0.info()
     }
 
-    /// How many seats play.
+    /// Number of seats.
     pub fn seats(&self) -> u8 {
         self.0.seats()
     }
 
-    /// What the people at the table call a seat: `Lima Llamas`, `seat 2`.
+    /// The name that people at the table give to a seat: `Lima Llamas`, `seat 2`.
     pub fn seat_name(&self, seat: Seat) -> String {
         self.0.seat_name(seat)
     }
@@ -70,7 +70,7 @@ impl AnyTable {
 
     /// The set-up as it was given, as JSON in one line.
     pub fn setup(&self) -> String {
-        // A set-up has no maps with other keys than names, so that it can always be written.
+        // A set-up has no maps with keys other than names, so it can always be written.
         self.0.setup(false).unwrap_or_default()
     }
 
@@ -79,20 +79,20 @@ impl AnyTable {
         self.0.setup(true).unwrap_or_default()
     }
 
-    /// The cards, tiles and the like of the set, each kind in a row.
+    /// The cards, tiles and other components of the set, one row for each kind.
     pub fn components(&self) -> Vec<Component> {
         self.0.components()
     }
 }
 
-/// What may come next.
+/// The steps that may come next.
 impl AnyTable {
-    /// What an action is made of: itself, or the notes of a sum. None for what cannot be read.
+    /// The parts of an action: itself, or the notes of a sum. `None` if it cannot be read.
     pub(crate) fn made_of(&self, action: &str) -> Option<Vec<String>> {
         self.0.made_of(action)
     }
 
-    /// What the game waits for.
+    /// The decision that the game waits for.
     pub fn awaits(&self) -> Awaits {
         self.0.awaits()
     }
@@ -102,34 +102,36 @@ impl AnyTable {
         self.0.legal(seat)
     }
 
-    /// Where in the [calendar](GameInfo::calendar) the game is; `None` when it is over.
+    /// The line of the [calendar](GameInfo::calendar) that the game is in; `None` when it is over, and without a
+    /// calendar.
     pub fn calendar_line(&self) -> Option<&'static CalendarLine> {
         self.0.calendar_line().and_then(|line| self.info().calendar.get(line))
     }
 
-    /// What chance does next, and for whom: `a card is dealt to seat 2`. None if no chance is awaited.
+    /// The outcome of chance that comes next, and its seat, in words: `a card is dealt to seat 2`. `None` if no
+    /// chance is awaited.
     pub fn chance_words(&self) -> Option<String> {
         self.0.chance_words()
     }
 
-    /// Every outcome of the awaited chance, all equally likely; none if no chance is awaited.
+    /// Every outcome of the awaited chance, all equally likely; empty if no chance is awaited.
     pub fn outcomes(&self) -> Vec<String> {
         self.0.outcomes()
     }
 
-    /// Whether a step such as `2: bid 4` may be taken, without taking it. The reasons against a seat's step
-    /// are made from what that seat may know and are for nobody else.
+    /// Checks a step such as `2: bid 4` without taking it. The reasons against a seat's step are made from what
+    /// that seat may know, and are for nobody else.
     ///
     /// # Errors
-    /// The line is no step, or the step breaks rules: all of them.
+    /// The line is no step, or the step breaks rules. All of them are named.
     pub fn check(&self, line: &str) -> Result<(), EnterError> {
         self.0.check(line)
     }
 
-    /// Whether a seat may take an action such as `bid 4`, without taking it.
+    /// Checks an action of a seat, such as `bid 4`, without taking it.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules: all of them.
+    /// The text is no action, or the action breaks rules. All of them are named.
     pub fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError> {
         self.0.check_for(seat, action)
     }
@@ -137,9 +139,8 @@ impl AnyTable {
 
 /// Playing.
 impl AnyTable {
-    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. The line says who
-    /// acts and may speak for chance. For what one client sends there is
-    /// [`enter_for`](AnyTable::enter_for).
+    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. The line names the
+    /// decider and may speak for chance. For the messages of a client use [`enter_for`](AnyTable::enter_for).
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules; nothing has changed then.
@@ -155,7 +156,7 @@ impl AnyTable {
         self.0.enter_for(seat, action)
     }
 
-    /// If chance is awaited, deals one outcome; says whether it was.
+    /// Deals one outcome if chance is awaited. Returns `true` if it did.
     pub fn deal(&mut self, dealer: &mut dyn Choices) -> bool {
         self.0.deal(dealer)
     }
@@ -171,9 +172,9 @@ impl AnyTable {
         self.0.play(choices, most_steps)
     }
 
-    /// Plays on from here to the end of the game, and tells what came of it. All seats are
-    /// played by the [simple](tabletop_players::Sense::Simple) player of the game. Nothing is recorded, and the table
-    /// stays as it is: a whole game costs as much as with the game's own types.
+    /// Plays on from here to the end of the game, and returns the result. The
+    /// [simple](tabletop_players::Sense::Simple) player of the game plays all seats. Nothing is recorded, and the
+    /// table stays as it is. A whole game costs as much as with the game's own types.
     ///
     /// ```
     /// use tabletop::core::Dealer;
@@ -193,109 +194,108 @@ impl AnyTable {
         self.0.undo()
     }
 
-    /// Takes the last decision back, with all chance after it, and returns who decided what. Chance that is
-    /// dealt anew is other chance, unless the dealer is rewound too.
+    /// Takes the last decision back, with all chance after it, and returns its seat and action. Chance that is
+    /// dealt anew differs, unless the dealer is rewound too.
     pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
         self.0.undo_decision()
     }
 
-    /// A second table in the same position, for trying something out. It does not know what came before.
+    /// A second table in the same position, for trying something out. It does not know the earlier steps.
     #[must_use]
     pub fn fork(&self) -> Self {
         Self(self.0.fork())
     }
 }
 
-/// What is known, and by whom.
+/// The state and the events, as far as each listener may know them.
 impl AnyTable {
-    /// What everybody knows, to be serialized.
+    /// The public state, to be serialized.
     pub fn public(&self) -> impl Serialize + '_ {
         self.0.public()
     }
 
-    /// What a seat knows; `None` for a seat that is not at the table.
+    /// The view of a seat; `None` for a seat that is not at the table.
     pub fn view(&self, seat: Seat) -> Option<AnyView> {
         self.0.view(seat).map(AnyView)
     }
 
-    /// Reads a view of a game with this set-up that came over the wire. It is what the server said, and not
+    /// Reads a view of a game with this set-up that came over the wire. It is taken as the server sent it, and not
     /// checked further.
     ///
     /// # Errors
-    /// It is no view of this game.
+    /// The text is no view of this game.
     pub fn read_view(&self, json: &str) -> Result<AnyView, serde_json::Error> {
         self.0.read_view(json).map(AnyView)
     }
 
-    /// What happened at the last step, or at set-up before the first, as far as this seat may know it; `None`
-    /// is a spectator.
+    /// The events of the last step, or of the set-up before the first, that this seat may know; `None` is a
+    /// spectator.
     pub fn last_events(&self, seat: Option<Seat>) -> Vec<Told> {
         self.0.last_events(seat)
     }
 
-    /// What happened at the last step, secrets included: for whoever referees.
+    /// The events of the last step, secrets included: for the referee.
     pub fn every_last_event(&self) -> Vec<Told> {
         self.0.every_last_event()
     }
 
-    /// Everything that happened as far as this seat may know it; `None` is a spectator.
+    /// The events so far that this seat may know; `None` is a spectator.
     pub fn events_for(&self, seat: Option<Seat>) -> Vec<Told> {
         self.0.every_event(seat)
     }
 
-    /// Everything that happened, secrets included: for whoever referees.
+    /// The events so far, secrets included: for the referee.
     pub fn events(&self) -> Vec<Told> {
         self.0.all_events()
     }
 
-    /// Where the table stands now: [`news`](AnyTable::news) tells what follows.
+    /// The present point in the record: [`news`](AnyTable::news) tells what follows it.
     pub fn cursor(&self) -> Cursor {
         self.0.cursor()
     }
 
-    /// What happened after `heard`, as far as this seat may know it; `None` is a spectator. Whoever has heard
-    /// nothing hears everything.
+    /// The events after `heard` that this seat may know; `None` is a spectator. A listener that has heard nothing
+    /// hears everything.
     pub fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {
         self.0.news(heard, seat)
     }
 
-    /// Places and scores as they stand. Before the end they may rest on secrets, and are for whoever
-    /// referees.
+    /// Places and scores as they stand. Before the end they may depend on secrets, and are for the referee.
     pub fn standings(&self) -> Standings<&'static str> {
         self.0.standings()
     }
 }
 
-/// What is to be seen.
+/// The scene.
 impl AnyTable {
-    /// What a seat sees and may do, or what a spectator sees, in words and places: ready to be drawn. With what
-    /// it has heard since it last decided itself; a spectator, since the last decision. Once the game is over,
-    /// with the standings of this table. `None` for a seat that is not at the table.
+    /// The scene of a seat or a spectator: what it sees and may do, in words and places, ready to be drawn. It has
+    /// the events since the seat last decided; for a spectator, since the last decision. Once the game is over, it
+    /// has the standings of this table. `None` for a seat that is not at the table.
     pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
         self.0.scene(seat)
     }
 
-    /// Whether a seat could take back what was done last: it was its own decision, nothing came after it, and it
-    /// has shown nobody anything. A table of people may allow more.
+    /// `true` if a seat could take the last step back: it was its own decision, nothing came after it, and it has
+    /// shown nobody anything. A table of people may allow more.
     pub fn can_take_back(&self, seat: Seat) -> bool {
         self.0.can_take_back(seat)
     }
 }
 
-/// What is kept: all of it covers secrets, and is for whoever referees.
+/// The forms in which a game is kept. All of them cover secrets, and are for the referee.
 impl AnyTable {
     /// The steps so far.
     pub fn steps(&self) -> Vec<String> {
         self.0.steps()
     }
 
-    /// The lines of the [transcript](AnyTable::transcript) for the steps after the first `count`, each with
-    /// the digest of the state after it: what a server appends to a record.
+    /// The lines of the [transcript](AnyTable::transcript) for the steps after the first `count`, each with the
+    /// digest of the state after it. A server appends them to a record.
     pub fn recorded_after(&self, count: usize) -> Vec<String> {
         self.0.recorded_after(count)
     }
 
-    /// How many steps were taken.
+    /// Number of steps taken.
     pub fn step_count(&self) -> usize {
         self.0.step_count()
     }
@@ -311,59 +311,60 @@ impl AnyTable {
         self.0.transcript()
     }
 
-    /// The position as people write it down, secrets included: for whoever referees.
+    /// The position as people write it down, secrets included: for the referee.
     /// [`Games::read`](crate::Games::read) reads it.
     pub fn position(&self) -> String {
         self.0.position()
     }
 
-    /// The game as it stands, as JSON, with the dealer if one deals. [`Games::load`](crate::Games::load) reads it.
+    /// The game as it stands, as JSON, with the dealer if there is one. [`Games::load`](crate::Games::load) reads
+    /// it.
     pub fn save(&self, dealer: Option<&Dealer>) -> String {
         self.0.save(dealer).unwrap_or_default()
     }
 }
 
-/// For comparisons and questions.
+/// Comparisons and questions.
 impl AnyTable {
-    /// In which parts the states of two tables of one game differ: `public`, `secrets`, `unseen`. All of them
+    /// The parts in which the states of two tables of one game differ: `public`, `secrets`, `unseen`. All of them
     /// for tables of two games.
     pub fn differing_parts(&self, other: &Self) -> Vec<&'static str> {
         self.0.differing_parts(other.0.as_any())
     }
 
-    /// Reads a line of a transcript as a step, in its parts. It need not be possible now.
+    /// Reads a line of a transcript as a step, in its parts. The step need not be possible now.
     ///
     /// # Errors
-    /// The line is none, with what could be written.
+    /// The line is no step. The message lists what could be written.
     pub fn read_step(&self, line: &str) -> Result<AnyStep, String> {
         self.0.read_step(line)
     }
 
-    /// Whether the step shows this seat something that it does not know yet.
+    /// `true` if the step shows this seat something that it does not know yet.
     pub(crate) fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
         self.0.reveals(line, listener)
     }
 }
 
-/// For whoever tests rules.
+/// Tests of rules.
 impl AnyTable {
     /// Counts every sequence of up to `depth` steps from here: see [`perft`](tabletop_core::perft).
     ///
     /// # Errors
-    /// Those of [`perft`](tabletop_core::perft).
+    /// The errors of [`perft`](tabletop_core::perft).
     pub fn perft(&self, depth: u8, told: &mut dyn FnMut(u64)) -> Result<Vec<PerftRow>, PerftError> {
         self.0.perft(depth, told)
     }
 }
 
-/// The whole record with it.
+/// Clones the whole record too.
 impl Clone for AnyTable {
     fn clone(&self) -> Self {
         Self(self.0.boxed())
     }
 }
 
-/// The transcript.
+/// Prints the transcript.
 impl fmt::Debug for AnyTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.transcript())

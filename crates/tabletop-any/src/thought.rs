@@ -7,13 +7,13 @@ use serde::Serialize;
 use tabletop_core::{Choices, View};
 use tabletop_players::{Asked, Sense, Spec, Stop, Thought};
 
-/// What a player of any game answers: its decision, and on what grounds.
+/// The answer of a player of any game: its decision, and the grounds for it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AnyThought {
     /// The action that it takes, in notation.
     pub action: String,
-    /// What it has considered, the action it takes first; then the others, the better first. Empty if it does
-    /// not compare.
+    /// The actions that it has considered: first the one that it takes, then the others, the better first. Empty
+    /// if it does not compare.
     pub considered: Vec<AnyConsidered>,
 }
 
@@ -22,14 +22,14 @@ pub struct AnyThought {
 pub struct AnyConsidered {
     /// The action, in notation.
     pub action: String,
-    /// How good it looks before thinking: comparable only with the others of the same decision.
+    /// The value of the action before thinking. It can be compared only with the others of the same decision.
     pub merit: i32,
-    /// How often a search has tried it; 0 without a search.
+    /// Number of times that a search has tried it; 0 without a search.
     pub visits: u32,
     /// The share of the win that the seat can expect, from 0 to 1; `None` without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub share: Option<f64>,
-    /// By how many points the seat can expect to be ahead, below 0 if behind: see
+    /// The lead in points that the seat can expect, below 0 if it is behind: see
     /// [`Found::lead`](tabletop_players::Found::lead). `None` without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<f64>,

@@ -11,7 +11,7 @@ use super::{CHOICE_WIDTH, NotStepped, Plan, Workers, is_stopped, lots_of, next_a
 use crate::about::About;
 use crate::table::AnyTable;
 
-/// What a batch asks of its games, whatever they are of. It is called once for all of them.
+/// The calls of a batch to its games, whatever their type. Each is made once for all games.
 pub(super) trait Lanes: Send + Sync {
     fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped>;
     fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped>;
@@ -26,7 +26,7 @@ pub(super) struct Typed<G: About> {
     widths: Widths,
     choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
     seed: u64,
-    /// How many games go to a thread at a time.
+    /// Number of games that go to a thread at a time.
     part: usize,
 }
 
@@ -36,10 +36,10 @@ struct Lane<G: About> {
     dealer: Dealer,
     /// The number of the game in the series of the seed.
     number: u64,
-    /// How many steps were taken, those of chance too.
+    /// Number of steps taken, those of chance included.
     steps: u64,
     seat: Seat,
-    /// What may be chosen, where actions are places in the list.
+    /// The legal actions, where an action is an index in their list.
     listed: Vec<G::Action>,
 }
 
@@ -83,7 +83,7 @@ impl<G: About> Typed<G> {
         }
         let failed = AtomicUsize::new(usize::MAX);
         workers.each(parts.len(), &|part| {
-            // Nobody else has this part: the lock is for the compiler.
+            // No other thread has this part. The lock is only for the borrow checker.
             let Some(mut part) =
                 parts.get(part).map(|part| part.lock().unwrap_or_else(PoisonError::into_inner))
             else {
@@ -157,10 +157,10 @@ fn count<T>(lanes: &[T]) -> u64 {
     u64::try_from(lanes.len()).unwrap_or(u64::MAX)
 }
 
-/// What all games of a batch share.
+/// The data that all games of a batch share.
 struct Ground<'a, G: About> {
     game: &'a G,
-    /// The row of each action, by its number, where actions are places in the list.
+    /// The row of each action, by its number, where an action is an index in the list.
     choices: Option<&'a [[i32; CHOICE_WIDTH]]>,
     seed: u64,
     count: u64,
@@ -168,7 +168,7 @@ struct Ground<'a, G: About> {
 }
 
 impl<G: About> Ground<'_, G> {
-    /// The action that a figure means.
+    /// The action that a figure stands for.
     fn action(&self, lane: &Lane<G>, action: i64) -> Option<G::Action> {
         if self.choices.is_some() {
             return lane.listed.get(usize::try_from(action).ok()?).copied();
@@ -176,13 +176,13 @@ impl<G: About> Ground<'_, G> {
         self.game.numbered_action(u32::try_from(action).ok()?)
     }
 
-    /// The figure of the action of the greatest merit, or of one of several by lot.
+    /// The figure of the action with the greatest merit, one of several by lot.
     fn greedy(&self, lane: &Lane<G>, legal: &mut Vec<G::Action>, merits: &mut Vec<i32>) -> i64 {
         let Some(view) = self.game.view(&lane.state, lane.seat) else { return 0 };
         legal.clear();
         self.game.list_actions(view, legal);
         if self.choices.is_some() {
-            // A place beyond the mask is none.
+            // The mask has no room for further actions.
             legal.truncate(self.widths.mask);
         }
         self.game.merits(view, legal, merits);
@@ -196,7 +196,7 @@ impl<G: About> Ground<'_, G> {
         legal.get(place).and_then(|action| self.game.action_number(*action)).map_or(0, i64::from)
     }
 
-    /// Deals until a seat decides, begins anew where the game is over, and writes what that seat sees.
+    /// Deals until a seat decides, begins a finished game anew, and writes the observation of that seat.
     fn go_on(&self, lane: &mut Lane<G>, mut row: Row<'_>, legal: &mut Vec<G::Action>) {
         let awaits = loop {
             match self.game.awaits(lane.state.public()) {
@@ -265,7 +265,7 @@ impl<G: About> Ground<'_, G> {
     }
 }
 
-/// A word of 64 bits that depends on both: a step of `SplitMix64`.
+/// A word of 64 bits that depends on both arguments: a step of `SplitMix64`.
 const fn lot(seed: u64, step: u64) -> u64 {
     let mut word = seed.wrapping_add(step.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

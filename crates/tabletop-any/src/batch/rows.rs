@@ -2,10 +2,10 @@
 
 use crate::table::AnyTable;
 
-/// How many figures each game has in each array.
+/// Number of figures that each game has in each array.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Widths {
-    /// In the mask: as many as actions have numbers, or as many as choices are told.
+    /// In the mask: one for each action number, or one for each choice that is written.
     pub mask: usize,
     /// In the observation; 0 if none is written.
     pub figures: usize,
@@ -16,7 +16,7 @@ pub struct Widths {
 }
 
 impl Widths {
-    /// Those of a table where actions are numbers.
+    /// The widths of a table where actions are numbers.
     pub fn of(table: &AnyTable) -> Self {
         Self {
             mask: usize::try_from(table.action_count()).unwrap_or(usize::MAX),
@@ -30,15 +30,15 @@ impl Widths {
 /// The rows of some games: `actions` is read, all others are written.
 #[derive(Debug)]
 pub struct Rows<'a> {
-    /// What is taken: the number of an action, or a place in the list of what may be chosen.
+    /// The action to take: its number, or its index in the list of legal actions.
     pub actions: &'a [i64],
     /// The seat that decides, from 1.
     pub seats: &'a mut [i8],
     /// 1 for each action that may be taken.
     pub masks: &'a mut [u8],
-    /// What that seat sees, as [figures](tabletop_core::Encoded); empty if none are written.
+    /// The observation of that seat, as [figures](tabletop_core::Encoded); empty if none are written.
     pub figures: &'a mut [i32],
-    /// The rows of what may be chosen, in the order of the list; empty if actions are numbers.
+    /// The rows of the legal actions, in the order of the list; empty if actions are numbers.
     pub choices: &'a mut [i32],
     /// The share of the win of each seat in the step that ended a game; else 0.
     pub rewards: &'a mut [f32],
@@ -80,7 +80,7 @@ impl Row<'_> {
 }
 
 impl Rows<'_> {
-    /// Whether each array has the figures of so many games.
+    /// `true` if each array has the length for this many games.
     pub(super) const fn fit(&self, games: usize, widths: Widths) -> bool {
         let Self {
             actions,

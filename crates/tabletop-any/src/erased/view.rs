@@ -17,7 +17,7 @@ use crate::events::Refused;
 use crate::scene::Scene;
 use crate::thought::{self, AnyThought};
 
-/// What [`AnyView`](crate::AnyView) asks of a view.
+/// The calls of [`AnyView`](crate::AnyView) to a view.
 pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn seat(&self) -> Seat;
     fn awaits(&self) -> Awaits;

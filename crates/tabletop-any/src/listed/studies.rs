@@ -36,7 +36,7 @@ fn plan<G: About>(setup: &str, players: Vec<Spec>, seed: u64) -> Result<Plan, Pl
 
 /// Studies.
 impl ListedGame {
-    /// A plan by a set-up that is written as JSON: fixed seats, nothing counted.
+    /// Creates a plan from a set-up that is written as JSON. The seats are fixed and nothing is counted.
     ///
     /// ```
     /// use tabletop::players::study::{Progress, Until};
@@ -50,15 +50,15 @@ impl ListedGame {
     /// ```
     ///
     /// # Errors
-    /// The defects of the set-up, or a number of players that is not that of the seats.
+    /// The defects of the set-up, or a number of players that is not the number of seats.
     pub fn plan(&self, setup: &str, players: Vec<Spec>, seed: u64) -> Result<Plan, PlanError> {
         (self.studies.plan)(setup, players, seed)
     }
 
-    /// Carries a part of a plan out, from game `from` on: see [`run_from`].
+    /// Carries out a part of a plan, from game `from` on: see [`run_from`].
     ///
     /// # Errors
-    /// Those of [`run_from`].
+    /// The errors of [`run_from`].
     pub fn study(
         &self,
         plan: &Plan,
@@ -72,15 +72,15 @@ impl ListedGame {
     /// The transcript of game `number` of a plan: see [`replay`].
     ///
     /// # Errors
-    /// Those of [`replay`].
+    /// The errors of [`replay`].
     pub fn replay_study(&self, plan: &Plan, number: u64) -> Result<String, PlanError> {
         (self.studies.replay)(plan, number)
     }
 
-    /// Plays games of a study anew and compares: see [`Study::verify`].
+    /// Plays games of a study again and compares them: see [`Study::verify`].
     ///
     /// # Errors
-    /// Those of [`Study::verify`].
+    /// The errors of [`Study::verify`].
     pub fn verify_study(
         &self,
         study: &Study,

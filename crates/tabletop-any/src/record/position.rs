@@ -1,4 +1,4 @@
-//! Records that begin with a position somebody wrote down, and questions about what it leaves open.
+//! Records that begin with a written position, and questions about the facts that it leaves open.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -15,23 +15,23 @@ use crate::error::OpenError;
 use crate::reading::{CannotBe, Reading, ReadingError};
 use crate::table::AnyTable;
 
-/// How many ways to deal what is left open are looked at for an answer.
+/// Number of deals of the open facts that are looked at for an answer.
 const WAYS: usize = 32;
-/// How many ways are tried to find those by which the steps after the position can be taken.
+/// Number of deals that are tried to find those with which the steps after the position can be taken.
 const TRIES: u64 = 4_000;
 
 /// A position as it was written, under one reading of the rulings.
 pub(crate) struct Written {
     text: Box<dyn ErasedText>,
-    /// What it leaves open, as the deal of seed 0 names it.
+    /// The facts that it leaves open, as the deal of seed 0 names them.
     open: Vec<LeftOpen>,
 }
 
-/// A text with its header read and its lines not: the part of it that [`Written`] needs.
+/// A text whose header was read, but not its lines: the part that [`Written`] needs.
 pub(crate) trait ErasedText: Send + Sync {
     /// The same text under other readings.
     fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError>;
-    /// The state that its lines make, as JSON, and what they leave open, which is dealt by this seed.
+    /// The state that its lines make, as JSON, and the facts that they leave open. Those are dealt by this seed.
     fn dealt(&self, seed: u64) -> Result<(String, Vec<LeftOpen>), PositionError>;
 }
 
@@ -58,18 +58,17 @@ impl Written {
 /// A question about a record, with its answer.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// The question, with the answer by one way to deal what the position leaves open; with the only answer if
-    /// it leaves nothing open.
+    /// The question, with the answer for one deal of the facts that the position leaves open. If it leaves nothing
+    /// open, this is the only answer.
     pub question: Question,
-    /// The other answers that were found by other ways: none if the answer does not depend on what is left
-    /// open.
+    /// The other answers, found with other deals. Empty if the answer does not depend on the open facts.
     pub others: Vec<Question>,
 }
 
-/// What a position that the record begins with leaves open.
+/// The facts that the position at the head of a record leaves open.
 impl Record {
-    /// The record of a written position, with the readings of its header or with others: with what is left
-    /// open dealt so that the steps can be taken, if there is a way.
+    /// Reads a written position with the steps after it, with the readings of its header or with others. Open
+    /// facts are dealt so that the steps can be taken, if there is such a deal.
     pub(crate) fn from_position<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
         let text = PositionText::<G>::parse(text).map_err(OpenError::Position)?;
         let record = Self::new(Box::new(text.record().clone()));
@@ -93,8 +92,8 @@ impl Record {
         }
     }
 
-    /// The same steps under other readings. A position is read anew, and the state that a transcript begins
-    /// with is read as the position that it is: another reading may have to remember more of it.
+    /// The same steps under other readings. A position is read again. The state that a transcript begins with is
+    /// read as a position, because another reading may have to remember more of it.
     pub(crate) fn read_otherwise(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         if let Some(position) = &self.position {
             return self.begun_under(position.text.as_ref(), readings);
@@ -105,7 +104,7 @@ impl Record {
         }
     }
 
-    /// This record begun with a written position, dealt in the first way by which its steps can be taken.
+    /// This record begun with a written position, dealt in the first way that lets its steps be taken.
     fn begun_as(self, written: Written) -> Self {
         let position = Arc::new(written);
         let begun = Self { position: Some(position), ..self };
@@ -117,15 +116,15 @@ impl Record {
         found.unwrap_or(first)
     }
 
-    /// This record with what its position leaves open dealt by a seed; `None` if that makes no state of the
+    /// This record with the open facts of its position dealt by a seed; `None` if the deal makes no state of the
     /// game.
     fn dealt(&self, way: u64) -> Option<Self> {
         let (state, _) = self.position.as_ref()?.text.dealt(way).ok()?;
         Some(Self { way, ..self.changed(self.erased.with_state(state)) })
     }
 
-    /// This record with what its position leaves open dealt by the first seed, from this one on, by which its steps
-    /// can be taken. It stays as it is if nothing is left open, and if no such deal is found.
+    /// This record with the open facts of its position dealt by the first seed, from this one on, with which its
+    /// steps can be taken. It stays as it is if nothing is left open, and if no such deal is found.
     #[must_use]
     pub fn dealt_by(&self, seed: u64) -> Self {
         if self.left_open().is_empty() {
@@ -137,8 +136,8 @@ impl Record {
         found.unwrap_or_else(|| self.clone())
     }
 
-    /// This record and the same under other readings. What both leave open is dealt alike, by a way by which
-    /// the steps of both can be taken if there is one.
+    /// This record and the same under other readings. Facts that both leave open are dealt alike, in a way that
+    /// lets the steps of both be taken if there is one.
     pub(crate) fn beside(&self, readings: &[Reading]) -> Result<[Self; 2], ReadingError> {
         let other = self.under(readings)?.without_digests();
         if self.left_open().is_empty() && other.left_open().is_empty() {
@@ -154,33 +153,32 @@ impl Record {
         Ok(found.unwrap_or(first))
     }
 
-    /// What the position that it begins with does not say and that was dealt: nothing for a transcript.
+    /// The facts that the position at its head does not state and that were dealt: none for a transcript.
     pub fn left_open(&self) -> &[LeftOpen] {
         self.position.as_ref().map_or(&[], |position| &position.open)
     }
 
-    /// This record with what its position leaves open dealt in one way after another; this one alone if it
-    /// leaves nothing open.
+    /// This record with one deal of the open facts after another; this one alone if nothing is open.
     fn ways(&self) -> impl Iterator<Item = Self> {
         let tries = if self.left_open().is_empty() { 0 } else { TRIES };
         // A deal that makes no state of the game is passed over.
         core::iter::once(self.clone()).chain((1..=tries).filter_map(|way| self.dealt(way)))
     }
 
-    /// The tables at its end: one, or, if its position leaves something open, one for each of up to 32 ways to
-    /// deal it by which its steps can be taken.
+    /// The tables at the end of the record. There is one, or, if the position leaves something open, one for each
+    /// of up to 32 deals that let the steps be taken.
     ///
     /// # Errors
-    /// Why there is none, with the first line that is not faithful.
+    /// The reason why there is none, with the first line that is not faithful.
     pub fn tables(&self) -> Result<Vec<AnyTable>, OpenError> {
         let first = self.replay();
         let tables: Vec<_> = self.ways().filter_map(|record| record.replay().ok()).take(WAYS).collect();
         if tables.is_empty() { first.map(|table| alloc::vec![table]) } else { Ok(tables) }
     }
 
-    /// Answers a question about the end of the record, as [`AnyTable::ask`] does. If its position leaves
-    /// something open, it is asked at several [tables](Record::tables), and every answer is told that was
-    /// found. Where the asker's own view leaves nothing open, the verdict is the same at all of them.
+    /// Answers a question about the end of the record, as [`AnyTable::ask`] does. If the position leaves something
+    /// open, the question is asked at several [tables](Record::tables), and every different answer is returned. If
+    /// the asker's own view leaves nothing open, the verdict is the same at all of them.
     ///
     /// ```
     /// use tabletop::{Answer, Asker, Record};
@@ -202,22 +200,22 @@ impl Record {
     /// ```
     ///
     /// # Errors
-    /// Why there is no position at the end of the record.
+    /// The reason why there is no position at the end of the record.
     pub fn ask(&self, typed: &str, asker: Asker) -> Result<Asked, OpenError> {
         Ok(self.end()?.ask(typed, asker))
     }
 
-    /// Answers any number of questions about the end of the record, as [`ask`](Record::ask) does each, with one
-    /// replay for all.
+    /// Answers several questions about the end of the record, each as [`ask`](Record::ask) does, with one replay
+    /// for all.
     ///
     /// # Errors
-    /// Why there is no position at the end of the record.
+    /// The reason why there is no position at the end of the record.
     pub fn ask_all<T: AsRef<str>>(&self, typed: &[T], asker: Asker) -> Result<Vec<Asked>, OpenError> {
         let end = self.end()?;
         Ok(typed.iter().map(|typed| end.ask(typed.as_ref(), asker)).collect())
     }
 
-    /// The end of this record, to be asked about.
+    /// The end of this record, ready for questions.
     pub(crate) fn end(&self) -> Result<End, OpenError> {
         let mut tables = self.tables()?.into_iter();
         let first = tables.next().ok_or(OpenError::NoGame)?;
@@ -228,7 +226,7 @@ impl Record {
 /// The tables at the end of a record.
 pub(crate) struct End {
     first: AnyTable,
-    /// By other ways to deal what its position leaves open.
+    /// The tables for other deals of the open facts.
     others: Vec<AnyTable>,
 }
 
@@ -255,7 +253,7 @@ impl End {
     }
 }
 
-/// What somebody hears of an answer.
+/// The text that somebody hears of an answer.
 fn said(question: &Question) -> String {
     match &question.answer {
         Answer::Unanswered(why) => why.to_string(),

@@ -1,33 +1,33 @@
-//! Scores and winners, as far as a reader can know them.
+//! The scores and winners that a reader can know.
 
 use alloc::vec::Vec;
 
 use tabletop_core::{ScorePart, Seat, Standing, Standings};
 
-/// Scores and winners, as far as they follow from a view: what [`Staged::known`](crate::Staged::known) returns.
+/// The scores and winners that follow from a view, as [`Staged::known`](crate::Staged::known) returns them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Known<R> {
-    /// Nothing: every score rests on what the reader does not know.
+    /// Nothing: every score depends on something that the reader does not know.
     Nothing,
-    /// The scores of some seats; that of the reader alone, say. Who wins stays open.
+    /// The scores of some seats, for example of the reader alone. The winner stays open.
     Scores(Vec<KnownScore<R>>),
-    /// Everything: no score rests on what the reader does not know.
+    /// Everything: no score depends on something that the reader does not know.
     Everything(Standings<R>),
 }
 
 /// A score that a reader can know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KnownScore<R> {
-    /// Whose it is.
+    /// The seat that has it.
     pub seat: Seat,
     /// The score.
     pub score: i32,
-    /// What it is made of.
+    /// The parts of the score.
     pub parts: Vec<ScorePart<R>>,
 }
 
 impl<R> Known<R> {
-    /// The same with something else for the rules, such as their ids.
+    /// The same with the rules replaced, for example by their ids.
     pub fn cite_as<S>(self, mut cite: impl FnMut(R) -> S) -> Known<S> {
         match self {
             Self::Nothing => Known::Nothing,
@@ -53,7 +53,7 @@ impl<R> Known<R> {
 }
 
 impl<R: Clone> Known<R> {
-    /// The score of a seat, if it is known, and whether it is known to win.
+    /// The score of a seat, if it is known, and `true` if the seat is known to win.
     pub(crate) fn of(&self, seat: Seat) -> (Option<KnownScore<R>>, bool) {
         match self {
             Self::Nothing => (None, false),

@@ -1,4 +1,4 @@
-//! The scene of a game that draws none: its public state and the own secret, name by name.
+//! The scene of a game that draws none: its public state and the own secret, field by field.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -11,10 +11,10 @@ use tabletop_core::{Game, Layout as _, PublicOf, Seat, View};
 
 use super::{Area, Cell, Fact};
 
-/// The most things of a list that are written out.
+/// The most entries of a list that are written out.
 const MOST_LISTED: usize = 12;
 
-/// What the public state has under the name `phase`; the name of the game if it has nothing of the kind.
+/// The entry `phase` of the public state; the name of the game if it has no such entry.
 pub(super) fn heading<G: Game>(public: &PublicOf<G>) -> String {
     let phase = match parts_of(public).remove("phase") {
         Some(Value::String(name)) => Some(name),
@@ -24,7 +24,7 @@ pub(super) fn heading<G: Game>(public: &PublicOf<G>) -> String {
     capital(&words(phase.as_deref().unwrap_or(G::NAME)))
 }
 
-/// What the public state has seat by seat, then the parts of what the own seat alone knows.
+/// The entries of a seat in the public state, then the parts of the own secret.
 pub(super) fn facts<G: Game>(
     game: &G,
     public: &PublicOf<G>,
@@ -43,7 +43,7 @@ pub(super) fn facts<G: Game>(
         }
     }
     if let Some(view) = own {
-        // Of another seat it stands there too, so that every seat has the same labels.
+        // Another seat has the same entries as hidden ones, so that every seat has the same labels.
         let known = |name: &str, value: &Value| {
             if view.seat == seat { fact(name, value) } else { Fact::new(Cow::Owned(words(name)), "hidden") }
         };
@@ -56,7 +56,7 @@ pub(super) fn facts<G: Game>(
     facts
 }
 
-/// One area with a cell for each part of the public state that is not told seat by seat.
+/// One area with a cell for each part of the public state that is not listed by seat.
 pub(super) fn areas<G: Game>(game: &G, public: &PublicOf<G>) -> Vec<Area> {
     let (parts, start) = (parts_of(public), start_of(game));
     let of_all = parts.iter().filter(|(name, _)| !is_by_seat(game, &start, name));
@@ -72,8 +72,8 @@ fn start_of<G: Game>(game: &G) -> Map<String, Value> {
     parts_of(game.start(&mut ()).public())
 }
 
-/// Whether a part is a list with an entry for each seat: by the first state, since another list may come to be as
-/// long.
+/// `true` if a part is a list with an entry for each seat. The first state decides, since another list may later
+/// have the same length.
 fn is_by_seat<G: Game>(game: &G, start: &Map<String, Value>, name: &str) -> bool {
     let list = start.get(name).and_then(Value::as_array);
     list.is_some_and(|list| list.len() == usize::from(game.seats()))
@@ -89,7 +89,7 @@ fn parts_of<P: Serialize>(public: &P) -> Map<String, Value> {
 }
 
 fn json(value: &impl Serialize) -> Value {
-    // Whatever can be kept has no maps with other keys than names, so that it can be written.
+    // A state that can be saved has no maps with keys other than names, so it can always be written.
     serde_json::to_value(value).unwrap_or_default()
 }
 

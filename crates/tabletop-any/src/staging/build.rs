@@ -1,4 +1,4 @@
-//! Makes a scene.
+//! The making of a scene.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,7 +13,7 @@ use crate::about::About;
 use crate::scene::{Fact, Known, Offer, Panel, Scene, Verb};
 
 impl Scene {
-    /// What the seat of a view sees, and what it may do.
+    /// The scene of a view: what its seat sees and may do.
     pub fn of<G: About>(game: &G, view: View<'_, G::State>) -> Self {
         let mut scene = drawn(game, view.public, Some(view));
         let mut legal = Vec::new();
@@ -22,7 +22,8 @@ impl Scene {
             return scene;
         }
         scene.ask = game.question(view);
-        // What an action brings is shown only where it is the same in every state that agrees with the view.
+        // Effects are shown only where they are the same in every state that agrees with the view. So one sample
+        // is enough.
         let state = game.sample(view, &mut Dealer::new(0));
         let before = Before { game, seat: view.seat, state: &state, panels: &scene.panels };
         let mut verbs: Vec<Verb> = Vec::new();
@@ -42,13 +43,13 @@ impl Scene {
         scene
     }
 
-    /// What a spectator sees.
+    /// The scene of a spectator.
     pub fn for_spectators<G: About>(game: &G, public: &PublicOf<G>) -> Self {
         drawn(game, public, None)
     }
 
-    /// The same with the standings of a game that is over, which whoever holds its state knows: also where the
-    /// view leaves them open. While the game is running it stays as it is.
+    /// The same scene with the standings of a finished game. The holder of the state knows them even if the view
+    /// leaves them open. While the game is running the scene stays as it is.
     #[must_use]
     pub fn with_standings<G: About>(
         mut self,
@@ -112,7 +113,7 @@ pub(super) fn panels<G: About>(
 }
 
 impl Panel {
-    /// Shows what is known of the seat's score, and whether it is known to win.
+    /// Shows the known score of the seat, and marks it if it is known to win.
     fn know<G: About>(&mut self, known: &Known<&'static str>) {
         let (score, wins) = known.of(self.seat);
         self.wins = wins;
@@ -122,7 +123,7 @@ impl Panel {
     }
 }
 
-/// What a game waits for, for whoever is not asked.
+/// The sentence for a reader who is not asked: the thing that the game waits for.
 fn waiting<G: About>(game: &G, public: &PublicOf<G>, standings: Option<&Standings<&'static str>>) -> String {
     match game.awaits(public) {
         Awaits::Over => over(game, standings),
@@ -135,7 +136,7 @@ fn waiting<G: About>(game: &G, public: &PublicOf<G>, standings: Option<&Standing
     }
 }
 
-/// How a game ended, and who wins, if that is known.
+/// The end of a game in words, with the winners if they are known.
 fn over<G: About>(game: &G, standings: Option<&Standings<&'static str>>) -> String {
     let Some(standings) = standings else { return "The game is over.".to_string() };
     let names: Vec<String> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
@@ -161,7 +162,7 @@ pub(crate) fn list(names: &[String]) -> String {
     }
 }
 
-/// Makes a sentence of a text without a capital and a full stop.
+/// Makes a sentence of a text that has no capital and no full stop.
 pub(crate) fn sentence(text: &str) -> String {
     let mut rest = text.chars();
     let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What an action would change at once.
+//! The immediate effects of an action.
 
 use alloc::borrow::Cow;
 use alloc::string::ToString;
@@ -11,7 +11,7 @@ use crate::about::About;
 use crate::events::Told;
 use crate::scene::{Effect, Panel};
 
-/// A position in which a seat decides: a state that agrees with what it sees, and its panels.
+/// A position in which a seat decides: a state that agrees with its view, and its panels.
 pub(super) struct Before<'a, G: About> {
     pub(super) game: &'a G,
     pub(super) seat: Seat,
@@ -20,9 +20,9 @@ pub(super) struct Before<'a, G: About> {
 }
 
 impl<G: About> Before<'_, G> {
-    /// What an action changes in the panels, and what is told of it. Nothing if it shows what the seat does not
-    /// know: what else it brings is the same in every state that agrees with the view, so any of them will
-    /// do.
+    /// The changes that an action makes to the panels, and the events that it tells. Empty if it shows something
+    /// that the seat does not know. Any other effect is the same in every state that agrees with the view, so any
+    /// such state will do.
     pub(super) fn effects_of(&self, action: G::Action) -> (Vec<Effect>, Vec<Told>) {
         let Self { game, seat, panels: before, .. } = *self;
         let step = Step::Decision { seat, action };
@@ -33,7 +33,7 @@ impl<G: About> Before<'_, G> {
         if game.apply(&mut state, step, &mut log).is_err() {
             return (Vec::new(), Vec::new());
         }
-        // Of the state after it too, the seat is shown what it will know then, and no more.
+        // The seat is shown only what it will know after the step.
         let view = game.view(&state, seat);
         let known = game.known(state.public(), view).cite_as(RuleBook::id);
         let after = panels(game, state.public(), view, &known);
@@ -43,7 +43,7 @@ impl<G: About> Before<'_, G> {
     }
 }
 
-/// What differs between two panels of a seat.
+/// The differences between two panels of a seat.
 fn differences(before: &Panel, after: &Panel) -> Vec<Effect> {
     let seat = before.seat;
     let effect = |what: Cow<'static, str>, before: &str, after: &str| Effect {
@@ -57,7 +57,7 @@ fn differences(before: &Panel, after: &Panel) -> Vec<Effect> {
         (value != fact.value).then(|| effect(fact.label.clone(), &fact.value, value))
     });
     let mut found: Vec<Effect> = facts.collect();
-    // A score that is not known before, or not after, has no change that could be known.
+    // A score that is not known before, or not after, has no known change.
     if let (Some(score), Some(later)) = (before.score, after.score)
         && score != later
     {

@@ -1,4 +1,4 @@
-//! What is to be seen at a table: with what was heard there.
+//! The scene at a table, with the events that were heard there.
 
 use alloc::vec::Vec;
 
@@ -8,8 +8,8 @@ use crate::about::About;
 use crate::events::Told;
 use crate::scene::Scene;
 
-/// What a seat or a spectator sees, with what it has heard since it last decided itself; a spectator, since
-/// anybody did. `None` for a seat that is not at the table.
+/// The scene of a seat or a spectator, with the events since the seat last decided; for a spectator, since the
+/// last decision of anybody. `None` for a seat that is not at the table.
 pub(crate) fn at_table<G: About>(table: &Table<G>, seat: Option<Seat>) -> Option<Scene> {
     let game = table.game();
     let mut scene = match seat {
@@ -31,7 +31,7 @@ pub(crate) fn at_table<G: About>(table: &Table<G>, seat: Option<Seat>) -> Option
     Some(scene)
 }
 
-/// Whether the last step was the seat's decision and has shown nobody anything.
+/// `true` if the last step was the seat's decision and has shown nobody anything.
 pub(crate) fn can_take_back<G: About>(table: &Table<G>, seat: Seat) -> bool {
     let Some(step @ Step::Decision { seat: decider, .. }) = table.steps().last() else { return false };
     let mut before: Table<G> = table.clone();

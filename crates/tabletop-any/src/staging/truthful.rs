@@ -16,9 +16,9 @@ use crate::scene::{Offer, Scene};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the scene of {} is untrue: {what}", name(*reader))]
 pub struct Untrue {
-    /// Whose scene it is; `None` for a spectator's.
+    /// The reader of the scene; `None` for a spectator.
     pub reader: Option<Seat>,
-    /// What it says, and what is so.
+    /// The statement of the scene, and the truth.
     pub what: String,
 }
 
@@ -26,9 +26,10 @@ fn name(reader: Option<Seat>) -> String {
     reader.map_or_else(|| "a spectator".into(), |seat| format!("seat {seat}"))
 }
 
-/// *Truthful*: what the scenes of a table say of scores and winners is so, at this table and at any that the
-/// reader cannot tell from it; once the game is over they say it all. What an action is said to bring comes true
-/// at both tables. Of the actions of each seat the choices take one. Run for every seat and for a spectator.
+/// *Truthful*: everything that the scenes of a table say about scores and winners is true, at this table and at
+/// any that the reader cannot tell from it. Once the game is over they say it all. The effects stated for an
+/// action come true at both tables. For each seat `choices` picks one action to check. Run for every seat and for
+/// a spectator.
 ///
 /// # Errors
 /// The first thing that is untrue.
@@ -58,12 +59,12 @@ pub fn truthful<G: About, C: Choices>(table: &Table<G>, choices: &mut C) -> Resu
     Ok(())
 }
 
-/// `Ok` if it holds; the words are made only if it does not.
+/// Returns `Ok` if it holds. The words are made only if it does not.
 fn require(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-/// What the scene of the table says of scores and winners, and what that of the view alone says.
+/// Checks scores and winners in the scene of the table, and in that of the view alone.
 fn scores_are_true<G: About>(table: &Table<G>, reader: Option<Seat>) -> Result<(), String> {
     let (game, is_over) = (table.game(), table.awaits() == Awaits::Over);
     let standings = table.standings().cite_as(RuleBook::id);
@@ -79,7 +80,7 @@ fn scores_are_true<G: About>(table: &Table<G>, reader: Option<Seat>) -> Result<(
     says_nothing_untrue(&of_view, &standings)
 }
 
-/// No score, no part of one and no winner that the standings do not have.
+/// Checks that no score, no part of one and no winner is shown that the standings do not have.
 fn says_nothing_untrue(scene: &Scene, standings: &Standings<&'static str>) -> Result<(), String> {
     for (panel, row) in scene.panels.iter().zip(&standings.rows) {
         let seat = row.seat;
@@ -107,7 +108,7 @@ fn says_nothing_untrue(scene: &Scene, standings: &Standings<&'static str>) -> Re
     })
 }
 
-/// Every score, if the game keeps one, and every winner.
+/// Checks that every score, if the game keeps one, and every winner is shown.
 fn says_it_all<G: About>(scene: &Scene, standings: &Standings<&'static str>) -> Result<(), String> {
     let seats = (scene.panels.len(), standings.rows.len());
     require(seats.0 == seats.1, || format!("{} panels for {} seats", seats.0, seats.1))?;
@@ -121,7 +122,7 @@ fn says_it_all<G: About>(scene: &Scene, standings: &Standings<&'static str>) -> 
     require(says_who, || format!("`{}` does not say who wins", scene.ask))
 }
 
-/// One action of the seat brings what its scene says of it.
+/// Checks that one action of the seat brings what its scene says.
 fn an_offer_comes_true<G: About, C: Choices>(
     table: &Table<G>,
     seat: Seat,

@@ -10,12 +10,12 @@ use crate::error::EnterError;
 
 /// Actions as numbers: see [`Numbered`](tabletop_core::Numbered).
 impl AnyTable {
-    /// How many numbers there are. It depends on the set-up alone.
+    /// Number of action numbers. It depends on the set-up alone.
     pub fn action_count(&self) -> u32 {
         self.0.action_count()
     }
 
-    /// What the [figures](crate::AnyView::figures) of a view mean, in their order: see
+    /// The meanings of the [figures](crate::AnyView::figures) of a view, in their order: see
     /// [`Encoded`](tabletop_core::Encoded).
     pub fn fields(&self) -> Vec<Field> {
         self.0.fields()
@@ -32,15 +32,15 @@ impl AnyTable {
         self.0.number(action)
     }
 
-    /// The numbers of the seat's legal actions, in the order of [`legal`](AnyTable::legal). What was in `out`
-    /// is gone.
+    /// Writes the numbers of the seat's legal actions to `out`, in the order of [`legal`](AnyTable::legal). Its
+    /// earlier contents are discarded.
     pub fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>) {
         self.0.legal_numbers(seat, out);
     }
 
-    /// The seat's legal actions as a mask: bit `n % 64` of word `n / 64` is set if the action with the number
-    /// `n` is legal. It has as many words as [`action_count`](AnyTable::action_count) needs. What was in
-    /// `out` is gone.
+    /// Writes the seat's legal actions to `out` as a mask. Bit `n % 64` of word `n / 64` is set if the action with
+    /// the number `n` is legal. The mask has as many words as [`action_count`](AnyTable::action_count) needs.
+    /// Earlier contents of `out` are discarded.
     pub fn legal_mask(&self, seat: Seat, out: &mut Vec<u64>) {
         let mut numbers = Vec::new();
         self.0.legal_numbers(seat, &mut numbers);
@@ -53,7 +53,7 @@ impl AnyTable {
         }
     }
 
-    /// Takes the action with this number, as this seat's.
+    /// Takes the action with this number for this seat.
     ///
     /// # Errors
     /// No action has the number, or the action breaks rules; nothing has changed then.

@@ -1,4 +1,4 @@
-//! A table of any game, and the same with the types of its game.
+//! Conversions between a table of any game and a table with the types of its game.
 
 use alloc::boxed::Box;
 
@@ -7,9 +7,9 @@ use tabletop_core::Table;
 use super::AnyTable;
 use crate::about::About;
 
-/// The way to the game's own types, and back.
+/// Conversions to the game's own types and back.
 impl AnyTable {
-    /// The table with the types of its game; `None` if it is another's.
+    /// The table with the types of its game; `None` if it is of another game.
     pub fn typed<G: About>(&self) -> Option<&Table<G>> {
         self.0.as_any().downcast_ref()
     }
@@ -17,7 +17,7 @@ impl AnyTable {
     /// The table with the types of its game.
     ///
     /// # Errors
-    /// This table, if it is another game's.
+    /// This table, if it is of another game.
     pub fn into_typed<G: About>(self) -> Result<Table<G>, Self> {
         if self.typed::<G>().is_none() {
             return Err(self);

@@ -1,4 +1,4 @@
-//! What one seat knows, of any game.
+//! The knowledge of one seat, for any game.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -13,11 +13,11 @@ use crate::erased::ErasedView;
 use crate::error::EnterError;
 use crate::scene::Scene;
 
-/// What one seat knows of a game, and nothing else: what everybody knows, and the seat's own secret.
+/// The knowledge of one seat and nothing else: the public state, and the seat's own secret.
 ///
-/// It answers what the seat may do and why not, without the table that it was taken from. Serialized, it is
-/// what a server sends its clients: `{"seat": 1, "public": …, "own": …}`, with the fields of the game's own
-/// types. [`AnyTable::read_view`](crate::AnyTable::read_view) reads it back.
+/// It lists the actions of the seat and explains refusals without the table that it was taken from. Serialized, it
+/// is the message of a server to its clients: `{"seat": 1, "public": …, "own": …}`, with the fields of the game's
+/// own types. [`AnyTable::read_view`](crate::AnyTable::read_view) reads it back.
 ///
 /// ```
 /// let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#)?;
@@ -35,12 +35,12 @@ use crate::scene::Scene;
 pub struct AnyView(pub(crate) Box<dyn ErasedView>);
 
 impl AnyView {
-    /// Whose view it is.
+    /// The seat of the view.
     pub fn seat(&self) -> Seat {
         self.0.seat()
     }
 
-    /// What the game waits for.
+    /// The decision that the game waits for.
     pub fn awaits(&self) -> Awaits {
         self.0.awaits()
     }
@@ -50,35 +50,35 @@ impl AnyView {
         self.0.legal()
     }
 
-    /// The [numbers](tabletop_core::Numbered) of the same actions, in the same order. What was in `out` is
-    /// gone.
+    /// Writes the [numbers](tabletop_core::Numbered) of the same actions to `out`, in the same order. Its earlier
+    /// contents are discarded.
     pub fn legal_numbers(&self, out: &mut Vec<u32>) {
         out.clear();
         self.0.legal_numbers(out);
     }
 
-    /// Whether the seat may take an action, such as `bid 4`.
+    /// Checks an action of the seat, such as `bid 4`, without taking it.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules: all of them.
+    /// The text is no action, or the action breaks rules. All of them are named.
     pub fn check(&self, action: &str) -> Result<(), EnterError> {
         self.0.check(action)
     }
 
-    /// The digest of the view, by which a client and a server compare positions.
+    /// The digest of the view. A client and a server compare positions by it.
     pub fn digest(&self) -> ViewDigest {
         self.0.digest()
     }
 
-    /// The view as figures, for a program that learns: see [`AnyTable::fields`](crate::AnyTable::fields). What
-    /// was in `out` is gone.
+    /// Writes the view to `out` as figures, for a program that learns: see
+    /// [`AnyTable::fields`](crate::AnyTable::fields). Its earlier contents are discarded.
     pub fn figures(&self, out: &mut Vec<i32>) {
         out.clear();
         self.0.figures(out);
     }
 
-    /// A table in a state that is drawn from all that agree with this view: what its seat may think. It cannot
-    /// cheat, since it is not given the table that the view was taken from.
+    /// A table in a state that is drawn from all states that agree with this view. A player that thinks about it
+    /// cannot cheat, since it is not given the table that the view was taken from.
     ///
     /// ```
     /// let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#)?;
@@ -97,25 +97,25 @@ impl AnyView {
         AnyTable(self.0.sample(choices))
     }
 
-    /// What the seat sees and what it may do, in words and places: ready to be drawn. Scores and winners are in
-    /// it as far as they follow from the view.
+    /// The scene of the seat: what it sees and may do, in words and places, ready to be drawn. It has the scores
+    /// and winners that follow from the view.
     pub fn scene(&self) -> Scene {
         self.0.scene()
     }
 
-    /// The same with the [standings](AnyTable::standings) of the game, as whoever holds its state sends them
-    /// when it is over. They are shown only then, whatever is sent before.
+    /// The same scene with the [standings](AnyTable::standings) of the game, which the holder of its state sends
+    /// when it is over. They are shown only then, even if they are sent before.
     pub fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {
         self.0.scene_at_end(standings)
     }
 
-    /// The view with the types of its game, and the game with its set-up; `None` if it is another's.
+    /// The view with the types of its game, and the game with its set-up; `None` if it is of another game.
     pub fn with_game<G: Game>(&self) -> Option<(&G, &OwnedView<G::State>)> {
         let game = self.0.game().downcast_ref()?;
         Some((game, self.typed::<G>()?))
     }
 
-    /// The view with the types of its game; `None` if it is another's.
+    /// The view with the types of its game; `None` if it is of another game.
     pub fn typed<G: Game>(&self) -> Option<&OwnedView<G::State>> {
         self.0.as_any().downcast_ref()
     }
