@@ -1,31 +1,31 @@
-//! How long a player thinks.
+//! Budgets of thought, and levels of strength.
 
 use core::time::Duration;
 
-/// How long a search goes on.
+/// The budget of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// This many games are played out in thought, at least one. The same number gives the same decision on
+    /// Number of games that are played out in thought, at least one. The same number gives the same decision on
     /// every machine.
     Iterations(u32),
-    /// This much time, and at least one game. Without the feature `std` there is no clock, and a budget of
-    /// time is taken as one of a thousand iterations, which [several trees](crate::Search::in_trees) share.
+    /// Time to think, for at least one game. Without the feature `std` there is no clock. A budget of time then
+    /// stands for a thousand iterations, which [several trees](crate::Search::in_trees) share.
     ///
-    /// On `wasm32-unknown-unknown` the standard library has no clock either: there a search with such a budget
-    /// panics if the feature `std` is on. Give it iterations.
+    /// On `wasm32-unknown-unknown` the standard library has no clock either. A search with such a budget panics
+    /// there if the feature `std` is on. Give it iterations instead.
     Time(Duration),
 }
 
-/// How strong a player is, in a word: each game names the [`Effort`], so that one word means about the same
-/// strength in all of them. See `docs/players.md` for what was measured.
+/// The strength of a player in a word. Each game sets the [`Effort`] of a level, so that one word means about the
+/// same strength in all games. The measurements are in `docs/players.md`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
     /// For somebody who plays for the first time.
     Easy,
     /// For somebody who knows the game.
     Medium,
-    /// As good as it plays without a long wait: a fixed number of iterations, the game's own. `docs/players.md`
-    /// has the times.
+    /// The best play without a long wait: a fixed number of iterations, set by the game. `docs/players.md` has the
+    /// times.
     Hard,
 }
 
@@ -43,12 +43,11 @@ impl Level {
     }
 }
 
-/// What a [`Level`] stands for in a game.
+/// The effort behind a [`Level`] in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// How many games are played out in thought for a decision, at least one.
+    /// Number of games that are played out in thought for a decision, at least one.
     pub iterations: u32,
-    /// How many of a hundred decisions are slips, from 0 to 100: see
-    /// [`Search::slipping`](crate::Search::slipping).
+    /// Percentage of decisions that are slips, from 0 to 100: see [`Search::slipping`](crate::Search::slipping).
     pub slips: u8,
 }

@@ -11,24 +11,24 @@ use crate::heuristics::{Outlook, Sense, result_of};
 use crate::player::{Asked, Player, Thought};
 use crate::stop::Stop;
 
-/// Players at a table, who play as many games as are asked for.
+/// Players at a table, who play any number of games.
 ///
-/// Game `number` of a seed always has the same chance, whoever plays: the cards, tiles and dice come from one
-/// stream, and each player draws from one of its own. So two sets of players, or two set-ups, can be compared
+/// Game `number` of a seed always has the same chance, no matter who plays. The cards, tiles and dice come from
+/// one stream, and each player draws from one of its own. So two sets of players, or two set-ups, can be compared
 /// game by game.
 ///
-/// Where several seats owe a decision, all are asked before the first decision is carried out: nobody has to
-/// guess what somebody else has chosen already.
+/// All seats that owe a decision at the same time are asked before the first decision is carried out. Nobody has
+/// to guess at a choice that another has made already.
 ///
-/// A player that answers with an action that was not listed does not stop the game: the first listed action is
+/// A player that answers with an action that was not listed does not stop the game. The first listed action is
 /// taken in its place.
 pub struct Contest<'g, G: Game> {
     game: &'g G,
-    /// By player; see [`rotate`](Contest::rotate) for who sits where.
+    /// By player. [`rotate`](Contest::rotate) gives them their seats.
     players: Vec<Box<dyn Player<G>>>,
     moved: usize,
     seed: u64,
-    /// What each player has not been told yet, if its player listens.
+    /// The events that each player has not been told yet, if it listens.
     heard: Vec<Vec<G::Event>>,
     legal: Vec<G::Action>,
     stop: Option<&'g Stop>,
@@ -41,24 +41,24 @@ pub struct Finished<G: Game> {
     pub standings: Standings<G::Rule>,
     /// The result of each seat, in order.
     pub results: Vec<Outlook>,
-    /// How many decisions and outcomes of chance there were. A game that was not over after the most steps
-    /// that its set-up allows has a defect.
+    /// Number of decisions and of outcomes of chance. A game that is not over after the most steps that its set-up
+    /// allows has a defect.
     pub played: Played,
 }
 
-/// What can be noticed of a game while it is played: see [`Contest::watched`].
+/// An observer of a game while it is played: see [`Contest::watched`].
 pub trait Watch<G: Game> {
-    /// Whether it wants events: no, unless it says so. Without them games are played faster.
+    /// `true` if it wants events. By default it does not, since games without them are played faster.
     fn wants_events(&self) -> bool {
         false
     }
 
-    /// The game begins with this state, with the events of the set-up.
+    /// Called when the game begins, with its first state and the events of the set-up.
     fn begin(&mut self, game: &G, state: &G::State, events: &[Entry<G>]) {
         let _ = (game, state, events);
     }
 
-    /// A step was taken, and this is the state after it, with the events of the step.
+    /// Called after each step, with the step, the state after it and its events.
     fn step(&mut self, game: &G, step: StepOf<G>, after: &G::State, events: &[Entry<G>]);
 }
 
@@ -67,25 +67,26 @@ impl<G: Game> Watch<G> for () {
 }
 
 impl<'g, G: Sense> Contest<'g, G> {
-    /// A contest of these players, one for each seat in order; a seat without one takes what is listed first.
+    /// A contest of these players, one for each seat in order. A seat without a player takes the first listed
+    /// action.
     pub fn new(game: &'g G, players: Vec<Box<dyn Player<G>>>, seed: u64) -> Self {
         let heard = players.iter().map(|_| Vec::new()).collect();
         Self { game, players, moved: 0, seed, heard, legal: Vec::new(), stop: None }
     }
 
-    /// Lets its players stop when that is asked. The game that is being played then ends where it stands, and is
-    /// not [over](Played::over).
+    /// Lets its players stop on request. The game in progress then ends where it stands, and is not
+    /// [over](Played::over).
     pub const fn stopping_at(&mut self, stop: &'g Stop) {
         self.stop = Some(stop);
     }
 
-    /// Lets each player sit so many seats further than in the list, and round to the first seats: player `i`
+    /// Moves each player `by` seats on from its place in the list, and round to the first seats: player `i` sits
     /// at seat `i + by`.
     pub fn rotate(&mut self, by: usize) {
         self.moved = by % self.players.len().max(1);
     }
 
-    /// The player at a seat; none beyond the list.
+    /// The player at a seat; `None` beyond the list.
     fn player_at(&self, seat: usize) -> Option<usize> {
         let players = self.players.len();
         (seat < players).then(|| (seat + players - self.moved) % players)
@@ -96,7 +97,7 @@ impl<'g, G: Sense> Contest<'g, G> {
         self.watched(number, &mut ())
     }
 
-    /// As [`play`](Contest::play), with somebody who sees every step.
+    /// Plays as [`play`](Contest::play) does, with an observer of every step.
     pub fn watched<W: Watch<G>>(&mut self, number: u64, watch: &mut W) -> Finished<G> {
         for player in &mut self.players {
             player.begin();
@@ -140,14 +141,14 @@ impl<'g, G: Sense> Contest<'g, G> {
         Finished { standings: self.game.standings(&state), results, played }
     }
 
-    /// Whether anybody listens.
+    /// `true` if any player listens.
     fn listens(&self) -> bool {
         let mut players = self.players.iter();
         players.any(|player| Player::listens(player))
     }
 
-    /// The decisions that come next: those of all who owe one, or one of a seat drawn from all who can act if
-    /// some only may.
+    /// The decisions that come next. These are one of each seat that owes a decision, or, if some seats only may
+    /// act, one of a seat drawn from all that can.
     fn decisions(
         &mut self,
         state: &G::State,
@@ -195,7 +196,7 @@ impl<'g, G: Sense> Contest<'g, G> {
         watch.step(self.game, step, state, &evening.events);
     }
 
-    /// Tells the players that listen what their seats may know of these events.
+    /// Tells each player that listens the events that its seat may know.
     fn tell(&mut self, events: &[Entry<G>]) {
         let players = self.players.len();
         for (index, (heard, player)) in self.heard.iter_mut().zip(&self.players).enumerate() {
@@ -208,7 +209,7 @@ impl<'g, G: Sense> Contest<'g, G> {
     }
 }
 
-/// What belongs to one game.
+/// The data of one game.
 struct Evening<G: Game> {
     chance: Dealer,
     minds: Vec<Dealer>,
@@ -216,7 +217,7 @@ struct Evening<G: Game> {
     events: Vec<Entry<G>>,
 }
 
-/// A stream of choices for each player of a game, none of them that of the cards.
+/// A stream of choices for each player of a game. None of them is the stream of the cards.
 fn minds(seed: u64, number: u64, players: usize) -> Vec<Dealer> {
     let mind = |player: u64| {
         let of_players = seed.rotate_left(32) ^ 0x7461_626c_6574_6f70;

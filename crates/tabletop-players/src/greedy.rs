@@ -1,4 +1,4 @@
-//! The player that takes what looks best at first sight.
+//! The player that takes the action that looks best at first sight.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -8,7 +8,7 @@ use tabletop_core::{Choices, Policy, View};
 use crate::heuristics::Sense;
 use crate::player::{Asked, Considered, Player, Thought};
 
-/// Takes the action of the greatest [merit](Sense::merits), one of several equal ones by lot. It looks no step
+/// Takes the action of the greatest [merit](Sense::merits), one of several equal ones by lot. It does not look
 /// ahead.
 ///
 /// It is a [`Player`], and a [`Policy`] for playouts.
@@ -17,7 +17,7 @@ use crate::player::{Asked, Considered, Player, Thought};
 /// [`decide`](Player::decide) panics if [`Asked::legal`] is empty.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
-    /// Room for the merits of a list.
+    /// Buffer for the merits of a list.
     merits: Vec<i32>,
 }
 

@@ -1,4 +1,4 @@
-//! What a game must say so that it can be played well.
+//! The knowledge that a game gives to its players.
 
 use alloc::vec::Vec;
 
@@ -6,46 +6,45 @@ use tabletop_core::{Lawful, Layout as _, Numbered, Policy, PublicOf, Seat, SeatS
 
 use crate::budget::{Effort, Level};
 
-/// A game that can be played with sense: how good each action looks at first sight.
+/// Heuristics of a game: a rating of each action at first sight, and settings for a search.
 ///
-/// All but [`Simple`](Sense::Simple) has a default: without [`merits`](Sense::merits) every action looks equally
-/// good, and a [`Search`](crate::Search) plays plain games at random.
+/// Everything but [`Simple`](Sense::Simple) has a default. Without [`merits`](Sense::merits) every action looks
+/// equally good, and a [`Search`](crate::Search) plays its games in thought at random.
 ///
-/// The player [`Greedy`](crate::Greedy) goes by [`merits`](Sense::merits), the [`Search`](crate::Search) by
-/// [`insights`](Sense::insights), which are the same unless the game says more.
+/// The player [`Greedy`](crate::Greedy) uses [`merits`](Sense::merits). The [`Search`](crate::Search) uses
+/// [`insights`](Sense::insights), which are the merits unless the game knows more.
 ///
-/// A game of your own needs [`Lawful`] and [`Sampled`](tabletop_core::Sampled) for it: what is hidden by the
-/// rules, after how many steps a game is over at the latest, and which states agree with a view.
+/// A game of your own needs [`Lawful`] and [`Sampled`](tabletop_core::Sampled) for it. They tell what the rules
+/// hide, after how many steps a game is over at the latest, and which states agree with a view.
 pub trait Sense: Lawful + Numbered {
-    /// Who plays where nobody else does: chance, unless games by chance would hardly ever end.
+    /// The player of seats that nobody else plays. It is chance, unless games by chance would hardly ever end.
     type Simple: Policy<Self> + Default + Send + 'static;
 
-    /// By how many points a seat has clearly won or lost: half of what a lead can add to a result is given
-    /// for a lead of this size.
+    /// The lead in points that clearly wins or loses. A lead of this size gets half of what a lead can add to a
+    /// result.
     const CLEAR_LEAD: u16 = 10;
-    /// After how many steps a game in thought is judged as it stands, counted from where it leaves the tree of
-    /// what was tried: at its end, unless games are long.
+    /// Number of steps after which a game in thought is judged as it stands, counted from where it leaves the tree
+    /// of tried actions. The default is its end; long games set less.
     const HORIZON: u32 = u32::MAX;
-    /// In a game in thought, one decision of so many is left to chance, so that games differ; 0 for none, where
-    /// chance is strong enough without it.
+    /// One decision in so many is left to chance in a game in thought, so that games differ. 0 for none, where the
+    /// chance of the game is strong enough.
     const LAPSES: u32 = 12;
-    /// A search tries no action of less [insight](Sense::insights), and no slip takes one of less
-    /// [merit](Sense::merits), unless nothing else is legal.
+    /// The least [insight](Sense::insights) of an action that a search tries, and the least [merit](Sense::merits)
+    /// of one that a slip takes. It does not hold if nothing else is legal.
     const LEAST_MERIT: i32 = i32::MIN;
-    /// How many visits the first sight is worth to a search: until so many have shown otherwise, the action
-    /// of the greatest merit is taken to be a little better than the rest. High where a single decision
-    /// matters little and chance much.
+    /// Number of visits that the first sight is worth to a search. Until so many have shown otherwise, the action
+    /// of the greatest merit is taken to be a little better than the rest. High where a single decision matters
+    /// little and chance much.
     const TRUST: u32 = 4;
-    /// How much a search tries what it knows little of, beside what has proved good. Less where the first
+    /// The weight of little-known actions in a search, against those that have proved good. Less where the first
     /// sight is good and results differ much by chance.
     const EXPLORATION: f64 = 1.5;
-    /// How fast the list of tried actions grows: two, and this many for each further square of visits.
+    /// The growth of the list of tried actions: two, and this many for each further square of visits.
     const WIDENING: f64 = 1.0;
-    /// How much of what a result is worth to a search is for the lead in points, from 0 to 1; the rest is for
-    /// the win.
+    /// The part of a result's worth that the lead in points decides, from 0 to 1. The win decides the rest.
     const FOR_THE_LEAD: f64 = 0.5;
 
-    /// What a [`Level`] stands for.
+    /// The effort behind a [`Level`].
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
             Level::Easy => (12, 10),
@@ -55,61 +54,64 @@ pub trait Sense: Lawful + Numbered {
         Effort { iterations, slips }
     }
 
-    /// Fills `merits` with a figure for each legal action, in the order of the list: the greater the better.
-    /// Figures are compared within one decision only. Equal ones are equally good, and whoever chooses among
-    /// them does so by lot, so that nothing depends on the order of the seats or of the list.
+    /// Fills `merits` with a figure for each legal action, in the order of the list. Greater figures are better.
+    /// Figures are compared within one decision only. Actions with equal figures are equally good. A caller
+    /// chooses among them by lot, so that nothing depends on the order of the seats or of the list.
     ///
-    /// What was in `merits` before is gone. About a view that no game has it may say anything, but it does
-    /// not panic.
+    /// Earlier contents of `merits` are discarded. For a view that no game has, the figures may be anything, but
+    /// the method must not panic.
     fn merits(&self, view: View<'_, Self::State>, legal: &[Self::Action], merits: &mut Vec<i32>) {
         let _ = view;
         merits.clear();
         merits.resize(legal.len(), 0);
     }
 
-    /// The same with more thought. By these figures a [`Search`](crate::Search) plays its games in thought, and
-    /// by them it orders a list: the greater are tried first, those below [`LEAST_MERIT`](Sense::LEAST_MERIT)
-    /// not at all, and they are the [`merit`](crate::Considered::merit) of what it has considered. Only its
-    /// [slips](crate::Search::slipping) go by the merits.
+    /// Fills `insights` with figures of more thought. By these a [`Search`](crate::Search) plays its games in
+    /// thought and orders a list: the greater are tried first, those below [`LEAST_MERIT`](Sense::LEAST_MERIT) not
+    /// at all. They are the [`merit`](crate::Considered::merit) of the actions that it has considered. Only its
+    /// [slips](crate::Search::slipping) use the merits.
     ///
-    /// They are the [merits](Sense::merits), unless the game can say better at a price that a search can pay.
+    /// The default is the [merits](Sense::merits). Override it if the game can say better at a price that a search
+    /// can pay.
     fn insights(&self, view: View<'_, Self::State>, legal: &[Self::Action], insights: &mut Vec<i32>) {
         self.merits(view, legal, insights);
     }
 
-    /// Whether a game in thought that began in the position `from` is judged as it stands `now`: so if what
-    /// follows says nothing about what came before. Asked every few steps; the rest of such a game only adds chance.
+    /// `true` if a game in thought that began in the position `from` is judged as it stands `now`. This is right
+    /// where the rest of the game says nothing about its beginning and would only add chance. Called every few
+    /// steps.
     fn is_judged(&self, from: &PublicOf<Self>, now: &PublicOf<Self>) -> bool {
         let _ = (from, now);
         false
     }
 
-    /// What a seat has, in points, by which the lead is told: its score, unless the score says nothing before
-    /// the end. In Starplayer, whose score is 1 for the winner and 0 for the others, it is how far a club is on
-    /// its way to the Cup.
+    /// The points of a seat by which its lead is counted: its score, unless the score says nothing before the end.
+    /// In Starplayer the score is 1 for the winner and 0 for the others, so the points are the progress of a club
+    /// on its way to the Cup.
     fn points(&self, public: &PublicOf<Self>, seat: Seat, score: i32) -> i32 {
         let _ = (public, seat);
         score
     }
 
-    /// The seats that win and lose together with this one, itself included: just itself, unless teams play.
+    /// The seats that win and lose together with this one, itself included. The default is itself alone, for games
+    /// without teams.
     fn allies(&self, seat: Seat) -> SeatSet {
         SeatSet::only(seat)
     }
 }
 
-/// The result of a seat in a game, or what it can expect of it, and its lead in points.
+/// The result of a seat in a game, or the result that it can expect, and its lead in points.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Outlook {
     /// The share of the win: 1 alone, a half if two sides share it, 0 for a loss. In a game that was stopped
-    /// without a winner it is shared by those in the first place. In one that is not over it is estimated from
-    /// the leads.
+    /// without a winner, the sides in first place share it. In a game that is not over it is estimated from the
+    /// leads.
     pub share: f64,
     /// The points by which the seat's side is ahead of the best other side, below 0 if it is behind.
     pub lead: i32,
 }
 
-/// How clear a lead is: a half if nobody leads, 3/4 for [`Sense::CLEAR_LEAD`], almost 1 for a huge one.
+/// The clearness of a lead: a half if nobody leads, 3/4 for [`Sense::CLEAR_LEAD`], almost 1 for a huge one.
 pub(crate) fn clearness<G: Sense>(lead: i32) -> f64 {
     let lead = f64::from(lead);
     let size = if lead < 0.0 { -lead } else { lead };

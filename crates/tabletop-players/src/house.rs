@@ -1,4 +1,4 @@
-//! House variants are played with the sense of their base, among the actions that the house allows.
+//! House variants are played with the heuristics of their base, among the actions that the house allows.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use tabletop_core::{Choices, Game, House, Policy, PublicOf, Seat, SeatSet, Varia
 use crate::budget::{Effort, Level};
 use crate::heuristics::Sense;
 
-/// Who plays a house variant where nobody else does: who plays its base so.
+/// The simple player of a house variant: the simple player of its base.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct InHouse<P>(P);
 

@@ -1,5 +1,5 @@
-//! Plain minds of two games for the tests within this crate: those of the games themselves stand on the crate
-//! as it is built for others.
+//! Plain heuristics of two games for the unit tests of this crate. The games' own heuristics use this crate as it
+//! is built for others, not as it is built for its tests.
 
 use basketball_duel::BasketballDuel;
 use tabletop_core::Uniform;

@@ -1,4 +1,4 @@
-//! What a player is, and what it is asked.
+//! Players, and the situations in which they decide.
 
 use alloc::vec::Vec;
 
@@ -7,43 +7,43 @@ use tabletop_core::{Choices, Game, View};
 use crate::budget::Budget;
 use crate::stop::Stop;
 
-/// A question to a player: what does your seat do now?
+/// The situation in which a player decides for its seat.
 ///
 /// It holds everything that the seat may know and nothing else.
 #[derive(Debug)]
 pub struct Asked<'a, G: Game> {
     /// The game, with its set-up.
     pub game: &'a G,
-    /// What the seat sees.
+    /// The view of the seat.
     pub view: View<'a, G::State>,
-    /// Every action that the seat may take now, in the order of the game. Never empty: a seat that has nothing
-    /// to decide is not asked.
+    /// Every action that the seat may take now, in the order of the game. Never empty: a seat that has nothing to
+    /// decide is not asked.
     pub legal: &'a [G::Action],
-    /// What the seat has heard since it was asked last, or since the game began, the set-up included: the events
-    /// that it may know, in order. Empty where nobody listens. A [`Contest`](crate::Contest) fills it for players
-    /// that [listen](Player::listens).
+    /// The events that the seat may know since it was asked last, or since the game began, the set-up included, in
+    /// order. Empty where nobody listens. A [`Contest`](crate::Contest) fills it for players that
+    /// [listen](Player::listens).
     pub heard: &'a [G::Event],
-    /// How long to think; `None` leaves it to the player.
+    /// The budget of this decision; `None` leaves it to the player.
     pub budget: Option<Budget>,
-    /// Who can end the thinking from outside: see [`Stop`]. `None` if nobody can.
+    /// A request that can end the thinking from outside: see [`Stop`]. `None` if there is none.
     pub stop: Option<&'a Stop>,
 }
 
 impl<G: Game> Asked<'_, G> {
-    /// Whether it is asked to answer with what it has.
+    /// `true` if the player is asked to answer with what it has.
     pub fn is_stopped(&self) -> bool {
         self.stop.is_some_and(Stop::is_stopped)
     }
 }
 
-/// What a player answers.
+/// The answer of a player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<A> {
-    /// The action that it takes, one of those that were listed. In place of any other a
-    /// [`Contest`](crate::Contest) takes the first that was listed.
+    /// The action that it takes, one of those that were listed. A [`Contest`](crate::Contest) takes the first
+    /// listed action in place of any other.
     pub action: A,
-    /// What it has considered, the action it takes first; then the others, the better first. Empty if it does
-    /// not compare.
+    /// The actions that it has considered: first the one that it takes, then the others, the better first. Empty
+    /// if it does not compare.
     pub considered: Vec<Considered<A>>,
 }
 
@@ -59,33 +59,33 @@ impl<A> Thought<A> {
 pub struct Considered<A> {
     /// The action.
     pub action: A,
-    /// How good it looks before thinking: its [merit](crate::Sense::merits), of a search its
-    /// [insight](crate::Sense::insights). Comparable only with the others of the same decision.
+    /// The value of the action before thinking: its [merit](crate::Sense::merits), or, for a search, its
+    /// [insight](crate::Sense::insights). It can be compared only with the others of the same decision.
     pub merit: i32,
-    /// What a search has found; `None` without a search.
+    /// The findings of a search; `None` without a search.
     pub found: Option<Found>,
 }
 
-/// What a search has found out about an action.
+/// The findings of a search about an action.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Found {
-    /// How often it was tried: at least once.
+    /// Number of tries, at least one.
     pub visits: u32,
-    /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. A game in thought
-    /// that is [judged](crate::Sense::is_judged) before it is over has a share by the leads, as
-    /// [`Outlook::share`](crate::Outlook::share) has it.
+    /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. A game in thought that
+    /// is [judged](crate::Sense::is_judged) before it is over has a share by the leads, as in
+    /// [`Outlook::share`](crate::Outlook::share).
     pub share: f64,
-    /// By how many [points](crate::Sense::points) the seat can expect to be ahead of the best other side, below
-    /// 0 if behind: the mean over the tries. It is the lead where a game in thought is judged: at its end; in
-    /// the first round of Basketball Duel after that round; in Starplayer after 120 steps at the latest, in
-    /// points of progress.
+    /// The lead over the best other side that the seat can expect, in [points](crate::Sense::points), below 0 if
+    /// it is behind: the mean over the tries. It is the lead where a game in thought is judged, which is usually
+    /// its end. In the first round of Basketball Duel it is the end of that round. In Starplayer it comes after
+    /// 120 steps at the latest, and the points are progress.
     pub lead: f64,
 }
 
 /// Somebody who decides for a seat.
 ///
-/// It is given a [`View`] and never a state, so it cannot know what its seat does not know. What it may think
-/// about the rest is drawn by [`Sampled::sample`](tabletop_core::Sampled::sample).
+/// It is given a [`View`] and never a state, so it cannot know what its seat does not know. A player that thinks
+/// about the rest draws it with [`Sampled::sample`](tabletop_core::Sampled::sample).
 ///
 /// ```
 /// use tabletop_core::{Choices, Game};
@@ -109,21 +109,21 @@ pub struct Found {
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Player<G: Game>: Send {
-    /// Decides. Whatever it leaves to chance it takes from `choices`, so that the same question with the same
+    /// Decides. All chance in the decision is taken from `choices`, so that the same question with the same
     /// choices has the same answer. Only a budget of time breaks that.
     ///
     /// # Panics
     /// A player may panic if [`Asked::legal`] is empty. Those of this crate do.
     fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action>;
 
-    /// Whether it wants to hear what happens, in [`Asked::heard`]: no, unless it says so. What a seat sees
-    /// holds all that the rules let it know, so most players need nothing else.
+    /// `true` if it wants to hear the events, in [`Asked::heard`]. By default it does not. A view holds all that
+    /// the rules let a seat know, so most players need nothing else.
     fn listens(&self) -> bool {
         false
     }
 
-    /// A new game begins: whatever it remembers of the last one is forgotten. By default it remembers
-    /// nothing.
+    /// Called when a new game begins: a player forgets what it remembers of the last one. By default there is
+    /// nothing to forget.
     fn begin(&mut self) {}
 }
 

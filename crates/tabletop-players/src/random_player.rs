@@ -4,7 +4,7 @@ use tabletop_core::{Choices, Game};
 
 use crate::player::{Asked, Player, Thought};
 
-/// Takes every legal action with the same chance. What is measured with it says nothing about good play.
+/// Takes every legal action with the same chance. Measurements with it say nothing about good play.
 ///
 /// # Panics
 /// [`decide`](Player::decide) panics if [`Asked::legal`] is empty.

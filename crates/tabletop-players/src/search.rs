@@ -16,38 +16,37 @@ pub use tree::MOST_TRIED;
 use tree::{Found as FoundEdge, Tree};
 use values::width;
 
-/// Plays games out in thought and takes the action that it has come back to most often.
+/// Plays games out in thought and takes the action that it has visited most often.
 ///
-/// Each iteration is a game in thought. It draws a state that agrees with the view, walks down the tree of what
-/// was tried before by actions that are legal in this state, tries one new action, plays on by
-/// [insight](Sense::insights), and notes the result at every action on the way, each for the seat that took it.
-/// How far it plays on and how often it leaves a decision to chance is up to the game: see
-/// [`Sense::HORIZON`], [`Sense::is_judged`] and [`Sense::LAPSES`].
+/// Each iteration is a game in thought. It draws a state that agrees with the view, walks down the tree by tried
+/// actions that are legal in this state, and tries one new action. Then it plays on by [insight](Sense::insights),
+/// and notes the result at every action on the way, each for the seat that took it. The game sets how far it plays
+/// on and how often it leaves a decision to chance: see [`Sense::HORIZON`], [`Sense::is_judged`] and
+/// [`Sense::LAPSES`].
 ///
-/// * **What is hidden** is drawn anew in every iteration, so an action is judged over all states that the
-///   seat may be in, and the tree never branches on what its seat does not know.
-/// * **Simultaneous choices**, such as bribes and sealed bids, are chosen by each seat without knowledge of
-///   the others'. The tree branches on the choice of the seat that chooses last, and never on those of the
-///   seats before it, not even when all are open. So no decision in the tree rests on what its seat does not
-///   know; after such a round it rests on less than its seat knows.
-/// * **Chance** does not branch the tree either: an action is judged over what may follow.
+/// * **Hidden facts** are drawn anew in every iteration. An action is judged over all states that the seat may
+///   be in, and the tree never branches on facts that its seat does not know.
+/// * **Simultaneous choices**, such as bribes and sealed bids, are made by each seat without knowledge of the
+///   others. The tree branches on the choice of the seat that chooses last. It never branches on those of the
+///   seats before it, not even when all are open. So no decision in the tree depends on facts that its seat does
+///   not know. After such a round it depends on fewer facts than its seat knows.
+/// * **Chance** does not branch the tree either: an action is judged over everything that may follow.
 /// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest insight
 ///   and takes in more with each further square of visits.
 ///
-/// The decision is the action that was visited most; of several equal ones that of the greatest value. If that
-/// is equal too, it is the one that comes first in the order of the actions, not one by lot, and so it is among
-/// the equal ones on the way down the tree.
+/// The decision is the action with the most visits; of several equal ones, the one of the greatest value. If that
+/// is equal too, the first in the order of the actions is taken, not one by lot. Equal actions on the way down the
+/// tree are treated the same.
 ///
-/// With one tree and a budget of iterations it stops when the decision is settled: when no other action can
-/// overtake the first one in what is left. With a budget of iterations its decision depends on the view, the
-/// choices and the number of trees alone, not on the machine or on the number of its threads.
+/// With one tree and a budget of iterations it stops when the decision is settled: no other action can overtake
+/// the first one in the iterations that are left. With a budget of iterations its decision depends on the view,
+/// the choices and the number of trees alone. It does not depend on the machine or on the number of its threads.
 ///
-/// What it remembers is bounded: a tree takes in [`MOST_TRIED`] actions. After that it goes on in the tree as it
-/// is, and judges the same actions by more games. A [`Stop`](crate::Stop) ends it after the game in thought that
-/// is being played.
+/// Its memory is bounded: a tree takes in [`MOST_TRIED`] actions. After that it goes on in the tree as it is, and
+/// judges the same actions by more games. A [`Stop`](crate::Stop) ends it after the game in thought that is being
+/// played.
 ///
-/// Which actions there are, it asks the game: a list in [`Asked::legal`] that leaves some out does not keep it
-/// from taking them.
+/// It asks the game for the legal actions. It may take one that the list in [`Asked::legal`] leaves out.
 ///
 /// # Panics
 /// [`decide`](Player::decide) panics if `Asked::legal` is empty.
@@ -86,8 +85,8 @@ impl Search {
         Self { budget, trees: 1, slips: 0 }
     }
 
-    /// The same in several trees, at least one, which share the iterations, rounded up to the same number for
-    /// each, and are merged at the end. With the feature `std` each tree has a thread of its own, and a budget
+    /// The same search in several trees, at least one. They share the iterations, rounded up to the same number
+    /// for each, and are merged at the end. With the feature `std` each tree has a thread of its own, and a budget
     /// of time is the time of each. More trees are quicker, and a little weaker than one tree with as many
     /// iterations.
     #[must_use]
@@ -96,10 +95,10 @@ impl Search {
         self
     }
 
-    /// The same with slips, for opponents who are not too strong: so many of a hundred decisions, 0 to 100,
-    /// are not thought about; above 100 is as 100. One of the first actions by [merit](Sense::merits) is taken
-    /// by lot: of a list of `n` one of 2 + √n · [`WIDENING`](Sense::WIDENING), none below
-    /// [`LEAST_MERIT`](Sense::LEAST_MERIT) if there is a better one.
+    /// The same search with slips, for opponents who are not too strong. `percent` of its decisions, from 0 to
+    /// 100, are made without thought; a greater figure counts as 100. A slip takes one of the first actions by
+    /// [merit](Sense::merits) by lot: of a list of `n`, one of 2 + √n · [`WIDENING`](Sense::WIDENING). It takes
+    /// none below [`LEAST_MERIT`](Sense::LEAST_MERIT) if there is a better one.
     #[must_use]
     pub const fn slipping(mut self, percent: u8) -> Self {
         self.slips = percent;
@@ -111,12 +110,12 @@ impl Search {
         self.budget
     }
 
-    /// In how many trees it searches, at least 1: see [`in_trees`](Search::in_trees).
+    /// Number of trees, at least 1: see [`in_trees`](Search::in_trees).
     pub const fn trees(&self) -> u8 {
         self.trees
     }
 
-    /// How many of a hundred decisions are slips: see [`slipping`](Search::slipping).
+    /// Percentage of decisions that are slips: see [`slipping`](Search::slipping).
     pub const fn slips(&self) -> u8 {
         self.slips
     }
@@ -146,7 +145,7 @@ fn slip<G: Sense>(asked: &Asked<'_, G>, choices: &mut dyn Choices) -> G::Action 
     let mut merits = Vec::new();
     asked.game.merits(asked.view, asked.legal, &mut merits);
     let mut order: Vec<_> = (0..asked.legal.len()).collect();
-    // Equal ones are in the order of a lot, not of the list.
+    // Equal ones are in random order, not in that of the list.
     for last in (1..order.len()).rev() {
         order.swap(last, choices.index(last + 1));
     }
@@ -157,8 +156,8 @@ fn slip<G: Sense>(asked: &Asked<'_, G>, choices: &mut dyn Choices) -> G::Action 
     asked.legal[order[choices.index(first)]]
 }
 
-/// What one tree finds within its budget. Alone, it stops when the decision is settled: when no other action
-/// could be tried as often as the first one, even if all that is left were spent on it.
+/// The findings of one tree within its budget. A tree alone stops when the decision is settled: no other action
+/// could be tried as often as the first one, even if everything that is left were spent on it.
 fn thought<G: Sense>(
     asked: &Asked<'_, G>,
     budget: Budget,
@@ -183,7 +182,7 @@ fn thought<G: Sense>(
     tree.found()
 }
 
-/// Repeats something until the time is over or it says that it is enough, and at least once.
+/// Calls `once` until the time is over or it returns `false`, at least once.
 #[cfg(feature = "std")]
 #[expect(clippy::disallowed_types, reason = "a budget of time needs a clock; the rules see none of it")]
 fn until(limit: core::time::Duration, mut once: impl FnMut() -> bool) {
@@ -191,18 +190,18 @@ fn until(limit: core::time::Duration, mut once: impl FnMut() -> bool) {
     while once() && start.elapsed() < limit {}
 }
 
-/// How many iterations stand for a budget of time where there is no clock: see [`Budget::Time`].
+/// Number of iterations that stand for a budget of time where there is no clock: see [`Budget::Time`].
 #[cfg(not(feature = "std"))]
 const WITHOUT_CLOCK: u32 = 1_000;
 
-/// Without a clock: as often as stands for a budget of time.
+/// Calls `once` as often as stands for a budget of time without a clock, or until it returns `false`.
 #[cfg(not(feature = "std"))]
 fn until(_: core::time::Duration, mut once: impl FnMut() -> bool) {
     let _ = (0..WITHOUT_CLOCK).all(|_| once());
 }
 
-/// What one of several trees may use of a budget: its part of the iterations, or the whole time, which passes
-/// for all of them at once.
+/// The budget of one of several trees: its part of the iterations, or the whole time, which passes for all of them
+/// at once.
 fn share_of(budget: Budget, trees: u8) -> Budget {
     let share = |count: u32| Budget::Iterations(count.div_ceil(u32::from(trees)));
     match budget {
@@ -214,7 +213,7 @@ fn share_of(budget: Budget, trees: u8) -> Budget {
     }
 }
 
-/// What each of several trees finds, each in a thread of its own as far as the system gives any.
+/// The findings of each of several trees. Each has a thread of its own, as far as the system gives any.
 fn in_threads<G: Sense>(
     asked: &Asked<'_, G>,
     budget: Budget,
@@ -239,7 +238,7 @@ fn in_threads<G: Sense>(
     (0..trees).map(one).collect()
 }
 
-/// One list of several, an action's figures added up. In the order of the actions.
+/// Merges lists into one, in the order of the actions. The figures of each action are added up.
 fn merged<A: Copy + Ord>(lists: Vec<Vec<FoundEdge<A>>>) -> Vec<FoundEdge<A>> {
     let mut all: Vec<FoundEdge<A>> = Vec::new();
     for edge in lists.into_iter().flatten() {

@@ -19,11 +19,11 @@ use crate::random_player::Chance;
 use crate::search::Search;
 
 /// A player as it is written: `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:500` for a search
-/// with so many iterations, `search:250ms` for one with so much time.
+/// with 500 iterations, `search:250ms` for one with 250 milliseconds.
 ///
-/// Only whole milliseconds can be written, from 1 to 2³² − 1, and at least one iteration. A time in between is
-/// written as the next longer one, none as the least, and a longer one as the longest: so whatever is written can
-/// be read back.
+/// A time is written in whole milliseconds, from 1 to 2³² − 1, and there is at least one iteration. A time in
+/// between is rounded up, none becomes the least, and a longer one becomes the longest. So everything that is
+/// written can be read back.
 ///
 /// ```
 /// use tabletop_players::{Level, Spec};
@@ -38,7 +38,7 @@ use crate::search::Search;
 pub enum Spec {
     /// [`Chance`].
     Chance,
-    /// [`Sense::Simple`]: who plays where nobody else does.
+    /// [`Sense::Simple`], the player of seats that nobody else plays.
     Simple,
     /// [`Greedy`].
     Greedy,
@@ -113,8 +113,8 @@ impl<'de> Deserialize<'de> for Spec {
 }
 
 impl Spec {
-    /// Whether it decides by chance in this game, so that nothing that is measured with it is about good play:
-    /// [`Spec::Chance`], and [`Spec::Simple`] where [`Sense::Simple`] is [`Uniform`].
+    /// `true` if it decides by chance in this game, so that measurements with it say nothing about good play. This
+    /// holds for [`Spec::Chance`], and for [`Spec::Simple`] where [`Sense::Simple`] is [`Uniform`].
     pub fn is_chance<G: Sense>(self) -> bool {
         match self {
             Self::Chance => true,
@@ -124,7 +124,7 @@ impl Spec {
         }
     }
 
-    /// Whether it thinks for a time, so that its decisions differ from run to run.
+    /// `true` if it thinks for a time, so that its decisions differ from run to run.
     pub const fn is_timed(self) -> bool {
         matches!(self, Self::Search(Budget::Time(_)))
     }

@@ -1,11 +1,11 @@
-//! Stopping what takes long from outside.
+//! A request from outside to stop something that takes long.
 
 use core::sync::atomic::{AtomicBool, Ordering};
 
-/// A request to stop, shared by whoever thinks and whoever waits.
+/// A request to stop, shared by the thread that thinks and the thread that waits.
 ///
-/// A [search](crate::Search) looks at it after each game in thought and then answers with what it has found so
-/// far; a [study](crate::study::Progress) drops the games that are not over. Once set it stays set.
+/// A [search](crate::Search) looks at it after each game in thought, and then answers with what it has found so
+/// far. A [study](crate::study::Progress) drops the games that are not over. Once set it stays set.
 ///
 /// ```
 /// use tabletop::core::{Dealer, Seat};
@@ -26,17 +26,17 @@ use core::sync::atomic::{AtomicBool, Ordering};
 pub struct Stop(AtomicBool);
 
 impl Stop {
-    /// Not stopped yet.
+    /// A request that was not made yet.
     pub const fn new() -> Self {
         Self(AtomicBool::new(false))
     }
 
-    /// Asks whoever looks at it to stop.
+    /// Asks everything that looks at it to stop.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether that was asked.
+    /// `true` if stopping was asked for.
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

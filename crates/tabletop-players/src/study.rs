@@ -1,4 +1,4 @@
-//! Studies: many games among players, and what they say, with intervals.
+//! Studies: many games among players, and their figures with intervals.
 
 mod compare;
 mod counts;
@@ -32,8 +32,8 @@ use serde::Deserialize;
 
 use self::recompute::Unchecked;
 
-/// A study that was made: what was asked, and one row a game. Every figure is computed from the rows, so parts
-/// that were made on several machines and [merged](Study::merge) give the very figures of one.
+/// A study that was made: its plan, and one row a game. Every figure is computed from the rows. So parts that were
+/// made on several machines and [merged](Study::merge) give exactly the figures of one study.
 ///
 /// ```
 /// use tabletop_players::study::{Plan, Progress, Until, run};
@@ -46,14 +46,14 @@ use self::recompute::Unchecked;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A study that is read is not believed. Its rows are in order and its deals whole, every row has an entry for each
-/// player, the shares are those of one win, a score is the sum of its parts, the digest of the rows is the one that
-/// was written, and so are the figures of a report beside them. Anything else is refused. Whether the games were ever
-/// played, [`Study::verify`] finds.
+/// A study that is read is checked. Its rows must be in order and its deals whole. Every row must have an entry
+/// for each player, the shares of one win, and scores that are the sums of their parts. The digest must be the one
+/// of the plan and the rows, and the figures of a report beside them must follow from them. Anything else is
+/// refused. [`Study::verify`] finds out whether the games were ever played.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Study {
-    /// What was asked.
+    /// The plan.
     pub plan: Plan,
     /// The games, by number.
     pub rows: Vec<Row>,

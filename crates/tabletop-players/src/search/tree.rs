@@ -11,7 +11,7 @@ use crate::heuristics::{Outlook, Sense, result_of};
 
 use super::values::{self, bound, prior, width, worth};
 
-/// After how many steps of a game in thought it is asked whether it can be judged.
+/// Number of steps of a game in thought between two checks of whether it can be judged.
 const STEPS_AT_ONCE: u32 = 8;
 
 /// The most actions that one tree takes in, at all its decisions together.
@@ -22,32 +22,33 @@ pub(super) struct Tree<'g, G: Sense> {
     game: &'g G,
     /// The first one is the decision that is asked for.
     nodes: Vec<Node<G::Action>>,
-    /// How many more actions it takes in.
+    /// Number of further actions that it takes in.
     room: usize,
     playout: Playout<'g, G, Lapsing>,
     most_steps: u32,
     /// The actions of this iteration: the node, and the place of the action among its edges.
     path: Vec<(usize, usize)>,
-    // Room that is used again.
+    // Buffers that are used again.
     legal: Vec<G::Action>,
     merits: Vec<i32>,
-    /// Which edges of a node are legal in the state of this iteration.
+    /// The edges of a node that are legal in the state of this iteration.
     open: Vec<usize>,
     results: Vec<Outlook>,
 }
 
-/// A decision of a seat, told from others by the actions that led to it.
+/// A decision of a seat, identified by the actions that led to it.
 ///
-/// What a seat chooses while others owe a choice too does not count among them: what follows is the same node
-/// whatever it chose, for good. The last choice of such a round counts. So a node rests on nothing that its
-/// seat does not know: within the round it does not depend on what the others have chosen, and after it only
-/// on the last choice, which is open then.
+/// A choice does not count among them if others owe a choice too: all such choices lead to the same node, also
+/// later in the game. Only the last choice of the round counts. So a node depends on nothing that its seat does
+/// not know. Within the round it does not depend on the choices of the others. After the round it depends only on
+/// the last choice, which is open then.
 struct Node<A> {
     seat: Seat,
     visits: u32,
-    /// What was tried, in the order of the actions.
+    /// The actions that were tried, in their order.
     edges: Vec<Edge<A>>,
-    /// The decisions that have come after a choice that others could not see, whatever was chosen, by who decides.
+    /// The decisions that have followed a choice hidden from the others, by decider. They are the same for every
+    /// choice.
     unseen: Vec<(Seat, usize)>,
 }
 
@@ -55,11 +56,11 @@ struct Node<A> {
 struct Edge<A> {
     found: Found<A>,
     prior: f64,
-    /// The decisions that have come after it, by who decides.
+    /// The decisions that have followed it, by decider.
     next: Vec<(Seat, usize)>,
 }
 
-/// What was found out about an action, as sums.
+/// The findings about an action, as sums.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found<A> {
     pub(super) action: A,
@@ -86,7 +87,7 @@ impl<A> Found<A> {
         self.leads / f64::from(self.visits.max(1))
     }
 
-    /// Adds what another tree has found out about the same action.
+    /// Adds the findings of another tree about the same action.
     pub(super) fn add(&mut self, other: &Self) {
         self.visits += other.visits;
         self.worth += other.worth;
@@ -111,13 +112,13 @@ impl<'g, G: Sense> Tree<'g, G> {
         }
     }
 
-    /// What was found out about each action of the decision that is asked for.
+    /// The findings about each action of the decision that is asked for.
     pub(super) fn found(self) -> Vec<Found<G::Action>> {
         let root = self.nodes.into_iter().next();
         root.map_or_else(Vec::new, |root| root.edges.into_iter().map(|edge| edge.found).collect())
     }
 
-    /// How many more visits the most visited action of the decision has than any other.
+    /// Number of visits by which the most visited action of the decision is ahead of any other.
     pub(super) fn ahead(&self) -> u32 {
         let (mut first, mut second) = (0, 0);
         for edge in self.nodes.first().map_or(&[][..], |root| &root.edges) {
@@ -150,8 +151,8 @@ impl<'g, G: Sense> Tree<'g, G> {
         }
     }
 
-    /// Takes steps as long as the tree knows what follows, and one new action. A choice that is hidden from the
-    /// others leads to the same node whatever it is: see [`Node`].
+    /// Takes steps as long as the tree knows what follows, and one new action. All choices that are hidden from
+    /// the others lead to the same node: see [`Node`].
     fn descend(&mut self, state: &mut G::State, dealer: &mut Dealer) {
         let mut node = 0;
         loop {
@@ -179,7 +180,7 @@ impl<'g, G: Sense> Tree<'g, G> {
         taken.is_ok()
     }
 
-    /// Lets chance and those who have no choice go on until somebody has one. `None` if the game is over.
+    /// Lets chance and seats without a choice go on until a seat has a choice. `None` if the game is over.
     fn next_decision(&mut self, state: &mut G::State, dealer: &mut Dealer) -> Option<Seat> {
         loop {
             match self.game.awaits(state.public()) {
@@ -205,8 +206,7 @@ impl<'g, G: Sense> Tree<'g, G> {
         }
     }
 
-    /// The node of the seat that decides next after this action; one for all actions of the node if they are
-    /// unseen.
+    /// The node of the seat that decides next after this action. Unseen actions of a node share one.
     fn after(&mut self, node: usize, edge: usize, is_unseen: bool, seat: Seat) -> usize {
         let new = self.nodes.len();
         let from = &mut self.nodes[node];
@@ -219,7 +219,7 @@ impl<'g, G: Sense> Tree<'g, G> {
         new
     }
 
-    /// The edge to go on with, and whether it is new; `None` if nothing is legal.
+    /// The edge to go on with, and `true` if it is new; `None` if nothing is legal.
     fn select(&mut self, node: usize, state: &G::State, dealer: &mut Dealer) -> Option<(usize, bool)> {
         self.open.clear();
         let edges = &self.nodes[node].edges;
@@ -261,8 +261,8 @@ impl<'g, G: Sense> Tree<'g, G> {
         best.map(|(place, _)| place)
     }
 
-    /// Takes in the legal action of the greatest merit that was not tried here, and returns its place. `None` also
-    /// if there is no room.
+    /// Takes in the legal action of the greatest merit that was not tried here, and returns its place. `None` if
+    /// there is none, or no room.
     fn widen(&mut self, node: usize, state: &G::State, dealer: &mut Dealer) -> Option<usize> {
         if self.room == 0 {
             return None;
@@ -286,7 +286,7 @@ impl<'g, G: Sense> Tree<'g, G> {
                 None => true,
             };
             equal = if is_better { 1 } else { equal + 1 };
-            // Of several equal ones each is kept with the same chance.
+            // Each of several equal ones is kept with the same chance.
             if is_better || dealer.below(equal) == 0 {
                 best = Some((place, merit, index));
             }
@@ -325,10 +325,10 @@ fn is_simultaneous<G: Game>(game: &G, state: &G::State) -> bool {
     matches!(game.awaits(state.public()), Awaits::Seats { must, .. } if must.len() > 1)
 }
 
-/// How the games in thought are played: by insight, and one of [`Sense::LAPSES`] decisions by chance.
+/// The policy of games in thought: by insight, and one of [`Sense::LAPSES`] decisions by chance.
 #[derive(Clone, Debug, Default)]
 struct Lapsing {
-    /// Room for the insights of a list.
+    /// Buffer for the insights of a list.
     insights: Vec<i32>,
 }
 

@@ -1,15 +1,15 @@
-//! What a result is worth to a search, and how it weighs what it knows against what it does not.
+//! The worth of a result to a search, and the balance between known and unknown actions.
 
 use crate::heuristics::{Outlook, Sense, clearness};
 
-/// The worth of a result, from 0 to 1: for one part the share of the win, for the other how clear the lead is, by
-/// [`Sense::FOR_THE_LEAD`]. Points are compared because a single result says little, and near the end because who
-/// is behind anyway still plays for a better place.
+/// The worth of a result, from 0 to 1: the share of the win and the clearness of the lead, weighted by
+/// [`Sense::FOR_THE_LEAD`]. Points count because a single result says little. Near the end they also count because
+/// a player who cannot win still plays for a better place.
 pub(super) fn worth<G: Sense>(outlook: Outlook) -> f64 {
     (1.0 - G::FOR_THE_LEAD) * outlook.share + G::FOR_THE_LEAD * clearness::<G>(outlook.lead)
 }
 
-/// How many actions of a list are tried at a node that was visited so often.
+/// Number of actions of a list that are tried at a node with so many visits.
 pub(super) fn width<G: Sense>(visits: u32) -> usize {
     let root = libm::sqrt(f64::from(visits));
     2 + usize::try_from(floor(root * G::WIDENING)).unwrap_or(usize::MAX)
@@ -26,18 +26,18 @@ const fn floor(root: f64) -> u32 {
     root as u32
 }
 
-/// How likely an action is to be the best before anything is known: less, the later it came by merit.
+/// The weight of an action before anything is known. It is less, the later the action came by merit.
 pub(super) fn prior(rank: u32) -> f64 {
     1.0 / libm::sqrt(f64::from(rank) + 1.0)
 }
 
-/// The upper bound by which the next action is selected: its mean worth so far, and what may still be in it.
-/// `share` is its part of the priors of all that can be selected.
+/// The upper bound by which the next action is selected: its mean worth so far, and an allowance for what may
+/// still be in it. `share` is its part of the priors of all that can be selected.
 pub(super) fn bound<G: Sense>(mean: f64, share: f64, visits: u32, of: u32) -> f64 {
     mean + G::EXPLORATION * share * libm::sqrt(f64::from(of)) / (1.0 + f64::from(visits))
 }
 
-/// By how much the other actions are taken to be worse than that of the greatest merit, before anything is
+/// The amount by which the other actions are taken to be worse than that of the greatest merit, before anything is
 /// known: see [`Sense::TRUST`].
 pub(super) const DOUBT: f64 = 0.05;
 
@@ -48,8 +48,8 @@ mod tests {
     use basketball_duel::BasketballDuel as Duel;
     use world_league::WorldLeague as League;
 
-    /// The share of the win and the lead are half of it each in World League, three and seven tenths in Basketball
-    /// Duel. A clear lead, which counts three quarters, is 8 points and 6.
+    /// In World League the share of the win and the lead count half each, in Basketball Duel three and seven
+    /// tenths. A clear lead counts three quarters; it is 8 points in World League and 6 in Basketball Duel.
     #[test]
     fn a_result_is_worth_its_share_of_the_win_and_how_clear_the_lead_is() {
         fn at<G: Sense>(share: f64, lead: i32) -> f64 {

@@ -10,11 +10,11 @@ use super::Study;
 use super::estimate::{Estimate, count, mean_and_error};
 use super::row::Row;
 
-/// What differs between two studies, paired deal by deal: the same number of the same seed has the same chance
+/// The differences between two studies, paired deal by deal. The same number of the same seed has the same chance
 /// in both, as far as their rules ask for it in the same order.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Comparison {
-    /// How many deals stand in both.
+    /// Number of deals that stand in both.
     pub deals: u64,
     /// The share of each player: this study less the other.
     pub shares: Vec<Difference>,
@@ -26,18 +26,18 @@ pub struct Comparison {
     pub changes: Difference,
 }
 
-/// A difference, with the games that it would take to see less.
+/// A difference, and how many games a smaller one would need.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Difference {
     /// This study less the other.
     #[serde(flatten)]
     pub estimate: Estimate,
-    /// How many games in each of the two studies it would take for a difference half as big to stand clear of
-    /// 0; `None` if no difference was seen at all.
+    /// Number of games in each of the two studies that it would take for a difference half as big to stand clear
+    /// of 0; `None` if no difference was seen at all.
     pub games_for_half: Option<u64>,
 }
 
-/// Why two studies cannot be compared.
+/// The reason why two studies cannot be compared.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ComparisonError {
     /// They are of two games, whose scores and shares have nothing in common.
@@ -58,8 +58,8 @@ pub enum ComparisonError {
 }
 
 impl Study {
-    /// What differs between this study and another, which was made from the same seed with as many players.
-    /// The set-ups, the rulings and the players may differ.
+    /// Compares this study with another that was made from the same seed with as many players. The set-ups, the
+    /// rulings and the players may differ.
     ///
     /// # Errors
     /// [`ComparisonError`]: there are no pairs.

@@ -1,4 +1,4 @@
-//! How often something happens.
+//! Frequencies.
 
 use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString as _};
@@ -9,18 +9,19 @@ use serde::Serialize;
 use super::estimate::{Estimate, count};
 use super::row::Row;
 
-/// How often a rule, an event or an action occurs.
+/// The frequency of a rule, an event or an action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Counted {
     /// The id of the rule, or the kind of event or action.
     pub name: String,
-    /// How often a game.
+    /// Number of occurrences in a game.
     pub a_game: Estimate,
-    /// In which share of the games at least once.
+    /// The share of the games in which it occurs at least once.
     pub in_games: Estimate,
 }
 
-/// What was counted, the most frequent first. `deals` gives the mean over each deal of what a game gives.
+/// The frequencies of everything that was counted, the most frequent first. `deals` returns the mean over each
+/// deal of a figure of its games.
 pub(super) fn counted(rows: &[Row], deals: impl Fn(&dyn Fn(&Row) -> f64) -> Vec<f64>) -> Vec<Counted> {
     let names: BTreeSet<&String> = rows.iter().flat_map(|row| row.counts.keys()).collect();
     let games = u64::try_from(rows.len()).unwrap_or(u64::MAX);

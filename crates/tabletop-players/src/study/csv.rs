@@ -10,11 +10,11 @@ use super::Study;
 use super::row::Row;
 
 impl Study {
-    /// Writes the games as CSV with a line of names: the game, its deal, what each player made of it, lengths,
-    /// and what was counted or chosen by lot.
+    /// Writes the games as CSV with a line of names: the game, its deal, the result of each player, lengths, and
+    /// everything that was counted or chosen by lot.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// The errors of the writer.
     pub fn write_csv(&self, to: impl io::Write) -> io::Result<()> {
         let mut csv = csv::Writer::from_writer(to);
         let parts: BTreeSet<&String> = self.rows.iter().flat_map(|row| row.parts.keys()).collect();

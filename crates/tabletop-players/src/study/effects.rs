@@ -1,4 +1,4 @@
-//! Choices that are made by lot, and what comes of each.
+//! Choices that are made by lot, and their effects.
 
 use alloc::boxed::Box;
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -15,29 +15,29 @@ use crate::player::{Asked, Player, Thought};
 use super::estimate::{Estimate, count, mean_and_error};
 use super::row::{Choice, Row};
 
-/// What comes of one choice, compared with the other choices that there were.
+/// The effect of one choice, compared with the other choices that there were.
 ///
-/// The choices were made by lot, so the difference is an effect of the choice: whoever was ahead did not choose
-/// otherwise. A choice among `n` stands for `n`, so that each action counts as if it had been taken whenever it
-/// could be.
+/// The choices were made by lot, so the difference is an effect of the choice, and not of who was ahead. A choice
+/// among `n` has the weight `n`, so that each action counts as if it had been taken whenever it could be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Effect {
     /// The action, in notation.
     pub action: String,
-    /// How often it was taken.
+    /// Number of times that it was taken.
     pub taken: u64,
-    /// How often it could be taken.
+    /// Number of times that it could be taken.
     pub offered: u64,
-    /// The share of the win of whoever took it; 0 if nobody did.
+    /// The share of the win of the players who took it; 0 if nobody did.
     pub share: f64,
-    /// By how much more than with another choice. It has no interval unless there are two deals or more with
-    /// this choice, and two or more with another; it is 0 if there is no game with one of them.
+    /// The difference between that share and the share with another choice. It has an interval only if at least
+    /// two deals have this choice, and two have another. It is 0 if there is no game with one of them.
     pub effect: Estimate,
-    /// By how many points more the lead came out than with another choice; the same holds for its interval.
+    /// The difference between the lead in points with this choice and with another. Its interval has the same
+    /// conditions.
     pub lead: Estimate,
 }
 
-/// The player whose choices are made by lot, and what has been drawn.
+/// The player whose choices are made by lot, and the choices that were drawn.
 pub(super) struct Lots {
     kind: String,
     game: Mutex<(usize, Vec<Choice>)>,
@@ -48,14 +48,14 @@ impl Lots {
         Self { kind: kind.to_string(), game: Mutex::new((0, Vec::new())) }
     }
 
-    /// A new game, in which this player draws.
+    /// Begins a new game, in which this player draws.
     pub(super) fn begin(&self, subject: usize) {
         if let Ok(mut game) = self.game.lock() {
             *game = (subject, Vec::new());
         }
     }
 
-    /// What was drawn in this game.
+    /// Returns the choices that were drawn in this game.
     pub(super) fn take(&self) -> Vec<Choice> {
         self.game.lock().map(|mut game| core::mem::take(&mut game.1)).unwrap_or_default()
     }
@@ -110,7 +110,7 @@ impl<G: Game> Player<G> for ByLot<G> {
     }
 }
 
-/// What comes of each choice, the best first. `deal` gives the deal to which a game belongs.
+/// The effects of the choices, the best first. `deal` returns the deal to which a game belongs.
 pub(super) fn effects(rows: &[Row], deal: &dyn Fn(u64) -> u64) -> Vec<Effect> {
     let mut actions: BTreeMap<&str, u64> = BTreeMap::new();
     for action in rows.iter().flat_map(|row| &row.choices).flat_map(|choice| &choice.of) {
@@ -149,8 +149,8 @@ struct Outcome {
     value: f64,
 }
 
-/// The weighted mean where the action was taken, and by how much it is above that where another was. The
-/// standard error is that of a ratio of sums over deals: the choices of one deal go together.
+/// The weighted mean where the action was taken, and its difference from the mean where another was. The standard
+/// error is that of a ratio of sums over deals, because the choices of one deal go together.
 fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
     let sums = |is_taken: bool| {
         let side = outcomes.iter().filter(|one| one.is_taken == is_taken);
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn an_effect_is_told_from_the_lists_in_which_a_choice_stood() {
-        // `b` stands only in the second list, from which everybody wins: that is not its doing.
+        // `b` stands only in the second list, from which everybody wins. This is no effect of `b`.
         let (short, long): (&[&str], &[&str]) = (&["a", "c"], &["a", "b", "c"]);
         let mut rows = Vec::new();
         for game in 0..600 {

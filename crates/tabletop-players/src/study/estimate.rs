@@ -3,11 +3,10 @@
 use serde::Serialize;
 use statrs::distribution::{ContinuousCDF as _, StudentsT};
 
-/// An estimate with its interval of 95 %: of a hundred studies such an interval holds the true figure in about
-/// 95.
+/// An estimate with its interval of 95 %: in about 95 of a hundred studies such an interval holds the true figure.
 ///
-/// Where there is only one deal, nothing shows how deals scatter. A mean then has no interval: its ends are
-/// -∞ and ∞, which JSON writes as `null`. A share always lies from 0 to 1, so it always has an interval.
+/// A single deal does not show how deals scatter. A mean then has no interval: its ends are -∞ and ∞, which JSON
+/// writes as `null`. A share always lies from 0 to 1, so it always has an interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The estimate.
@@ -18,7 +17,7 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// How many standard errors an interval of 95 % reaches to each side.
+/// Number of standard errors that an interval of 95 % reaches to each side.
 pub(super) const REACH: f64 = 1.959_964;
 
 impl Estimate {
@@ -32,34 +31,34 @@ impl Estimate {
         (self.high - self.low) / 2.0
     }
 
-    /// Whether there is an interval: if not, the figure may be any.
+    /// `true` if there is an interval. Without it the figure may be any.
     pub fn has_interval(&self) -> bool {
         self.margin().is_finite()
     }
 
-    /// Whether the interval lies on one side of this figure.
+    /// `true` if the interval lies on one side of this figure.
     pub fn is_clear_of(&self, figure: f64) -> bool {
         self.low > figure || self.high < figure
     }
 
-    /// The mean of a figure, by Student's t: one value for each deal. It has no interval if there are fewer than
-    /// two values.
+    /// The mean of a figure, by Student's t, from one value for each deal. It has no interval if there are fewer
+    /// than two values.
     pub fn of_mean(values: &[f64]) -> Self {
         let (mean, error) = mean_and_error(values);
         Self::of_error(mean, error, values.len())
     }
 
-    /// A mean that was found with this standard error in `deals` deals.
+    /// A mean with this standard error, found in `deals` deals.
     pub(super) fn of_error(mean: f64, error: f64, deals: usize) -> Self {
         let reach = reach(deals);
         Self { mean, low: mean - reach * error, high: mean + reach * error }
     }
 
-    /// A share from 0 to 1, by Wilson's score interval: the mean of one value for each deal.
+    /// A share from 0 to 1, by Wilson's score interval. It is the mean of one value for each deal.
     ///
-    /// The games of a deal are not independent, so the interval is that of as many independent games as would
-    /// scatter so much, and of no more than were played. It is never empty, even if all games were won. One
-    /// deal alone counts as one game, since nothing shows how its games go together.
+    /// The games of a deal are not independent. So the interval is that of as many independent games as would
+    /// scatter equally, but of no more than were played. It is never empty, even if all games were won. One deal
+    /// alone counts as one game, since nothing shows how its games go together.
     pub fn of_share(values: &[f64], games: u64) -> Self {
         let (mean, error) = mean_and_error(values);
         let games = count(games);
@@ -85,8 +84,8 @@ fn reach(values: usize) -> f64 {
     StudentsT::new(0.0, 1.0, freedom).map_or(REACH, |student| student.inverse_cdf(0.975))
 }
 
-/// The mean of some values, 0 for none, and its standard error: ∞ for fewer than two, which do not show how
-/// values scatter.
+/// The mean of some values and its standard error. The mean of no values is 0. The error of fewer than two is ∞,
+/// since they do not show how values scatter.
 pub(super) fn mean_and_error(values: &[f64]) -> (f64, f64) {
     let number = count(u64::try_from(values.len()).unwrap_or(u64::MAX));
     if values.is_empty() {

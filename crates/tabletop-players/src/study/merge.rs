@@ -1,10 +1,10 @@
-//! Parts of a study become one.
+//! The merging of the parts of a study.
 
 use alloc::vec::Vec;
 
 use super::Study;
 
-/// Why parts do not make a study.
+/// The reason why parts do not make a study.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MergeError {
     /// There is no part.
@@ -24,10 +24,10 @@ pub enum MergeError {
 }
 
 impl Study {
-    /// One study of its parts, in any order.
+    /// Merges the parts of one study, in any order.
     ///
     /// # Errors
-    /// [`MergeError`]: parts of different plans, that overlap, or with a gap between them.
+    /// [`MergeError`]: the parts have different plans, overlap, or leave a gap.
     pub fn merge(parts: Vec<Self>) -> Result<Self, MergeError> {
         let mut parts = parts.into_iter();
         let mut whole = parts.next().ok_or(MergeError::Nothing)?;

@@ -1,4 +1,4 @@
-//! What is noticed of a game while it is played.
+//! Observations of a game while it is played.
 
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString as _};
@@ -11,7 +11,7 @@ use crate::heuristics::{Outlook, Sense, result_of};
 
 use super::plan::Count;
 
-/// Notices who leads, who was first to decide, and what is counted. Seats, not players.
+/// Notes the leader, the first seat to decide, and the things that are counted. It knows seats, not players.
 pub(super) struct Noticed<G: Sense> {
     count: Option<Count>,
     /// The seat that decided first while nobody else was asked.
@@ -19,7 +19,7 @@ pub(super) struct Noticed<G: Sense> {
     /// The seat that was ahead alone after each decision.
     leaders: Vec<Option<u8>>,
     pub(super) counts: BTreeMap<String, u32>,
-    /// Whether one seat alone is asked now.
+    /// `true` if one seat alone is asked now.
     is_alone: bool,
     outlooks: Vec<Outlook>,
     game: core::marker::PhantomData<G>,
@@ -38,7 +38,8 @@ impl<G: Sense> Noticed<G> {
         }
     }
 
-    /// How often the lead went from one side to another. Nobody being ahead in between does not count.
+    /// Number of times that the lead went from one side to another. Times without a leader in between do not
+    /// count.
     pub(super) fn changes(&self) -> u32 {
         let mut ahead = self.leaders.iter().flatten();
         let Some(mut last) = ahead.next() else { return 0 };
@@ -50,7 +51,7 @@ impl<G: Sense> Noticed<G> {
         changes
     }
 
-    /// Who was ahead after each tenth of the decisions.
+    /// The seat that was ahead after each tenth of the decisions.
     pub(super) fn tenths(&self) -> Vec<Option<u8>> {
         let all = self.leaders.len();
         let after = |tenth: usize| (all * tenth).div_ceil(10).max(1) - 1;

@@ -1,4 +1,4 @@
-//! What a study asks.
+//! The plan of a study.
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -9,10 +9,10 @@ use tabletop_core::{Defects, Worded as _};
 use crate::heuristics::Sense;
 use crate::spec::Spec;
 
-/// What a study asks: who plays what, and from which seed.
+/// The plan of a study: the game, the players and the seed.
 ///
-/// Game `n` of a plan is the same wherever and whenever it is played: its chance follows from the seed and its
-/// number. Only players with a budget of time break that.
+/// Game `n` of a plan is the same wherever and whenever it is played, because its chance follows from the seed and
+/// its number. Only players with a budget of time break that.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Plan {
     /// The name of the game, such as `world-league`.
@@ -27,41 +27,41 @@ pub struct Plan {
     pub seed: u64,
     /// The players; player `i` sits at seat `i` in game 0.
     pub players: Vec<Spec>,
-    /// Whether [`Spec::Simple`] decides by chance in this game. A study that does not say so is read as one in
-    /// which it does, as in most games.
+    /// `true` if [`Spec::Simple`] decides by chance in this game. A study without this field is read as `true`,
+    /// which is right for most games.
     #[serde(default = "usually")]
     pub simple_is_chance: bool,
-    /// Whether the players change seats: the same deal is played once for each seat, and each player moves on
-    /// by one. Such a row of games is a *deal*; without rotation every game is a deal of its own.
+    /// `true` if the players change seats. The same deal is then played once for each seat, and each player moves
+    /// on by one. Such a row of games is a *deal*. Without rotation every game is a deal of its own.
     pub rotate: bool,
-    /// What is counted.
+    /// The kind of things that are counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<Count>,
-    /// The kind of action that is chosen by lot: the first word of its notation, such as `hire`. In each game
-    /// one player, drawn by lot, decides so: wherever it has two or more actions of this kind it takes one of
-    /// them, and nothing else.
+    /// The kind of action that is chosen by lot: the first word of its notation, such as `hire`. In each game one
+    /// player, drawn by lot, decides in this way: wherever it has two or more actions of this kind, it takes one
+    /// of them and nothing else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
 }
 
-/// What is taken to hold of [`Spec::Simple`] where a study does not say it.
+/// The value of [`Plan::simple_is_chance`] for a study that does not have it.
 const fn usually() -> bool {
     true
 }
 
-/// What a study can count.
+/// The things that a study can count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Count {
-    /// How often each rule is cited by an event.
+    /// The rules that events cite.
     Rules,
-    /// How often each kind of event happens, by the name that it has in JSON.
+    /// The kinds of events, by their names in JSON.
     Events,
-    /// How often each kind of action is taken, by the first word of its notation.
+    /// The kinds of actions, by the first words of their notation.
     Actions,
 }
 
-/// Why a plan cannot be carried out.
+/// The reason why a plan cannot be carried out.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum PlanError {
     /// The set-up has defects.
@@ -72,34 +72,34 @@ pub enum PlanError {
     OtherGame {
         /// The game and ruleset revision of this build.
         expected: String,
-        /// Those of the plan.
+        /// The game and ruleset revision of the plan.
         found: String,
     },
     /// The number of players is not the number of seats.
     #[error("{players} players for {seats} seats")]
     Players {
-        /// How many players.
+        /// Number of players.
         players: usize,
-        /// How many seats.
+        /// Number of seats.
         seats: u8,
     },
     /// With rotation the games of a deal belong together.
     #[error("with rotation a deal is {seats} games: {figure} is no multiple of {seats}")]
     BrokenDeal {
-        /// How many seats.
+        /// Number of seats.
         seats: u8,
         /// The number of games, or of the first one.
         figure: u64,
     },
-    /// The games of a study have numbers below 2⁶⁴ - 1; there are not so many from this one on.
+    /// The games of a study have numbers below 2⁶⁴ - 1, and there are fewer from this one on than were asked for.
     #[error("{games} games from number {from} on go beyond the last number, {last}", last = u64::MAX - 1)]
     NoSuchGame {
         /// The number of the first game.
         from: u64,
-        /// How many games were asked for.
+        /// Number of games that were asked for.
         games: u64,
     },
-    /// The margin up to which shares are to be known is not above 0: no study would ever end.
+    /// The margin up to which shares are to be known is not above 0. With it no study would ever end.
     #[error("the margin of a study is a number above 0, and {0} is not")]
     Margin(f64),
     /// No action of the game is of the kind that is to be chosen by lot.
@@ -110,21 +110,21 @@ pub enum PlanError {
         /// The kinds that there are, in the order of their numbers.
         known: Vec<String>,
     },
-    /// A game came to no end within the most steps that its set-up allows: a defect of the rules.
+    /// A game came to no end within the most steps that its set-up allows. This is a defect of the rules.
     #[error("game {number} came to no end: it stopped after {steps} steps")]
     NoEnd {
         /// The number of the game.
         number: u64,
-        /// How many steps were taken.
+        /// Number of steps that were taken.
         steps: u64,
     },
 }
 
 impl Plan {
-    /// A plan by this set-up: fixed seats, nothing counted.
+    /// Creates a plan with this set-up. The seats are fixed and nothing is counted.
     ///
     /// # Errors
-    /// The defects of the set-up, or a number of players that is not that of the seats.
+    /// The defects of the set-up, or a number of players that is not the number of seats.
     pub fn new<G: Sense>(setup: G::Setup, players: Vec<Spec>, seed: u64) -> Result<Self, PlanError> {
         let game = G::new(setup).map_err(PlanError::Setup)?;
         let setup = serde_json::to_value(game.setup()).unwrap_or_default();
@@ -152,7 +152,7 @@ impl Plan {
         self
     }
 
-    /// The same, counting.
+    /// The same with a count of these things.
     #[must_use]
     pub fn counting(mut self, count: Count) -> Self {
         self.count = Some(count);
@@ -169,7 +169,7 @@ impl Plan {
     /// The game of the plan.
     ///
     /// # Errors
-    /// Another game or ruleset than those of `G`, defects of the set-up, a wrong number of players, or a kind of
+    /// Another game or ruleset than that of `G`, defects of the set-up, a wrong number of players, or a kind of
     /// action [by lot](Plan::by) that the game does not have.
     pub fn game<G: Sense>(&self) -> Result<G, PlanError> {
         if (self.game.as_str(), self.ruleset) != (G::NAME, G::REVISION) {
@@ -193,7 +193,7 @@ impl Plan {
         Ok(game)
     }
 
-    /// Whether there is the kind of action that is chosen by lot.
+    /// Checks that the game has the kind of action that is chosen by lot.
     fn check_kind<G: Sense>(&self, game: &G) -> Result<(), PlanError> {
         let Some(kind) = &self.by else { return Ok(()) };
         let mut known: Vec<String> = Vec::new();
@@ -209,7 +209,7 @@ impl Plan {
         Err(PlanError::NoSuchKind { kind: kind.clone(), known })
     }
 
-    /// How many games a deal has: one for each seat with rotation, else one.
+    /// Number of games in a deal: one for each seat with rotation, else one.
     pub fn games_a_deal(&self) -> u64 {
         if self.rotate { u64::try_from(self.players.len()).unwrap_or(1).max(1) } else { 1 }
     }
@@ -219,7 +219,7 @@ impl Plan {
         number / self.games_a_deal()
     }
 
-    /// By how many seats the players have moved on in a game.
+    /// Number of seats by which the players have moved on in a game.
     pub fn moved(&self, number: u64) -> usize {
         usize::try_from(number % self.games_a_deal()).unwrap_or(0)
     }
@@ -229,8 +229,8 @@ impl Plan {
         (player + self.moved(number)) % self.players.len().max(1)
     }
 
-    /// Whether a player decides by chance, so that nothing here is about good play: `chance`, or `simple` where
-    /// that is the same.
+    /// `true` if a player decides by chance: `chance`, or `simple` where that is the same. Nothing in the study is
+    /// then about good play.
     pub fn is_by_chance(&self) -> bool {
         let is_chance = |spec: &Spec| match spec {
             Spec::Chance => true,
@@ -240,7 +240,7 @@ impl Plan {
         self.players.iter().any(is_chance)
     }
 
-    /// Whether all players are of one kind.
+    /// `true` if all players are of one kind.
     pub fn is_among_equals(&self) -> bool {
         self.players.windows(2).all(|pair| pair[0] == pair[1])
     }

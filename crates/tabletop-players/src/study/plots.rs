@@ -16,9 +16,9 @@ use super::report::Report;
 type Failed = alloc::boxed::Box<dyn std::error::Error>;
 
 impl Study {
-    /// Draws the study: a name and an SVG for each picture, 720 pixels wide. `shares`: who wins how much, with
-    /// intervals and what would be fair. `scores`: how the final scores are spread. `lengths`: how many
-    /// decisions games had. `leaders`: who is ahead when.
+    /// Draws the study: a name and an SVG for each picture, 720 pixels wide. `shares` has the shares of the win,
+    /// with intervals and the fair share. `scores` has the spread of the final scores, and `lengths` that of the
+    /// numbers of decisions. `leaders` has the players that are ahead in the course of a game.
     ///
     /// # Errors
     /// There is no game to draw, or a figure is too large to draw.
@@ -36,7 +36,7 @@ impl Study {
         Ok(pictures.into())
     }
 
-    /// `1 greedy`: how a player is called in a picture.
+    /// The name of a player in a picture: `1 greedy`.
     fn called(&self, player: usize) -> String {
         format!("{} {}", player + 1, self.plan.players[player])
     }
@@ -112,7 +112,7 @@ impl Study {
         let lines =
             report.ahead.iter().enumerate().map(|(player, shares)| (self.called(player), points(shares)));
         let lines: Vec<_> = lines.collect();
-        // A team is ahead by its first player.
+        // The lead of a team counts for its first player alone.
         let lines: Vec<_> =
             lines.into_iter().filter(|(_, points)| points.iter().any(|(_, share)| *share > 0.0)).collect();
         let highest =
@@ -130,12 +130,12 @@ impl Study {
 
 const WIDTH: u32 = 720;
 const HEIGHT: u32 = 400;
-/// Into how many classes values are put at most.
+/// The most classes into which values are put.
 const MOST_CLASSES: u32 = 40;
 const GREY: RGBColor = RGBColor(120, 120, 120);
 const PALE: RGBColor = RGBColor(225, 225, 225);
 
-/// Colours that are told apart by most people with a colour vision deficiency too (Okabe and Ito).
+/// Colours that most people with a colour vision deficiency can also tell apart (Okabe and Ito).
 fn colour(index: usize) -> RGBColor {
     const COLOURS: [RGBColor; 6] = [
         RGBColor(0, 114, 178),
@@ -160,12 +160,12 @@ fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-/// How values are spread: for each line the share of the values in each of some classes of equal width.
+/// The spread of values: for each line the share of the values in each of some classes of equal width.
 fn spread(title: &str, unit: &str, lines: &[(String, Vec<f64>)]) -> Result<String, Failed> {
     let all = || lines.iter().flat_map(|(_, values)| values).copied();
     let (low, high) =
         all().fold((f64::MAX, f64::MIN), |(low, high), value| (low.min(value), high.max(value)));
-    // Scores and lengths are whole: so are the classes.
+    // Scores and lengths are whole numbers, so the classes are too.
     let width = libm::ceil((high - low + 1.0) / f64::from(MOST_CLASSES)).max(1.0);
     let shares = |values: &[f64]| {
         let mut classes = alloc::vec![0_u64; 1];

@@ -1,4 +1,4 @@
-//! Studies as they are read: every figure is compared with what it follows from.
+//! The checks of a study that is read: every figure is compared with the figures that it follows from.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Plan, Row, Study};
 
-/// How far a sum of fractions may be off.
+/// The most by which a sum of fractions may be off.
 const ROUNDING: f64 = 1e-9;
 
 /// A study as it is written.
@@ -77,14 +77,14 @@ impl TryFrom<Unchecked> for Study {
 }
 
 impl Study {
-    /// The digest of what was asked and of every row: whoever changes a figure by hand changes it.
+    /// The digest of the plan and of every row. It changes if a figure is changed by hand.
     pub fn digest(&self) -> String {
         let text = |written: serde_json::Result<String>| written.unwrap_or_default();
         let all = [text(serde_json::to_string(&self.plan)), text(serde_json::to_string(&self.rows))];
         format!("{:016x}", tabletop_core::digest(&all))
     }
 
-    /// Whether the figures that were written beside the rows are those of the rows.
+    /// Checks that the figures that were written beside the rows are those of the rows.
     fn told_truly(&self, told: &BTreeMap<String, Value>) -> Result<(), String> {
         if told.is_empty() || self.rows.is_empty() {
             return Ok(());
@@ -96,8 +96,8 @@ impl Study {
     }
 }
 
-/// The first place at which a figure that was written is not that of the games, with both. Fractions may be off by
-/// rounding: the last digits of an interval are not the same on every machine.
+/// The first place at which a written figure is not that of the games, with both figures. Fractions may be off by
+/// rounding, because the last digits of an interval are not the same on every machine.
 pub(super) fn differing(place: &str, right: &Value, written: &Value) -> Option<String> {
     match (right, written) {
         (Value::Object(all), Value::Object(told)) if all.len() == told.len() => {
@@ -124,7 +124,7 @@ fn contradiction(place: &str, right: &Value, written: &Value) -> String {
 }
 
 impl Row {
-    /// Whether the row can be that of a game of so many players: why not, with the figures.
+    /// Checks that the row can be that of a game of so many players. The error has the figures.
     fn fits(&self, players: usize) -> Result<(), String> {
         let lists = [self.shares.len(), self.scores.len(), self.leads.len()];
         let lists = lists.into_iter().chain(self.parts.values().map(Vec::len));
@@ -144,7 +144,7 @@ impl Row {
         self.adds_up()
     }
 
-    /// The win is shared evenly by some sides, of as many players each.
+    /// Checks that the win is shared evenly by some sides, of as many players each.
     fn shares_the_win(&self) -> Result<(), String> {
         let won: Vec<f64> = self.shares.iter().copied().filter(|share| *share != 0.0).collect();
         let told = || format!("the shares {:?} are not those of one win", self.shares);
@@ -155,7 +155,7 @@ impl Row {
         if is_even && is_whole { Ok(()) } else { Err(told()) }
     }
 
-    /// A score is the sum of its parts, where it has parts.
+    /// Checks that a score is the sum of its parts, if it has parts.
     fn adds_up(&self) -> Result<(), String> {
         if self.parts.is_empty() {
             return Ok(());

@@ -17,41 +17,41 @@ use super::row::Row;
 pub struct Report {
     /// The number of the first game.
     pub from: u64,
-    /// How many games were played.
+    /// Number of games that were played.
     pub games: u64,
     /// The share of the win of each player, in the order of the players.
     pub shares: Vec<Share>,
-    /// The share that each would have if all were equal: one of as many as there are sides.
+    /// The share of each player if all were equal: one divided by the number of sides.
     pub fair: f64,
-    /// The share of the win at each seat, whoever sits there.
+    /// The share of the win at each seat, regardless of who sat there.
     pub seats: Vec<Estimate>,
-    /// The share of the win in the order of play, whoever it is: of the player who decided first, of the next
-    /// seat after it, and so on. Games in which nobody decided alone are left out; empty if nobody ever did.
+    /// The share of the win by turn order, regardless of who sat there: of the player who decided first, of the
+    /// next seat after it, and so on. Games in which nobody decided alone are left out. Empty if nobody ever did.
     pub order: Vec<Estimate>,
     /// Scores and leads, in the order of the players.
     pub scores: Vec<PlayerReport>,
-    /// The greatest lead at the end: by how many points the side with the most was ahead of the next. Points
-    /// are those of [`Sense::points`](crate::Sense::points), so that side need not have won.
+    /// The greatest lead at the end: the points by which the side with the most was ahead of the next. Points are
+    /// those of [`Sense::points`](crate::Sense::points), so that side need not have won.
     pub margin: Estimate,
-    /// How many decisions a game had.
+    /// Number of decisions in a game.
     pub decisions: LengthReport,
-    /// How many outcomes of chance a game had.
+    /// Number of outcomes of chance in a game.
     pub chance_steps: LengthReport,
-    /// How often the lead went from one side to another.
+    /// Number of times that the lead went from one side to another.
     pub changes: Estimate,
-    /// For each player, in which share of the games it was ahead after each tenth of the decisions.
+    /// For each player, the share of the games in which it was ahead after each tenth of the decisions.
     pub ahead: Vec<Vec<f64>>,
-    /// In how many games several sides shared the win.
+    /// Number of games in which several sides shared the win.
     pub shared: u64,
-    /// How many games a bound ended and not the rules.
+    /// Number of games that a bound ended and not the rules.
     pub stopped: u64,
-    /// Whether a player [decides by chance](super::Plan::is_by_chance): then the figures say nothing about good
+    /// `true` if a player [decides by chance](super::Plan::is_by_chance). The figures then say nothing about good
     /// play.
     pub by_chance: bool,
-    /// What was counted.
+    /// The frequencies of the things that were counted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counts: Vec<Counted>,
-    /// What came of the choices that were made by lot.
+    /// The effects of the choices that were made by lot.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
 }
@@ -61,7 +61,7 @@ pub struct Report {
 pub struct Share {
     /// The player, from 1.
     pub player: u8,
-    /// Who that is, such as `greedy`.
+    /// The name of the player, such as `greedy`.
     pub name: String,
     /// The share, from 0 to 1.
     pub share: f64,
@@ -83,33 +83,33 @@ impl Share {
 pub struct PlayerReport {
     /// The final score.
     pub score: Estimate,
-    /// What it is made of, by name.
+    /// The parts of the score, by name.
     pub parts: BTreeMap<String, Estimate>,
-    /// By how many points the player's side is ahead of the best other side at the end, below 0 if it is
-    /// behind. Points are those of [`Sense::points`](crate::Sense::points): the scores in most games, progress
-    /// in Starplayer.
+    /// The points by which the player's side is ahead of the best other side at the end, below 0 if it is behind.
+    /// Points are those of [`Sense::points`](crate::Sense::points): the scores in most games, progress in
+    /// Starplayer.
     pub lead: Estimate,
 }
 
-/// How long games were.
+/// The lengths of games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LengthReport {
     /// The mean.
     pub mean: Estimate,
     /// The shortest.
     pub shortest: u64,
-    /// 10 % of the games are not longer.
+    /// The length that 10 % of the games do not exceed.
     pub p10: u64,
     /// The median.
     pub median: u64,
-    /// 90 % of the games are not longer.
+    /// The length that 90 % of the games do not exceed.
     pub p90: u64,
     /// The longest.
     pub longest: u64,
 }
 
 impl Study {
-    /// How many games were played.
+    /// Number of games that were played.
     pub fn games(&self) -> u64 {
         u64::try_from(self.rows.len()).unwrap_or(u64::MAX)
     }

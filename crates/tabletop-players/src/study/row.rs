@@ -15,29 +15,29 @@ pub struct Row {
     pub shares: Vec<f64>,
     /// The final score.
     pub scores: Vec<i32>,
-    /// By how many points each player's side is ahead of the best other side at the end, below 0 if it is
-    /// behind. Points are those of [`Sense::points`](crate::Sense::points): the scores in most games, progress
-    /// in Starplayer.
+    /// The points by which each player's side is ahead of the best other side at the end, below 0 if it is behind.
+    /// Points are those of [`Sense::points`](crate::Sense::points): the scores in most games, progress in
+    /// Starplayer.
     pub leads: Vec<i32>,
-    /// What the scores are made of: for each name the points of each player.
+    /// The parts of the scores: for each name the points of each player.
     pub parts: BTreeMap<String, Vec<i32>>,
-    /// How many decisions there were.
+    /// Number of decisions.
     pub decisions: u64,
-    /// How many outcomes of chance there were.
+    /// Number of outcomes of chance.
     pub chance_steps: u64,
-    /// Whether a bound ended the game and not the rules.
+    /// `true` if a bound ended the game and not the rules.
     pub stopped: bool,
     /// The player who decided first without others deciding at the same time, from 0; `None` if nobody did.
     pub first: Option<u8>,
-    /// Who was ahead after each tenth of the decisions: a player from 0, the first of a team; `None` where
-    /// nobody was ahead alone.
+    /// The player that was ahead after each tenth of the decisions, from 0; for a team, its first player. `None`
+    /// where nobody was ahead alone.
     pub leaders: Vec<Option<u8>>,
-    /// How often the lead went from one side to another.
+    /// Number of times that the lead went from one side to another.
     pub changes: u32,
-    /// How often each thing that is counted occurred, by name.
+    /// Number of occurrences of each thing that is counted, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counts: BTreeMap<String, u32>,
-    /// What was chosen by lot, in the order of play.
+    /// The choices that were made by lot, in the order of play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
 }
@@ -49,6 +49,6 @@ pub struct Choice {
     pub player: u8,
     /// The action, in notation.
     pub action: String,
-    /// What it was drawn from, itself included.
+    /// The actions that it was drawn from, itself included.
     pub of: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Plays the games of a study.
+//! The playing of the games of a study.
 
 use alloc::boxed::Box;
 use alloc::sync::Arc;
@@ -20,18 +20,18 @@ use super::plan::{Plan, PlanError};
 use super::report::Share;
 use super::row::Row;
 
-/// How many games are played.
+/// The number of games to play.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Until {
-    /// This many.
+    /// This many games.
     Games(u64),
-    /// As many as are needed until every share of the win is known up to this much to both sides, above 0 and
-    /// at most 1: 0.005 is half a per cent. It is looked at after 100 deals and then each time a quarter has
-    /// been added, so the number of games is the same on every machine.
+    /// As many games as are needed until every share of the win is known up to this much to both sides, above 0
+    /// and at most 1: 0.005 is half a per cent. The shares are checked after 100 deals, and then each time a
+    /// quarter has been added. So the number of games is the same on every machine.
     Margin(f64),
 }
 
-/// How a study goes on, seen from outside: on how many threads, and whether it is to be stopped.
+/// The controls of a running study: its number of threads, a report of its progress, and a way to stop it.
 #[derive(Default)]
 pub struct Progress {
     threads: usize,
@@ -40,7 +40,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// On this many threads, at least one. The figures do not depend on it.
+    /// Creates the controls for this many threads, at least one. The figures do not depend on the number.
     pub fn new(threads: usize) -> Self {
         Self { threads, ..Self::default() }
     }
@@ -53,18 +53,18 @@ impl Progress {
     }
 
     /// Ends the study, in the middle of the games that are being played. It keeps the games before the first one
-    /// that is missing: those that happen to be finished would be the short ones.
+    /// that is missing. The games finished after that would mostly be short ones, so they are dropped.
     pub fn stop(&self) {
         self.stop.stop();
     }
 
-    /// Whether the study was stopped.
+    /// `true` if the study was stopped.
     pub fn is_stopped(&self) -> bool {
         self.stop.is_stopped()
     }
 }
 
-/// Carries a plan out from game 0.
+/// Carries out a plan from game 0.
 ///
 /// # Errors
 /// [`PlanError`]: the plan cannot be carried out, there are not so many games, the margin is not above 0, or a
@@ -73,10 +73,10 @@ pub fn run<G: Sense>(plan: &Plan, until: Until, progress: &Progress) -> Result<S
     run_from::<G>(plan, 0, until, progress)
 }
 
-/// Carries a part of a plan out, from game `from` on.
+/// Carries out a part of a plan, from game `from` on.
 ///
 /// # Errors
-/// As [`run`]; with rotation also a part that breaks a deal.
+/// The errors of [`run`]; with rotation also a part that breaks a deal.
 pub fn run_from<G: Sense>(
     plan: &Plan,
     from: u64,
@@ -86,11 +86,11 @@ pub fn run_from<G: Sense>(
     run_with::<G>(plan, from, until, progress, &|game, index| plan.players[index].player(game))
 }
 
-/// As [`run_from`], with players of your own: `player` makes player `i`, from 0, for the game of the plan, and
-/// for each thread anew. The names in the plan are then only names.
+/// Does the same as [`run_from`] with players of your own. `player` makes player `i`, from 0, for the game of the
+/// plan, anew for each thread. The names in the plan are then only names.
 ///
 /// # Errors
-/// As [`run_from`].
+/// The errors of [`run_from`].
 pub fn run_with<G: Sense>(
     plan: &Plan,
     from: u64,
@@ -133,7 +133,7 @@ pub fn run_with<G: Sense>(
 /// The record of game `number` of a plan: the same game, step by step.
 ///
 /// # Errors
-/// As [`run`].
+/// The errors of [`run`].
 pub fn replay<G: Sense>(plan: &Plan, number: u64) -> Result<Transcript<G>, PlanError> {
     let game: G = plan.game()?;
     let mut seated = Seated::new(&game, plan, &|index| plan.players[index].player(&game));
@@ -144,7 +144,7 @@ pub fn replay<G: Sense>(plan: &Plan, number: u64) -> Result<Transcript<G>, PlanE
     Ok(transcript)
 }
 
-/// What all threads share.
+/// The data that all threads share.
 struct Bench<'a, G: Sense> {
     game: &'a G,
     plan: &'a Plan,
@@ -153,8 +153,8 @@ struct Bench<'a, G: Sense> {
 }
 
 impl<G: Sense> Bench<'_, G> {
-    /// Plays `games` games from number `from` on: the rows by number, up to the first that is missing if the
-    /// study was stopped.
+    /// Plays `games` games from number `from` on. Returns their rows by number; if the study was stopped, up to
+    /// the first that is missing.
     fn play(&self, from: u64, games: u64) -> Result<Vec<Row>, PlanError> {
         if from.checked_add(games).is_none() {
             return Err(PlanError::NoSuchGame { from, games });
@@ -162,7 +162,8 @@ impl<G: Sense> Bench<'_, G> {
         let next = AtomicU64::new(0);
         let parts = std::thread::scope(|scope| {
             let work = || self.work(from, games, &next);
-            // If the system refuses a thread, the others do the work; if it refuses all, this one does.
+            // The work of a thread that the system refuses is done by the others, or by this one if it refuses
+            // all.
             let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
             let workers: Vec<_> = (0..self.progress.threads.max(1)).map_while(spawn).collect();
             if workers.is_empty() {
@@ -208,7 +209,7 @@ impl<G: Sense> Bench<'_, G> {
     }
 }
 
-/// Players at a table, with what is drawn by lot among them.
+/// Players at a table, and the choices that are drawn by lot among them.
 struct Seated<'a, G: Sense> {
     plan: &'a Plan,
     contest: Contest<'a, G>,

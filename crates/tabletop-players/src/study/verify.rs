@@ -1,4 +1,4 @@
-//! Games of a study are played anew, and compared with what is written of them.
+//! The verification of a study: games are played again and compared with their rows.
 
 use alloc::collections::BTreeSet;
 use alloc::string::String;
@@ -9,25 +9,27 @@ use super::recompute::differing;
 use super::{PlanError, Progress, Study, Until, run_from};
 use crate::heuristics::Sense;
 
-/// Why a study is not what it says.
+/// The reason why a study is not verified.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum VerifyError {
     /// Its plan cannot be carried out.
     #[error(transparent)]
     Plan(#[from] PlanError),
-    /// A player decides by time, so that its games are others each time.
+    /// A player decides by time, so its games differ each time.
     #[error("a player has a budget of time: played again, its games are others")]
     Timed,
-    /// A game that was played again is not the one that is written: in words, with the first figure that differs.
+    /// A game that was played again differs from the written one. The message names the first figure that differs.
     #[error("{0}")]
     Differs(String),
 }
 
 impl Study {
-    /// Plays this many of the games anew, drawn by a seed, and compares every figure of each. With rotation whole deals
-    /// are played. Returns how many games were the same: fewer only if there are not so many, or if it was stopped.
+    /// Plays this many of the games again, drawn by a seed, and compares every figure of each. With rotation whole
+    /// deals are played. Returns the number of equal games. It is smaller than `games` only if the study has
+    /// fewer, or if it was stopped.
     ///
-    /// What a study is [read](Study) with finds a figure that was changed. Only this finds games that were never played.
+    /// The checks of a study that is [read](Study) find a figure that was changed. Only this finds games that were
+    /// never played.
     ///
     /// # Errors
     /// [`VerifyError`]: the first game that differs, or why none can be played.

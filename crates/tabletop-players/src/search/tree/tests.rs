@@ -1,4 +1,4 @@
-//! What the tree of a search rests on, and how far it grows.
+//! Tests of the knowledge that the tree of a search depends on, and of its growth.
 
 use super::*;
 use world_league::{Setup, State, WorldLeague};
@@ -63,7 +63,7 @@ fn who_chooses_later_in_a_round_has_one_node_whatever_was_chosen_before() {
     let later = &tree.nodes[later];
     let tried = u32::try_from(root.edges.len()).unwrap();
     assert_eq!(later.visits, root.visits - tried);
-    // The last choice of the round tells apart what follows.
+    // The last choice of the round leads to different nodes.
     let apart = later.edges.iter().filter(|edge| !edge.next.is_empty()).count();
     assert!(later.unseen.is_empty() && apart > 1, "{apart}");
 }
