@@ -1,4 +1,4 @@
-//! A batch is its games, each played at a table of its own.
+//! A batch gives the same as its games, each played at a table of its own.
 
 use tabletop::batch::{Alone, NotStepped, Plan, Rows, Widths, lots_of, next_asked};
 use tabletop::core::Dealer;
@@ -53,7 +53,7 @@ fn plan(widths: Widths, part: usize) -> Plan {
 #[test]
 fn a_batch_is_its_tables_step_by_step() {
     for game in &tabletop::games() {
-        // Of Basketball Duel the numbers are too many for a mask of each: Python reads it by places.
+        // Basketball Duel has too many numbers for a mask of each. Python reads its actions by index.
         if game.name == "basketball-duel" {
             continue;
         }

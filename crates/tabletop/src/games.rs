@@ -1,9 +1,9 @@
-//! The games of this build. No other place names the four.
+//! The games of this build. No other place names all of them.
 
 use tabletop_any::core::Dealer;
 use tabletop_any::{AnyTable, Case, Games, ListedGame, OpenError, Reading, Record};
 
-/// The games whose features are switched on. Further games stand behind them with [`Games::with`].
+/// The games with their features switched on. Further games are added at the end with [`Games::with`].
 ///
 /// ```
 /// let names: Vec<_> = tabletop::games().iter().map(|game| game.name).collect();
@@ -30,7 +30,7 @@ pub fn game(name: &str) -> Result<ListedGame, OpenError> {
     games().game(name)
 }
 
-/// A table at which a game begins: [`Games::open`] of the [built-in list](games).
+/// Opens a table at the start of a game: [`Games::open`] of the [built-in list](games).
 ///
 /// # Errors
 /// [`OpenError::NoSuchGame`], or [`OpenError::Setup`] with all the defects of the set-up.
@@ -38,27 +38,27 @@ pub fn open(name: &str, setup: &str) -> Result<AnyTable, OpenError> {
     games().open(name, setup)
 }
 
-/// A transcript or a position: [`Games::read`] of the [built-in list](games).
+/// Reads a transcript or a position: [`Games::read`] of the [built-in list](games).
 ///
 /// # Errors
-/// Those of [`Games::read`].
+/// The errors of [`Games::read`].
 pub fn read(text: &str) -> Result<Record, OpenError> {
     games().read(text)
 }
 
-/// A transcript or a position under other readings than its header has: [`Games::read_under`] of the
+/// Reads a transcript or a position under other readings than its header has: [`Games::read_under`] of the
 /// [built-in list](games).
 ///
 /// # Errors
-/// Those of [`Games::read_under`].
+/// The errors of [`Games::read_under`].
 pub fn read_under(text: &str, readings: &[Reading]) -> Result<Record, OpenError> {
     games().read_under(text, readings)
 }
 
-/// A record with the questions at its head: [`Games::case`] of the [built-in list](games).
+/// Reads a record and the questions at its head: [`Games::case`] of the [built-in list](games).
 ///
 /// # Errors
-/// Those of [`Games::case`].
+/// The errors of [`Games::case`].
 pub fn case(text: &str) -> Result<Case, OpenError> {
     games().case(text)
 }
@@ -66,7 +66,7 @@ pub fn case(text: &str) -> Result<Case, OpenError> {
 /// The table at the end of a transcript: [`Games::replay`] of the [built-in list](games).
 ///
 /// # Errors
-/// Those of [`Games::replay`].
+/// The errors of [`Games::replay`].
 pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
     games().replay(text)
 }
@@ -75,7 +75,7 @@ pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
 /// [built-in list](games).
 ///
 /// # Errors
-/// Those of [`Games::load`].
+/// The errors of [`Games::load`].
 pub fn load(text: &str) -> Result<(AnyTable, Option<Dealer>), OpenError> {
     games().load(text)
 }

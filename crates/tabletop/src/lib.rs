@@ -7,7 +7,7 @@ extern crate alloc;
 mod games;
 
 pub use games::{case, game, games, load, open, read, read_under, replay};
-// Everything that is known of any game: a user of the four needs no second crate.
+// A user of the games needs no second crate: everything that is the same for any game is here too.
 pub use tabletop_any::*;
 
 #[cfg(feature = "basketball-duel")]

@@ -22,7 +22,7 @@ pub struct Comparison {
     pub scores: Vec<Difference>,
     /// The decisions of a game.
     pub decisions: Difference,
-    /// How often the lead changed in a game.
+    /// Number of changes of the lead in a game.
     pub changes: Difference,
 }
 

@@ -131,7 +131,7 @@ fn effect(rows: &[Row], deal: &dyn Fn(u64) -> u64, action: &str, offered: u64) -
             let is_taken = choice.action == action;
             taken += u64::from(is_taken);
             let of = count(u64::try_from(choice.of.len()).unwrap_or(u64::MAX));
-            // The weights undo that an action is drawn less often from a longer list.
+            // An action is drawn less often from a longer list. The weights make up for that.
             let weight = if is_taken { of } else { of / (of - 1.0) };
             let outcome = |value: f64| Outcome { deal: deal(row.game), is_taken, weight, value };
             shares.push(outcome(row.shares[player]));

@@ -1,4 +1,4 @@
-//! Law for every player: equal players have equal shares at all seats, where a lot says who begins.
+//! Law for every player: equal players have equal shares at all seats if a lot decides who begins.
 
 use basketball_duel::{BasketballDuel, Mode, Youngest};
 use tabletop_core::{Game, RulingChoice as _, Seat};
@@ -27,9 +27,9 @@ fn shares_by_seat<G: Sense>(
     by_seat.iter().map(|values| Estimate::of_share(values, games)).collect()
 }
 
-/// Every interval holds the fair share, at twice its width: of a hundred intervals of 95 % five miss it. And the
-/// shares have no slope from the first seat to the last, which would be the mark of ties that go to the lowest
-/// seat.
+/// Checks that every interval holds the fair share, at twice its width, because of a hundred intervals of 95 %
+/// five miss it. Also checks that the shares have no slope from the first seat to the last. Such a slope would be
+/// the mark of ties that go to the lowest seat.
 fn is_fair(what: &str, shares: &[Estimate]) {
     let seats = f64::from(u8::try_from(shares.len()).unwrap());
     let fair = 1.0 / seats;
@@ -97,7 +97,7 @@ fn basketboss_favours_no_seat() {
 
 #[test]
 fn starplayer_favours_no_seat() {
-    // The dice say who begins.
+    // The dice decide who begins.
     for (player, games) in [("simple", 1_500), ("greedy", 300), ("easy", 60)] {
         for seats in 2..=4 {
             let setup = <starplayer::Starplayer as tabletop::About>::usual_setup(seats);
@@ -120,7 +120,7 @@ fn basketball_duel_favours_no_seat() {
 
 #[test]
 fn basketball_duel_in_teams_favours_no_side() {
-    // Each seat begins as often.
+    // Each seat begins equally often.
     let setup = |first: u8| {
         let mut setup = basketball_duel::Setup { mode: Mode::Teams, ..BasketballDuel::default_setup(4) };
         setup.rulings.youngest = Youngest::Seat(Seat::from_index(first).unwrap());

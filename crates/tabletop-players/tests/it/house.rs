@@ -1,4 +1,5 @@
-//! A house variant that changes nothing is played as its base. One that forbids something is `examples/house_rule.rs`.
+//! A house variant that changes nothing is played as its base. A variant that forbids something is
+//! `examples/house_rule.rs`.
 
 use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;

@@ -1,4 +1,4 @@
-//! What a search sees in Basketball Duel beyond the first sight.
+//! Insight of a search in Basketball Duel beyond the first sight.
 
 use basketball_duel::{Action, BasketballDuel, Setup, State};
 use tabletop_core::{
@@ -6,7 +6,7 @@ use tabletop_core::{
 };
 use tabletop_players::{Greedy, Sense};
 
-/// Takes what the game has the greatest insight for, the first of equal ones.
+/// Takes the action of the greatest insight, the first of equal ones.
 #[derive(Default)]
 struct Insight(Vec<i32>);
 
@@ -25,7 +25,7 @@ impl Policy<BasketballDuel> for Insight {
     }
 }
 
-/// Both sit at each seat with the same cards. It wins about four games of five.
+/// Both sit at each seat with the same cards. Insight wins about four games of five.
 #[test]
 fn insight_beats_the_first_sight() {
     let game = BasketballDuel::new(Setup::new(2)).unwrap();
@@ -47,8 +47,8 @@ fn insight_beats_the_first_sight() {
     assert!(won > 140, "{won} of 200");
 }
 
-/// In positions of random play: an item that can be completed is, unless something else is better now and then,
-/// such as another turn.
+/// In positions of random play an item that can be completed is completed, except where something else is better
+/// now and then, such as another turn.
 #[test]
 fn an_item_that_can_be_completed_mostly_is() {
     let game = BasketballDuel::new(Setup::new(2)).unwrap();
@@ -77,7 +77,7 @@ fn an_item_that_can_be_completed_mostly_is() {
     assert!(seen > 50 && done * 10 > seen * 9, "{done} of {seen}");
 }
 
-/// How many items of its area the action completes.
+/// Number of items of its area that the action completes.
 fn completed(game: &BasketballDuel, mut state: State, seat: Seat, action: Action) -> u8 {
     let count = |state: &State| -> u8 {
         let items = state.public().completed[seat];
@@ -85,6 +85,6 @@ fn completed(game: &BasketballDuel, mut state: State, seat: Seat, action: Action
     };
     let before = count(&state);
     let taken = game.apply(&mut state, Step::Decision { seat, action }, &mut ());
-    // After the last turn of a round the areas are cleared; that is no completion.
+    // The areas are cleared after the last turn of a round. This is no completion.
     if taken.is_ok() { count(&state).saturating_sub(before) } else { 0 }
 }

@@ -14,11 +14,11 @@ fn contest<'g, G: Sense>(game: &'g G, players: &[&str], seed: u64) -> Contest<'g
     Contest::new(game, players.iter().map(player).collect(), seed)
 }
 
-/// Every kind of player comes to the end of a game, by whatever it chooses.
+/// Every kind of player comes to the end of a game, with whatever actions it chooses.
 fn every_player_ends<G: About + Sense>(seats: u8) {
     let game = G::new(G::usual_setup(seats)).unwrap();
     for name in EVERY {
-        // Timed players think at every one of hundreds of steps; one against the rest is enough.
+        // Timed players think at every one of hundreds of steps, so one against the rest is enough.
         let mut names = vec!["greedy"; usize::from(seats)];
         names[0] = name;
         let finished = contest(&game, &names, 5).play(1);
@@ -97,7 +97,7 @@ fn who_listens_hears_and_changes_nothing_by_it() {
     assert!(heard.load(std::sync::atomic::Ordering::Relaxed) > 100, "{heard:?}");
 }
 
-/// Remembers what it had heard when it was asked first.
+/// Remembers the events that it had heard when it was asked first.
 struct Late(Arc<Mutex<Option<Vec<basketball_duel::Event>>>>);
 
 impl Player<BasketballDuel> for Late {
@@ -130,7 +130,7 @@ fn who_listens_hears_the_set_up_first() {
     assert_eq!(heard[..set_up.len()], set_up[..]);
 }
 
-/// Answers with what is not listed.
+/// Answers with an action that is not listed.
 struct Cheat;
 
 impl Player<world_league::WorldLeague> for Cheat {

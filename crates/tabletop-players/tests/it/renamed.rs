@@ -1,5 +1,6 @@
-//! Law for what the games say of their actions: where somebody sits does not matter. The same game with everybody
-//! some seats further on says the same of the same actions, so whoever goes by it takes one of the same.
+//! Law for the merits and insights of games: they do not depend on where somebody sits. The same game with
+//! everybody some seats further on gives the same figures for the same actions, so a player that goes by them
+//! takes one of the same.
 
 use basketball_duel::{BasketballDuel, BonusSource, Mode, Youngest};
 use basketboss::Basketboss;
@@ -27,7 +28,7 @@ fn judged<G: Sense>(game: &G, state: &G::State, seat: Seat) -> Judged<G> {
     judged.map(|((action, merit), insight)| (action, merit, insight)).collect()
 }
 
-/// One game at two tables. Whoever sits at a seat of the first sits `by` seats further on at the second.
+/// One game at two tables. The player at a seat of the first sits `by` seats further on at the second.
 struct Moved<'g, G: Game> {
     games: [&'g G; 2],
     states: [G::State; 2],
@@ -36,13 +37,13 @@ struct Moved<'g, G: Game> {
 }
 
 impl<G: Sense> Moved<'_, G> {
-    /// The seat at the second table of who has this one at the first.
+    /// The seat at the second table of the player that has this seat at the first.
     fn there(&self, seat: Seat) -> Seat {
         Seat::ALL[(seat.index() + self.by) % usize::from(self.games[0].seats())]
     }
 
-    /// Plays the same steps at both tables, and compares what is said of the actions of everybody who is asked.
-    /// Returns at how many decisions there was something to compare. It ends where the rules themselves allow
+    /// Plays the same steps at both tables, and compares the figures for the actions of everybody who is asked.
+    /// Returns the number of decisions that had something to compare. It ends where the rules themselves allow
     /// something else at the second table.
     fn compared(&mut self, dealer: &mut Dealer, steps: u32) -> u32 {
         let mut compared = 0;
@@ -76,7 +77,7 @@ impl<G: Sense> Moved<'_, G> {
         compared
     }
 
-    /// How many actions a seat has, all judged alike at both tables. `None` if the rules allow others there.
+    /// Number of actions of a seat, all judged alike at both tables. `None` if the rules allow others there.
     fn says_the_same(&self, seat: Seat) -> Option<usize> {
         let here = judged(self.games[0], &self.states[0], seat);
         let rename = |action| (self.renamed)(action, &|seat| self.there(seat));
@@ -92,7 +93,7 @@ impl<G: Sense> Moved<'_, G> {
         Some(here.len())
     }
 
-    /// One of the best actions by lot; one time of four any action, so that games come about that nobody means.
+    /// One of the best actions by lot. One time of four it is any action, so that unusual games occur too.
     fn choice(&self, seat: Seat, dealer: &mut Dealer) -> G::Action {
         let mut judged = judged(self.games[0], &self.states[0], seat);
         if dealer.below(4) > 0 {
@@ -103,8 +104,8 @@ impl<G: Sense> Moved<'_, G> {
     }
 }
 
-/// At how many decisions something was compared: two games for each number of seats and each way to move them.
-/// `made` is the game for so many seats, all moved by so many, in a state at which both tables are alike.
+/// Number of decisions that were compared, in two games for each number of seats and each way to move them. `made`
+/// makes the game for so many seats, all moved by so many, in a state in which both tables are alike.
 fn compared<G: Sense>(
     tables: &[u8],
     steps: u32,
@@ -197,7 +198,7 @@ fn starplayer_looks_the_same_from_every_seat() {
             _ => action,
         }
     }
-    // Whoever rolls most begins; the first seat rolls first at every table.
+    // The player with the highest roll begins. The first seat rolls first at every table.
     let made = |seats: u8, by: usize| {
         let setup = starplayer::Setup { turn_limit: Some(100), ..starplayer::Setup::new(seats) };
         let (game, mut state) = begun::<Starplayer>(setup);
@@ -212,7 +213,7 @@ fn starplayer_looks_the_same_from_every_seat() {
     assert!(compared > 300, "{compared}");
 }
 
-/// Two clubs with the same to sell: neither is the better partner, wherever it sits.
+/// Two clubs that sell the same are equally good partners, wherever they sit.
 #[test]
 fn clubs_that_promise_the_same_are_equally_good_partners() {
     for first in 0..4 {

@@ -1,4 +1,4 @@
-//! What a search may know, and what it tells.
+//! The knowledge of a search, and its answers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,8 +49,8 @@ fn decide<G: Sense>(
     search.decide(&asked, &mut Dealer::new(seed))
 }
 
-/// A position within a round in which several choose unseen: somebody has chosen, and the seat still owes a choice
-/// of several.
+/// A position within a round in which several seats choose unseen. Another seat has chosen, and this one still
+/// owes a choice among several.
 fn within_round<G: Sense>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
     let owing = |state: &G::State| match game.awaits(state.public()) {
         Awaits::Seats { must, .. } => must,
@@ -76,14 +76,14 @@ fn within_round<G: Sense>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
     None
 }
 
-/// What a player decides at a table in this state: the table has all of it.
+/// The decision of a player at a table in this state. The table has all of the state.
 fn decided<G: About + Sense>(game: &Arc<G>, state: &G::State, seat: Seat, seed: u64) -> AnyThought {
     let table = AnyTable::from(Table::<G>::from_state(Arc::clone(game), state.clone()));
     let table = SeatedTable::new(table, Dealer::new(0), Vec::new(), seed);
     table.thought(seat, Spec::Search(Budget::Iterations(12))).unwrap()
 }
 
-/// At tables that differ only in what the seat cannot see it decides alike. Says whether they do differ.
+/// Checks that a seat decides alike at tables that differ only in hidden facts. Returns `true` if they do differ.
 fn cannot_cheat<G: About + Sense>(game: &Arc<G>, (state, seat): &(G::State, Seat), seed: u64) -> bool {
     let other = game.sample(game.view(state, *seat).unwrap(), &mut Dealer::new(seed.wrapping_add(99)));
     let (here, there) = (decided(game, state, *seat, seed), decided(game, &other, *seat, seed));
@@ -91,7 +91,7 @@ fn cannot_cheat<G: About + Sense>(game: &Arc<G>, (state, seat): &(G::State, Seat
     other != *state
 }
 
-/// In how many of these positions something was hidden from the seat, and no decision hung on it.
+/// Number of these positions in which something was hidden from the seat. Checks that no decision depended on it.
 fn blind<G: About + Sense>(
     setup: G::Setup,
     seeds: std::ops::Range<u64>,
@@ -108,7 +108,7 @@ fn some_time<G: Sense>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
     position(game, seed, u32::try_from(seed * 7).unwrap())
 }
 
-/// Set-ups drawn by a fixed generator: the same in every run.
+/// Set-ups drawn by a fixed generator, the same in every run.
 fn some<S: std::fmt::Debug>(setups: &impl Strategy<Value = S>) -> Vec<S> {
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);

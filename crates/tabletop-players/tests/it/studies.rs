@@ -62,7 +62,7 @@ fn with_rotation_a_deal_is_played_from_every_seat() {
     let study = study(&plan, 90);
     let report = study.report();
     assert!(report.shares[0].low > 0.8, "{:?}", report.shares);
-    // Whoever wins sits everywhere, so the seats are equal.
+    // The winning player sits everywhere, so the seats are equal.
     assert!(report.seats.iter().all(|seat| (0.2..0.5).contains(&seat.mean)), "{:?}", report.seats);
     assert_eq!((plan.deal(5), plan.moved(5), plan.seat(5, 2)), (1, 2, 1));
     let broken = run_from::<WorldLeague>(&plan, 1, Until::Games(3), &Progress::new(1));
@@ -97,7 +97,7 @@ fn a_study_goes_on_until_the_shares_are_known_well_enough() {
     let study = run::<WorldLeague>(&plan, Until::Margin(0.06), &Progress::new(2)).unwrap();
     let report = study.report();
     assert!(report.shares.iter().all(|share| share.margin() <= 0.06), "{:?}", report.shares);
-    // 1.96² · 0.25 / 0.06² is 267; it is looked at after 100, 125, 157, 197, 247, 309 games.
+    // 1.96² · 0.25 / 0.06² is 267; the shares are checked after 100, 125, 157, 197, 247, 309 games.
     assert!((200..=400).contains(&report.games), "{}", report.games);
 }
 
@@ -144,7 +144,7 @@ fn an_interrupted_study_keeps_the_games_before_the_first_gap() {
         });
         let cut = run::<WorldLeague>(&plan, Until::Games(3_000), &progress).unwrap();
         assert!(progress.is_stopped());
-        // The other thread may have been within one of these games: that is the first gap.
+        // The other thread may have been within one of these games, which is then the first gap.
         assert!(cut.rows.len() == 30 || (threads == 2 && cut.rows.len() < 36), "{}", cut.rows.len());
         assert!(
             cut.rows.len().is_multiple_of(3) && whole.starts_with(&cut.rows),
@@ -164,7 +164,7 @@ fn two_rulings_are_compared_deal_by_deal() {
     assert!(same.shares.iter().all(|share| share.estimate.mean == 0.0 && share.games_for_half.is_none()));
     let differs = other.compare(&one).unwrap();
     assert_eq!(differs.deals, 200);
-    // R-8 decides equal scores only: the same games are played, and a share differs only where scores are equal.
+    // R-8 decides equal scores only. The same games are played, and a share differs only where scores are equal.
     for (plain, money) in one.rows.iter().zip(&other.rows) {
         assert_eq!((plain.decisions, &plain.scores), (money.decisions, &money.scores));
         assert!(plain.shares == money.shares || plain.scores[0] == plain.scores[1], "{plain:?} {money:?}");
@@ -228,7 +228,7 @@ fn shares_in_the_order_of_play_count_a_deal_once() {
     // Wilson's interval of 50 of 100, not of 100 of 200.
     assert!(order.iter().all(|share| share.mean == 0.5), "{order:?}");
     assert!(order.iter().all(|share| (share.margin() - 0.0962).abs() < 0.001), "{order:?}");
-    // Games in which nobody decided alone are left out, and with them deals that have no other.
+    // Games in which nobody decided alone are left out, and so are deals that have no other games.
     for row in &mut study.rows[..198] {
         row.first = None;
     }
@@ -338,7 +338,7 @@ fn what_is_no_study_is_refused() {
     is_broken(&short, 2);
 }
 
-/// Every place of a JSON text at which a figure, a name or a switch stands.
+/// Every place of a JSON text that has a figure, a name or a switch.
 fn leaves(value: &serde_json::Value, at: &str, out: &mut Vec<String>) {
     match value {
         serde_json::Value::Object(map) => {
@@ -364,8 +364,8 @@ fn changed(value: &serde_json::Value) -> serde_json::Value {
     }
 }
 
-/// Whoever changes a single figure of a part is found out, also one who writes a new digest of the rows where the
-/// figure follows from others.
+/// A changed figure of a part is found. This holds even with a new digest of the rows, if the figure follows from
+/// others.
 #[test]
 fn no_figure_of_a_part_can_be_changed() {
     let plan = plan(&["greedy", "chance"], 8).rotated().counting(Count::Events);
@@ -398,7 +398,7 @@ fn no_figure_of_a_part_can_be_changed() {
     }
 }
 
-/// Games that were never played agree with themselves: only who plays them anew finds them.
+/// Games that were never played agree with themselves. They are found only by playing them again.
 #[test]
 fn games_that_were_never_played_are_found() {
     let plan = plan(&["greedy", "chance"], 8).rotated().counting(Count::Events);
@@ -439,7 +439,7 @@ fn a_long_decision_is_stopped() {
     begun.join().unwrap();
 }
 
-/// The last digits of an interval may differ where a part was made on another machine.
+/// The last digits of an interval may differ in a part that another machine made.
 #[test]
 fn a_part_of_a_machine_that_rounds_otherwise_is_read() {
     let study = study(&plan(&["greedy", "chance"], 8), 4);
@@ -461,7 +461,7 @@ fn a_kind_of_action_that_there_is_not_is_refused() {
     assert!(refused.contains("hire"), "{refused}");
 }
 
-/// Every kind of action that is ever legal is known, whether the list of notations has a line of its own for it or not.
+/// Every kind of action that is ever legal is known, even if the list of notations has no line for it.
 #[test]
 fn every_kind_of_action_can_be_chosen_by_lot() {
     fn known<G: Sense>(setup: G::Setup) -> usize {

@@ -1,4 +1,4 @@
-//! What the games say of their actions, in any view: a figure for each action, and no panic.
+//! Merits and insights in any view: a figure for each action, and no panic.
 
 use proptest::prelude::*;
 use tabletop_core::testing::game_bytes;
@@ -15,8 +15,8 @@ fn says<G: Sense>(game: &G, view: View<'_, G::State>) {
     assert_eq!(figures.len(), legal.len(), "{}: insights", G::NAME);
 }
 
-/// At every step of a game: of what each seat sees, and of a view that no game has, with what the seat knew alone
-/// some steps ago.
+/// Checks every step of a game: the view of each seat, and a view that no game has, with the seat's secret of some
+/// steps ago.
 fn says_at_every_step<G: Sense>(game: &G, bytes: &[u8]) {
     let mut choices = Bytes::new(bytes);
     let mut state = game.start(&mut ());

@@ -18,7 +18,7 @@ fn specs() -> impl Strategy<Value = Spec> {
     ]
 }
 
-/// What can be written of a time: whole milliseconds, at least one.
+/// `true` if a time can be written: whole milliseconds, at least one.
 fn is_whole(time: Duration) -> bool {
     time >= Duration::from_millis(1) && time.subsec_nanos().is_multiple_of(1_000_000)
 }

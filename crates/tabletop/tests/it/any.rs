@@ -22,7 +22,7 @@ fn seats<G: Game>(table: &Table<G>) -> Vec<Seat> {
     Seat::ALL.into_iter().take(table.game().seats().into()).collect()
 }
 
-/// Everything that can be asked of both is the same.
+/// Checks that both answer every question alike.
 fn assert_same<G: About>(typed: &Table<G>, any: &AnyTable) {
     assert_eq!(
         (any.awaits(), any.digest(), any.seats()),
@@ -81,7 +81,7 @@ fn plays_the_same<G: About>() {
                     Step::Decision { seat, action: *dealer.pick(&typed.legal(seat)).unwrap() }
                 }
             };
-            // By a line, by an action of a seat, by its number.
+            // A step is entered in three ways: by a line, by an action of a seat, and by its number.
             let entered = match step {
                 Step::Decision { seat, action } if number % 3 == 0 => {
                     any.enter_for(seat, &action.to_string())
@@ -124,7 +124,7 @@ fn is_kept<G: About>() {
     other.play(&mut dealer, 50);
     loaded.play(&mut again.unwrap(), 50);
     assert_eq!(loaded.digest(), other.digest());
-    // A fork goes its own way; undoing leads back.
+    // A fork does not change the table, and undoing leads back.
     let before = table.digest();
     table.fork().play(&mut Dealer::new(1), 10);
     assert_eq!(table.digest(), before);
@@ -202,13 +202,13 @@ fn is_described<G: About>() {
     let table = game.open(&game.usual_setup(game.usual_seats)).unwrap();
     assert_eq!(table.info().name, G::NAME);
     assert_eq!(game.open(&table.full_setup()).unwrap().seats(), table.seats());
-    // Whatever chance can bring stands in the list of components under its step, and reads as one.
+    // Every outcome of chance stands in the list of components under its step, and reads as one.
     let chance: Vec<_> = table.components().into_iter().filter_map(|component| component.chance).collect();
     assert!(chance.len() > 30);
     for line in &chance {
         assert!(!matches!(table.check(line), Err(EnterError::Unreadable(_))), "{line}");
     }
-    // What is typed for example can be typed. A picture is not.
+    // Every example of the notation can be typed, except a picture.
     for line in game.notation {
         for example in line.example.split(", ").filter(|example| !example.contains(['…', '(', '▐'])) {
             let answer = table.check_for(Seat::ALL[0], example);
@@ -274,7 +274,7 @@ fn a_table_of_another_game_is_not_taken_for_ones_own() {
     assert!(table.into_typed::<tabletop::world_league::WorldLeague>().is_ok());
 }
 
-/// What stands between commas is an action, or goes with the first word of the one before.
+/// The text between commas is an action, or goes with the first word of the action before.
 #[test]
 fn several_actions_in_one_line_are_parted() {
     let record = std::fs::read_to_string(concat!(
@@ -302,7 +302,7 @@ fn several_actions_in_one_line_are_parted() {
     assert_eq!(table.step_count(), tabletop::replay(before).unwrap().step_count());
 }
 
-/// Where chance is awaited it is said what it does and for whom, and nowhere else.
+/// Chance is described in words, with its seat, where it is awaited and nowhere else.
 #[test]
 fn chance_is_told_in_words() {
     let mut told = BTreeSet::new();
@@ -358,7 +358,7 @@ const TOLD_CHANCE: [&str; 24] = [
     "world-league: a tile is turned up for the market",
 ];
 
-/// Set-ups in which together everything of the calendars is asked.
+/// Set-ups that together come to every line of the calendars.
 const EVERYTHING: [(&str, &str); 11] = [
     ("world-league", r#"{"seats": 3}"#),
     ("world-league", r#"{"seats": 5}"#),
@@ -373,8 +373,8 @@ const EVERYTHING: [(&str, &str); 11] = [
     ("starplayer", r#"{"seats": 3, "turn_limit": 300, "rulings": {"R-1": "AsRequested"}}"#),
 ];
 
-/// Whatever may be written is of a kind that the calendar names, and every kind that it names may be written:
-/// in random games, and wherever the disputes come by.
+/// Every step that may be written is of a kind that the calendar names, and every kind that it names may be
+/// written. This holds in random games, and in the positions of the disputes.
 #[test]
 fn the_calendar_is_what_is_played() {
     let mut written = Written::default();
@@ -411,17 +411,17 @@ fn the_calendar_is_what_is_played() {
     assert_eq!((written.missing, never), (BTreeSet::new(), elsewhere));
 }
 
-/// What could be written so far.
+/// The steps that could be written so far.
 #[derive(Default)]
 struct Written {
-    /// Of a game, the lines and the kinds in them.
+    /// The lines of each game, and the kinds in them.
     named: BTreeSet<(&'static str, (&'static str, &'static str))>,
-    /// What is of no kind that its line names.
+    /// Steps that are of no kind that their line names.
     missing: BTreeSet<String>,
 }
 
 impl Written {
-    /// Takes in all that may come next.
+    /// Takes in all steps that may come next.
     fn look(&mut self, table: &AnyTable) {
         let game = table.info();
         assert_eq!(table.calendar_line().is_none(), table.awaits() == Awaits::Over);

@@ -1,9 +1,9 @@
-//! Wrong texts of any length: what is said of them is short.
+//! Wrong texts of any length: the answers to them are short.
 
 use serde_json::Value;
 
-/// The most bytes that are said of a wrong text: some twenty complaints, each with its quotation and with what
-/// may be written in its place.
+/// The most bytes of an answer to a wrong text: some twenty complaints, each with its quotation and with the text
+/// that may be written in its place.
 const MOST_SAID: usize = 16_000;
 
 const POSITIONS: [(&str, &str); 4] = [

@@ -1,5 +1,5 @@
-//! Lists of games with house variants: a variant that changes nothing is told as its base is, whatever speaks. One that
-//! forbids something is `examples/house_rule.rs`.
+//! Lists of games with house variants. A variant that changes nothing is described as its base is, by everything.
+//! A variant that forbids something is `examples/house_rule.rs`.
 
 use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;
@@ -12,7 +12,7 @@ use world_league::{Rule, Setup, State, Why, WorldLeague};
 /// The name of the variant that changes nothing.
 const SAME: &str = "same";
 
-/// What is told of a table by everything that speaks for it.
+/// Every description of a table.
 fn told(table: &AnyTable) -> Vec<String> {
     let seats = (1..=table.seats()).filter_map(Seat::from_number);
     let mut told: Vec<_> =
@@ -38,7 +38,7 @@ fn a_variant_that_changes_nothing_is_told_as_its_base<G: About>() {
             base.play(&mut one, 17);
             house.play(&mut other, 17);
             assert_eq!(told(&base), told(&house));
-            // Everything that is written is read by the list, and by no other.
+            // Every written form is read by the list, and by no other list.
             let header = |text: String| text.replace(G::NAME, "").replace(SAME, "");
             let body = |text: String| text.split_once("\n\n").map(|(_, body)| body.to_string());
             assert_eq!(body(base.position()), body(house.position()));
@@ -68,7 +68,7 @@ fn variants_that_change_nothing_are_told_as_their_bases() {
     a_variant_that_changes_nothing_is_told_as_its_base::<BasketballDuel>();
 }
 
-/// Everybody has a point more, which a scene of the base's rules would not tell.
+/// Everybody has a point more, which a scene by the base's rules would not show.
 #[derive(Clone, PartialEq, Debug)]
 struct OneMore<const SAID: bool>(WorldLeague);
 

@@ -1,4 +1,5 @@
-//! Texts that went through a mail, a chat or somebody's keyboard: the same game, or a refusal that shows why.
+//! Texts that went through a mail, a chat or somebody's keyboard. The result is the same game, or a refusal that
+//! shows why.
 
 use proptest::prelude::*;
 use tabletop::core::Dealer;
@@ -46,7 +47,7 @@ fn position() -> &'static str {
     POSITION.split_once('\n').unwrap().1
 }
 
-/// What a mangled text has to be.
+/// The requirement for a mangled text.
 #[derive(Clone, Copy, Debug)]
 enum Is {
     /// Read as the same game.
@@ -162,7 +163,7 @@ const MANGLINGS: &[Mangling] = &[
     ),
 ];
 
-/// All but the JSON and the comments in another letter case.
+/// Changes the letter case of everything except the JSON and the comments.
 fn recased(text: &str, of: fn(&str) -> String) -> String {
     each_line(text, |_, line| match line.split_once(' ') {
         Some((key @ ("setup" | "state"), json)) => format!("{} {json}", of(key)),
@@ -181,7 +182,7 @@ fn capitals(text: &str) -> String {
     text.chars().map(capital).collect()
 }
 
-/// The steps of a game with their digests, and how it stands.
+/// The steps of a game with their digests, and its state at the end.
 type Played = (Vec<(String, Option<String>)>, String);
 
 /// The game that a text is a record of: its steps with their digests, and the state at its end.
@@ -191,7 +192,7 @@ fn game_of(text: &str) -> Result<Played, String> {
     let lines: Vec<_> = text.split(['\n', '\r']).collect();
     let steps = record.steps().into_iter().map(|step| {
         if !text.contains('\r') {
-            // A line counts as it stands in the text as it was given.
+            // The line number of a step is its number in the text as it was given.
             let line = lines[usize::try_from(step.line).unwrap() - 1].to_lowercase();
             let word = step.text.rsplit(' ').next().unwrap().to_lowercase();
             assert!(line.contains(&word), "line {} is `{line}`, not `{}`", step.line, step.text);
@@ -224,7 +225,7 @@ fn a_mangled_text_is_the_same_game_or_shown() {
 
 #[test]
 fn what_is_refused_is_refused_somewhere() {
-    // Or `Shown` is an excuse.
+    // The expectation `Shown` must be needed by at least one text.
     let machine = by_machine();
     for (name, mangle, _) in MANGLINGS.iter().filter(|(_, _, is)| matches!(is, Shown(_))) {
         let refused = [BY_HAND, &machine, position()].iter().any(|text| game_of(&mangle(text)).is_err());
@@ -275,8 +276,7 @@ fn every_step_is_read_in_any_letter_case() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// What is plain stays so, and a text whose first line is a first line is not touched but for its
-    /// characters.
+    /// A plain text stays as it is. A text whose first line is a first line is changed in its characters only.
     #[test]
     fn a_plain_text_is_left_alone(lines in prop::collection::vec("[ -~]{0,12}|[>*-] [a-z]{0,3}|[0-9]\\. x|```|", 0..12)) {
         let text = format!("tabletop transcript 1\ngame x\nseats 2\n\n{}\n", lines.join("\n"));

@@ -1,5 +1,5 @@
 //! Positions under other readings. The second opinion on [`Record::under`] is the text with the reading in its
-//! header: both say the same of every position and every value of every ruling.
+//! header. Both say the same about every position and every value of every ruling.
 
 use std::fs;
 use std::path::Path;
@@ -12,12 +12,12 @@ fn reading(ruling: &str, value: &str) -> Reading {
     Reading { ruling: ruling.to_string(), value: value.to_string() }
 }
 
-/// The values of a ruling; one that takes a figure with 2.
+/// The values of a ruling, with 2 for one that takes a figure.
 fn values(ruling: &RulingInfo) -> impl Iterator<Item = Reading> {
     ruling.values.iter().map(|value| reading(ruling.id, &value.name.replace("(N)", "(2)")))
 }
 
-/// A text in which a comment keeps the line of its header for a reading.
+/// A text in which a comment reserves a line of the header for a reading.
 fn with_room(text: &str) -> String {
     let place = text.find("\nseats ").or_else(|| text.find("\nsetup ")).expect("a header says who plays") + 1;
     let end = place + text[place..].find('\n').unwrap_or(text.len() - place);
@@ -42,14 +42,14 @@ fn with_header(text: &str, reading: &Reading) -> String {
     lines.collect()
 }
 
-/// What a text says at its beginning and at its end, with what it leaves open.
+/// The statements of a text: at its beginning, at its end, and about the facts that it leaves open.
 #[derive(PartialEq, Debug)]
 struct Said {
     setup: String,
     digest: String,
     options: Options,
     open: Vec<String>,
-    /// The digest at its end, or why it does not come there.
+    /// The digest at its end, or the reason why the end is not reached.
     end: Result<String, String>,
 }
 
@@ -66,7 +66,7 @@ impl Said {
         })
     }
 
-    /// What a record says, or all that is wrong with its position.
+    /// The statements of a record, or all that is wrong with its position.
     fn by(record: Result<Record, OpenError>) -> Result<Self, Vec<String>> {
         let problems = |list: &[PositionProblem]| list.iter().map(ToString::to_string).collect();
         record.and_then(|record| Self::of(&record.without_digests())).map_err(|error| match error {
@@ -77,7 +77,7 @@ impl Said {
     }
 }
 
-/// Counts of a comparison, by what came of it.
+/// Counts of the comparisons, by result.
 #[derive(Debug, Default)]
 struct Counts {
     can_be: u32,
@@ -86,7 +86,7 @@ struct Counts {
     passed: usize,
 }
 
-/// Compares what a text says under every `stride`th reading with what it says with that reading in its header.
+/// Compares a text under every `stride`th reading with the text that has that reading in its header.
 fn compare(text: &str, stride: usize, counts: &mut Counts) {
     let text = with_room(text);
     let record = tabletop::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -103,7 +103,7 @@ fn compare(text: &str, stride: usize, counts: &mut Counts) {
         let by_ruling = Said::by(under(&record));
         assert_eq!(by_ruling, by_header, "{reading} of\n{text}");
         assert_eq!(Said::by(tabletop::read_under(&text, &chosen)), by_header, "{reading} of\n{text}");
-        // Whoever has the same position as a state is answered the same, and of no line.
+        // The same position as a state gets the same answer, but without line numbers.
         let by_state = Said::by(under(&state));
         match by_header {
             Ok(said) => {

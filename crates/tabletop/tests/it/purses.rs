@@ -1,5 +1,5 @@
-//! *Purses*: a small auction in which nobody sees the others' coins, from the first to the last. The score
-//! rests on them, so a scene may tell a seat no score but its own, and no winner before the game is over.
+//! *Purses*: a small auction in which nobody sees the others' coins, from the first to the last. The score depends
+//! on them. So a scene may tell a seat no score but its own, and no winner before the game is over.
 
 use std::fmt;
 
@@ -32,7 +32,7 @@ rule_book! {
 rulings! {
     /// The readings.
     pub(crate) struct Rulings {
-        /// Who wins among equals?
+        /// The winner among equals.
         ties: Ties = "R-1", "who wins among equal bids?", ["PU-3"], "somebody must" {
             /// The first.
             First: "the first",
@@ -43,7 +43,7 @@ rulings! {
 }
 
 notation! {
-    /// What a player does.
+    /// The actions of a player.
     pub(crate) enum Action: "action" {
         /// Bids.
         Bid(coins: u8) = "bid {coins}",
@@ -51,7 +51,7 @@ notation! {
 }
 
 notation! {
-    /// What chance gives.
+    /// The outcomes of chance.
     pub(crate) enum Outcome: "outcome" {
         /// A purse of so many coins.
         Purse(coins: u8) = "purse {coins}",
@@ -68,10 +68,10 @@ pub(crate) struct Setup {
     pub(crate) says: Says,
 }
 
-/// What the game takes for known.
+/// The knowledge that the game claims.
 #[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub(crate) enum Says {
-    /// What follows from the view.
+    /// The facts that follow from the view.
     #[default]
     Known,
     /// A mutant: the standings of a state that is drawn from the view.
@@ -82,12 +82,12 @@ pub(crate) enum Says {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Public {
-    /// How many have a purse.
+    /// Number of seats with a purse.
     purses: u8,
     bids: PerSeat<Option<u8>, 4>,
 }
 
-/// The coins that were in a purse are known to its owner alone, and to nobody else at the end either.
+/// The coins in a purse are known to its owner alone. Nobody else knows them at the end either.
 pub(crate) type State = Parts<Public, Option<u8>, (), 4>;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -129,7 +129,7 @@ impl Purses {
         highest.map(|(bid, seat)| (seat, bid)).filter(|_| self.awaits(public) == Awaits::Over)
     }
 
-    /// What makes the score of a seat with so many coins in its purse.
+    /// The parts of the score of a seat with so many coins in its purse.
     fn parts(&self, public: &Public, seat: Seat, purse: u8) -> Vec<ScorePart<Rule>> {
         let (paid, prize) = match self.winner(public) {
             Some((winner, paid)) if winner == seat => (paid, PRIZE),

@@ -37,7 +37,7 @@ fn seats(table: &AnyTable) -> impl Iterator<Item = Seat> {
     SeatSet::first_seats(table.seats()).iter()
 }
 
-/// The same without what was heard: a table that was drawn from a view has heard nothing.
+/// The same scene without its log: a table that was drawn from a view has no earlier events.
 fn unheard(table: &AnyTable, seat: Option<Seat>) -> Scene {
     Scene { log: Vec::new(), ..scene(table, seat) }
 }
@@ -66,8 +66,8 @@ fn texts(scene: &Scene) -> Vec<&str> {
     texts
 }
 
-/// Takes one action of the seat by lot, if it has any, and compares what its scene said of it with what it has
-/// brought. Returns how many figures and how many lines of what is told were compared.
+/// Takes one action of the seat by lot, if it has any, and compares the effects in its scene with the real ones.
+/// Returns the number of figures and the number of events that were compared.
 fn comes_true(table: &AnyTable, seat: Seat, choices: &mut dyn Choices) -> [usize; 2] {
     let scene = scene(table, Some(seat));
     let offers: Vec<_> = scene.offers().collect();
@@ -153,7 +153,7 @@ proptest::proptest! {
     }
 }
 
-/// The same in a game of each set-up: there is something to compare in every one of them.
+/// The same in a game of each set-up. Every one of them has something to compare.
 #[test]
 fn what_an_action_brings_is_compared_in_every_game() {
     for (game, setup) in SET_UPS {
@@ -173,8 +173,8 @@ fn what_an_action_brings_is_compared_in_every_game() {
     }
 }
 
-/// A first game has something to say before the first question and in every phase in which a seat decides, and
-/// cites clauses that there are.
+/// A first game has a lesson before the first question and for every phase in which a seat decides. It cites only
+/// clauses that exist.
 #[test]
 fn every_phase_in_which_a_seat_decides_has_its_lesson() {
     for game in tabletop::games() {
@@ -188,7 +188,7 @@ fn every_phase_in_which_a_seat_decides_has_its_lesson() {
                 "{lesson:?}"
             );
         }
-        // The line of what may be done besides is told with the turns.
+        // The line of actions that are possible besides is explained with the turns.
         let decided = game.calendar.iter().filter(|line| line.asked != "chance");
         for line in decided.filter(|line| !line.when.starts_with("Besides")) {
             assert_eq!(

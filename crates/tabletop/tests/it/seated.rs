@@ -1,5 +1,5 @@
-//! Tables with people and computers: who is asked when, what can be taken back, games that go on as if nobody had
-//! left.
+//! Tables with people and computers: the order in which they are asked, the steps that can be taken back, and
+//! games that go on as if nobody had left.
 
 use tabletop::SeatedTable;
 use tabletop::core::{Awaits, Bytes, Choices as _, Dealer, Seat, SeatSet};
@@ -24,7 +24,7 @@ fn sit_down((game, setup): (&str, &str)) -> SeatedTable {
     SeatedTable::new(table, Dealer::new(11), players, 12)
 }
 
-/// Computers go on, and the person decides by these choices, until so many steps are there.
+/// Lets the computers go on, and the person decide by these choices, until there are so many steps.
 fn play(table: &mut SeatedTable, choices: &mut Bytes<'_>, steps: usize) {
     while table.table().step_count() < steps {
         if table.play_computer(SeatSet::EMPTY).unwrap().is_some() {
@@ -46,7 +46,7 @@ fn a_game_that_is_dealt_again_from_its_decisions_goes_on_as_if_nobody_had_left()
         play(&mut played, &mut Bytes::new(&bytes), 120);
         let mut again = sit_down(setup);
         for step in played.table().steps() {
-            // Chance deals itself.
+            // The table deals chance itself.
             if let Some((who, action)) = step.split_once(": ").filter(|(who, _)| *who != "chance") {
                 again.enter_for(who.parse().unwrap(), action).unwrap();
             }
@@ -84,8 +84,8 @@ fn only_what_has_shown_nothing_and_had_no_consequence_is_taken_back() {
     assert!(taken_back > 5);
 }
 
-/// Lets the computers choose of a round of sealed amounts in which the seat owes a choice, and compares what a
-/// player thinks for the seat before and after each. Returns how often.
+/// Lets the computers choose in a round of sealed amounts in which the seat owes a choice. Compares the thoughts
+/// of a player for the seat before and after each choice, and returns the number of comparisons.
 fn think_again(table: &mut SeatedTable, seat: Seat, others: SeatSet) -> u32 {
     let player: Spec = "search:40".parse().unwrap();
     let before = table.thought(seat, player).unwrap();
@@ -97,7 +97,8 @@ fn think_again(table: &mut SeatedTable, seat: Seat, others: SeatSet) -> u32 {
     u32::from(others.len()) * u32::from(before.considered.len() > 1)
 }
 
-/// Bribes and health costs: the last of the computers, or the person, who is asked after all of them.
+/// Bribes and health costs: compares for the last of the computers, and for the person, who is asked after all of
+/// them.
 #[test]
 fn what_a_seat_thinks_does_not_depend_on_who_has_chosen_unseen_before_it() {
     let mut compared = [0, 0];
@@ -126,7 +127,7 @@ fn what_a_seat_thinks_does_not_depend_on_who_has_chosen_unseen_before_it() {
 
 #[test]
 fn who_may_act_unasked_is_asked_until_it_lets_the_others_go_on() {
-    // By R-1 `AsRequested` what is due must be claimed, and every seat may speak in another's turn.
+    // Under R-1 `AsRequested` a due payment must be claimed, and every seat may speak in another's turn.
     let mut table = sit_down(("starplayer", r#"{"seats": 3, "rulings": {"R-1": "AsRequested"}}"#));
     let (you, mut let_go) = (seat(1), 0);
     for _ in 0..400 {

@@ -1,4 +1,4 @@
-//! What scenes say of scores and winners is so, in a game whose score rests on secrets too.
+//! The statements of scenes about scores and winners are true, even in a game whose score depends on secrets.
 
 use proptest::prelude::*;
 use tabletop::core::testing::{assert_lawful, spelled, tables};
@@ -7,8 +7,8 @@ use tabletop::{About, AnyTable, Scene, Untrue, truthful};
 
 use crate::purses::{Purses, Says, Setup, purses};
 
-/// Plays games of a set-up, and looks at every `n`-th table on the way and at the last. Returns how many were
-/// looked at when they were over.
+/// Plays games of a set-up, and checks every `n`-th table on the way and the last one. Returns the number of
+/// finished tables among them.
 fn watch<G: About>(game: &G, games: u64, n: usize) -> Result<u32, Untrue> {
     let mut over = 0;
     for seed in 0..games {
@@ -106,7 +106,7 @@ fn at_the_end_a_table_shows_its_own_standings_and_a_view_what_it_is_sent() {
         view.scene_at_end(table.standings()),
         Scene { log: Vec::new(), ..table.scene(Some(Seat::ALL[0])).unwrap() }
     );
-    // What is sent too early is not shown.
+    // Standings that are sent too early are not shown.
     let table = AnyTable::from(played(&DEAL));
     let view = table.view(Seat::ALL[0]).unwrap();
     assert_eq!(view.scene_at_end(table.standings()), view.scene());
@@ -126,11 +126,11 @@ fn what_an_action_brings_to_a_hidden_score_is_left_out_and_to_the_own_one_shown(
     let last = |bid| played(&[&DEAL[..], &[bid]].concat());
     assert_eq!(effects(last("1: bid 2"), 1, "bid 3"), ["2 bid none 3"], "pays 3, and wins 3");
     assert_eq!(effects(last("1: bid 1"), 1, "bid 5"), ["2 bid none 5", "2 score 6 4"]);
-    // Seat 1 wins by it, and what it has left seat 2 does not know.
+    // Seat 1 wins by it. Seat 2 does not know the coins that it has left.
     assert_eq!(effects(last("1: bid 2"), 1, "bid 1"), ["2 bid none 1"]);
 }
 
-/// The law looks: it finds a game that shows the standings of a drawn state, and one that shows another score
+/// The law can fail. It finds a game that shows the standings of a drawn state, and one that shows another score
 /// than it has.
 #[test]
 fn the_law_finds_scores_that_do_not_follow() {

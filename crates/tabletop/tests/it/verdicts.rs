@@ -6,7 +6,7 @@ use tabletop::{Answer, Asker, Difference, Options, Reading, RecordProblem, StopR
 /// Two teams of World League that are wholly tied for the first two places.
 const TIED: &str = include_str!("../../../../docs/disputes/world-league/wholly-tied-places.txt");
 
-/// A seat of the Duel that passed once in the last plays and plays on.
+/// A seat in Basketball Duel that has passed once in the last plays and plays on.
 const PASSED: &str = include_str!("../../../../docs/disputes/basketball-duel/passing-and-playing-again.txt");
 
 fn reading(ruling: &str, value: &str) -> Reading {
@@ -42,7 +42,7 @@ fn a_record_is_cut_at_a_line_and_goes_without_digests() {
     let cut = record.up_to_line(steps[9].line);
     assert_eq!(cut.replay().unwrap().steps(), table.steps()[..10]);
     assert_eq!(cut.clone().steps(), cut.steps());
-    // A digest that is not that of the state is noticed, unless it is not looked at.
+    // A digest that differs from the state is an error, unless the digests are left out.
     let text = table.transcript();
     let digest = steps[9].digest.unwrap().to_string();
     let forged = text.replacen(&digest, &digest.chars().rev().collect::<String>(), 1);
@@ -123,7 +123,7 @@ fn questions_are_answered_as_they_are_typed() {
         table.ask("win", Asker::default()).answer,
         Answer::Unanswered(Unanswered::Unreadable(_))
     ));
-    // Who listens is answered about its own steps alone.
+    // A listener hears the answers about its own steps alone.
     let theirs = table.ask("1: bid 4", asked(None, Some(2)));
     assert!(matches!(theirs.answer, Answer::Unanswered(Unanswered::NotTheListeners { .. })), "{theirs:?}");
     assert_eq!(table.ask("bid 4", asked(Some(2), None)).said, "2: bid 4");
@@ -132,7 +132,7 @@ fn questions_are_answered_as_they_are_typed() {
 
 #[test]
 fn what_a_step_would_reveal_is_not_told_before_it_is_taken() {
-    // Three managers choose their health costs, unseen.
+    // Three managers choose their health costs unseen.
     let mut table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
     for line in ["chance: turn injury-1", "chance: turn 9", "chance: turn 11", "1: spend 3"] {
         table.enter(line).unwrap();
@@ -166,7 +166,7 @@ fn options_are_told_as_people_read_them() {
     assert!(options.without(&options).seats.is_empty());
 }
 
-/// A seed is another deal of what a position leaves open, but never one in which its own steps cannot be.
+/// Every seed deals the open facts of a position in another way, but always so that its own steps are possible.
 #[test]
 fn a_position_is_dealt_by_any_seed_so_that_its_steps_can_be_taken() {
     let written = "\
