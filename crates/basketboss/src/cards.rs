@@ -1,4 +1,4 @@
-//! The cards of the stack: players and injuries, as people write them.
+//! The cards of the stack, players and injuries, and their notation.
 
 use core::fmt;
 use core::num::NonZeroU8;
@@ -11,14 +11,14 @@ use tabletop_core::{Card, NotationError, named};
 named! {
     /// One of the two injury cards.
     pub enum Injury: "injury" {
-        /// The first.
+        /// The first injury.
         First = "injury-1",
-        /// The second.
+        /// The second injury.
         Second = "injury-2",
     }
 }
 
-/// A player card, by its number in the set: from 1.
+/// A player card: its number in the set, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PlayerId(NonZeroU8);
 
@@ -26,7 +26,7 @@ impl PlayerId {
     /// The most player cards that a set may have.
     pub const MAX: u8 = 62;
 
-    /// The card with this number: `None` for 0 and above [`MAX`](Self::MAX).
+    /// The card with this number. `None` for 0 and for numbers above [`MAX`](Self::MAX).
     pub const fn from_number(number: u8) -> Option<Self> {
         match NonZeroU8::new(number) {
             Some(number) if number.get() <= Self::MAX => Some(Self(number)),
@@ -82,14 +82,14 @@ pub enum CardId {
     Player(PlayerId),
 }
 
-/// The first injury: what unused places of a list hold.
+/// The first injury, which fills the unused places of a list.
 impl Default for CardId {
     fn default() -> Self {
         Self::Injury(Injury::First)
     }
 }
 
-/// The injuries come first, then the player cards by number.
+/// Injuries have the first indices, then the player cards by number.
 impl Card for CardId {
     #[inline]
     fn index(self) -> u8 {

@@ -1,4 +1,4 @@
-//! What a seat sees, as figures.
+//! The view of a seat as numbers.
 
 use tabletop_core::{Card as _, CardSet, Encoded, Encoder, SmallSet, View};
 
@@ -9,7 +9,7 @@ use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Opening, Phase, Public, ROW, State};
 
-/// How many player cards and injuries there can be.
+/// The most player cards and injuries.
 const CARDS: usize = 64;
 /// The kinds of [`Phase`].
 const PHASES: usize = 11;
@@ -55,7 +55,7 @@ impl Encoded for Basketboss {
     }
 }
 
-/// What is going on, with all that belongs to it.
+/// Encodes the phase and its fields.
 fn phase(public: &Public, out: &mut Encoder<'_>) {
     let phase = public.phase;
     let (index, seat) = match phase {

@@ -1,4 +1,4 @@
-//! What happens.
+//! Events: everything that happens.
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet, documented};
@@ -11,159 +11,158 @@ use crate::season::{HireOrder, SeasonCard};
 use crate::state::SEATS;
 
 documented! {
-    /// Something that happened. The clause that made it happen stands beside it in the log.
+    /// Something that happened. The log names beside each event the clause that made it happen.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case", tag = "event")]
     pub enum Event {
         /// A manager has taken board and money.
         TeamReady { seat: Seat = "The manager.", dollars: u16 = "The money.", strength: i16 = "The strength." },
         /// The stack is shuffled.
-        StackShuffled { players: u8 = "How many player cards.", injuries: u8 = "How many injury cards." },
-        /// A card of the season row lies.
-        SeasonCardLaid { season: u8 = "Its season, from 1.", card: SeasonCard = "Which." },
+        StackShuffled { players: u8 = "Number of player cards.", injuries: u8 = "Number of injury cards." },
+        /// A card is laid in the season row.
+        SeasonCardLaid { season: u8 = "Its season, from 1.", card: SeasonCard = "The season card." },
         /// The tallest manager receives an advisor and the start-player token.
-        AdvisorGiven { seat: Seat = "The manager.", advisor: Advisor = "Which." },
-        /// The trophy of a place lies ready each season.
-        TrophyLaid { place: u8 = "The place, from 1.", points: u8 = "What it is worth." },
+        AdvisorGiven { seat: Seat = "The manager.", advisor: Advisor = "The advisor." },
+        /// The trophy of a place is laid out. It is awarded each season.
+        TrophyLaid { place: u8 = "The place, from 1.", points: u8 = "The points of the trophy." },
         /// A phase of a season begins.
         PhaseBegins { season: u8 = "The season, from 1.", phase: SeasonPhase = "The phase." },
         /// This card's effect holds this season.
-        CardInForce { card: SeasonCard = "Which." },
+        CardInForce { card: SeasonCard = "The season card." },
         /// This card has no effect.
-        CardWithoutEffect { card: SeasonCard = "Which." },
-        /// How far the market is filled.
+        CardWithoutEffect { card: SeasonCard = "The season card." },
+        /// The market is filled up to these limits.
         MarketFills {
             income_limit_dollars: u8 = "The income at which the row is full.",
             player_limit: u8 = "The number of players at which it is full.",
         },
         /// A card is flipped into the row.
-        CardFlipped { card: CardId = "Which." },
+        CardFlipped { card: CardId = "The card." },
         /// An injury is flipped and replaced.
-        InjuryReplaced { injury: Injury = "Which." },
+        InjuryReplaced { injury: Injury = "The injury." },
         /// The replaced injuries are back in the stack.
-        InjuriesShuffledBack { injuries: u8 = "How many." },
+        InjuriesShuffledBack { injuries: u8 = "Number of injuries." },
         /// The stack has run out before a limit was reached.
-        StackRanOut { cards: u8 = "How many cards lie in the row." },
-        /// How much an offer must beat the one before by, this season.
-        RaisesAtLeast { dollars: u16 = "By how much." },
+        StackRanOut { cards: u8 = "Number of cards in the row." },
+        /// Offers must beat the one before by this much, this season.
+        RaisesAtLeast { dollars: u16 = "The amount." },
         /// The auction of a player is opened.
-        AuctionOpens { seat: Seat = "Who opens it.", player: PlayerId = "The player." },
+        AuctionOpens { seat: Seat = "The opener.", player: PlayerId = "The player." },
         /// An offer.
         Offered { seat: Seat = "The manager.", dollars: u16 = "The offer." },
         /// A match of another's offer.
         Matched { seat: Seat = "The manager.", dollars: u16 = "The offer." },
         /// A manager passes.
         Passed { seat: Seat = "The manager." },
-        /// An auction is won, with this offer.
+        /// An auction is won with this offer.
         PlayerWon { seat: Seat = "The manager.", player: PlayerId = "The player.", dollars: u16 = "The offer." },
-        /// Nobody wants the player, who goes back to the box.
+        /// Nobody wants the player. The card goes back to the box.
         PlayerUnwanted { player: PlayerId = "The player." },
         /// Money goes to the supply.
-        Paid { seat: Seat = "The manager.", dollars: u16 = "How much." },
+        Paid { seat: Seat = "The manager.", dollars: u16 = "The sum." },
         /// Money goes to another manager.
-        PaidTo { seat: Seat = "Who pays.", to: Seat = "Who is paid.", dollars: u16 = "How much." },
+        PaidTo { seat: Seat = "The payer.", to: Seat = "The payee.", dollars: u16 = "The sum." },
         /// Money comes from the supply.
-        Collected { seat: Seat = "The manager.", dollars: u16 = "How much." },
+        Collected { seat: Seat = "The manager.", dollars: u16 = "The sum." },
         /// A player is laid on a column.
         PlayerLaid { seat: Seat = "The manager.", player: PlayerId = "The player.", column: Position = "The column." },
         /// A replaced player card goes back to the box.
-        CardBoxed { seat: Seat = "Whose team.", player: PlayerId = "The player." },
-        /// The strength marker stands so.
-        StrengthMarked { seat: Seat = "Whose team.", strength: i16 = "Where it stands." },
-        /// An injury comes up: all but the excused bid.
-        InjuryComesUp { injury: Injury = "Which.", bidders: SeatSet = "Who bids." },
-        /// The Therapist's manager does not bid.
+        CardBoxed { seat: Seat = "The manager.", player: PlayerId = "The player." },
+        /// The strength marker of a team moves.
+        StrengthMarked { seat: Seat = "The manager.", strength: i16 = "The strength." },
+        /// A replaced player card goes back to the box.
+        InjuryComesUp { injury: Injury = "The injury.", bidders: SeatSet = "The bidders." },
+        /// The Therapist's manager is excused from the bids.
         Excused { seat: Seat = "The manager." },
         /// A manager has closed the hand over a bid.
         HandClosed { seat: Seat = "The manager." },
-        /// Over how much: for this manager alone.
+        /// The amount of a bid, for its manager alone.
         BidSealed { seat: Seat = "The manager.", dollars: u16 = "The bid." },
         /// A bid is revealed.
         BidRevealed { seat: Seat = "The manager.", dollars: u16 = "The bid." },
         /// A manager takes the injury.
-        InjuryTaken { seat: Seat = "The manager.", injury: Injury = "Which." },
+        InjuryTaken { seat: Seat = "The manager.", injury: Injury = "The injury." },
         /// The injury covers a player: the card or, without one, the starting player.
         InjuryLaid {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             column: Position = "The column.",
             player: Option<PlayerId> = "The card, if there is one.",
         },
         /// The injury goes to the box, or into the stack.
         InjuryDiscarded {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             column: Position = "The column.",
-            injury: Injury = "Which.",
-            to: DiscardedInjury = "Where it goes.",
+            injury: Injury = "The injury.",
+            to: DiscardedInjury = "The box or the stack.",
         },
-        /// A card slides; its next row shows so many stars.
+        /// A card slides, and its next row shows.
         CardSlid {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             column: Position = "The column.",
             player: PlayerId = "The player.",
-            stars: u8 = "What its next row shows.",
+            stars: u8 = "The stars of the next row.",
         },
-        /// A card has no star left and goes to the box; the starting player is back.
-        CardRetired { seat: Seat = "Whose team.", column: Position = "The column.", player: PlayerId = "The player." },
+        /// A card has no star left and goes to the box. The starting player is back.
+        CardRetired { seat: Seat = "The manager.", column: Position = "The column.", player: PlayerId = "The player." },
         /// The Trainer's manager stops.
         TrainingDone { seat: Seat = "The manager." },
-        /// The strength of a team, and what it is made of.
+        /// The strength of a team and its parts.
         StrengthCounted {
-            seat: Seat = "Whose team.",
+            seat: Seat = "The manager.",
             stars: u8 = "The stars of all who play.",
-            positions: u8 = "How many different positions.",
+            positions: u8 = "Number of different positions.",
             strength: i16 = "The strength.",
         },
-        /// The season card alters the strength of a team by so much.
-        StrengthAltered { seat: Seat = "Whose team.", card: SeasonCard = "The season card.", by: i16 = "By how much." },
+        /// The season card alters the strength of a team.
+        StrengthAltered { seat: Seat = "The manager.", card: SeasonCard = "The season card.", by: i16 = "The change." },
         /// These managers bid for a place in a tie.
-        TieBidsOpen { seats: SeatSet = "Who bids.", place: u8 = "The place, from 1." },
+        TieBidsOpen { seats: SeatSet = "The bidders.", place: u8 = "The place, from 1." },
         /// A manager wins this place in a tie.
         TieWon { seat: Seat = "The manager.", place: u8 = "The place, from 1." },
-        /// Where a marker of a tie stands in the end.
+        /// The final place of a marker of a tie.
         Stacked { seat: Seat = "The manager.", place: u8 = "The place, from 1." },
-        /// Who has won a round of a tie goes on top of the stack, as R-15 may have it.
+        /// The winner of a round of a tie goes on top of the stack (a reading of R-15).
         GoesOnTop { seat: Seat = "The manager." },
         /// A manager takes the trophy of this place.
         TrophyTaken {
             seat: Seat = "The manager.",
             place: u8 = "The place, from 1.",
-            points: u8 = "What the trophy is worth.",
+            points: u8 = "The points of the trophy.",
         },
         /// A manager takes a ribbon.
         RibbonTaken { seat: Seat = "The manager." },
         /// An advisor's work for a manager ends.
-        AdvisorReturned { seat: Seat = "The manager.", advisor: Advisor = "Which." },
+        AdvisorReturned { seat: Seat = "The manager.", advisor: Advisor = "The advisor." },
         /// All advisors are in the centre.
         AdvisorsInCentre,
-        /// The order in which advisors are taken is not the usual one.
-        HiringOrder { order: HireOrder = "Which it is." },
-        /// The order in which advisors are taken, where it goes by the stack and not by the places (R-15
-        /// `LastOnTop`).
-        HiringGoes { seats: ArrayVec<[Seat; SEATS]> = "Who hires, one after the other." },
+        /// Advisors are taken in an unusual order.
+        HiringOrder { order: HireOrder = "The order." },
+        /// Advisors are taken in the order of the stack, and not of the places (R-15 `LastOnTop`).
+        HiringGoes { seats: ArrayVec<[Seat; SEATS]> = "The seats in the order of hiring." },
         /// A manager hires an advisor.
-        Hired { seat: Seat = "The manager.", advisor: Advisor = "Which." },
+        Hired { seat: Seat = "The manager.", advisor: Advisor = "The advisor." },
         /// The Therapist keeps a card from sliding.
         Spared { seat: Seat = "The manager.", column: Position = "The column.", player: PlayerId = "The player." },
-        /// Cards slide another number of spaces than one.
-        SlidesBy { spaces: u8 = "How many." },
+        /// Cards slide a number of spaces other than one.
+        SlidesBy { spaces: u8 = "Number of spaces." },
         /// The season card is turned face-down.
-        CardTurned { card: SeasonCard = "Which." },
-        /// The game ends after this season's trophies; the cards age once more.
+        CardTurned { card: SeasonCard = "The season card." },
+        /// The game ends after this season's trophies. The cards age once more.
         GameEnds { season: u8 = "The season, from 1." },
         /// The final strength of a team.
-        FinalStrength { seat: Seat = "Whose team.", strength: i16 = "The strength." },
+        FinalStrength { seat: Seat = "The manager.", strength: i16 = "The strength." },
         /// The final score of a manager.
         FinalScore { seat: Seat = "The manager.", score: i32 = "The score." },
-        /// What was compared between this manager and others of the same score.
+        /// A figure of a manager is compared with that of others of the same score.
         TieCompared {
             seat: Seat = "The manager.",
-            figure: TieFigure = "What was compared.",
-            amount: u16 = "What this manager has of it.",
+            figure: TieFigure = "The figure.",
+            amount: u16 = "The amount of this manager.",
         },
         /// A manager wins alone.
         Wins { seat: Seat = "The manager.", score: i32 = "The score." },
         /// These managers share the win.
-        WinShared { seats: SeatSet = "Who wins.", score: i32 = "The score of each." },
+        WinShared { seats: SeatSet = "The winners.", score: i32 = "The score of each." },
     }
 }
 
@@ -196,11 +195,11 @@ impl SeasonPhase {
     }
 }
 
-/// What is compared between equal scores, in this order.
+/// A figure that decides between equal scores, in the order of comparison.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TieFigure {
-    /// The money that is left over when each full $5 has become a point.
+    /// The money that is left over after each full $5 has become a point.
     MoneyLeftOver,
     /// The trophies of the first place.
     FirstPlaceTrophies,
@@ -213,7 +212,7 @@ pub enum TieFigure {
 }
 
 impl TieFigure {
-    /// All, in the order in which they are compared.
+    /// All figures in the order of comparison.
     pub const ALL: [Self; 5] = [
         Self::MoneyLeftOver,
         Self::FirstPlaceTrophies,

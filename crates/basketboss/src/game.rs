@@ -1,4 +1,4 @@
-//! Basketboss as a [`Game`]: each call is forwarded to the file in which the rule stands.
+//! Basketboss as a [`Game`]. Each call is forwarded to the file of its rule.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -157,7 +157,7 @@ impl Game for Basketboss {
 }
 
 impl Basketboss {
-    /// What the game waits for, outside auctions.
+    /// Returns the seats or the chance that the game waits for, outside auctions.
     #[inline(never)]
     fn awaits_outside_auctions(&self, public: &Public) -> Awaits {
         match &public.phase {

@@ -1,4 +1,4 @@
-//! What the laws of the core must know of the game.
+//! The facts about the game that the tests of the laws need.
 
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ use crate::setup::Basketboss;
 use crate::state::State;
 use crate::step::{Action, Outcome};
 
-/// One of a list; `fallback` only for an empty list.
+/// One entry of a list. `fallback` is used only for an empty list.
 fn pick<T: Copy, C: Choices>(list: &[T], choices: &mut C, fallback: T) -> T {
     let index = choices.below(u32::try_from(list.len()).unwrap_or(u32::MAX));
     usize::try_from(index).ok().and_then(|index| list.get(index)).copied().unwrap_or(fallback)
@@ -34,7 +34,7 @@ impl Lawful for Basketboss {
         Outcome::Flip(CardId::from_index(index).unwrap_or_default())
     }
 
-    /// A card that is flipped or drawn, and the bid that opens all hands.
+    /// Cards are flipped or drawn, and the last bid opens all hands.
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
         match step {
             Step::Chance(_) => true,
@@ -72,10 +72,14 @@ impl Lawful for Basketboss {
         }
     }
 
-    /// Four season cards; then in each season: the flips, no more than there are cards; the auctions, in each
-    /// of which an offer rises by a dollar or matches, and everybody passes at most once; a column for
-    /// each player; the bids for injuries and in ties; the Trainer's slides, each of which costs a row;
-    /// the hiring; the Therapist.
+    /// Four season cards, and then for each season:
+    ///
+    /// * the flips, no more than there are cards;
+    /// * the auctions: each offer rises by a dollar or matches, and everybody passes at most once;
+    /// * a column for each player;
+    /// * the bids for injuries and in ties;
+    /// * the Trainer's slides, each of which costs a row;
+    /// * the hiring, and the Therapist.
     fn most_steps(&self) -> u32 {
         let seats = u32::from(self.seats());
         let cards = u32::from(self.figures.players()) + u32::from(INJURY_CARDS);

@@ -53,7 +53,7 @@ pub use setup::{Basketboss, Setup};
 pub use state::{Column, Opening, Phase, Public, Secret, State, Team};
 pub use step::{Action, Outcome};
 pub use teams::Strength;
-/// The list of bounded length in [`Public::season_cards`], [`Public::row`] and [`Public::ranking`], in
-/// [`PlayerCard::stars`] and [`ScoreboardRow::trophy_points`]. It reads as a slice.
+/// A list of bounded length that reads as a slice. It is the type of [`Public::season_cards`], [`Public::row`],
+/// [`Public::ranking`], [`PlayerCard::stars`] and [`ScoreboardRow::trophy_points`].
 pub use tinyvec::ArrayVec;
 pub use why::{CardLies, Moment, Why};

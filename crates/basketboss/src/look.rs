@@ -1,14 +1,14 @@
-//! What legality is asked of: a game as one seat sees it.
+//! The view of one seat together with the game. Legality is asked of it.
 
 use tabletop_core::{Seat, View};
 
 use crate::setup::Basketboss;
 use crate::state::{Public, State, Team};
 
-/// What a manager sees: the table and the own team. No rule about what a manager may do needs more.
+/// The view of a manager: the table and the own team. No rule about legal actions needs more.
 ///
-/// It may be made of a view that came over the wire. Such a view can hold any value, so nothing here relies
-/// on a valid state.
+/// It may be made of a view that came over the wire. Such a view can hold any value, so nothing here relies on a
+/// valid state.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a Basketboss,
@@ -19,7 +19,7 @@ pub(crate) struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
-    /// What is seen in this view; `None` if the seat is not at the table.
+    /// The look of a view; `None` if the seat is not at the table.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(crate) fn new(game: &'a Basketboss, view: View<'a, State>) -> Option<Self> {

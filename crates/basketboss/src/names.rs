@@ -3,7 +3,7 @@
 use tabletop_core::named;
 
 named! {
-    /// One of the five positions. It also names a column of a team: the one whose starting player plays there.
+    /// One of the five positions. It also names the column of a team whose starting player has this position.
     pub enum Position: "column" {
         /// Point guard.
         PointGuard = "PG",

@@ -3,7 +3,8 @@
 tabletop_core::rulings! {
     /// The choices among the readings of the book. The first reading of each is the default.
     ///
-    /// Later versions may add rulings: write a choice in code as `Rulings { first_offer: FirstOffer::ZeroDollars, ..Rulings::default() }`.
+    /// Later versions may add rulings, so write a choice in code as
+    /// `Rulings { first_offer: FirstOffer::ZeroDollars, ..Rulings::default() }`.
     pub struct Rulings {
         next_opener: NextOpener = "R-1", "who opens after an auction nobody won, or an injury?",
         ["BB-OFFER-4", "BB-INJURY-1"], "“left of the previous winner” still names the same seat" {

@@ -1,11 +1,11 @@
-//! What is hidden from a seat, dealt anew: the bids in the closed hands of others.
+//! Hidden information, dealt anew for one seat: the bids in the closed hands of others.
 
 use tabletop_core::{Choices, Game as _, PerSeat, Sampled, Seat};
 
 use crate::setup::Basketboss;
 use crate::state::{Public, Secret, State};
 
-/// Each bid that the money of a seat allows is as likely.
+/// All bids that the money of a seat allows are equally likely.
 impl Sampled for Basketboss {
     fn deal_hidden<C: Choices>(
         &self,

@@ -1,4 +1,4 @@
-//! BB-END: the score, and what decides between equal scores.
+//! The score, and the figures that decide between equal scores (BB-END).
 
 use alloc::vec::Vec;
 
@@ -24,18 +24,18 @@ impl Points {
     }
 }
 
-/// Where a seat stands in the end.
+/// The final result of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SeatResult {
     points: Points,
     place: u8,
-    /// The last figure that was compared with seats of equal score: all of them where everything is equal,
-    /// `None` where the score alone decides.
+    /// The last figure that was compared with seats of equal score. It is the last of all if everything is
+    /// equal, and `None` if the score alone decides.
     compared_to: Option<TieFigure>,
 }
 
 impl SeatResult {
-    /// What was compared with seats of equal score.
+    /// The figures that were compared with seats of equal score.
     fn compared(self) -> impl Iterator<Item = TieFigure> {
         TieFigure::ALL.into_iter().filter(move |figure| Some(*figure) <= self.compared_to)
     }
@@ -52,7 +52,7 @@ impl Basketboss {
         }
     }
 
-    /// Places and scores of all seats as they stand (BB-END-2, BB-END-3).
+    /// Places and scores of all seats at this moment (BB-END-2, BB-END-3).
     pub(crate) fn results(&self, public: &Public) -> PerSeat<SeatResult, SEATS> {
         let teams = &public.teams;
         PerSeat::from_fn(teams.seats(), |seat| {
@@ -76,7 +76,7 @@ impl Basketboss {
         })
     }
 
-    /// Tells the result at the end.
+    /// Logs the result at the end.
     pub(crate) fn tell_result<L: Log<Self>>(&self, public: &Public, log: &mut L) {
         if !L::KEEPS {
             return;
@@ -100,7 +100,8 @@ impl Basketboss {
         }
     }
 
-    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They rest on nothing hidden.
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They use public knowledge
+    /// only.
     pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
         let is_over = matches!(public.phase, Phase::Over);
         let results = self.results(public);
@@ -128,7 +129,7 @@ fn winners(results: &PerSeat<SeatResult, SEATS>) -> SeatSet {
     results.iter().filter(|(_, result)| result.place == 1).map(|(seat, _)| seat).collect()
 }
 
-/// By which clause they win: by the score alone, or by what decides between equal scores.
+/// The clause by which they win: that of the score, or that of the figures between equal scores.
 fn winning_rule(results: &PerSeat<SeatResult, SEATS>) -> Rule {
     let alone = winners(results).single();
     let by_score = alone.is_some_and(|seat| results[seat].compared_to.is_none());
@@ -145,7 +146,7 @@ fn parts(points: Points) -> Vec<ScorePart<Rule>> {
     ])
 }
 
-/// The figure of a team that is compared.
+/// The compared figure of a team.
 const fn amount(team: &Team, figure: TieFigure) -> u16 {
     let [first, second, third, fourth] = team.trophies;
     let trophies = match figure {

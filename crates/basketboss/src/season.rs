@@ -1,7 +1,7 @@
-//! The season cards: which there are, and what each does at which hook of the rules.
+//! The season cards, and the effect of each at its hook in the rules.
 //!
-//! A card's effect is data. Each hook below is asked in one place of the rules, with the effect of the
-//! current card; since one card is current at a time, two never meet.
+//! The effect of a card is data. Each hook below is called at one place in the rules, with the effect of the
+//! current card. One card is current at a time, so two effects never meet.
 
 use core::fmt;
 
@@ -11,9 +11,9 @@ use tabletop_core::named;
 use crate::rules::Rule;
 
 named! {
-    /// One of the eleven season cards. Printed are the first and the last name; the others are ours.
+    /// One of the eleven season cards. The first and the last name are printed; the others are ours.
     pub enum SeasonCard: "season card" {
-        /// Lies first.
+        /// Lies first in the row.
         InauguralSeason = "inaugural-season",
         /// Positions count double.
         ChemistryClass = "chemistry-class",
@@ -33,21 +33,21 @@ named! {
         RestYear = "rest-year",
         /// The strongest hires first.
         FrontRunners = "front-runners",
-        /// Lies last.
+        /// Lies last in the row.
         TeamLegacy = "team-legacy",
     }
 }
 
-/// As unused places of a list hold it.
+/// The card that fills the unused places of a list.
 impl Default for SeasonCard {
     fn default() -> Self {
         Self::InauguralSeason
     }
 }
 
-/// The cards have their place in the order above.
+/// The indices of the cards follow the order above.
 impl SeasonCard {
-    /// The nine cards of which four lie in the middle of the row.
+    /// The nine cards from which the four in the middle of the row are drawn.
     pub const DRAWN: [Self; 9] = [
         Self::ChemistryClass,
         Self::Headliners,
@@ -60,7 +60,7 @@ impl SeasonCard {
         Self::FrontRunners,
     ];
 
-    /// The clause by which a card without an effect is told (BB-CARD-INAUGURAL-SEASON, BB-CARD-TEAM-LEGACY).
+    /// The clause that names a card without an effect (BB-CARD-INAUGURAL-SEASON, BB-CARD-TEAM-LEGACY).
     pub(crate) const fn rule_without_effect(self) -> Rule {
         match self {
             Self::InauguralSeason => Rule::CardInauguralSeason,
@@ -70,58 +70,58 @@ impl SeasonCard {
     }
 }
 
-/// In which order of strength advisors are taken.
+/// The order of strength in which advisors are taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HireOrder {
-    /// The weakest team first: the rule.
+    /// The weakest team first, as the rule says.
     Reverse,
     /// The strongest team first.
     Forward,
 }
 
-/// What a season card does. Every effect is ours.
+/// The effect of a season card. All effects are ours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect {
-    /// Nothing.
+    /// No effect.
     None,
-    /// Each different position counts so much strength.
+    /// Each different position counts this much strength.
     PositionWorth(u8),
-    /// Each active player showing at least so many stars counts so much strength more.
+    /// Each active player that shows enough stars counts additional strength.
     StarBonus {
-        /// The stars from which on a player counts more.
+        /// The fewest stars for the bonus.
         at_least: u8,
-        /// How much more.
+        /// The additional strength.
         bonus: i8,
     },
     /// Both market limits are higher.
     MarketLimits {
-        /// The income limit, by so many dollars.
+        /// Increase of the income limit, in dollars.
         income: u8,
-        /// The player limit, by so many players.
+        /// Increase of the player limit.
         players: u8,
     },
     /// Every team without a trophy this season takes a ribbon.
     RibbonForTrophyless,
     /// The team with the highest trophy takes a ribbon.
     RibbonForFirst,
-    /// An offer must beat the one before by so many dollars.
+    /// An offer must beat the one before by this many dollars.
     MinRaise(u16),
     /// Each manager collects $1 more for each place below first.
     IncomeByRank,
-    /// Player cards slide so many spaces in phase 5.
+    /// Player cards slide this many spaces in phase 5.
     AgeSteps(u8),
     /// Advisors are taken in this order of strength.
     HireOrder(HireOrder),
 }
 
-/// How much market there is in a season.
+/// The limits of the market in a season.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Limits {
-    /// The row ends when its incomes reach so many dollars,
+    /// Income, in dollars, at which the row is complete.
     pub income_dollars: u8,
-    /// or when it has so many players.
+    /// Number of players at which the row is complete.
     pub players: u8,
 }
 
@@ -142,13 +142,13 @@ impl Effect {
         })
     }
 
-    /// What each different position counts (BB-STRENGTH-1, BB-CARD-CHEMISTRY-CLASS).
+    /// The strength of each different position (BB-STRENGTH-1, BB-CARD-CHEMISTRY-CLASS).
     #[inline]
     pub const fn position_worth(self) -> u8 {
         if let Self::PositionWorth(worth) = self { worth } else { 1 }
     }
 
-    /// What an active player with this number of stars counts besides them (BB-STRENGTH-1,
+    /// The additional strength of an active player with this number of stars (BB-STRENGTH-1,
     /// BB-CARD-HEADLINERS).
     #[inline]
     pub const fn star_bonus(self, stars: u8) -> i8 {
@@ -161,7 +161,7 @@ impl Effect {
         }
     }
 
-    /// BB-MARKET-1: the limits of the market.
+    /// The limits of the market (BB-MARKET-1).
     #[inline]
     pub const fn market_limits(self, limits: Limits) -> Limits {
         if let Self::MarketLimits { income, players } = self {
@@ -174,13 +174,13 @@ impl Effect {
         }
     }
 
-    /// BB-OFFER-2: by how many dollars an offer must beat the one before.
+    /// The amount, in dollars, by which an offer must beat the one before (BB-OFFER-2).
     #[inline]
     pub const fn least_raise_dollars(self) -> u16 {
         if let Self::MinRaise(dollars) = self { dollars } else { 1 }
     }
 
-    /// The ribbons of the team in this place, from 1, where this number of trophies is given (BB-TROPHY-1,
+    /// The ribbons of the team in this place, from 1. `trophies` trophies are given (BB-TROPHY-1,
     /// BB-CARD-SPIRIT-AWARD, BB-CARD-PARADE-ROUTE).
     pub const fn ribbons(self, place: u8, trophies: u8) -> u8 {
         let takes_one = matches!(self, Self::RibbonForTrophyless) && place > trophies
@@ -188,25 +188,25 @@ impl Effect {
         if takes_one { 1 } else { 0 }
     }
 
-    /// BB-HIRE-2: in which order advisors are taken.
+    /// The order in which advisors are taken (BB-HIRE-2).
     #[inline]
     pub const fn hire_order(self) -> HireOrder {
         if let Self::HireOrder(order) = self { order } else { HireOrder::Reverse }
     }
 
-    /// BB-INCOME-1: what the team in this place (from 1) collects besides.
+    /// The additional income of the team in this place, from 1 (BB-INCOME-1).
     pub fn income_dollars(self, place: u8) -> u16 {
         if matches!(self, Self::IncomeByRank) { u16::from(place.saturating_sub(1)) } else { 0 }
     }
 
-    /// BB-AGE-1: how many spaces player cards slide.
+    /// The spaces that player cards slide (BB-AGE-1).
     #[inline]
     pub const fn age_steps(self) -> u8 {
         if let Self::AgeSteps(steps) = self { steps } else { 1 }
     }
 }
 
-/// What it does, in some twenty characters.
+/// The effect in some twenty characters.
 impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -232,7 +232,7 @@ mod tests {
 
     const LIMITS: Limits = Limits { income_dollars: 4, players: 5 };
 
-    /// What all hooks together give.
+    /// The answers of all hooks.
     type Answers = (u8, [i8; 3], Limits, u16, [u8; 3], HireOrder, [u16; 3], u8);
 
     fn hooks(effect: Effect) -> Answers {
@@ -248,7 +248,7 @@ mod tests {
         )
     }
 
-    /// Each effect answers at its own hook and nowhere else.
+    /// Checks that an effect changes the answer of its own hook and of no other.
     fn check(effect: Effect, change: impl FnOnce(&mut Answers)) {
         let mut expected = (1, [0; 3], LIMITS, 1, [0; 3], HireOrder::Reverse, [0; 3], 1);
         change(&mut expected);

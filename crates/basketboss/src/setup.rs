@@ -1,4 +1,4 @@
-//! What is fixed before the first step, and its checks.
+//! The options of a game before the first step, and their checks.
 
 use alloc::format;
 
@@ -11,23 +11,23 @@ use crate::fast::figures::Figures;
 use crate::rules::Rule;
 use crate::rulings::Rulings;
 
-/// A set-up as a person writes it down: `{"seats": 4}` is one.
+/// A set-up as a person writes it: `{"seats": 4}` is complete.
 ///
-/// Later versions may add fields: write one in code as `Setup { seats: 3, ..Setup::default() }`.
+/// Later versions may add fields, so write a set-up in code as `Setup { seats: 3, ..Setup::default() }`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// How many managers play, 2 to 5.
+    /// Number of managers, 2 to 5.
     pub seats: u8,
     /// The tallest manager, who receives the Referee and the start-player token.
     pub tallest: Seat,
-    /// The components; none stands for the set of this crate.
+    /// The components. `None` for the set of this crate.
     pub components: Option<Components>,
-    /// The readings of the book.
+    /// The chosen readings of the book.
     pub rulings: Rulings,
 }
 
-/// Four managers, of whom the first is the tallest.
+/// Four managers, the first of them the tallest.
 impl Default for Setup {
     fn default() -> Self {
         Self { seats: 4, tallest: Seat::default(), components: None, rulings: Rulings::default() }
@@ -41,7 +41,7 @@ impl Setup {
     }
 }
 
-/// A game that is set up: seats, components and rulings, all checked.
+/// A checked game: seats, components and rulings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Basketboss {
     pub(crate) setup: Setup,
@@ -50,10 +50,10 @@ pub struct Basketboss {
 }
 
 impl Basketboss {
-    /// Checks a set-up: see [`Game::new`](tabletop_core::Game::new).
+    /// Checks a set-up. See [`Game::new`](tabletop_core::Game::new).
     pub(crate) fn checked(setup: Setup) -> Result<Self, Defects> {
         let mut defects = Defects::new();
-        // BB-SETUP-1.
+        // Two to five managers (BB-SETUP-1).
         if !(2..=5).contains(&setup.seats) {
             defects.add_by(
                 Rule::Setup1.id(),
@@ -62,7 +62,7 @@ impl Basketboss {
             );
         }
         if setup.tallest.number() > setup.seats {
-            // BB-SETUP-4.
+            // The tallest manager (BB-SETUP-4).
             let problem = format!("seat {} is not at a table of {}", setup.tallest, setup.seats);
             defects.add_by(Rule::Setup4.id(), "tallest", problem);
         }
@@ -78,7 +78,7 @@ impl Basketboss {
         }
     }
 
-    /// The components, whether they were written out or not.
+    /// The components in use.
     pub const fn components(&self) -> &Components {
         &self.components
     }

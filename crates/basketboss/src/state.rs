@@ -15,7 +15,8 @@ pub(crate) const SEATS: usize = 5;
 /// The most cards in the row of the market: the greatest player limit and both injuries, with room to spare.
 pub(crate) const ROW: usize = 16;
 
-/// A whole state of play: a plain value, which only [`Game::apply`](tabletop_core::Game::apply) changes.
+/// A complete state of play. It is a plain value, which only [`Game::apply`](tabletop_core::Game::apply)
+/// changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct State {
     pub(crate) public: Public,
@@ -26,7 +27,7 @@ pub struct State {
 impl Layout for State {
     type Public = Public;
     type Secret = Secret;
-    /// The stack has no order before it is flipped, so there is nothing that nobody knows.
+    /// Nothing. The stack has no order before it is flipped.
     type Unseen = ();
 
     #[inline]
@@ -45,32 +46,32 @@ impl Layout for State {
     }
 }
 
-/// What everybody knows: all but the bids of a sealed round.
+/// The public part of the state: everything except the bids of a sealed round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
     /// The season, 1 to 6.
     pub season: u8,
-    /// What is going on.
+    /// The phase.
     pub phase: Phase,
-    /// The season row; the card of season 1 first. Complete once play begins.
+    /// The season row, with the card of season 1 first. It is complete once play begins.
     pub season_cards: ArrayVec<[SeasonCard; SEASONS]>,
-    /// The cards of the face-down stack, in no order: each is equally likely to be next.
+    /// The cards of the face-down stack, in no order. Each is equally likely to be next.
     pub stack: CardSet<CardId>,
-    /// What is left of the market row; the first card is on offer.
+    /// The rest of the market row. The first card is on offer.
     pub row: ArrayVec<[CardId; ROW]>,
-    /// Who opens the next auction, or has opened this one.
+    /// The seat that opens the next auction, or has opened this one.
     pub opener: Seat,
-    /// Who has the start-player token: the Referee's first holder.
+    /// The seat with the start-player token: the Referee's first holder.
     pub start_player: Seat,
-    /// The scoreboard from top to bottom, as phase 2 left it: the first seat is in the first place. Empty
+    /// The scoreboard from top to bottom, as phase 2 left it. The first seat is in the first place. It is empty
     /// until then. During a tie the places from `first_place` to `last_place` are still open.
     pub ranking: ArrayVec<[Seat; SEATS]>,
     /// The teams.
     pub teams: PerSeat<Team, SEATS>,
 }
 
-/// A team and what its manager has.
+/// A team and the possessions of its manager.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Team {
@@ -80,12 +81,11 @@ pub struct Team {
     pub dollars: u16,
     /// The advisor hired.
     pub advisor: Option<Advisor>,
-    /// How many trophies of the first, second, third and fourth place.
+    /// Numbers of trophies of the first, second, third and fourth place.
     pub trophies: [u8; 4],
-    /// How many ribbons.
+    /// Number of ribbons.
     pub ribbons: u8,
-    /// The strength marker: the strength of the moment under the current season card; after the end the
-    /// final one.
+    /// The strength marker: the present strength under the current season card, and after the end the final one.
     pub strength: i16,
 }
 
@@ -112,15 +112,15 @@ impl Team {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Column {
-    /// The player card; without one the starting player plays.
+    /// The player card. Without one the starting player plays.
     pub card: Option<PlayerId>,
-    /// How many spaces the card has slid: with 0 the top row shows.
+    /// Number of spaces that the card has slid. With 0 the top row shows.
     pub slid: u8,
     /// The injury that covers the player.
     pub injury: Option<Injury>,
 }
 
-/// What is going on: what the game waits for, with all that belongs to it.
+/// The phase: what the game waits for, and its details.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
@@ -133,7 +133,7 @@ pub enum Phase {
     },
     /// Managers offer for the first card of the row.
     Offer {
-        /// How the auction stands.
+        /// The auction.
         auction: Auction,
     },
     /// The winner lays the player on a column.
@@ -145,25 +145,25 @@ pub enum Phase {
     },
     /// Managers bid for the injury that is first in the row.
     InjuryBids {
-        /// Who bids.
+        /// The bidders.
         round: SealedRound,
-        /// Which auction comes next.
+        /// The auction that comes next.
         opening: Opening,
     },
-    /// The manager chooses which of equally strong players is injured.
+    /// The manager chooses the injured one of several equally strong players.
     Injure {
-        /// Whose team.
+        /// The manager.
         seat: Seat,
         /// The injury card.
         injury: Injury,
-        /// Which auction comes next.
+        /// The auction that comes next.
         opening: Opening,
     },
     /// The Trainer's manager slides cards.
     Train {
         /// The manager.
         seat: Seat,
-        /// The columns slid so far; the first slide is free.
+        /// The columns slid so far. The first slide is free.
         slid: SmallSet<Position>,
     },
     /// Tied managers bid for the first of these places.
@@ -172,12 +172,12 @@ pub enum Phase {
         first_place: u8,
         /// The last place that is still open in this tie.
         last_place: u8,
-        /// Who bids.
+        /// The bidders.
         round: SealedRound,
     },
     /// Managers take advisors in turn.
     Hire {
-        /// How many have taken one.
+        /// Number of managers that have taken one.
         taken: u8,
     },
     /// The Therapist's manager names a card that does not slide.
@@ -189,18 +189,18 @@ pub enum Phase {
     Over,
 }
 
-/// Which auction of the season comes next: by that its opener is told.
+/// The next auction of the season. Its opener depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opening {
-    /// The first, which the manager with the lowest number opens; nothing but injuries has come up.
+    /// The first. The manager with the lowest number opens it; only injuries have come up before.
     First,
-    /// A later one, or one whose opener the injuries before it have moved on.
+    /// A later one, or one whose opener was moved on by the injuries before it.
     Later,
 }
 
 impl Phase {
-    /// The sealed round that goes on.
+    /// The sealed round in progress.
     #[inline]
     pub const fn sealed_round(self) -> Option<SealedRound> {
         match self {
@@ -209,7 +209,7 @@ impl Phase {
         }
     }
 
-    /// What the game waits for.
+    /// The decision or chance that the game waits for.
     pub const fn awaited(self) -> Moment {
         match self {
             Self::SeasonRow => Moment::SeasonRow,
@@ -227,10 +227,10 @@ impl Phase {
     }
 }
 
-/// What one manager knows alone: the bid in the closed hand.
+/// The secret of one manager: the bid in the closed hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
-    /// The bid of the sealed round that goes on, if made.
+    /// The bid in the sealed round in progress, once made.
     pub bid_dollars: Option<u16>,
 }

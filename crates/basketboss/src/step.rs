@@ -1,4 +1,4 @@
-//! What may be done, and what chance may bring, with the notation of both.
+//! Actions and outcomes, with their notation.
 
 use tabletop_core::{Amounts, notation};
 
@@ -14,30 +14,30 @@ notation! {
         Pass = "pass",
         /// Offer this whole sum for the player.
         Offer(dollars: u16) = "offer {dollars}",
-        /// Offer exactly the highest offer, as the Agent allows.
+        /// Offer exactly the highest offer, with the Agent.
         Match = "match",
         /// Lay the player that was won on this column.
         Place(column: Position) = "place {column}",
-        /// The sealed bid for an injury or in a tie.
+        /// Make a sealed bid for an injury or in a tie.
         Bid(dollars: u16) = "bid {dollars}",
         /// Cover this player with the injury.
         Injure(column: Position) = "injure {column}",
-        /// Have the Trainer slide this card.
+        /// Let the Trainer slide this card.
         Slide(column: Position) = "slide {column}",
         /// Stop sliding.
         Done = "done",
         /// Take this advisor.
         Hire(advisor: Advisor) = "hire {advisor}",
-        /// Have the Therapist keep no card from sliding.
+        /// Let the Therapist keep no card from sliding.
         SpareNone = "spare none",
-        /// Have the Therapist keep this card from sliding.
+        /// Let the Therapist keep this card from sliding.
         Spare(column: Position) = "spare {column}",
     }
 }
 
 tabletop_core::numbered!(Basketboss);
 
-/// An amount is at most all the money that the game can bring.
+/// An amount is at most all the money that can be in the game.
 impl Amounts for Basketboss {
     fn most(&self) -> u32 {
         self.most_dollars().into()

@@ -19,7 +19,7 @@ pub fn rulings() -> impl Strategy<Value = Rulings> {
     readings.prop_map(|chosen| {
         let mut rulings = Rulings::default();
         for (ruling, index) in Rulings::ALL.iter().zip(chosen) {
-            // Every reading that is listed can be chosen: none of this game carries a figure.
+            // Every listed reading can be chosen, because none of this game carries a number.
             let _ = rulings.choose(ruling.id, ruling.values[index].name);
         }
         rulings

@@ -1,5 +1,5 @@
-//! What is derived from the teams: who plays, strength, the numbers of advisors. BB-STRENGTH, BB-INJURY-4,
-//! BB-INCOME-1.
+//! Figures of the teams: active players, strength, the numbers of advisors (BB-STRENGTH, BB-INJURY-4,
+//! BB-INCOME-1).
 
 use tabletop_core::{Seat, SmallSet};
 
@@ -11,14 +11,14 @@ use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;
 use crate::state::{Column, Phase, Public, Team};
 
-/// The strength of a team and what it is made of.
+/// The strength of a team and its parts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Strength {
     /// The stars of the active players.
     pub stars: u8,
-    /// How many different positions they play.
+    /// Number of different positions that they play.
     pub positions: u8,
-    /// By how much the season card alters the sum.
+    /// The amount by which the season card alters the sum.
     pub altered_by: i16,
     /// Stars, positions and alteration together.
     pub total: i16,
@@ -31,8 +31,8 @@ impl Basketboss {
         public.season_card().map_or(Effect::None, |card| self.figures.effect(card))
     }
 
-    /// The effect that alters the strength: none before the first season and, since the last card has been
-    /// turned down, none after the end.
+    /// The effect that alters the strength. There is none before the first season. After the end there is none
+    /// either, because the last card has been turned down.
     pub(crate) fn strength_effect(&self, public: &Public) -> Effect {
         let plain = self.rulings().final_strength == FinalStrength::PlainFormula;
         let is_plain =
@@ -52,7 +52,7 @@ impl Basketboss {
         for (column, starting) in team.columns.iter().zip(self.figures.board(seat)) {
             if column.injury.is_none() {
                 let sheet = self.sheet(column.card, starting);
-                // Five players of at most 20 each: no overflow.
+                // Five players of at most 20 stars each cannot overflow.
                 stars = stars.wrapping_add(sheet.stars(column.slid));
                 positions = positions.union(sheet.positions);
             }
@@ -66,8 +66,7 @@ impl Basketboss {
         Strength { stars, positions, altered_by, total: plain + altered_by }
     }
 
-    /// What the active players count besides their stars, under the card that has them count more
-    /// (BB-CARD-HEADLINERS).
+    /// The additional strength of the active players, under the card that gives it (BB-CARD-HEADLINERS).
     #[cold]
     #[inline(never)]
     fn star_bonuses(&self, seat: Seat, team: &Team, effect: Effect) -> i16 {
@@ -75,13 +74,13 @@ impl Basketboss {
         players.map(|(column, sheet)| i16::from(effect.star_bonus(sheet.stars(column.slid)))).sum()
     }
 
-    /// Who plays on a column, injured or not: the card or, without one, the starting player.
+    /// The player on a column, injured or not: the card or, without one, the starting player.
     #[inline]
     fn sheet<'a>(&'a self, card: Option<PlayerId>, starting: &'a Sheet) -> &'a Sheet {
         card.map_or(starting, |card| self.figures.sheet(card))
     }
 
-    /// The active players of a team with their columns: an injured one gives nothing (BB-INJURY-5).
+    /// The active players of a team with their columns. An injured player gives nothing (BB-INJURY-5).
     fn active_players<'a>(
         &'a self,
         seat: Seat,
@@ -92,8 +91,8 @@ impl Basketboss {
         active.map(|(column, starting)| (column, self.sheet(column.card, starting)))
     }
 
-    /// Whether a row with a star is left when the card of a column has slid this number of spaces (BB-AGE-2).
-    /// Without a card none is.
+    /// `true` if a row with a star is left after the card of a column has slid this number of spaces (BB-AGE-2).
+    /// `false` without a card.
     #[inline]
     pub(crate) fn stays(&self, column: Column, spaces: u8) -> bool {
         u16::from(column.slid) + u16::from(spaces) <= u16::from(self.figures.last_row(column.card))
@@ -104,7 +103,7 @@ impl Basketboss {
         self.active_players(seat, team).map(|(_, sheet)| u16::from(sheet.income_dollars)).sum()
     }
 
-    /// The stars by which the injured player is picked; `None` for one who is injured already (BB-INJURY-4,
+    /// The stars by which the injured player is chosen. `None` for a player who is injured already (BB-INJURY-4,
     ///
     pub(crate) fn injury_stars(&self, public: &Public, seat: Seat, column: Position) -> Option<i16> {
         let team = public.teams.get(seat)?;
@@ -121,7 +120,7 @@ impl Basketboss {
         Some(i16::from(stars) + i16::from(bonus))
     }
 
-    /// The columns of the active players with the most stars, and how many those are (BB-INJURY-4).
+    /// The columns of the active players with the most stars, and that number of stars (BB-INJURY-4).
     pub(crate) fn strongest(&self, public: &Public, seat: Seat) -> (SmallSet<Position>, i16) {
         let (mut columns, mut most) = (SmallSet::EMPTY, i16::MIN);
         for column in Position::ALL {
@@ -136,9 +135,9 @@ impl Basketboss {
         (columns, most)
     }
 
-    /// The number by which managers compare: that of the advisor, and after every number the distance
-    /// clockwise from the Referee's holder, failing one from the start-player token. No two seats
-    /// have the same.
+    /// The number by which managers compare: that of the advisor. Without one, it is above all of those and
+    /// grows with the clockwise distance from the Referee's holder or, without a holder, from the start-player
+    /// token. No two seats have the same number.
     pub(crate) fn number(&self, public: &Public, seat: Seat) -> u8 {
         if let Some(advisor) = public.teams[seat].advisor {
             return self.figures.number(advisor);
@@ -174,10 +173,10 @@ impl Public {
         self.teams.as_slice().iter().fold(0, |bits, team| bits | team.advisor.map_or(0, Advisor::bit))
     }
 
-    /// For whom an advisor works.
+    /// The seat for which an advisor works.
     #[inline]
     pub fn holder(&self, advisor: Advisor) -> Option<Seat> {
-        // Branch-free: which seat has him is unpredictable. No two seats have the same advisor.
+        // Branch-free, because the holder is unpredictable. No two seats have the same advisor.
         let of = |seat: Seat| (self.teams[seat].advisor == Some(advisor)).then_some(seat);
         self.seats().iter().fold(None, |found, &seat| of(seat).or(found))
     }

@@ -1,4 +1,4 @@
-//! How events read.
+//! Events as sentences.
 
 use core::fmt;
 
@@ -148,7 +148,7 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
     }
 }
 
-/// So many of something.
+/// A number of things, with the noun in singular or plural.
 pub(crate) fn plural<N: fmt::Display + PartialEq + From<u8>>(
     count: N,
     noun: &'static str,
@@ -168,7 +168,7 @@ impl fmt::Display for PlayerName<'_> {
     }
 }
 
-/// The name of a card of the stack, a player's with the number by which steps call the card.
+/// The name of a card of the stack. A player's name has the card's number, which steps use.
 struct CardName<'a>(&'a Components, CardId);
 
 impl fmt::Display for CardName<'_> {

@@ -1,4 +1,4 @@
-//! Why a step breaks a rule.
+//! The reasons for refusing a step.
 
 use core::fmt;
 
@@ -20,25 +20,25 @@ pub enum Why {
     /// The game waits for something else.
     #[error("the game waits for {awaited}")]
     NotNow {
-        /// For what.
+        /// The awaited decision or chance.
         awaited: Moment,
     },
     /// Another seat decides.
     #[error("it is for seat {turn} to decide")]
     NotYourTurn {
-        /// Which.
+        /// The seat that decides.
         turn: Seat,
     },
     /// Another seat hires before this one, by the season card.
     #[error("advisors are taken from the strongest team down, and it is for seat {turn} to decide")]
     StrongestFirst {
-        /// Which.
+        /// The seat that hires first.
         turn: Seat,
     },
     /// Another seat of the same strength hires before this one.
     #[error("seat {turn} is as strong, and by the stack of their tie it hires first")]
     HiresByStack {
-        /// Which.
+        /// The seat that hires first.
         turn: Seat,
     },
     /// The seat is out of this auction.
@@ -47,15 +47,15 @@ pub enum Why {
     /// The first offer is too low.
     #[error("an offer of ${dollars} does not reach the smallest first offer, ${least}")]
     FirstOfferTooLow {
-        /// What was offered.
+        /// The amount offered.
         dollars: u16,
-        /// The least that is allowed.
+        /// The least amount allowed.
         least: u16,
     },
     /// The offer is not above the highest.
     #[error("an offer of ${dollars} does not exceed the highest offer, ${highest}")]
     NotAboveHighest {
-        /// What was offered.
+        /// The amount offered.
         dollars: u16,
         /// The highest offer.
         highest: u16,
@@ -63,17 +63,17 @@ pub enum Why {
     /// The offer is not far enough above the highest.
     #[error("an offer of ${dollars} does not reach ${least}, the highest offer and the least raise")]
     RaiseTooSmall {
-        /// What was offered.
+        /// The amount offered.
         dollars: u16,
-        /// The least that is allowed.
+        /// The least amount allowed.
         least: u16,
     },
-    /// The money is not there.
+    /// The seat does not have the money.
     #[error("${dollars} is more than the ${held} held")]
     TooDear {
-        /// What is needed.
+        /// The amount needed.
         dollars: u16,
-        /// What the seat has.
+        /// The money of the seat.
         held: u16,
     },
     /// There is no offer of another seat.
@@ -84,7 +84,7 @@ pub enum Why {
     NotHolder {
         /// The advisor that is needed.
         advisor: Advisor,
-        /// For whom that one works.
+        /// The seat for which that one works.
         holder: Option<Seat>,
     },
     /// The advisor works at another time.
@@ -139,9 +139,9 @@ pub enum Why {
     NotStrongest {
         /// The column that was named.
         column: Position,
-        /// What the player there counts.
+        /// The stars of the player there.
         stars: i16,
-        /// The most that an active player of the team counts.
+        /// The most stars of an active player of the team.
         most: i16,
     },
     /// The offer is as high as the highest, and the seat holds the Agent.
@@ -149,7 +149,7 @@ pub enum Why {
         "an offer of ${dollars} does not exceed the highest offer, ${dollars}: the Agent's manager takes it over with `match`"
     )]
     WriteMatch {
-        /// What was offered.
+        /// The amount offered.
         dollars: u16,
     },
     /// The seat takes no part in this round.
@@ -158,13 +158,13 @@ pub enum Why {
     /// The seat has won an earlier round of this tie.
     #[error("the seat has won a round of this tie and stands in place {place}, and the rest bid again")]
     RoundWon {
-        /// In which place, from 1.
+        /// The place, from 1.
         place: u8,
     },
     /// The seat is tied with others at another strength.
     #[error("the tie at strength {strength} is settled now, and ties are settled one after the other")]
     OtherTie {
-        /// The strength of those who bid.
+        /// The strength of the bidders.
         strength: i16,
     },
     /// The seat is tied with nobody.
@@ -202,7 +202,7 @@ pub enum Why {
     AdvisorTaken {
         /// The advisor that was named.
         advisor: Advisor,
-        /// Whose it is.
+        /// The seat that hired it.
         seat: Seat,
     },
     /// The card cannot be flipped.
@@ -210,7 +210,7 @@ pub enum Why {
     NotInStack {
         /// The card that was named.
         card: CardId,
-        /// Where it is instead.
+        /// The place of the card instead.
         lies: CardLies,
     },
     /// The season card cannot be drawn.
@@ -224,12 +224,12 @@ pub enum Why {
     NoSuchSeat {
         /// The seat that was named.
         seat: Seat,
-        /// How many there are.
+        /// Number of seats.
         seats: u8,
     },
 }
 
-/// Where a card is that is not in the stack.
+/// The place of a card that is not in the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardLies {
@@ -237,9 +237,9 @@ pub enum CardLies {
     Market,
     /// Replaced in the first season, until the row is full.
     Aside,
-    /// On a column of this seat, or about to be laid there.
+    /// On a column of a seat, or about to be laid there.
     Team {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
     /// In the box.
@@ -248,7 +248,7 @@ pub enum CardLies {
     Nowhere,
 }
 
-/// A card and where it is instead of in the stack, as a sentence.
+/// A card and its place outside the stack, as a sentence.
 fn whereabouts(card: CardId, lies: CardLies) -> impl fmt::Display {
     fmt::from_fn(move |f| {
         match card {
@@ -265,7 +265,7 @@ fn whereabouts(card: CardId, lies: CardLies) -> impl fmt::Display {
     })
 }
 
-/// For whom an advisor works, in words.
+/// The employer of an advisor, in words.
 fn employer(holder: Option<Seat>) -> impl fmt::Display {
     fmt::from_fn(move |f| match holder {
         Some(seat) => write!(f, "seat {seat}"),
@@ -273,7 +273,7 @@ fn employer(holder: Option<Seat>) -> impl fmt::Display {
     })
 }
 
-/// When an advisor works whose manager decides something then; the others work by themselves.
+/// The working hours of an advisor whose manager decides something then. The others work by themselves.
 const fn hours(advisor: Advisor) -> &'static str {
     match advisor {
         Advisor::Trainer => "the Trainer slides cards after the last auction and before phase 2",
@@ -284,7 +284,7 @@ const fn hours(advisor: Advisor) -> &'static str {
 }
 
 tabletop_core::notation! {
-    /// The kind of moment that a refusal names: what the game waits for.
+    /// The decision or chance that the game waits for, as a refusal names it.
     pub enum Moment: "moment" {
         /// Season cards are drawn.
         SeasonRow = "the next card of the season row",
@@ -296,7 +296,7 @@ tabletop_core::notation! {
         Place = "the winner to lay the player on a column",
         /// All bid for an injury.
         InjuryBids = "sealed bids for an injury",
-        /// Of equally strong players one is injured.
+        /// One of several equally strong players is to be injured.
         Injure = "the choice of the injured player",
         /// The Trainer's manager slides cards.
         Train = "the Trainer's manager to slide a card or to stop",

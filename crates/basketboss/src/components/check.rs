@@ -1,4 +1,4 @@
-//! What any set of components must be for the engine to run. Places in lists count from 1.
+//! Checks of any set of components: the facts that the engine needs. Indices in messages count from 1.
 
 use alloc::format;
 
@@ -11,14 +11,15 @@ use crate::rules::Rule;
 use crate::season::{Effect, SeasonCard};
 use tabletop_core::words::{is_name, plural};
 
-// What the engine takes in a free set: generous, and small enough that no sum can overflow.
+// Bounds of a free set. They are generous, and small enough that no sum can overflow.
 const MOST_STARS: u8 = 20;
 const MOST_INCOME_DOLLARS: u8 = 9;
 const MOST_STARTING_DOLLARS: u16 = 1000;
 const MOST_TROPHY_POINTS: u8 = 100;
 const MOST_INCOME_LIMIT_DOLLARS: u8 = 50;
 const MOST_NAME_LETTERS: usize = 40;
-/// With the card that widens the market and both injuries the row must fit its list.
+/// The most players that the scoreboard may allow. With the card that widens the market and both injuries, the
+/// row must fit its list.
 const MOST_PLAYER_LIMIT: u8 = 10;
 const MOST_PLAYERS_ADDED: u8 = 3;
 

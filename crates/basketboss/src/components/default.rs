@@ -1,4 +1,4 @@
-//! The set of this crate, as plain tables. Beside each figure stands where it is from.
+//! The set of this crate as plain tables. Each figure has its origin beside it.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -11,13 +11,15 @@ use Position::{Center as C, PointGuard as PG, PowerForward as PF, ShootingGuard 
 /// Name, position, income in dollars, stars from the top row.
 type Player = (&'static str, Position, u8, &'static [u8]);
 
-/// 35 player cards: the number is printed; seven of each position, ours.
+/// 35 player cards. Printed: their number. Ours: seven of each position.
 ///
-/// The first five: names and positions printed; the incomes of the first four derived (the income marks after
-/// each name in the rule book's pictures), that of the fifth ours. All other names and figures, and every row
-/// of stars, ours. At most 5 stars in a row and six rows, as in the sister edition; that two or more cards
-/// show 5 is derived (in the injury example a manager chooses among players showing 5). Only Yung Dynasty
-/// begins without a star.
+/// The first five. Printed: names and positions. Derived: the incomes of the first four, from the marks after
+/// each name in the rule book's pictures. Ours: the fifth income. For all others names and figures are ours, as
+/// is every row of stars.
+///
+/// As in the sister edition there are at most 5 stars in a row, and six rows. Derived: two or more cards show 5,
+/// because in the injury example a manager chooses among players that show 5. Only Yung Dynasty begins without a
+/// star.
 const PLAYERS: [Player; 35] = [
     ("Kevin Timbernet", PF, 2, &[3, 4, 4, 3, 2, 1]),
     ("Damika Catchthings", SF, 1, &[3, 4, 5, 4, 3, 2]),
@@ -56,12 +58,13 @@ const PLAYERS: [Player; 35] = [
     ("Blok Partisan", C, 1, &[2, 2, 3, 4, 4, 4]),
 ];
 
-/// Five starting players, one a position, five stars in all: printed. 1 star and $1 each: derived (strength
-/// 10 with five positions; one income mark each). Nothing says that the five boards differ.
+/// The boards. Printed: five starting players, one a position, five stars in all. Derived: 1 star and $1 each,
+/// because the strength is 10 with five positions and each has one mark of income. The book does not say that
+/// the five boards differ.
 const BOARD: Board = Board { starting_players: [StartingPlayer { stars: 1, income_dollars: 1 }; 5] };
 
-/// The number of cards and the names of the first and the last: printed. The other names and all effects:
-/// ours.
+/// The season cards. Printed: their number and the names of the first and the last. Ours: the other names and
+/// all effects.
 const SEASON_CARDS: [(SeasonCard, &str, Effect); super::SEASON_CARDS] = [
     (SeasonCard::InauguralSeason, "Inaugural Season", Effect::None),
     (SeasonCard::ChemistryClass, "Chemistry Class", Effect::PositionWorth(2)),
@@ -76,17 +79,17 @@ const SEASON_CARDS: [(SeasonCard, &str, Effect); super::SEASON_CARDS] = [
     (SeasonCard::TeamLegacy, "Team Legacy", Effect::None),
 ];
 
-/// Players; trophy points; income limit; player limit.
+/// Columns: players, trophy points, income limit, player limit.
 ///
-/// Trophies of five players: derived from the worked score (2×10 + 7 + 2×2 = 31), that they are those of five
-/// players carried over from World League. The trophies of 4, 3 and 2 players and all limits: carried over
-/// from World League, ours until a box is seen.
+/// The scoreboard. Derived: the trophies of five players, from the worked score (2×10 + 7 + 2×2 = 31); they are
+/// those of five players carried over from World League. Ours until a box is seen, carried over from World
+/// League: the trophies of 4, 3 and 2 players, and all limits.
 const SCOREBOARD: [(u8, &[u8], u8, u8); 4] =
     [(2, &[3], 3, 4), (3, &[5, 2], 4, 5), (4, &[7, 4, 2], 5, 6), (5, &[10, 7, 4, 2], 6, 7)];
 
-/// Six advisors, Referee, Trainer and Physical Therapist among them: printed. The Trainer's number 2: printed
-/// (probably: a 2 stands beside him); the Referee's 1: derived (he opens season 1); the other names and
-/// numbers: ours.
+/// The advisors. Printed: six of them, among them the Referee, the Trainer and the Physical Therapist. Printed
+/// (probably): the Trainer's number 2, because a 2 stands beside him. Derived: the Referee's number 1, because
+/// he opens season 1. Ours: the other names and numbers.
 const ADVISORS: [Advisor; 6] = [
     Advisor::Referee,
     Advisor::Trainer,
@@ -96,9 +99,9 @@ const ADVISORS: [Advisor; 6] = [
     Advisor::Publicist,
 ];
 
-/// Printed.
+/// The money of each manager at the start: printed.
 pub(super) const STARTING_DOLLARS: u16 = 11;
-/// Printed.
+/// The money that the Referee's first holder returns: printed.
 pub(super) const REFEREE_DOLLARS: u16 = 2;
 
 impl Default for Components {

@@ -1,8 +1,7 @@
 //! The components: player cards, boards, season cards, scoreboard, advisors, as data.
 //!
-//! [`Components::default`] is the set of this crate; each of its figures stands in `default.rs` with its
-//! origin: printed in the rule book, derived from what it says, or ours. Another set is checked on the way
-//! in.
+//! [`Components::default`] is the set of this crate. In `default.rs` each of its figures has its origin: printed
+//! in the rule book, derived from the book, or ours. Any other set is checked when it is read.
 
 mod check;
 mod default;
@@ -20,21 +19,21 @@ use crate::cards::PlayerId;
 use crate::names::{Advisor, Position};
 use crate::season::{Effect, SeasonCard};
 
-/// How many season cards there are, and the most entries that any list of a set may have beside the players.
+/// Number of season cards. Lists of a set other than the players may have no more entries than this.
 pub(crate) const SEASON_CARDS: usize = 11;
-/// How many injury cards there are.
+/// Number of injury cards.
 pub(crate) const INJURY_CARDS: u8 = 2;
 /// The most rows of stars on a player card, and seasons in a game.
 pub(crate) const SEASONS: usize = 6;
 
-/// How closely a set of components is checked.
+/// The extent of the checks on a set of components.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// Every fact that the rule book prints, or that follows from it, must hold.
+    /// Checked against every fact that the rule book prints, and every fact derived from it.
     #[default]
     Printed,
-    /// Only what the engine needs to run.
+    /// Checked only for what the engine needs to run.
     Free,
 }
 
@@ -42,26 +41,26 @@ pub enum Checks {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Components {
-    /// How closely the set is checked.
+    /// The extent of the checks on the set.
     pub checks: Checks,
-    /// The player cards; their numbers are their places in this list, from 1.
+    /// The player cards. The number of a card is its place in this list, from 1.
     #[serde(deserialize_with = "players")]
     pub players: Vec<PlayerCard>,
-    /// The five team boards; seat 1 has the first.
+    /// The five team boards. Seat 1 has the first.
     #[serde(deserialize_with = "few")]
     pub boards: Vec<Board>,
     /// The eleven season cards, in the order of [`SeasonCard::ALL`].
     #[serde(deserialize_with = "few")]
     pub season_cards: Vec<SeasonCardData>,
-    /// The scoreboard: what depends on the number of players, a row for each of 2 to 5.
+    /// The scoreboard: a row for each number of players from 2 to 5.
     #[serde(deserialize_with = "few")]
     pub scoreboard: Vec<ScoreboardRow>,
-    /// The six advisors in the order of their numbers: the first is number 1.
+    /// The six advisors in the order of their numbers. The first is number 1.
     #[serde(deserialize_with = "few")]
     pub advisors: Vec<Advisor>,
-    /// What each manager starts with.
+    /// The money of each manager at the start.
     pub starting_dollars: u16,
-    /// What the first holder of the Referee returns of it.
+    /// The money that the first holder of the Referee returns.
     pub referee_dollars: u16,
 }
 
@@ -73,9 +72,9 @@ pub struct PlayerCard {
     pub name: String,
     /// The position.
     pub position: Position,
-    /// What the player brings in phase 4.
+    /// The income that the player brings in phase 4.
     pub income_dollars: u8,
-    /// The stars of each row, from the top; a season shows one row.
+    /// The stars of each row, from the top. A season shows one row.
     #[serde(deserialize_with = "rows_of_stars")]
     pub stars: ArrayVec<[u8; SEASONS]>,
 }
@@ -94,23 +93,23 @@ pub struct Board {
 pub struct StartingPlayer {
     /// The stars, in every season.
     pub stars: u8,
-    /// What the player brings in phase 4.
+    /// The income that the player brings in phase 4.
     pub income_dollars: u8,
 }
 
-/// A season card: its name and what it does.
+/// A season card: its name and its effect.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeasonCardData {
-    /// Which card it is.
+    /// The card.
     pub card: SeasonCard,
-    /// Its name in sentences.
+    /// The name in sentences.
     pub name: String,
-    /// What it does in its season.
+    /// The effect in its season.
     pub effect: Effect,
 }
 
-/// What the scoreboard shows for one number of players.
+/// The scoreboard for one number of players.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreboardRow {
@@ -148,8 +147,8 @@ fn trophies<'de, D: Deserializer<'de>>(d: D) -> Result<ArrayVec<[u8; 4]>, D::Err
     short_list(d, "trophies")
 }
 
-/// A list that fits its array. One that does not is read as far as any list of a set may go, so that the
-/// error can say what there is too much of.
+/// Reads a list that must fit its array. A longer one is read up to the bound of all lists, so that the error
+/// can say what there is too much of.
 fn short_list<'de, A: Array<Item = u8>, D: Deserializer<'de>>(
     d: D,
     nouns: &str,

@@ -1,7 +1,8 @@
-//! The facts that the rule book prints, or that follow from it, those apart that hold in any set.
+//! Checks of the facts that the rule book prints or that are derived from it. Facts that hold in any set are
+//! checked elsewhere.
 //!
-//! What is ours is not checked: the other numbers of advisors, the trophies of fewer than five managers, the
-//! market limits, the income of Yung Dynasty, and how many stars a card shows at most.
+//! Facts that are ours are not checked: the other numbers of advisors, the trophies of fewer than five managers,
+//! the market limits, the income of Yung Dynasty, and the most stars of a card.
 
 use alloc::format;
 
@@ -15,11 +16,11 @@ use crate::season::SeasonCard;
 use Position::{Center as C, PointGuard as PG, PowerForward as PF, ShootingGuard as SG, SmallForward as SF};
 use tabletop_core::words::plural;
 
-/// How many player cards there are: printed.
+/// Number of player cards: printed.
 const PLAYERS: usize = 35;
 
-/// The player cards that the book names, with their positions: printed. The incomes are derived from the
-/// marks after the names; the last has lost his.
+/// The player cards that the book names, with their positions: printed. The incomes are derived from the marks
+/// after the names. The mark of the last is lost.
 const NAMED: [(&str, Position, Option<u8>); 5] = [
     ("Kevin Timbernet", PF, Some(2)),
     ("Damika Catchthings", SF, Some(1)),
@@ -32,11 +33,11 @@ const NAMED: [(&str, Position, Option<u8>); 5] = [
 const SEASON_CARD_NAMES: [(SeasonCard, &str); 2] =
     [(SeasonCard::InauguralSeason, "Inaugural Season"), (SeasonCard::TeamLegacy, "Team Legacy")];
 
-/// Of five players, of five stars and five positions, each with one mark of income: derived.
+/// A starting player: derived. Five players share five stars and five positions, and each has one mark of
+/// income.
 const STARTING: StartingPlayer = StartingPlayer { stars: 1, income_dollars: 1 };
 
-/// The stars in the example of an injury (BB-INJURY-7), in which a manager chooses among players that show
-/// them.
+/// The stars in the injury example (BB-INJURY-7). A manager chooses among players that show them.
 const EXAMPLE_STARS: u8 = 5;
 
 /// The trophies of five managers: derived from the worked score (BB-END-4).
@@ -116,7 +117,7 @@ impl Components {
         }
     }
 
-    /// The Referee opens season 1: derived. A 2 stands beside the Trainer: printed.
+    /// Derived: the Referee opens season 1. Printed: a 2 stands beside the Trainer.
     fn check_printed_advisors(&self, defects: &mut Defects) {
         let due = [(Advisor::Referee, 1, Rule::Offer1), (Advisor::Trainer, 2, Rule::Advisor2)];
         for (advisor, number, rule) in due {

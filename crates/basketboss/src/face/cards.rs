@@ -10,7 +10,7 @@ use tabletop_core::Step;
 
 use tabletop_any::Component;
 
-/// The players by their numbers, the injuries, the season cards, the advisors.
+/// All cards: the players by their numbers, the injuries, the season cards, the advisors.
 pub(super) fn all(game: &Basketboss) -> Vec<Component> {
     let components = game.components();
     let players = (1..=PlayerId::MAX).filter_map(PlayerId::from_number);

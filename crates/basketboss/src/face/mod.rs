@@ -1,4 +1,4 @@
-//! Basketboss: what the game says of itself.
+//! Basketboss's texts and scenes.
 
 mod calendar;
 mod cards;

@@ -1,4 +1,4 @@
-//! Basketboss: what a seat sees.
+//! Basketboss: the view of a seat.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -85,7 +85,7 @@ impl Staged for Basketboss {
     fn question(&self, view: View<'_, State>) -> String {
         let public = view.public;
         let held = dollars(public.teams.get(view.seat).copied().unwrap_or_default().dollars);
-        // The one thing that the figures beside the choices do not say (BB-END-1).
+        // This fact about the last season stands in no figure beside the choices (BB-END-1).
         let last = if public.season == 6 { " Players age once more before the final count." } else { "" };
         match &public.phase {
             Phase::Offer { auction } => match auction.highest() {
@@ -182,7 +182,7 @@ impl Named for Basketboss {
         }
     }
 
-    /// Who is out of an auction, as a sentence behind another; nothing if nobody is.
+    /// The seats that are out of an auction, as a sentence to append. Empty if there are none.
     fn passed(&self, bidding: SeatSet) -> String {
         let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
         let out: Vec<String> = out.map(|seat| format!("seat {seat}")).collect();
@@ -190,7 +190,7 @@ impl Named for Basketboss {
     }
 }
 
-/// The sealed bid of a seat: what it is to whoever knows it, else that it was made.
+/// The sealed bid of a seat: its amount for a viewer who knows it, otherwise the fact that it was made.
 fn bid(public: &Public, own: Option<View<'_, State>>, seat: Seat) -> String {
     let (Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }) = &public.phase else {
         return "none".to_string();
@@ -223,7 +223,7 @@ fn market_card(game: &Basketboss, number: u8, card: CardId, is_up: bool) -> Cell
     let Some(data) = game.components().player(player) else {
         return Cell::new(id, format!("card {player}"), Vec::from([format!("card {player}")]));
     };
-    // Laid now, the first of its stars counts this season, as on a column.
+    // A card that is laid now shows its first row of stars this season, as on a column.
     let mut stars = data.stars.iter().map(|stars| format!("{stars}★"));
     let now = stars.next().unwrap_or_else(|| "0★".to_string());
     let lines = [data.name.clone(), format!("{} {now} ${}", data.position, data.income_dollars)];
@@ -277,7 +277,7 @@ fn bare(advisor: Advisor) -> &'static str {
     title.strip_prefix("the ").unwrap_or(title)
 }
 
-/// What an advisor does, in a few words (BB-ADVISOR-1 to BB-ADVISOR-6).
+/// The work of an advisor in a few words (BB-ADVISOR-1 to BB-ADVISOR-6).
 const fn does(advisor: Advisor) -> &'static str {
     match advisor {
         Advisor::Referee => "wins ties, takes half the bids in others",

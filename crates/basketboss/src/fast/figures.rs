@@ -7,11 +7,11 @@ use crate::components::{Components, PlayerCard, SEASONS, ScoreboardRow, Starting
 use crate::names::{Advisor, Position};
 use crate::season::{Effect, Limits, SeasonCard};
 
-/// The figures of the components in the form in which play asks for them: fixed-size tables, of which every
-/// index has a row.
+/// The figures of the components in the form that play needs: tables of fixed size in which every index has a
+/// row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
-    /// By the number of the card. Row 0 is for no card; cards that are not in the set have no stars.
+    /// Rows by the number of the card. Row 0 is for no card. Cards that are not in the set have no stars.
     sheets: [Sheet; 64],
     players: u8,
     boards: [[Sheet; 5]; 5],
@@ -20,30 +20,30 @@ pub(crate) struct Figures {
     /// The scoreboard for this number of players.
     pub(crate) limits: Limits,
     pub(crate) trophy_points: [u8; 4],
-    /// How many trophies are given each season.
+    /// Number of trophies each season.
     pub(crate) trophies: u8,
 }
 
 /// The most rows that a card can have.
 const ROWS: usize = SEASONS;
 
-/// What play needs of a player, on a card or on a board.
+/// The figures of a player, on a card or on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(16))]
 pub(crate) struct Sheet {
-    /// The stars of each row. A missing row has none, and so has the one after the last. A starting player's
-    /// rows are equal.
+    /// The stars of each row. A missing row has none, and neither has the entry after the last row. A starting
+    /// player's rows are equal.
     stars: [u8; ROWS + 1],
-    /// The row, from 0, of the last star: a card slid further is retired.
+    /// The row, from 0, of the last star. A card that slides further is retired.
     pub(crate) last_row: u8,
     pub(crate) income_dollars: u8,
     pub(crate) position: Position,
-    /// The position alone, as a set.
+    /// A set with only the position.
     pub(crate) positions: SmallSet<Position>,
 }
 
 impl Figures {
-    /// The figures of a set that has passed its checks, with its row of the scoreboard (BB-SETUP-5).
+    /// The figures of a checked set, with its row of the scoreboard (BB-SETUP-5).
     pub(crate) fn new(components: &Components, row: &ScoreboardRow) -> Self {
         let mut boards = [[Sheet::EMPTY; 5]; 5];
         for (places, board) in boards.iter_mut().zip(&components.boards) {
@@ -88,18 +88,18 @@ impl Figures {
         &self.sheets[usize::from(player.number() & 63)]
     }
 
-    /// The row, from 0, of the last star of a card; 0 without a card.
+    /// The row, from 0, of the last star of a card. It is 0 without a card.
     #[inline]
     pub(crate) fn last_row(&self, card: Option<PlayerId>) -> u8 {
         self.sheets[usize::from(card.map_or(0, PlayerId::number) & 63)].last_row
     }
 
-    /// Whether there is such a card.
+    /// `true` if the set has such a card.
     pub(crate) fn has(&self, player: PlayerId) -> bool {
         player.number() <= self.players
     }
 
-    /// How many player cards there are.
+    /// Number of player cards.
     pub(crate) const fn players(&self) -> u8 {
         self.players
     }
@@ -145,7 +145,7 @@ impl Sheet {
         Self { stars, last_row, income_dollars, position, positions: SmallSet::only(position) }
     }
 
-    /// Starting players do not age.
+    /// A starting player. Starting players do not age.
     fn of_starting(position: Position, player: StartingPlayer) -> Self {
         let StartingPlayer { stars: each_row, income_dollars } = player;
         let mut stars = [each_row; ROWS + 1];
@@ -153,7 +153,7 @@ impl Sheet {
         Self { stars, last_row: 0, income_dollars, position, positions: SmallSet::only(position) }
     }
 
-    /// The stars that show when the card has slid this number of spaces: none beyond its last row.
+    /// The stars that show after the card has slid this number of spaces. There are none beyond its last row.
     #[inline]
     pub(crate) fn stars(&self, slid: u8) -> u8 {
         self.stars[usize::from(slid).min(ROWS)]

@@ -1,4 +1,4 @@
-//! The written definition of a valid state: every saved state is checked against it, and in tests every step.
+//! The written definition of a valid state. Every saved state is checked against it, and in tests every step.
 
 mod phase;
 
@@ -19,7 +19,7 @@ impl Basketboss {
     pub(crate) fn check_whole(&self, state: &State) -> Result<(), Defects> {
         let mut defects = Defects::new();
         self.check_frame(state, &mut defects);
-        // What follows looks seats and cards up: it needs a sound frame.
+        // The further checks look up seats and cards, so they need a sound frame.
         if defects.is_empty() {
             let public = &state.public;
             self.check_season_cards(public, &mut defects);
@@ -38,7 +38,7 @@ impl Basketboss {
         defects.or(())
     }
 
-    /// Seats and season are those of this game, and every card exists.
+    /// Checks that seats and season are those of this game, and that every card exists.
     fn check_frame(&self, state: &State, defects: &mut Defects) {
         let (public, seats) = (&state.public, self.setup.seats);
         defects.require(public.teams.seats() == seats, "teams", format!("not one for each of {seats} seats"));
@@ -81,7 +81,7 @@ impl Basketboss {
         defects.require(all_exist, "cards", "a card is not in the set");
     }
 
-    /// BB-SETUP-3.
+    /// Checks the season row (BB-SETUP-3).
     fn check_season_cards(&self, public: &Public, defects: &mut Defects) {
         let cards = public.season_cards.as_slice();
         let is_drawing = matches!(public.phase, Phase::SeasonRow);
@@ -99,12 +99,12 @@ impl Basketboss {
         }
     }
 
-    /// The table as laid, with this season row.
+    /// The table at the start, with this season row.
     fn lay_table_with(&self, public: &Public) -> Public {
         Public { season_cards: public.season_cards, ..self.lay_table().public }
     }
 
-    /// Every card is in one place at most.
+    /// Checks that every card is in one place at most.
     fn check_cards(&self, public: &Public, defects: &mut Defects) {
         let (mut seen, mut twice) = (CardSet::<CardId>::EMPTY, CardSet::<CardId>::EMPTY);
         public.each_card(|card, _| {
@@ -131,7 +131,7 @@ impl Basketboss {
         let flipped = u32::from(self.figures.players() + INJURY_CARDS) - public.stack.len();
         let most = self.most_flipped(public);
         defects.require(flipped <= most, "stack", format!("{flipped} cards are flipped, more than {most}"));
-        // The card won a moment ago lay before the row; the last card alone may have reached a limit.
+        // The card that has just been won lay before the row. Only the last card may have reached a limit.
         let won =
             if let Phase::Place { player, .. } = public.phase { Some(CardId::Player(player)) } else { None };
         let cards = won.into_iter().chain(public.row.iter().copied());
@@ -146,8 +146,8 @@ impl Basketboss {
         }
     }
 
-    /// More cards than this cannot have been flipped: each season so many players, and the injuries; no later
-    /// than this season.
+    /// The most cards that can have been flipped: as many players as the limit allows in each season up to this
+    /// one, and the injuries.
     fn most_flipped(&self, public: &Public) -> u32 {
         let cards = public.season_cards.iter().take(usize::from(public.season));
         let limits = cards.map(|&card| self.figures.effect(card).market_limits(self.figures.limits));
@@ -158,7 +158,7 @@ impl Basketboss {
         let place = format!("teams[{seat}]");
         for position in Position::ALL {
             let column = team.column(position);
-            // No card slides before the end of the first phase 5: nobody has the Trainer before.
+            // No card slides before the end of the first phase 5, because nobody has the Trainer before.
             let rows = column.card.map_or(0, |card| self.figures.sheet(card).last_row);
             let rows = if public.season == 1 { 0 } else { rows };
             if column.slid > rows {
@@ -175,7 +175,7 @@ impl Basketboss {
             let problem = format!("{} is not the strength, {strength}", team.strength);
             defects.add_by(Rule::Strength1.id(), format!("{place}.strength"), problem);
         }
-        // Only who hires the Therapist after taking an injury has both.
+        // Only a manager who hires the Therapist after taking an injury has both.
         let may_have_both = matches!(public.phase, Phase::Hire { .. });
         let is_injured = team.columns.iter().any(|column| column.injury.is_some());
         if team.advisor == Some(Advisor::Therapist) && is_injured && !may_have_both {
@@ -193,13 +193,14 @@ impl Basketboss {
         defects.require(team.ribbons <= most, format!("{place}.ribbons"), problem);
     }
 
-    /// In how many seasons phase 3 has begun.
+    /// Number of seasons in which phase 3 has begun.
     const fn hirings(public: &Public) -> u8 {
         let is_after = matches!(public.phase, Phase::Hire { .. } | Phase::Spare { .. });
         if is_after && public.season < 6 { public.season } else { public.season - 1 }
     }
 
-    /// More ribbons than this nobody can have: one for each hiring, one for each season card that gives them.
+    /// The most ribbons that a manager can have: one for each hiring, and one for each season card that gives
+    /// them.
     fn most_ribbons(&self, public: &Public) -> u8 {
         let awarded = public.season_cards.iter().take(usize::from(Self::awarded(public)));
         let gives = |card: &&SeasonCard| {
@@ -208,7 +209,7 @@ impl Basketboss {
         Self::hirings(public) + u8::try_from(awarded.filter(gives).count()).unwrap_or(u8::MAX)
     }
 
-    /// More money than this is not there: what all start with, and what each phase 4 can bring.
+    /// Checks that there is no more money than all start with and each phase 4 can bring.
     fn check_money(&self, public: &Public, defects: &mut Defects) {
         let has_earned = matches!(public.phase, Phase::Spare { .. }) && public.season < 6;
         let incomes = if has_earned { public.season } else { public.season - 1 };
@@ -221,8 +222,8 @@ impl Basketboss {
         );
     }
 
-    /// What all managers together can hold after so many phases 4: five players of $9, the season card's $4,
-    /// the Banker's $4.
+    /// The most that all managers together can hold after this many phases 4: five players of $9, the season
+    /// card's $4, the Banker's $4.
     fn most_dollars_after(&self, incomes: u8) -> u16 {
         let seats = u16::from(self.setup.seats);
         let season = seats * (5 * 9 + 4) + 4;
@@ -231,23 +232,23 @@ impl Basketboss {
         start.saturating_add(season * u16::from(incomes))
     }
 
-    /// More money than this nobody can come to hold.
+    /// The most money that a manager can come to hold.
     pub(crate) fn most_dollars(&self) -> u16 {
         self.most_dollars_after(5)
     }
 
-    /// Whether phase 2 of the season has awarded its trophies.
+    /// `true` if phase 2 of the season has awarded its trophies.
     pub(crate) const fn has_awarded(public: &Public) -> bool {
         matches!(public.phase, Phase::Hire { .. } | Phase::Spare { .. } | Phase::Over)
     }
 
-    /// In how many seasons trophies have been awarded.
+    /// Number of seasons in which trophies have been awarded.
     pub(crate) const fn awarded(public: &Public) -> u8 {
         if Self::has_awarded(public) { public.season } else { public.season - 1 }
     }
 
-    /// BB-HIRE: in season 1 the Referee alone works, later one advisor for each seat; during hiring for those
-    /// who have hired.
+    /// Checks the advisors (BB-HIRE). In season 1 only the Referee works. Later each seat has one advisor;
+    /// during hiring, only the seats that have hired.
     fn check_advisors(&self, public: &Public, defects: &mut Defects) {
         for advisor in Advisor::ALL {
             let count = public.teams.iter().filter(|(_, team)| team.advisor == Some(advisor)).count();
@@ -272,7 +273,7 @@ impl Basketboss {
         }
     }
 
-    /// BB-TROPHY-1: one trophy of each place for each season awarded.
+    /// Checks that there is one trophy of each place for each season awarded (BB-TROPHY-1).
     fn check_trophies(&self, public: &Public, defects: &mut Defects) {
         let awarded = Self::awarded(public);
         for place in 0..4_u8 {
@@ -287,7 +288,7 @@ impl Basketboss {
         }
     }
 
-    /// All ribbons together: at most one Publicist for each hiring, and what the season cards gave.
+    /// Checks the ribbons together: at most one Publicist for each hiring, and those that the season cards gave.
     fn check_ribbons(&self, public: &Public, defects: &mut Defects) {
         let (seats, trophies) = (public.teams.seats(), self.figures.trophies);
         let given = |card: &SeasonCard| -> u32 {
@@ -306,7 +307,7 @@ impl Basketboss {
         );
     }
 
-    /// The ranking names every seat once and, while it is used, falls with the strength.
+    /// Checks that the ranking names every seat once. While it is used it must fall with the strength.
     fn check_ranking(public: &Public, defects: &mut Defects) {
         let ranked = public.ranking.as_slice();
         let is_ranked =
@@ -328,7 +329,7 @@ impl Basketboss {
 }
 
 impl Public {
-    /// Every card that is in play, with the place where it is.
+    /// Calls `see` with every card that is in play and its place.
     pub(crate) fn each_card(&self, mut see: impl FnMut(CardId, &'static str)) {
         self.stack.iter().for_each(|card| see(card, "stack"));
         self.row.iter().for_each(|&card| see(card, "row"));
@@ -358,7 +359,8 @@ impl Public {
     }
 }
 
-/// A bid is in a closed hand if and only if its manager has bid in the round that is open, and is money held.
+/// Checks the bids. A closed hand holds a bid exactly if its manager has bid in the open round. The bid is no
+/// more than the money held.
 fn check_bids(state: &State, defects: &mut Defects) {
     let public = &state.public;
     let chosen = public.phase.sealed_round().map_or(SeatSet::EMPTY, |round| round.chosen());
@@ -373,7 +375,7 @@ fn check_bids(state: &State, defects: &mut Defects) {
     }
 }
 
-/// How cards are numbered for the laws.
+/// The number of a card for the laws.
 pub(crate) fn card_number(card: CardId) -> u16 {
     u16::from(card.index())
 }

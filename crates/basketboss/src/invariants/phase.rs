@@ -1,4 +1,4 @@
-//! What a valid phase is: it fits everything else.
+//! Checks that the phase fits the rest of the state.
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet, SmallSet};
 
@@ -9,7 +9,7 @@ use crate::setup::Basketboss;
 use crate::state::{Opening, Phase, Public};
 
 impl Basketboss {
-    /// The phase fits everything else.
+    /// Checks that the phase fits the rest of the state.
     pub(super) fn check_phase(&self, public: &Public, defects: &mut Defects) {
         let needs_empty_row = match public.phase {
             Phase::SeasonRow
@@ -66,8 +66,8 @@ impl Basketboss {
         }
     }
 
-    /// Whether a card that cannot have been spared has not aged, when the phase 5 just over was under the
-    /// card of this season.
+    /// `true` if a card that nobody can have spared has not aged. The phase 5 just over was under the card of
+    /// this season.
     fn has_not_aged(&self, public: &Public, season: u8, therapist: Option<Seat>) -> bool {
         let card = public.season_cards.get(usize::from(season).wrapping_sub(1));
         if card.is_none_or(|&card| self.figures.effect(card).age_steps() == 0) {
@@ -106,12 +106,12 @@ impl Basketboss {
             return Some("no player is on offer");
         }
         let AuctionStatus::Turn(turn) = auction.status() else { return Some("the auction does not run") };
-        // A valid one has the turn of the next manager still in after the highest offer.
+        // In a valid auction the turn is that of the next manager still in after the highest offer.
         if !auction.is_valid() || !auction.bidding().is_subset(public.teams.all()) {
             return Some("the auction does not run");
         }
         let seats = public.teams.seats();
-        // Those between the last to act and the one in turn have been asked and are out.
+        // The seats between the last to act and the one in turn have been asked and are out.
         let Some(bid) = auction.highest() else {
             let before = public.opener.steps_to(turn, seats);
             let asked =
@@ -124,8 +124,8 @@ impl Basketboss {
         if !fits {
             return Some("the highest offer is not one that its manager can make");
         }
-        // An offer too small for a raise is the first, unless it is a match: all before it have passed,
-        // nobody is asked twice.
+        // An offer too small for a raise is the first offer, unless it is a match. So all before it have passed,
+        // and nobody is asked twice.
         let least_raised = self.least_first_offer().saturating_add(self.effect(public).least_raise_dollars());
         let is_first = bid.amount < least_raised && public.teams[bid.seat].advisor != Some(Advisor::Agent);
         let steps = |seat: Seat| public.opener.steps_to(seat, seats);
@@ -145,7 +145,7 @@ impl Basketboss {
         self.has_not_aged(public, public.season, therapist).then_some("a card has not aged in phase 5")
     }
 
-    /// Injuries alone do not change who opens, unless R-1 says so.
+    /// The reason that this seat cannot open next. Injuries alone do not change the opener, unless R-1 says so.
     fn opening_problem(&self, public: &Public, opening: Opening) -> Option<&'static str> {
         let is_first = opening == Opening::First;
         let moves_on = self.rulings().next_opener == NextOpener::LeftOfOpener;

@@ -19,7 +19,7 @@ impl Basketboss {
         drawn.difference(public.season_cards.iter().copied().collect())
     }
 
-    /// How many outcomes there are: none where no chance is awaited.
+    /// Number of outcomes; 0 if no chance is awaited.
     #[inline]
     pub(crate) fn count_outcomes(public: &Public) -> u32 {
         if matches!(public.phase, Phase::Market { .. }) {
@@ -43,7 +43,7 @@ impl Basketboss {
         }
     }
 
-    /// What is wrong with an outcome.
+    /// Reports the reasons that an outcome is impossible now.
     #[inline]
     pub(crate) fn draw_faults<F: Faults<Rule, Why>>(
         &self,
@@ -70,9 +70,9 @@ impl Basketboss {
                     let why = Why::NotInStack { card, lies };
                     faults.add(rule, why);
                     match lies {
-                        // The box is never shuffled back.
+                        // The box is never shuffled back into the stack.
                         CardLies::Box => faults.add(Rule::Market3, why),
-                        // The stack is made of the cards of the set.
+                        // The stack has only the cards of the set.
                         CardLies::Nowhere => faults.add(Rule::Setup2, why),
                         CardLies::Market | CardLies::Aside | CardLies::Team { .. } => {}
                     }
@@ -81,7 +81,7 @@ impl Basketboss {
         }
     }
 
-    /// Where a card is that is not in the stack.
+    /// The place of a card that is not in the stack.
     #[cold]
     fn lies(&self, public: &Public, card: CardId) -> CardLies {
         let on_team = |team: &Team| {
@@ -92,7 +92,7 @@ impl Basketboss {
         };
         let owner = public.teams.iter().find(|(_, team)| on_team(team)).map(|(seat, _)| seat);
         let is_aside = matches!(public.phase, Phase::Market { replaced } if replaced.contains(card));
-        // Won or taken, and about to be laid on a column.
+        // The card has been won or taken, and is about to be laid on a column.
         let comes_to = match (public.phase, card) {
             (Phase::Place { seat, player }, CardId::Player(named)) if player == named => Some(seat),
             (Phase::Injure { seat, injury, .. }, CardId::Injury(named)) if injury == named => Some(seat),

@@ -1,4 +1,4 @@
-//! Why something may not be done: every rule that an action would break.
+//! The reasons for a refusal: every rule that an action would break.
 
 use tabletop_core::{Auction, AuctionStatus, Faults, Seat, SeatSet, SmallSet};
 
@@ -14,7 +14,7 @@ use crate::step::Action;
 use crate::why::Why;
 
 impl Look<'_> {
-    /// Reports every rule that the action breaks now, the primary one first: see
+    /// Reports every rule that the action breaks now, the primary one first. See
     /// [`Game::faults`](tabletop_core::Game::faults).
     #[inline]
     pub(crate) fn faults<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
@@ -33,7 +33,7 @@ impl Look<'_> {
         }
     }
 
-    /// BB-OFFER-2: only the seat in turn.
+    /// Reports a seat that is not in turn (BB-OFFER-2).
     #[inline]
     fn turn_faults<F: Faults<Rule, Why>>(self, auction: Auction, faults: &mut F) {
         if let AuctionStatus::Turn(turn) = auction.status()
@@ -80,7 +80,7 @@ impl Look<'_> {
             faults.add(Rule::Offer2, Why::FirstOfferTooLow { dollars, least });
             return;
         };
-        // BB-ADVISOR-3: an offer of the same amount is the Agent's, and is written otherwise.
+        // An offer of the same amount is the Agent's match, which has its own notation (BB-ADVISOR-3).
         if dollars == highest.amount && auction.turn() == self.seat && self.answers(&auction).can_match {
             faults.add(Rule::Offer2, Why::WriteMatch { dollars });
         } else if dollars <= highest.amount {
@@ -104,7 +104,8 @@ impl Look<'_> {
         }
     }
 
-    /// BB-ADVISOR-3: the Agent matches offers for players and nothing else.
+    /// Reports a match that is not allowed. The Agent matches offers for players and nothing else
+    /// (BB-ADVISOR-3).
     fn matching<F: Faults<Rule, Why>>(self, faults: &mut F) {
         if let Phase::Offer { auction } = self.public.phase {
             self.turn_faults(auction, faults);
@@ -113,7 +114,7 @@ impl Look<'_> {
                 None => faults.add(Rule::Advisor3, Why::NothingToMatch),
             }
         } else {
-            // Where the auction, or the game, is over that is all there is to say.
+            // After the auction, or after the game, no further reason is given.
             let is_over = matches!(self.public.phase, Phase::Place { .. } | Phase::Over);
             if !is_over && self.team.advisor == Some(Advisor::Agent) {
                 faults.add(Rule::Advisor3, Why::NotAtWork { advisor: Advisor::Agent });
@@ -166,8 +167,8 @@ impl Look<'_> {
         self.money(dollars, Rule::Sealed1, faults);
     }
 
-    /// Only those who are told to bid do so (BB-SEALED-1): in a tie those still tied (BB-TIE-2, BB-TIE-4), for
-    /// an injury all but the Therapist's manager (BB-INJURY-1, BB-ADVISOR-5).
+    /// Reports a bid of a seat that is not asked to bid (BB-SEALED-1). In a tie the seats still tied bid
+    /// (BB-TIE-2, BB-TIE-4). For an injury all bid except the Therapist's manager (BB-INJURY-1, BB-ADVISOR-5).
     #[cold]
     fn not_asked<F: Faults<Rule, Why>>(self, asked: SeatSet, faults: &mut F) {
         if asked.contains(self.seat) {
@@ -182,8 +183,8 @@ impl Look<'_> {
         faults.add(Rule::Sealed1, Why::NotAsked);
     }
 
-    /// Why the seat does not bid in the tie for this place: it holds the Referee or has won a round, its own tie
-    /// is another (BB-TIE-4), or it is in none (BB-TIE-2).
+    /// Reports the reason that the seat does not bid in the tie for this place. It holds the Referee or has won
+    /// a round, its own tie is another one (BB-TIE-4), or it is in no tie (BB-TIE-2).
     #[cold]
     fn not_tied<F: Faults<Rule, Why>>(self, first_place: u8, faults: &mut F) {
         let (place, strength) = (self.own_place(), self.team.strength);
@@ -204,7 +205,7 @@ impl Look<'_> {
         (1..).zip(self.public.ranking).find(|(_, seat)| *seat == self.seat).map_or(0, |(place, _)| place)
     }
 
-    /// Whether another team has the same strength.
+    /// `true` if another team has the same strength.
     fn is_tied(self) -> bool {
         self.public.teams.iter().any(|(seat, team)| seat != self.seat && team.strength == self.team.strength)
     }
@@ -212,12 +213,12 @@ impl Look<'_> {
     fn injure<F: Faults<Rule, Why>>(self, column: Position, faults: &mut F) {
         if let Phase::Injure { seat, .. } = self.public.phase {
             if seat != self.seat {
-                // Who is strongest on another team than the injured one does not matter.
+                // On the team of another seat the stars do not matter.
                 return self.turn_of(seat, Rule::Injury4, faults);
             }
         } else {
-            // An injury is laid without a choice where one player is the strongest. In phase 1 that is all
-            // there is to say.
+            // An injury is laid without a choice if one player is the strongest. In phase 1 no other reason is
+            // given.
             if !matches!(self.public.phase, Phase::Over) {
                 faults.add(Rule::Injury4, Why::NothingToInjure);
             }
@@ -241,7 +242,7 @@ impl Look<'_> {
             return self.not_at_work(Advisor::Trainer, Rule::Advisor2, faults);
         };
         if self.team.advisor != Some(Advisor::Trainer) {
-            // What could be slid is a question for the Trainer's manager alone.
+            // The columns to slide concern only the Trainer's manager.
             return self.holds(Advisor::Trainer, Rule::Advisor2, faults);
         }
         self.game.slide_faults(self.team, slid, column, faults);
@@ -274,8 +275,8 @@ impl Look<'_> {
         }
     }
 
-    /// Why another seat hires first: by the strength (BB-HIRE-2), which Front Runners turns round
-    /// (BB-CARD-FRONT-RUNNERS), and in a tie by the stack (BB-TIE-6, R-15).
+    /// Reports the reason that another seat hires first. The strength decides (BB-HIRE-2), reversed by Front
+    /// Runners (BB-CARD-FRONT-RUNNERS). In a tie the stack decides (BB-TIE-6, R-15).
     #[cold]
     fn hires_later<F: Faults<Rule, Why>>(self, turn: Seat, faults: &mut F) {
         match self.game.effect(self.public).hire_order() {
@@ -290,12 +291,12 @@ impl Look<'_> {
     fn spare<F: Faults<Rule, Why>>(self, column: Option<Position>, faults: &mut F) {
         if !matches!(self.public.phase, Phase::Spare { .. }) {
             self.not_at_work(Advisor::Therapist, Rule::Advisor5, faults);
-            // BB-CARD-REST-YEAR: the Therapist has nothing to do.
+            // The Therapist has nothing to do under Rest Year (BB-CARD-REST-YEAR).
             if self.game.effect(self.public).age_steps() == 0 && !matches!(self.public.phase, Phase::Over) {
                 faults.add(Rule::CardRestYear, Why::NothingSlides);
             }
         } else if self.team.advisor != Some(Advisor::Therapist) {
-            // What could be spared is a question for the Therapist's manager alone.
+            // The columns to spare concern only the Therapist's manager.
             self.holds(Advisor::Therapist, Rule::Advisor5, faults);
         } else if let Some(column) = column
             && self.team.column(column).card.is_none()
@@ -306,7 +307,7 @@ impl Look<'_> {
 }
 
 impl Basketboss {
-    /// Reports why the Trainer may not slide this column (BB-ADVISOR-2, R-5a, R-5b, R-10).
+    /// Reports the reasons that the Trainer may not slide this column (BB-ADVISOR-2, R-5a, R-5b, R-10).
     #[inline]
     pub(super) fn slide_faults<F: Faults<Rule, Why>>(
         &self,
@@ -316,7 +317,7 @@ impl Basketboss {
         faults: &mut F,
     ) {
         let (place, rules) = (team.column(column), self.rulings());
-        // Which columns have a card is unpredictable, so that is asked last and does not return early.
+        // The presence of a card is unpredictable. So it is asked last, and without an early return.
         let has_card = place.card.is_some();
         if !has_card {
             faults.add(Rule::Advisor2, Why::NoCard { column });

@@ -1,4 +1,4 @@
-//! The list of what may be done.
+//! The list of legal actions.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::state::Phase;
 use crate::step::Action;
 
 impl Look<'_> {
-    /// Every action that the seat may take now: see
+    /// Lists every action that the seat may take now. See
     /// [`Game::list_actions`](tabletop_core::Game::list_actions).
     #[inline]
     pub(crate) fn list(self, out: &mut Vec<Action>) {
@@ -26,7 +26,8 @@ impl Look<'_> {
         }
     }
 
-    /// One of them: see [`Game::pick_action`](tabletop_core::Game::pick_action). An auction needs no list.
+    /// Picks one of these actions. See [`Game::pick_action`](tabletop_core::Game::pick_action). An auction needs
+    /// no list.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(crate) fn pick(self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
@@ -38,8 +39,8 @@ impl Look<'_> {
         }
     }
 
-    /// What the seat in turn may do in an auction (BB-OFFER-2, BB-ADVISOR-3).
-    // The auction is read by reference and inline: a copy would be loaded whole just after its fields were
+    /// The answers of the seat in turn in an auction (BB-OFFER-2, BB-ADVISOR-3).
+    // The auction is read by reference and inline. A copy would be loaded whole just after its fields were
     // stored, which stalls.
     #[inline(always)]
     #[expect(
@@ -55,8 +56,8 @@ impl Look<'_> {
         }
     }
 
-    /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the
-    /// seat has the Agent (BB-ADVISOR-3).
+    /// The offer that the seat could match: the highest offer, if it is another's and the seat has the Agent
+    /// (BB-ADVISOR-3). The seat may lack the money.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -80,7 +81,7 @@ impl Look<'_> {
         }
     }
 
-    /// The sealed bids that the seat may make: all that it can pay (BB-SEALED-1).
+    /// Lists the sealed bids that the seat may make: every amount that it can pay (BB-SEALED-1).
     #[inline(never)]
     fn list_bids(self, round: SealedRound, out: &mut Vec<Action>) {
         if round.owing().contains(self.seat) {
@@ -108,7 +109,7 @@ impl Look<'_> {
             Phase::Spare { seat: therapist } if therapist == seat => {
                 SPARES.those(and_none(team.columns_with_card()))
             }
-            // It is not this seat's turn, or nobody's.
+            // It is another seat's turn, or nobody's.
             _ => &[],
         }
     }
@@ -153,7 +154,7 @@ static HIRES: Menu<Action, 6> = Menu::new([
     Action::Hire(Advisor::Publicist),
 ]);
 
-/// The set of a menu that begins with an action for no column.
+/// The set of a menu whose first action is the one for no column.
 fn and_none(columns: SmallSet<Position>) -> u8 {
     columns.bits() << 1 | 1
 }

@@ -1,5 +1,4 @@
-//! Legality, written once: the bounds and targets that both the [list](list) and the [refusals](faults) are
-//! made of.
+//! Legality, written once. The bounds and targets here serve both the [list](list) and the [refusals](faults).
 
 mod chance;
 mod faults;
@@ -25,7 +24,7 @@ impl Basketboss {
     )]
     pub(crate) fn least_offer(&self, public: &Public, auction: &Auction) -> u16 {
         match auction.highest() {
-            // An unchecked view may have any highest offer.
+            // The highest offer may be anything in an unchecked view.
             Some(bid) => bid.amount.saturating_add(self.effect(public).least_raise_dollars()),
             None => self.least_first_offer(),
         }
@@ -59,13 +58,13 @@ impl Basketboss {
         })
     }
 
-    /// Who takes an advisor when this number of managers have taken one: in reverse order of strength
-    /// (BB-HIRE-2), or in that order under Front Runners (BB-CARD-FRONT-RUNNERS). In a tie the stack
-    /// decides.
+    /// The seat that takes an advisor after this number of managers have taken one. The order is the reverse of
+    /// the strength (BB-HIRE-2), or the order of the strength under Front Runners (BB-CARD-FRONT-RUNNERS). In a
+    /// tie the stack decides.
     #[inline]
     pub(crate) fn next_to_hire(&self, public: &Public, taken: u8) -> Seat {
         let place = match self.effect(public).hire_order() {
-            // An unchecked view may name any number.
+            // The number may be anything in an unchecked view.
             HireOrder::Reverse => public.teams.seats().saturating_sub(taken).saturating_sub(1),
             HireOrder::Forward => taken,
         };

@@ -1,4 +1,4 @@
-//! The wrong moment: what is refused because the game waits for something else.
+//! Actions at the wrong moment, refused because the game waits for something else.
 
 use tabletop_core::Faults;
 
@@ -23,8 +23,8 @@ impl Look<'_> {
         not_now(self.public.phase, faults);
     }
 
-    /// Reports that there is no auction to offer in: the player is won and not yet laid (BB-OFFER-3), an
-    /// injury has its turn (BB-OFFER-1), or the game is elsewhere.
+    /// Reports that there is no auction to offer in. The player is won and not yet laid (BB-OFFER-3), an injury
+    /// has come up (BB-OFFER-1), or it is another phase.
     #[cold]
     pub(super) fn no_auction<F: Faults<Rule, Why>>(self, faults: &mut F) {
         let phase = self.public.phase;
@@ -50,8 +50,8 @@ impl Look<'_> {
         is_due.then_some(rule)
     }
 
-    /// Reports that the advisor works at another time. A manager who does not have him is told so as well,
-    /// except while advisors are hired: then nobody has one.
+    /// Reports that the advisor works at another time. A manager without him is told that as well, except during
+    /// hiring, when nobody has him.
     #[cold]
     pub(super) fn not_at_work<F: Faults<Rule, Why>>(self, advisor: Advisor, rule: Rule, faults: &mut F) {
         let is_own = self.team.advisor == Some(advisor) || matches!(self.public.phase, Phase::Hire { .. });

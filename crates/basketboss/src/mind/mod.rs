@@ -1,4 +1,4 @@
-//! Basketboss, played with sense: a player is worth what he adds to the strength of the seasons to come.
+//! Basketboss's own computer player. It values a player at the strength that he adds in the seasons to come.
 
 use alloc::vec::Vec;
 
@@ -33,15 +33,15 @@ impl Sense for Basketboss {
     }
 }
 
-/// A hundredth of a point: the unit of all that is weighed here.
+/// A hundred units of worth make a point.
 const POINT: i32 = 100;
 
-/// What a dollar is worth: in the last season a fifth of a point, before that what it buys.
+/// The worth of a dollar: a fifth of a point in the last season, before that the worth of what it buys.
 const fn dollar(season: u8) -> i32 {
     if season >= 6 { POINT / 5 } else { 45 }
 }
 
-/// What a manager thinks of: the own team, and what each column will count from now on.
+/// The thoughts of a manager: the own team, and the value of each column from now on.
 struct Mind<'a> {
     game: &'a Basketboss,
     public: &'a Public,
@@ -50,18 +50,18 @@ struct Mind<'a> {
     /// The season being played, from 1 to 6.
     now: u8,
     columns: [Career; 5],
-    /// What a point of strength is worth in one season, for the trophies.
+    /// The worth of a point of strength in one season, for the trophies.
     strength: i32,
 }
 
-/// What a column counts in each season from now on; the first is the one being played, and the seventh is
-/// after the last ageing.
+/// The value of a column in each season from now on. The first entry is the current season; the seventh season
+/// is after the last ageing.
 type Career = [Counts; 7];
 
 #[derive(Clone, Copy, Default)]
 struct Counts {
     stars: u8,
-    /// The bit of the position; 0 for one who does not count.
+    /// The bit of the position; 0 for a player who does not count.
     position: u8,
     income: u8,
 }
@@ -77,7 +77,7 @@ impl<'a> Mind<'a> {
         let mut mind = Self { game, public, seat, team, now, columns, strength: all * POINT / 16 };
         for (position, column) in Position::ALL.into_iter().zip(&team.columns) {
             let mut career = mind.career(position, *column);
-            // Whoever is injured is back in the next season.
+            // An injured player is back in the next season.
             if column.injury.is_some() {
                 career[0] = Counts::default();
             }
@@ -90,7 +90,8 @@ impl<'a> Mind<'a> {
         let season = self.public.season;
         match action {
             Action::Pass | Action::Done | Action::SpareNone => 0,
-            // The least offer that stays below what the player is worth; the match is as cheap as it gets.
+            // Low offers are preferred as long as they are below the worth of the player. A match is as cheap as
+            // it gets.
             Action::Offer(dollars) => offered - i32::from(dollars) * dollar(season),
             Action::Match => offered - self.highest_offer() * dollar(season) + 1,
             Action::Place(column) => match self.public.phase {
@@ -99,12 +100,12 @@ impl<'a> Mind<'a> {
             },
             Action::Slide(column) => self.gain_of_slide(column),
             Action::Spare(column) => self.gain_of_rest(column),
-            // A small sum, which one by lot: whoever always chose the same would be undercut.
+            // A small sum, drawn by lot. A manager who always chose the same would be undercut.
             Action::Bid(dollars) => {
                 let most = (self.team.dollars / 3).min(3);
                 -i32::from(dollars.saturating_sub(most))
             }
-            // All have as many stars now: the one who brings least income sits out.
+            // All of them have equally many stars now, so the player with the least income sits out.
             Action::Injure(column) => -i32::from(self.columns[usize::from(column.index())][0].income),
             Action::Hire(advisor) => self.worth_of(advisor),
         }
@@ -117,7 +118,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// What the player on offer adds at his best column; 0 if none is on offer.
+    /// The worth that the player on offer adds at his best column; 0 if none is on offer.
     fn price(&self) -> i32 {
         let Phase::Offer { .. } = self.public.phase else { return 0 };
         let Some(CardId::Player(player)) = self.public.row.first() else { return 0 };
@@ -128,7 +129,7 @@ impl<'a> Mind<'a> {
         self.gain(column, Column { card: Some(player), slid: 0, injury: None })
     }
 
-    /// The first slide of the Trainer is free, each further one costs a dollar.
+    /// The gain of a slide. The Trainer's first slide is free; each further one costs a dollar.
     fn gain_of_slide(&self, column: Position) -> i32 {
         let old = self.team.column(column);
         let new = Column { slid: old.slid.saturating_add(1), ..*old };
@@ -136,7 +137,7 @@ impl<'a> Mind<'a> {
         self.gain(column, new) - if is_free { 0 } else { dollar(self.public.season) }
     }
 
-    /// What it brings that a card does not slide at the end of this season.
+    /// The gain of a card that does not slide at the end of this season.
     fn gain_of_rest(&self, column: Position) -> i32 {
         let old = self.team.column(column);
         if old.card.is_none() {
@@ -145,15 +146,15 @@ impl<'a> Mind<'a> {
         -self.gain(column, Column { slid: old.slid.saturating_add(1), ..*old })
     }
 
-    /// What another card on a column adds.
+    /// The gain of another card on a column.
     fn gain(&self, column: Position, new: Column) -> i32 {
         let mut columns = self.columns;
         columns[usize::from(column.index())] = self.career(column, new);
         self.prospect(&columns) - self.prospect(&self.columns)
     }
 
-    /// What a line-up brings from now to the end: in each season its strength, for the trophies, and its
-    /// income; after the last ageing its strength once more.
+    /// The worth of a line-up from now to the end. Each season counts its strength, for the trophies, and its
+    /// income. After the last ageing the strength counts once more.
     fn prospect(&self, columns: &[Career; 5]) -> i32 {
         let mut sum = 0;
         for (ahead, season) in (self.now..=7).enumerate() {
@@ -171,7 +172,7 @@ impl<'a> Mind<'a> {
         sum
     }
 
-    /// What a column counts from now on: its card and, when that has retired, the starting player.
+    /// The value of a column from now on: its card and, after that has retired, the starting player.
     fn career(&self, position: Position, column: Column) -> Career {
         let components = self.game.components();
         let board = components.boards.get(self.seat.index());
@@ -194,13 +195,13 @@ impl<'a> Mind<'a> {
         career
     }
 
-    /// What an advisor is worth for the season to come.
+    /// The worth of an advisor in the season to come.
     fn worth_of(&self, advisor: Advisor) -> i32 {
         let season = self.public.season;
         match advisor {
-            // Wins ties, and is paid for those of others; a ribbon is a point.
+            // The Referee wins ties and is paid for those of others. A ribbon of the Publicist is a point.
             Advisor::Referee | Advisor::Publicist => POINT,
-            // One slide to where a player is better.
+            // One slide to a row with more stars.
             Advisor::Trainer => POINT * 3 / 4,
             Advisor::Agent => 2 * dollar(season),
             Advisor::Banker => i32::from(self.team.dollars / 2).min(4) * dollar(season),

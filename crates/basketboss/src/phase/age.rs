@@ -1,4 +1,4 @@
-//! BB-AGE: players age (phase 5), and BB-END-1: once more after the last season.
+//! Phase 5: players age (BB-AGE). They age once more after the last season (BB-END-1).
 
 use tabletop_core::{Log, Seat};
 
@@ -17,7 +17,7 @@ fn is_last_season(public: &Public) -> bool {
 }
 
 impl Basketboss {
-    /// BB-ADVISOR-5: the manager who may spare a card in phase 5 (R-13, the season card).
+    /// The manager who may spare a card in phase 5 (BB-ADVISOR-5, R-13, and the season card).
     pub(crate) fn therapist_at_work(&self, public: &Public) -> Option<Seat> {
         let works = !is_last_season(public) || self.rulings().final_therapist == FinalTherapist::Works;
         let seat = public.holder(Advisor::Therapist)?;
@@ -28,15 +28,16 @@ impl Basketboss {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// BB-END-1: after the trophies of the last season nobody hires and nobody earns; the cards age once
-    /// more.
+    /// Ends the game after the trophies of the last season. Nobody hires and nobody earns; the cards age once
+    /// more (BB-END-1).
     pub(super) fn end_game(&mut self) {
         let season = self.public.season;
         self.tell(Rule::End1, Event::GameEnds { season });
         self.open_ageing();
     }
 
-    /// BB-INJURY-6: injuries off; then the Therapist's manager may name a card, if any can be named.
+    /// Takes the injuries off (BB-INJURY-6). Then the Therapist's manager may name a card, if there is one to
+    /// name.
     pub(super) fn open_ageing(&mut self) {
         self.begin_phase(SeasonPhase::AgePlayers);
         for &seat in self.public.seats() {
@@ -54,7 +55,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The Therapist's manager names the card that does not slide, or none (BB-ADVISOR-5).
+    /// Lets the Therapist's manager name the card that does not slide, or none (BB-ADVISOR-5).
     pub(super) fn spare(&mut self, seat: Seat, column: Option<Position>) {
         if let Some(column) = column
             && let Some(player) = self.team(seat).column(column).card
@@ -64,8 +65,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.age(column.map(|column| (seat, column)));
     }
 
-    /// Every player card slides (BB-AGE-1) and retires without a star (BB-AGE-2), but the one that is spared.
-    /// Then the season card is turned (BB-AGE-3). Under Rest Year nothing slides (BB-CARD-REST-YEAR).
+    /// Slides every player card (BB-AGE-1) except the spared one. A card without a star retires (BB-AGE-2). Then
+    /// the season card is turned (BB-AGE-3). Under Rest Year nothing slides (BB-CARD-REST-YEAR).
     fn age(&mut self, spared: Option<(Seat, Position)>) {
         let effect = self.game.effect(self.public);
         let spaces = effect.age_steps();
@@ -91,7 +92,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The final strength (BB-END-1) and score (BB-END-2) of everybody.
+    /// Counts the final strength (BB-END-1) and the score (BB-END-2) of everybody.
     fn finish(&mut self) {
         self.wait_for(Phase::Over);
         for &seat in self.public.seats() {

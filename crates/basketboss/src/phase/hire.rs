@@ -1,4 +1,4 @@
-//! BB-HIRE: advisors are hired (phase 3).
+//! Phase 3: advisors are hired (BB-HIRE).
 
 use tabletop_core::{Log, Seat};
 
@@ -12,8 +12,9 @@ use crate::setup::Basketboss;
 use crate::state::Phase;
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// All advisors go back to the centre (BB-HIRE-1, BB-HIRE-3). Under Front Runners the order is reversed
-    /// (BB-CARD-FRONT-RUNNERS). By R-15 `LastOnTop` it is not that of the places, so it is told (BB-TIE-6).
+    /// Returns all advisors to the centre (BB-HIRE-1, BB-HIRE-3). Front Runners reverses the order of hiring
+    /// (BB-CARD-FRONT-RUNNERS). By R-15 `LastOnTop` the order is not that of the places, so it is logged
+    /// (BB-TIE-6).
     pub(super) fn open_hiring(&mut self) {
         self.begin_phase(SeasonPhase::HireAdvisors);
         for &seat in self.public.seats() {
@@ -34,7 +35,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.wait_for(Phase::Hire { taken: 0 });
     }
 
-    /// One advisor each, the weakest team first (BB-HIRE-2). The Publicist brings a ribbon (BB-ADVISOR-6).
+    /// Hires one advisor, the weakest team first (BB-HIRE-2). The Publicist brings a ribbon (BB-ADVISOR-6).
     pub(super) fn hire(&mut self, seat: Seat, advisor: Advisor) {
         let Phase::Hire { taken } = self.public.phase else {
             debug_assert!(false, "advisors are hired in phase 3");

@@ -1,4 +1,4 @@
-//! BB-INCOME: income is earned (phase 4).
+//! Phase 4: income is earned (BB-INCOME).
 
 use tabletop_core::{Log, Seat};
 
@@ -9,14 +9,14 @@ use crate::rules::Rule;
 use crate::rulings::BankerMoment;
 use crate::setup::Basketboss;
 
-/// BB-ADVISOR-4: $1 for each full $2, at most $4.
+/// The Banker's interest: $1 for each full $2, at most $4 (BB-ADVISOR-4).
 const fn interest_dollars(held: u16) -> u16 {
     let interest = held / 2;
     if interest > 4 { 4 } else { interest }
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// Each manager collects the income of the active players (BB-INCOME-1), a bonus under Shared Gate
+    /// Pays each manager the income of the active players (BB-INCOME-1), a bonus under Shared Gate
     /// (BB-CARD-SHARED-GATE), and interest with the Banker (BB-ADVISOR-4).
     pub(super) fn earn_income(&mut self) {
         self.begin_phase(SeasonPhase::EarnIncome);
@@ -37,9 +37,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.open_ageing();
     }
 
-    /// BB-ADVISOR-4: interest on the money held.
+    /// Pays interest on the money held (BB-ADVISOR-4).
     fn pay_interest(&mut self, seat: Seat) {
-        // Branch-free: who has the Banker is unpredictable.
+        // Branch-free, because the holder of the Banker is unpredictable.
         let team = self.team(seat);
         let has_banker = team.advisor == Some(Advisor::Banker);
         let dollars = if has_banker { interest_dollars(team.dollars) } else { 0 };

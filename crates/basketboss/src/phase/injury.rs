@@ -1,4 +1,4 @@
-//! BB-INJURY, BB-SEALED: injuries, and bids in closed hands.
+//! Injuries, and bids in closed hands (BB-INJURY, BB-SEALED).
 
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 
@@ -12,7 +12,7 @@ use crate::setup::Basketboss;
 use crate::state::{Opening, Phase, Public, Secret};
 
 impl Public {
-    /// Who bids for an injury: all (BB-INJURY-1) but the Therapist's manager (BB-ADVISOR-5).
+    /// The seats that bid for an injury: all (BB-INJURY-1) except the Therapist's manager (BB-ADVISOR-5).
     pub(crate) fn injury_bidders(&self) -> SeatSet {
         let all = self.teams.all();
         self.holder(Advisor::Therapist).map_or(all, |seat| all.without(seat))
@@ -20,7 +20,7 @@ impl Public {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// All bid (BB-INJURY-1) but the Therapist's manager (BB-ADVISOR-5).
+    /// Opens the bids of all (BB-INJURY-1) except the Therapist's manager (BB-ADVISOR-5).
     pub(super) fn open_injury_bids(&mut self, injury: Injury, opening: Opening) {
         let excused = self.public.holder(Advisor::Therapist);
         let bidders = self.public.injury_bidders();
@@ -31,7 +31,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.wait_for(Phase::InjuryBids { round: SealedRound::new(bidders), opening });
     }
 
-    /// BB-SEALED-1: a hand is closed; when it was the last, all are opened.
+    /// Closes a hand over a bid. After the last one all hands are opened (BB-SEALED-1).
     pub(super) fn bid(&mut self, seat: Seat, dollars: u16) {
         let (Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }) = &mut self.public.phase else {
             debug_assert!(false, "bids are made in a round of them");
@@ -56,21 +56,22 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// What a seat has bid in the round that is open.
+    /// The bid of a seat in the open round.
     pub(super) fn bid_of(&self, seat: Seat) -> u16 {
         let bid = self.secrets[seat].bid_dollars;
         debug_assert!(bid.is_some(), "hands are opened when all are closed");
         bid.unwrap_or_default()
     }
 
-    /// The bids of these seats have done their work.
+    /// Clears the bids of these seats after the round.
     pub(super) fn clear_bids(&mut self, seats: SeatSet) {
         for seat in seats {
             self.secrets[seat] = Secret::default();
         }
     }
 
-    /// Everybody pays (BB-INJURY-2), and the lowest takes the injury (BB-INJURY-3). Who opens next is R-1.
+    /// Takes everybody's bid as payment (BB-INJURY-2) and gives the injury to the lowest bidder (BB-INJURY-3).
+    /// R-1 decides who opens next.
     fn settle_injury(&mut self, bidders: SeatSet, opening: Opening) {
         let Some(CardId::Injury(injury)) = self.take_card() else {
             debug_assert!(false, "an injury that is bid for lies first in the row");
@@ -79,7 +80,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         for seat in bidders {
             self.pay(Rule::Injury2, seat, self.bid_of(seat));
         }
-        // BB-INJURY-3: among equal lowest bids the manager with the highest number takes it.
+        // Among equal lowest bids the manager with the highest number takes the injury (BB-INJURY-3).
         let lowest = bidders
             .iter()
             .min_by_key(|&seat| (self.bid_of(seat), core::cmp::Reverse(self.game.number(self.public, seat))));
@@ -100,14 +101,14 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-INJURY-4: the manager chooses among players who are equally strong.
+    /// Injures the chosen one of several equally strong players (BB-INJURY-4).
     pub(super) fn injure(&mut self, seat: Seat, column: Position) {
         if let Phase::Injure { injury, opening, .. } = self.public.phase {
             self.cover(seat, injury, column, opening);
         }
     }
 
-    /// The injury covers the strongest player (BB-INJURY-4), who no longer counts (BB-INJURY-5).
+    /// Covers the strongest player with the injury (BB-INJURY-4). He no longer counts (BB-INJURY-5).
     fn cover(&mut self, seat: Seat, injury: Injury, column: Position, opening: Opening) {
         let place = self.team(seat).column_mut(column);
         place.injury = Some(injury);

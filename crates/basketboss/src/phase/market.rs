@@ -1,4 +1,4 @@
-//! BB-MARKET: the market is filled (phase 1).
+//! Phase 1: the market is filled (BB-MARKET).
 
 use tabletop_core::{CardSet, Log};
 
@@ -17,13 +17,13 @@ impl Basketboss {
         self.effect(public).market_limits(self.figures.limits)
     }
 
-    /// Whether the row has reached a limit.
+    /// `true` if the row has reached a limit.
     #[inline]
     pub(crate) fn row_is_full(&self, public: &Public) -> bool {
         self.reach_limit(public, public.row.iter().copied())
     }
 
-    /// Whether these cards reach a limit of the market (BB-MARKET-1, R-8).
+    /// `true` if these cards reach a limit of the market (BB-MARKET-1, R-8).
     #[inline]
     pub(crate) fn reach_limit(&self, public: &Public, cards: impl Iterator<Item = CardId>) -> bool {
         let limits = self.limits(public);
@@ -45,8 +45,8 @@ impl Basketboss {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// The limits are told (BB-MARKET-1, BB-CARD-OPEN-TRYOUTS), and flips are awaited unless the stack is
-    /// empty (BB-MARKET-3).
+    /// Logs the limits (BB-MARKET-1, BB-CARD-OPEN-TRYOUTS), and awaits flips unless the stack is empty
+    /// (BB-MARKET-3).
     pub(super) fn open_market(&mut self) {
         let limits = self.game.limits(self.public);
         let effect = self.game.effect(self.public);
@@ -61,8 +61,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// A card is flipped (BB-MARKET-1). In the first season an injury is put aside and replaced
-    /// (BB-MARKET-2).
+    /// Flips a card (BB-MARKET-1). In the first season an injury is put aside and replaced (BB-MARKET-2).
     pub(super) fn flip(&mut self, card: CardId) {
         let Phase::Market { mut replaced } = self.public.phase else {
             debug_assert!(false, "cards are flipped for the market");
@@ -87,8 +86,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The row is complete, or the stack has run out (BB-MARKET-3). Injuries that were put aside go back into
-    /// the stack (BB-MARKET-2).
+    /// Closes the market, because the row is complete or the stack has run out (BB-MARKET-3). Injuries that were
+    /// put aside go back into the stack (BB-MARKET-2).
     fn close_market(&mut self, replaced: CardSet<CardId>, is_full: bool) {
         if !is_full {
             let [cards, ..] = self.public.row.len().to_le_bytes();

@@ -1,7 +1,7 @@
 //! The phases, one file each, in the order of the book.
 //!
-//! Each function takes the game from an accepted decision or outcome to the next one that is awaited.
-//! Everything that happens by itself on the way is written to the log.
+//! Each function takes the game from an accepted decision or outcome to the next one that is awaited. Everything
+//! that happens by itself on the way is logged.
 
 mod age;
 mod hire;
@@ -25,7 +25,7 @@ use crate::setup::Basketboss;
 use crate::state::{Phase, Public, SEATS, Secret, State, Team};
 use crate::step::{Action, Outcome};
 
-/// A step in progress: the game, the state that the step changes, and where it writes what happens.
+/// A step in progress: the game, the state that the step changes, and the log of its events.
 pub(crate) struct Run<'a, L> {
     game: &'a Basketboss,
     public: &'a mut Public,
@@ -34,7 +34,7 @@ pub(crate) struct Run<'a, L> {
 }
 
 impl Basketboss {
-    /// Carries out an action that is allowed.
+    /// Carries out an accepted action.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(crate) fn carry_out<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
@@ -54,8 +54,8 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
     }
 
-    /// Carries out an action that does not belong to an auction. Auctions, which are two thirds of all, are
-    /// kept apart and inline.
+    /// Carries out an action outside auctions. Actions of auctions are two thirds of all, and are kept apart and
+    /// inline.
     #[inline(never)]
     fn decide_outside_auctions(&mut self, seat: Seat, action: Action) {
         match action {
@@ -73,7 +73,7 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         }
     }
 
-    /// Carries out an outcome that is possible.
+    /// Carries out an accepted outcome.
     #[inline]
     pub(crate) fn resolve(&mut self, outcome: Outcome) {
         match outcome {
@@ -97,13 +97,13 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         &mut self.public.teams[seat]
     }
 
-    /// Money from a manager to the supply. A payment of nothing is told as well.
+    /// Moves money from a manager to the supply. A payment of nothing is logged as well.
     fn pay(&mut self, rule: Rule, seat: Seat, dollars: u16) {
         self.team(seat).dollars -= dollars;
         self.tell(rule, Event::Paid { seat, dollars });
     }
 
-    /// Money from the supply to a manager.
+    /// Moves money from the supply to a manager.
     fn collect(&mut self, rule: Rule, seat: Seat, dollars: u16) {
         self.team(seat).dollars += dollars;
         if dollars > 0 {
@@ -125,7 +125,7 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         }
     }
 
-    /// Moves the strength marker of a seat to where it belongs, and returns that strength (BB-TROPHY-2).
+    /// Moves the strength marker of a seat to its current strength, and returns that (BB-TROPHY-2).
     fn move_marker(&mut self, seat: Seat) -> i16 {
         let effect = self.game.strength_effect(self.public);
         let team = &mut self.public.teams[seat];
@@ -133,7 +133,7 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         team.strength
     }
 
-    /// Moves a marker to where it belongs, and tells so if it was elsewhere.
+    /// Moves a marker to its current strength, and logs a change.
     #[inline]
     fn mark(&mut self, rule: Rule, seat: Seat) {
         let before = self.team(seat).strength;
@@ -148,8 +148,8 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         let game = self.game;
         let place = self.team(seat).column_mut(column);
         let before = *place;
-        // Branch-free: which columns have a card, and which card retires, is unpredictable. The sum is small,
-        // at most all rows and two spaces. A checked one would be a branch.
+        // Branch-free: the columns with a card, and the cards that retire, are unpredictable. The sum is small,
+        // at most all rows and two spaces. A checked sum would be a branch.
         let stays = game.stays(before, spaces);
         place.card = if stays { before.card } else { None };
         place.slid = if stays { before.slid.wrapping_add(spaces) } else { 0 };

@@ -1,4 +1,4 @@
-//! BB-OFFER: players are offered contracts (phase 1).
+//! Phase 1: players are offered contracts (BB-OFFER).
 
 use tabletop_core::fast::take_first;
 use tabletop_core::{Auction, AuctionStatus, Bid, Log, Seat};
@@ -14,8 +14,8 @@ use crate::setup::Basketboss;
 use crate::state::{Column, Opening, Phase};
 use crate::step::Action;
 
-/// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); returns how the auction stands
-/// then.
+/// Carries out an offer, a match or a pass of the seat in turn (BB-OFFER-2, BB-ADVISOR-3). Returns the status of
+/// the auction after it.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
 pub(super) fn take_turn<L: Log<Basketboss>>(
@@ -44,8 +44,8 @@ pub(super) fn take_turn<L: Log<Basketboss>>(
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// The row is complete, and its cards come up one after the other (BB-OFFER-1). Under Hard Bargain offers
-    /// rise by more (BB-CARD-HARD-BARGAIN).
+    /// Begins the auctions. The row is complete, and its cards come up one after the other (BB-OFFER-1). Under
+    /// Hard Bargain offers rise by more (BB-CARD-HARD-BARGAIN).
     pub(super) fn open_offers(&mut self) {
         let effect = self.game.effect(self.public);
         if let Effect::MinRaise(dollars) = effect {
@@ -54,8 +54,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.next_card(Opening::First);
     }
 
-    /// The next card of the row comes up. Who opens its auction is BB-OFFER-1 for the first and BB-OFFER-4
-    /// for the others; after the last the Trainer works.
+    /// Brings up the next card of the row. BB-OFFER-1 says who opens the first auction, BB-OFFER-4 who opens the
+    /// others. After the last card the Trainer works.
     pub(super) fn next_card(&mut self, opening: Opening) {
         match self.public.row.first() {
             Some(&CardId::Player(player)) => {
@@ -73,12 +73,12 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The card that has come up leaves the row.
+    /// Takes the card that has come up out of the row.
     pub(super) fn take_card(&mut self) -> Option<CardId> {
         take_first(&mut self.public.row)
     }
 
-    /// The auction of the card that has come up is over.
+    /// Ends the auction of the card that has come up.
     #[inline(never)]
     pub(super) fn end_auction(&mut self, status: AuctionStatus) {
         match status {
@@ -88,7 +88,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-OFFER-3: the winner pays and must add the player.
+    /// Charges the winner, who must add the player (BB-OFFER-3).
     fn win_player(&mut self, bid: Bid) {
         let Some(CardId::Player(player)) = self.take_card() else {
             debug_assert!(false, "an auction is about a player in the row");
@@ -96,8 +96,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         };
         let Bid { seat, amount: dollars } = bid;
         self.tell(Rule::Offer3, Event::PlayerWon { seat, player, dollars });
-        // Branch-free: who has the Agent is unpredictable. He takes a dollar off (BB-ADVISOR-3), but not from
-        // an offer of nothing.
+        // Branch-free, because the holder of the Agent is unpredictable. He takes a dollar off (BB-ADVISOR-3),
+        // but not from an offer of nothing.
         let has_agent = self.team(seat).advisor == Some(Advisor::Agent);
         let rule = if has_agent { Rule::Advisor3 } else { Rule::Offer3 };
         self.pay(rule, seat, dollars.saturating_sub(u16::from(has_agent)));
@@ -105,7 +105,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.wait_for(Phase::Place { seat, player });
     }
 
-    /// BB-OFFER-3: all have passed.
+    /// Removes the player, because all have passed (BB-OFFER-3).
     fn leave_player(&mut self) {
         let card = self.take_card();
         debug_assert!(matches!(card, Some(CardId::Player(_))), "an auction is about a player in the row");
@@ -116,7 +116,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.next_card(Opening::Later);
     }
 
-    /// who opens next when no player was won.
+    /// Sets the next opener after a card that nobody won.
     pub(super) fn keep_opener(&mut self) {
         match self.game.rulings().next_opener {
             NextOpener::SameOpener => (),
@@ -126,7 +126,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The winner lays the player on a column (BB-OFFER-5); the injury there is discarded (BB-OFFER-6). The
+    /// Lays the winner's player on a column (BB-OFFER-5). The injury there is discarded (BB-OFFER-6), and the
     /// marker moves (BB-TROPHY-2).
     pub(super) fn place(&mut self, seat: Seat, column: Position) {
         let Phase::Place { player, .. } = self.public.phase else {

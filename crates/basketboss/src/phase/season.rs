@@ -1,4 +1,4 @@
-//! BB-SETUP, BB-SEASON: the table is laid, and seasons begin.
+//! The table is laid, and seasons begin (BB-SETUP, BB-SEASON).
 
 use tabletop_core::{CardSet, Log, PerSeat, Seat};
 use tinyvec::ArrayVec;
@@ -20,7 +20,7 @@ impl Basketboss {
             let mut team = Team { dollars: self.components.starting_dollars, ..Team::default() };
             if seat == tallest {
                 team.advisor = Some(Advisor::Referee);
-                // BB-SETUP-4. A free set may ask for more than a manager starts with.
+                // A free set may take more than a manager starts with (BB-SETUP-4).
                 team.dollars = team.dollars.saturating_sub(self.components.referee_dollars);
             }
             team.strength = self.strength_of(seat, &team, Effect::None).total;
@@ -42,7 +42,7 @@ impl Basketboss {
         State { public, secrets: PerSeat::new(self.setup.seats), unseen: () }
     }
 
-    /// Tells how the table was laid (BB-SETUP-1, BB-SETUP-2, BB-SETUP-3, BB-SETUP-4, BB-SETUP-5).
+    /// Logs the laying of the table (BB-SETUP-1, BB-SETUP-2, BB-SETUP-3, BB-SETUP-4, BB-SETUP-5).
     pub(crate) fn tell_table<L: Log<Self>>(&self, public: &Public, log: &mut L) {
         for (seat, team) in public.teams.iter() {
             let (dollars, strength) = (self.components.starting_dollars, team.strength);
@@ -65,7 +65,7 @@ impl Basketboss {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// BB-SETUP-3: the next card of the season row; the last lies behind the fourth.
+    /// Lays the next card of the season row (BB-SETUP-3). The last card lies behind the fourth.
     pub(super) fn draw_season_card(&mut self, card: SeasonCard) {
         self.lay_season_card(card);
         if self.public.season_cards.len() + 1 == SEASONS {
@@ -81,13 +81,13 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.tell(Rule::Setup3, Event::SeasonCardLaid { season, card });
     }
 
-    /// BB-SEASON-0: the next phase of the season.
+    /// Begins the next phase of the season (BB-SEASON-0).
     pub(super) fn begin_phase(&mut self, phase: SeasonPhase) {
         let season = self.public.season;
         self.tell(Rule::Season0, Event::PhaseBegins { season, phase });
     }
 
-    /// BB-SEASON-0: a season begins, under its card.
+    /// Begins a season under its card (BB-SEASON-0).
     pub(super) fn begin_season(&mut self) {
         self.begin_phase(SeasonPhase::OfferContracts);
         if let Some(card) = self.public.season_card() {
@@ -104,8 +104,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.public.opener = self.game.lowest_number(self.public);
         self.open_market();
     }
-    /// Why a marker moves as a season begins: its card alters this strength, or that of the season before no
-    /// longer does (BB-SEASON-1); besides, the cards have aged.
+    /// The clause by which a marker moves as a season begins. Its card alters this strength, or the card of the
+    /// season before no longer does (BB-SEASON-1). Otherwise the cards have aged.
     fn new_marks_rule(&self, seat: Seat) -> Rule {
         let (game, public) = (self.game, &*self.public);
         let alters = |effect| game.strength_of(seat, &public.teams[seat], effect).altered_by != 0;

@@ -1,4 +1,4 @@
-//! BB-ADVISOR-2: the Trainer, after the last auction of phase 1.
+//! The Trainer, after the last auction of phase 1 (BB-ADVISOR-2).
 
 use tabletop_core::{Log, Seat, SmallSet};
 
@@ -10,7 +10,7 @@ use crate::setup::Basketboss;
 use crate::state::Phase;
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// The Trainer works for his manager, if he has one (BB-ADVISOR-2).
+    /// Lets the Trainer work for his manager, if he has one (BB-ADVISOR-2).
     pub(super) fn open_training(&mut self) {
         match self.public.holder(Advisor::Trainer) {
             Some(seat) => self.go_on_training(seat, SmallSet::EMPTY),
@@ -18,7 +18,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// Waits for the manager, if there is anything to slide and, from the second slide on, to pay with.
+    /// Waits for the manager, if there is anything to slide and, from the second slide on, money to pay with.
     fn go_on_training(&mut self, seat: Seat, slid: SmallSet<Position>) {
         let team = self.team(seat);
         let can_pay = slid.is_empty() || team.dollars > 0;
@@ -29,7 +29,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The Trainer slides a card: the first for nothing, each further one for a dollar (BB-ADVISOR-2).
+    /// Slides a card. The first slide is free; each further one costs a dollar (BB-ADVISOR-2).
     pub(super) fn slide(&mut self, seat: Seat, column: Position) {
         let Phase::Train { mut slid, .. } = self.public.phase else {
             debug_assert!(false, "the Trainer slides after the last auction");
@@ -44,7 +44,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.go_on_training(seat, slid);
     }
 
-    /// The manager slides no further card (BB-ADVISOR-2).
+    /// Ends the Trainer's work, because his manager slides no further card (BB-ADVISOR-2).
     pub(super) fn stop_sliding(&mut self, seat: Seat) {
         self.tell(Rule::Advisor2, Event::TrainingDone { seat });
         self.open_trophies();

@@ -1,4 +1,4 @@
-//! Trophies are awarded (phase 2): BB-STRENGTH, BB-TIE, BB-TROPHY.
+//! Phase 2: trophies are awarded (BB-STRENGTH, BB-TIE, BB-TROPHY).
 
 use tabletop_core::fast::ranked;
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
@@ -13,7 +13,7 @@ use crate::season::Effect;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, SEATS};
 
-/// Places from the first to the last, counted from 0.
+/// A range of places, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Group {
     pub(crate) first: usize,
@@ -28,9 +28,9 @@ impl Basketboss {
         public.ranking = ranked(&keys);
     }
 
-    /// A key for the place of a seat before anybody bids: the higher the place the smaller the key, and no
-    /// two are the same. The stronger team is higher. In a tie the Referee's manager is first (BB-TIE-1),
-    /// then the lower number (BB-TIE-3, BB-TIE-5).
+    /// The sort key of a seat before anybody bids. The higher the place, the smaller the key, and no two are the
+    /// same. The stronger team is higher. In a tie the Referee's manager is first (BB-TIE-1), then the lower
+    /// number (BB-TIE-3, BB-TIE-5).
     fn standing(&self, public: &Public, seat: Seat) -> u32 {
         let team = &public.teams[seat];
         let missing = u32::from(team.strength.abs_diff(i16::MAX));
@@ -45,20 +45,20 @@ impl Public {
     }
 
     pub(crate) fn strength_at(&self, place: usize) -> Option<i16> {
-        // An unchecked view may name any seat.
+        // The seat may be any in an unchecked view.
         self.teams.get(self.ranked(place)?).map(|team| team.strength)
     }
 
-    /// Whose marker lies at this place of the scoreboard, if the winner of a round of a tie goes on top of
-    /// its stack: who won no round is at the bottom, above him the winner of the first round, and
-    /// so on.
+    /// The seat whose marker lies at this place, if the winner of a round of a tie goes on top of its stack
+    /// . The seat that won no round is at the bottom. Above it is the winner of the first round, and so
+    /// on.
     #[cold]
     pub(crate) fn in_stack(&self, place: usize) -> Option<Seat> {
         let Group { first, last } = self.group_at(place)?;
         self.ranked(if place < last { first + (last - 1 - place) } else { last })
     }
 
-    /// All places of the strength that is found at this one.
+    /// All places with the same strength as this one.
     pub(crate) fn group_at(&self, place: usize) -> Option<Group> {
         let strength = self.strength_at(place)?;
         let is_tied = |other: &usize| self.strength_at(*other) == Some(strength);
@@ -74,7 +74,7 @@ impl Public {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// BB-STRENGTH-1: the strengths are counted and the teams ranked; then ties are settled.
+    /// Counts the strengths and ranks the teams (BB-STRENGTH-1). Then ties are settled.
     pub(super) fn open_trophies(&mut self) {
         self.begin_phase(SeasonPhase::AwardTrophies);
         if L::KEEPS {
@@ -93,7 +93,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         });
     }
 
-    /// The markers stand where they belong; this tells how that is made up.
+    /// Logs the parts of each strength. The markers have been moved already.
     fn tell_strengths(&mut self) {
         let effect = self.game.effect(self.public);
         for &seat in self.public.seats() {
@@ -108,7 +108,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-TIE-4: one tied group after the other, until one has to bid or all are settled.
+    /// Settles one tied group after the other, until one has to bid or all are settled (BB-TIE-4).
     fn settle_groups(&mut self, start: Option<usize>) {
         let mut place = start;
         while let Some(group) = place.and_then(|place| self.public.group_at(place)) {
@@ -120,7 +120,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.award();
     }
 
-    /// Where the next group begins or, from the bottom up, ends.
+    /// The first place of the next group or, from the bottom up, its last.
     fn after_group(&self, group: Group) -> Option<usize> {
         match self.game.rulings().tie_order {
             TieOrder::TopDown => Some(group.last + 1),
@@ -128,9 +128,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// Settles what needs no bid in a tied group, and returns whether bids are needed. The Referee's manager
-    /// is first (BB-TIE-1); with nobody holding the Referee (BB-TIE-5), or under a reading of R-11 in the
-    /// first season (BB-TIE-3), numbers decide.
+    /// Settles the part of a tied group that needs no bid, and returns `true` if bids are needed. The Referee's
+    /// manager is first (BB-TIE-1). Numbers decide if nobody holds the Referee (BB-TIE-5), or under a reading of
+    /// R-11 in the first season (BB-TIE-3).
     fn has_to_bid(&mut self, group: Group) -> bool {
         let Group { mut first, last } = group;
         let Some(referee) = self.public.holder(Advisor::Referee) else {
@@ -155,7 +155,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         true
     }
 
-    /// Each of these places but the last is won in a tie.
+    /// Logs that each of these places except the last is won in a tie.
     fn tell_wins(&mut self, rule: Rule, first: usize, last: usize) {
         for index in first..last {
             if let Some(seat) = self.public.ranked(index) {
@@ -164,8 +164,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-TIE-6: how the markers of a tie lie in the end, and under a reading of R-15 the stack that hiring
-    /// goes by.
+    /// Logs the final order of the markers of a tie (BB-TIE-6). Under a reading of R-15 it also logs the stack
+    /// that decides the hiring.
     fn tell_stack(&mut self, group: Group) {
         for index in group.first..=group.last {
             if let Some(seat) = self.public.ranked(index) {
@@ -181,7 +181,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The seats on these places bid for the first of them.
+    /// Opens the bids of the seats on these places for the first of them.
     fn open_tie_bids(&mut self, rule: Rule, first: usize, last: usize) {
         let seats = self.public.seats_at(first, last);
         let (first_place, last_place) = (place_number(first), place_number(last));
@@ -189,7 +189,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.tell(rule, Event::TieBidsOpen { seats, place: first_place });
     }
 
-    /// BB-TIE-2, BB-TIE-3: the round is won and paid for; the others bid again, until one is left (BB-TIE-4).
+    /// Settles a round. The winner pays (BB-TIE-2, BB-TIE-3). The others bid again, until one is left
+    /// (BB-TIE-4).
     pub(super) fn settle_round(&mut self, first_place: u8, last_place: u8) {
         let (first, last) = (place_index(first_place), place_index(last_place));
         let tied = self.public.seats_at(first, last);
@@ -214,7 +215,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.settle_groups(self.after_group(group));
     }
 
-    /// BB-TIE-2: half, rounded up, to the Referee's manager, the rest to the supply.
+    /// Pays half of the bid, rounded up, to the Referee's manager and the rest to the supply (BB-TIE-2).
     fn pay_for_tie(&mut self, seat: Seat, dollars: u16) {
         let Some(to) = self.public.holder(Advisor::Referee) else { return };
         let half = dollars.div_ceil(2);
@@ -224,13 +225,13 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.tell(Rule::Tie2, Event::PaidTo { seat, to, dollars: half });
         }
         let rest = dollars - half;
-        // Of $1 nothing is left for the supply, which needs no word; of a bid of nothing it does.
+        // A bid of $1 leaves nothing for the supply, which is not logged. A bid of nothing is logged.
         if rest > 0 || dollars == 0 {
             self.pay(Rule::Tie2, seat, rest);
         }
     }
 
-    /// The winner of a round goes above those still tied; their order among themselves stays.
+    /// Moves the winner of a round above those still tied. The order of the others stays.
     fn move_up(&mut self, seat: Seat, first: usize, last: usize) {
         let open = self.public.ranking.get_mut(first..=last).unwrap_or(&mut []);
         if let Some(from) = open.iter().position(|&other| other == seat) {
@@ -238,7 +239,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-TROPHY-1: one trophy for each place, then the ribbons of the season card.
+    /// Awards one trophy for each place, then the ribbons of the season card (BB-TROPHY-1).
     fn award(&mut self) {
         let effect = self.game.effect(self.public);
         let trophies = self.game.figures.trophies;
@@ -261,7 +262,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The ribbons of the season card.
+    /// Awards the ribbons of the season card.
     fn award_ribbons(&mut self, effect: Effect) {
         let Some(rule) = effect.rule() else { return };
         for (place, &seat) in (1..).zip(&{ self.public.ranking }) {
@@ -269,7 +270,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// A seat takes this number of ribbons, each worth a point (BB-END-2).
+    /// Gives a seat this number of ribbons, each worth a point (BB-END-2).
     pub(super) fn take_ribbons(&mut self, rule: Rule, seat: Seat, ribbons: u8) {
         self.team(seat).ribbons += ribbons;
         if ribbons > 0 {

@@ -1,4 +1,4 @@
-//! What goes on in a position: whose turn it is, and who bids, hires or works.
+//! The current activity of a position: auction, bids, hiring and the like, with the seats that take part.
 
 use alloc::format;
 
@@ -10,7 +10,7 @@ use crate::names::Advisor;
 use crate::state::{Opening, Phase, Public};
 
 impl Heard<'_> {
-    /// Who opens the next auction, or has opened this one.
+    /// The seat that opens the next auction or has opened this one.
     pub(super) fn opener_of(&self, public: &Public, going: Going, said: &mut Said<'_>) -> Seat {
         let lowest = self.game.lowest_number(public);
         match going {
@@ -66,7 +66,7 @@ impl Heard<'_> {
         })
     }
 
-    /// The auction. Whose turn it is follows from the highest offer or from the opener.
+    /// The auction. The seat in turn follows from the highest offer or from the opener.
     fn auction(&self, public: &Public, said: &mut Said<'_>) -> Auction {
         let bidding = public.teams.all().difference(self.passed.unwrap_or_default());
         let mut auction = Auction::new(bidding, self.highest.map_or(public.opener, |(_, seat)| seat));
@@ -86,14 +86,14 @@ impl Heard<'_> {
         auction
     }
 
-    /// Whose turn it is, if it is said.
+    /// Compares the seat in turn with the one that the line gives, if it gives one.
     fn compare_turn(&self, seat: Option<Seat>, turn: Seat, what: &str, said: &mut Said<'_>) {
         if let Some(seat) = seat.filter(|seat| *seat != turn) {
             said.wrong(self.line, format!("seat {seat} to {what}, but it is the turn of seat {turn}"));
         }
     }
 
-    /// Who has the advisor that works now.
+    /// The holder of the advisor that works now. It is compared with the seat that the line gives.
     fn holder(
         &self,
         public: &Public,
@@ -113,7 +113,7 @@ impl Heard<'_> {
         holder
     }
 
-    /// The bids for a place among those tied for it and for the places below.
+    /// The bids for a place. All seats tied for it and for the places below take part.
     fn tie(&self, public: &mut Public, place: u8, said: &mut Said<'_>) -> Option<Phase> {
         let first = usize::from(place).wrapping_sub(1);
         let group = public.ranked(first).and_then(|seat| Some((seat, public.group_at(first)?)));
@@ -145,7 +145,7 @@ impl Heard<'_> {
         Some(Phase::TieBids { first_place: place, last_place, round })
     }
 
-    /// How many have hired: those who have an advisor.
+    /// Number of seats that have hired: those that have an advisor.
     fn taken(&self, public: &Public, said: &mut Said<'_>) -> u8 {
         let hired: SeatSet =
             public.teams.iter().filter(|(_, team)| team.advisor.is_some()).map(|(seat, _)| seat).collect();

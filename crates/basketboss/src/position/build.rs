@@ -1,4 +1,4 @@
-//! The state that the lines of a position make.
+//! The state that the lines of a position describe.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -17,20 +17,20 @@ use crate::setup::Basketboss;
 use crate::state::{Phase, Public, ROW, SEATS, Secret, State};
 
 impl Basketboss {
-    /// The scoreboard as it follows from the strengths and, in ties, from the Referee and the numbers.
+    /// The scoreboard that follows from the strengths and, in ties, from the Referee and the numbers.
     fn usual_scoreboard(&self, public: &Public) -> ArrayVec<[Seat; SEATS]> {
         let mut ranked = *public;
         self.rank(&mut ranked);
         ranked.ranking
     }
 
-    /// Whether the scoreboard need not be said.
+    /// `true` if the scoreboard need not be written.
     pub(super) fn scoreboard_follows(&self, public: &Public) -> bool {
         public.ranking == self.usual_scoreboard(public) && !hires_after_a_tie(public)
     }
 }
 
-/// While advisors are hired the numbers that have settled the ties are gone.
+/// `true` if advisors are hired after a tie. The numbers that have settled it are gone by then.
 fn hires_after_a_tie(public: &Public) -> bool {
     let mut strengths: Vec<_> = public.teams.iter().map(|(_, team)| team.strength).collect();
     strengths.sort_unstable();
@@ -38,7 +38,7 @@ fn hires_after_a_tie(public: &Public) -> bool {
 }
 
 impl Heard<'_> {
-    /// The state of what was heard.
+    /// Builds the state from the parts that have been read.
     pub(super) fn state<C: Choices>(
         mut self,
         said: &mut Said<'_>,
@@ -52,7 +52,7 @@ impl Heard<'_> {
         let going = self.lay_injuries(going, said);
         let mut public = self.game.lay_table().public;
         public.season = self.season.unwrap_or(if matches!(going, Going::Over) { 6 } else { 1 });
-        // What follows asks no more of the phase than how far the season is.
+        // Until the phase is built, only the progress of the season matters.
         public.phase = match going {
             Going::SeasonRow => Phase::SeasonRow,
             Going::Hiring => Phase::Hire { taken: 0 },
@@ -63,7 +63,7 @@ impl Heard<'_> {
         let row = self.known_row(public.season, going, said);
         public.season_cards = row.iter().map_while(|card| *card).collect();
         if !matches!(going, Going::SeasonRow) {
-            // A missing card is dealt below. Until then the first stands in its place.
+            // A missing card is drawn below. Until then the first one takes its place.
             public.season_cards = row.iter().map(|card| card.unwrap_or_default()).collect();
         }
         public.row = self.market_of(going, said);
@@ -86,7 +86,7 @@ impl Heard<'_> {
         Some(SavedState { public, secrets: secrets.as_slice().to_vec(), unseen: () })
     }
 
-    /// What is said belongs to what is going on.
+    /// Checks that the items belong to the activity.
     fn check_fits(&self, going: Going, said: &mut Said<'_>) {
         let is_auction = matches!(going, Going::Auction(_));
         let is_injury = matches!(going, Going::InjuryBids(_) | Going::Injure(..));
@@ -121,7 +121,7 @@ impl Heard<'_> {
         }
     }
 
-    /// Lays an injury card where somebody is said to be injured, but not by which: they are all alike.
+    /// Lays an injury card wherever a line says only `injured`. The injuries are all alike.
     fn lay_injuries(&mut self, going: Going, said: &mut Said<'_>) -> Going {
         let mut used: CardSet<CardId> = self.market.into_iter().flatten().collect();
         for (_, cards) in
@@ -159,7 +159,7 @@ impl Heard<'_> {
         }
     }
 
-    /// The season row as far as it is said.
+    /// The season row as far as it is given.
     fn known_row(&self, season: u8, going: Going, said: &mut Said<'_>) -> [Option<SeasonCard>; SEASONS] {
         let mut known = [None; SEASONS];
         known[0] = Some(SeasonCard::InauguralSeason);
@@ -188,7 +188,7 @@ impl Heard<'_> {
         known
     }
 
-    /// What is left of the market, which may be left unsaid where only its first card lies there.
+    /// The rest of the market. It need not be written if only the card that has come up lies there.
     fn market_of(&self, going: Going, said: &mut Said<'_>) -> ArrayVec<[CardId; ROW]> {
         let first = match going {
             Going::Auction(player) => Some(CardId::Player(player)),
@@ -202,7 +202,8 @@ impl Heard<'_> {
         market
     }
 
-    /// The scoreboard: said, or as it follows. In a tie those who still bid may be said in any order.
+    /// The scoreboard as written, or as it follows. In a tie the seats that still bid may be written in any
+    /// order.
     fn scoreboard_of(&self, public: &Public, going: Going, said: &mut Said<'_>) -> ArrayVec<[Seat; SEATS]> {
         let is_ranked =
             public.season > 1 || matches!(going, Going::Tie(_)) || Basketboss::has_awarded(public);
@@ -240,7 +241,7 @@ impl Heard<'_> {
         })
     }
 
-    /// The stack, if it or the box is said. Says whether it is left open.
+    /// Sets the stack, if the stack or the box is given. Returns `true` if it is left open.
     fn stack_of(&self, public: &mut Public, said: &mut Said<'_>) -> bool {
         public.stack = CardSet::EMPTY;
         let in_sight = public.cards_in_play();

@@ -1,4 +1,4 @@
-//! The teams of a position, and what nobody said of the table: it is dealt.
+//! The teams of a position, and the parts of the table that no line gives. They are drawn at random.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -16,23 +16,23 @@ use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, SEATS, Secret, State};
 
-/// How often is dealt again what does not fit the rest of the position.
+/// Number of attempts to draw parts that fit the rest of the position.
 const DEALS: usize = 64;
 
-/// What is not said.
+/// The parts that no line gives.
 pub(super) struct Open {
-    /// The season row as far as it is said; `None` where it is as said.
+    /// The season row as far as it is given. `None` while it is being laid.
     pub(super) row: Option<[Option<SeasonCard>; SEASONS]>,
-    /// Whether nothing is said of any trophy,
+    /// True if no line gives a trophy.
     pub(super) trophies: bool,
-    /// of any trophy and ribbon,
+    /// True if no line gives a trophy or a ribbon.
     pub(super) ribbons: bool,
-    /// of the stack and the box.
+    /// True if no line gives the stack or the box.
     pub(super) stack: bool,
 }
 
 impl Heard<'_> {
-    /// The teams as they are said. Works out their figures, and compares those that were said.
+    /// Sets the teams as they are given. Computes their figures, and compares those that a line gives.
     pub(super) fn teams(&self, public: &mut Public, going: Going, said: &mut Said<'_>) {
         let before_hiring = public.season == 1 && !Basketboss::has_awarded(public);
         let effect = self.game.strength_effect(public);
@@ -41,7 +41,7 @@ impl Heard<'_> {
             let team = &mut public.teams[seat];
             let default_dollars = if public.season == 1 { team.dollars } else { 0 };
             team.dollars = of.dollars.unwrap_or(default_dollars);
-            // Before the first hiring the teams have the advisors that they are laid with.
+            // Before the first hiring the teams have the advisors of the start.
             team.advisor = if before_hiring { team.advisor } else { of.advisor };
             team.trophies = of.trophies.map(Option::unwrap_or_default);
             team.ribbons = of.ribbons.unwrap_or_default();
@@ -86,7 +86,7 @@ impl Heard<'_> {
 }
 
 impl Open {
-    /// Deals what is not said; again, if the game could not come to what was dealt.
+    /// Draws the open parts. Draws again if the game could not come to the result.
     pub(super) fn deal<C: Choices>(
         &self,
         game: &Basketboss,
@@ -118,8 +118,8 @@ impl Open {
         }
     }
 
-    /// The trophies of each season, and the ribbons of its card, to teams in any order; those of the last to
-    /// the teams as they stand on the scoreboard. The Publicist has brought a ribbon.
+    /// Gives the trophies of each season and the ribbons of its card to teams in random order. Those of the last
+    /// season follow the scoreboard. The Publicist has brought a ribbon.
     fn deal_trophies<C: Choices>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
         for (_, team) in public.teams.iter_mut() {
             team.trophies = [0; 4];
@@ -146,7 +146,7 @@ impl Open {
         }
     }
 
-    /// Names what was dealt.
+    /// Notes the parts that were drawn.
     pub(super) fn name(&self, game: &Basketboss, public: &Public, said: &mut Said<'_>) {
         let missing = (1..).zip(self.row.into_iter().flatten()).filter(|(_, card)| card.is_none());
         for (season, _) in missing {
@@ -164,7 +164,8 @@ impl Open {
     }
 }
 
-/// Deals which cards are in the box: as many as markets have had that are not in sight.
+/// Draws the cards that are in the box. There are as many as the markets so far have had and that are not in
+/// sight.
 fn deal_stack<C: Choices>(game: &Basketboss, public: &mut Public, choices: &mut C) {
     public.stack = CardSet::EMPTY;
     let in_sight = public.cards_in_play();
@@ -181,24 +182,24 @@ fn deal_stack<C: Choices>(game: &Basketboss, public: &mut Public, choices: &mut 
     public.stack = rest;
     for _ in seen..turned {
         let card = draw(&mut candidates, choices);
-        // A market that is being filled is not complete: a card is left.
+        // A market that is being filled is not complete, so a card is left.
         if let Some(card) = card.filter(|_| !is_filling || public.stack.len() > 1) {
             public.stack.remove(card);
         }
     }
 }
 
-/// Whether the first card of the season has not come up.
+/// `true` before the first card of the season has come up.
 const fn is_filling(public: &Public) -> bool {
     matches!(public.phase, Phase::Market { .. } | Phase::SeasonRow)
 }
 
-/// How many markets have been filled.
+/// Number of markets that have been filled.
 const fn filled_markets(public: &Public) -> u8 {
     if is_filling(public) { public.season - 1 } else { public.season }
 }
 
-/// How many players the market of a season has.
+/// A possible number of players in the market of a season.
 fn dealt_market<C: Choices>(game: &Basketboss, public: &Public, season: u8, choices: &mut C) -> u32 {
     let public = Public { season, ..*public };
     let mut players = game.all_cards().difference(CardSet::first_cards(INJURY_CARDS));
@@ -211,7 +212,7 @@ fn dealt_market<C: Choices>(game: &Basketboss, public: &Public, season: u8, choi
     u32::try_from(row.len()).unwrap_or(0)
 }
 
-/// Takes any card out of a set.
+/// Takes a random card out of a set.
 fn draw<K: tabletop_core::Card, C: Choices>(cards: &mut CardSet<K>, choices: &mut C) -> Option<K> {
     if cards.is_empty() {
         return None;
@@ -221,7 +222,7 @@ fn draw<K: tabletop_core::Card, C: Choices>(cards: &mut CardSet<K>, choices: &mu
     Some(card)
 }
 
-/// The seats in any order.
+/// The seats in random order.
 fn shuffled<C: Choices>(mut seats: Vec<Seat>, choices: &mut C) -> Vec<Seat> {
     for left in (2..=seats.len()).rev() {
         let other = choices.below(u32::try_from(left).unwrap_or(1));
@@ -230,7 +231,7 @@ fn shuffled<C: Choices>(mut seats: Vec<Seat>, choices: &mut C) -> Vec<Seat> {
     seats
 }
 
-/// Any bid up to all the money, each as likely.
+/// A random bid from 0 to all the money, all equally likely.
 pub(super) fn dealt_bid<C: Choices>(most: u16, choices: &mut C) -> u16 {
     u16::try_from(choices.below(u32::from(most) + 1)).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! Positions of Basketboss as people at the table say them.
+//! Positions of Basketboss in the words of people at the table.
 //!
 //! ```text
 //! season 3 under hard-bargain, auction of Steppin Hurry, opened by 2, highest $4 by 1, passed 3
@@ -11,7 +11,7 @@
 //! seat 4: $12, referee, 1 third place, strength 10
 //! ```
 //!
-//! `docs/positions/README.md` says how they are written.
+//! `docs/positions/README.md` describes the lines.
 
 mod activity;
 mod build;

@@ -1,4 +1,4 @@
-//! What the lines of a position say of the table.
+//! The lines about the table, read one by one.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -15,17 +15,17 @@ use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Public, ROW, SEATS};
 
-/// What is said to be going on.
+/// The activity that the line gives.
 #[derive(Clone, Copy)]
 pub(super) enum Going {
     SeasonRow,
     Market,
     Auction(PlayerId),
     Won(Seat, PlayerId),
-    /// Which of the injuries need not be said.
+    /// The injury is optional: one is chosen if the line does not name it.
     InjuryBids(Option<Injury>),
     Injure(Seat, Option<Injury>),
-    /// Who has the Trainer, or the Therapist, need not be said.
+    /// The holder of the Trainer or the Therapist is optional.
     Training(Option<Seat>),
     Sparing(Option<Seat>),
     Tie(u8),
@@ -33,10 +33,10 @@ pub(super) enum Going {
     Over,
 }
 
-/// What has been heard so far.
+/// The parts of a position that have been read so far.
 pub(super) struct Heard<'g> {
     pub(super) game: &'g Basketboss,
-    /// The line about the table, from 1; 0 if there was none.
+    /// The number of the line about the table, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) season: Option<u8>,
     /// The card of the season.
@@ -51,10 +51,10 @@ pub(super) struct Heard<'g> {
     pub(super) to_hire: Option<Seat>,
     pub(super) replaced: Option<CardSet<CardId>>,
     pub(super) slid: Option<SmallSet<Position>>,
-    /// The season row from season 1 on, as far as it is said, with its line.
+    /// The season row from season 1 on as far as it is given, with the number of its line.
     pub(super) season_row: Option<(u32, Vec<SeasonCard>)>,
     pub(super) market: Option<ArrayVec<[CardId; ROW]>>,
-    /// The box, with its line.
+    /// The cards in the box, with the number of the line.
     pub(super) in_box: Option<(u32, CardSet<CardId>)>,
     pub(super) stack: Option<(u32, CardSet<CardId>)>,
     pub(super) scoreboard: Option<(u32, ArrayVec<[Seat; SEATS]>)>,
@@ -87,14 +87,14 @@ const TABLE: [&str; 20] = [
 const LINES: [&str; 6] = ["season row: …", "market: …", "box: …", "stack: …", "scoreboard: …", "seat 1: …"];
 
 impl Basketboss {
-    /// Every card of the stack as it is at first.
+    /// All cards of the stack at the start.
     pub(super) fn all_cards(&self) -> CardSet<CardId> {
         CardSet::first_cards(self.figures.players().saturating_add(INJURY_CARDS))
     }
 }
 
 impl Public {
-    /// Every card that is not in the box.
+    /// All cards that are not in the box.
     pub(super) fn cards_in_play(&self) -> CardSet<CardId> {
         let mut cards = CardSet::EMPTY;
         self.each_card(|card, _| {
@@ -187,7 +187,7 @@ impl<'g> Heard<'g> {
         seats.into_iter().collect()
     }
 
-    /// The card with this number, or whose player is called so.
+    /// The card with this number, or with this player's name.
     pub(super) fn card(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<CardId> {
         let all = self.game.all_cards();
         let injury = || named(item.text, Injury::ALL.into_iter().map(|injury| (injury, injury.name())));
@@ -229,7 +229,7 @@ impl<'g> Heard<'g> {
         named(item.text, ids).or_else(|| said.named(item.line, item.text, "season card", titles))
     }
 
-    /// The cards of seasons 1, 2 and so on. The first and the last need not be said.
+    /// Reads the cards of seasons 1, 2 and so on. The first and the last need not be written.
     fn season_row(&self, line: &Line<'_>, said: &mut Said<'_>) -> Vec<SeasonCard> {
         let items = line.items.iter().filter(|item| !item.is("none"));
         let mut cards: Vec<_> = items.filter_map(|item| self.season_card(*item, said)).collect();
@@ -298,7 +298,7 @@ impl<'g> Heard<'g> {
         }
     }
 
-    /// Hears what is going on, and whether the item is about that.
+    /// Reads the activity. Returns `true` if the item gives one.
     fn is_about_going(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
         let words = [
             ("laying the season row", Going::SeasonRow),
@@ -342,7 +342,7 @@ impl<'g> Heard<'g> {
     }
 }
 
-/// The column called so.
+/// The column with this name.
 pub(super) fn column(text: &str) -> Option<Position> {
     Position::ALL.into_iter().find(|column| column.name().eq_ignore_ascii_case(text))
 }

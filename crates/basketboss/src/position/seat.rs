@@ -1,4 +1,4 @@
-//! What the lines of a position say of a seat.
+//! The items of a seat's line.
 
 use alloc::format;
 
@@ -11,10 +11,10 @@ use crate::cards::{Injury, PlayerId};
 use crate::names::Advisor;
 use crate::state::Column;
 
-/// What is said of a seat.
+/// The items read from a seat's line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct OfSeat {
-    /// Its line, from 1; 0 if there was none.
+    /// The number of the line, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) dollars: Option<u16>,
     pub(super) advisor: Option<Advisor>,
@@ -31,15 +31,15 @@ pub(super) struct OfSeat {
 #[derive(Clone, Copy)]
 pub(super) enum Bid {
     Said(u16),
-    /// It has been made, and is not said.
+    /// The bid has been made, but the line does not give it.
     Made,
 }
 
-/// Who plays in a column.
+/// The player in a column.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Plays {
     pub(super) column: Column,
-    /// Whether he is injured, by which injury is not said.
+    /// True if he is injured by an injury that the line does not name.
     pub(super) is_injured: bool,
 }
 
@@ -109,7 +109,7 @@ impl Heard<'_> {
         }
     }
 
-    /// Who plays in a column, and the injury.
+    /// Reads the player in a column, and the injury.
     fn plays(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Plays> {
         let (player, last) = item.text.rsplit_once(' ').unwrap_or(("", item.text));
         let injury = Injury::ALL.into_iter().find(|injury| item.with(last).is(injury.name()));
@@ -125,7 +125,7 @@ impl Heard<'_> {
         Some(Plays { column: Column { card, slid, injury }, is_injured })
     }
 
-    /// A player card, and how many spaces it has slid.
+    /// Reads a player card, and the number of spaces that it has slid.
     fn card_slid(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<(PlayerId, u8)> {
         let (card, slid) = parted(item.text, " slid ").unwrap_or((item.text, "0"));
         let card = self.player(item.with(card), said);
@@ -134,7 +134,7 @@ impl Heard<'_> {
     }
 }
 
-/// The advisor called so.
+/// The advisor with this name.
 fn advisor(text: &str) -> Option<Advisor> {
     let name = |advisor: Advisor| advisor.title().trim_start_matches("the ");
     named(text, Advisor::ALL.into_iter().map(|advisor| (advisor, name(advisor))))

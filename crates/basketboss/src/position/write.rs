@@ -12,7 +12,7 @@ use crate::setup::Basketboss;
 use crate::state::{Column, Opening, Phase, Public, Secret, State, Team};
 use tabletop_core::words::plural;
 
-/// The trophies as they are counted: `1 first place`.
+/// The names in which trophies are counted: `1 first place`.
 pub(super) const TROPHIES: [&str; 4] = ["first place", "second place", "third place", "fourth place"];
 
 pub(super) fn position(game: &Basketboss, state: &State, lines: &mut Vec<String>) {
@@ -108,7 +108,7 @@ fn table(game: &Basketboss, public: &Public) -> String {
     items.join(", ")
 }
 
-/// Whether it must be said who opens the next auction.
+/// `true` if the opener of the next auction must be written.
 fn says_next_opener(game: &Basketboss, public: &Public) -> bool {
     match public.phase {
         Phase::Offer { .. } | Phase::Place { .. } => false,
@@ -119,7 +119,7 @@ fn says_next_opener(game: &Basketboss, public: &Public) -> bool {
     }
 }
 
-/// What there is to say of a seat.
+/// The items of a seat's line.
 fn team_items(team: &Team, secret: Secret) -> Vec<String> {
     let mut items = alloc::vec![format!("${}", team.dollars)];
     items.extend(team.advisor.map(|advisor| advisor.to_string()));
@@ -135,7 +135,7 @@ fn team_items(team: &Team, secret: Secret) -> Vec<String> {
     items
 }
 
-/// Who plays in a column; `None` for a starting player without an injury.
+/// The player in a column. `None` for a starting player without an injury.
 fn plays(column: Column) -> Option<String> {
     let card = column.card.map(|card| match column.slid {
         0 => card.to_string(),
