@@ -1,4 +1,4 @@
-//! Any bytes as a case of any game: every question at its head is judged.
+//! Reads any bytes as a case of any game. Every question at its head is judged.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

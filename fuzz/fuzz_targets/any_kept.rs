@@ -1,4 +1,4 @@
-//! Kept games with some bytes changed, and cut off anywhere: what is whole of one, and who plays.
+//! Reads kept games with some bytes changed, cut off anywhere: the whole part of each, and its players.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,5 @@
-//! Bytes spell a game of any book and numbers of actions: each is an action and back, and is taken if and only if it is legal.
+//! Plays a game of any book that the bytes spell, with numbers of actions. Each number is converted to an action
+//! and back, and taken if and only if it is legal.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

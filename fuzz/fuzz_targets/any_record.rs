@@ -1,4 +1,5 @@
-//! Any bytes as a record of any game, and as a position: checked, replayed, seen by all seats, written down and read back.
+//! Reads any bytes as a record or a position of any game: checked, replayed, seen by all seats, written down and
+//! read back.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Real saves of any game with some bytes changed: what is wrong, or a table that goes on.
+//! Loads saves of any game with some bytes changed. Each has an error, or gives a table that goes on.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

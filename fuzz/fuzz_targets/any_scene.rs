@@ -1,4 +1,5 @@
-//! Bytes spell a game of any book; every seat's scene offers what is legal and is told alike.
+//! Plays a game of any book that the bytes spell. Every seat's scene offers exactly the legal actions, and can
+//! be sent.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

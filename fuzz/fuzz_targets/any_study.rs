@@ -1,4 +1,4 @@
-//! Real parts of a study with some bytes changed: what is wrong, or a report, a table and a merge.
+//! Reads parts of a study with some bytes changed. Each has an error, or gives a report, a table and a merge.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

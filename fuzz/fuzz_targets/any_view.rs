@@ -1,4 +1,4 @@
-//! Real views of any game with some bytes changed: players decide by them.
+//! Lets players decide by views of any game with some bytes changed.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,5 @@
-//! Any bytes as a saved state of Basketball Duel, and real states with some bytes changed: its defects, or a state to go on from.
+//! Reads any bytes as a saved state of Basketball Duel, and played states with some bytes changed. Each has
+//! defects, or the game can continue from it.
 #![no_main]
 
 use basketball_duel::BasketballDuel;

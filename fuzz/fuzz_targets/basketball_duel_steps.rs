@@ -1,4 +1,5 @@
-//! Bytes spell arbitrary steps of Basketball Duel, most of them not allowed: accepted or refused, never a panic.
+//! Tries arbitrary steps of Basketball Duel that the bytes spell, most of them not allowed. Each is accepted or
+//! refused, without a panic.
 #![no_main]
 
 use basketball_duel::BasketballDuel;

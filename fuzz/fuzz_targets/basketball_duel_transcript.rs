@@ -1,4 +1,4 @@
-//! Any bytes as a transcript of Basketball Duel: replayed, or answered with an error.
+//! Reads any bytes as a transcript of Basketball Duel, which is replayed or refused with an error.
 #![no_main]
 
 use basketball_duel::BasketballDuel;

@@ -1,4 +1,4 @@
-//! Bytes spell a game of Basketboss; every state is put under all the laws.
+//! Plays a game of Basketboss that the bytes spell, and checks every state against all the laws.
 #![no_main]
 
 use basketboss::Basketboss;

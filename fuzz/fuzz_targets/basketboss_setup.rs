@@ -1,4 +1,4 @@
-//! Any bytes as a set-up of Basketboss: its defects, or a game that can be played.
+//! Reads any bytes as a set-up of Basketboss, which has defects or makes a game that can be played.
 #![no_main]
 
 use basketboss::Basketboss;

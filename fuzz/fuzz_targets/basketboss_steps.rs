@@ -1,4 +1,5 @@
-//! Bytes spell arbitrary steps of Basketboss, most of them not allowed: accepted or refused, never a panic.
+//! Tries arbitrary steps of Basketboss that the bytes spell, most of them not allowed. Each is accepted or
+//! refused, without a panic.
 #![no_main]
 
 use basketboss::Basketboss;

@@ -1,4 +1,4 @@
-//! Any bytes as a transcript of Basketboss: replayed, or answered with an error.
+//! Reads any bytes as a transcript of Basketboss, which is replayed or refused with an error.
 #![no_main]
 
 use basketboss::Basketboss;

@@ -1,4 +1,4 @@
-//! Bytes spell a game of Starplayer; every state is put under all the laws.
+//! Plays a game of Starplayer that the bytes spell, and checks every state against all the laws.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,5 @@
-//! Any bytes as a position of Starplayer, and real positions with some words changed: what is wrong, or a state of the game.
+//! Reads any bytes as a position of Starplayer, and played positions with some words changed. Each has an error,
+//! or gives a state of the game.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any bytes as a set-up of Starplayer: its defects, or a game that can be played.
+//! Reads any bytes as a set-up of Starplayer, which has defects or makes a game that can be played.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

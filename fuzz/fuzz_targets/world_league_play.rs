@@ -1,4 +1,4 @@
-//! Bytes spell a game of World League; every state is put under all the laws.
+//! Plays a game of World League that the bytes spell, and checks every state against all the laws.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

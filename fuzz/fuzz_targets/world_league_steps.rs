@@ -1,4 +1,5 @@
-//! Bytes spell arbitrary steps of World League, most of them not allowed: accepted or refused, never a panic.
+//! Tries arbitrary steps of World League that the bytes spell, most of them not allowed. Each is accepted or
+//! refused, without a panic.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

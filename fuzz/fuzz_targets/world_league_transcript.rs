@@ -1,4 +1,4 @@
-//! Any bytes as a transcript of World League: replayed, or answered with an error.
+//! Reads any bytes as a transcript of World League, which is replayed or refused with an error.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! What the targets of all games at once do: one harness for each kind of text, over the games by their names.
+//! The targets for all games at once: one harness for each kind of text, over the games by their names.
 
 use std::sync::OnceLock;
 
@@ -11,7 +11,7 @@ use tabletop_players::study::{Plan, Progress, Study, Until, run_from};
 
 use crate::memory::bounded;
 
-/// The tables that a byte can choose between: each game with few and with many seats, and in a way of its own.
+/// The tables that a byte chooses from: each game with few and with many seats, and with an option of its own.
 const TABLES: [(&str, &str); 12] = [
     ("world-league", r#"{"seats": 2}"#),
     ("world-league", r#"{"seats": 4}"#),
@@ -26,15 +26,15 @@ const TABLES: [(&str, &str); 12] = [
     ("basketball-duel", r#"{"seats": 4, "mode": "teams"}"#),
     ("basketball-duel", r#"{"seats": 3}"#),
 ];
-/// By so many bytes a text is made longer.
+/// The number of bytes by which a text is made longer.
 const LONGER: usize = 256 << 10;
-/// After a save with changes is loaded, so many decisions are taken.
+/// The number of decisions after a changed save is loaded.
 const STEPS: usize = 40;
-/// Scenes take long to make: so many steps are looked at after those that come before.
+/// The number of steps after which scenes are checked. It is small, since scenes take long to make.
 const FEW_STEPS: usize = 12;
 
-/// A text; if the byte behind it says so, with its last word written so often that what an error costs shows. A file is
-/// its text: it ends with a line.
+/// The text of all bytes but the last. If the last byte says so, the last word is repeated so often that the cost
+/// of an error shows. The last byte of a file is its line end, which does not say so.
 fn text(bytes: &[u8]) -> String {
     let Some((last, rest)) = bytes.split_last() else { return String::new() };
     let mut text = String::from_utf8_lossy(rest).into_owned();
@@ -46,12 +46,12 @@ fn text(bytes: &[u8]) -> String {
     text
 }
 
-/// Nothing is refused without words.
+/// Checks that a refusal has words.
 fn said(error: &impl ToString) {
     assert!(!error.to_string().is_empty(), "an error without words");
 }
 
-/// The table that bytes choose, after as many steps as they choose, with a dealer of its own.
+/// A table chosen by the bytes, after a number of steps that they choose, with a dealer of its own.
 fn played(choices: &mut Bytes<'_>) -> (AnyTable, Dealer) {
     let (name, setup) = TABLES[choices.index(TABLES.len())];
     let mut table = tabletop::open(name, setup).expect("the set-ups of the targets are fine");
@@ -65,7 +65,7 @@ fn seats(table: &AnyTable) -> impl Iterator<Item = Seat> + use<> {
     (1..=table.seats()).filter_map(Seat::from_number)
 }
 
-/// The same document with as many bytes changed as there are choices for; digits mostly into digits.
+/// The document with as many bytes changed as there are choices. Digits mostly become other digits.
 fn changed(document: &str, choices: &mut Bytes<'_>) -> String {
     let mut bytes = document.as_bytes().to_vec();
     while !choices.is_spent() && !bytes.is_empty() {
@@ -80,8 +80,8 @@ fn changed(document: &str, choices: &mut Bytes<'_>) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Any bytes as a record or a position: checked, and if it is faithful replayed, seen by all seats, written down as a
-/// position, a record and a save, and read back.
+/// Reads any bytes as a record or a position, and checks it. If it is faithful, it is replayed, seen by all seats,
+/// written down as a position, a record and a save, and read back.
 pub fn record(bytes: &[u8]) {
     let text = text(bytes);
     bounded(text.len(), || {
@@ -102,7 +102,7 @@ pub fn record(bytes: &[u8]) {
     });
 }
 
-/// A table is the same after it was written down and read, in each way there is.
+/// Checks that a table stays the same when it is written down and read, in each possible form.
 fn kept(table: &AnyTable) {
     let digest = table.digest();
     let same = |read: Result<AnyTable, OpenError>, way: &str| match read {
@@ -114,7 +114,7 @@ fn kept(table: &AnyTable) {
     same(tabletop::load(&table.save(None)).map(|(table, _)| table), "save");
 }
 
-/// Every seat's scene offers what is legal and nothing else, and can be sent.
+/// Checks that every seat's scene offers exactly the legal actions, and can be sent.
 fn seen(table: &AnyTable) {
     let all = seats(table).map(Some).chain([None]);
     for seat in all {
@@ -129,7 +129,7 @@ fn seen(table: &AnyTable) {
     }
 }
 
-/// Any bytes as a case: every question at its head is judged, and judged alike when it is asked again.
+/// Reads any bytes as a case. Every question at its head is judged, and judged alike when it is asked again.
 pub fn case(bytes: &[u8]) {
     let text = text(bytes);
     bounded(text.len(), || {
@@ -142,7 +142,8 @@ pub fn case(bytes: &[u8]) {
     });
 }
 
-/// A save with bytes changed: what is wrong with it, or a table whose lists are right for some more steps.
+/// Loads a save with changed bytes. It must have an error, or give a table whose lists are right for some more
+/// steps.
 pub fn save(bytes: &[u8]) {
     let mut choices = Bytes::new(bytes);
     let (table, dealer) = played(&mut choices);
@@ -166,7 +167,7 @@ pub fn save(bytes: &[u8]) {
     });
 }
 
-/// A view with bytes changed, which is no view of any game: players decide by it all the same, for one of its actions.
+/// Lets players decide by a view with changed bytes. It belongs to no game, but they must take one of its actions.
 pub fn view(bytes: &[u8]) {
     let mut choices = Bytes::new(bytes);
     let (table, _) = played(&mut choices);
@@ -198,7 +199,8 @@ pub fn view(bytes: &[u8]) {
     });
 }
 
-/// Bytes spell a game: what every seat is shown after some steps, and after each of a few more.
+/// Plays a game that the bytes spell, and checks the scene of every seat after some steps and after each of a few
+/// more.
 pub fn scene(bytes: &[u8]) {
     bounded(bytes.len(), || {
         let mut choices = Bytes::new(bytes);
@@ -214,8 +216,8 @@ pub fn scene(bytes: &[u8]) {
     });
 }
 
-/// Bytes spell a game and numbers: a number is an action and back, and taken if and only if it is legal. What is refused
-/// changes nothing.
+/// Plays a game that the bytes spell, with numbers. Each number must be converted to an action and back, and be
+/// taken if and only if the action is legal. A refusal must change nothing.
 pub fn numbers(bytes: &[u8]) {
     bounded(bytes.len(), || {
         let mut choices = Bytes::new(bytes);
@@ -251,8 +253,8 @@ pub fn numbers(bytes: &[u8]) {
     });
 }
 
-/// A part of a study with bytes changed: what is wrong with it, or a report, its games as a table, and a merge with the
-/// other part or a reason why not.
+/// Reads a part of a study with changed bytes. It must have an error, or give a report, its games as a table, and
+/// a merge with the other part or a reason against it.
 pub fn study(bytes: &[u8]) {
     let parts = parts();
     let mut choices = Bytes::new(bytes);
@@ -279,7 +281,8 @@ pub fn study(bytes: &[u8]) {
     });
 }
 
-/// A kept game with bytes changed and cut off anywhere, or any bytes as one: what is whole of it, who plays, and its record.
+/// Reads a kept game with changed bytes and cut off anywhere, or any bytes as one. Checks its whole part, its
+/// players and its record.
 pub fn kept_game(bytes: &[u8]) {
     let written = match bytes.split_first() {
         Some((0..128, bytes)) => {
@@ -319,7 +322,7 @@ pub fn kept_game(bytes: &[u8]) {
     });
 }
 
-/// Two parts of a study of each game, as they are written.
+/// Two parts of a study of each game, as text.
 fn parts() -> &'static [[String; 2]] {
     fn of<G: tabletop_players::Sense>(setup: &str) -> [String; 2] {
         let setup = serde_json::from_str(setup).expect("the set-ups of the targets are fine");

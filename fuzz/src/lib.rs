@@ -1,4 +1,5 @@
-//! What the six targets of each game have in common: each is one line beside the game it is for. [`any`] has the targets for all games at once.
+//! The six targets of each game: each is one line that names the game. [`any`] has the targets for all games at
+//! once.
 
 pub mod any;
 mod memory;
@@ -6,9 +7,9 @@ mod memory;
 use tabletop_core::laws::{any_position, changed_position, harness};
 use tabletop_core::{Lawful, Positioned};
 
-/// A game that can be fuzzed: which tables a byte can choose between.
+/// A game that can be fuzzed, with tables that a byte chooses from.
 pub trait Fuzzed: Lawful {
-    /// The set-up that this byte stands for: each number of seats, and each way to play.
+    /// The set-up for this byte, out of each number of seats and each way to play.
     fn table(choice: u8) -> Self::Setup;
 }
 
@@ -35,7 +36,7 @@ impl Fuzzed for basketball_duel::BasketballDuel {
 }
 
 impl Fuzzed for starplayer::Starplayer {
-    /// A table of 2 to 4 in one of the variants, with a turn limit: nobody finishes a game at random.
+    /// A table of 2 to 4 in one of the variants, with a turn limit, since no game ends by random play.
     fn table(choice: u8) -> Self::Setup {
         use starplayer::{Formation, Length, Setup, Sides};
         let normal = Setup { turn_limit: Some(30), ..Setup::new(2 + choice % 3) };
@@ -49,36 +50,37 @@ impl Fuzzed for starplayer::Starplayer {
     }
 }
 
-/// The table that the first byte stands for, and the other bytes.
+/// The table for the first byte, and the other bytes.
 fn laid<G: Fuzzed>(bytes: &[u8]) -> Option<(G, &[u8])> {
     let (choice, rest) = bytes.split_first()?;
     Some((G::new(G::table(*choice)).expect("the set-ups of the targets are fine"), rest))
 }
 
-/// Bytes spell a game; every state is put under all the laws.
+/// Plays a game that the bytes spell, and checks every state against all the laws.
 pub fn play<G: Fuzzed>(bytes: &[u8]) {
     let Some((game, bytes)) = laid::<G>(bytes) else { return };
     harness::play(&game, bytes).unwrap_or_else(|finding| panic!("{finding}"));
 }
 
-/// Bytes spell arbitrary steps, most of them not allowed: accepted or refused, never a panic.
+/// Tries arbitrary steps that the bytes spell, most of them not allowed. Each is accepted or refused, without a
+/// panic.
 pub fn steps<G: Fuzzed>(bytes: &[u8]) {
     let Some((game, bytes)) = laid::<G>(bytes) else { return };
     harness::steps(&game, bytes).unwrap_or_else(|finding| panic!("{finding}"));
 }
 
-/// Any bytes as a transcript: replayed, or answered with an error.
+/// Reads any bytes as a transcript, which is replayed or refused with an error.
 pub fn transcript<G: Fuzzed>(bytes: &[u8]) {
     harness::transcript::<G>(bytes).unwrap_or_else(|violation| panic!("{violation}"));
 }
 
-/// Any bytes as a set-up: its defects, or a game that can be played.
+/// Reads any bytes as a set-up, which has defects or makes a game that can be played.
 pub fn setup<G: Fuzzed>(bytes: &[u8]) {
     harness::setup::<G>(bytes).unwrap_or_else(|violation| panic!("{violation}"));
 }
 
-/// Any bytes as a saved state, and real states with some bytes changed: its defects, or a state to go on from. Real views with some
-/// bytes changed are asked what may be done and why not.
+/// Reads any bytes as a saved state, and played states with some bytes changed. Each has defects, or the game can
+/// continue from it. Then asks played views with some bytes changed for legal actions and refusals.
 pub fn state<G: Fuzzed>(bytes: &[u8]) {
     let Some((game, bytes)) = laid::<G>(bytes) else { return };
     harness::state(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
@@ -86,7 +88,7 @@ pub fn state<G: Fuzzed>(bytes: &[u8]) {
     harness::changed_view(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
 }
 
-/// Bytes as a position; or, after a first byte that is odd, a real position with words changed.
+/// Reads bytes as a position. If the first byte is odd, a played position with changed words instead.
 pub fn position<G: Fuzzed + Positioned>(bytes: &[u8]) {
     let answer = match bytes.split_first() {
         Some((first, rest)) if first % 2 == 1 => {

@@ -1,13 +1,13 @@
-//! The second oracle: how much memory an input may take.
+//! The second oracle: a bound on the memory that an input may take.
 
 use peak_alloc::PeakAlloc;
 
 #[global_allocator]
 static COUNTING: PeakAlloc = PeakAlloc;
 
-/// So much may be taken whatever the input: a table, its record, its scenes.
+/// The bytes of memory that any input may take, for a table, its record and its scenes.
 const AT_LEAST: usize = 16 << 20;
-/// So much more for each byte of the input.
+/// The further bytes of memory for each byte of the input.
 const A_BYTE: usize = 160;
 
 /// Does something with an input.

@@ -1,6 +1,6 @@
-//! What single calls cost in the middle of a game, in every game alike.
+//! The cost of single calls in the middle of a game, for every game alike.
 //!
-//! Whole playouts, and the floor beside them, are measured by `cargo run --release -p workbench --bin speed`.
+//! The binary `speed` measures whole playouts and their floor: `cargo run --release -p workbench --bin speed`.
 //!
 //! ```text
 //! cargo bench -p workbench
@@ -23,11 +23,10 @@ fn main() {
     divan::main();
 }
 
-/// How many steps of a random game come before what is measured.
+/// The number of steps of a random game before the measured call.
 const STEPS: usize = 80;
 
-/// A table of two in the middle of a random game, where a seat decides: with that seat and what it is about
-/// to do.
+/// A table of two in the middle of a random game, where a seat decides, with that seat and its next step.
 fn middle<G: Game>() -> (Table<G>, Seat, StepOf<G>) {
     let mut table = Table::new(G::new(G::default_setup(2)).unwrap());
     let game = table.game().clone();
@@ -67,7 +66,7 @@ fn copy_and_apply<G: Game>(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// The step of a seat that is not at the table is refused, with the reason.
+/// Refuses the step of a seat that is not at the table, with the reason.
 #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
 fn refuse<G: Game>(bencher: Bencher<'_, '_>) {
     let (table, _, step) = middle::<G>();
@@ -76,7 +75,7 @@ fn refuse<G: Game>(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| table.game().check(black_box(table.state()), step).unwrap_err());
 }
 
-/// A state drawn from what a seat sees: beside the copy of a state, which is the least that it can cost.
+/// Draws a state from a view. The copy of a state is the least that this can cost.
 #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
 fn sample<G: Sampled>(bencher: Bencher<'_, '_>) {
     let (table, seat, _) = middle::<G>();
@@ -134,7 +133,7 @@ fn replay_a_transcript<G: Game>(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// A list of what is legal: with the game's own types, as numbers, as text.
+/// Lists the legal actions in the game's own types, as numbers and as text.
 mod legal {
     use super::{
         About, AnyTable, BasketballDuel, Basketboss, Bencher, Starplayer, WorldLeague, black_box, middle,
@@ -164,7 +163,7 @@ mod legal {
     }
 }
 
-/// A step at a fork of a table: with the game's own types, by the number of the action, by its text.
+/// Takes a step at a fork of a table, in the game's own types, by the number of the action and by its text.
 mod take {
     use super::{
         About, AnyTable, BasketballDuel, Basketboss, Bencher, Starplayer, Step, WorldLeague, black_box,

@@ -1,4 +1,4 @@
-//! What measures the games and what proves them right. Nobody depends on it.
+//! Measurements and proofs of the games. No other crate depends on it.
 //!
 //! | to | run |
 //! |---|---|
@@ -11,5 +11,5 @@
 //! | draw the picture of the README anew | `cargo run -p workbench --bin picture > docs/duel.svg` |
 //! | play the models in Python against the program | `crates/workbench/models/compare world-league 40` |
 //!
-//! Its tests hold the documents to the code; the code of the README is one of its documentation tests.
+//! Its tests compare the documents with the code. The code of the README is one of its documentation tests.
 #![cfg_attr(doctest, doc = include_str!("../../../README.md"))]

@@ -1,11 +1,10 @@
-//! Playing allocates nothing: once a player has its list of legal actions, a game of any length asks for no
-//! memory.
+//! Play without allocation: once a player has its list of legal actions, a game of any length asks for no memory.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use tabletop_core::{Dealer, Game, Playout};
 
-/// Steps after which a game is left: Starplayer's players by chance never finish one.
+/// The number of steps after which a game is left. Random players never finish a game of Starplayer.
 const MOST_STEPS: u32 = 20_000;
 
 fn plays_without_allocating<G: Game>(seats: std::ops::RangeInclusive<u8>) {

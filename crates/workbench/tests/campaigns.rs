@@ -1,7 +1,7 @@
 //! The campaigns of `trust` in a small size, and the committed digests of ten thousand games a game in full.
 //!
-//! `UPDATE_DIGESTS=1 cargo test -p workbench --test campaigns` writes `docs/digests.txt` anew: only a change
-//! of rules may need it.
+//! `UPDATE_DIGESTS=1 cargo test -p workbench --test campaigns` renews `docs/digests.txt`. Only a change of rules
+//! may need this.
 
 use std::process::Command;
 

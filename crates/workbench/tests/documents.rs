@@ -1,5 +1,5 @@
-//! What the documents say is true: the pages of rules are those of the code, and the transcript that is shown
-//! can be replayed.
+//! The documents agree with the code: the pages of rules are made from it, and the transcript in a page can be
+//! replayed.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -14,13 +14,12 @@ fn document(path: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(path)
 }
 
-/// Compares the page of a game with the code; with `UPDATE_PAGES=1` in the environment it writes the page
-/// anew.
+/// Compares the page of a game with the code. With `UPDATE_PAGES=1` in the environment it renews the page.
 fn page_is_that_of<G: Game>() {
     page_is(&format!("rules/{}.md", G::NAME), &rules_page::<G>());
 }
 
-/// Compares a page with what it should be, or writes it anew.
+/// Compares a page with its expected text, or renews it.
 fn page_is(name: &str, page: &str) {
     let path = document(name);
     if std::env::var_os("UPDATE_PAGES").is_some() {
@@ -124,8 +123,8 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
     );
 }
 
-/// The code in these pages is that of the examples, which the tests run: below each `<!-- FILE: PART -->` the
-/// part between `// begin: PART` and `// end: PART`.
+/// Checks that the code in these pages is that of the examples, which the tests run. Each `<!-- FILE: PART -->`
+/// has below it the part between `// begin: PART` and `// end: PART`.
 #[test]
 fn the_code_in_the_documents_is_that_of_the_examples() {
     for name in ["your-own-game.md", "embedding.md", "serving.md", "python.md"] {
@@ -152,7 +151,7 @@ fn with_code(page: &str) -> String {
                 .unwrap();
         let code = source.split(&format!("// begin: {part}\n")).nth(1).unwrap();
         let code = without_indent(code.split(&format!("// end: {part}\n")).next().unwrap());
-        // What followed the marker so far: a block of code, if one was there.
+        // The present text after the marker may begin with a block of code, which is replaced.
         let rest = match rest.trim_start().strip_prefix("```rust\n") {
             Some(block) => block.split_once("```\n").unwrap().1,
             None => rest,
@@ -162,7 +161,7 @@ fn with_code(page: &str) -> String {
     format!("{}\n", text.trim_end())
 }
 
-/// The lines without the blanks that the first of them begins with: a part may stand within an `impl`.
+/// The lines without the indentation of the first of them, since a part may stand within an `impl`.
 fn without_indent(code: &str) -> String {
     let indent = code.len() - code.trim_start_matches(' ').len();
     let lines = code.trim_end().lines().map(|line| line.get(indent..).unwrap_or_default());

@@ -1,4 +1,5 @@
-//! Every mutant that can show in a game is caught in it, by the law that it breaks: so the laws look.
+//! Mutants that can show in a game are caught in it, by the law that they break. This proves that the laws find
+//! mistakes.
 
 use basketball_duel::{BasketballDuel, Mode};
 use basketboss::Basketboss;
@@ -7,7 +8,7 @@ use tabletop_core::Lawful;
 use tabletop_core::testing::{Mutant, caught};
 use world_league::WorldLeague;
 
-/// The mutants that no law finds in so many games are those that the game gives no room.
+/// Checks that no law finds exactly these mutants in this number of games, for which the game has no room.
 fn catches_all_but<G: Lawful>(setup: &G::Setup, games: u64, none_for: &[Mutant]) {
     for mutant in Mutant::ALL {
         if mutant == Mutant::Endless && none_for.contains(&mutant) {
@@ -35,14 +36,14 @@ fn in_basketboss() {
 #[test]
 fn in_basketball_duel() {
     let setup = basketball_duel::Setup { seats: 4, mode: Mode::Teams, ..Default::default() };
-    // No two seats ever owe a choice at once, so there is no order to tell; and there is no money.
+    // No two seats ever owe a choice at once, so there is no order to tell. There is no money either.
     catches_all_but::<BasketballDuel>(&setup, 3, &[Mutant::TellsOrder, Mutant::Silent]);
 }
 
 #[test]
 fn in_starplayer() {
     let setup = starplayer::Setup { turn_limit: Some(30), ..starplayer::Setup::new(3) };
-    // Nothing is whispered in it: hands lie open, and a race of Tackles is told when all have chosen. Its
-    // bound on steps is far away: the mutant without end is left out.
+    // No event is for one seat alone: hands lie open, and a race of Tackles is announced when all have chosen. The
+    // bound on steps is far away, so the mutant without end is left out.
     catches_all_but::<Starplayer>(&setup, 5, &[Mutant::LoudWhispers, Mutant::Endless]);
 }

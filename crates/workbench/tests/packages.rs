@@ -1,5 +1,6 @@
-//! What is published can be used by somebody who has the package alone: its manifest says what a registry shows, its licences lie in it, and its front
-//! page has no link that rustdoc alone resolves. `.ci/package` packs them, and holds the links against what rustdoc writes.
+//! Published packages can be used alone: the manifest has what a registry shows, the licences are in the package,
+//! and no link on its front page needs rustdoc. `.ci/package` packs them, and compares the links with the output
+//! of rustdoc.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -10,7 +11,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The folder and the manifest of each crate; those that are published first say so by not saying otherwise.
+/// The folder and the manifest of each crate.
 fn crates() -> Vec<(PathBuf, String)> {
     let folders = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path());
     let with_manifest = folders.map(|folder| {
@@ -47,7 +48,7 @@ fn a_manifest_says_what_a_registry_shows() {
     }
 }
 
-/// A registry takes five keywords of at most twenty letters.
+/// Checks the keywords: a registry takes at most five, of at most twenty letters.
 #[test]
 fn the_keywords_are_those_that_a_registry_takes() {
     for manifest in published()
@@ -80,7 +81,7 @@ fn prose(text: &str) -> String {
     text.split("```").step_by(2).collect()
 }
 
-/// Where a link leads: inline `[text](target)`, and definitions `[text]: target`.
+/// The targets of links: inline `[text](target)`, and definitions `[text]: target`.
 fn targets(prose: &str) -> Vec<&str> {
     let inline = prose.split("](").skip(1).filter_map(|rest| rest.split(')').next());
     let defined =
@@ -88,7 +89,7 @@ fn targets(prose: &str) -> Vec<&str> {
     inline.chain(defined).collect()
 }
 
-/// What stands in brackets as code and leads nowhere: `[Thing]` without `(target)`, without a definition.
+/// The code in brackets without a target: `[Thing]` without `(target)` and without a definition.
 fn dangling(prose: &str) -> Vec<&str> {
     let brackets = prose.split("[`").skip(1).filter_map(|rest| rest.split_once("`]"));
     let alone = brackets.filter(|(_, after)| !after.starts_with('(') && !after.starts_with(": http"));
@@ -96,8 +97,8 @@ fn dangling(prose: &str) -> Vec<&str> {
     alone.map(|(label, _)| label).filter(|label| !is_defined(label)).collect()
 }
 
-/// Whether a registry's page and a repository's page can follow it: an address, a place on the page, or a file that lies there. The path of an item,
-/// which only rustdoc resolves, is none of these.
+/// `true` if a registry's page and a repository's page can follow the link: an address, a place on the page, or an
+/// existing file. The path of an item is none of these, since only rustdoc resolves it.
 fn leads_somewhere(folder: &Path, target: &str) -> bool {
     let file = target.split('#').next().unwrap_or(target);
     target.starts_with("https://") || target.starts_with('#') || folder.join(file).exists()

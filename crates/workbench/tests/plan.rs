@@ -1,5 +1,5 @@
-//! The four game crates have one plan: the files that `docs/adding-a-game.md` lists, clauses named after
-//! their ids, short files.
+//! The four game crates have one plan: the files that `docs/adding-a-game.md` lists, clauses named after their
+//! ids, short files.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -43,7 +43,7 @@ fn every_game_has_the_files_that_are_listed() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// `WL-DRAFT-3` is `Draft3`, `SP-9-1` is `R9_1`.
+/// Checks the names of clauses: `WL-DRAFT-3` is `Draft3`, `SP-9-1` is `R9_1`.
 fn clauses_are_named_after_their_ids<G: Game>() {
     for rule in G::Rule::ALL {
         let (_, id) = rule.id().split_once('-').unwrap();
@@ -115,7 +115,7 @@ fn named_modules(crate_name: &str) -> BTreeMap<String, BTreeSet<String>> {
     named
 }
 
-/// Whatever remains after all that name nothing else, or only such, are taken away.
+/// The modules that remain after removing, again and again, those that name none of the rest.
 fn in_circles(mut named: BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     loop {
         let before = named.len();
@@ -132,7 +132,7 @@ fn no_modules_stand_on_each_other() {
     let circle = [("a", "b"), ("b", "a"), ("c", "a"), ("d", "e")];
     let circle = circle.map(|(one, other)| (one.to_string(), BTreeSet::from([other.to_string()])));
     assert_eq!(in_circles(circle.into()), ["a", "b", "c"], "a circle is found, and what stands on it");
-    // In a game the definition of the actions names the game, and the set-up of a game its actions.
+    // In a game crate there are circles: the definition of the actions names the game, and its set-up the actions.
     for name in ["tabletop-core", "tabletop-players", "tabletop-any", "tabletop"] {
         let named = named_modules(name);
         assert!(named.len() > 2 || name == "tabletop", "{name}: {named:?}");

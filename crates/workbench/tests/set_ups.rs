@@ -1,11 +1,11 @@
-//! A set-up that a person wrote is answered with everything that is wrong with it.
+//! The answer to a set-up that a person wrote names all of its defects.
 
 use basketboss::Basketboss;
 use starplayer::Starplayer;
 use tabletop_core::{Game, read_setup};
 use world_league::WorldLeague;
 
-/// What a set-up is told, one line a defect.
+/// The defects of a set-up, one line each.
 fn told<G: Game>(json: &str) -> Vec<String> {
     let defects = read_setup::<G>(json).expect_err("its form is wrong");
     defects.iter().map(ToString::to_string).collect()

@@ -1,4 +1,4 @@
-//! What fails under proptest shrinks to a game that a person reads.
+//! Failures under proptest shrink to a game short enough to read.
 
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 use tabletop_core::testing::tables;

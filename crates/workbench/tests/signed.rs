@@ -1,4 +1,4 @@
-//! Every clause is signed: its id stands in a comment of `src` beside the code that enforces it.
+//! Every clause is signed: its id is in a comment of `src` beside the code that enforces it.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -11,7 +11,7 @@ use starplayer::Starplayer;
 use tabletop_core::{Game, RuleBook};
 use world_league::WorldLeague;
 
-/// The clauses that nothing enforces, because nothing that they forbid can be said, each with the reason.
+/// The clauses that nothing enforces, because an action that breaks them cannot be written, each with the reason.
 const BY_ABSENCE: &[(&str, &str)] = &[
     ("BB-ADVISOR-1", "it says of the Referee what BB-TIE says, and those clauses are signed"),
     ("BB-TIE-7", "a worked example, which a test plays"),
@@ -19,7 +19,7 @@ const BY_ABSENCE: &[(&str, &str)] = &[
     ("SP-2-1", "the Official has no seat and no purse, so nobody can deal with it and it cannot run out"),
 ];
 
-/// Where clauses are stated or told, which enforces nothing.
+/// The names of modules that state clauses or cite them in texts, and enforce nothing.
 const STATED: [&str; 6] = ["face", "mind", "rules", "rulings", "text", "why"];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -36,7 +36,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether a line names the clause in its comment, and not merely a longer id.
+/// `true` if the comment of a line names the clause, and not merely a longer id.
 fn is_signed(line: &str, id: &str) -> bool {
     let Some((_, comment)) = line.split_once("//") else { return false };
     comment.match_indices(id).any(|(at, _)| {

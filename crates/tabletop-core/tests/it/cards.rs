@@ -1,4 +1,4 @@
-//! Sets and decks of more than 64 cards, beside a set of numbers that shares nothing with them.
+//! Sets and decks of more than 64 cards, compared with a set of numbers that shares no code with them.
 
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};
@@ -9,13 +9,13 @@ use tabletop_core::{Card, CardSet, Deck, numbered_cards};
 numbered_cards! {
     /// A card of a game that has 104.
     struct Number: "number", 104;
-    /// The most that numbers can tell apart.
+    /// A card of a game with as many cards as an index can have.
     struct Many: "card", 255;
-    /// What fits in one word to the last.
+    /// A card of a game with exactly as many cards as fit in one word.
     struct Few: "card", 64;
 }
 
-/// A second opinion: the numbers of the cards.
+/// A second opinion on a set: the numbers of the cards.
 type Numbers = BTreeSet<u8>;
 
 fn card<C: Card>(number: u8) -> C {
@@ -34,7 +34,7 @@ fn some(most: u8) -> impl Strategy<Value = Numbers> {
     proptest::collection::btree_set(1..=most, 0..=usize::from(most))
 }
 
-/// What a set says, and what the numbers say.
+/// Checks that every method of a set agrees with the numbers.
 fn says_the_same<C: Card + PartialEq + std::fmt::Debug, const WORDS: usize>(
     set: CardSet<C, WORDS>,
     numbers: &Numbers,
@@ -108,7 +108,7 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<CardSet<Number, 2>>(&text).unwrap(), set);
     }
 
-    /// Every card is drawn once, those below the deck last and in their order.
+    /// Checks that every card is drawn once, with those put below the deck last and in their order.
     #[test]
     fn a_deck_of_104_cards_is_drawn_to_its_end(under in proptest::collection::vec(1..=104_u8, 0..8), picks in proptest::collection::vec(any::<u32>(), 104)) {
         let under: Vec<Number> = under.into_iter().map(card).collect();
@@ -149,7 +149,7 @@ fn the_first_cards_are_those_with_the_lowest_numbers() {
     assert_eq!(CardSet::<Few>::first_cards(255).len(), 64);
 }
 
-/// What a card costs in a state: a bit, in whole words.
+/// Checks the size of a set in memory: one bit for each card, in whole words.
 #[test]
 fn a_set_is_as_large_as_its_words() {
     assert_eq!(size_of::<CardSet<Few>>(), 8);

@@ -1,4 +1,4 @@
-//! House rules by `house!`: what they forbid, what they say, and the laws over them.
+//! House rules by `house!`: their prohibitions, their texts, and the laws over them.
 
 use basketball_duel::BasketballDuel;
 use tabletop_core::laws::Inspector;
@@ -16,7 +16,7 @@ house! {
 }
 
 house! {
-    /// Two rules, one of which looks at the table, and a score.
+    /// Two rules, one of which looks at the state, and a score.
     struct Sunday extends WorldLeague, Rule, Why =
         "sunday", "World League, Sundays", "no high bids, and all scores are doubled";
     Low = "SUN-1", "No bid may be over 8 million.":

@@ -1,4 +1,4 @@
-//! The laws hold for the honest game, and each of them fails for the mutants made against it.
+//! The laws hold for the sound game, and each of them fails for the mutants made against it.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -26,7 +26,7 @@ fn whole_games_of_the_honest_game_are_lawful() {
     }
 }
 
-/// Which mutant breaks which law.
+/// The law that each mutant breaks.
 const MUTANTS: [(Mutant, Law); 20] = [
     (Mutant::ShortList, Law::Exact),
     (Mutant::PicksNext, Law::Exact),
@@ -114,13 +114,13 @@ fn a_view_that_is_trusted_panics_under_its_harness() {
     assert!(!anywhere(Mutant::TrustsViews));
 }
 
-/// Every finding is shortened to a game that breaks the same law, and that is no longer.
+/// Checks that every finding is shortened to a game that breaks the same law and that is not longer.
 #[test]
 fn what_a_law_finds_is_shortened_by_steps() {
     let (mut before, mut after) = (0, 0);
     for (mutant, law) in MUTANTS {
         let game = Sale::mutant(mutant);
-        // Whoever looks seldom finds late, if at all.
+        // The inspector that checks fewer states finds a mistake late, or not at all.
         let inspectors = [Inspector::new(&game).every(4), Inspector::new(&game)];
         let find = |inspector: &Inspector<'_, Sale>| {
             (0..20).find_map(|seed| inspector.inspect(&mut Dealer::new(seed)).err())
@@ -137,7 +137,7 @@ fn what_a_law_finds_is_shortened_by_steps() {
     assert!(after < before, "from {before} steps to {after}");
 }
 
-/// What is printed is the short game; of the bytes that spelled the long one it is said how many they are.
+/// Checks that the short game is printed, with only the number of the bytes that spelled the long one.
 #[test]
 fn a_failure_under_proptest_is_a_short_transcript() {
     let config = Config { failure_persistence: None, ..Config::with_cases(64) };
@@ -148,7 +148,7 @@ fn a_failure_under_proptest_is_a_short_transcript() {
     let reason = reason.to_string();
     assert!(reason.starts_with("the law Conserving is broken: seat "), "{reason}");
     let steps = reason.lines().filter(|line| line.contains(": bid ") || line.starts_with("chance: ")).count();
-    // Three secret cards, a lot, and three bids of which one is above nothing.
+    // Three secret cards, a lot, and three bids, one of which is above nothing.
     assert_eq!(steps, 7, "{reason}");
     assert!(format!("{bytes:?}").starts_with("a game spelled by "), "{bytes:?}");
 }

@@ -1,4 +1,4 @@
-//! Counts of sequences, and what is told of them while they are counted.
+//! Counts of sequences, and the reports while they are counted.
 
 use tabletop_core::{Game as _, perft};
 use world_league::{Setup, WorldLeague};

@@ -1,7 +1,6 @@
-//! *Sealed Sale*, a small game with everything that makes the laws hard: a hidden card each, a face-down
-//! deck, simultaneous bids, money. Every player is dealt a secret card worth its points. Three lots are
-//! turned over one by one; all bid unseen; the highest bidder (the lowest seat among equals) pays and takes
-//! the lot's points.
+//! *Sealed Sale*, a small game with everything that makes the laws hard: hidden cards, a face-down deck,
+//! simultaneous bids, money. Each player is dealt a secret card worth its points. Three lots are turned over one
+//! by one. All bid unseen. The highest bidder (the lowest seat among equals) pays, and takes the lot's points.
 //!
 //! A [`Mutant`] breaks one thing, so that the law against it can be seen to fail.
 
@@ -23,22 +22,22 @@ const LOTS: u8 = Lot::COUNT;
 const ROUNDS: u8 = 3;
 const SECRETS: u8 = Secretly::COUNT;
 
-/// One thing that is wrong.
+/// One deliberate mistake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Mutant {
     #[default]
     None,
     /// Exact: the list leaves out the highest bid.
     ShortList,
-    /// Exact: what is picked without a list is the next bid, the lowest after the highest.
+    /// Exact: an action picked without a list is the next bid, the lowest after the highest.
     PicksNext,
-    /// Exact: where one is picked without a list the highest bid is not counted.
+    /// Exact: when an action is picked without a list, the highest bid is not counted.
     CountsShort,
-    /// Exact: a bid above one's money is accepted.
+    /// Exact: a bid of more than the seat's money is accepted.
     Credit,
     /// Exact: a lot that is gone can be turned over again.
     AnyLot,
-    /// A view that names a seat that is not at the table is looked up in it.
+    /// A view that names a seat that is not at the table is used as an index.
     TrustsViews,
     /// Atomic: a refused bid costs a coin.
     CostlyRefusal,
@@ -46,19 +45,19 @@ pub(crate) enum Mutant {
     Moody,
     /// Order-free: among equal bids the last to arrive wins.
     LastWins,
-    /// Blind: everybody hears what was dealt.
+    /// Blind: everybody hears the card that was dealt.
     LoudDeal,
     /// Blind: with the last bid everybody hears the bidder's card.
     LoudLast,
-    /// Order-free: whoever came last is named.
+    /// Order-free: the last seat to bid is named.
     NamesLast,
-    /// Ending: the standings do not say that it is over.
+    /// Ending: the standings do not say that the game is over.
     NeverOver,
-    /// Faithful: the full set-up is another one.
+    /// Faithful: the full set-up is a different one.
     OtherSetup,
-    /// Blind: a bid is told when it is made.
+    /// Blind: a bid is announced when it is made.
     OpenBid,
-    /// Order-free: the first bid to come ends the round.
+    /// Order-free: the first bid that arrives ends the round.
     FirstOnly,
     /// Blind: the dealt card lies in the public state.
     OpenDeal,
@@ -91,7 +90,7 @@ rule_book! {
 rulings! {
     /// The readings.
     pub(crate) struct Rulings {
-        /// Who wins a tie?
+        /// The winner of a tie.
         ties: Ties = "R-1", "who wins among equal bids?", ["SS-SALE-3"], "the first seat is the first to look at" {
             /// The lowest.
             LowestSeat: "the lowest seat",
@@ -122,7 +121,7 @@ pub(crate) struct Setup {
 pub(crate) struct Sale {
     setup: Setup,
     mutant: Mutant,
-    /// How often a game was begun: what `Mutant::Moody` lets the rules depend on.
+    /// The number of times that the game was begun, on which `Mutant::Moody` makes the rules depend.
     begun: AtomicU8,
 }
 
@@ -281,7 +280,7 @@ impl Reason for Why {
 }
 
 impl Sale {
-    /// What the seat holds: nothing if a view names one that is not at the table.
+    /// The coins of the seat. 0 if a view names a seat that is not at the table.
     fn coins(&self, view: View<'_, State>) -> u8 {
         if self.mutant == Mutant::TrustsViews {
             return view.public.coins[view.seat];
@@ -459,7 +458,7 @@ impl Game for Sale {
         if matches!(self.mutant, Mutant::LastWins | Mutant::FirstOnly) || round.is_complete() {
             return;
         }
-        // Who came last is of no account: only a mutant keeps it.
+        // The last seat to bid does not matter. Only a mutant keeps it.
         state.public.phase = Phase::Bidding { lot, round, last: None };
     }
 
@@ -689,7 +688,7 @@ impl Lawful for Sale {
         choices: &mut C,
     ) -> State {
         let mut other = self.redeal(state, seat, choices);
-        // The last bid opens all bids; a card that is dealt to a seat must still be there to be dealt.
+        // The last bid opens all bids. A card that is dealt to a seat must still be available.
         for bidder in SeatSet::first_seats(self.setup.seats) {
             other.secrets[bidder].bid = state.secrets[bidder].bid;
         }

@@ -1,4 +1,4 @@
-//! The language of scenarios: what holds passes, and each sign can fail.
+//! The language of scenarios: true lines pass, and each sign can fail.
 
 use tabletop_core::testing::scenario::{Position, Scenario, headed, play_all};
 use tabletop_core::{Layout, RuleBook, SavedState, Seat, Table};
@@ -57,7 +57,7 @@ impl Position for Pointed {
 fn what_is_written_so_holds() {
     let scenario = Scenario::<Pointed>::play(
         "
-        // Seat 1 buys a player; what is left of seat 2's money is set where the saved state has it.
+        // Seat 1 buys a player. Then seat 2's money is set by a JSON pointer into the saved state.
         @ after a market of two
         1: bid 2 / 2: pass / 1: place SF
         @ /public/teams/1/millions = 3
@@ -98,7 +98,7 @@ fn steps_are_repeated_and_lines_are_written_out() {
     assert!(twice.problem.starts_with("`chance: turn 9` is refused"), "{twice}");
 }
 
-/// The script does not hold, for this reason, at this line.
+/// Checks that the script fails, for this reason and at this line.
 fn fails(script: &str, line: usize, problem: &str) {
     let failure = Scenario::<Pointed>::try_play(script).err().unwrap_or_else(|| panic!("{script} holds"));
     assert!(failure.problem.contains(problem), "{script}:\n{failure}");

@@ -1,4 +1,4 @@
-//! Set-ups that a person wrote: each fault has its place, and one does not hide another.
+//! Set-ups that a person wrote: each fault has its place, and no fault hides another.
 
 use tabletop_core::{Game, read_setup};
 use world_league::WorldLeague;
@@ -13,7 +13,7 @@ fn told<G: Game>(json: &str) -> Vec<String> {
 fn a_figure_that_no_type_holds_is_told_by_the_check_that_it_fails() {
     assert_eq!(told::<Sale>(r#"{"seats": 300}"#), ["seats: 300 is not from 2 to 4 [SS-DEAL-2]"]);
     assert_eq!(told::<Sale>(r#"{"seats": -7}"#), ["seats: -7 is not from 2 to 4 [SS-DEAL-2]"]);
-    // The figure stands in the middle of what is wrong elsewhere.
+    // The figure stands in the middle of the other message too.
     assert_eq!(
         told::<WorldLeague>(r#"{"seats": 300}"#),
         [
@@ -31,7 +31,7 @@ fn an_unknown_field_is_named_once_with_its_place() {
     assert!(!told.iter().any(|line| line.contains("colour.colour")), "{told:#?}");
 }
 
-/// What cannot be read in a list is left out, and the rest is judged.
+/// Checks that an unreadable element of a list is left out and the rest is judged.
 #[test]
 fn an_element_that_cannot_be_read_does_not_hide_the_rest() {
     let told = told::<WorldLeague>(r#"{"seats": 9, "tallest_first": ["a", "b"]}"#);

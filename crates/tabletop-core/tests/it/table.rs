@@ -1,4 +1,4 @@
-//! Tables: recording, undoing, forking, who hears what, saves and coverage.
+//! Tables: recording, undoing, forking, events by audience, saves and coverage.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ fn a_table_says_what_may_be_done_and_why_not() {
     assert!(table.view(third).is_none());
 }
 
-/// A client speaks for its own seat, whatever it writes.
+/// Checks that a client speaks for its own seat, whatever it writes.
 #[test]
 fn what_a_client_sends_is_an_action_of_its_seat() {
     let mut table = bidding();
@@ -58,7 +58,7 @@ fn what_a_client_sends_is_an_action_of_its_seat() {
     assert_eq!(table.steps().last(), Some(Step::Decision { seat: second, action: Bid(1) }));
 }
 
-/// What was sent to a seat is read as the same view, and says the same of what may be done.
+/// Checks that a view sent to a seat is read back as the same view with the same legal actions.
 #[test]
 fn a_view_goes_over_the_wire() {
     let table = bidding();
@@ -121,8 +121,8 @@ fn undo_and_fork_leave_the_other_alone() {
     assert_eq!(table.steps().len(), 0);
 }
 
-/// A table keeps few of its states: those between come back by playing again, wherever it began, and however
-/// often steps are taken and taken back about a state that is kept.
+/// Checks that a table returns to every state, although it keeps only a few of them. It does so wherever it began,
+/// and however often steps are taken and undone around a kept state.
 #[test]
 fn every_state_comes_back() {
     let game = WorldLeague::new(WorldLeague::default_setup(5)).unwrap();
@@ -270,7 +270,7 @@ The summaries are in our words. Made from the code by a test: change it there.
     assert!(page.ends_with(ruling), "{page}");
 }
 
-/// Chance that came after the decision goes with it. Where there is no decision nothing is taken back.
+/// Checks that chance after the decision is undone with it. Without a decision nothing is undone.
 #[test]
 fn the_last_decision_is_taken_back_with_the_chance_after_it() {
     let mut table = bidding();

@@ -1,4 +1,4 @@
-//! Transcripts: what people may write, and what is answered to anything else.
+//! Transcripts: the forms that people may write, and the errors for everything else.
 
 use proptest::prelude::*;
 use tabletop_core::transcript::{game_name, record_playout};
@@ -108,7 +108,7 @@ fn another_revision_is_refused_at_the_first_step_that_differs() {
     assert!(!replay(&differs).unwrap_err().is_unfaithful());
 }
 
-/// Every way in which digests can be recorded, and what the note may claim then: only what they prove.
+/// Checks that for every way to record digests, the note claims only what they prove.
 #[test]
 fn another_revision_of_which_no_step_differs_is_read_and_says_how_far_that_is_known() {
     let played = record_playout(Sale::for_seats(2), &mut Dealer::new(4), 100);
@@ -135,7 +135,7 @@ fn another_revision_of_which_no_step_differs_is_read_and_says_how_far_that_is_kn
     assert!(half.contains("no step differs up to line 9; the later ones can be taken"), "{half}");
     let empty = Transcript::<Sale>::parse("tabletop transcript 1\ngame sealed-sale\nruleset 2\nseats 2\n");
     assert!(empty.unwrap().other_revision().unwrap().to_string().ends_with("no step differs"));
-    // A state that differs is refused, whichever it is.
+    // A state that differs is refused, at any step.
     for step in &present.steps {
         let digest = step.digest.unwrap().to_string();
         let other = digest.replacen(|_| true, "f", 1).replacen(

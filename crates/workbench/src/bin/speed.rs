@@ -1,5 +1,5 @@
-//! How fast each game plays at random, beside the floor of the same run: the work that no playout of that
-//! game can do without.
+//! The speed of each game in random play, beside the floor of the same run: the work that no playout of that game
+//! can do without.
 //!
 //! The floor makes the same draws of the dealer in the same order, fills a list of about twenty numbers for
 //! each decision, and changes a state in place at each step. Game and floor are measured in turn, so that a
@@ -30,7 +30,7 @@ fn time(round: impl FnOnce() -> u64) -> u128 {
     begun.elapsed().as_nanos() * 1000 / decisions
 }
 
-/// So many games by chance, and how many decisions they had.
+/// Plays this number of games by chance, and returns the number of decisions.
 fn play<G: Game>(game: &G, games: u64) -> u64 {
     let mut playout = Playout::uniform(game);
     let play = |number| {
@@ -40,15 +40,15 @@ fn play<G: Game>(game: &G, games: u64) -> u64 {
     (0..games).map(play).sum()
 }
 
-/// What the dealer was asked in a step.
+/// One draw from the dealer in a step.
 #[derive(Clone, Copy)]
 struct Draw {
-    /// Of how many something was chosen.
+    /// The number of possibilities.
     below: u32,
     is_decision: bool,
 }
 
-/// The dealer, and what it is asked.
+/// The dealer, with a record of its draws.
 struct Recorder<'d> {
     dealer: Dealer,
     decides: &'d Cell<bool>,
@@ -62,7 +62,7 @@ impl Choices for Recorder<'_> {
     }
 }
 
-/// Every action with the same chance, and a note that the next draw is a decision.
+/// A policy that takes every action with the same chance, and notes that the next draw is a decision.
 struct Noted<'d>(&'d Cell<bool>);
 
 impl<G: Game> Policy<G> for Noted<'_> {
@@ -78,7 +78,7 @@ impl<G: Game> Policy<G> for Noted<'_> {
     }
 }
 
-/// The draws of so many games, a list for each.
+/// The draws of this number of games, a list for each.
 fn draws_of<G: Game>(game: &G, games: u64) -> Vec<Vec<Draw>> {
     let decides = Cell::new(false);
     let mut playout = Playout::new(game, Noted(&decides));
@@ -91,7 +91,7 @@ fn draws_of<G: Game>(game: &G, games: u64) -> Vec<Vec<Draw>> {
     (0..games).map(draws).collect()
 }
 
-/// The same draws by the same dealers with nothing to decide, and how many decisions they were.
+/// Makes the same draws by the same dealers with nothing to decide, and returns the number of decisions.
 fn floor(games: &[Vec<Draw>]) -> u64 {
     let (mut list, mut decisions) = (Vec::new(), 0_u32);
     for (number, draws) in (0..).zip(games) {
@@ -118,14 +118,14 @@ fn floor(games: &[Vec<Draw>]) -> u64 {
     decisions.into()
 }
 
-/// What is measured.
+/// The arguments: the games and rounds to measure.
 #[derive(Parser)]
-#[command(about = "How fast each game plays at random, beside the floor of the same run")]
+#[command(about = "Measures the speed of each game in random play, beside the floor of the same run")]
 struct Args {
     /// Only this game.
     #[arg(value_parser = [WorldLeague::NAME, Basketboss::NAME, BasketballDuel::NAME, Starplayer::NAME])]
     game: Option<String>,
-    /// The best of how many rounds.
+    /// The number of rounds, of which the best counts.
     #[arg(long, default_value_t = 15)]
     rounds: u32,
 }

@@ -7,12 +7,12 @@ use tabletop_core::{Dealer, Game, Layout, Playout, Seat};
 
 use super::art::art;
 
-/// Half a card, and the whole page.
+/// The size of half a card, and of the whole page.
 const HALF: (i32, i32) = (66, 60);
 const PAGE: (i32, i32) = (960, 560);
-/// How much of the item's drawing a quarter shows.
+/// The size of the quarter of an item's drawing that half a card shows.
 const QUARTER: (i32, i32) = (88, 80);
-/// How many cards of an area stand beside and above each other.
+/// The most cards of an area beside and above each other.
 const MOST: (i8, i8) = (6, 3);
 
 /// The whole picture.
@@ -109,7 +109,7 @@ fn area(svg: &mut String, set: &Components, state: &State, seat: Seat, left: i32
     Ok(())
 }
 
-/// The quarter of an item's drawing that begins so far down, on a half of a card.
+/// A quarter of an item's drawing, from `down` on, on a half of a card.
 fn quarter(svg: &mut String, half: Half, down: i32, (x, y): (i32, i32)) -> fmt::Result {
     let across = if half.side == Side::Left { 0 } else { QUARTER.0 };
     let ((width, height), (part_width, part_height), item) = (HALF, QUARTER, half.item);

@@ -1,10 +1,9 @@
-//! Leduc poker: a game that `OpenSpiel` has too, by the same rules, so that the two searches can be measured at
-//! the same work.
+//! Leduc poker, with the rules of `OpenSpiel`, so that the two searches can be measured on the same game.
 //!
-//! Six cards, two of each of three ranks. Both seats put in one chip and are dealt a card. They bet by turns,
-//! seat 1 first; then a card is laid open and they bet once more. A raise is 2 chips in the first round and 4
-//! in the second, twice a round at most. Who folds loses what was put in. Else a pair with the open card wins,
-//! or the higher rank; equal ranks share.
+//! There are six cards, two of each of three ranks. Both seats put in one chip and are dealt a card. They bet by
+//! turns, seat 1 first. Then a card is laid open, and they bet once more. A raise is 2 chips in the first round
+//! and 4 in the second, at most twice a round. A seat that folds loses its chips. Otherwise a pair with the open
+//! card wins, or else the higher rank. Equal ranks share.
 
 mod lawful;
 
@@ -41,7 +40,7 @@ impl Card {
 }
 
 notation! {
-    /// What a seat does.
+    /// A decision of a seat.
     pub(crate) enum Action: "action" {
         /// Gives up what it has put in.
         Fold = "fold",
@@ -53,7 +52,7 @@ notation! {
 }
 
 notation! {
-    /// What chance gives.
+    /// An outcome of chance.
     pub(crate) enum Outcome: "outcome" {
         /// The next card: to seat 1, to seat 2, or open.
         Deal(card: Card) = "deal {card}",
@@ -63,7 +62,7 @@ notation! {
 rulings! {
     /// The readings.
     pub(crate) struct Rulings {
-        /// Who begins the second round?
+        /// The seat that begins the second round.
         second_round: Begins = "R-1", "who begins the second round?", ["LP-3"], "as `OpenSpiel` has it" {
             /// Seat 1 again.
             FirstSeat: "seat 1 again",
@@ -73,7 +72,7 @@ rulings! {
     }
 }
 
-/// The set-up: there is nothing to choose.
+/// The set-up. There is nothing to choose but the ruling.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setup {
@@ -81,24 +80,24 @@ pub(crate) struct Setup {
     rulings: Rulings,
 }
 
-/// What lies on the table.
+/// The part of the state that everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Public {
     now: Now,
     /// The open card.
     open: Option<Card>,
-    /// What each seat has put in.
+    /// The chips that each seat has put in.
     stakes: [u8; 2],
 }
 
-/// What the game waits for.
+/// The step that the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 enum Now {
     /// A card for this seat.
     CardFor(Seat),
     /// The open card.
     OpenCard,
-    /// This seat bets; so many raises were made in this round, and whether anybody has decided in it.
+    /// This seat bets, with the number of raises in this round and whether anybody has decided in it.
     Bet { seat: Seat, raises: u8, has_begun: bool },
     /// Nothing: this seat has folded.
     Folded(Seat),
@@ -106,10 +105,10 @@ enum Now {
     Shown([Card; 2]),
 }
 
-/// What a seat knows alone: its card.
+/// The state. Each seat alone knows its card.
 pub(crate) type State = Parts<Public, Option<Card>, (), 2>;
 
-/// What happens.
+/// An event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Event {
     Began,
@@ -119,7 +118,7 @@ pub(crate) enum Event {
     Showed([Card; 2]),
 }
 
-/// Why something may not be.
+/// The reason why a step is refused.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub(crate) enum Why {
     #[error("seat {0} does not decide now")]
@@ -141,7 +140,7 @@ impl Reason for Why {
 const FIRST: Seat = Seat::ALL[0];
 const SECOND: Seat = Seat::ALL[1];
 
-/// A round begins.
+/// The start of a round of bets.
 const fn bets(seat: Seat) -> Now {
     Now::Bet { seat, raises: 0, has_begun: false }
 }
@@ -165,7 +164,7 @@ impl Public {
         }
     }
 
-    /// What each seat wins, in chips.
+    /// The chips that each seat wins.
     fn chips(self) -> [i32; 2] {
         let lost_by = |loser: Seat| {
             let stake = i32::from(self.stakes[loser.index()]);
@@ -183,12 +182,12 @@ impl Public {
     }
 }
 
-/// The game: a set-up that has been checked.
+/// The game, made from a set-up that has been checked.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Leduc(Setup);
 
 impl Leduc {
-    /// Whether a card has been dealt.
+    /// `true` if a card has been dealt.
     fn is_dealt(state: &State, card: Card) -> bool {
         state.public.open == Some(card) || state.secrets.iter().any(|(_, own)| *own == Some(card))
     }

@@ -1,6 +1,5 @@
-//! What thinking costs: how long each level takes for a decision of each game, and how many games in thought a
-//! second there are. With `leduc`: the same of Leduc poker, which `OpenSpiel` has too, as JSON for
-//! `crates/workbench/peer`.
+//! The cost of thinking: the time of each level for a decision of each game, and the number of playouts a second.
+//! With `leduc`, the same for Leduc poker, which `OpenSpiel` has too, as JSON for `crates/workbench/peer`.
 //!
 //! ```text
 //! cargo run --release -p workbench --bin thought [GAMES | leduc]
@@ -20,8 +19,7 @@ use std::time::{Duration, Instant};
 use tabletop_core::{Awaits, Choices, Dealer, Game, Layout as _, Step};
 use tabletop_players::{Asked, Budget, Chance, Level, Player, Search, Sense, Thought};
 
-/// What players have taken for the decisions that they thought about: those with more than one legal action,
-/// slips left out.
+/// The time that players have taken for decisions with more than one legal action, slips left out.
 #[derive(Default)]
 struct Taken {
     choices: u32,
@@ -58,7 +56,7 @@ impl Taken {
     }
 }
 
-/// Plays a game among these players, one a seat, and notes what the decisions of each take.
+/// Plays a game among these players, one a seat, and notes the time of their decisions.
 fn play<G: Sense>(
     game: &G,
     players: &mut [(&mut dyn Player<G>, &mut Taken)],
@@ -97,7 +95,7 @@ fn play<G: Sense>(
     }
 }
 
-/// The rows of one table: a level each, which all seats play.
+/// Prints the rows of one table, one for each level. All seats play at that level.
 fn levels<G: Sense>(table: &str, setup: G::Setup, games: u64) -> Result<(), Box<dyn Error>> {
     let game = G::new(setup)?;
     for level in Level::ALL {
@@ -127,7 +125,7 @@ fn levels<G: Sense>(table: &str, setup: G::Setup, games: u64) -> Result<(), Box<
     Ok(())
 }
 
-/// Leduc poker: games in thought a second, and the chips a game that a search wins against chance.
+/// Prints for Leduc poker the playouts a second, and the chips a game that a search wins against chance.
 fn peer(iterations: u32, games: u32) -> Result<(), Box<dyn Error>> {
     let game = leduc::Leduc::new(leduc::Leduc::default_setup(2))?;
     let mut player = Search::new(Budget::Iterations(iterations));

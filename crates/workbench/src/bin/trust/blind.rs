@@ -1,4 +1,4 @@
-//! The law *Blind* at scale, and how soon it finds a leak.
+//! The law *Blind* at scale, and the number of steps in which it finds a leak.
 
 use tabletop_core::laws::{Compared, Law, blind};
 use tabletop_core::testing::{Mutant, Mutated, MutatedSetup};
@@ -36,8 +36,8 @@ fn of_game<G: Tested>(steps: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays one game, at most so many steps, under the law *Blind*; says at how many states it looked and what
-/// it found.
+/// Plays one game of at most `most` steps under the law *Blind*. Returns the number of states, the comparisons and
+/// the violation, if there is one.
 fn one_game<G: Lawful>(game: &G, number: u64, most: u64) -> (u64, Compared, Option<String>) {
     let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(11, number));
     let mut tries = Dealer::for_game(12, number);
@@ -78,7 +78,7 @@ fn leaks_of<G: Tested>(steps: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// After how many steps, over several games, the leak is found.
+/// The number of steps, over several games, after which the leak is found.
 fn within<G: Lawful>(game: &G, steps: u64) -> Option<u64> {
     let mut seen = 0;
     for number in 0.. {

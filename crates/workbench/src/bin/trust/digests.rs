@@ -1,4 +1,4 @@
-//! The same everywhere: what ten thousand seeded games of each game come to.
+//! Digests of ten thousand seeded games of each game, which are the same on every machine.
 
 use std::fmt::Write as _;
 
@@ -6,13 +6,13 @@ use tabletop_core::{Dealer, Digest, Game, Playout, digest};
 
 use crate::tables::{Tested, for_every_game};
 
-/// So many games of each game, spread over its tables.
+/// The number of games for each game, spread over its tables.
 const GAMES: u64 = 10_000;
-/// So many games a line, so that a difference is near.
+/// The number of games a line, so that a difference is easy to locate.
 const A_LINE: u64 = 250;
 const SEED: u64 = 2026;
 
-/// The table of digests, as `docs/digests.txt` has it.
+/// The table of digests for `docs/digests.txt`.
 pub(crate) fn all() -> String {
     for_every_game!(of_game).concat()
 }
@@ -32,7 +32,7 @@ fn of_game<G: Tested>() -> String {
     text
 }
 
-/// How one game went: its length, its last state, its standings.
+/// The result of one game: its length, its last state, its standings.
 fn played<G: Game>(game: &G, number: u64) -> (u64, u64, Digest, u64) {
     let mut state = game.start(&mut ());
     let mut dealer = Dealer::for_game(SEED, number);

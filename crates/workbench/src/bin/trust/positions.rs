@@ -1,4 +1,4 @@
-//! A position that is written down and read again is the same: at every step.
+//! Positions that are written down and read again at every step, and must be the same.
 
 use tabletop_core::laws::positioned;
 use tabletop_core::{Dealer, Playout, Positioned, position};

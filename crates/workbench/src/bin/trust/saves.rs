@@ -1,4 +1,4 @@
-//! Saved, loaded and played on is the same as never saved: at every step.
+//! Games that are saved and loaded at every step, and must continue as if they had not been.
 
 use tabletop_core::{Dealer, Digest, Game, Playout, Save};
 
@@ -23,7 +23,7 @@ fn of_game<G: Tested>(games: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays a game; gives the number of saves and the length of the longest.
+/// Plays a game. Returns the number of saves and the length of the longest.
 fn at_every_step<G: Tested>(game: &G, number: u64) -> Result<(u64, usize), String> {
     let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(7, number));
     let mut playout = Playout::uniform(game);
@@ -47,7 +47,7 @@ fn at_every_step<G: Tested>(game: &G, number: u64) -> Result<(u64, usize), Strin
     }
 }
 
-/// Plays on to the end: the last state, and what the dealer would deal next.
+/// Plays on to the end. Returns the digest of the last state, and the dealer.
 fn end_of<G: Game>(game: &G, mut state: G::State, mut dealer: Dealer) -> (Digest, Dealer) {
     Playout::uniform(game).play(&mut state, &mut dealer, &mut (), 100_000);
     (Digest::of(&state), dealer)

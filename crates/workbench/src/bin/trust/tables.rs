@@ -7,12 +7,12 @@ use tabletop_core::testing::Mutant;
 use tabletop_core::{Game as _, Lawful};
 use world_league::WorldLeague;
 
-/// A game with the tables at which it is put to the test.
+/// A game with the tables at which it is tested.
 pub(crate) trait Tested: Lawful {
     /// The tables, each with a name.
     fn tables() -> Vec<(String, Self)>;
 
-    /// Whether there is at this table what the mutant needs to show.
+    /// `true` if a game at this table has what the mutant needs to show.
     fn has_room_for(&self, mutant: Mutant) -> bool {
         let _ = mutant;
         true
@@ -47,13 +47,13 @@ impl Tested for BasketballDuel {
 }
 
 impl Tested for Starplayer {
-    /// Nothing is whispered: all lies open but the choices of those who could tackle, and of two seats one
-    /// alone can.
+    /// No event is for one seat alone. Everything is open but the choices of the seats that could tackle, and of
+    /// two seats only one can.
     fn has_room_for(&self, mutant: Mutant) -> bool {
         mutant != Mutant::LoudWhispers && self.seats() > 2
     }
 
-    /// With a turn limit, since nobody finishes a game by chance.
+    /// With a turn limit, since no game ends by random play.
     fn tables() -> Vec<(String, Self)> {
         let normal = |seats| starplayer::Setup { turn_limit: Some(60), ..starplayer::Setup::new(seats) };
         let system = |formation| starplayer::Setup { system: Some(formation), ..normal(3) };
@@ -73,7 +73,7 @@ impl Tested for Starplayer {
     }
 }
 
-/// Does the same for each of the four games.
+/// Calls the function for each of the four games.
 macro_rules! for_every_game {
     ($function:ident $(, $argument:expr)*) => {
         [

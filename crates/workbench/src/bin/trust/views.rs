@@ -1,4 +1,4 @@
-//! Views with another value at any of their places, as a client could be sent: whatever can still be read is
+//! Views with another value in one of their places, as a client could get them. All that can still be read must be
 //! answered without a panic.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -8,10 +8,10 @@ use tabletop_core::{Choices as _, Dealer, Fault, OwnedView, Playout, Seat};
 
 use crate::tables::{Tested, for_every_game};
 
-/// How many steps a position is from the start, at most.
+/// The most steps from the start to a position.
 const MOST_STEPS: u32 = 400;
 
-/// How many actions are asked besides those that are listed.
+/// The number of actions that are checked besides those in the list.
 const OTHERS: u32 = 30;
 
 pub(crate) fn all(positions: u64) -> Result<(), String> {
@@ -58,7 +58,7 @@ fn of_game<G: Tested>(positions: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// What stands in a document instead of something else.
+/// Values that replace others in a document.
 fn values() -> Vec<Value> {
     let numbers = [-1, 0, 1, 2, 5, 8, 64, 255, 65_535, 2_000_000_000].map(Value::from);
     let others = [Value::Null, json!([]), json!([1]), json!([1, 1, 1, 1, 1]), json!("1")];
@@ -71,7 +71,7 @@ fn set(document: &mut Value, place: &str, value: Value) {
     }
 }
 
-/// The places in a document of everything but objects.
+/// The places in a document of all values but objects.
 fn places(document: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let mut left = vec![(String::new(), document)];
@@ -93,7 +93,7 @@ fn places(document: &Value) -> Vec<String> {
     found
 }
 
-/// Asks what is awaited, what may be done and why not, that and anything else.
+/// Asks for the awaited step, the legal actions, and the faults of these and other actions.
 fn answer<G: Tested>(game: &G, view: &OwnedView<G::State>, dealer: &mut Dealer) -> Result<(), String> {
     game.awaits(&view.public);
     let mut actions = Vec::new();

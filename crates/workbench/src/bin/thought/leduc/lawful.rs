@@ -1,4 +1,4 @@
-//! Leduc poker: what a seat may think, what the laws need, and what a search is told.
+//! Leduc poker: the samples for a seat, the knowledge that the laws need, and the heuristics of a search.
 
 use tabletop_core::{Card as _, Choices, Lawful, Numbered, PerSeat, Sampled, Seat, Step, StepOf, View};
 use tabletop_players::{Effort, Level, Sense};
@@ -66,7 +66,7 @@ impl Sense for Leduc {
     type Simple = tabletop_core::Uniform;
 
     const CLEAR_LEAD: u16 = 5;
-    // As `OpenSpiel`'s: games in thought are played by chance, and nothing is known at first sight.
+    // Like `OpenSpiel`'s search: playouts are random, and no heuristics are used.
     const LAPSES: u32 = 1;
     const TRUST: u32 = 0;
 
