@@ -3,9 +3,9 @@
     python -m venv v && v/bin/pip install . open_spiel rlcard "pettingzoo[classic]" jax pgx pufferlib
     v/bin/python benches/peers.py
 
-Every row plays by chance among what is legal, asks for the mask or list of legal actions at each decision, and begins anew
-when a game is over. The rows take turns, so that whatever else the machine does meets all of them; each figure is the
-median of the rounds, each ratio that of the ratios within a round. What is not installed is named, not left out.
+Every row plays legal actions by chance, asks for the mask or list of legal actions at each decision, and begins anew
+when a game is over. The rows take turns, so that other work of the machine affects all of them. Each figure is the
+median of the rounds, each ratio the median of the ratios within a round. Peers that are not installed are named.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import numpy as np
 import tabletop
 
 Loop = Iterator[int]
-"""Plays on for a little while each time, and says how many decisions that were."""
+"""Plays on for a little while each time, and yields the number of decisions."""
 
 BASE = "`Batch`: World League, 4 seats, masks"
 
@@ -189,7 +189,7 @@ def main() -> None:
             loop = make()
             next(loop)
             loops[name] = loop
-        except Exception as error:  # noqa: BLE001: whatever a peer raises, it cannot be measured here
+        except Exception as error:  # noqa: BLE001: a peer that raises anything cannot be measured here
             missing[name] = f"{type(error).__name__}: {error}".splitlines()[0]
     rates: dict[str, list[float]] = {name: [] for name in loops}
     for _ in range(asked.rounds):

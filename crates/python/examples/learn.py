@@ -23,13 +23,13 @@ import tabletop
 
 GAME, GAMES = "world-league", 1024
 FARTHEST = 20
-"""Distances beyond this count as this."""
+"""The greatest distance; greater ones count as this one."""
 HEAD_START = 3.0
-"""How much more an action is liked because `greedy` would take it."""
+"""The initial bonus of the action that `greedy` would take."""
 
 
 class Policy:
-    """Weights, and how they are changed (Adam)."""
+    """Weights, and their updates (Adam)."""
 
     def __init__(self, kinds: np.ndarray, rate: float) -> None:
         self.kinds, self.rate = kinds, rate
@@ -38,14 +38,14 @@ class Policy:
         self.mean, self.square, self.updates = np.zeros_like(self.weights), np.zeros_like(self.weights), 0
 
     def columns(self, actions: np.ndarray, greedy: np.ndarray) -> np.ndarray:
-        """Where the weight of the distance of an action from greedy's stands."""
+        """The indices of the weights for the distances of actions from greedy's."""
         distance = np.clip(actions - greedy, -FARTHEST, FARTHEST) + FARTHEST
         return len(self.kinds) + self.kinds[greedy] * (2 * FARTHEST + 1) + distance
 
     def chances(
         self, masks: np.ndarray, greedy: np.ndarray
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-        """How likely each legal action is: game, action, column of its distance, chance, a row each."""
+        """The chance of each legal action. Each array has an entry for it: game, action, column of its distance, chance."""
         games, actions = np.nonzero(masks)
         columns = self.columns(actions, greedy[games])
         scores = self.weights[actions] + self.weights[columns] + HEAD_START * (actions == greedy[games])
@@ -91,7 +91,7 @@ def train(policy: Policy, seed: int, rng: np.random.Generator) -> int:
         ended = playing & batch.dones
         share[ended] = batch.rewards[ended, seat[ended] - 1]
         playing &= ~ended
-    # A win counts for as much as it was unexpected in this seat.
+    # A win counts more in a seat that wins less often.
     expected = np.where(seat == 1, share[seat == 1].mean(), share[seat == 2].mean())
     better, size = share - expected, len(policy.weights)
     slope = np.zeros(size)
@@ -107,7 +107,7 @@ def train(policy: Policy, seed: int, rng: np.random.Generator) -> int:
 def drawn(
     games: np.ndarray, actions: np.ndarray, chances: np.ndarray, greedy: np.ndarray, rng: np.random.Generator
 ) -> np.ndarray:
-    """An action for each game by its chances; greedy's where there are none."""
+    """An action for each game, drawn by the chances; greedy's where there are none."""
     # The greatest of independent exponential races is a draw by these chances.
     races = np.log(chances + 1e-300) - np.log(rng.exponential(size=len(chances)))
     return first_of_each(games, actions, races, greedy)
@@ -121,7 +121,7 @@ def first_of_each(games: np.ndarray, actions: np.ndarray, keys: np.ndarray, othe
 
 
 def match(policy: Policy, games: int, seed: int) -> tuple[float, float]:
-    """The share of the win against `greedy`, and the half width of its interval of 95 %. It takes what it likes best."""
+    """The share of the win against `greedy`, and the half width of its interval of 95 %. Takes the likeliest actions."""
     batch, seat = new_batch(seed, games)
     playing, share = np.ones(games, bool), np.zeros(games)
     while playing.any():

@@ -1,4 +1,4 @@
-//! Arguments as Python gives them. Each kind says in words of its own what is wrong with one.
+//! Arguments as Python gives them. Each kind has its own message for a wrong one.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -9,7 +9,7 @@ use pyo3::types::{PyBool, PyInt, PyMapping, PyString};
 use tabletop::Reading;
 use tabletop_core::Seat;
 
-/// A whole number of any size, of Python or of `NumPy`. No truth value and no fraction is one.
+/// A whole number of any size, of Python or of `NumPy`. Truth values and fractions are refused.
 #[derive(Debug)]
 pub(crate) enum Whole {
     /// One of 64 bits, with or without a sign.
@@ -59,7 +59,7 @@ impl Whole {
         }
     }
 
-    /// The number, which goes from `least` to `most`.
+    /// The number, if it goes from `least` to `most`.
     pub(crate) fn within(&self, what: &str, least: u64, most: u64) -> PyResult<u64> {
         self.get().filter(|number| (least..=most).contains(number)).ok_or_else(|| {
             PyValueError::new_err(format!("`{what}` is {self}: it goes from {least} to {most}"))
@@ -91,7 +91,7 @@ impl<'py> FromPyObject<'_, 'py> for Text {
         let Ok(text) = given.cast::<PyString>() else {
             return Err(PyTypeError::new_err(format!("a text is needed, not {}", shown(&given))));
         };
-        // The `str` of Python also holds halves of characters.
+        // Python's `str` may also hold halves of characters (lone surrogates).
         text.extract().map(Self).map_err(|_: PyErr| {
             PyValueError::new_err(format!("a text of whole characters is needed, not {}", shown(&given)))
         })
@@ -161,19 +161,19 @@ impl<'py> FromPyObject<'_, 'py> for Rulings {
 }
 
 impl Rulings {
-    /// Whether none is named.
+    /// `true` if no ruling is named.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The readings, by the order of their ids.
+    /// The readings, in the order of their ids.
     pub(crate) fn readings(self) -> Vec<Reading> {
         self.0.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect()
     }
 }
 
-/// How many threads something of so many parts is done on: as many as are asked for, or one a core, but not more
-/// than there are parts, nor more than four a core.
+/// Number of threads for work of so many parts: as many as are asked for, or one a core, but not more than there
+/// are parts, nor more than four a core.
 pub(crate) fn threads(asked: Option<&Whole>, parts: u64) -> PyResult<usize> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let asked = match asked {
@@ -188,12 +188,12 @@ pub(crate) fn threads(asked: Option<&Whole>, parts: u64) -> PyResult<usize> {
     Ok(asked.min(most).max(1))
 }
 
-/// Whether something is a truth value, of Python or of `NumPy`.
+/// `true` for a truth value, of Python or of `NumPy`.
 fn is_truth(given: Borrowed<'_, '_, PyAny>) -> bool {
     given.is_instance_of::<PyBool>() || (!given.is_instance_of::<PyInt>() && given.extract::<bool>().is_ok())
 }
 
-/// A value as an error shows it: what Python writes for it, cut off, and its type.
+/// A value as an error shows it: its `repr`, cut off, and its type.
 pub(crate) fn shown(given: &Bound<'_, PyAny>) -> String {
     let kind = given.get_type().name().map_or_else(|_| "?".to_string(), |name| name.to_string());
     match given.repr() {

@@ -1,4 +1,4 @@
-//! Many games at once, their observations in arrays that are not copied.
+//! Many games at once, with their observations in arrays that are not copied.
 
 mod workers;
 
@@ -16,12 +16,12 @@ use crate::choices::Words;
 use crate::errors::{busy, opened};
 use crate::game::list;
 use crate::table::Table;
-use crate::table::tell::words;
+use crate::table::output::words;
 use workers::{Pool, Workers};
 
-/// Up to so many numbers of actions a mask of all of them is written, unless something else is asked for.
+/// The most action numbers for which a mask of all of them is written, unless something else is asked for.
 const MOST_NUMBERS: u32 = 4096;
-/// How many choices are told, if actions are places in the list.
+/// Number of choices that are written, if actions are indices in the list.
 const CHOICES: usize = 256;
 /// The most games of a batch: some 10 GB of them.
 const MOST_GAMES: u64 = 1_000_000;
@@ -85,7 +85,7 @@ impl Batch {
         let by_place = choices.map_or(prototype.action_count() > MOST_NUMBERS, |choices| choices.0);
         let words = by_place.then(|| py.detach(|| words(&prototype)));
         let widths = widths(&prototype, observations.0, by_place)?;
-        // Several parts a thread, so that none waits long for the other.
+        // Each thread has several parts, so that no thread waits long for another.
         let part = n.div_ceil(threads * 4);
         let choices = words.as_ref().map(|words| py.detach(|| rows_of_choices(&prototype, words)));
         let plan = Plan { games: n, widths, choices, seed, part };
@@ -98,10 +98,10 @@ impl Batch {
         Ok(batch)
     }
 
-    /// Takes an action in each game: a row of numbers of actions, or of places among the choices. Chance is
-    /// dealt, games that are over begin anew, and all arrays are written.
+    /// Takes an action in each game: a row of action numbers, or of indices in the choices. Chance is dealt,
+    /// finished games begin anew, and all arrays are written.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        // A copy: it may be the very array in which the next random actions are written.
+        // A copy, because it may be the very array in which the next random actions are written.
         let actions = whole_row(actions)?;
         if actions.len() != self.count {
             let text = format!("{} actions for {} games", actions.len(), self.count);
@@ -111,7 +111,8 @@ impl Batch {
         self.write(py, Some(&actions))
     }
 
-    /// In each game what looks best at first sight to the seat that decides; one of several equal actions by lot.
+    /// Returns for each game the action that looks best at first sight to the seat that decides. One of several
+    /// equal actions is chosen by lot.
     fn greedy_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let (lanes, pool, mut actions) = (self.read()?, self.workers.pool()?, vec![0; self.count]);
         let lanes: &Lanes = &lanes;
@@ -119,7 +120,7 @@ impl Batch {
         Ok(PyArray1::from_vec(py, actions))
     }
 
-    /// The game at this place, as a table of its own with its dealer.
+    /// The game with this index, as a table of its own with its dealer.
     fn table(&self, index: Whole) -> PyResult<Table> {
         let last = self.count - 1;
         let none = || PyIndexError::new_err(format!("there is no game {index}: they go from 0 to {last}"));
@@ -128,7 +129,7 @@ impl Batch {
         Ok(Table::with_dealer(table, dealer, lots))
     }
 
-    /// How many threads step the games.
+    /// Number of threads that step the games.
     #[getter]
     const fn threads(&self) -> usize {
         self.workers.threads()
@@ -146,13 +147,13 @@ impl Batch {
         self.arrays.masks.bind(py).call_method1("view", ("bool",))
     }
 
-    /// What that seat sees, as figures.
+    /// The observation of that seat, as figures.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Option<Py<PyArray2<i32>>> {
         (self.widths.figures > 0).then(|| self.arrays.figures.clone_ref(py))
     }
 
-    /// What may be chosen, as rows of figures; `None` if actions are numbers.
+    /// The legal actions as rows of figures; `None` if actions are numbers.
     #[getter]
     fn choices(&self, py: Python<'_>) -> Option<Py<PyArray3<i32>>> {
         self.words.is_some().then(|| self.arrays.choices.clone_ref(py))
@@ -194,13 +195,13 @@ impl Batch {
         self.words.as_ref().map(Words::list)
     }
 
-    /// What the figures of an observation mean: names with the places where they stand.
+    /// The meanings of the figures of an observation: names with the slices that hold them.
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyList>> {
         crate::view::field_list(py, &self.prototype.fields())
     }
 
-    /// How many actions a mask tells of.
+    /// Number of actions in a mask.
     #[getter]
     fn action_count(&self) -> usize {
         self.widths.mask
@@ -237,8 +238,8 @@ impl Batch {
         self.lanes.try_read().map_err(|_| busy(STEPPED))
     }
 
-    /// Refuses an action that is not allowed before anything changes, with the rules that it breaks and the place
-    /// of the game as `game`.
+    /// Refuses an action that is not allowed before anything changes. The error has the rules that it breaks, and
+    /// the index of the game as `game`.
     fn check(&self, py: Python<'_>, actions: &[i64]) -> PyResult<()> {
         let masks = self.arrays.masks.bind(py).try_readonly().map_err(touched)?;
         let masks = masks.as_slice()?;
@@ -265,7 +266,7 @@ impl Batch {
         Err(PyIndexError::new_err(format!("game {index}: its mask allows no action {action}")))
     }
 
-    /// Steps, or begins if there are no actions, and writes all arrays with the interpreter free.
+    /// Steps, or begins if there are no actions. Writes all arrays with the interpreter released.
     fn write(&self, py: Python<'_>, actions: Option<&[i64]>) -> PyResult<()> {
         let Self { lanes, workers, arrays, count, .. } = self;
         let mut lanes = lanes.try_write().map_err(|_| busy(STEPPED))?;
@@ -320,7 +321,8 @@ fn touched(error: numpy::BorrowError) -> PyErr {
     busy(&format!("an array of this batch {why}"))
 }
 
-/// A row of whole numbers: of a list, of an array of any type of whole numbers, of whatever becomes one.
+/// A row of whole numbers, from a list, from an array of any type of whole numbers, or from anything that becomes
+/// one.
 fn whole_row(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
     if let Ok(row) = given.extract::<PyReadonlyArray1<'_, i64>>() {
         return Ok(row.as_array().to_vec());
@@ -349,7 +351,8 @@ fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<Widt
     Ok(Widths { mask, figures, choices, seats: table.seats().into() })
 }
 
-/// The row of figures of each action, by its number: written once, since the same actions come again and again.
+/// The row of figures of each action, by its number. The rows are written once, since the same actions come again
+/// and again.
 fn rows_of_choices(table: &AnyTable, words: &Words) -> Vec<[i32; CHOICE_WIDTH]> {
     let row = |number| {
         let mut row = [0; CHOICE_WIDTH];
@@ -361,7 +364,7 @@ fn rows_of_choices(table: &AnyTable, words: &Words) -> Vec<[i32; CHOICE_WIDTH]> 
     (0..table.action_count()).map(row).collect()
 }
 
-/// The threads of a pool, or the one that calls.
+/// The threads of a pool, or the calling thread.
 fn workers(pool: Option<&Arc<Pool>>) -> &dyn tabletop::batch::Workers {
     match pool {
         Some(pool) => pool.as_ref(),

@@ -1,9 +1,8 @@
-//! Legal actions as rows of figures: for a game with so many numbers of actions that nobody can learn a weight
-//! for each.
+//! Legal actions as rows of figures, for games with too many action numbers to learn a weight for each.
 
 use std::collections::BTreeMap;
 
-/// The figure of the first word; what is below is a number that stands in the action.
+/// The figure of the first word. Figures below it are numbers that stand in the action.
 const FIRST_WORD: i32 = 1000;
 
 /// The words of a game's actions, in alphabetical order.
@@ -11,7 +10,7 @@ const FIRST_WORD: i32 = 1000;
 pub(crate) struct Words(BTreeMap<String, i32>);
 
 impl Words {
-    /// Those of all these actions, in notation.
+    /// The words of all these actions, in notation.
     pub(crate) fn of(actions: impl Iterator<Item = String>) -> Self {
         let mut words = BTreeMap::new();
         for action in actions {

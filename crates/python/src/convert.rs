@@ -16,13 +16,13 @@ where
     py.import("tabletop.types")?.getattr(name)?.call1(arguments)
 }
 
-/// Whatever serializes, as dictionaries, lists, strings, numbers and `None`.
+/// Converts a value that serializes to dictionaries, lists, strings, numbers and `None`.
 pub(crate) fn plain<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
     let json = serde_json::to_value(value).map_err(|error| PyValueError::new_err(error.to_string()))?;
     from_json(py, &json)
 }
 
-/// JSON as Python has it.
+/// Converts JSON to values of Python.
 pub(crate) fn from_json<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     Ok(match value {
         Value::Null => py.None().into_bound(py),
@@ -52,11 +52,11 @@ pub(crate) fn from_json<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
 
 /// The numbers of seats, in order.
 pub(crate) fn numbers(seats: SeatSet) -> Vec<u16> {
-    // Not `u8`: a list of bytes would become `bytes`.
+    // `u8` is no use here: a list of bytes would become `bytes`.
     seats.iter().map(|seat| u16::from(seat.number())).collect()
 }
 
-/// Something that happened, as `Event`.
+/// An event, as `Event`.
 pub(crate) fn event<'py>(py: Python<'py>, told: &Told) -> PyResult<Bound<'py, PyAny>> {
     let seats = match told.audience {
         Audience::All => None,
@@ -65,7 +65,7 @@ pub(crate) fn event<'py>(py: Python<'py>, told: &Told) -> PyResult<Bound<'py, Py
     make(py, "Event", (&told.text, told.rule, seats))
 }
 
-/// Several of them.
+/// A list of events.
 pub(crate) fn events<'py>(py: Python<'py>, told: &[Told]) -> PyResult<Bound<'py, PyList>> {
     let events = told.iter().map(|one| event(py, one)).collect::<PyResult<Vec<_>>>()?;
     PyList::new(py, events)

@@ -11,7 +11,7 @@ pub(crate) fn raise(py: Python<'_>, name: &str, text: &str) -> PyErr {
     instance(py, name, (text,)).map_or_else(|error| error, PyErr::from_value)
 }
 
-/// `Busy`: another thread is at it.
+/// The exception `Busy`: another thread uses the table or the batch.
 pub(crate) fn busy(text: &str) -> PyErr {
     Python::attach(|py| raise(py, "Busy", text))
 }
@@ -28,7 +28,7 @@ pub(crate) fn refused<'py>(py: Python<'py>, refusal: &Refused) -> PyResult<Bound
     instance(py, "Refused", (refusal.to_string(), broken(py, refusal.broken())?))
 }
 
-/// A step that was not taken.
+/// The exception for a step that was not taken.
 pub(crate) fn entered(py: Python<'_>, error: &EnterError) -> PyErr {
     match error {
         EnterError::Unreadable(why) => raise(py, "Unreadable", why),
@@ -36,7 +36,7 @@ pub(crate) fn entered(py: Python<'_>, error: &EnterError) -> PyErr {
     }
 }
 
-/// A table that could not be opened.
+/// The exception for a table that could not be opened.
 pub(crate) fn opened(py: Python<'_>, error: &OpenError) -> PyErr {
     match error {
         OpenError::NoSuchGame(name) => {

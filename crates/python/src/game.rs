@@ -1,4 +1,4 @@
-//! What is known of a game before it is played, and the list of the games there are.
+//! Facts about a game that are known before it is played, and the list of games.
 
 use std::sync::OnceLock;
 
@@ -10,24 +10,24 @@ use crate::arguments::{Text, Whole};
 use crate::convert::{make, plain};
 use crate::errors::{opened, raise};
 
-/// The list over which the module is built.
+/// The list of games of the module.
 static GAMES: OnceLock<Games> = OnceLock::new();
 
-/// Says which games there are.
+/// Sets the list of games.
 ///
 /// # Errors
-/// The list, if there is one already.
-pub(crate) fn fix(games: Games) -> Result<(), Games> {
+/// The list that was given, if there is one already.
+pub(crate) fn set_list(games: Games) -> Result<(), Games> {
     GAMES.set(games)
 }
 
-/// The games there are; none before the module is made.
+/// The list of games; empty before the module is made.
 pub(crate) fn list() -> &'static Games {
     static NONE: Games = Games::none();
     GAMES.get().unwrap_or(&NONE)
 }
 
-/// A game by its name: what it is, and what its book says.
+/// A game by its name: its description, and the contents of its book.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct Game(pub(crate) GameInfo);
 
@@ -57,7 +57,7 @@ impl Game {
         self.0.title
     }
 
-    /// What it is, in one line.
+    /// A summary of one line.
     #[getter]
     fn summary(&self) -> &'static str {
         self.0.summary
@@ -75,7 +75,7 @@ impl Game {
         self.0.revision
     }
 
-    /// The numbers of seats by which it can be played, the smallest first.
+    /// The numbers of seats that can play it, the smallest first.
     #[getter]
     fn seats(&self) -> Vec<u16> {
         self.0.seats().into_iter().map(u16::from).collect()
@@ -94,7 +94,7 @@ impl Game {
         clauses.iter().map(|one| make(py, "Clause", (one.id, one.heading, one.summary))).collect()
     }
 
-    /// What the book leaves open, with the readings of each question.
+    /// The questions that the book leaves open, each with its readings.
     #[getter]
     fn rulings<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let ruling = |ruling: &tabletop_core::RulingInfo| {
@@ -111,13 +111,13 @@ impl Game {
         variants.map(|one| make(py, "Variant", (one.name, one.setup, one.clause))).collect()
     }
 
-    /// What can be typed: an example of each kind of action, and what it does.
+    /// The notation: an example of each kind of action, and its meaning.
     #[getter]
     fn notation(&self) -> Vec<(&'static str, &'static str)> {
         self.0.notation.iter().map(|line| (line.example, line.meaning)).collect()
     }
 
-    /// Who is asked when, and what is written: a dictionary a line.
+    /// The calendar, a dictionary for each line: who decides when, and what is written.
     #[getter]
     fn calendar<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.0.calendar)
@@ -137,7 +137,7 @@ impl Game {
         })
     }
 
-    /// The clauses, rulings and components in which these words stand, the best first.
+    /// The clauses, rulings and components that contain these words, the best first.
     fn find<'py>(&self, py: Python<'py>, words: Text) -> PyResult<Bound<'py, PyList>> {
         let found = py.detach(|| self.0.find(&words.0));
         let hit = |hit: &tabletop::Hit| {

@@ -1,4 +1,4 @@
-//! Recorded games and positions, and what is to be said of them.
+//! Recorded games and positions, and the verdicts on them.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -18,7 +18,7 @@ pub(crate) struct Record {
     text: String,
 }
 
-/// All that readings find wrong with a position.
+/// Everything that readings find wrong with a position.
 fn problems(why: &CannotBe) -> Vec<String> {
     why.problems.iter().map(ToString::to_string).collect()
 }
@@ -44,25 +44,25 @@ impl Record {
         &self.text
     }
 
-    /// The steps: the line each stands on, and how it is written.
+    /// The steps: the line of each, and its text.
     #[getter]
     fn steps(&self) -> Vec<(u32, String)> {
         self.record.steps().into_iter().map(|step| (step.line, step.text)).collect()
     }
 
-    /// The note on another revision of the rules that it was made under; `None` if it was made under this one.
-    /// It says that no step differs, which is true once it has been replayed.
+    /// The note on another revision of the rules that the record was made under; `None` if it was made under this
+    /// one. The note says that no step differs, which is true once the record has been replayed.
     #[getter]
     fn other_revision(&self) -> Option<String> {
         self.record.other_revision().map(|other| other.to_string())
     }
 
-    /// The table at its end.
+    /// The table at the end of the record.
     fn replay(&self, py: Python<'_>) -> PyResult<Table> {
         py.detach(|| self.record.replay()).map(Table::free).map_err(|error| opened(py, &error))
     }
 
-    /// Whether every step is by the rules and leads to the recorded state.
+    /// Checks that every step is by the rules and leads to the recorded state.
     fn check<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let checked = py.detach(|| self.record.check()).map_err(|error| opened(py, &error))?;
         let (faithful, table) = (checked.error.is_none(), Table::free(checked.table));
@@ -88,8 +88,8 @@ impl Record {
         make(py, "Checked", (faithful, error.line, error.step, error.text, rules, table))
     }
 
-    /// What the rules say of a step at its end, also under other readings of the rulings that are named. Where a
-    /// position leaves open what matters, every answer that was found is told.
+    /// Answers a question about a step at the end of the record, also under other readings of the rulings that are
+    /// named. If the answer depends on facts that a position leaves open, every answer that was found is returned.
     #[pyo3(signature = (typed, rulings=None))]
     fn ask<'py>(
         &self,
@@ -112,7 +112,8 @@ impl Record {
         core::iter::once(&asked.question).chain(&asked.others).map(|question| answer(py, question)).collect()
     }
 
-    /// Where the same steps part under other readings of the rulings that are named; `None` if they do not.
+    /// Finds where the same steps part under other readings of the rulings that are named; `None` if they do not
+    /// part.
     fn compare<'py>(&self, py: Python<'py>, rulings: Rulings) -> PyResult<Option<Bound<'py, PyAny>>> {
         if rulings.is_empty() {
             return Err(PyValueError::new_err("name at least one ruling: {\"R-2\": \"SameOpener\"}"));
@@ -170,7 +171,7 @@ impl Record {
     }
 }
 
-/// The questions at the head of a record, judged.
+/// Judges the questions at the head of a record.
 #[pyfunction]
 pub(crate) fn judge(py: Python<'_>, text: Text) -> PyResult<Vec<Bound<'_, PyAny>>> {
     let judged = py.detach(|| list().case(&text.0)?.judge()).map_err(|error| opened(py, &error))?;

@@ -1,4 +1,4 @@
-//! Something long that Ctrl-C ends.
+//! Long computations that Ctrl-C ends.
 
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -7,12 +7,12 @@ use std::time::Duration;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-/// How often it is looked whether a signal has come.
+/// Time between two looks for a signal.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Does something long in a thread, with the interpreter free. When a signal says so, `stop` is called, and the
-/// exception of the signal is raised without waiting: what is being thought about ends by itself, and nobody
-/// hears of it.
+/// Does something long in a thread, with the interpreter released. When a signal raises an exception, `stop` is
+/// called and the exception is passed on without waiting. The thread then ends by itself, and its result is
+/// dropped.
 #[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is of one lifetime alone")]
 pub(crate) fn interruptible<T: Send + 'static>(
     py: Python<'_>,
@@ -22,7 +22,7 @@ pub(crate) fn interruptible<T: Send + 'static>(
     py.detach(|| {
         let (done, waited) = mpsc::channel();
         let spawned = thread::Builder::new().spawn(move || {
-            // Nobody may wait any more.
+            // The receiver may be gone.
             let _ = done.send(work());
         });
         let worker = spawned.map_err(|error| {
@@ -34,7 +34,7 @@ pub(crate) fn interruptible<T: Send + 'static>(
                 Err(RecvTimeoutError::Timeout) => {
                     Python::attach(|py| py.check_signals()).inspect_err(|_| stop())?;
                 }
-                // It has sent nothing and is gone: it has panicked.
+                // The thread is gone without a result, so it has panicked.
                 Err(RecvTimeoutError::Disconnected) => match worker.join() {
                     Err(panic) => std::panic::resume_unwind(panic),
                     Ok(()) => return Err(PyRuntimeError::new_err("the thread that thinks has ended early")),

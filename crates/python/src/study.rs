@@ -12,14 +12,14 @@ use crate::arguments::{Flag, Text, Texts, Whole, shown};
 use crate::convert::{make, plain};
 use crate::errors::{opened, raise};
 use crate::game::list;
+use crate::players::spec;
 use crate::signals::interruptible;
-use crate::think::spec;
 
-/// A study that was made: what was asked, and one row a game.
+/// A study that was made: its plan, and one row a game.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct Study(Played);
 
-/// What is asked of a study, and how far it goes.
+/// The arguments of a study.
 struct Asked {
     setup: String,
     players: Vec<String>,
@@ -103,7 +103,7 @@ fn played(py: Python<'_>, game: &ListedGame, asked: &Asked) -> PyResult<Study> {
         .map_err(failed)
 }
 
-/// One study of its parts, in any order.
+/// Merges the parts of one study, in any order.
 #[pyfunction]
 pub(crate) fn merge(py: Python<'_>, parts: &Bound<'_, PyAny>) -> PyResult<Study> {
     let wrong = |what: &Bound<'_, PyAny>| {
@@ -117,7 +117,7 @@ pub(crate) fn merge(py: Python<'_>, parts: &Bound<'_, PyAny>) -> PyResult<Study>
     Played::merge(parts).map(Study).map_err(|error| raise(py, "MergeError", &error.to_string()))
 }
 
-/// A study as `Study.to_json` wrote it.
+/// Reads a study that `Study.to_json` wrote.
 #[pyfunction]
 pub(crate) fn read_study(py: Python<'_>, text: Text) -> PyResult<Study> {
     let read = py.detach(|| serde_json::from_str(&text.0));
@@ -134,19 +134,19 @@ impl Study {
         shares.map(|one| make(py, "Share", (one.player, &one.name, one.share, one.low, one.high))).collect()
     }
 
-    /// All figures, as dictionaries: scores, lengths, leads, seats, what was counted.
+    /// All figures, as dictionaries: scores, lengths, leads, seats, counts.
     fn report<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let report = py.detach(|| self.0.report());
         plain(py, &report)
     }
 
-    /// What was asked, as dictionaries.
+    /// The plan, as dictionaries.
     #[getter]
     fn plan<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.0.plan)
     }
 
-    /// The games by column: what `__arrow_c_stream__` hands on.
+    /// The games by column, for `__arrow_c_stream__`.
     fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let (columns, rows, plan) = (PyDict::new(py), &self.0.rows, &self.0.plan);
         let whole = |of: &dyn Fn(&Row) -> u64| rows.iter().map(of).collect::<Vec<_>>();
@@ -178,13 +178,13 @@ impl Study {
         written.map_err(|error| PyValueError::new_err(error.to_string()))
     }
 
-    /// A study as `to_json` wrote it.
+    /// Reads a study that `to_json` wrote.
     #[staticmethod]
     fn from_json(py: Python<'_>, text: Text) -> PyResult<Self> {
         read_study(py, text)
     }
 
-    /// One line a game, as CSV.
+    /// The games as CSV, one line each.
     fn to_csv(&self) -> PyResult<String> {
         let mut csv = Vec::new();
         self.0.write_csv(&mut csv)?;

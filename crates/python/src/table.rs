@@ -1,7 +1,7 @@
-//! A table: one game being played.
+//! A table: one game in progress.
 
+pub(crate) mod output;
 pub(crate) mod play;
-pub(crate) mod tell;
 
 use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
@@ -14,15 +14,15 @@ use crate::arguments::{Rulings, Text, Whole};
 use crate::errors::{busy, opened, raise};
 use crate::game::list;
 
-/// One game being played. It takes steps, records them, takes them back and forks.
+/// One game in progress. It takes steps, records them, takes them back and forks.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct Table(RwLock<Running>);
 
-/// What a table holds.
+/// The contents of a table.
 #[derive(Clone)]
 pub(crate) struct Running {
     kept: Kept,
-    /// The seed of what players and turns leave to lots.
+    /// The seed of the lots by which players and turns are decided.
     lots: u64,
 }
 
@@ -45,18 +45,18 @@ impl Table {
         Self::new(Kept::Free(table), 0)
     }
 
-    /// A table that deals.
+    /// A table that deals chance itself.
     pub(crate) fn with_dealer(table: AnyTable, dealer: Dealer, lots: u64) -> Self {
         Self::new(Kept::Dealt(Box::new(SeatedTable::of_people(table, dealer))), lots)
     }
 
-    /// What it holds, to look at. Another thread may be thinking at it meanwhile, not changing it.
+    /// The contents, to look at them. Another thread may be thinking at the table meanwhile, but not changing it.
     pub(crate) fn read(&self) -> PyResult<RwLockReadGuard<'_, Running>> {
-        // Never waits: the other thread may need the interpreter, which this one has.
+        // It never waits, because the other thread may need the interpreter, which this one holds.
         self.0.try_read().map_err(|_| busy("this table is being changed in another thread: fork it"))
     }
 
-    /// What it holds, to change it.
+    /// The contents, to change them.
     fn write(&self) -> PyResult<RwLockWriteGuard<'_, Running>> {
         self.0.try_write().map_err(|_| busy("this table is thinking in another thread: fork it"))
     }
@@ -106,7 +106,7 @@ impl Running {
     }
 }
 
-/// Opens a table by a set-up as JSON; `None` for `seed` leaves chance to be entered.
+/// Opens a table with a set-up as JSON. With `None` for `seed`, chance is entered from outside.
 #[pyfunction]
 pub(crate) fn open_table(
     py: Python<'_>,

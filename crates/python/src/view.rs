@@ -1,4 +1,4 @@
-//! What one seat knows.
+//! The view of one seat.
 
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
@@ -11,24 +11,25 @@ use crate::arguments::{Text, Texts, Whole};
 use crate::choices::Words;
 use crate::convert::{numbers, plain};
 use crate::errors::{entered, refused};
+use crate::players;
 use crate::table::Table;
-use crate::think;
 
-/// At most so many rows of choices can be asked for: more than any game has.
+/// The most rows of choices that can be asked for: more than any game has.
 const MOST_CHOICES: u64 = 65_536;
 
-/// What one seat knows of a game, and nothing else. It says what the seat may do, and why not, without the table.
+/// The knowledge of one seat about a game, and nothing else. It lists the actions of the seat and explains
+/// refusals, without the table.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct View {
     pub(crate) seen: AnyView,
-    /// What the figures mean.
+    /// The meanings of the figures.
     pub(crate) fields: Vec<Field>,
     pub(crate) actions: u32,
 }
 
 #[pymethods]
 impl View {
-    /// Whose view it is.
+    /// The seat of the view.
     #[getter]
     fn seat(&self) -> u8 {
         self.seen.seat().number()
@@ -40,7 +41,7 @@ impl View {
         numbers(self.seen.awaits().deciders())
     }
 
-    /// The digest of the view, by which two programs compare what they see.
+    /// The digest of the view. Two programs compare their views by it.
     #[getter]
     fn digest(&self) -> String {
         self.seen.digest().to_string()
@@ -65,7 +66,7 @@ impl View {
         mask(py, self.actions, &numbers)
     }
 
-    /// Why the seat may not take this action, as a `Refused` that is not raised; `None` if it may.
+    /// The refusal of this action, as a `Refused` that is not raised; `None` if the seat may take it.
     fn check<'py>(&self, py: Python<'py>, action: Text) -> PyResult<Option<Bound<'py, PyAny>>> {
         match self.seen.check(&action.0) {
             Ok(()) => Ok(None),
@@ -74,19 +75,20 @@ impl View {
         }
     }
 
-    /// What is seen as dictionaries: `seat`, `public` and `own`.
+    /// The view as dictionaries: `seat`, `public` and `own`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.seen)
     }
 
-    /// What is seen as figures: always as many, with the meaning that `Table.fields` names.
+    /// The view as figures. Their number is always the same, and their meanings are those that `Table.fields`
+    /// names.
     fn figures<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
         let mut figures = Vec::new();
         self.seen.figures(&mut figures);
         PyArray1::from_vec(py, figures)
     }
 
-    /// The same by name: each entry is a part of one array.
+    /// The figures by name. Each entry is a part of one array.
     fn named_figures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let (figures, dict) = (self.figures(py), PyDict::new(py));
         let mut first = 0;
@@ -98,8 +100,8 @@ impl View {
         Ok(dict)
     }
 
-    /// The legal actions as rows of figures, at most `bound` of them, and how many rows are in use. `words` is
-    /// what `Table.words` returned.
+    /// The legal actions as rows of figures, at most `bound` of them, and the number of rows in use. `words` is
+    /// the result of `Table.words`.
     fn choices<'py>(
         &self,
         py: Python<'py>,
@@ -115,26 +117,26 @@ impl View {
         Ok((PyArray2::from_vec2(py, &rows)?, legal.len().min(bound)))
     }
 
-    /// A table in a state that is drawn from all that agree with this view: what its seat may think.
+    /// A table in a state that is drawn from all that agree with this view, for a player to think about.
     #[pyo3(signature = (seed=Whole::Small(0)), text_signature = "($self, seed=0)")]
     fn sample(&self, seed: Whole) -> PyResult<Table> {
         let mut dealer = Dealer::new(seed.long("seed")?);
         Ok(Table::free(self.seen.sample(&mut dealer)))
     }
 
-    /// What the seat sees and may do, in words and places.
+    /// The scene: what the seat sees and may do, in words and places.
     fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.seen.scene())
     }
 
-    /// What a player would do here, and why.
+    /// The decision that a player would make here, with its reasons.
     #[pyo3(
         signature = (player=Text::from("hard"), seed=Whole::Small(0)),
         text_signature = "($self, player='hard', seed=0)"
     )]
     fn hint<'py>(&self, py: Python<'py>, player: Text, seed: Whole) -> PyResult<Bound<'py, PyAny>> {
-        let thought = think::think(py, &self.seen, &player.0, seed.long("seed")?, 0)?;
-        think::thought(py, &thought)
+        let thought = players::think(py, &self.seen, &player.0, seed.long("seed")?, 0)?;
+        players::thought(py, &thought)
     }
 
     fn __eq__(&self, other: &Self) -> bool {
@@ -154,7 +156,7 @@ fn count(field: &Field) -> isize {
     isize::try_from(field.len).unwrap_or(isize::MAX)
 }
 
-/// True at these numbers.
+/// An array that is true at these numbers.
 pub(crate) fn mask<'py>(
     py: Python<'py>,
     count: u32,

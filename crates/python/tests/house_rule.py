@@ -1,4 +1,4 @@
-"""The package with a house rule beside the four games: `.ci/python` builds `examples/house_rule` and runs this with it."""
+"""The package with a house rule beside the built-in games. `.ci/python` builds `examples/house_rule` and runs this."""
 
 import pickle
 

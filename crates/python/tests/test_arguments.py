@@ -64,7 +64,7 @@ def single():
 
 
 def of(make, method, /, **right):
-    """A method of something that `make` makes, with arguments that are right."""
+    """A method of the object that `make` makes, with right arguments."""
     return method, make, right
 
 
@@ -137,7 +137,7 @@ def test_a_wrong_argument_is_refused_in_our_words(method, make, right, argument)
             continue
         number = argument in WHOLE and not (argument == "action" and isinstance(right[argument], str))
         assert not (number and any(wrong is one for one in FRACTIONS)), (method, argument, wrong)
-        # Steps change what the next value meets.
+        # Steps change the object, so the next value gets a new one.
         on = make()
 
 

@@ -1,4 +1,4 @@
-"""What is documented is run; what is typed is checked."""
+"""The documents are run, and the types are checked."""
 
 import doctest
 import importlib

@@ -216,7 +216,7 @@ def test_a_turn_limit_truncates_and_an_end_by_the_rules_terminates():
                 ends.add((name, over, stopped))
                 assert stopped == env.unwrapped.table.is_stopped
             env.step(None if over or stopped else int(rng.choice(np.flatnonzero(observation["action_mask"]))))
-        # As documented, who leads when a bound stops the game is paid.
+        # As documented, the leader is paid when a bound stops the game.
         assert sum(total.values()) == pytest.approx(1)
         parallel = tabletop.pettingzoo.parallel_env(name, seats=2, illegal="lot", **setup)
         parallel.reset(seed=2)

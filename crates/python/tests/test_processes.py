@@ -1,4 +1,4 @@
-"""Other processes and signals: what is forked goes on, and what thinks stops."""
+"""Other processes and signals: forked objects go on, and a signal stops long thinking."""
 
 import os
 import signal
@@ -25,7 +25,7 @@ FORKED = """
 
 
 def forked(before, inside, before_exit="pass"):
-    """Runs some lines, forks, runs others in the child: they are to end, and without an error."""
+    """Runs some lines, forks, and runs others in the child. They must end without an error."""
     inside = inside.replace("\n", "\n    ")
     code = textwrap.dedent(FORKED).format(before=before, inside=inside, before_exit=before_exit)
     done = subprocess.run([sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, timeout=60)
@@ -102,7 +102,7 @@ def test_a_pool_of_processes_that_fork_shares_a_batch():
 def test_thinking_stops_at_a_signal(long):
     code = f"""
         import signal, time, tabletop
-        # Whoever starts the tests in the background may have them ignore it.
+        # Tests that run in the background may ignore the signal.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         print("begun", flush=True)
         try:
@@ -119,5 +119,5 @@ def test_thinking_stops_at_a_signal(long):
         said, _ = program.communicate(timeout=30)
     finally:
         program.kill()
-    # 0.2 s are promised; a loaded machine gets four times as much.
+    # The promise is 0.2 s; a loaded machine gets four times as much.
     assert said and float(said) - sent < 0.8, said

@@ -93,7 +93,7 @@ def test_a_position_that_cannot_be_under_a_reading_is_answered():
     assert (answer.allowed, answer.refused) == (False, None) and answer.cannot_be and answer.cannot_be[0] == why
     parting = record.compare({"R-5b": "EachCardOnce"})
     assert parting is not None and parting.other is None and parting.cannot_be and parting.cannot_be[0] == why
-    # A reading of which a state would have to remember something else is asked of the position all the same.
+    # Under this reading a state would have to remember something else. The position is asked all the same.
     (answer,) = tabletop.read(DOCS / "positions" / "starplayer.txt").ask("2: pass", {"R-7": "Penalised"})
     assert answer.cannot_be is None
 

@@ -75,7 +75,7 @@ def test_a_study_is_stopped_by_a_signal():
     import signal
     import threading
 
-    # Whoever starts the tests in the background may have them ignore it.
+    # Tests that run in the background may ignore the signal.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(0.4, signal.raise_signal, [signal.SIGINT]).start()
     with pytest.raises(KeyboardInterrupt):

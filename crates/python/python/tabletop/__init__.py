@@ -72,9 +72,9 @@ def open(  # noqa: A001: the name that the other languages have too
 ) -> Table:
     """Opens a table at which a game begins.
 
-    `seats` is the usual number unless it is given. `variant` is a way to play that the book names, or a
-    part of its name, such as `"short"`; `rulings` chooses readings by the ids of the rulings, such as `{"R-2": "SameOpener"}`. All other
-    fields of a set-up are given by their names, such as `turn_limit=400`.
+    `seats` has the usual number as its default. `variant` is a way to play that the book names, or a part of its
+    name, such as `"short"`. `rulings` chooses readings by the ids of the rulings, such as `{"R-2": "SameOpener"}`.
+    All other fields of a set-up are given by their names, such as `turn_limit=400`.
 
     The table deals chance itself: game `number` of `seed`, or of a seed from the system. With `deal=False` chance
     is entered, as people do at a table: `table.enter("chance: turn 17")`.
@@ -95,7 +95,7 @@ def _shown(value: object) -> str:
 
 
 def _field(name: str, value: object) -> Any:
-    """A value of a field as JSON has it: NumPy's numbers too, and no fraction, which no field has."""
+    """A value of a field as JSON has it. Numbers of NumPy are converted; fractions are refused, as no field has one."""
     if value is None or isinstance(value, (str, bool)):
         return value
     if isinstance(value, np.bool_):
@@ -154,12 +154,12 @@ def read(source: Text) -> Record:
 
 
 def replay(source: Text) -> Table:
-    """The table at the end of a transcript or a position: its text, or a file as a `pathlib.Path`."""
+    """Returns the table at the end of a transcript or a position: its text, or a file as a `pathlib.Path`."""
     return read(source).replay()
 
 
 def check(source: Text) -> types.Checked:
-    """Whether a record is by the rules, and which step is not: its text, or a file as a `pathlib.Path`."""
+    """Checks that a record is by the rules, and finds the step that is not: its text, or a file as a `pathlib.Path`."""
     return read(source).check()
 
 
@@ -183,14 +183,14 @@ def study(
     variant: Optional[str] = None,
     **setup: Any,
 ) -> Study:
-    """Plays many games among players, and says who wins how often.
+    """Plays many games among players, and measures how often each wins.
 
     Plays `games` games, or as many as are needed until each share is known up to `margin` to both sides. `first` is
-    the number of the first game: parts of a study are made anywhere and merged. With `rotate` each deal is played
-    once from each seat. `count` counts `"rules"`, `"events"` or `"actions"`; `by` names a kind of action that is
-    chosen by lot, so that its effect can be told.
+    the number of the first game, so that parts of a study can be made anywhere and merged. With `rotate` each deal
+    is played once from each seat. `count` counts `"rules"`, `"events"` or `"actions"`. `by` names a kind of action
+    that is chosen by lot, so that its effect can be measured.
 
-    The figures do not depend on `threads`. It is one a core unless it is given, and at most four a core.
+    The figures do not depend on `threads`. The default is one a core, and the most are four a core.
     """
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise TypeError(f"argument 'players': several texts are needed, not {_shown(players)}")
@@ -211,5 +211,5 @@ def study(
 
 
 def merge(parts: Iterable[Study]) -> Study:
-    """One study of its parts, in any order: the very figures of one that was never divided."""
+    """Merges the parts of one study, in any order. The figures are exactly those of an undivided study."""
     return _merge(parts)

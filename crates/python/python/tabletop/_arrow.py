@@ -8,7 +8,7 @@ from ._tabletop import Study
 
 
 def table(study: Study) -> Any:
-    """The rows as a `pyarrow.Table`, each column with its type: also those of no rows."""
+    """The rows as a `pyarrow.Table`. Each column has its type, even without rows."""
     try:
         import pyarrow as pa
     except ImportError as error:
@@ -33,5 +33,5 @@ def table(study: Study) -> Any:
 
 
 def stream(study: Study, requested_schema: object = None) -> Any:
-    """What `Study.__arrow_c_stream__` returns."""
+    """Returns the stream of `Study.__arrow_c_stream__`."""
     return table(study).__arrow_c_stream__(requested_schema)

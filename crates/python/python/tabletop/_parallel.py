@@ -12,12 +12,12 @@ from .pettingzoo import Environment, Observation, _bound, _whole
 
 
 class Parallel(ParallelEnv):  # type: ignore[misc]
-    """A game in cycles: in each, every agent names an action, and those of the agents that are asked count.
+    """A game in cycles. In each cycle every agent names an action, and the actions of the agents that are asked count.
 
-    What several seats choose simultaneously is then one cycle. Spaces, observations and rewards are those of
-    `Environment`; an agent whose mask is empty is not asked, and whatever it names means nothing. `max_cycles`
-    truncates a game after so many cycles, as the turn limit of a set-up does. An illegal action raises `tabletop.Refused`, or, with
-    `illegal="lot"`, is replaced by a legal one that a lot of the seed draws.
+    Simultaneous choices of several seats are one cycle. Spaces, observations and rewards are those of
+    `Environment`. An agent with an empty mask is not asked, and its action is ignored. `max_cycles` truncates a game
+    after so many cycles, as the turn limit of a set-up does. An illegal action raises `tabletop.Refused`. With
+    `illegal="lot"` it is replaced by a legal one, drawn by a lot of the seed.
     """
 
     metadata = {**Environment.metadata, "is_parallelizable": True}
@@ -58,7 +58,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
     ) -> tuple[
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
-        """Takes the actions of those who are asked."""
+        """Takes the actions of the agents that are asked."""
         inner, table = self._inner, self._inner.table
         asked = [table.next_seat] if table.may_act else table.asked
         for seat in asked:
@@ -93,8 +93,8 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         return {agent: self._inner.observe(agent) for agent in self.agents}
 
     def render(self) -> Optional[str]:
-        """As `Environment.render`."""
+        """Renders the table as `Environment.render` does."""
         return self._inner.render()
 
     def close(self) -> None:
-        """Nothing is to be closed."""
+        """Does nothing: there is nothing to close."""

@@ -1,4 +1,4 @@
-"""What this package raises."""
+"""The exceptions of this package."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = [
 
 
 class TabletopError(Exception):
-    """Everything that this package raises on its own account."""
+    """The base of all exceptions of this package."""
 
 
 class Refused(TabletopError, ValueError):
@@ -31,7 +31,7 @@ class Refused(TabletopError, ValueError):
     broken: list[Broken]
     """Every rule that it breaks, the primary one first: `rule`, `text`, `have`, `need`."""
     game: Optional[int]
-    """In a batch: which of its games refuses."""
+    """The index of the game that refuses, in a batch."""
 
     def __init__(self, text: str, broken: Sequence[Broken] = ()) -> None:
         super().__init__(text)
@@ -56,15 +56,15 @@ class SetupError(TabletopError, ValueError):
 
 
 class NoSuchGame(TabletopError, LookupError):
-    """A name that is no game's."""
+    """A name that no game has."""
 
 
 class NoSuchPlayer(TabletopError, LookupError):
-    """A name that is no player's."""
+    """A name that no player has."""
 
 
 class NotAsked(TabletopError):
-    """Nobody, or not this seat, decides now."""
+    """A decision of a seat that is not asked now, or for which no single seat is asked."""
 
 
 class Busy(TabletopError, RuntimeError):
@@ -72,7 +72,7 @@ class Busy(TabletopError, RuntimeError):
 
 
 class MergeError(TabletopError, ValueError):
-    """Parts that are not of one study, that overlap, or with a gap between them."""
+    """Parts that do not belong to one study, that overlap, or that leave a gap."""
 
 
 class RecordError(TabletopError, ValueError):
@@ -83,7 +83,7 @@ class RecordError(TabletopError, ValueError):
     step: int
     """The step, from 1; 0 before the first."""
     refused: Optional[Refused]
-    """Which rules the step breaks, if it breaks any."""
+    """The rules that the step breaks, if it breaks any."""
 
     def __init__(self, text: str, line: int, step: int, refused: Optional[Refused]) -> None:
         super().__init__(text)

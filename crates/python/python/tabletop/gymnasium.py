@@ -32,8 +32,8 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
     """One seat of a game; all others are played by `opponents`, in the order of their seats.
 
     Spaces and observations are those of `tabletop.pettingzoo`. The reward is the share of the win, at the end. An
-    action that is not legal costs the game: the episode ends with the reward -1, and `info["refused"]` says which rules
-    it breaks. Whoever takes the mask into account never meets that.
+    illegal action loses the game: the episode ends with the reward -1, and `info["refused"]` names the rules that it
+    breaks. A learner that follows the mask never meets this.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}
@@ -66,13 +66,13 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         self._is_begun = False
         others = [other for other in range(1, seats + 1) if other != seat]
         self.opponents: dict[int, str] = dict(zip(others, opponents))
-        """Who plays the other seats."""
+        """The players of the other seats."""
         self.observation_space = self._inner.observation_space(self._agent)
         self.action_space = self._inner.action_space(self._agent)
 
     @property
     def table(self) -> Any:
-        """The table, for whoever looks at it."""
+        """The table, to look at."""
         return self._inner.table
 
     @property

@@ -31,11 +31,11 @@ from ._tabletop import Table
 __all__ = ["Environment", "env", "parallel_env", "raw_env"]
 
 MOST_NUMBERS = 4096
-"""Up to so many numbers of actions, an action is its number; beyond, its place in the list."""
+"""The most action numbers with which an action is its number; with more it is its index in the list."""
 CHOICES = 256
-"""How many choices are told where an action is its place in the list."""
+"""Number of choices that are listed where an action is its index in the list."""
 WORDS = 6
-"""How many words and figures of a choice are told."""
+"""Number of words and figures of a choice."""
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -51,10 +51,10 @@ def raw_env(name: str, **arguments: Any) -> Environment:
 
 
 def parallel_env(name: str, **arguments: Any) -> Any:
-    """The environment in which all seats name an action in each cycle, and those of the seats that are asked count.
+    """The parallel environment. All seats name an action in each cycle; those of the seats that are asked count.
 
-    `max_cycles` truncates a game; an illegal action raises `tabletop.Refused`, or with `illegal="lot"` is replaced by a
-    legal one that a lot draws. All other arguments are those of `Environment`.
+    `max_cycles` truncates a game. An illegal action raises `tabletop.Refused`; with `illegal="lot"` it is replaced by
+    a legal one that a lot draws. All other arguments are those of `Environment`.
     """
     from ._parallel import Parallel
 
@@ -67,18 +67,19 @@ class Environment(AECEnv):  # type: ignore[misc]
     *Observation*: a dictionary. `observation` holds the figures that `tabletop.Table.fields` names, as seen from the
     agent's own seat; `action_mask` is 1 for each legal action, and 0 everywhere for an agent that is not asked.
 
-    *Action*: the number of an action. Where a set-up has more than 4,096 of them, as in Basketball Duel, an action is
-    a place in the list of what is legal, and the observation has a third entry: `choices` has a row for each
-    place, with the words and figures of the action. Words stand as 1000 and up, in the order of `env.words`. `choices=True`
-    asks for that in every game. The list ends after 256 choices.
+    *Action*: the number of an action. In a set-up with more than 4,096 numbers, as in Basketball Duel, an action is an
+    index in the list of legal actions. The observation then has a third entry: `choices` has a row for each index,
+    with the words and figures of the action. Words stand as 1000 and up, in the order of `env.words`. `choices=True`
+    asks for such a list in every game. The list ends after 256 choices.
 
-    *Turns*: where several seats decide simultaneously, they are asked one after the other, and what one has chosen is
-    in nobody else's observation until all have. Where a seat may act but nobody waits for it, a lot decides who is
-    asked.
+    *Turns*: seats that decide simultaneously are asked one after the other. Nobody else's observation has the choice
+    of a seat until all have chosen. If a seat may act but nobody waits for it, a lot decides who is asked.
 
-    *Rewards*: none before the end; then one point is divided among the seats that win.
+    *Rewards*: none before the end; then one point is divided among the seats that win, or, in a game that a turn limit
+    stops, among the seats in first place. A game that `max_steps` truncates has none.
 
-    *End*: a game that ends by its rules is terminated; one that a turn limit of its set-up stops, or `max_steps`, is truncated.
+    *End*: a game that ends by its rules is terminated. One that is stopped by a turn limit of its set-up, or by
+    `max_steps`, is truncated.
     """
 
     metadata: dict[str, Any] = {
@@ -101,7 +102,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         choices: Optional[bool] = None,
         **setup: Any,
     ) -> None:
-        """Makes the environment. `max_steps` ends a game after so many decisions, truncated and without a winner;
+        """Makes the environment. `max_steps` ends a game after so many decisions, truncated and without a winner.
         `setup` holds the arguments of `tabletop.open`."""
         super().__init__()
         if "max_cycles" in setup:
@@ -162,7 +163,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         return self.agents[0] if seat is None else f"seat_{seat}"
 
     def observe(self, agent: str) -> Observation:
-        """What the agent sees, and what it may do."""
+        """The observation of the agent, with the mask of its legal actions."""
         if not isinstance(agent, str) or agent not in self.possible_agents:
             raise ValueError(f"there is no agent {_shown(agent)}: there are {', '.join(self.possible_agents)}")
         view = self.table.view(int(agent.removeprefix("seat_")))
@@ -208,7 +209,7 @@ class Environment(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> Optional[str]:
-        """The table as everybody sees it, as text: returned by `ansi`, printed by `human`."""
+        """Renders the table as everybody sees it, as text. `ansi` returns the text, `human` prints it."""
         if self.render_mode is None:
             gymnasium.logger.warn("name a render_mode to render: \"ansi\" or \"human\"")
             return None
@@ -219,11 +220,11 @@ class Environment(AECEnv):  # type: ignore[misc]
         return text
 
     def close(self) -> None:
-        """Nothing is to be closed."""
+        """Does nothing: there is nothing to close."""
 
 
 def _whole(name: str, value: object, least: Optional[int] = None, most: Optional[int] = None) -> int:
-    """A whole number as an argument; 0.7 is none, and `True` neither."""
+    """A whole number as an argument. 0.7 is refused, and so is `True`."""
     try:
         number = None if isinstance(value, (bool, np.bool_)) else operator.index(value)  # type: ignore[arg-type]
     except TypeError:
@@ -251,7 +252,7 @@ def _mode(value: Optional[str]) -> Optional[str]:
 
 
 def drawn(table: Table) -> str:
-    """The table as everybody sees it, a line for what each seat has and for each place."""
+    """The table as everybody sees it, with a line for each seat and for each area."""
     scene = table.scene()
     if scene is None:
         return ""

@@ -1,4 +1,4 @@
-"""What the classes of this package return: named tuples."""
+"""The named tuples that the classes of this package return."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Event(NamedTuple):
     """Something that happened."""
 
     text: str
-    """What, as a sentence."""
+    """The event as a sentence."""
     rule: str
     """The id of the clause that made it happen."""
     seats: Optional[tuple[int, ...]]
@@ -46,11 +46,11 @@ class Broken(NamedTuple):
     rule: str
     """The id of the clause."""
     text: str
-    """Why, with the figures."""
+    """The reason, with the figures."""
     have: Optional[int]
-    """What there is; `None` where no amounts matter."""
+    """The amount that there is; `None` where no amounts matter."""
     need: Optional[int]
-    """What there would have to be."""
+    """The amount that there would have to be."""
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"
@@ -70,7 +70,7 @@ class Ruling(NamedTuple):
     id: str
     question: str
     readings: list[tuple[str, str]]
-    """Each reading by its name, and what it means."""
+    """The name and the meaning of each reading."""
 
 
 class Variant(NamedTuple):
@@ -97,46 +97,46 @@ class Considered(NamedTuple):
 
     action: str
     merit: int
-    """How good it looks at first sight: comparable only within one decision."""
+    """The value of the action at first sight. It can be compared only within one decision."""
     visits: int
-    """How often a search has tried it."""
+    """Number of times that a search has tried it."""
     share: Optional[float]
     """The share of the win that the seat can expect; `None` without a search."""
     lead: Optional[float]
-    """By how many points the seat can expect to be ahead; `None` without a search."""
+    """The lead in points that the seat can expect; `None` without a search."""
 
 
 class Thought(NamedTuple):
-    """What a player decides, and why."""
+    """The decision of a player, and its reasons."""
 
     action: str
     considered: list[Considered]
-    """The action that it takes first, then the others, the better first; empty if it does not compare."""
+    """First the action that it takes, then the others, the better first. Empty if it does not compare."""
 
 
 class Answer(NamedTuple):
-    """What the rules say of a step."""
+    """The answer of the rules to a question about a step."""
 
     said: str
     """The step as it was understood."""
     allowed: bool
     refused: Optional[Refused]
-    """Which rules it breaks; `None` if it is allowed."""
+    """The rules that it breaks; `None` if it is allowed."""
     events: Optional[list[Event]]
-    """What it would bring; `None` if it is refused, or if the listener may not know."""
+    """The events that it would bring; `None` if it is refused, or if the listener may not know."""
     cannot_be: Optional[list[str]] = None
-    """Why the position cannot be under the readings that were chosen, so that nothing is allowed; `None` if it can."""
+    """The reasons why the position is impossible under the chosen readings, so that nothing is allowed; else `None`."""
 
 
 class Checked(NamedTuple):
-    """What is to be said of a record."""
+    """The verdict on a record."""
 
     faithful: bool
-    """Whether every step is by the rules and leads to the recorded state."""
+    """True if every step is by the rules and leads to the recorded state."""
     line: Optional[int]
     step: Optional[int]
     text: Optional[str]
-    """What makes it unfaithful, and where."""
+    """The message about the step that makes it unfaithful, with its place."""
     broken: list[Broken]
     """The rules that the step breaks; none if it leads to another state than the recorded one."""
     table: Table
@@ -147,26 +147,26 @@ class Side(NamedTuple):
     """One of two readings, where they part."""
 
     events: list[Event]
-    """What happens under this reading alone."""
+    """The events under this reading alone."""
     refused: Optional[list[Broken]]
     steps: int
-    """How many steps of the record can be taken."""
+    """Number of steps of the record that can be taken."""
     table: Table
     """The table after them."""
 
 
 class Parting(NamedTuple):
-    """Where the same steps part under two readings."""
+    """The step at which the same steps part under two readings."""
 
     step: int
     differs: list[str]
     changed: list[tuple[str, Any, Any]]
-    """Where what everybody knows differs: the path, and what stands there under each."""
+    """The differences in what everybody knows: the path, and the value under each reading."""
     written: Side
     other: Optional[Side]
-    """`None` if the position cannot be under the other reading; then `step` is 0."""
+    """`None` if the position is impossible under the other reading; then `step` is 0."""
     cannot_be: Optional[list[str]]
-    """Why it cannot; `None` if it can."""
+    """The reasons why the position is impossible; `None` if it is possible."""
 
 
 class Judged(NamedTuple):
@@ -176,7 +176,7 @@ class Judged(NamedTuple):
     verdict: str
     more: list[str]
     agrees: bool
-    """Whether the file says the same, or nothing."""
+    """True if the file has the same verdict, or none."""
 
 
 class Share(NamedTuple):

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// The threads that step the games. One alone needs no pool: the thread that calls does it.
+/// The threads that step the games. A single one needs no pool: the calling thread does the work.
 pub(super) struct Workers {
     threads: usize,
     started: Mutex<Option<Started>>,
@@ -24,20 +24,20 @@ impl tabletop::batch::Workers for Pool {
     }
 }
 
-/// A pool, which is only of use in the process that it was started in: a fork copies no threads, and a copied
-/// pool would wait for them for ever.
+/// A pool and the process that started it. It is of no use in another process: a fork copies no threads, and a
+/// copied pool would wait for them for ever.
 struct Started {
     process: u32,
     pool: Arc<Pool>,
 }
 
 impl Workers {
-    /// So many threads, which are started when they are first needed.
+    /// Creates the workers. The threads are started when they are first needed.
     pub(super) const fn new(threads: usize) -> Self {
         Self { threads, started: Mutex::new(None) }
     }
 
-    /// How many there are.
+    /// Number of threads.
     pub(super) const fn threads(&self) -> usize {
         self.threads
     }
@@ -57,7 +57,7 @@ impl Workers {
             let text = format!("the system has no {} threads for a batch: {error}", self.threads);
             PyRuntimeError::new_err(text)
         })?;
-        // To end the threads of another process would wait for them too.
+        // Dropping the pool of another process would wait for its threads too.
         forget(started.replace(Started { process, pool: Arc::clone(&pool) }));
         Ok(Some(pool))
     }

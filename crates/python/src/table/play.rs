@@ -1,4 +1,4 @@
-//! Playing at a table.
+//! The play at a table.
 
 use numpy::PyArray1;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
@@ -12,7 +12,7 @@ use super::{Kept, Running, Table};
 use crate::arguments::{Text, Whole, shown};
 use crate::convert::{events, make, numbers};
 use crate::errors::{entered, raise, refused};
-use crate::think;
+use crate::players;
 use crate::view::mask;
 
 #[pymethods]
@@ -26,7 +26,7 @@ impl Table {
         })
     }
 
-    /// The seats that may act though nobody waits for them.
+    /// The seats that may act although nobody waits for them.
     #[getter]
     fn may_act(&self) -> PyResult<Vec<u16>> {
         Ok(match self.read()?.any().awaits() {
@@ -35,33 +35,33 @@ impl Table {
         })
     }
 
-    /// The seat that a program asks next: the lowest that owes a decision; where some only may act, one of all
-    /// who can, by lot. `None` if no seat decides.
+    /// The seat that a program asks next: the lowest that owes a decision. If some seats only may act, it is one
+    /// of all that can, by lot. `None` if no seat decides.
     #[getter]
     fn next_seat(&self) -> PyResult<Option<u8>> {
         Ok(self.read()?.next_seat())
     }
 
-    /// Whether an outcome of chance is awaited.
+    /// True if an outcome of chance is awaited.
     #[getter]
     fn awaits_chance(&self) -> PyResult<bool> {
         Ok(self.read()?.any().awaits() == Awaits::Chance)
     }
 
-    /// Whether the game is over: by the rules, or stopped by a bound such as a turn limit.
+    /// True if the game is over: by the rules, or stopped by a bound such as a turn limit.
     #[getter]
     fn is_over(&self) -> PyResult<bool> {
         Ok(self.read()?.any().awaits() == Awaits::Over)
     }
 
-    /// Whether the game is over because a bound such as a turn limit has stopped it.
+    /// True if a bound such as a turn limit has stopped the game.
     #[getter]
     fn is_stopped(&self) -> PyResult<bool> {
         let running = self.read()?;
         Ok(running.any().awaits() == Awaits::Over && is_stopped(&running.any().standings()))
     }
 
-    /// Every action that a seat may take now: of the only seat that is asked, unless one is named.
+    /// Every action that a seat may take now. The default seat is the only one that is asked.
     #[pyo3(signature = (seat=None))]
     fn legal(&self, py: Python<'_>, seat: Option<Whole>) -> PyResult<Vec<String>> {
         let running = self.read()?;
@@ -88,7 +88,7 @@ impl Table {
         mask(py, running.any().action_count(), &numbers)
     }
 
-    /// How many numbers of actions there are. It depends on the set-up alone.
+    /// Number of action numbers. It depends on the set-up alone.
     #[getter]
     fn action_count(&self) -> PyResult<u32> {
         Ok(self.read()?.any().action_count())
@@ -108,7 +108,7 @@ impl Table {
         self.read()?.any().number(&action).ok_or_else(unknown)
     }
 
-    /// Why a seat may not take an action, as a `Refused` that is not raised; `None` if it may.
+    /// The refusal of an action, as a `Refused` that is not raised; `None` if the seat may take it.
     #[pyo3(signature = (action, seat=None))]
     fn check<'py>(
         &self,
@@ -124,8 +124,8 @@ impl Table {
         }
     }
 
-    /// Takes an action, by its text or its number, for the only seat that is asked or for the one that is named.
-    /// Returns what happened since, as far as that seat may know.
+    /// Takes an action, by its text or its number, for the seat that is named, or else for the only one that is
+    /// asked. Returns the events since, as far as that seat may know them.
     #[pyo3(signature = (action, seat=None))]
     fn take<'py>(
         &self,
@@ -157,8 +157,8 @@ impl Table {
         events(py, &told)
     }
 
-    /// Takes a step as a transcript writes it: `2: bid 4` or, where the table deals nothing itself,
-    /// `chance: turn 17`.
+    /// Takes a step as a transcript writes it: `2: bid 4`, or `chance: turn 17` at a table that does not deal
+    /// itself.
     fn enter(&self, py: Python<'_>, line: Text) -> PyResult<()> {
         let Text(line) = line;
         match &mut self.write()?.kept {
@@ -180,13 +180,13 @@ impl Table {
         }
     }
 
-    /// Every outcome of the awaited chance, all equally likely; none if no chance is awaited.
+    /// Every outcome of the awaited chance, all equally likely; empty if no chance is awaited.
     fn outcomes(&self) -> PyResult<Vec<String>> {
         Ok(self.read()?.any().outcomes())
     }
 
-    /// Takes back the last decision, with all chance after it; at a table without dealer the last step. Returns
-    /// what it was, or `None` if there is nothing to take back.
+    /// Takes back the last decision, with all chance after it; at a table without dealer, the last step. Returns
+    /// its text, or `None` if there is nothing to take back.
     fn undo(&self) -> PyResult<Option<String>> {
         Ok(match &mut self.write()?.kept {
             Kept::Free(table) => table.undo(),
@@ -194,14 +194,14 @@ impl Table {
         })
     }
 
-    /// A second table in the same position that knows nothing of what came before and deals nothing itself: for
-    /// trying something out.
+    /// A second table in the same position, for trying something out. It does not know the earlier steps and does
+    /// not deal itself.
     fn fork(&self) -> PyResult<Self> {
         let running = self.read()?;
         Ok(Self::new(Kept::Free(running.any().fork()), running.lots))
     }
 
-    /// The same table once more, with its record and its dealer.
+    /// A copy of the table, with its record and its dealer.
     fn copy(&self) -> PyResult<Self> {
         let Running { kept, lots } = self.read()?.clone();
         Ok(Self::new(kept, lots))
@@ -215,7 +215,7 @@ impl Table {
         self.copy()
     }
 
-    /// Lets a player decide for a seat, and returns what it did and why.
+    /// Lets a player decide for a seat, and returns its action and its reasons.
     #[pyo3(
         signature = (seat=None, player=Text::from("greedy")),
         text_signature = "($self, seat=None, player='greedy')"
@@ -232,10 +232,10 @@ impl Table {
             Kept::Dealt(dealt) => dealt.enter_for(seat, &thought.action),
         };
         taken.map_err(|error| entered(py, &error))?;
-        think::thought(py, &thought)
+        players::thought(py, &thought)
     }
 
-    /// What a player would do in the place of a seat, and why. Nothing changes.
+    /// The decision that a player would make in the place of a seat, with its reasons. Nothing changes.
     #[pyo3(
         signature = (seat=None, player=Text::from("hard")),
         text_signature = "($self, seat=None, player='hard')"
@@ -245,10 +245,10 @@ impl Table {
             let running = self.read()?;
             running.thought(py, running.meant(py, seat.as_ref())?, &player.0)?
         };
-        think::thought(py, &thought)
+        players::thought(py, &thought)
     }
 
-    /// What the rules say of a step as a person types it: `2: bid 40`, or `bid 40` of the only seat that is
+    /// Answers a question about a step as a person types it: `2: bid 40`, or `bid 40` for the only seat that is
     /// asked. `listener` hears the answer and learns nothing that it may not know.
     #[pyo3(signature = (typed, seat=None, listener=None))]
     fn ask<'py>(
@@ -268,7 +268,7 @@ impl Table {
     }
 }
 
-/// An action as it is named.
+/// An action by its text or its number.
 enum Chosen {
     Text(Text),
     Number(Whole),
@@ -302,7 +302,7 @@ impl Running {
         seat: tabletop_core::Seat,
         player: &str,
     ) -> PyResult<tabletop::AnyThought> {
-        think::think_at(py, self.any(), seat, player, self.lots, self.step())
+        players::think_at(py, self.any(), seat, player, self.lots, self.step())
     }
 }
 

@@ -1,4 +1,4 @@
-//! The package `tabletop` of Python with a house rule beside the four games. `docs/python.md` explains it.
+//! The Python package `tabletop` with a house rule beside the built-in games. `docs/python.md` explains it.
 
 // begin: a module with a house rule
 use pyo3::prelude::*;

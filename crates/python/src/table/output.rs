@@ -1,4 +1,4 @@
-//! What a table tells: views, events, standings, records.
+//! The output of a table: views, events, standings, records.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -15,7 +15,7 @@ use crate::errors::raise;
 use crate::game::Game;
 use crate::view::{View, field_list};
 
-/// To whom something is told.
+/// The listener of events.
 enum Listener {
     Referee,
     Known(Option<Seat>),
@@ -45,13 +45,13 @@ impl Table {
         Ok(Game(self.read()?.any().info()))
     }
 
-    /// How many seats play.
+    /// Number of seats.
     #[getter]
     fn seats(&self) -> PyResult<u8> {
         Ok(self.read()?.any().seats())
     }
 
-    /// What the people at the table call a seat.
+    /// The name that people at the table give to a seat.
     fn seat_name(&self, seat: Whole) -> PyResult<String> {
         let running = self.read()?;
         Ok(running.any().seat_name(seat.seat(running.any().seats())?))
@@ -64,20 +64,20 @@ impl Table {
         parsed(py, &told)
     }
 
-    /// The cards, tiles and the like of the set, a dictionary each.
+    /// The cards, tiles and other components of the set, a dictionary each.
     #[getter]
     fn components<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let told = self.read()?.any().components();
         plain(py, &told)
     }
 
-    /// Where the game is in the calendar; `None` when it is over.
+    /// The phase of the game by the calendar; `None` when the game is over.
     #[getter]
     fn phase(&self) -> PyResult<Option<&'static str>> {
         Ok(self.read()?.any().calendar_line().map(|line| line.when))
     }
 
-    /// What the figures of a view mean: names with the places where they stand.
+    /// The meanings of the figures of a view: names with the slices that hold them.
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let told = self.read()?.any().fields();
@@ -86,19 +86,19 @@ impl Table {
 
     /// The words of all actions, in the order of their figures from 1000 on: see `View.choices`.
     fn words(&self, py: Python<'_>) -> PyResult<Vec<String>> {
-        // Taken down from a fork, so that nobody at the table waits for it.
+        // A fork is read, so that nobody at the table waits for it.
         let fork = self.read()?.any().fork();
         Ok(py.detach(|| words(&fork).list()))
     }
 
-    /// What everybody knows, as dictionaries.
+    /// The public state, as dictionaries.
     #[getter]
     fn public<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let running = self.read()?;
         plain(py, &running.any().public())
     }
 
-    /// What a seat knows.
+    /// The view of a seat.
     fn view(&self, py: Python<'_>, seat: Whole) -> PyResult<View> {
         let running = self.read()?;
         let table = running.any();
@@ -107,7 +107,7 @@ impl Table {
         Ok(View { seen, fields: table.fields(), actions: table.action_count() })
     }
 
-    /// What a seat sees and may do, or what a spectator sees, in words and places.
+    /// The scene of a seat or a spectator: what it sees and may do, in words and places.
     #[pyo3(signature = (seat=None))]
     fn scene<'py>(&self, py: Python<'py>, seat: Option<Whole>) -> PyResult<Bound<'py, PyAny>> {
         let scene = {
@@ -118,7 +118,7 @@ impl Table {
         plain(py, &scene)
     }
 
-    /// Everything that happened: with all secrets to the referee, else what a seat or a spectator may know.
+    /// The events so far: all of them for the referee, else those that a seat or a spectator may know.
     #[pyo3(signature = (to=None))]
     fn events<'py>(&self, py: Python<'py>, to: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
         let told: Vec<Told> = {
@@ -131,7 +131,7 @@ impl Table {
         events(py, &told)
     }
 
-    /// What happened at the last step: as `events`.
+    /// The events of the last step, for the same listeners as in `events`.
     #[pyo3(signature = (to=None))]
     fn last_events<'py>(
         &self,
@@ -148,13 +148,14 @@ impl Table {
         events(py, &told)
     }
 
-    /// Places and scores as they stand. Before the end they may rest on secrets.
+    /// Places and scores as they stand. Before the end they may depend on secrets.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let told = self.read()?.any().standings();
         plain(py, &told)
     }
 
-    /// The share of the win of each seat: one point, divided among those who win; all 0 while the game goes on.
+    /// The share of the win of each seat. One point is divided among the winners, or, where a bound stopped the
+    /// game, among the seats in first place. All shares are 0 while the game goes on.
     fn shares(&self) -> PyResult<Vec<f64>> {
         Ok(shares(&self.read()?.any().standings()).collect())
     }
@@ -222,7 +223,7 @@ impl Table {
         Ok(format!("<tabletop.Table {name:?}, {seats} seats, {} steps, {now}>", table.step_count()))
     }
 
-    /// Pickled as its record, which is replayed and compared, with its dealer.
+    /// Pickles the record, which is replayed and compared, and the dealer.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let state = {
             let running = self.read()?;

@@ -1,4 +1,4 @@
-//! Players: who decides for a seat, and why.
+//! Players and their decisions.
 
 use std::sync::Arc;
 
@@ -18,13 +18,13 @@ pub(crate) fn spec(py: Python<'_>, name: &str) -> PyResult<Spec> {
     name.parse().map_err(|error| raise(py, "NoSuchPlayer", &format!("{name:?} is {error}")))
 }
 
-/// Raises `NoSuchPlayer` for a name that is nobody's.
+/// Raises `NoSuchPlayer` for a name that no player has.
 #[pyfunction]
 pub(crate) fn check_player(py: Python<'_>, name: Text) -> PyResult<()> {
     spec(py, &name.0).map(drop)
 }
 
-/// What the player of this name would do, seeing this view. The interpreter is free meanwhile.
+/// The decision of the player of this name for a view. The interpreter is released meanwhile.
 pub(crate) fn think(
     py: Python<'_>,
     view: &AnyView,
@@ -42,7 +42,7 @@ pub(crate) fn think(
     thought.ok_or_else(|| not_asked(py, view.seat()))
 }
 
-/// What the player of this name would do for a seat at a table. The interpreter is free meanwhile.
+/// The decision of the player of this name for a seat at a table. The interpreter is released meanwhile.
 pub(crate) fn think_at(
     py: Python<'_>,
     table: &AnyTable,
@@ -61,7 +61,7 @@ pub(crate) fn think_at(
     thought.ok_or_else(|| not_asked(py, seat))
 }
 
-/// Thinks until a signal comes; then the search ends too.
+/// Thinks until a signal comes, which ends the search too.
 fn stopping<T: Send + 'static>(
     py: Python<'_>,
     think: impl FnOnce(&Stop) -> T + Send + 'static,
@@ -71,7 +71,7 @@ fn stopping<T: Send + 'static>(
     interruptible(py, move || asked.stop(), move || think(&stop))
 }
 
-/// Whether a player thinks so long that a thread is worth while.
+/// `true` if a player thinks so long that a thread is worth while.
 const fn is_long(spec: Spec) -> bool {
     matches!(spec, Spec::Search(_) | Spec::Level(_))
 }
@@ -80,7 +80,7 @@ fn not_asked(py: Python<'_>, seat: Seat) -> PyErr {
     raise(py, "NotAsked", &format!("seat {seat} has nothing to decide now"))
 }
 
-/// A `Thought` with what was considered.
+/// A `Thought` with the actions that were considered.
 pub(crate) fn thought<'py>(py: Python<'py>, thought: &AnyThought) -> PyResult<Bound<'py, PyAny>> {
     let considered = thought
         .considered
