@@ -22,7 +22,7 @@ use tabletop_core::{Defects, Seat, SeatSet};
 use crate::failure::Failure;
 use crate::files::{read_text, shown};
 
-/// The game of a name that was typed.
+/// Finds a game by the name that was typed.
 pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
     games.game(name).map_err(|_| {
         let names: Vec<_> = games.iter().map(|game| game.name).collect();
@@ -30,7 +30,7 @@ pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
     })
 }
 
-/// The table at which the game of a set-up file begins, or that of the usual set-up for this number of seats.
+/// Opens the game of a set-up file, or of the usual set-up for this number of seats.
 pub(crate) fn begun(info: &ListedGame, seats: Option<u8>, file: Option<&Path>) -> Result<AnyTable, Failure> {
     let (place, setup) = if let Some(path) = file {
         (shown(path), read_text(path)?)
@@ -69,24 +69,24 @@ pub(crate) fn fresh_seed() -> Result<u64, Failure> {
     })
 }
 
-/// The title of a game with its edition.
+/// Returns the title of a game with its edition.
 pub(crate) fn edition_of(game: &GameInfo) -> String {
     format!("{} ({})", game.title, game.edition)
 }
 
-/// The name of a seat at the table, with its number if that is not the name.
+/// Returns the name of a seat, with its number if that is not the name.
 pub(crate) fn numbered_name(name: &str, seat: Seat) -> String {
     let plain = format!("seat {seat}");
     if name == plain { plain } else { format!("{name} ({plain})") }
 }
 
-/// `seat 2`, `seats 1 and 2`, `seats 1, 2 and 4`.
+/// Lists seats: `seat 2`, `seats 1 and 2`, `seats 1, 2 and 4`.
 pub(crate) fn seats(seats: SeatSet) -> String {
     let numbers: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
     format!("seat{} {}", if numbers.len() == 1 { "" } else { "s" }, joined(&numbers))
 }
 
-/// Words in a row: `one`, `one and two`, `one, two and three`.
+/// Joins words: `one`, `one and two`, `one, two and three`.
 pub(crate) fn joined(words: &[String]) -> String {
     match words {
         [] => String::new(),
@@ -95,12 +95,12 @@ pub(crate) fn joined(words: &[String]) -> String {
     }
 }
 
-/// How many of `count` entries are left when `most` have been printed. None if all have.
+/// Returns the number of entries left out when `most` of `count` are printed; `None` if all are.
 pub(crate) fn beyond(count: usize, most: usize) -> Option<usize> {
     count.checked_sub(most).filter(|more| *more > 0)
 }
 
-/// `1 seat`, `2 seats`.
+/// Returns a number with its noun: `1 seat`, `2 seats`.
 pub(crate) fn plural(count: impl TryInto<u64>, noun: &str) -> String {
     let count = count.try_into().unwrap_or(u64::MAX);
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })

@@ -1,4 +1,4 @@
-//! How a command ends.
+//! The results of a command, and its exit codes.
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
@@ -7,23 +7,23 @@ use owo_colors::OwoColorize as _;
 use tabletop_core::Defects;
 use tabletop_core::words::steers;
 
-/// The answer of a command that could do its work.
+/// The answer of a command that did its work.
 ///
-/// The order counts: the worst answer to several questions decides the exit code.
+/// The variants are ordered: the worst answer to several questions decides the exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Verdict {
     /// Everything in order: exit code 0.
     Fine,
     /// A transcript breaks a rule, or a state is not the one recorded: exit code 1.
     Unfaithful,
-    /// Something that was asked about could not be read, and the answer says so: exit code 2.
+    /// A question could not be read, and the answer says so: exit code 2.
     Unanswered,
-    /// The work was interrupted, and what was printed is a part of what was asked for: exit code 130, as a shell
-    /// tells it of a program that Ctrl-C ended.
+    /// The work was interrupted, and only a part of the result was printed: exit code 130, as shells report a
+    /// program ended by Ctrl-C.
     Interrupted,
 }
 
-/// Why a command could not do its work: exit code 2.
+/// The failure of a command: exit code 2.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
     /// The input is unusable.
@@ -34,7 +34,7 @@ pub(crate) enum Failure {
     Setup {
         /// The file, or the command line.
         place: String,
-        /// What is wrong with it.
+        /// The defects.
         defects: Defects,
     },
     /// The output cannot be written.
@@ -46,7 +46,7 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Whether nobody can read our output any more: the pipe was closed, or the terminal.
+    /// Returns `true` if nobody can read the output any more, because the pipe or the terminal was closed.
     pub(crate) fn is_lost_output(&self, output: Output) -> bool {
         let Self::Output(error) = self else { return false };
         let is_hung_up = cfg!(unix) && error.raw_os_error() == Some(HUNG_UP);
@@ -64,10 +64,10 @@ impl Failure {
     }
 }
 
-/// The number of the error that a write to a terminal gives that is gone, `EIO`.
+/// `EIO`, the error number of a write to a terminal that is gone.
 const HUNG_UP: i32 = 5;
 
-/// Where standard output went when the program began.
+/// The kind of standard output at the start of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Output {
     Terminal,
@@ -79,12 +79,12 @@ pub(crate) fn note(text: impl Display) {
     tell(format_args!("{} {}", "note:".bold(), readable(text)));
 }
 
-/// Prints a line to standard error. If that is gone, there is nobody to be told.
+/// Prints a line to standard error. A failure is ignored, since there is nobody left to tell.
 pub(crate) fn tell(line: impl Display) {
     let _ = writeln!(anstream::stderr(), "{line}");
 }
 
-/// A message in which whatever would steer a terminal is shown instead. It may repeat what was read.
+/// Returns a message with the control characters of terminals escaped. The message may repeat untrusted input.
 pub(crate) fn readable(message: impl Display) -> String {
     let shown = |c: char| if steers(c) && c != '\n' { c.escape_default().to_string() } else { c.to_string() };
     message.to_string().chars().map(shown).collect()

@@ -1,4 +1,4 @@
-//! Reads files without trusting them, and writes none that would not be read again.
+//! Reads untrusted files within limits, and writes no file beyond these limits.
 
 pub(crate) mod disk;
 #[cfg(test)]
@@ -18,7 +18,7 @@ use crate::failure::Failure;
 /// Nothing longer is written as a record either: see [`full`].
 pub(crate) const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
-/// Why a record of so many bytes and steps is not written, in words, if it would not be read again.
+/// Returns the reason against writing a record of so many bytes and steps, if it is too long to be read again.
 pub(crate) fn full(bytes: u64, steps: usize) -> Option<String> {
     let most = MOST_BYTES / 1024 / 1024;
     (bytes > MOST_BYTES || steps > MOST_STEPS).then(|| {
@@ -26,12 +26,12 @@ pub(crate) fn full(bytes: u64, steps: usize) -> Option<String> {
     })
 }
 
-/// Whether this path on the command line means standard input.
+/// Returns `true` if this path on the command line means standard input.
 pub(crate) fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// The name of this path in messages.
+/// Returns the name of this path for messages.
 pub(crate) fn shown(path: &Path) -> String {
     if is_stdin(path) { "standard input".to_string() } else { path.display().to_string() }
 }
@@ -59,7 +59,7 @@ pub(crate) fn read_text_up_to(path: &Path, most: u64) -> Result<String, Failure>
     })
 }
 
-/// Asks that these are at most so many bytes; in words, if they are more.
+/// Checks that there are at most `most` bytes. The error is in words.
 pub(crate) fn within(bytes: &[u8], most: u64) -> Result<(), String> {
     if u64::try_from(bytes.len()).is_ok_and(|len| len > most) {
         return Err(format!("longer than {} MiB", most / 1024 / 1024));
@@ -73,7 +73,7 @@ fn read_bounded(source: impl Read, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Quotes a word for a shell if it has a character that a shell may interpret.
+/// Quotes a word for a shell if it contains a character that a shell may interpret.
 pub(crate) fn for_a_shell(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./+:=@%,".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {

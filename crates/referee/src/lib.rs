@@ -22,7 +22,7 @@ use crate::args::{Args, Command};
 use crate::failure::{Failure, Output, Verdict, readable, tell};
 use crate::printer::Printer;
 
-/// Runs the program over a list of games, as the command line says, and returns how it ended.
+/// Runs the program over a list of games with the arguments of the command line, and returns its exit code.
 ///
 /// A program with a game of its own is one line:
 ///
@@ -37,7 +37,7 @@ pub fn run(games: Games) -> ExitCode {
         Ok(args) => args,
         Err(error) => return unread(&error),
     };
-    // A terminal that is gone no longer says that it was one.
+    // Asked at the start, since a vanished terminal no longer counts as one.
     let output = if io::stdout().is_terminal() { Output::Terminal } else { Output::Elsewhere };
     let answer = Printer::on_stdout(move |printer| answer(&games, args.command, printer));
     match answer {
@@ -45,7 +45,7 @@ pub fn run(games: Games) -> ExitCode {
         Ok(Verdict::Unfaithful) => ExitCode::from(1),
         Ok(Verdict::Unanswered) => ExitCode::from(2),
         Ok(Verdict::Interrupted) => ExitCode::from(130),
-        // Whoever closed the pipe, or the terminal, has read enough.
+        // The reader closed the pipe or the terminal, and has read enough.
         Err(failure) if failure.is_lost_output(output) => ExitCode::SUCCESS,
         Err(failure) => {
             failure.report();
@@ -54,20 +54,20 @@ pub fn run(games: Games) -> ExitCode {
     }
 }
 
-/// The name by which the program was called: a program over another list has another name.
+/// Returns the name by which the program was called. A program over another list has another name.
 pub(crate) fn program() -> String {
     let called = std::env::args_os().next();
     let name = called.as_deref().and_then(|called| Path::new(called).file_stem());
     name.map_or_else(|| "referee".to_string(), |name| name.to_string_lossy().into_owned())
 }
 
-/// Says why the command line is not understood; or its help, if that was asked for.
+/// Prints why the command line is not understood, or its help if that was asked for.
 fn unread(error: &clap::Error) -> ExitCode {
     let text = error.render().to_string();
     if text.chars().any(|c| steers(c) && c != '\n') {
         tell(readable(text.trim_end()));
     } else {
-        // If nobody reads it, nobody is told.
+        // A failure is ignored, since there is nobody left to tell.
         let _ = error.print();
     }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))

@@ -1,5 +1,5 @@
-//! What people read: headings, events with the rule at the right edge, tables. Only this file knows
-//! the width of a line and the colours. The stream decides whether colours are shown at all.
+//! Text output for people: headings, events with the rule at the right edge, tables. The width of a line and the
+//! colours are known only here. The stream decides whether colours are shown at all.
 
 mod tables;
 
@@ -26,14 +26,14 @@ const WIDEST: usize = 132;
 pub(crate) struct Printer<'w> {
     out: &'w mut dyn Write,
     width: usize,
-    /// Whether what is longer than a line goes on in the next one. If not, each sentence and each row of a
-    /// table is one line, whatever its length, as a program that searches the output wants it.
+    /// `true` if long lines are wrapped. Otherwise each sentence and each row of a table is one line of any
+    /// length, for programs that search the output.
     wraps: bool,
-    /// The names of the seats, which are painted wherever they occur.
+    /// The names of the seats, which are coloured wherever they occur.
     names: Vec<(Seat, String)>,
 }
 
-/// How something looks.
+/// The style of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
     Plain,
@@ -48,7 +48,8 @@ pub(crate) enum Tone {
     Of(Seat),
 }
 
-/// The columns of the terminal; elsewhere those that the environment variable `COLUMNS` names, if it does.
+/// Returns the columns of the terminal; without a terminal, the value of the environment variable `COLUMNS`, if it
+/// is set.
 fn columns() -> Option<usize> {
     let terminal = console::Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
     terminal.or_else(|| std::env::var("COLUMNS").ok()?.parse().ok())
@@ -96,7 +97,7 @@ impl<'w> Printer<'w> {
         self.width
     }
 
-    /// Paints these names in the colours of the seats from now on.
+    /// Colours these names from now on.
     pub(crate) fn introduce(&mut self, names: Vec<(Seat, String)>) {
         self.names = names;
         // Longest first: a name may be the beginning of another.
@@ -107,7 +108,7 @@ impl<'w> Printer<'w> {
         writeln!(self.out)
     }
 
-    /// The lines of a text of which `taken` columns of each line are used otherwise.
+    /// Wraps a text into lines that leave `taken` columns free.
     fn lines(&self, text: &str, taken: usize) -> impl Iterator<Item = String> + use<> {
         wrap(text, if self.wraps { self.width.saturating_sub(taken) } else { usize::MAX })
     }
@@ -127,7 +128,7 @@ impl<'w> Printer<'w> {
         Ok(())
     }
 
-    /// Writes a line that is never wrapped: a picture, or a line that programs look for.
+    /// Writes a line that is never wrapped: a part of a picture, or a line that programs search for.
     pub(crate) fn whole(&mut self, tone: Tone, text: impl Display) -> io::Result<()> {
         let text = clean(&text.to_string()).replace('\n', " ");
         writeln!(self.out, "{}", self.styled(&text, tone))
@@ -193,7 +194,7 @@ impl<'w> Printer<'w> {
             for at in y.columns() {
                 let Some(cell) = picture.cell((at.x, at.y)) else { continue };
                 if covered > 0 {
-                    // A wide letter stands on it.
+                    // A wide letter covers it.
                     covered -= 1;
                     continue;
                 }
@@ -233,7 +234,7 @@ impl<'w> Printer<'w> {
         }
     }
 
-    /// The text with the names of the seats in their colours.
+    /// Returns the text with the names of the seats in their colours.
     fn painted(&self, text: &str) -> String {
         let mut painted = String::with_capacity(text.len());
         let mut rest = text;
@@ -252,7 +253,7 @@ impl<'w> Printer<'w> {
     }
 }
 
-/// A text of a picture as the terminal is told to show it.
+/// Returns a text of a picture with the codes of its style.
 fn in_style(style: Style, text: &str) -> String {
     let colour = match style.fg {
         Some(Color::Red) => Some(AnsiColors::Red),

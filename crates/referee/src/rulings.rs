@@ -1,4 +1,4 @@
-//! Readings that are chosen on the command line: `--ruling R-n=VALUE`.
+//! The option `--ruling R-n=VALUE`, which chooses a reading.
 
 use std::io;
 
@@ -7,7 +7,7 @@ use tabletop_any::{CannotBe, Reading, ReadingError};
 use crate::failure::Failure;
 use crate::printer::{Printer, Tone};
 
-/// Reads a ruling and its value, as typed.
+/// Parses a ruling and its value.
 pub(crate) fn typed(text: &str) -> Result<Reading, String> {
     let parts = text.split_once('=').map(|(ruling, value)| (ruling.trim(), value.trim()));
     let (ruling, value) = parts
@@ -16,7 +16,7 @@ pub(crate) fn typed(text: &str) -> Result<Reading, String> {
     Ok(Reading { ruling: ruling.to_string(), value: value.to_string() })
 }
 
-/// Why readings cannot be chosen.
+/// Explains why readings cannot be chosen.
 pub(crate) fn impossible(error: ReadingError) -> Failure {
     match error {
         ReadingError::Twice { id } => Failure::Input(format!("--ruling {id} is given twice")),
@@ -26,14 +26,14 @@ pub(crate) fn impossible(error: ReadingError) -> Failure {
     }
 }
 
-/// Says that a position cannot be under the readings that were chosen, and all that they find wrong with it.
+/// Prints that a position is impossible under the chosen readings, with all problems that they find.
 pub(crate) fn cannot_be(file: &str, why: &CannotBe, printer: &mut Printer<'_>) -> io::Result<()> {
     let under = listed(&why.readings);
     printer.whole(Tone::Bad, format_args!("{file}: under {under} this position cannot be:"))?;
     why.problems.iter().try_for_each(|problem| printer.line(format_args!("  {problem}")))
 }
 
-/// Readings in a row: `R-2=SameOpener, R-4=PlacesPassDown`.
+/// Lists readings: `R-2=SameOpener, R-4=PlacesPassDown`.
 pub(crate) fn listed(readings: &[Reading]) -> String {
     readings.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -1,4 +1,4 @@
-//! A scene as text: the pictures that the screen draws, one below the other, and the question.
+//! A scene as text: the pictures of the screen, one below the other, and the question.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::printer::{Printer, Tone};
 use crate::tui::printed;
 
-/// The scene of a seat, or of a spectator.
+/// Returns the scene of a seat, or of a spectator.
 pub(crate) fn scene(table: &AnyTable, seat: Option<Seat>) -> Result<Scene, Failure> {
     table.scene(seat).ok_or_else(|| Failure::Defect("a seat at the table has no view".to_string()))
 }
@@ -25,8 +25,8 @@ pub(crate) fn whole(scene: &Scene, printer: &mut Printer<'_>) -> io::Result<()> 
     picture(scene, &all, printer)
 }
 
-/// Draws what a seat has to do with when it is asked: its own areas, those that its actions touch, and what others do
-/// not see as it does.
+/// Draws the areas for a seat that is asked: its own, those that its actions touch, and those that others see
+/// differently.
 pub(crate) fn asked(scene: &Scene, others: &Scene, printer: &mut Printer<'_>) -> io::Result<()> {
     let touched = |area: &Area| {
         let mut cells = scene.offers().flat_map(|offer| &offer.cells);
@@ -39,18 +39,18 @@ pub(crate) fn asked(scene: &Scene, others: &Scene, printer: &mut Printer<'_>) ->
     picture(scene, &shown, printer)
 }
 
-/// Draws what a seat sees and others do not see as it does.
+/// Draws the areas that a seat sees differently from others.
 pub(crate) fn own(scene: &Scene, others: &Scene, printer: &mut Printer<'_>) -> io::Result<()> {
     let shown: Vec<&Area> = scene.areas.iter().filter(|area| !others.areas.contains(area)).collect();
     if shown.is_empty() { Ok(()) } else { picture(scene, &shown, printer) }
 }
 
-/// Prints what is asked of a seat, with the clause of the phase.
+/// Prints the question to a seat, with the clause of the phase.
 pub(crate) fn question(scene: &Scene, table: &AnyTable, printer: &mut Printer<'_>) -> io::Result<()> {
     printer.told(Tone::Strong, &scene.ask, table.calendar_line().map_or("", |line| line.clause))
 }
 
-/// The part of the game that a heading names before its colon, and the rest. A turn is no part.
+/// Splits a heading into the part of the game before its colon, and the rest. A turn is no part.
 pub(crate) fn parts(heading: &str) -> (Option<&str>, &str) {
     match heading.split_once(": ") {
         Some((chapter, section)) if !chapter.starts_with("Turn ") => (Some(chapter), section),

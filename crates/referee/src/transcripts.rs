@@ -1,4 +1,4 @@
-//! Transcripts of any game that people hand us, and why they are no good.
+//! Transcripts of any game from files of the user, and their errors.
 
 use std::path::Path;
 
@@ -8,13 +8,13 @@ use crate::failure::{Failure, note};
 use crate::files::{for_a_shell, is_stdin, read_text, shown};
 use crate::program;
 
-/// Reads a transcript of whatever game it says it is.
+/// Reads a transcript of the game that it names.
 pub(crate) fn read(games: &Games, file: &str, text: &str) -> Result<Record, Failure> {
     games.read(text).map_err(|error| unusable(file, error))
 }
 
-/// The table at the end of a transcript or in a position, which has to be one of this game. What a position leaves
-/// open is dealt by this seed.
+/// Returns the table at the end of a transcript or in a position, which must be of this game. The parts that a
+/// position leaves open are dealt by this seed.
 pub(crate) fn gone_on_with(
     games: &Games,
     info: &GameInfo,
@@ -30,22 +30,21 @@ pub(crate) fn gone_on_with(
     at_the_end(file, &record.dealt_by(seed))
 }
 
-/// The table at the end of a transcript, which has to be faithful.
+/// Returns the table at the end of a transcript, which must be faithful.
 pub(crate) fn at_the_end(file: &Path, record: &Record) -> Result<AnyTable, Failure> {
     let table = record.replay().map_err(|error| no_end(file, record, error))?;
     tell_revision(&shown(file), record);
     Ok(table)
 }
 
-/// Says beside the answer that a record was made under another revision of the rules, once it has been
-/// replayed.
+/// Prints a note, after the replay, if a record was made under another revision of the rules.
 pub(crate) fn tell_revision(file: &str, record: &Record) {
     if let Some(other) = record.other_revision() {
         note(format_args!("{file}: {other}"));
     }
 }
 
-/// Why a transcript is no good.
+/// Explains why a transcript is unusable.
 pub(crate) fn unusable(file: &str, error: OpenError) -> Failure {
     match error {
         OpenError::NoSuchGame(name) => {
@@ -67,7 +66,7 @@ pub(crate) fn unusable(file: &str, error: OpenError) -> Failure {
     }
 }
 
-/// Why there is no position at the end of a transcript, with the step.
+/// Explains why there is no position at the end of a transcript, with the step.
 pub(crate) fn no_end(file: &Path, record: &Record, error: OpenError) -> Failure {
     let OpenError::Record(error) = error else { return unusable(&shown(file), error) };
     let index = usize::try_from(error.step).ok().and_then(|step| step.checked_sub(1));

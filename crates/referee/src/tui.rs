@@ -1,5 +1,4 @@
-//! The full screen on which people play: keys in, frames out. What stands on it is made of a
-//! [`Scene`](tabletop_any::Scene) alone.
+//! The full-screen program: keys in, frames out. Its content is made from a [`Scene`](tabletop_any::Scene) alone.
 
 mod app;
 mod choice_keys;
@@ -40,15 +39,15 @@ use crate::failure::{Failure, Verdict};
 use crate::printer::{Printer, Tone};
 use crate::program;
 
-/// How long a computer waits before it decides while people watch, in milliseconds.
+/// Time that a computer waits before it decides while people watch, in milliseconds.
 const WATCHING: u64 = 600;
-/// The seed of a first game with explanations: everybody's is the same.
+/// The seed of every first game with explanations.
 const FIRST_GAME: u64 = 1;
 
-/// What happens beside the screen.
+/// An event for the screen.
 enum News {
     Key(KeyEvent),
-    /// The window has another size.
+    /// The size of the window has changed.
     Resized,
     /// A computer has decided.
     Decided(Result<Option<(Seat, String)>, EnterError>),
@@ -58,8 +57,8 @@ enum News {
     Left,
 }
 
-/// Whether a game is played on the screen: both ends are a terminal that can show it, and nothing else was
-/// asked for.
+/// Returns `true` if a game is played on the screen: input and output are a terminal that can show it, and no
+/// option asks for another output.
 pub(crate) fn opens(args: &PlayArgs) -> bool {
     !(args.plain
         || args.json
@@ -70,7 +69,7 @@ pub(crate) fn opens(args: &PlayArgs) -> bool {
         && is_there()
 }
 
-/// Whether there is a terminal that can show the screen.
+/// Returns `true` if there is a terminal that can show the screen.
 fn is_there() -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
     let (across, down) = draw::SMALLEST;
@@ -78,7 +77,7 @@ fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb && has_room()
 }
 
-/// `referee play` on the screen.
+/// Runs `referee play` on the screen.
 pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let info = game(games, &args.game)?;
     let seed = match args.seed {
@@ -91,7 +90,7 @@ pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) ->
     let people = match (args.people(), args.watch) {
         (people, _) if !people.is_empty() => people,
         (_, true) => SeatSet::EMPTY,
-        // Whoever opens a game wants to play it.
+        // A person who starts a game wants to play it.
         (_, false) => SeatSet::only(Seat::ALL[0]),
     };
     let usual = if args.tutorial { Level::Easy } else { Level::Medium };
@@ -131,7 +130,7 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
     app.note = app.game.notes().first().cloned();
     let (tell, news) = channel();
     let hung_up = tell.clone();
-    // The terminal may be gone and the program asked to end: the record is on the disk, and that is enough.
+    // The terminal may be gone, and the program asked to end. The record is on the disk, and that is enough.
     ctrlc::set_handler(move || drop(hung_up.send(News::Left)))
         .map_err(|error| Failure::Input(format!("signals cannot be heard: {error}")))?;
     let mut terminal = ratatui::try_init()?;
@@ -140,7 +139,7 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
     let restored = restored(terminal);
     let settled = app.game.settle();
     match (played, restored) {
-        // The terminal is gone, and nobody is left to be told anything: that is one way to leave.
+        // The terminal is gone: one of the ways to leave.
         (Ok(()) | Err(Failure::Output(_)), Err(_)) => return settled.map(|()| Verdict::Fine),
         (Err(failure), _) => return Err(failure),
         (Ok(()), Ok(())) => settled?,
@@ -149,18 +148,18 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
     Ok(Verdict::Fine)
 }
 
-/// Gives the terminal back as it was.
+/// Restores the terminal.
 fn restored(mut terminal: DefaultTerminal) -> io::Result<()> {
     let shown = terminal.show_cursor();
     if shown.is_err() {
-        // Dropped, it would print that to standard error, and panic if that is the same dead terminal.
+        // Its drop would print the error to standard error, and panic if that is the same dead terminal.
         let _ = ManuallyDrop::new(terminal);
     }
     let restored = ratatui::try_restore();
     shown.and(restored)
 }
 
-/// Hears keys and the size of the window, as long as there is a terminal.
+/// Listens for keys and resizes as long as there is a terminal.
 fn listen(tell: Sender<News>) {
     thread::spawn(move || {
         loop {
@@ -188,7 +187,7 @@ fn run(
         if app.wants_thought() {
             think(app, tell);
         }
-        // A terminal that knows these marks shows the frame at once, and never half of it.
+        // A terminal that supports synchronized updates shows the frame as a whole.
         execute!(terminal.backend_mut(), BeginSynchronizedUpdate)?;
         terminal.draw(|frame| {
             let area = frame.area();
@@ -215,7 +214,7 @@ fn run(
     Ok(())
 }
 
-/// Lets the next computer think, beside the screen.
+/// Lets the next computer think, on a thread of its own.
 fn think(app: &mut App, tell: &Sender<News>) {
     if app.moment != Moment::Computer {
         return;
@@ -224,12 +223,12 @@ fn think(app: &mut App, tell: &Sender<News>) {
     let (thinker, tell, pace) = (app.game.thinker(), tell.clone(), app.settings.pace);
     thread::spawn(move || {
         thread::sleep(Duration::from_millis(pace));
-        // Whoever has left hears nothing more.
+        // After the end of the screen nobody receives it.
         drop(tell.send(News::Decided(thinker())));
     });
 }
 
-/// What stands on the terminal when the screen is gone.
+/// Prints the last lines after the screen is closed.
 fn last_words(app: &App, printer: &mut Printer<'_>) -> io::Result<()> {
     let path = app.game.store().path();
     let name = path.file_stem().unwrap_or_default().to_string_lossy();

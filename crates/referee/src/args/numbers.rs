@@ -1,4 +1,4 @@
-//! Numbers on the command line. An error says in words what they may be.
+//! Numbers on the command line. An error names the range in words.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use tabletop_core::Seat;
 
-/// The number of seats. The game says how many it can have.
+/// Parses the number of seats. The game itself says which numbers it can have.
 pub(super) fn seats(text: &str) -> Result<u8, String> {
     // The game refuses larger numbers and cites its clause.
     within(text, &(0..=u8::MAX), format_args!("the number of seats is a whole number, at most {}", Seat::MAX))

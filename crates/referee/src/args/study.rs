@@ -18,25 +18,24 @@ pub(crate) struct StudyArgs {
     /// The game, by its name: `referee games` lists them.
     #[arg(required = true)]
     pub(crate) game: Option<String>,
-    /// Who plays: a list in the order of the seats (`greedy,hard`), or by number (`2=hard`). Whoever is not
-    /// named is greedy. A player is `chance`; `simple` (the simple player that a game may have, else chance);
-    /// `greedy`; `easy`, `medium` or `hard`; `search:500`, a search of so many games in thought for each
-    /// decision; `search:250ms`, one of so much time.
+    /// Players, in the order of the seats (`greedy,hard`) or by number (`2=hard`); the others are greedy. A player
+    /// is `chance`; `simple` (the game's simple player, else chance); `greedy`; `easy`, `medium` or `hard`;
+    /// `search:500` (a search of 500 games in thought for each decision); or `search:250ms` (a search of 250 ms).
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', value_parser = player)]
     pub(crate) players: Vec<(Option<u8>, Spec)>,
-    /// Let the players change seats: every deal is played once for each seat.
+    /// Rotate the players through the seats: every deal is played once for each seat.
     #[arg(long)]
     pub(crate) rotate: bool,
-    /// How many games [default: 1000]. With --rotate, the next whole number of deals.
+    /// Number of games [default: 1000]. With --rotate it is rounded up to whole deals.
     #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     pub(crate) games: Option<u64>,
-    /// Play until every share of the win is known up to so much to both sides, such as 0.5%.
+    /// Play until every share of the win is known within this margin to both sides, such as 0.5%.
     #[arg(long, value_name = "SHARE", value_parser = share, conflicts_with = "games")]
     pub(crate) until: Option<f64>,
-    /// Begin with game I: a part of a study, which `study merge` puts together with others.
+    /// Begin with game I, to play a part of a study. `study merge` puts the parts together.
     #[arg(long, value_name = "I", value_parser = numbers::seed, default_value_t = 0, hide_default_value = true, allow_negative_numbers = true)]
     pub(crate) from: u64,
-    /// How many seats play [default: as many as players are named, or the most usual number].
+    /// Number of seats [default: as many as players are named, or the usual number of the game].
     #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
@@ -48,25 +47,25 @@ pub(crate) struct StudyArgs {
     /// Play under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
     #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = rulings::typed)]
     pub(crate) rulings: Vec<Reading>,
-    /// The seed: game i of a seed has the same chance, whoever plays [default: a fresh one, which is printed].
+    /// Seed: game i of a seed has the same chance, whoever plays [default: a random one, which is printed].
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// How many threads [default: one for each core].
+    /// Number of threads [default: one for each core].
     #[arg(long, value_name = "T", value_parser = numbers::threads, allow_negative_numbers = true)]
     pub(crate) threads: Option<u16>,
-    /// Count how often a game each rule, event or action occurs, and in how many games.
+    /// Count each rule, event or action: how often it occurs in a game, and in how many games.
     #[arg(long, value_enum)]
     pub(crate) count: Option<Counts>,
-    /// Tell the outcome by what was chosen, for actions of this kind: the first word of their notation, such
-    /// as `hire`. In each game one player makes that choice by lot, so that what is told is an effect and not
-    /// a selection.
+    /// Compare the outcomes of choices, for actions of this kind: the first word of their notation, such as
+    /// `hire`. In each game one player makes that choice at random, so the figures show an effect and not a
+    /// selection.
     #[arg(long, value_name = "KIND")]
     pub(crate) by: Option<String>,
-    /// Compare with the study of this file, written by --json: two rulings, two set-ups, or two players. Games
-    /// are paired by their number, so both need the same seed.
+    /// Compare with the study in this file, written by --json: two rulings, two set-ups, or two players. Games are
+    /// paired by their number, so both need the same seed.
     #[arg(long, value_name = "FILE", conflicts_with = "csv")]
     pub(crate) compare: Option<PathBuf>,
-    /// Print the transcript of game N of the study with this --seed, and nothing else.
+    /// Print only the transcript of game N of the study with this --seed.
     #[arg(long, value_name = "N", value_parser = numbers::seed, allow_negative_numbers = true, requires = "seed", conflicts_with_all = ["json", "csv", "plots", "compare", "until"])]
     pub(crate) replay: Option<u64>,
     #[command(flatten)]
@@ -77,13 +76,13 @@ pub(crate) struct StudyArgs {
 pub(crate) enum StudyCommand {
     /// Put parts of a study together, in any order. The figures are those of one study.
     Merge {
-        /// What `study --from I --games N --json` printed.
+        /// Output of `study --from I --games N --json`.
         #[arg(required = true, value_name = "PART")]
         parts: Vec<PathBuf>,
-        /// Play so many of the games anew, drawn by lot, and refuse the study if one is not as it is written.
+        /// Play N of the games again, drawn at random, and refuse the study if one differs.
         #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
         verify: Option<u64>,
-        /// Compare with the study of this file.
+        /// Compare with the study in this file.
         #[arg(long, value_name = "FILE", conflicts_with = "csv")]
         compare: Option<PathBuf>,
         #[command(flatten)]
@@ -96,15 +95,15 @@ pub(crate) struct StudyOutput {
     /// Print one JSON object, with a row for each game.
     #[arg(long, conflicts_with = "csv")]
     pub(crate) json: bool,
-    /// Print a table of commas, with a line for each game.
+    /// Print comma-separated values, with a line for each game.
     #[arg(long)]
     pub(crate) csv: bool,
-    /// Draw pictures into this directory, as SVG: shares, scores, lengths, who leads when.
+    /// Draw charts into this directory, as SVG: shares, scores, lengths, who leads when.
     #[arg(long, value_name = "DIR")]
     pub(crate) plots: Option<PathBuf>,
 }
 
-/// What is counted.
+/// The kinds of things to count.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Counts {
     Rules,
@@ -122,7 +121,7 @@ impl From<Counts> for Count {
     }
 }
 
-/// `greedy` or `2=greedy`.
+/// Parses `greedy` or `2=greedy`.
 fn player(text: &str) -> Result<(Option<u8>, Spec), String> {
     let (number, name) = match text.split_once('=') {
         Some((number, name)) => {
@@ -134,7 +133,7 @@ fn player(text: &str) -> Result<(Option<u8>, Spec), String> {
     Ok((number, name.trim().parse().map_err(|error: tabletop_players::ParseSpecError| error.to_string())?))
 }
 
-/// `0.5%` or `0.005`, as a number from 0 to 1.
+/// Parses `0.5%` or `0.005` as a number from 0 to 1.
 #[expect(clippy::float_arithmetic, reason = "a per cent is a hundredth")]
 fn share(text: &str) -> Result<f64, String> {
     let (figure, scale) = text.strip_suffix('%').map_or((text, 1.0), |figure| (figure, 0.01));

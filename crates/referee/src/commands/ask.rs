@@ -1,5 +1,5 @@
-//! `referee ask`: whose turn is it at the end of a transcript or in a position, what is allowed, and what of
-//! this action?
+//! `referee ask`: at the end of a transcript or in a position, whose turn it is, what is allowed, and what an
+//! action would do.
 
 mod json;
 mod text;
@@ -16,7 +16,7 @@ use crate::printer::Printer;
 use crate::rulings::{cannot_be, impossible};
 use crate::transcripts::{no_end, tell_revision, unusable};
 
-/// Answers about the position at the end of a transcript.
+/// Answers questions about the position at the end of a transcript.
 pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
@@ -53,7 +53,7 @@ pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> R
     Ok(worst.unwrap_or(Verdict::Fine))
 }
 
-/// Answers that the position cannot be under the readings that were chosen: a verdict like others.
+/// Answers that the position is impossible under the chosen readings: a verdict like others.
 fn answer_none(
     games: &Games,
     file: &str,
@@ -71,7 +71,7 @@ fn answer_none(
     Ok(Verdict::Unfaithful)
 }
 
-/// What is asked, and where.
+/// The questions, with the record and the table they are about.
 struct Asking<'a> {
     record: &'a Record,
     /// The table at its end.
@@ -80,7 +80,7 @@ struct Asking<'a> {
     args: &'a AskArgs,
 }
 
-/// The record up to the step on this line.
+/// Cuts the record after the step on this line.
 pub(super) fn up_to(file: &str, record: &Record, line: u32) -> Result<Record, Failure> {
     let record = record.up_to_line(line);
     if record.steps().last().is_none_or(|step| step.line != line) {
@@ -89,12 +89,12 @@ pub(super) fn up_to(file: &str, record: &Record, line: u32) -> Result<Record, Fa
     Ok(record)
 }
 
-/// The table at the end of a transcript.
+/// Returns the table at the end of a transcript.
 fn at_the_end(file: &str, record: &Record, args: &AskArgs) -> Result<AnyTable, Failure> {
     if args.listener.is_none() {
         return record.replay().map_err(|error| no_end(&args.file, record, error));
     }
-    // Why a step is refused may depend on what this seat does not know.
+    // The reason for a refusal may depend on what this seat does not know.
     record.replay().map_err(|error| {
         let (line, step) = match error {
             tabletop_any::OpenError::Record(error) => (error.line, error.step),
@@ -110,7 +110,7 @@ fn is_at(table: &AnyTable, seat: Seat) -> bool {
     SeatSet::first_seats(table.seats()).contains(seat)
 }
 
-/// The verdict; none if it depends on what the position leaves open.
+/// Returns the verdict; `Unanswered` if it depends on what the position leaves open.
 fn verdict(asked: &Asked) -> Verdict {
     let first = verdict_of(&asked.question);
     if asked.others.iter().all(|other| verdict_of(other) == first) { first } else { Verdict::Unanswered }
@@ -124,7 +124,7 @@ const fn verdict_of(question: &Question) -> Verdict {
     }
 }
 
-/// Why there is no answer, with the options of this command that would help.
+/// Explains why there is no answer, with the options of this command that would help.
 fn why_unanswered(why: &Unanswered) -> String {
     match why {
         Unanswered::WhoseIsIt | Unanswered::ChanceIsAwaited { written: None } => {

@@ -1,4 +1,4 @@
-//! `referee cards`: the components of a set one by one, as transcripts name them.
+//! `referee cards`: lists the components of a set, as transcripts name them.
 
 use serde::Serialize;
 use tabletop_any::{Component, Games};
@@ -8,7 +8,7 @@ use crate::commands::{begun, edition_of, game, json};
 use crate::failure::{Failure, Verdict};
 use crate::printer::{Cell, Printer, Tone};
 
-/// What `--json` prints.
+/// The output of `--json`.
 #[derive(Serialize)]
 struct Line {
     game: &'static str,

@@ -1,4 +1,4 @@
-//! `referee check`: whether the record of a game is faithful to the rules, or to another reading.
+//! `referee check`: checks the record of a game, or compares it under another reading.
 
 mod compare;
 mod json;
@@ -19,10 +19,10 @@ use crate::files::{read_text, shown};
 use crate::printer::{Printer, Tone};
 use crate::transcripts::{read, unusable};
 
-/// The most entries of a list that are printed. `ask` and `--json` list all.
+/// The most entries of a list that are printed. `ask` and `--json` print all.
 const MOST_AWAITED: usize = 60;
-/// The most questions at the head of a file whose answers are printed, and as many more of those that the file
-/// answers otherwise.
+/// The most questions at the head of a file whose answers are printed, and the most further ones whose expected
+/// answers are wrong.
 const MOST_ANSWERED: usize = 20;
 
 pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
@@ -53,14 +53,14 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) ->
         }
         questions(&asked, printer)?;
     }
-    // A case may be about a step that is refused. Then that is what its author expects.
+    // A case may be about a refused step, which its author expects then.
     let is_expected = asked.iter().any(|judged| judged.question == "verdict");
     let is_fine = checked.error.is_none() || is_expected;
     let agrees = asked.iter().all(|judged| judged.written.is_none());
     Ok(if is_fine && agrees { Verdict::Fine } else { Verdict::Unfaithful })
 }
 
-/// The questions at the head of the file with their answers, and what the file says where that is another.
+/// Prints the questions at the head of the file with their answers, and the expected answer if that differs.
 fn questions(asked: &[Judged], printer: &mut Printer<'_>) -> io::Result<()> {
     if asked.is_empty() {
         return Ok(());
@@ -100,7 +100,7 @@ fn faithful(file: &str, record: &Record, table: &AnyTable, printer: &mut Printer
     printer.line(format_args!("  {}.", stands(table)))
 }
 
-/// How the game stands at the end of a transcript, in words.
+/// Describes the state of the game at the end of a transcript.
 fn stands(table: &AnyTable) -> String {
     match table.standings().ending {
         Ending::Running => format!("The game is not over: {}", waits_for(table.awaits())),
@@ -112,7 +112,7 @@ fn stands(table: &AnyTable) -> String {
     }
 }
 
-/// Every rule that a step breaks, and what these rules say.
+/// Prints every rule that a step breaks, with its text.
 fn broken_rules(record: &Record, refused: &Refused, printer: &mut Printer<'_>) -> io::Result<()> {
     for broken in refused.broken() {
         printer.told(Tone::Plain, &broken.text, broken.rule)?;
@@ -125,7 +125,7 @@ fn broken_rules(record: &Record, refused: &Refused, printer: &mut Printer<'_>) -
     Ok(())
 }
 
-/// All that is possible, by whom it is awaited.
+/// Prints all legal steps, by the seat that is awaited.
 fn awaited(table: &AnyTable, printer: &mut Printer<'_>) -> io::Result<()> {
     for (who, list) in Options::of(table).folded() {
         let mut listed: Vec<_> = list.iter().take(MOST_AWAITED).map(ToString::to_string).collect();
@@ -144,12 +144,12 @@ fn digests_differ(recorded: Digest, found: Digest, printer: &mut Printer<'_>) ->
     printer.line(format_args!("  found    {found}: it differs in {}", joined(&parts)))
 }
 
-/// A part of the state in words: `public` is what everybody knows.
+/// Returns the words for a part of the state: `public` is what everybody knows.
 fn part_said(part: &'static str) -> String {
     Difference::in_part(part).map_or(part, Difference::said).to_string()
 }
 
-/// Tells why a transcript is unfaithful.
+/// Prints why a transcript is unfaithful.
 fn unfaithful(
     file: &str,
     record: &Record,

@@ -8,7 +8,7 @@ use crate::commands::json;
 use crate::failure::{Failure, Verdict};
 use crate::printer::{Cell, Printer, Tone};
 
-/// What `--json` prints.
+/// The output of `--json`.
 #[derive(Serialize)]
 struct List {
     games: Vec<Listed>,
@@ -73,7 +73,7 @@ pub(crate) fn run(games: &Games, args: &GamesArgs, printer: &mut Printer<'_>) ->
     Ok(Verdict::Fine)
 }
 
-/// `2 to 5`, or `2, 4` where there are gaps.
+/// Formats numbers of seats: `2 to 5`, or `2, 4` if there are gaps.
 fn seats(numbers: &[u8]) -> String {
     match (numbers.first(), numbers.last()) {
         (Some(first), Some(last)) if first < last && numbers.len() == usize::from(last - first) + 1 => {

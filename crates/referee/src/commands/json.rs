@@ -1,4 +1,4 @@
-//! What several commands write as JSON. `docs/json.md` describes it.
+//! JSON that several commands print. `docs/json.md` describes it.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write as _};
@@ -15,12 +15,12 @@ pub(crate) fn print(object: &impl Serialize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Readings by the ids of their rulings.
+/// Returns the readings by the ids of their rulings.
 pub(crate) fn by_id(readings: &[Reading]) -> BTreeMap<&str, &str> {
     readings.iter().map(|chosen| (chosen.ruling.as_str(), chosen.value.as_str())).collect()
 }
 
-/// All that readings find wrong with a position.
+/// Returns everything that makes a position impossible under some readings.
 pub(crate) fn problems(why: &CannotBe) -> Vec<String> {
     why.problems.iter().map(ToString::to_string).collect()
 }

@@ -58,7 +58,7 @@ fn progress(quiet: bool) -> ProgressBar {
     style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
 }
 
-/// What `--json` prints.
+/// The output of `--json`.
 #[derive(Serialize)]
 struct Line {
     game: &'static str,

@@ -9,7 +9,7 @@ use tabletop_core::{Audience, Awaits, Ending, Seat, SeatSet, Standing, Standings
 use crate::commands::{joined, numbered_name, seats};
 use crate::printer::{Cell, Printer, Tone};
 
-/// What the table waits for, in words.
+/// Describes what the table waits for.
 pub(crate) fn waits_for(awaits: Awaits) -> String {
     match awaits {
         Awaits::Chance => "chance is awaited".to_string(),
@@ -20,15 +20,15 @@ pub(crate) fn waits_for(awaits: Awaits) -> String {
     }
 }
 
-/// Who has won, in words: `seat 2`, `seat 1 and seat 3`, `Moscow Mammoths (seat 1)`, `nobody`.
+/// Names the winners: `seat 2`, `seat 1 and seat 3`, `Moscow Mammoths (seat 1)`, `nobody`.
 pub(crate) fn winners(table: &AnyTable) -> String {
     let name = |seat| numbered_name(&table.seat_name(seat), seat);
     let winners: Vec<_> = table.standings().winners().iter().map(name).collect();
     if winners.is_empty() { "nobody".to_string() } else { joined(&winners) }
 }
 
-/// Says in words what stopped a game: `the turn limit of 500`. The rule, if given, follows the
-/// figure. Text of the game after the name of the bound comes last.
+/// Describes the bound that stopped a game: `the turn limit of 500`. The rule, if given, follows the figure. Text
+/// of the game after the name of the bound comes last.
 pub(crate) fn stopped_by(bound: &str, limit: impl Display, rule: Option<&str>) -> String {
     let (bound, more) = bound.split_once(", ").unwrap_or((bound, ""));
     let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
@@ -36,7 +36,7 @@ pub(crate) fn stopped_by(bound: &str, limit: impl Display, rule: Option<&str>) -
     format!("the {bound} of {limit}{rule}{more}")
 }
 
-/// An event's text, with a mark if not everybody hears it.
+/// Returns the text of an event, with a mark if not everybody hears it.
 pub(crate) fn whispered(audience: Audience, you: Option<Seat>, text: impl Display) -> String {
     match audience {
         Audience::All => text.to_string(),
@@ -47,7 +47,7 @@ pub(crate) fn whispered(audience: Audience, you: Option<Seat>, text: impl Displa
     }
 }
 
-/// The final standings, with the parts of the scores.
+/// Prints the final standings, with the parts of the scores.
 pub(crate) fn standings(
     seat_name: impl Fn(Seat) -> String,
     standings: &Standings<&'static str>,

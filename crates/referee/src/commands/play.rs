@@ -1,4 +1,4 @@
-//! `referee play` in text: one game, told as a story, played by people, or printed as JSON.
+//! `referee play` in text: one game, narrated, played by people, or printed as JSON.
 
 mod hint;
 mod json;
@@ -47,7 +47,7 @@ pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> 
     if args.json {
         json::run(session)
     } else if session.record.is_told() {
-        // Standard output is the record, and no story goes there.
+        // Standard output holds the record, so no story is printed.
         while session.advance()? {}
         Ok(Verdict::Fine)
     } else {
@@ -55,7 +55,7 @@ pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> 
     }
 }
 
-/// The table at which a game begins or goes on; the seats that people play must be there.
+/// Opens the table at which a game begins or continues. The seats that people play must exist.
 pub(crate) fn opened(
     games: &Games,
     info: &ListedGame,
@@ -73,7 +73,7 @@ pub(crate) fn opened(
     }
 }
 
-/// Plays for people and tells the whole story, or only the end.
+/// Plays a game with people, and narrates all of it or only the end.
 fn told(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let mut story = Story::new(args.people(), args.quiet);
     story.opening(session, args, printer)?;
@@ -87,7 +87,7 @@ fn told(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Re
             Next::Several(steps) => {
                 let mut typed = Typed::Yes;
                 for step in steps {
-                    // The first counts as typed, so that all of them are taken back at once.
+                    // Only the first counts as typed, so that one undo takes all of them back.
                     session.take(&step, Some(typed))?;
                     story.step(&session.table, printer)?;
                     typed = Typed::No;
@@ -160,7 +160,8 @@ enum Next {
     Left,
 }
 
-/// Lets the game go on. People type chance if they deal, and their own decisions. The program does the rest.
+/// Advances the game by one event. People type chance outcomes with --by-hand, and their own decisions; the
+/// program does the rest.
 fn next(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Next, Failure> {
     if args.by_hand && session.table.awaits() == Awaits::Chance {
         return Ok(match manual_chance::ask(&session.table, printer)? {
@@ -178,8 +179,8 @@ fn next(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Re
     }
 }
 
-/// Lets a game with people go on. Each person is asked whenever there is something to decide. Computers decide for
-/// the other seats.
+/// Advances a game with people. A person is asked whenever there is something to decide; computers decide for the
+/// other seats.
 fn beside(
     session: &mut Session,
     people: SeatSet,
@@ -208,7 +209,7 @@ fn beside(
             Reply::Wait => still_may = still_may.without(seat),
         }
         if must.union(still_may).is_empty() {
-            // Everybody waits for somebody else, so all are asked again.
+            // Everybody lets the others go on, so all are asked again.
             still_may = may;
         }
     }

@@ -1,4 +1,4 @@
-//! `referee position`: the position at the end of a transcript, as people write it down.
+//! `referee position`: prints the position at the end of a transcript, as people write it down.
 
 use std::io::{self, Write as _};
 

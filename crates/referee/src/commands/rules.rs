@@ -60,12 +60,12 @@ pub(crate) fn look_up(info: &GameInfo, id: &str, printer: &mut Printer<'_>) -> i
     Ok(true)
 }
 
-/// The ruling of an id.
+/// Finds a ruling by its id.
 fn ruling(info: &GameInfo, id: &str) -> Option<&'static RulingInfo> {
     info.rulings.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(id))
 }
 
-/// Prints the disputes about a clause or a ruling, and those about a ruling that bears on it.
+/// Prints the disputes about a clause or a ruling, and about the rulings that bear on the clause.
 fn disputes(info: &GameInfo, id: &str, printer: &mut Printer<'_>) -> io::Result<()> {
     let bears = |about: &str| {
         let has = |ruling: &RulingInfo| ruling.clauses.iter().any(|clause| clause.eq_ignore_ascii_case(id));
@@ -87,7 +87,7 @@ fn disputes(info: &GameInfo, id: &str, printer: &mut Printer<'_>) -> io::Result<
     Ok(())
 }
 
-/// Prints who is asked when, and what is written.
+/// Prints the calendar: who is asked when, and what is written.
 fn calendar(game: &GameInfo, printer: &mut Printer<'_>) -> io::Result<()> {
     printer.toned(Tone::Strong, edition_of(game))?;
     for line in game.calendar {
@@ -187,7 +187,7 @@ fn reading(info: &GameInfo, ruling: &RulingInfo, printer: &mut Printer<'_>) -> i
     printer.toned(Tone::Dim, format_args!("  It bears on {}.", ruling.clauses.join(", ")))
 }
 
-/// Whether a choice such as `Cap(3)` is an instance of the value `Cap(N)`.
+/// Returns `true` if a choice such as `Cap(3)` is an instance of the value `Cap(N)`.
 fn is_value(chosen: &str, name: &str) -> bool {
     let stem = |text: &str| text.split('(').next().map(str::to_string);
     stem(chosen) == stem(name)

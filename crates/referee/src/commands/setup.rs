@@ -1,4 +1,4 @@
-//! `referee setup`: a set-up with everything written out, to be edited.
+//! `referee setup`: prints a complete set-up to edit.
 
 use std::io::{self, Write as _};
 

@@ -80,8 +80,7 @@ fn play_all(
             }
             tally
         };
-        // If the system refuses a thread, the others do the work. If it refuses all, this thread
-        // does it.
+        // The threads that the system grants do the work. If it grants none, this thread does it.
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
         let workers: Vec<_> = (0..threads).map_while(spawn).collect();
         if workers.is_empty() {

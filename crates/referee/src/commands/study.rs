@@ -1,4 +1,4 @@
-//! `referee study`: many games among players, and what they say, with intervals.
+//! `referee study`: plays many games among computer players, and prints figures with intervals.
 
 mod format;
 mod plan;
@@ -59,7 +59,7 @@ fn study(
         write!(io::stdout().lock(), "{record}")?;
         return Ok(Verdict::Fine);
     }
-    // What it is compared with is read first: nobody waits for a study and then hears of a slip.
+    // The other study is read first, so that an error in it is not found only after a long study.
     let other = args.compare.as_deref().map(read).transpose()?;
     let games = args.games.unwrap_or(1_000).checked_next_multiple_of(plan.games_a_deal());
     let games = games.ok_or_else(|| Failure::Input("there are not so many games".to_string()))?;
@@ -88,7 +88,7 @@ fn study(
     Ok(if is_cut { Verdict::Interrupted } else { verdict })
 }
 
-/// Plays some of the games of a study anew, and says on standard error that they are as they are written.
+/// Plays some of the games of a study again, and reports on standard error that they are the same.
 fn verified(list: &Games, study: &Study, games: u64) -> Result<Verdict, Failure> {
     let info = game(list, &study.plan.game)?;
     let bar = bar(Some(games));
@@ -105,7 +105,7 @@ fn verified(list: &Games, study: &Study, games: u64) -> Result<Verdict, Failure>
     Ok(Verdict::Fine)
 }
 
-/// Tells a study in the form that was asked for.
+/// Prints a study in the chosen format.
 fn tell(
     games: &Games,
     study: &Study,
@@ -142,7 +142,7 @@ fn tell(
     Ok(Verdict::Fine)
 }
 
-/// What `--json` prints.
+/// The output of `--json`.
 #[derive(Serialize)]
 struct Told<'a> {
     #[serde(flatten)]
@@ -155,7 +155,7 @@ struct Told<'a> {
     rows: &'a [tabletop_players::study::Row],
 }
 
-/// The title of the game of a plan, with its edition.
+/// Returns the title of the game of a plan, with its edition.
 fn named(games: &Games, plan: &Plan) -> String {
     games.game(&plan.game).map_or_else(|_| plan.game.clone(), |info| edition_of(&info))
 }
@@ -167,7 +167,7 @@ fn read(path: &Path) -> Result<Study, Failure> {
     serde_json::from_str(&text).map_err(unreadable)
 }
 
-/// Writes the pictures into a directory, which is made if it is missing.
+/// Writes the charts into a directory, which is created if it is missing.
 fn draw(study: &Study, directory: &Path) -> Result<(), Failure> {
     let plots = study.plots().map_err(|error| Failure::Input(format!("no pictures: {error}")))?;
     let failed = |error: io::Error| Failure::Input(format!("{}: {error}", directory.display()));
@@ -192,9 +192,9 @@ fn bar(games: Option<u64>) -> ProgressBar {
     ProgressStyle::with_template(template).map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
 }
 
-/// The progress of a study, which ctrl-C, a terminal that is closed, or the system's request to end stops: in the
-/// middle of the games that are being played, so that what was finished is told at once. The second time it ends
-/// without a word.
+/// Creates the progress of a study. Ctrl-C, a closed terminal, or the system's request to end stops the study in
+/// the middle of its games, so that the finished part is printed at once. A second such signal ends the program
+/// silently.
 fn progress(threads: Option<u16>, bar: &ProgressBar) -> Arc<Progress> {
     let threads = threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
     let bar = bar.clone();
@@ -206,7 +206,7 @@ fn progress(threads: Option<u16>, bar: &ProgressBar) -> Arc<Progress> {
         }
         stopped.stop();
     };
-    // Without a handler an interrupt simply ends the program.
+    // Without a handler an interrupt ends the program, which is acceptable.
     drop(ctrlc::set_handler(on_interrupt));
     progress
 }

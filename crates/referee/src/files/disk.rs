@@ -1,5 +1,5 @@
-//! The files that the program writes, behind a trait, so that tests can let every call fail, tear or be lost
-//! in a crash.
+//! The files that the program writes, behind a trait. Tests use it to let every call fail, tear or be lost in a
+//! crash.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use super::MOST_BYTES;
 
-/// How often a lock is tried for, and how long is waited in between: a list of games holds each for a moment.
+/// Number of attempts to lock a file, and the pause between them. A list of games holds each lock for a moment.
 const TRIES: u32 = 5;
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The folders in which records lie.
+/// The file system of the records.
 pub(crate) trait Disk {
     /// An open file.
     type File: DiskFile;
@@ -27,34 +27,34 @@ pub(crate) trait Disk {
     /// Gives a file another name, in place of whatever has that name.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Returns when the names in the folder of this file are on the disk.
+    /// Returns once the names in the folder of this file are on the disk.
     fn sync_names(&self, path: &Path) -> io::Result<()>;
 }
 
-/// An open file. Bytes are written where the last call left off.
+/// An open file. A write continues where the last call left off.
 pub(crate) trait DiskFile {
-    /// Keeps everybody else out until the file is closed.
+    /// Locks the file until it is closed.
     fn lock(&mut self) -> io::Result<Lock>;
 
     /// Reads the file from its beginning, up to one byte more than a record may have.
     fn read(&mut self) -> io::Result<Vec<u8>>;
 
-    /// Writes bytes. When this fails, any number of them may stand there.
+    /// Writes bytes. After an error any number of them may be in the file.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Cuts the file to this length, and goes on writing there.
+    /// Truncates the file to this length, and moves the position there.
     fn cut(&mut self, len: u64) -> io::Result<()>;
 
-    /// Returns when all that was written is on the disk.
+    /// Returns once everything written is on the disk.
     fn sync(&mut self) -> io::Result<()>;
 }
 
-/// The answer to whoever wants a file alone.
+/// The result of an attempt to lock a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lock {
-    /// It is theirs.
+    /// The lock is ours.
     Ours,
-    /// Another program has it.
+    /// Another program holds it.
     Elsewhere,
 }
 
@@ -78,7 +78,7 @@ impl Disk for RealDisk {
     }
 
     fn sync_names(&self, path: &Path) -> io::Result<()> {
-        // Other platforms do not open folders; there a name is as lasting as the system makes it.
+        // Other platforms cannot open folders. There the system decides when a name is on the disk.
         if cfg!(unix) { File::open(folder_of(path))?.sync_all() } else { Ok(()) }
     }
 }
@@ -125,7 +125,7 @@ impl DiskFile for File {
     }
 }
 
-/// Whether another program has this file open to write to it.
+/// Returns `true` if another program has this file open for writing.
 pub(crate) fn is_elsewhere(file: &File) -> bool {
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }

@@ -1,4 +1,4 @@
-//! A disk for tests: every call can fail, tear or come after a crash, and what was not synced is lost in every
+//! A disk for tests. Every call can fail, tear, or come after a crash. Data that was not synced is lost in every
 //! way in which a file system may lose it.
 
 use std::collections::BTreeMap;
@@ -41,7 +41,7 @@ impl Change {
         }
     }
 
-    /// Every way in which it may have reached the disk: not at all, or any beginning of it.
+    /// Returns every way in which it may have reached the disk: not at all, or any beginning of it.
     fn kept(&self) -> Vec<Option<Self>> {
         let Self::Write(at, new) = self else { return vec![None, Some(self.clone())] };
         let torn = (0..=new.len()).map(|len| Some(Self::Write(*at, new[..len].to_vec())));
@@ -55,9 +55,9 @@ impl Change {
 struct Inode {
     lasting: Vec<u8>,
     changes: Vec<Change>,
-    /// Who has locked it.
+    /// The program that has locked it.
     locked: Option<usize>,
-    /// Whether a sync has failed. Later ones succeed then and write nothing, as on Linux.
+    /// `true` after a failed sync. Later syncs succeed and write nothing, as on Linux.
     is_doubtful: bool,
 }
 
@@ -72,11 +72,11 @@ impl Inode {
 #[derive(Debug, Default)]
 struct World {
     inodes: Vec<Inode>,
-    /// The names as programs see them, and those on the disk. Names that are not yet on it may be.
+    /// The names as programs see them, and those on the disk. Newer names may be on the disk too.
     names: BTreeMap<PathBuf, usize>,
     lasting_names: BTreeMap<PathBuf, usize>,
     calls: usize,
-    /// Whose call is next, if two programs take turns; then the rest of the plan.
+    /// The plan of turns of two programs, the next turn last.
     turns: Vec<usize>,
     over: [bool; 2],
 }
@@ -89,7 +89,7 @@ pub(crate) struct SimulatedDisk {
     fault: Fault,
 }
 
-/// An open file. Closed, it is no longer locked.
+/// An open file. Closing it releases the lock.
 #[derive(Debug)]
 pub(crate) struct SimulatedFile {
     disk: SimulatedDisk,
@@ -98,7 +98,7 @@ pub(crate) struct SimulatedFile {
 }
 
 impl SimulatedDisk {
-    /// A disk with these files on it.
+    /// Creates a disk with these files.
     pub(crate) fn new(files: &BTreeMap<PathBuf, Vec<u8>>, fault: Fault) -> Self {
         let mut world = World::default();
         for (path, bytes) in files {
@@ -109,32 +109,32 @@ impl SimulatedDisk {
         Self { world: Arc::new((Mutex::new(world), Condvar::new())), program: 0, fault }
     }
 
-    /// The same disk for two programs, which take turns by this plan at every call; after the plan, in any
-    /// order.
+    /// Returns the disk for two programs that take turns by this plan at every call; after the plan the order is
+    /// free.
     pub(crate) fn shared(self, turns: Vec<usize>) -> [Self; 2] {
         self.world.0.lock().unwrap().turns = turns;
         [Self { program: 0, ..self.clone() }, Self { program: 1, ..self }]
     }
 
-    /// This program makes no more calls.
+    /// Ends the calls of this program.
     pub(crate) fn leaves(&self) {
         self.world.0.lock().unwrap().over[self.program] = true;
         self.world.1.notify_all();
     }
 
-    /// How many calls were made.
+    /// Returns the number of calls.
     pub(crate) fn calls(&self) -> usize {
         self.world.0.lock().unwrap().calls
     }
 
-    /// The files as programs see them: what is there when the program stops and the machine goes on.
+    /// Returns the files as programs see them, as after a crash of the program.
     pub(crate) fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let world = self.world.0.lock().unwrap();
         world.names.iter().map(|(path, inode)| (path.clone(), world.inodes[*inode].now())).collect()
     }
 
-    /// Every state in which the disk may be found when the machine has stopped: of the changes that were not
-    /// synced any have been made, in part or whole, and of the names any.
+    /// Returns every state of the disk after a crash of the machine: any of the unsynced changes may have been
+    /// made, in part or whole, and the new names may be there or not.
     pub(crate) fn crashed(&self) -> Vec<BTreeMap<PathBuf, Vec<u8>>> {
         let world = self.world.0.lock().unwrap();
         let mut found = Vec::new();
@@ -162,7 +162,7 @@ impl SimulatedDisk {
         found
     }
 
-    /// Waits for the turn of this program, counts the call, and says which fault it has.
+    /// Waits for the turn of this program, counts the call, and returns its fault.
     fn call(&self) -> (MutexGuard<'_, World>, Fault) {
         let (world, changed) = &*self.world;
         let is_ours = |world: &World| match world.turns.last() {
@@ -170,7 +170,7 @@ impl SimulatedDisk {
             None => true,
         };
         let mut world = changed.wait_while(world.lock().unwrap(), |world| !is_ours(world)).unwrap();
-        // The turns of a program that has left are skipped.
+        // Turns of a program that has ended are skipped.
         while let Some(turn) = world.turns.pop() {
             if turn == self.program {
                 break;
@@ -186,7 +186,7 @@ impl SimulatedDisk {
         (world, fault)
     }
 
-    /// A call that is made whole or fails.
+    /// Makes a call that succeeds completely or fails.
     fn whole<T>(&self, make: impl FnOnce(&mut World) -> io::Result<T>) -> io::Result<T> {
         let (mut world, fault) = self.call();
         if fault == Fault::None { make(&mut world) } else { Err(failure()) }
@@ -197,7 +197,7 @@ fn failure() -> io::Error {
     io::Error::other("a fault of the test")
 }
 
-/// Every content that a file may have after the machine has stopped.
+/// Returns every content that a file may have after a crash of the machine.
 fn possible(inode: &Inode) -> Vec<Vec<u8>> {
     let mut states = vec![inode.lasting.clone()];
     for change in &inode.changes {

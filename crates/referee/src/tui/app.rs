@@ -1,4 +1,4 @@
-//! What stands on the screen, and what keys do to it. It draws nothing and waits for nothing.
+//! The state of the screen, and the effects of keys on it. It neither draws nor waits.
 
 use ratatui::layout::Rect;
 use tabletop_any::{AnyThought, EnterError, Scene, Told};
@@ -16,72 +16,72 @@ use crate::failure::Failure;
 /// The screen of a game.
 pub(crate) struct App {
     pub(crate) game: Game,
-    /// Through whose eyes it is seen; a spectator's if nobody has sat down yet.
+    /// The seat whose view is shown; `None` for a spectator's, before anybody has sat down.
     pub(crate) viewer: Option<Seat>,
     pub(crate) moment: Moment,
     pub(crate) scene: Scene,
-    /// Everything that the viewer has heard.
+    /// All events that the viewer knows.
     pub(crate) heard: Vec<Told>,
-    /// How many of these came after the viewer's last decision.
+    /// Number of these after the viewer's last decision.
     pub(crate) new: usize,
     pub(crate) cursor: Cursor,
-    /// The printed key that was pressed last: the same again takes its line.
+    /// The key of the marked line, if it was the last key. The same key again takes the line.
     pub(crate) armed: Option<char>,
     pub(crate) overlay: Option<Overlay>,
-    /// The page of the table that was turned to by hand. Without one, the page follows the cursor.
+    /// The page of the table that was chosen by hand. Without one, the page follows the cursor.
     pub(crate) page: Option<usize>,
     /// A short answer to the last key.
     pub(crate) note: Option<String>,
-    /// What stood where, as it was drawn last.
+    /// The positions in the last frame.
     pub(crate) drawn: Drawn,
     pub(crate) settings: Settings,
-    /// Whether a computer is thinking now.
+    /// `true` while a computer is thinking.
     pub(crate) is_thinking: bool,
     pub(crate) is_left: bool,
-    /// The lessons that were told.
+    /// The lessons already shown.
     told: Vec<&'static str>,
-    /// After how many steps each person was asked last.
+    /// For each person, the number of steps when it was last asked.
     asked: Vec<(Seat, usize)>,
 }
 
-/// What stood where on the screen.
+/// The positions of things on the screen.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Drawn {
     /// The cells of the table.
     pub(crate) placed: Vec<(String, Rect)>,
-    /// The page of the table, and how many there are.
+    /// The page of the table, and the number of pages.
     pub(crate) page: usize,
     pub(crate) pages: usize,
-    /// What has happened.
+    /// The log.
     pub(crate) log: Rect,
-    /// How far the text of what lies over the table is scrolled.
+    /// The scroll offset of the open box.
     pub(crate) scrolled: u16,
 }
 
-/// What a person may set.
+/// The settings of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Settings {
-    /// Whether what is forced is done by itself.
+    /// Plays forced decisions automatically.
     pub(crate) forced: bool,
-    /// Whether what others did is told by itself.
+    /// Opens a box with what others did, without being asked for.
     pub(crate) meanwhile: bool,
-    /// Whether computers stop before they decide.
+    /// Pauses the computers.
     pub(crate) paused: bool,
-    /// How long a computer waits before it decides, in milliseconds.
+    /// Time that a computer waits before it decides, in milliseconds.
     pub(crate) pace: u64,
-    /// Whether it is a first game with explanations.
+    /// Shows the lessons of a first game.
     pub(crate) tutorial: bool,
-    /// Whether colours are used.
+    /// Uses colours.
     pub(crate) colour: bool,
 }
 
-/// What the screen is for now.
+/// The present use of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Moment {
     /// A person decides.
     Asked(Seat),
-    /// The keyboard goes to another person, and nothing is shown until that person says so.
+    /// The keyboard goes to another person. Nothing is shown until that person confirms.
     HandOver(Seat),
     /// A computer decides.
     Computer,
@@ -89,14 +89,14 @@ pub(crate) enum Moment {
     Over,
 }
 
-/// What the edge has to do after a key.
+/// The work of the event loop after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wish {
     /// Nothing.
     Nothing,
-    /// The hint for this seat is wanted.
+    /// A hint for this seat is requested.
     Hint(Seat),
-    /// One computer decides although it is paused.
+    /// One computer decides although computers are paused.
     OneStep,
 }
 
@@ -127,7 +127,7 @@ impl App {
         Ok(app)
     }
 
-    /// Looks at the table anew after something has happened.
+    /// Updates the screen after the table has changed.
     pub(crate) fn look(&mut self) -> Result<(), Failure> {
         let waits = self.game.waits();
         let several = self.game.people().len() > 1;
@@ -153,7 +153,7 @@ impl App {
         self.force()
     }
 
-    /// Tells what has happened since the person who is asked was asked last, if it is worth it.
+    /// Opens the box with the events since the person was last asked, if it is worth it.
     fn tell_meanwhile(&mut self) {
         let Moment::Asked(seat) = self.moment else { return };
         let asked = self.asked.iter().find(|(other, _)| *other == seat).map(|(_, step)| *step);
@@ -170,7 +170,7 @@ impl App {
         }
     }
 
-    /// Tells what has happened since the last decision.
+    /// Opens the box with the events since the last decision.
     pub(crate) fn ask_meanwhile(&mut self) {
         let Some(seat) = self.viewer else { return };
         match SinceLastTurn::since(self.game.table(), seat, None) {
@@ -179,7 +179,7 @@ impl App {
         }
     }
 
-    /// Does by itself what is forced, if that is wished.
+    /// Plays a forced decision automatically, if that is set.
     pub(crate) fn force(&mut self) -> Result<(), Failure> {
         let mut offers = self.scene.offers();
         let (Moment::Asked(seat), Some(only), None) = (self.moment, offers.next(), offers.next()) else {
@@ -193,7 +193,7 @@ impl App {
         self.act(seat, &action)
     }
 
-    /// Tells the lesson of this phase, if it is the first time.
+    /// Opens the lesson of this phase the first time.
     fn teach(&mut self) {
         if !self.settings.tutorial || !matches!(self.moment, Moment::Asked(_)) {
             return;
@@ -208,7 +208,7 @@ impl App {
         }
     }
 
-    /// A computer has decided.
+    /// Takes the decision of a computer.
     pub(crate) fn decided(
         &mut self,
         decision: Result<Option<(Seat, String)>, EnterError>,
@@ -226,14 +226,14 @@ impl App {
         }
     }
 
-    /// A hint has come.
+    /// Shows a hint that has arrived.
     pub(crate) fn advised(&mut self, thought: Option<AnyThought>) {
         if let (Some(Overlay::Hint(hint)), Some(thought)) = (&mut self.overlay, thought) {
             *hint = Some(thought);
         }
     }
 
-    /// A person takes an action of the menu.
+    /// Takes an action of the menu for a person.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
         match self.game.enter(seat, action)? {
             Ok(()) => self.look(),
@@ -244,7 +244,7 @@ impl App {
         }
     }
 
-    /// A person writes an action in notation, or a line that stands for several.
+    /// Takes a written action, or a line that stands for several. Returns `true` if it was accepted.
     pub(crate) fn write(&mut self, line: &str) -> Result<bool, Failure> {
         let Moment::Asked(seat) = self.moment else { return Ok(false) };
         match self.game.enter_line(seat, line)? {
@@ -259,7 +259,7 @@ impl App {
         }
     }
 
-    /// Enter.
+    /// Handles the Enter key.
     pub(crate) fn enter(&mut self) -> Result<(), Failure> {
         match self.moment {
             Moment::HandOver(seat) => {
@@ -278,7 +278,7 @@ impl App {
         }
         if !self.cursor.is_typed_legal(&self.scene) {
             let verb = self.cursor.amounts.unwrap_or_default();
-            // Answered by every rule that it breaks.
+            // The answer names every rule that it breaks.
             return self.write_figure(&format!("{verb} {}", self.cursor.typed));
         }
         match self.cursor.enter() {
@@ -299,7 +299,7 @@ impl App {
         Ok(())
     }
 
-    /// Takes back what was decided last.
+    /// Takes back the last decision.
     pub(crate) fn undo(&mut self) -> Result<(), Failure> {
         let Some(seat) = self.viewer else { return Ok(()) };
         match self.game.take_back(seat)? {
@@ -316,26 +316,26 @@ impl App {
         Ok(())
     }
 
-    /// Opens the table as it stood before.
+    /// Opens the history of the table.
     pub(crate) fn look_back(&mut self) {
         let table = self.game.table().clone();
         self.overlay = Some(Overlay::Time(Box::new(History::new(table, self.viewer))));
     }
 
-    /// Opens the hint, which is worked out elsewhere.
+    /// Opens the box for a hint, which another thread works out.
     pub(crate) fn ask_advice(&mut self) -> Wish {
         let Moment::Asked(seat) = self.moment else { return Wish::Nothing };
         self.overlay = Some(Overlay::Hint(None));
         Wish::Hint(seat)
     }
 
-    /// Whether a computer should think now.
+    /// Returns `true` if a computer should think now.
     pub(crate) fn wants_thought(&self) -> bool {
         self.moment == Moment::Computer && !self.is_thinking && !self.settings.paused && !self.is_left
     }
 }
 
-/// Who gives hints.
+/// The player that gives hints.
 pub(crate) const ADVISER: Spec = Spec::Level(Level::Hard);
 
 fn seen(game: &Game, viewer: Option<Seat>) -> Result<Scene, Failure> {

@@ -1,11 +1,11 @@
-//! The keys of choices: constant through a whole game, so that a hand can learn them.
+//! The keys of choices. They stay the same through a whole game, so that a hand can learn them.
 //!
-//! Where a question is about an amount, a figure is always that amount, and every verb has its letter, also when
-//! one amount or none is left. Elsewhere the lines have numbers.
+//! In a question about an amount, digits always type that amount, and every verb has its letter, even when one
+//! amount or none is left. Otherwise the lines have numbers.
 
 use tabletop_any::{AnyTable, GameInfo};
 
-/// Letters that mean something everywhere.
+/// Letters with a fixed meaning.
 const RESERVED: &str = "fhilmqtuw";
 
 /// The keys of one question.
@@ -18,7 +18,7 @@ pub(crate) struct ChoiceKeys {
 }
 
 impl ChoiceKeys {
-    /// The keys of the question that is asked at a table.
+    /// Returns the keys for the present question of a table.
     pub(crate) fn of(table: &AnyTable) -> Self {
         let info = table.info();
         let written = table.calendar_line().map(|line| line.written).unwrap_or_default();
@@ -27,18 +27,18 @@ impl ChoiceKeys {
         Self { letters: letters(&info), amounts }
     }
 
-    /// The letter of an action, by its verb.
+    /// Returns the letter of an action, by its verb.
     pub(crate) fn letter(&self, action: &str) -> Option<char> {
         self.letters.iter().find(|(verb, _)| *verb == verb_of(action)).map(|(_, letter)| *letter)
     }
 }
 
-/// The first word of an action.
+/// Returns the first word of an action.
 fn verb_of(action: &str) -> &str {
     action.split(' ').next().unwrap_or_default()
 }
 
-/// The verbs of a game, as its list of notations has them, each with whether an amount follows it.
+/// Returns the verbs in a game's list of notations, each with `true` if an amount follows it.
 fn verbs(info: &GameInfo) -> impl Iterator<Item = (&'static str, bool)> + use<> {
     let has_amounts = info.has_amounts;
     let examples = info.notation.iter().flat_map(|line| line.example.split(", "));
@@ -52,7 +52,7 @@ fn amount_verbs(info: &GameInfo) -> Vec<&'static str> {
     verbs(info).filter(|(_, has_amount)| *has_amount).map(|(verb, _)| verb).collect()
 }
 
-/// A letter of its own for each verb: the first of its name that is free. Verbs with amounts choose first.
+/// Assigns a letter to each verb: the first of its name that is free. Verbs with amounts choose first.
 fn letters(info: &GameInfo) -> Vec<(&'static str, char)> {
     let mut letters: Vec<(&'static str, char)> = Vec::new();
     let others = verbs(info).filter(|(_, has_amount)| !has_amount).map(|(verb, _)| verb);
@@ -92,9 +92,9 @@ mod tests {
         }
     }
 
-    /// Plays games by lot through the keys. Where a question is about amounts: typing the letter and the amount of
-    /// an offer chooses that offer and no other; a figure alone never chooses another verb; the same letter is the
-    /// same verb in every question.
+    /// Plays random games through the keys. In a question about amounts, the letter and the amount of an offer
+    /// choose that offer and no other; digits alone never choose another verb; the same letter is the same verb in
+    /// every question.
     #[test]
     fn in_every_question_a_key_means_the_same() {
         let (mut amounts, mut alone) = (0, 0);
@@ -122,7 +122,8 @@ mod tests {
         );
     }
 
-    /// Tries every offer of a question by its keys. Returns how many there are if it is about an amount.
+    /// Tries every offer of a question by its keys. Returns the number of offers if the question is about an
+    /// amount.
     fn question(table: &AnyTable, seat: Seat) -> Option<usize> {
         let keys = ChoiceKeys::of(table);
         let scene = table.scene(Some(seat)).unwrap();

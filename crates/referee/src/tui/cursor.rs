@@ -1,4 +1,4 @@
-//! Where a person stands in the menu, and how keys move it.
+//! The cursor in the menu, and its movement by keys.
 
 use ratatui::layout::Rect;
 use tabletop_any::{Offer, Scene, Shape};
@@ -12,22 +12,22 @@ pub(crate) struct Cursor {
     pub(crate) columns: Vec<Column>,
     /// The column.
     pub(crate) column: usize,
-    /// The lines that were opened, from the top of the column.
+    /// The lines that were opened, from the outermost list inwards.
     pub(crate) path: Vec<usize>,
     /// The line in the innermost list.
     pub(crate) line: usize,
-    /// Which of the amounts of the line, if it has amounts.
+    /// Index of the chosen amount, if the line has amounts.
     pub(crate) amount: usize,
     /// A figure that is being typed.
     pub(crate) typed: String,
-    /// Whether the figure was refused. It stays, so that the same key again does not take something else; the next
-    /// figure begins anew, unless it is being mended.
+    /// `true` if the typed figure was refused. The figure stays, so that the same key again does not take
+    /// something else; the next digit starts a new figure, unless Backspace is pressed first.
     pub(crate) is_refused: bool,
-    /// The verb whose amount the question is about, whether an amount is left or not.
+    /// The verb whose amount the question is about, even if no amount is left.
     pub(crate) amounts: Option<&'static str>,
 }
 
-/// Four directions.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Direction {
     Up,
@@ -36,27 +36,27 @@ pub(crate) enum Direction {
     Right,
 }
 
-/// What is chosen by Enter.
+/// The result of Enter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Chosen {
-    /// The offer with this place.
+    /// The offer with this index.
     Offer(usize),
     /// Letting the others go on.
     Wait,
-    /// Nothing: a list was opened.
+    /// Nothing; a list was opened.
     Opened,
 }
 
 impl Cursor {
-    /// At the beginning of the menu of a scene.
+    /// Creates a cursor at the beginning of the menu of a scene.
     pub(crate) fn new(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Self {
         let columns = columns(scene, keys, can_wait);
         let column = columns.iter().position(|column| !column.nodes.is_empty()).unwrap_or(0);
         Self { columns, column, amounts: keys.amounts, ..Self::default() }
     }
 
-    /// At the same place in the menu of another scene, as far as there is one: a deal is put together piece
-    /// by piece.
+    /// Returns the cursor at the same place in the menu of another scene, as far as there is one: a deal is put
+    /// together piece by piece.
     pub(crate) fn again(&self, scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Self {
         let mut new = Self::new(scene, keys, can_wait);
         if new.columns.len() > 1 && self.columns.len() > 1 {
@@ -66,7 +66,7 @@ impl Cursor {
         new
     }
 
-    /// The innermost list.
+    /// Returns the innermost list.
     pub(crate) fn list(&self) -> &[Node] {
         let mut list: &[Node] = self.columns.get(self.column).map_or(&[], |column| &column.nodes);
         for line in &self.path {
@@ -78,7 +78,7 @@ impl Cursor {
         list
     }
 
-    /// What was opened, in words.
+    /// Returns the label of the innermost opened line.
     pub(crate) fn opened(&self) -> Option<&str> {
         let mut list: &[Node] = self.columns.get(self.column).map_or(&[], |column| &column.nodes);
         let mut label = None;
@@ -92,12 +92,12 @@ impl Cursor {
         label
     }
 
-    /// The line under the cursor.
+    /// Returns the line under the cursor.
     pub(crate) fn node(&self) -> Option<&Node> {
         self.list().get(self.line)
     }
 
-    /// The offer under the cursor; of a list that is not opened, none.
+    /// Returns the offer under the cursor; `None` for a list that is not opened.
     pub(crate) fn offer(&self) -> Option<usize> {
         match &self.node()?.kind {
             Kind::Take(offer) => Some(*offer),
@@ -106,17 +106,17 @@ impl Cursor {
         }
     }
 
-    /// The offers of the innermost list.
+    /// Returns the offers of the innermost list.
     pub(crate) fn offers(&self) -> Vec<usize> {
         self.list().iter().flat_map(Node::offers).collect()
     }
 
-    /// Where it stands, to be compared.
+    /// Returns the position of the cursor, for comparisons.
     pub(crate) fn place(&self) -> (usize, Vec<usize>, usize, usize) {
         (self.column, self.path.clone(), self.line, self.amount)
     }
 
-    /// Goes to a line.
+    /// Moves to a line.
     pub(crate) fn go(&mut self, line: usize) {
         self.line = line.min(self.list().len().saturating_sub(1));
         self.amount = 0;
@@ -136,7 +136,7 @@ impl Cursor {
         }
     }
 
-    /// One list back; says whether there was one.
+    /// Goes one list back. Returns `false` if there was none.
     pub(crate) fn back(&mut self) -> bool {
         if !self.typed.is_empty() {
             self.typed.clear();
@@ -147,7 +147,7 @@ impl Cursor {
         true
     }
 
-    /// An arrow key. `placed` says where cells stand on the screen.
+    /// Handles an arrow key. `placed` has the positions of cells on the screen.
     pub(crate) fn step(&mut self, direction: Direction, scene: &Scene, placed: &[(String, Rect)]) {
         if let Some(line) = self.across(direction, scene, placed) {
             self.go(line);
@@ -161,7 +161,7 @@ impl Cursor {
         }
     }
 
-    /// Left and right where there is no board to walk on: amounts, columns, lists.
+    /// Handles left and right without a board: amounts, columns, lists.
     fn aside(&mut self, forward: bool) {
         if let Some(Kind::Amount(offers)) = self.node().map(|node| &node.kind) {
             let last = offers.len().saturating_sub(1);
@@ -189,8 +189,8 @@ impl Cursor {
         }
     }
 
-    /// The line whose place lies next in this direction, where every line of the list has a place of its own
-    /// on a board.
+    /// Returns the line whose cell is next in this direction, if every line of the list has a cell of its own on a
+    /// board.
     fn across(&self, direction: Direction, scene: &Scene, placed: &[(String, Rect)]) -> Option<usize> {
         let offers: Vec<&Offer> = scene.offers().collect();
         let mut places = Vec::new();
@@ -211,7 +211,7 @@ impl Cursor {
     }
 }
 
-/// The rectangle next to one of them in a direction: near ones first, and rather straight ahead than aside.
+/// Returns the nearest rectangle in a direction. Straight ahead counts as nearer than aside.
 pub(crate) fn nearest(places: &[Rect], from: usize, direction: Direction) -> Option<usize> {
     let middle = |place: &Rect| {
         (
@@ -233,14 +233,14 @@ pub(crate) fn nearest(places: &[Rect], from: usize, direction: Direction) -> Opt
     places.iter().enumerate().filter_map(distance).min().map(|(_, index)| index)
 }
 
-/// Figures that are typed for an amount.
+/// Typed amounts.
 impl Cursor {
-    /// Whether a digit is part of an amount here.
+    /// Returns `true` if a digit is part of an amount here.
     pub(crate) fn takes_figures(&self) -> bool {
         self.amounts.is_some() || self.sum().is_some()
     }
 
-    /// How a sum is written in this column.
+    /// Returns the notation of a sum in this column: verb and unit.
     pub(crate) fn sum(&self) -> Option<&(String, &'static str)> {
         self.columns.get(self.column).filter(|_| self.path.is_empty())?.sum.as_ref()
     }
@@ -253,7 +253,7 @@ impl Cursor {
         self.list().iter().position(is_amount)
     }
 
-    /// Types a character of a figure. An amount is gone to as far as it is legal.
+    /// Types a character of a figure. The cursor moves to the amount if it is legal.
     pub(crate) fn figure(&mut self, character: char, scene: &Scene) {
         if std::mem::take(&mut self.is_refused) {
             self.typed.clear();
@@ -272,7 +272,7 @@ impl Cursor {
         self.typed = typed;
     }
 
-    /// Takes the last character of a figure back.
+    /// Deletes the last character of a figure.
     pub(crate) fn unfigure(&mut self, scene: &Scene) {
         self.is_refused = false;
         let mut typed = std::mem::take(&mut self.typed);
@@ -291,7 +291,7 @@ impl Cursor {
         }
     }
 
-    /// Whether what is typed is an amount that may be chosen.
+    /// Returns `true` if nothing is typed, or if the typed amount is legal.
     pub(crate) fn is_typed_legal(&self, scene: &Scene) -> bool {
         let amount = self.offer().and_then(|offer| scene.offers().nth(offer)).and_then(|offer| offer.amount);
         self.typed.is_empty() || self.typed.parse() == Ok(amount.unwrap_or(u64::MAX))

@@ -1,5 +1,4 @@
-//! Draws the screen of a game. What it draws follows from the scene and from where the cursor stands; no game
-//! is named here.
+//! Draws the screen of a game, from its scene and the cursor. It names no game.
 
 mod areas;
 mod log;
@@ -27,15 +26,15 @@ use super::overlay::Overlay;
 
 /// The smallest screen.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
-/// From this width on panels and log stand beside the table.
+/// Width from which on panels and log stand beside the table.
 const WIDE: u16 = 110;
-/// The fewest rows for what has happened beside them.
+/// The fewest rows of a log beside the table.
 const LOG: u16 = 8;
-/// How wide they are then, and at most on a screen that has more columns.
+/// Their width then, and the most on a screen with more columns.
 const ASIDE: u16 = 42;
 const MOST_ASIDE: u16 = 78;
 
-/// Draws the screen, and says what stands where on it.
+/// Draws the screen, and returns the positions of things on it.
 pub(crate) fn draw(buffer: &mut Buffer, area: Rect, app: &App) -> Drawn {
     let paint = Paint { colour: app.settings.colour };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -61,7 +60,7 @@ fn too_small(buffer: &mut Buffer, area: Rect) {
     }
 }
 
-/// The top line: where the game is, and whose turn it is.
+/// Draws the top line: the phase, and whose turn it is.
 fn bar(buffer: &mut Buffer, area: Rect, left: &str, right: &str) {
     let style = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
     put(buffer, area, 0, 0, &" ".repeat(area.width.into()), style);
@@ -69,7 +68,7 @@ fn bar(buffer: &mut Buffer, area: Rect, left: &str, right: &str) {
     put(buffer, area, area.width.saturating_sub(width(right) + 1), 0, right, style);
 }
 
-/// The scene that is shown: that of now, or of the past that is looked at.
+/// Returns the shown scene, the current one or that of the history view; and `true` for the history.
 fn shown(app: &App) -> (&Scene, bool) {
     match &app.overlay {
         Some(Overlay::Time(history)) => (history.scene.as_ref().unwrap_or(&app.scene), true),
@@ -77,7 +76,7 @@ fn shown(app: &App) -> (&Scene, bool) {
     }
 }
 
-/// Draws all but what lies over it; says what stands where, and where the table has its room.
+/// Draws everything but the boxes. Returns the positions of things, and the room of the table.
 fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Rect) {
     let (scene, is_past) = shown(app);
     let title = format!("{} · {}", app.game.table().info().title, scene.heading);
@@ -110,7 +109,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
         0 | 1 => String::new(),
         pages => format!(" page {} of {pages}: Tab ", drawn.page + 1),
     };
-    // What was opened leaves room for the page.
+    // The label of the opened line leaves room for the page number.
     let opened = cut_to(&opened, area.width.saturating_sub(width(&pages) + 8));
     rule(buffer, area, y, &opened, dim());
     put(buffer, area, area.width.saturating_sub(width(&pages) + 2), y, &pages, dim());
@@ -129,7 +128,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     (drawn, top)
 }
 
-/// At 80 columns: the panels above, the table below them, then what has happened.
+/// Draws a narrow screen: panels, below them the table, then the log.
 fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
     let whole = part(top, 1, 0, top.width - 2, top.height);
     let split = |room: Rect| {
@@ -152,7 +151,7 @@ fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bo
     Drawn { log, ..areas(buffer, room, app, lit, has_ring) }
 }
 
-/// On a wide screen: panels and log in a column. Returns where the log stands.
+/// Draws panels and log in a column, on a wide screen. Returns the position of the log.
 fn beside(buffer: &mut Buffer, area: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Rect {
     let high = panels::height_down(lit.scene, area.width);
     let y = if high + LOG < area.height {
@@ -171,14 +170,14 @@ fn beside(buffer: &mut Buffer, area: Rect, app: &App, lit: &Lit<'_>, is_past: bo
     log
 }
 
-/// The last things that have happened.
+/// Draws the last events.
 fn tell(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool) {
     let reader = app.viewer.and_then(|seat| scene.panel(seat)).map(|panel| panel.name.as_str());
     let (heard, new) = if is_past { (&scene.log, 0) } else { (&app.heard, app.new) };
     log::draw(buffer, area, heard, (scene.log.len(), new), reader);
 }
 
-/// The cells that may be chosen, and those that are.
+/// Finds the cells that may be chosen, and those that are chosen.
 fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'a> {
     if is_past {
         return Lit { scene, open: Vec::new(), chosen: Vec::new(), paint };
@@ -191,7 +190,7 @@ fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'
     let node = app.cursor.node();
     let mut chosen = match app.cursor.offer() {
         Some(offer) => cells(vec![offer]),
-        // All that it leads to begins with the same card.
+        // All offers of a branch begin with the same cell.
         None => node.map_or_else(Vec::new, |node| cells(node.offers()).into_iter().take(1).collect()),
     };
     if let Some(Overlay::Look(id)) = &app.overlay {
@@ -241,7 +240,7 @@ fn question(app: &App, scene: &Scene, is_past: bool) -> String {
     if is_past {
         return "The table as it stood then. ← and → go a decision back and on.".to_string();
     }
-    // What is written in a box is answered there.
+    // A note on a written action stands in its box.
     let is_written = matches!(app.overlay, Some(Overlay::Command { .. }));
     match &app.note {
         Some(note) if !is_written => format!("! {note}"),
@@ -249,7 +248,7 @@ fn question(app: &App, scene: &Scene, is_past: bool) -> String {
     }
 }
 
-/// The end: places, scores and their parts.
+/// Draws the final places, scores and their parts.
 fn standings(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
     let mut all = app.game.table().standings().rows;
     all.sort_by_key(|row| (row.place, row.seat));
@@ -266,7 +265,7 @@ fn standings(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
     }
 }
 
-/// The bottom line: the keys that mean something now.
+/// Draws the bottom line: the keys that work now.
 fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint) {
     let y = area.height - 1;
     let keys: &[(&str, &str)] = if is_past {

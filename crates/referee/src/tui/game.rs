@@ -15,22 +15,22 @@ use crate::transcripts;
 pub(crate) struct Game {
     seated: SeatedTable,
     store: Store,
-    /// People who may act unasked and let the others go on.
+    /// People who may act but let the others go on.
     idle: SeatSet,
-    /// The lines of the calendar on which people had decided before it was gone on with.
+    /// The calendar lines at which people had decided before the game was resumed.
     met: Vec<&'static str>,
-    /// What was noticed of its record when it was gone on with.
+    /// Notes about its record, from when it was resumed.
     notes: Vec<String>,
 }
 
-/// What a game waits for.
+/// The next to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Waits {
     /// This person.
     Person(Seat),
     /// A computer.
     Computer,
-    /// Nothing: it is over.
+    /// Nobody; it is over.
     Nobody,
 }
 
@@ -45,7 +45,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Goes on with a game that was left, with the same dealer and the same lots.
+    /// Resumes a game with the same dealer and the same random choices.
     pub(crate) fn resume(games: &Games, kept: &Kept) -> Result<(Self, Seating), Failure> {
         let Opened { store, text, torn } = Store::open(&RealDisk, &kept.path)?;
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", kept.path.display()));
@@ -88,7 +88,7 @@ impl Game {
         Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new(), notes: Vec::new() }
     }
 
-    /// The lessons of a first game that were told before it was gone on with.
+    /// Returns the lessons of a first game that were shown before it was resumed.
     pub(crate) fn lessons_told(&self) -> Vec<&'static str> {
         let is_told = |lesson: &&Lesson| {
             if lesson.when.is_empty() { !self.met.is_empty() } else { self.met.contains(&lesson.when) }
@@ -104,12 +104,12 @@ impl Game {
         &self.store
     }
 
-    /// The sentences about its record that are to be told to whoever goes on with it.
+    /// Returns the notes about its record for the person who resumes it.
     pub(crate) fn notes(&self) -> &[String] {
         &self.notes
     }
 
-    /// Returns when the whole record is on the disk.
+    /// Returns once the whole record is on the disk.
     pub(crate) fn settle(&mut self) -> Result<(), Failure> {
         self.store.settle()
     }
@@ -128,19 +128,19 @@ impl Game {
         }
     }
 
-    /// Whether a person could let the others go on.
+    /// Returns `true` if a person may let the others go on.
     pub(crate) fn can_wait(&self, seat: Seat) -> bool {
         let Awaits::Seats { must, may } = self.table().awaits() else { return false };
         !must.contains(seat) && must.union(may) != SeatSet::only(seat)
     }
 
-    /// A person lets the others go on.
+    /// Lets the others go on for a person.
     pub(crate) fn wait(&mut self, seat: Seat) {
         self.idle = self.idle.union(SeatSet::only(seat));
     }
 
-    /// The decision of the next computer, to be worked out elsewhere: who, and what. `None` if it is no
-    /// computer's turn.
+    /// Returns a function that works out the decision of the next computer on another thread: seat and action, or
+    /// `None` if it is no computer's turn.
     pub(crate) fn thinker(
         &self,
     ) -> impl FnOnce() -> Result<Option<(Seat, String)>, EnterError> + Send + 'static {
@@ -148,7 +148,7 @@ impl Game {
         move || seated.play_computer(idle)
     }
 
-    /// What a strong player would do in the place of a seat, to be worked out elsewhere.
+    /// Returns a function that works out the choice of a player for a seat on another thread.
     pub(crate) fn adviser(
         &self,
         seat: Seat,
@@ -169,7 +169,7 @@ impl Game {
         self.keep(lasting).map(Ok)
     }
 
-    /// Takes what a line stands for: one action, or several, such as the notes of a sum.
+    /// Takes the action or actions of a line, such as the notes of a sum.
     pub(crate) fn enter_line(&mut self, seat: Seat, line: &str) -> Result<Result<(), String>, Failure> {
         let several = match self.table().several(seat, line) {
             Ok(several) => several,
@@ -189,7 +189,7 @@ impl Game {
         Ok(Ok(()))
     }
 
-    /// Takes back what a person has decided last, if that has shown nothing and nobody has decided since.
+    /// Takes back a person's last decision, if it has shown nothing and nobody has decided since.
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<Option<String>, Failure> {
         let taken = self.seated.take_back(seat);
         if taken.is_some() {

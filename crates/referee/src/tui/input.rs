@@ -1,4 +1,4 @@
-//! What each key does.
+//! The handling of keys.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
@@ -7,11 +7,11 @@ use super::cursor::{Direction, nearest};
 use super::overlay::{Overlay, completed, completions, found};
 use crate::failure::Failure;
 
-/// The most characters that are typed in a field.
+/// The most characters in a text field.
 const MOST_TYPED: usize = 60;
-/// How many lines a page of a text is.
+/// Number of lines that Page Up and Page Down scroll.
 const SCROLLED: u16 = 10;
-/// How much faster or slower one key makes the computers, in milliseconds, and the slowest.
+/// The change of the computers' pace by one key, in milliseconds, and the slowest pace.
 const PACE: u64 = 200;
 const SLOWEST: u64 = 5000;
 
@@ -101,12 +101,11 @@ impl App {
         Ok(Wish::Nothing)
     }
 
-    /// The key that is printed beside a line: the first time it marks the line, the same key right after takes
-    /// it.
+    /// Handles the key printed beside a line. The first press marks the line; the same key right after takes it.
     fn printed(&mut self, key: char, armed: Option<char>) -> Result<(), Failure> {
         let list = self.cursor.list();
         let Some(line) = list.iter().position(|node| node.key == Some(key)) else { return Ok(()) };
-        // A figure that was typed is given up for the line.
+        // A typed figure is discarded.
         self.cursor.typed.clear();
         if armed == Some(key) && line == self.cursor.line {
             return self.enter();
@@ -118,7 +117,7 @@ impl App {
         Ok(())
     }
 
-    /// Keys while computers play.
+    /// Handles keys while computers play.
     fn watching(&mut self, character: char) -> Wish {
         match character {
             ' ' => self.settings.paused = !self.settings.paused,
@@ -130,7 +129,7 @@ impl App {
         Wish::Nothing
     }
 
-    /// The cell that the choice under the cursor touches, or the first one there is.
+    /// Returns the cell that the choice under the cursor touches, or the first one on the screen.
     fn under_cursor(&self) -> Option<String> {
         let node = self.cursor.node();
         let offers = node.map(super::menu::Node::offers).unwrap_or_default();
@@ -145,7 +144,7 @@ impl App {
             .or_else(|| self.drawn.placed.first().map(|(id, _)| id.clone()))
     }
 
-    /// Keys while something lies over the table.
+    /// Handles keys while a box is open.
     fn over(&mut self, code: KeyCode) -> Result<(), Failure> {
         if code == KeyCode::Esc {
             self.overlay = None;
@@ -220,7 +219,7 @@ impl App {
             KeyCode::Tab => *typed = completed(typed, could_be),
             KeyCode::Enter => {
                 let line = typed.trim().to_string();
-                // What comes of it may lay something over the table itself.
+                // The action may open a box itself.
                 let open = self.overlay.take();
                 if !line.is_empty() && !self.write(&line)? {
                     self.overlay = open;
@@ -253,7 +252,7 @@ impl App {
     }
 }
 
-/// How far a text is scrolled after a key, counted from its top or from its end; `None` for another key.
+/// Returns the scroll offset after a key, counted from the top or from the end; `None` for other keys.
 const fn scrolled(code: KeyCode, now: u16, from_top: bool) -> Option<u16> {
     let (by, is_down) = match code {
         KeyCode::Up => (1, false),

@@ -1,27 +1,27 @@
-//! What can be chosen, in the order in which a person walks through it: made of the offers of a scene.
+//! The menu of choices, made from the offers of a scene, in the order in which the cursor walks through it.
 
 use tabletop_any::{Offer, Scene, Verb};
 
 use super::choice_keys::ChoiceKeys;
 
-/// Offers up to this number stand in one list; more are grouped by their kind.
+/// The most offers in one flat list; more are grouped by verb.
 const MOST_FLAT: usize = 6;
 
 /// A line of the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Node {
-    /// What it says.
+    /// The text of the line.
     pub(crate) label: String,
     /// The key that goes to it.
     pub(crate) key: Option<char>,
-    /// What it leads to.
+    /// The target of the line.
     pub(crate) kind: Kind,
 }
 
-/// What a line of the menu leads to.
+/// The target of a line of the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// The offer with this place among [`Scene::offers`].
+    /// The offer with this index among [`Scene::offers`].
     Take(usize),
     /// Offers that differ in an amount alone, the smallest first.
     Amount(Vec<usize>),
@@ -34,23 +34,23 @@ pub(crate) enum Kind {
 /// Lines below a title. A deal has three such columns, everything else one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Column {
-    /// What stands above it; nothing above a single column.
+    /// The title; empty for a single column.
     pub(crate) title: String,
     /// Its lines.
     pub(crate) nodes: Vec<Node>,
-    /// What lies on the table of it so far, in a deal.
+    /// The items on this side of a deal so far.
     pub(crate) lies: Vec<String>,
-    /// How a sum of money is written here: the word before the figure, and the unit behind it.
+    /// The notation of a sum of money: the verb before the figure, and the unit behind it.
     pub(crate) sum: Option<(String, &'static str)>,
 }
 
 impl Node {
-    /// A line without a key.
+    /// Creates a line without a key.
     pub(crate) const fn new(label: String, kind: Kind) -> Self {
         Self { label, key: None, kind }
     }
 
-    /// The offers that it leads to.
+    /// Returns the offers that it leads to.
     pub(crate) fn offers(&self) -> Vec<usize> {
         match &self.kind {
             Kind::Take(offer) => vec![*offer],
@@ -61,7 +61,7 @@ impl Node {
     }
 }
 
-/// The menu of a scene: its columns, none if nothing is asked.
+/// Builds the columns of the menu of a scene; none if nothing is asked.
 pub(crate) fn columns(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Vec<Column> {
     let mut first = 0;
     let mut numbered = Vec::new();
@@ -84,7 +84,7 @@ pub(crate) fn columns(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Vec<C
     let side = |is_own: bool, title: &str| {
         let of_side =
             pieces.iter().filter(|(_, verb)| verb.trade.is_some_and(|trade| trade.is_own == is_own));
-        // What lies on the table comes first: it is the deal so far.
+        // The items of the deal so far come first.
         let (adds, lies): (Vec<_>, Vec<_>) =
             of_side.partition(|(_, verb)| verb.trade.is_some_and(|trade| trade.adds));
         let lying = lying(scene, lies.iter().map(|(_, verb)| *verb));
@@ -99,7 +99,7 @@ pub(crate) fn columns(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Vec<C
     ]
 }
 
-/// Gives every line its key: where the question is about an amount the letter of its verb, elsewhere its number.
+/// Gives every line its key: the letter of its verb if the question is about an amount, otherwise its number.
 fn give_keys(nodes: &mut [Node], scene: &Scene, keys: &ChoiceKeys) {
     let all: Vec<&Offer> = scene.offers().collect();
     for (number, node) in (1..).zip(nodes) {
@@ -110,13 +110,13 @@ fn give_keys(nodes: &mut [Node], scene: &Scene, keys: &ChoiceKeys) {
             first.and_then(|offer| keys.letter(&offer.action))
         };
         if let Kind::Branch(inner) = &mut node.kind {
-            // Which of several was said by the line that was opened.
+            // The opened line has chosen the verb already.
             give_keys(inner, scene, &ChoiceKeys::default());
         }
     }
 }
 
-/// What lies on the table, by the actions that would take it back: money is one thing, however many notes.
+/// Names the items of a deal, by the actions that would take them back. Money is one item, however many notes.
 fn lying<'a>(scene: &Scene, takes_back: impl Iterator<Item = &'a Verb>) -> Vec<String> {
     let mut lying: Vec<String> = Vec::new();
     for offer in takes_back.flat_map(|verb| &verb.offers) {
@@ -129,10 +129,10 @@ fn lying<'a>(scene: &Scene, takes_back: impl Iterator<Item = &'a Verb>) -> Vec<S
     lying
 }
 
-/// The lines of some kinds of action.
+/// Returns the lines of some verbs.
 fn lines(scene: &Scene, verbs: &[(usize, &Verb)]) -> Vec<Node> {
     let mut nodes: Vec<Node> = verbs.iter().map(|(first, verb)| node(scene, *first, verb)).collect();
-    // A list with a single branch is that branch.
+    // A list with a single branch is replaced by that branch.
     while let [Node { kind: Kind::Branch(inner), .. }] = nodes.as_mut_slice() {
         nodes = std::mem::take(inner);
     }
@@ -143,7 +143,7 @@ fn lines(scene: &Scene, verbs: &[(usize, &Verb)]) -> Vec<Node> {
     nodes.into_iter().flat_map(flat).collect()
 }
 
-/// A line, or the lines behind it.
+/// Returns a line, or the lines of its branch.
 fn flat(node: Node) -> Vec<Node> {
     match node.kind {
         Kind::Branch(nodes) => nodes.into_iter().flat_map(flat).collect(),
@@ -151,10 +151,10 @@ fn flat(node: Node) -> Vec<Node> {
     }
 }
 
-/// The line of a kind of action.
+/// Returns the line of a verb.
 fn node(scene: &Scene, first: usize, verb: &Verb) -> Node {
     let all: Vec<usize> = (first..first + verb.offers.len()).collect();
-    // Also with one amount left: its line and its key stay what they were.
+    // With one amount left the line and its key stay the same.
     if verb.offers.iter().all(|offer| offer.amount.is_some()) {
         return Node::new(verb.name.clone(), Kind::Amount(all));
     }
@@ -169,13 +169,13 @@ fn node(scene: &Scene, first: usize, verb: &Verb) -> Node {
     Node::new(label, Kind::Branch(nodes))
 }
 
-/// Every offer of a kind as a line.
+/// Returns every offer of a verb as a line.
 fn takes(first: usize, verb: &Verb) -> Vec<Node> {
     let take = |(place, offer): (usize, &Offer)| Node::new(offer.words.clone(), Kind::Take(place));
     (first..).zip(&verb.offers).map(take).collect()
 }
 
-/// The offers of a kind by the first cell that they touch: by the card that is laid.
+/// Groups the offers of a verb by the first cell that they touch, such as the card to lay.
 fn by_first_cell(scene: &Scene, first: usize, verb: &Verb) -> Vec<Node> {
     let mut groups: Vec<(&str, Vec<Node>)> = Vec::new();
     for (offer, node) in verb.offers.iter().zip(takes(first, verb)) {
@@ -196,7 +196,7 @@ fn by_first_cell(scene: &Scene, first: usize, verb: &Verb) -> Vec<Node> {
     groups.into_iter().map(named).collect()
 }
 
-/// What a cell is called: its lines, the first as a name.
+/// Returns the words for a cell: its first line as the name, the others in brackets.
 pub(crate) fn called(scene: &Scene, id: &str) -> String {
     let cell = scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
     let Some((name, more)) = cell.and_then(|cell| cell.lines.split_first()) else { return String::new() };

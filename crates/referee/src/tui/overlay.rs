@@ -1,4 +1,4 @@
-//! What lies over the table for a while: help, a hint, a look around, the past.
+//! The box that is open over the table: help, a hint, a closer look, the past.
 
 use tabletop_any::AnyThought;
 use tabletop_any::{AnyTable, GameInfo, Hit, Lesson, Scene};
@@ -6,26 +6,26 @@ use tabletop_core::Seat;
 
 use super::since_last_turn::SinceLastTurn;
 
-/// The most that is found by words.
+/// The most hits of a search.
 const MOST_FOUND: usize = 12;
 
-/// What lies over the table.
+/// The open box.
 pub(crate) enum Overlay {
     /// The keys, and rules by words, scrolled down by so many lines.
     Help { typed: String, found: Vec<Hit>, down: u16 },
-    /// What a strong player would do, as soon as it is known.
+    /// The hint of a strong player, as soon as it is known.
     Hint(Option<AnyThought>),
-    /// What stands in a cell: its id.
+    /// The content of a cell, by its id.
     Look(String),
-    /// What has happened since the last decision.
+    /// The events since the last decision.
     SinceLastTurn(SinceLastTurn),
-    /// All that was heard, scrolled up by so many lines.
+    /// The whole log, scrolled up by so many lines.
     Log(u16),
-    /// An action in notation, and what it could be.
+    /// An action typed in notation, and its completions.
     Command { typed: String, could_be: Vec<String> },
     /// The table as it stood before.
     Time(Box<History>),
-    /// Lessons of a first game: those that are left, the next first, of so many.
+    /// Lessons of a first game: those left, the next first, and their number in all.
     Lessons { left: Vec<Lesson>, of: usize },
 }
 
@@ -39,21 +39,21 @@ impl Overlay {
     }
 }
 
-/// What is found by words, the best first.
+/// Searches the rules for words. The best hits come first.
 pub(crate) fn found(info: &GameInfo, typed: &str) -> Vec<Hit> {
     let mut found = info.find(typed);
     found.truncate(MOST_FOUND);
     found
 }
 
-/// The legal actions that begin with what is typed.
+/// Returns the legal actions that begin with the typed text.
 pub(crate) fn completions(typed: &str, legal: &[String]) -> Vec<String> {
     let begins =
         |action: &&String| action.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed));
     legal.iter().filter(begins).cloned().collect()
 }
 
-/// What Tab makes of what is typed: as far as all that could be meant is the same.
+/// Completes the typed text up to where the completions differ.
 pub(crate) fn completed(typed: &str, could_be: &[String]) -> String {
     let Some((first, rest)) = could_be.split_first() else { return typed.to_string() };
     let common = |one: usize, other: &String| {
@@ -67,7 +67,7 @@ pub(crate) fn completed(typed: &str, could_be: &[String]) -> String {
 pub(crate) struct History {
     table: AnyTable,
     viewer: Option<Seat>,
-    /// The steps that were taken after the position that is shown, the next last.
+    /// The steps after the shown position, the next last.
     after: Vec<String>,
     pub(crate) scene: Option<Scene>,
 }
@@ -79,7 +79,7 @@ impl History {
         history
     }
 
-    /// One decision back, with the chance after it.
+    /// Goes one decision back, with the chance outcomes after it.
     pub(crate) fn back(&mut self) {
         let mut undone = Vec::new();
         while let Some(step) = self.table.undo() {
@@ -93,7 +93,7 @@ impl History {
         self.scene = self.table.scene(self.viewer);
     }
 
-    /// One decision on, with the chance after it.
+    /// Goes one decision forward, with the chance outcomes after it.
     pub(crate) fn forward(&mut self) {
         while let Some(step) = self.after.pop() {
             // It was taken before.
@@ -105,7 +105,7 @@ impl History {
         self.scene = self.table.scene(self.viewer);
     }
 
-    /// How many steps had been taken, and how many there are.
+    /// Returns the number of steps at the shown position, and in all.
     pub(crate) fn place(&self) -> (usize, usize) {
         let before = self.table.step_count();
         (before, before + self.after.len())

@@ -1,4 +1,4 @@
-//! `referee resume`: the games that were left, and going on with one as if nobody had.
+//! `referee resume`: lists the saved games, or continues one.
 
 use std::io;
 use std::time::Duration;
@@ -45,7 +45,7 @@ pub(crate) fn resume(
     on_screen(game, settings(is_watching, args.pace, seating.tutorial), printer)
 }
 
-/// Lists the games, the one that was played last first, and asks for one if there is somebody to ask.
+/// Lists the games, the last played first, and asks for one if there is a terminal.
 fn listed(games: &Games, kept: &[Kept], printer: &mut Printer<'_>) -> Result<Option<String>, Failure> {
     if kept.is_empty() {
         printer.line(format_args!("No game is kept yet: `{} play GAME` begins one.", program()))?;
@@ -73,7 +73,7 @@ fn listed(games: &Games, kept: &[Kept], printer: &mut Printer<'_>) -> Result<Opt
     Ok((!answer.is_empty()).then(|| answer.to_string()))
 }
 
-/// How long ago something was, in the largest unit of which there is one.
+/// Formats an age in the largest unit that fits.
 fn ago(passed: Duration) -> String {
     let minutes = passed.as_secs() / 60;
     let units =
@@ -82,14 +82,14 @@ fn ago(passed: Duration) -> String {
     whole.map_or_else(|| "just now".to_string(), |(count, unit)| format!("{} ago", plural(count, unit)))
 }
 
-/// Who plays a game, and where it stands; or why that is not to be said.
+/// Describes the players and the state of a game, or why they cannot be read.
 fn about(games: &Games, kept: &Kept) -> (String, String) {
     let (is_elsewhere, text) = kept.text();
     let (who, place) = text.map_or_else(|why| (String::new(), why), |text| stands(games, &text));
     if is_elsewhere { (who, format!("open elsewhere: {place}")) } else { (who, place) }
 }
 
-/// Who plays by the text of a kept game, and where it stands.
+/// Describes the players and the state of a saved game by its text.
 fn stands(games: &Games, text: &str) -> (String, String) {
     let seating = match Seating::read(text) {
         Ok(seating) => seating,

@@ -1,38 +1,38 @@
-//! What others, and chance, have done since a person last decided.
+//! The events since a person last decided.
 
 use tabletop_any::{AnyTable, Panel, Scene, Told};
 use tabletop_core::Seat;
 
-/// As many events as chance may add to a person's own decision without being told: a card that was drawn, dice and
+/// The most events that chance may add to a person's own decision without being told: a drawn card, or dice and
 /// where they lead.
 const FEW: usize = 3;
 
-/// What has happened since a person last decided.
+/// The events since a person last decided.
 #[derive(Clone, Debug)]
 pub(crate) struct SinceLastTurn {
-    /// What the person has heard of it, the oldest first.
+    /// The events that the person knows, the oldest first.
     pub(crate) news: Vec<Told>,
-    /// What the person's seat is called.
+    /// The name of the person's seat.
     pub(crate) name: String,
-    /// Whether it is told without being asked for.
+    /// `true` if the box opened without being asked for.
     pub(crate) by_itself: bool,
     worth: Worth,
 }
 
-/// Whether something is told without being asked for.
+/// The reason to tell the events without being asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Worth {
-    /// Another part of the game has begun, or others have changed a figure of the person's own.
+    /// A new part of the game has begun, or others have changed a figure of the person's own.
     Always,
-    /// Chance alone has changed one, in more than a few steps.
+    /// Chance alone has changed a figure, in more than a few events.
     IfHidden,
-    /// Nothing of the person's own has changed, or it is seen at once.
+    /// No figure of the person's own has changed, or the change is obvious.
     Never,
 }
 
 impl SinceLastTurn {
-    /// What has happened since a seat last decided, or since it was asked after `asked` steps and let the
-    /// others go on. `None` if nothing has, and before the first decision.
+    /// Collects the events since a seat last decided, or since it was asked after `asked` steps and let the others
+    /// go on. `None` if there are none, and before the first decision.
     pub(crate) fn since(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
         let now = table.scene(Some(seat))?;
         let (mut before, mut by_others) = (table.clone(), false);
@@ -47,7 +47,8 @@ impl SinceLastTurn {
                 None => {}
             }
         };
-        // A figure that is again what it was when the seat was asked is no news: a hand that was filled up.
+        // A figure that is again what it was when the seat was asked is no news, such as a hand that was filled
+        // up.
         let question = before.scene(Some(seat))?;
         if let Some(own) = own {
             // It was taken before.
@@ -69,8 +70,8 @@ impl SinceLastTurn {
         (!news.is_empty()).then(|| Self { news, name: panel.name.clone(), by_itself: false, worth })
     }
 
-    /// Whether it is told without being asked for, where all of it stands on the screen anyway (`is_shown`) or
-    /// not.
+    /// Returns `true` if the events are told without being asked for. `is_shown`: all of them stand on the screen
+    /// anyway.
     pub(crate) const fn is_worth_it(&self, is_shown: bool) -> bool {
         match self.worth {
             Worth::Always => true,
@@ -79,13 +80,13 @@ impl SinceLastTurn {
         }
     }
 
-    /// Whether something names the person's seat.
+    /// Returns `true` if an event names the person's seat.
     pub(crate) fn names(&self, told: &Told) -> bool {
         told.text.contains(&self.name)
     }
 }
 
-/// Whether a panel differs from how it stood at both times.
+/// Returns `true` if a panel differs from both earlier ones in the same figure.
 fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
     let is_new = |panel: &Panel, label: &str, value: &str| panel.fact(label) != Some(value);
     let is_fact_new = now
@@ -95,7 +96,7 @@ fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
     is_fact_new || (now.score != decided.score && now.score != question.score)
 }
 
-/// The part of the game: what its heading says before the colon. A turn is none.
+/// Returns the part of the game: its heading up to the colon. A turn is no part.
 fn chapter(scene: &Scene) -> Option<&str> {
     let (chapter, _) = scene.heading.split_once(':').unwrap_or((&scene.heading, ""));
     (!chapter.starts_with("Turn ")).then_some(chapter)
@@ -103,7 +104,7 @@ fn chapter(scene: &Scene) -> Option<&str> {
 
 #[cfg(test)]
 impl SinceLastTurn {
-    /// News for a seat with this name.
+    /// Creates news for a seat with this name.
     pub(crate) fn of(name: &str, news: Vec<Told>) -> Self {
         Self { news, name: name.to_string(), by_itself: true, worth: Worth::Always }
     }

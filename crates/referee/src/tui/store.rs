@@ -1,8 +1,8 @@
-//! The record of every game that is played on the screen: a file of its own, written step by step.
+//! The saved games: a file for every game on the screen, written step by step.
 //!
-//! Three rules keep it whole. Whoever writes to it has locked it. What a person has decided is on the disk
-//! before anything else happens. A file is cut, and the cut is on the disk, before other bytes are written in
-//! the same place.
+//! Three rules keep a file whole. A program locks it before it writes. A person's decision is on the disk before
+//! anything else happens. A file is truncated, and the truncation is on the disk, before other bytes are written
+//! in the same place.
 
 #[cfg(test)]
 mod tests;
@@ -19,15 +19,15 @@ use crate::failure::Failure;
 use crate::files::disk::{Disk, DiskFile as _, Lock, RealDisk, is_elsewhere};
 use crate::files::{MOST_BYTES, full, within};
 
-/// The variable of the environment that names another folder for the records.
+/// The environment variable that names another folder for the records.
 const FOLDER: &str = "REFEREE_DATA";
 
-/// Whether something is on the disk before the game goes on.
+/// The time at which a step must be on the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lasting {
-    /// It is: a person has decided.
+    /// Before the game goes on, because a person has decided.
     Now,
-    /// It need not be: a computer would decide the same again.
+    /// At any time, because a computer would decide the same again.
     Later,
 }
 
@@ -35,29 +35,29 @@ pub(crate) enum Lasting {
 pub(crate) struct Store<D: Disk = RealDisk> {
     path: PathBuf,
     file: D::File,
-    /// Where each step begins.
+    /// Offset of each step.
     begins: Vec<u64>,
-    /// Where the last step ends.
+    /// Offset of the end of the last step.
     end: u64,
-    /// The length of the file: more than `end` if something torn stands behind the last step.
+    /// The length of the file. It exceeds `end` if a torn step follows the last whole one.
     len: u64,
-    /// Whether all of it is on the disk.
+    /// `true` if all of it is on the disk.
     is_lasting: bool,
-    /// Whether writing has failed. Nothing is known of the file then, so that nothing more is written.
+    /// `true` after a failed write. The content of the file is unknown then, so nothing more is written.
     has_failed: bool,
 }
 
-/// A kept game that was opened.
+/// A saved game that was opened.
 pub(crate) struct Opened<D: Disk = RealDisk> {
     pub(crate) store: Store<D>,
     /// Its text, up to its last whole step.
     pub(crate) text: String,
-    /// How many bytes behind that were torn, and are cut off when it is kept next.
+    /// Number of torn bytes behind that, which the next write cuts off.
     pub(crate) torn: usize,
 }
 
 impl Store {
-    /// Begins the record of a game: a transcript's header, behind comments.
+    /// Begins the record of a game: comments, then the header of a transcript.
     pub(crate) fn begin(game: &str, seating: &Seating, header: &str) -> Result<Self, Failure> {
         let folder = folder()?;
         let unwritable = |error| {
@@ -71,7 +71,7 @@ impl Store {
     }
 }
 
-/// Makes a folder that lasts.
+/// Creates a folder, and syncs its name to the disk.
 fn made(disk: &impl Disk, folder: &Path) -> io::Result<()> {
     let is_new = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
     let new: Vec<&Path> = folder.ancestors().take_while(is_new).collect();
@@ -80,7 +80,7 @@ fn made(disk: &impl Disk, folder: &Path) -> io::Result<()> {
 }
 
 impl<D: Disk> Store<D> {
-    /// Creates a record under the first free name. When it returns, the head of the record is on the disk.
+    /// Creates a record under the first free name. Its head is on the disk when this returns.
     pub(crate) fn create(disk: &D, folder: &Path, game: &str, head: &str) -> io::Result<Self> {
         let mut number = 1;
         let (path, mut file) = loop {
@@ -103,7 +103,7 @@ impl<D: Disk> Store<D> {
         Ok(Self { path, file, begins: Vec::new(), end, len: end, is_lasting: true, has_failed: false })
     }
 
-    /// Opens a record to go on with it. Nothing is written yet.
+    /// Opens a record to continue it. Nothing is written yet.
     pub(crate) fn open(disk: &D, path: &Path) -> Result<Opened<D>, Failure> {
         let mut file = disk.open(path).map_err(|error| failed(path, &error))?;
         if file.lock().map_err(|error| failed(path, &error))? == Lock::Elsewhere {
@@ -112,7 +112,7 @@ impl<D: Disk> Store<D> {
                 format!("{shown}: this game is open elsewhere: go on with it there, or leave it there first");
             return Err(Failure::Input(message));
         }
-        // Read under the lock: nobody writes any more.
+        // Under the lock nobody else writes.
         let bytes = file.read().map_err(|error| failed(path, &error))?;
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", path.display()));
         let whole = whole(&bytes).map_err(|what| unlike(&what))?;
@@ -122,14 +122,14 @@ impl<D: Disk> Store<D> {
             begins: whole.begins.iter().copied().map(length).collect(),
             end: length(whole.text.len()),
             len: length(bytes.len()),
-            // It may have been written by a program that stopped before it was.
+            // The program that wrote it may have stopped before it synced.
             is_lasting: false,
             has_failed: false,
         };
         Ok(Opened { store, text: whole.text.to_string(), torn: whole.torn })
     }
 
-    /// Writes what is not yet written of these steps, and takes out what is no longer among them.
+    /// Writes the new ones of these steps, and removes steps that are no longer among them.
     pub(crate) fn keep(&mut self, steps: &[String], lasting: Lasting) -> Result<(), Failure> {
         let bytes: usize = steps.iter().skip(self.begins.len()).map(|step| step.len() + 1).sum();
         if let Some(full) = full(self.end + length(bytes), steps.len()).filter(|_| bytes > 0) {
@@ -142,7 +142,7 @@ impl<D: Disk> Store<D> {
         })
     }
 
-    /// Returns when all that was kept is on the disk.
+    /// Returns once everything is on the disk.
     pub(crate) fn settle(&mut self) -> Result<(), Failure> {
         self.lasts().map_err(|error| {
             self.has_failed = true;
@@ -172,7 +172,7 @@ impl<D: Disk> Store<D> {
         if self.end < self.len {
             self.file.cut(self.end)?;
             self.len = self.end;
-            // Bytes that are written in the place of others must not reach the disk before the cut.
+            // New bytes in the place of old ones must not reach the disk before the truncation.
             self.file.sync()?;
             self.is_lasting = true;
         }
@@ -182,7 +182,7 @@ impl<D: Disk> Store<D> {
             new.extend([step, "\n"]);
         }
         if !new.is_empty() {
-            // One write: if the program is killed, the record ends with a whole step.
+            // A single write: if the program is killed, the record ends with a whole step.
             self.file.write(new.as_bytes())?;
             self.is_lasting = false;
             self.end += length(new.len());
@@ -200,7 +200,7 @@ impl<D: Disk> Store<D> {
     }
 }
 
-/// What is whole of the bytes of a file.
+/// Returns the whole steps of the bytes of a file.
 fn whole(bytes: &[u8]) -> Result<Whole<'_>, String> {
     within(bytes, MOST_BYTES)?;
     Whole::of(bytes)
@@ -213,16 +213,17 @@ fn length(len: usize) -> u64 {
 /// A record in the folder.
 #[derive(Debug)]
 pub(crate) struct Kept {
-    /// Its name, by which it is gone on with: `world-league-3`.
+    /// Its name for `resume`: `world-league-3`.
     pub(crate) name: String,
     /// The file.
     pub(crate) path: PathBuf,
-    /// How long ago it was played last, where the platform knows it.
+    /// Time since it was last played, if the platform knows it.
     pub(crate) ago: Option<Duration>,
 }
 
 impl Kept {
-    /// Its text up to its last whole step, and whether another program has it open; or why it cannot be read.
+    /// Returns `true` if another program has it open; and its text up to its last whole step, or why it cannot be
+    /// read.
     pub(crate) fn text(&self) -> (bool, Result<String, String>) {
         let mut file = match File::open(&self.path) {
             Ok(file) => file,
@@ -234,7 +235,7 @@ impl Kept {
     }
 }
 
-/// The records, the one that was written last first.
+/// Returns the saved games, the last written first.
 pub(crate) fn kept() -> Result<Vec<Kept>, Failure> {
     let folder = folder()?;
     let entries = match fs::read_dir(&folder) {
@@ -246,7 +247,7 @@ pub(crate) fn kept() -> Result<Vec<Kept>, Failure> {
     for entry in entries {
         let path = entry.map_err(|error| failed(&folder, &error))?.path();
         let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".txt"));
-        // Whatever else lies there, such as a pipe, is no record, and might never be read to its end.
+        // Other things there, such as a pipe, are no records, and might never be read to an end.
         let about = path.metadata().ok().filter(fs::Metadata::is_file);
         if let (Some(name), Some(about)) = (name, about) {
             let played = about.modified().ok();
@@ -258,8 +259,7 @@ pub(crate) fn kept() -> Result<Vec<Kept>, Failure> {
     Ok(kept.into_iter().map(|(_, kept)| kept).collect())
 }
 
-/// The folder of the records: that of the platform for what a program keeps, unless the environment names
-/// another.
+/// Returns the folder of the records: the data folder of the platform, unless the environment names another.
 fn folder() -> Result<PathBuf, Failure> {
     if let Some(folder) = std::env::var_os(FOLDER).filter(|folder| !folder.is_empty()) {
         return Ok(folder.into());

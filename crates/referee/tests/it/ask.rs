@@ -126,7 +126,7 @@ fn what_cannot_be_answered_is_code_2() {
     let broken = file("ask-broken.txt", BIDDING.replace("1: bid 2", "1: bid 99"));
     let tells_more = format!("; `referee check {broken}` tells more\n");
     let cases: [(&[&str], &str); 7] = [
-        // Whether the steps stand under another reading can hang on what others hold.
+        // Another reading may refuse the steps because of what others hold.
         (&[&name, "--for", "1", "--ruling", "R-2=LeftOfOpener"], "cannot be used with"),
         (&[&name, "--seat", "4", "pass"], "there is no seat 4: 3 play"),
         (&[&name, "--for", "4"], "there is no seat 4: 3 play"),
@@ -259,8 +259,8 @@ fn every_answer_is_the_librarys() {
     );
 }
 
-/// What a seat is told of two positions that it cannot tell apart is the same to the letter: the position,
-/// its list, and what is answered to each of its actions.
+/// A seat that cannot tell two positions apart gets the same answers to the letter: the position, its list, and
+/// the verdict on each of its actions.
 fn a_seat_is_told_no_secret<G: Lawful>(setup: &G::Setup, games: u64) {
     let mut hiding = 0;
     for seed in 0..games {

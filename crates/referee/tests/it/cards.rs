@@ -21,7 +21,7 @@ fn text<'a>(card: &'a Value, field: &str) -> &'a str {
     card[field].as_str().unwrap_or_default()
 }
 
-/// What dice show is no component.
+/// The result of dice is no component.
 fn is_dice(step: &str) -> bool {
     ["chance: dice ", "chance: goal-", "chance: miss-"].iter().any(|start| step.starts_with(start))
 }

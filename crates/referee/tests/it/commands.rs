@@ -148,7 +148,7 @@ fn a_wrong_command_line_is_answered_with_code_2() {
     assert!(output(&["--version"]).starts_with("referee "));
 }
 
-/// What a number may be is said in words, not in the terms of the program's language.
+/// An error about a number names the range in words, not in terms of the programming language.
 #[test]
 fn a_number_that_cannot_be_is_answered_in_words() {
     let seed = "a seed is a whole number from 0 to 18446744073709551615";

@@ -116,8 +116,7 @@ fn basketball_duel() {
     all_are_judged_as_they_say::<basketball_duel::BasketballDuel>();
 }
 
-/// What an author writes of a case is enough: the program writes the rest of the head, and the same whatever
-/// stood there.
+/// The author's part of a head is enough. The program writes the rest, and the same whatever stood there.
 #[test]
 fn a_head_is_written_from_what_its_author_wrote() {
     for path in files(world_league::WorldLeague::NAME) {
@@ -167,7 +166,7 @@ fn a_head_that_lacks_something_is_named() {
     }
 }
 
-/// What is missing of a game's cases: fifteen of them, among them each ruling under each of its values.
+/// Returns the missing cases of a game: it needs fifteen, among them each ruling under each of its values.
 fn missing<G: Game>() -> Vec<String> {
     let cases = cases::<G>();
     let shown: BTreeSet<(String, String)> = cases.iter().flat_map(Case::shown::<G>).collect();

@@ -6,7 +6,7 @@ use tabletop_core::{Dealer, Game, Lawful, RuleBook as _, RulingChoice as _, Step
 use crate::json::follow;
 use crate::{file, output, referee, referee_told, scratch};
 
-/// How a table is laid: what stands on the command line, and the set-up that it means.
+/// A way to set up a table: the words on the command line, and the set-up that they mean.
 struct Laid<G: Game> {
     words: Vec<String>,
     setup: G::Setup,

@@ -88,7 +88,7 @@ fn an_edited_record_is_checked_without_its_digests() {
     assert!(answer.out.contains(", no digests."), "{}", answer.out);
 }
 
-/// Who is asked when, on one page.
+/// The calendar, on one page.
 #[test]
 fn the_calendar_of_each_game_is_printed() {
     let told = output(&["rules", "world-league", "--calendar"]);

@@ -30,7 +30,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// What the program has answered.
+/// The answer of the program.
 #[derive(Debug)]
 struct Answer {
     code: i32,

@@ -20,8 +20,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// What a table is made from: what it is called, the words of the command without the depth, and how deep it
-/// goes.
+/// A source of a table: its name, the words of the command without the depth, and the depth.
 type Source = (String, Vec<String>, u8);
 
 /// The tables of a game: the start for two seats, and every position in `docs/perft/positions/`, to these
@@ -134,8 +133,8 @@ fn sum((a, b): Fraction, (c, d): Fraction) -> Fraction {
     (top / pair.0, bottom / pair.0)
 }
 
-/// What the plain count finds at a depth: sequences, those that end with a decision, those after which the
-/// game is over, and both weights.
+/// The result of the plain count at a depth: sequences, those that end with a decision, those after which the game
+/// is over, and both weights.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Found {
     sequences: u64,

@@ -1,4 +1,4 @@
-//! What people see at the end of a game, on the board and in the figures of a series, to the letter.
+//! The output for people at the end of a game, on the board and in the figures of a series, to the letter.
 
 use serde_json::Value;
 

@@ -214,7 +214,7 @@ fn what_matters_stands_out_and_every_seat_has_its_colour() {
     assert_eq!(colours, [6, 3, 2, 5, 4].map(|colour| format!("[38;5;{colour}m")), "in a table");
 }
 
-/// Who may act while another must, and does not want to, lets the others go on.
+/// A seat that may act while another must can let the others go on.
 #[test]
 fn who_only_may_act_can_wait() {
     let setup = output(&["setup", "basketball-duel", "--seats", "2"]).replace(r#""OwnTurn""#, r#""AnyTime""#);

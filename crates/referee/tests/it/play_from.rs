@@ -209,7 +209,7 @@ fn a_table_of_people_types_everything() {
     let mut dealer = Dealer::new(12);
     let mut typed = String::new();
     while table.awaits() != Awaits::Over {
-        // Who owe a decision are asked in the order of the seats.
+        // Seats that owe a decision are asked in order.
         if let Some(seat) = table.awaits().deciders().first() {
             let legal = table.legal(seat);
             let choice = dealer.below(legal.len().try_into().unwrap());
@@ -236,8 +236,8 @@ fn a_table_of_people_types_everything() {
     assert_eq!(recorded(&name), table.steps().map(|step| step.to_string()).collect::<Vec<_>>());
 }
 
-/// Who leaves is told how to go on in the same seats, and which name the next record may have; or that there
-/// is none.
+/// A person who leaves is told how to go on in the same seats, and a free name for the next record; or that there
+/// is no record.
 #[test]
 fn the_hint_for_going_on_keeps_the_seats() {
     let name = fresh("hint.txt");
@@ -281,7 +281,7 @@ fn an_unfaithful_record_is_not_gone_on_with() {
     assert!(piped.err.ends_with("; `referee check` tells more\n"), "{}", piped.err);
 }
 
-/// What was typed can be taken back, by who types the chance and the decisions; the record forgets it.
+/// Typed steps can be taken back, chance outcomes and decisions alike, and the record forgets them.
 #[test]
 fn what_was_typed_by_hand_is_taken_back() {
     let name = fresh("undone.txt");
@@ -318,7 +318,7 @@ fn what_was_typed_by_hand_is_taken_back() {
     assert!(output(&["check", &name]).contains(": faithful\n"));
 }
 
-/// What a table says in one breath is typed in one line, refused as a whole, and taken back as a whole.
+/// Several actions can be typed in one line. The line is refused as a whole, and taken back as a whole.
 #[test]
 fn several_actions_are_typed_in_one_line() {
     let name = fresh("in-one-line.txt");
@@ -335,7 +335,7 @@ fn several_actions_are_typed_in_one_line() {
     ] {
         assert!(answer.out.contains(said), "{said} in {}", answer.out);
     }
-    // Who has won the auction is asked for something else, so that the row ends there.
+    // The winner of the auction is asked something else, so the row ends there.
     assert_eq!(recorded(&name)[3..], ["1: bid 2", "2: pass", "3: pass"]);
 }
 

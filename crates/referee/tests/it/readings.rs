@@ -48,7 +48,7 @@ fn both_sides_of_a_parting_are_told() {
     assert!(other.contains("it is the turn of seat 2"), "{other}");
 }
 
-/// What everybody knows is told place by place, with both values, and in the object as data.
+/// The public state is compared field by field, with both values, and in the object as data.
 #[test]
 fn the_places_of_the_public_state_that_differ_are_named() {
     let name = file("changed.txt", OPENED.rsplit_once("1: bid 2").unwrap().0);
@@ -175,7 +175,7 @@ fn digests_belong_to_the_reading_of_the_record() {
     assert_eq!(found["other"]["accepted"], 3, "no more is compared");
 }
 
-/// What is compared: everything that the two tables say after a step, as values.
+/// The values to compare: everything that a table says after a step.
 fn said<G: Game>(table: &Table<G>) -> impl PartialEq + use<G> {
     let seats = SeatSet::first_seats(table.game().seats()).iter();
     let legal: Vec<_> = seats.map(|seat: Seat| table.legal(seat)).collect();

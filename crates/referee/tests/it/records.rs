@@ -1,4 +1,4 @@
-//! What is written to disk: never lost by a mistake, never read as another game.
+//! Records on disk: never lost by a mistake, never read as another game.
 
 use std::fs;
 
@@ -144,7 +144,7 @@ fn a_fresh_seed_has_all_its_bits() {
     assert!(seeds.iter().any(|seed| *seed > u64::from(u32::MAX)), "{seeds:?}");
 }
 
-/// Where nobody reads, every command ends quietly: no panic, no signal.
+/// Every command ends quietly if nobody reads its output: no panic, no signal.
 #[cfg(unix)]
 #[test]
 fn a_closed_output_ends_every_command_quietly() {

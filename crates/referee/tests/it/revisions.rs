@@ -37,7 +37,7 @@ fn a_record_of_another_revision_of_which_no_step_differs_is_read_and_that_is_sai
         assert!(answer.code < 2 && !answer.out.is_empty(), "{words:?}: {answer:?}");
         assert_eq!(answer.err, format!("note: {name}: {NOTE}\n"), "{words:?}");
     }
-    // What goes on from it is a record of this revision, whose digests were made anew.
+    // A game that continues it has a record of this revision, with new digests.
     let new = fs::read_to_string(new).unwrap();
     assert_eq!(new, older(&[]).replace("ruleset 77", "ruleset 1"));
 }

@@ -69,7 +69,7 @@ fn play_out((game, seats, size): (&str, &str, (u16, u16))) {
     assert!(checked.contains("faithful"), "{checked}");
 }
 
-/// What is pressed at a prompt.
+/// The keys to press at a prompt.
 const fn walk(prompt: usize) -> &'static [&'static str] {
     match prompt % 5 {
         0 => &["down", "enter"],
@@ -129,7 +129,7 @@ fn a_window_that_changes_its_size_loses_nothing() {
     stands(&terminal, "large again");
 }
 
-/// What the terminal is left with: colours go, marks stay.
+/// Without colours the marks stay.
 #[test]
 fn without_colours_the_same_stands_there() {
     let words = ["play", "starplayer", "--seats", "2", "--seed", "1", "--opponents", "simple"];

@@ -320,7 +320,7 @@ chance: dice 1 3
 chance: dice 3 4
 ";
 
-/// What seat 1 reads at the table, when the game goes on from a record: the board and its own line.
+/// Returns the output for seat 1 when the game continues from a record: the board and its own line.
 fn read_by_seat_1(name: &str, record: &str) -> String {
     let answer =
         referee_told(&["play", "starplayer", "--from", &file(name, record), "--you", "1"], b"table\nquit\n");

@@ -101,7 +101,7 @@ fn a_budget_of_time_is_warned_of() {
     assert_eq!(study("search:2,greedy"), "");
 }
 
-/// Whether a process has asked to be told of interrupts.
+/// Returns `true` if a process handles interrupts.
 #[cfg(target_os = "linux")]
 fn catches_interrupts(process: u32) -> bool {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();

@@ -22,20 +22,20 @@ struct Line<'a, P: Serialize> {
     listener: Option<Seat>,
     events: Vec<Told>,
     awaits: Awaits,
-    /// What chance does next, and for whom; null if none is awaited.
+    /// The next outcome of chance, in words; null if none is awaited.
     chance: Option<String>,
     legal: BTreeMap<String, Vec<String>>,
     public: P,
-    /// What the listener knows alone.
+    /// The secrets of the listener.
     own: Option<Value>,
     standings: Option<Standings<&'static str>>,
-    /// What a written position leaves open; not written for a transcript.
+    /// The parts that a written position leaves open; absent for a transcript.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     open: Vec<String>,
     answers: Vec<Answered<'a>>,
 }
 
-/// The answer where the position cannot be under the readings that were chosen.
+/// The answer for a position that is impossible under the chosen readings.
 #[derive(Serialize)]
 struct NoPosition<'a> {
     game: &'static str,
@@ -59,15 +59,15 @@ pub(super) fn print_none(info: &GameInfo, why: &CannotBe) -> Result<(), Failure>
 #[derive(Serialize)]
 struct Answered<'a> {
     step: &'a str,
-    /// Why there is no answer; else null.
+    /// The reason for a missing answer; else null.
     unanswered: Option<String>,
-    /// Whether the step is allowed; null if there is no answer.
+    /// `true` if the step is allowed; null if there is no answer.
     allowed: Option<bool>,
     /// The rules that it breaks; null if there is no answer.
     rules: Option<&'a [Broken]>,
-    /// What it would bring; null if it is refused, or if that depends on what the listener may not know yet.
+    /// The events of the step; null if it is refused, or if they depend on what the listener may not know yet.
     events: Option<&'a [Told]>,
-    /// The other answers, if the answer depends on what the position leaves open; else not written.
+    /// The other answers, if the answer depends on what the position leaves open; else absent.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     others: Vec<Self>,
 }

@@ -15,7 +15,7 @@ use crate::scene_text;
 
 /// The most entries of a list of outcomes that are printed.
 const MOST_OUTCOMES: usize = 60;
-/// The most answers that are printed where the answer depends on what a position leaves open.
+/// The most answers that are printed if the answer depends on what a position leaves open.
 const MOST_ANSWERS: usize = 3;
 
 pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {
@@ -73,7 +73,7 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
     Ok(())
 }
 
-/// What happened at the last step, as far as the listener may know; the referee (`None`) knows all.
+/// Returns the events of the last step that the listener may know; all of them for the referee (`None`).
 pub(super) fn heard(table: &AnyTable, listener: Option<Seat>) -> Vec<Told> {
     if listener.is_none() { table.every_last_event() } else { table.last_events(listener) }
 }
@@ -82,7 +82,7 @@ fn called(table: &AnyTable, seat: Seat) -> String {
     numbered_name(&table.seat_name(seat), seat)
 }
 
-/// Everything that is possible, with what each seat that is awaited has before its eyes.
+/// Prints the legal actions of each awaited seat with its own areas, and the possible outcomes of chance.
 fn possible(table: &AnyTable, listener: Option<Seat>, printer: &mut Printer<'_>) -> Result<(), Failure> {
     let public = scene_text::scene(table, None)?;
     let options = Options::of(table).heard_by(listener);

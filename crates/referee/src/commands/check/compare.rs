@@ -1,4 +1,4 @@
-//! `check --ruling`: the same steps under another reading of the rulings, told to people.
+//! `check --ruling`: compares the same steps under another reading of the rulings, as text.
 
 use std::io;
 
@@ -16,7 +16,7 @@ use crate::printer::{Printer, Tone};
 use crate::rulings::{cannot_be, impossible, listed};
 use crate::transcripts::{tell_revision, unusable};
 
-/// The most places of the public state that are listed.
+/// The most fields of the public state that are listed.
 const MOST_CHANGES: usize = 10;
 
 pub(super) fn run(
@@ -93,7 +93,7 @@ fn tell(
     follows(record, course, both_end, printer)
 }
 
-/// Prints where the public states differ: as written, then under the other reading.
+/// Prints the fields in which the public states differ: as written, then under the other reading.
 fn changed(changes: &[Change], printer: &mut Printer<'_>) -> io::Result<()> {
     if !changes.is_empty() {
         printer.line("  In what everybody knows, as written / otherwise (fields as in `--json`):")?;
@@ -107,7 +107,7 @@ fn changed(changes: &[Change], printer: &mut Printer<'_>) -> io::Result<()> {
     }
 }
 
-/// Where a step stands, and the step itself.
+/// Returns the line and number of a step, with its text.
 fn place(record: &Record, step: u32) -> String {
     let index = usize::try_from(step).ok().and_then(|step| step.checked_sub(1));
     match index.and_then(|index| record.steps().get(index).cloned()) {
@@ -116,7 +116,7 @@ fn place(record: &Record, step: u32) -> String {
     }
 }
 
-/// What one reading says at the step where the two part: what it alone has.
+/// Prints the events and options that one reading alone has at the step where the two differ.
 fn side(record: &Record, parting: &Parting, side: &Side, printer: &mut Printer<'_>) -> io::Result<()> {
     if let Some(refusal) = &side.refusal {
         printer.line("  This step is refused:")?;
@@ -138,7 +138,7 @@ fn side(record: &Record, parting: &Parting, side: &Side, printer: &mut Printer<'
     Ok(())
 }
 
-/// How far the steps can be played under one reading.
+/// Prints how far the steps can be played under one reading.
 fn follows(
     record: &Record,
     course: &Course,

@@ -28,20 +28,20 @@ struct Report<'a> {
     said: Option<&'a str>,
     rules: &'a [Broken],
     differs: Option<Differs>,
-    /// What the last step that was accepted brought.
+    /// The events of the last accepted step.
     events: Vec<Told>,
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
     standings: Option<Standings<&'static str>>,
-    /// The note on another revision that it was made under; not written if there is none.
+    /// The note on another revision that it was made under; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     made_under: Option<Revision>,
-    /// The questions at the head of the file, judged; not written if there are none.
+    /// The questions at the head of the file, judged; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     asked: Vec<Question<'a>>,
 }
 
-/// Another revision of the rules, of which no step differs.
+/// Another revision of the rules under which every step gives the same.
 #[derive(Serialize)]
 struct Revision {
     ruleset: u32,
@@ -55,7 +55,7 @@ struct Question<'a> {
     asked: &'a str,
     answer: &'a str,
     more: &'a [String],
-    /// What the file says, if that is something else; else null.
+    /// The expected answer in the file, if it is wrong; else null.
     written: Option<&'a str>,
 }
 
@@ -138,22 +138,22 @@ struct Readings<'a> {
     other: Half<'a>,
 }
 
-/// One reading: its values, its answer where the two part, and how far it goes.
+/// One reading: its values, its answer at the step where the two differ, and how far its game goes.
 #[derive(Serialize)]
 struct Half<'a> {
     rulings: BTreeMap<&'a str, &'a str>,
     at: Option<At<'a>>,
     accepted: u32,
     stopped: Option<Stopped<'a>>,
-    /// Null if the position cannot be under this reading.
+    /// Null if the position is impossible under this reading.
     awaits: Option<Awaits>,
     standings: Option<Standings<&'static str>>,
-    /// Why the position cannot be under this reading; not written if it can.
+    /// The reasons why the position is impossible under this reading; absent if it is possible.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     cannot_be: Vec<String>,
 }
 
-/// The answer of a reading at the step where the two part.
+/// The answer of a reading at the step where the two differ.
 #[derive(Serialize)]
 struct At<'a> {
     rules: &'a [Broken],

@@ -1,4 +1,4 @@
-//! What a strong player would do here.
+//! The command `hint`: the choice of a strong player.
 #![expect(clippy::float_arithmetic, reason = "shares for people: nothing here goes back into a game")]
 
 use std::io;
@@ -12,8 +12,8 @@ use crate::printer::{Cell, Printer, Tone};
 /// The most actions that a hint compares.
 const MOST: usize = 5;
 
-/// Tells what the player `hard` thinks of a seat's actions. It sees what the seat sees, and its dealer is not
-/// that of the game: a hint changes nothing. A game without scores has no lead.
+/// Prints what the player `hard` thinks of a seat's actions. It sees what the seat sees, and has a dealer of its
+/// own, so a hint changes nothing. A game without scores has no lead.
 pub(super) fn tell(table: &AnyTable, seat: Seat, printer: &mut Printer<'_>) -> io::Result<()> {
     let mut dealer = Dealer::for_game(0x6869_6e74, table.step_count().try_into().unwrap_or(u64::MAX));
     let thought = AnyPlayer::new(Spec::Level(Level::Hard)).decide_at(table, seat, &mut dealer);

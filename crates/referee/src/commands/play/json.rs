@@ -29,10 +29,9 @@ struct First<P: Serialize> {
 /// A line for each step.
 #[derive(Serialize)]
 struct Line<'a, P: Serialize> {
-    /// What was awaited before the step.
+    /// The seats or chance awaited before the step.
     awaits: Awaits,
-    /// What was legal before the step, by the seat that could act. `chance` has the outcomes of
-    /// chance.
+    /// The legal actions before the step, by seat. `chance` has the outcomes of chance.
     legal: BTreeMap<String, Vec<String>>,
     step: &'a str,
     events: Vec<Told>,

@@ -1,4 +1,4 @@
-//! Chance by hand: a person turns the cards or rolls the dice, and types the outcome.
+//! `--by-hand`: a person turns the cards or rolls the dice, and types the outcome.
 
 use std::io;
 
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::printer::{Printer, Tone};
 use crate::scene_text;
 
-/// Asks until a possible outcome is typed, or the person takes a step back or leaves.
+/// Asks until the person types a possible outcome, takes a step back, or leaves.
 pub(super) fn ask(table: &AnyTable, printer: &mut Printer<'_>) -> Result<Reply, Failure> {
     let outcomes = table.outcomes();
     let possible = choices::fold(&outcomes);
@@ -60,7 +60,7 @@ fn list(possible: &[Choice], head: &str, printer: &mut Printer<'_>) -> io::Resul
     show(&what, &entries, "", printer)
 }
 
-/// Reads what was typed as a step. An outcome that cannot come about is answered with every rule that it breaks.
+/// Parses the input as a step. An impossible outcome is answered with every rule that it breaks.
 fn read(
     table: &AnyTable,
     outcomes: &[String],

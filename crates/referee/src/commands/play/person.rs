@@ -1,4 +1,4 @@
-//! A person at the table.
+//! The dialogue with a person at the table.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
@@ -22,9 +22,9 @@ const MOST_LISTED: usize = 60;
 pub(super) struct Person<'a> {
     pub(super) table: &'a AnyTable,
     pub(super) seat: Seat,
-    /// Whether the person may let the others go on.
+    /// `true` if the person may let the others go on.
     pub(super) can_wait: bool,
-    /// Whether the record is kept by hand, so that what was typed can be taken back.
+    /// `true` if the record is kept by hand. Then typed steps can be taken back.
     pub(super) by_hand: bool,
 }
 
@@ -94,7 +94,7 @@ impl Person<'_> {
         }
     }
 
-    /// Draws what the seat has to do with, and asks.
+    /// Draws the areas that the question concerns, and asks it.
     fn look(&self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         let scene = scene_text::scene(self.table, Some(self.seat))?;
         printer.blank()?;
@@ -104,7 +104,7 @@ impl Person<'_> {
         Ok(())
     }
 
-    /// The steps that a line stands for, if that is more than one. None if it is an action alone.
+    /// Parses a line that stands for several steps. Returns `None` if it is a single action.
     fn several(&self, typed: &str) -> Option<Result<Vec<String>, Halted>> {
         if let Some(("all", action)) = typed.split_once(':').map(|(who, action)| (who.trim(), action)) {
             return Some(self.table.all(action));
@@ -169,7 +169,7 @@ impl Person<'_> {
     }
 }
 
-/// Says why what was typed cannot be read; what was meant, if it is near to something of a list.
+/// Explains why the input cannot be read, with a suggestion if it is close to an entry of the list.
 pub(super) fn unreadable(
     why: &str,
     notation: &str,
@@ -181,12 +181,12 @@ pub(super) fn unreadable(
     printer.toned(Tone::Bad, format_args!("  {why}"))
 }
 
-/// Says every rule that is broken, and why.
+/// Prints every broken rule with the reason.
 pub(super) fn refused(why: &Refused, printer: &mut Printer<'_>) -> io::Result<()> {
     why.broken().iter().try_for_each(|broken| printer.told(Tone::Bad, &broken.text, broken.rule))
 }
 
-/// Says why nothing of a line of several actions is taken.
+/// Explains why no action of a line with several is taken.
 fn stopped(halted: &Halted, printer: &mut Printer<'_>) -> io::Result<()> {
     let none = "Nothing of this is taken";
     match &halted.why {
@@ -198,7 +198,7 @@ fn stopped(halted: &Halted, printer: &mut Printer<'_>) -> io::Result<()> {
     }
 }
 
-/// Strips the person's own seat, which a transcript writes before an action: `2: bid 3` is `bid 3`.
+/// Strips the person's own seat before an action: `2: bid 3` becomes `bid 3`.
 fn without_own(own: Seat, typed: &str) -> &str {
     match typed.split_once(':') {
         Some((who, what)) if who.trim().parse() == Ok(own) => what.trim(),
@@ -242,7 +242,7 @@ pub(super) fn read_line(printer: &mut Printer<'_>) -> io::Result<Option<String>>
     }
     let typed = String::from_utf8_lossy(&bytes).into_owned();
     if !stdin.is_terminal() {
-        // No terminal has echoed it.
+        // Without a terminal nothing has echoed the input.
         printer.line(typed.trim())?;
     }
     Ok(Some(typed))

@@ -1,4 +1,4 @@
-//! The record of a game on disk.
+//! The file to which the record of a game is written.
 
 #[cfg(test)]
 mod tests;
@@ -12,28 +12,29 @@ use crate::failure::Failure;
 use crate::files::disk::{Disk, DiskFile as _, RealDisk};
 use crate::files::{full, is_stdin};
 
-/// The record, written step by step, so that it holds the game up to any crash of the program, and what people
-/// have typed up to any crash of the machine. An older record is replaced only when the new one is complete.
+/// The record, written step by step. After a crash of the program it holds the game so far; after a crash of the
+/// machine it holds everything that people had typed. An older record is replaced only when the new one is
+/// complete.
 pub(super) struct RecordFile<D: Disk = RealDisk> {
     disk: D,
     to: Option<Goal<D>>,
-    /// Whether each step is written with the digest of the state after it.
+    /// The treatment of digests in this record.
     digests: Digests,
-    /// The bytes and the steps that were written.
+    /// The number of bytes and steps written.
     len: u64,
     steps: usize,
-    /// Where each step begins that can be taken back.
+    /// Offset of each step that can be taken back.
     begins: Vec<u64>,
 }
 
-/// Whether digests are recorded.
+/// The treatment of digests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Digests {
     Written,
     LeftOut,
 }
 
-/// Where a record is written.
+/// The destination of a record.
 enum Goal<D: Disk> {
     StandardOutput,
     /// A device or a pipe.
@@ -41,7 +42,7 @@ enum Goal<D: Disk> {
         path: PathBuf,
         file: File,
     },
-    /// A file, under the name that was asked for.
+    /// A file with the chosen name; `beside` is the temporary file until an older record is replaced.
     File {
         path: PathBuf,
         file: D::File,
@@ -50,9 +51,8 @@ enum Goal<D: Disk> {
 }
 
 impl RecordFile {
-    /// Opens the record. A missing file is created. If several programs try this at once, one
-    /// succeeds. An existing file is left alone unless `force` is set. A device or a pipe is
-    /// written to.
+    /// Opens the record. A missing file is created; if several programs try this at once, one succeeds. An
+    /// existing file is left alone unless `force` is set. A device or a pipe is written to.
     pub(super) fn open(path: Option<PathBuf>, force: bool, digests: Digests) -> Result<Self, Failure> {
         let to = match path {
             None => None,
@@ -68,12 +68,12 @@ impl<D: Disk> RecordFile<D> {
         Self { disk, to, digests, len: 0, steps: 0, begins: Vec::new() }
     }
 
-    /// Whether the record goes to standard output, so that no story may go there.
+    /// Returns `true` if the record goes to standard output, so that no story may be printed there.
     pub(super) const fn is_told(&self) -> bool {
         matches!(self.to, Some(Goal::StandardOutput))
     }
 
-    /// Writes the header, and the steps before it if the game goes on from a record.
+    /// Writes the header, and the earlier steps if the game continues a record.
     pub(super) fn begin(&mut self, header: &str, before: &[String]) -> Result<(), Failure> {
         let steps: String = before.iter().map(|step| self.line(step)).collect();
         self.write(&format!("{header}{steps}"), before.len())?;
@@ -83,7 +83,7 @@ impl<D: Disk> RecordFile<D> {
         named.map_err(|error| failed(path, beside.as_deref(), &error))
     }
 
-    /// Writes a step, as a transcript has it.
+    /// Writes a step in the notation of a transcript.
     pub(super) fn step(&mut self, step: &str) -> Result<(), Failure> {
         let begin = self.len;
         self.write(&self.line(step), 1)?;
@@ -91,23 +91,23 @@ impl<D: Disk> RecordFile<D> {
         Ok(())
     }
 
-    /// A step with the digest of the state after it, if digests are written.
+    /// Returns the line of a step, with the digest after it if digests are written.
     fn line(&self, step: &str) -> String {
         let bare = || step.rsplit_once(" = ").map_or(step, |(step, _)| step);
         format!("{}\n", if self.digests == Digests::Written { step } else { bare() })
     }
 
-    /// Returns when all that was written to a file is on the disk.
+    /// Returns once everything written to a file is on the disk.
     pub(super) fn settle(&mut self) -> Result<(), Failure> {
         let Some(Goal::File { path, file, beside }) = &mut self.to else { return Ok(()) };
         file.sync().map_err(|error| failed(path, beside.as_deref(), &error))
     }
 
-    /// Takes the last step back. A pipe has no positions; nothing can be taken back in it.
+    /// Takes the last step back. In a pipe nothing can be taken back.
     pub(super) fn undo(&mut self) -> Result<(), Failure> {
         let Some(Goal::File { path, file, beside }) = &mut self.to else { return Ok(()) };
         let Some(begin) = self.begins.pop() else { return Ok(()) };
-        // What is written in its place must not reach the disk before the cut.
+        // New bytes in its place must not reach the disk before the cut.
         let cut = file.cut(begin).and_then(|()| file.sync());
         cut.map_err(|error| failed(path, beside.as_deref(), &error))?;
         self.len = begin;
@@ -115,7 +115,7 @@ impl<D: Disk> RecordFile<D> {
         Ok(())
     }
 
-    /// Ends the record. If it was written beside an older one, it replaces that one.
+    /// Ends the record. A record beside an older one replaces it now.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         self.settle()?;
         let Some(Goal::File { path, beside: Some(beside), .. }) = &mut self.to else { return Ok(()) };
@@ -176,7 +176,7 @@ fn opened(path: PathBuf, force: bool) -> Result<Goal<RealDisk>, Failure> {
     beside(&RealDisk, path)
 }
 
-/// The file beside an older record, in which the new one is written.
+/// Creates the file beside an older record, in which the new one is written.
 fn beside<D: Disk>(disk: &D, path: PathBuf) -> Result<Goal<D>, Failure> {
     let mut name = path.file_name().unwrap_or_default().to_os_string();
     name.push(".part");

@@ -1,4 +1,4 @@
-//! A game that is played in text: the table, who plays the seats that no person plays, and the record.
+//! A game that is played in text: the table, the players of the seats without a person, and the record.
 
 use tabletop_any::{AnyPlayer, AnyTable};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
@@ -16,16 +16,17 @@ pub(super) struct Session {
     pub(super) dealer: Dealer,
     pub(super) seed: u64,
     pub(super) record: RecordFile,
-    /// After so many steps it must be over.
+    /// The number of steps after which it must be over.
     most_steps: usize,
     others: AnyPlayer,
-    /// Whether several seats may be choosing unseen, so that who chooses later thinks from where the first did.
+    /// `true` while several seats may be choosing in secret. Then a later seat thinks from the same position as
+    /// the first.
     is_round: bool,
-    /// The number of steps before each that was typed and can be taken back.
+    /// For each typed step that can be taken back, the number of steps before it.
     typed: Vec<usize>,
 }
 
-/// Whether a person has typed a step, or the program has decided it.
+/// The origin of a step: typed by a person, or decided by the program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Typed {
     Yes,
@@ -33,7 +34,7 @@ pub(super) enum Typed {
 }
 
 impl Session {
-    /// Begins the record of a table. Computers play as `opponents` says, or simply.
+    /// Begins the record of a table. Computers play as `opponents` says; the default is the simple player.
     pub(super) fn new(
         table: AnyTable,
         opponents: Option<Spec>,
@@ -51,24 +52,25 @@ impl Session {
                 .step_count()
                 .saturating_add(usize::try_from(table.most_steps()).unwrap_or(usize::MAX)),
             others: AnyPlayer::new(opponents.unwrap_or(Spec::Simple)),
-            // Where a record ends is not known to be the beginning of anything.
+            // The end of a record may be in the middle of a round.
             is_round: true,
             typed: Vec::new(),
             table,
         })
     }
 
-    /// The name of a seat at the table, with its number if that is not the name.
+    /// Returns the name of a seat, with its number if that is not the name.
     pub(super) fn numbered_name(&self, seat: Seat) -> String {
         numbered_name(&self.table.seat_name(seat), seat)
     }
 
-    /// Deals, or lets a computer decide. Returns whether the game went on.
+    /// Deals, or lets a computer decide. Returns `false` if the game is over.
     pub(super) fn advance(&mut self) -> Result<bool, Failure> {
         self.advance_beside(false)
     }
 
-    /// As [`advance`](Session::advance), of steps that can be taken back with what was typed before them.
+    /// Like [`advance`](Session::advance). With `by_hand` the step can be taken back together with the typed step
+    /// before it.
     pub(super) fn advance_beside(&mut self, by_hand: bool) -> Result<bool, Failure> {
         let typed = by_hand.then_some(Typed::No);
         match self.table.awaits() {
@@ -102,8 +104,8 @@ impl Session {
         self.take(&step, typed)
     }
 
-    /// Takes a step that is known to be legal, and records it. It can be taken back if a table keeps its record by
-    /// hand; it was typed then, or the program has decided it.
+    /// Takes a legal step and records it. At a table that keeps its record by hand it can be taken back, and
+    /// `typed` says whether a person typed it.
     pub(super) fn take(&mut self, step: &str, typed: Option<Typed>) -> Result<(), Failure> {
         self.has_room()?;
         let owed = self.owing();
@@ -112,7 +114,7 @@ impl Session {
         self.taken(owed, typed)
     }
 
-    /// Asks that the game is not longer than any can be.
+    /// Checks that the game is not longer than any can be.
     fn has_room(&self) -> Result<(), Failure> {
         if self.table.step_count() < self.most_steps {
             return Ok(());
@@ -120,20 +122,20 @@ impl Session {
         Err(Failure::Defect(format!("no end after {} steps", self.most_steps)))
     }
 
-    /// Records the step that was taken last. `owed` are the seats that owed a decision before it.
+    /// Records the last step. `owed` are the seats that owed a decision before it.
     fn taken(&mut self, owed: SeatSet, typed: Option<Typed>) -> Result<(), Failure> {
         let before = self.table.step_count() - 1;
         if typed == Some(Typed::Yes) {
             self.typed.push(before);
         }
-        // A round goes on as long as some of those who owed a choice still owe it, and no others.
+        // A round lasts as long as some of the seats that owed a choice still owe it, and no others.
         let owing = self.owing();
         let goes_on = !owing.is_empty() && owing.is_subset(owed) && owing != owed;
         self.is_round = goes_on && (self.is_round || owed.len() > 1);
         self.table.recorded_after(before).iter().try_for_each(|line| self.record.step(line))
     }
 
-    /// The seats that owe a decision.
+    /// Returns the seats that owe a decision.
     fn owing(&self) -> SeatSet {
         match self.table.awaits() {
             Awaits::Seats { must, .. } => must,
@@ -141,7 +143,7 @@ impl Session {
         }
     }
 
-    /// Takes back what was typed last, with all that came after it, here and in the record.
+    /// Takes back the last typed step with everything after it, here and in the record.
     pub(super) fn undo(&mut self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         let Some(before) = self.typed.pop() else {
             printer.toned(Tone::Bad, "  Nothing was typed yet that could be taken back.")?;
@@ -165,7 +167,7 @@ mod tests {
     use super::*;
     use crate::commands::play::record_file::Digests;
 
-    /// The thought of the player in the place of a seat.
+    /// Returns the choice of the player for a seat.
     fn thinks(session: &Session, seat: Seat) -> AnyThought {
         let hard = session.others;
         let mut lots = Dealer::new(7);

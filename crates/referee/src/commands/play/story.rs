@@ -1,4 +1,4 @@
-//! Tells a game to people.
+//! The narration of a game.
 
 use std::io;
 use std::path::Path;
@@ -16,15 +16,15 @@ use crate::printer::{Printer, Tone};
 use crate::program;
 use crate::scene_text;
 
-/// The table is drawn again where another part of the game begins and as many events have been told since as a page
-/// has lines; within a part, after three pages.
+/// Number of lines of a page. The table is drawn again at a new part of the game after as many events; within a
+/// part, after three pages.
 const PAGE: usize = 24;
 
-/// Tells the events that the listeners may know.
+/// Narrates the events that the listeners may know.
 pub(super) struct Story {
-    /// The seats of the people who listen. If it is empty, everything is told.
+    /// The seats of the people who listen. If it is empty, all events are told.
     people: SeatSet,
-    /// Whether only the end is told.
+    /// `true` if only the end is told.
     quiet: bool,
     /// The last heading.
     heading: String,
@@ -54,7 +54,7 @@ impl Story {
         } else {
             String::new()
         };
-        // A player who knows the seed knows every card. So people are told the seed at the end.
+        // The seed reveals every card, so people are told it only at the end.
         let seed = if self.people.is_empty() { format!(", seed {}", session.seed) } else { String::new() };
         printer.toned(Tone::Strong, format_args!("{}, {count}{after}{seed}", edition_of(&table.info())))?;
         if self.quiet {
@@ -78,8 +78,8 @@ impl Story {
         self.step(table, printer)
     }
 
-    /// Tells the events of the last step, a heading where another part of the game has begun, and now and then the
-    /// table. What has changed nothing that a seat has recedes; what has changed a score stands out.
+    /// Prints the events of the last step, a heading at a new part of the game, and now and then the table. Events
+    /// that change nothing that a seat has are dim; those that change a score are bold.
     pub(super) fn step(&mut self, table: &AnyTable, printer: &mut Printer<'_>) -> Result<(), Failure> {
         if self.quiet {
             return Ok(());
@@ -89,7 +89,7 @@ impl Story {
             |panels: &[Panel]| panels.iter().map(|panel| (panel.score, panel.wins)).collect::<Vec<_>>();
         let facts = |panels: &[Panel]| panels.iter().map(|panel| panel.facts.clone()).collect::<Vec<_>>();
         let is_scored = !self.panels.is_empty() && scores(&self.panels) != scores(&scene.panels);
-        // Where no seat has anything, nothing tells an idle event from another.
+        // In a game without facts no event is idle.
         let is_idle = self.panels.iter().any(|panel| !panel.facts.is_empty())
             && facts(&self.panels) == facts(&scene.panels);
         let heard = table.every_last_event().into_iter().filter(|told| self.hears(told));
@@ -107,7 +107,7 @@ impl Story {
         }
         let is_new = self.heading(&scene, table, printer)?;
         let long = if is_new { PAGE } else { 3 * PAGE };
-        // People see what they need when they are asked.
+        // People see the table when they are asked.
         if self.since >= long && self.people.is_empty() && table.awaits() != Awaits::Over {
             printer.blank()?;
             scene_text::whole(&scene, printer)?;
@@ -118,7 +118,7 @@ impl Story {
         Ok(())
     }
 
-    /// Writes a heading, if the scene has another one than before. Returns whether it has.
+    /// Prints the heading if it has changed. Returns `true` if it has.
     fn heading(&self, scene: &Scene, table: &AnyTable, printer: &mut Printer<'_>) -> io::Result<bool> {
         if scene.heading == self.heading || table.awaits() == Awaits::Over {
             return Ok(false);
@@ -132,14 +132,14 @@ impl Story {
         Ok(true)
     }
 
-    /// Takes a scene for the one that was told last.
+    /// Remembers a scene as the last one shown.
     pub(super) fn seen(&mut self, scene: &Scene) {
         self.heading.clone_from(&scene.heading);
         self.panels.clone_from(&scene.panels);
     }
 
-    /// Whether an event is told. If nobody plays, all are. Otherwise one of the people must be
-    /// allowed to know it.
+    /// Returns `true` if an event is told. If nobody plays, all are. Otherwise one of the people must be allowed
+    /// to know it.
     fn hears(&self, told: &Told) -> bool {
         self.people.is_empty()
             || match told.audience {

@@ -1,4 +1,4 @@
-//! `referee rules --find`: rules by words.
+//! `referee rules --find`: searches the rules for words.
 
 use tabletop_any::{GameInfo, HitKind, Words};
 
@@ -7,11 +7,11 @@ use crate::failure::{Failure, Verdict};
 use crate::printer::{Printer, Tone};
 use crate::program;
 
-/// The most that is told of each kind.
+/// The most hits that are printed of each kind.
 const MOST: usize = 12;
 
-/// Tells in which clauses, rulings, components and disputes the words stand. A dispute has a name, the ids
-/// that it is about, and the question.
+/// Prints the clauses, rulings, components and disputes that contain the words. A dispute has a name, the ids that
+/// it is about, and the question.
 pub(super) fn run(
     game: &GameInfo,
     words: &str,
@@ -34,7 +34,7 @@ pub(super) fn run(
         ("Disputes", disputes.collect()),
         ("Components", of(HitKind::Component)),
     ];
-    // Where a text has all the words, those that have only some of them are noise.
+    // Once a text has all words, those with only some are noise.
     let best = kinds.iter().flat_map(|(_, found)| found).map(|(score, ..)| *score).max().unwrap_or_default();
     if best == 0 {
         let hint = format!("`{} rules {}` lists all clauses and rulings", program(), game.name);

@@ -125,7 +125,7 @@ impl Tally {
     }
 }
 
-/// What `--json` prints.
+/// The output of `--json`.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     #[serde(flatten)]
@@ -148,7 +148,7 @@ pub(super) struct Report {
     digest: String,
 }
 
-/// What was played, enough to play the series again.
+/// The parameters of the series, enough to play it again.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Series {
     pub(super) game: &'static str,

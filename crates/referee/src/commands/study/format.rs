@@ -1,4 +1,4 @@
-//! How figures are written for people.
+//! Formats of figures for people.
 #![expect(clippy::float_arithmetic, reason = "figures for people: nothing here goes back into a game")]
 
 use tabletop_players::study::Estimate;

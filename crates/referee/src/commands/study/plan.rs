@@ -1,4 +1,4 @@
-//! What a study asks, by the command line.
+//! The plan of a study, from the command line.
 
 use serde_json::Value;
 use tabletop_any::{AnyTable, Games, ListedGame, OpenError, Variant};
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::rulings::impossible;
 use crate::transcripts::{read, unusable};
 
-/// The plan.
+/// Builds the plan.
 pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64) -> Result<Plan, Failure> {
     let named = numbered(&args.players)?;
     let highest = named.iter().map(|(number, _)| *number).max().filter(|highest| *highest > 1);
@@ -41,7 +41,7 @@ pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64
     Ok(plan)
 }
 
-/// Each player with a number: the one that was given, or the place in the list.
+/// Returns each player with a number: the given one, or the place in the list.
 fn numbered(players: &[(Option<u8>, Spec)]) -> Result<Vec<(u8, Spec)>, Failure> {
     let mut named: Vec<(u8, Spec)> = Vec::new();
     for ((number, spec), place) in players.iter().zip(1..) {
@@ -54,7 +54,7 @@ fn numbered(players: &[(Option<u8>, Spec)]) -> Result<Vec<(u8, Spec)>, Failure> 
     Ok(named)
 }
 
-/// The table by a set-up with the fields of a variant.
+/// Opens the table by a set-up with the fields of a variant.
 fn varied(info: &ListedGame, table: &AnyTable, name: &str) -> Result<AnyTable, Failure> {
     let wanted = name.to_lowercase();
     let fits = |variant: &&Variant| variant.name.to_lowercase().contains(&wanted);

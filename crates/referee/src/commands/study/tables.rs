@@ -65,7 +65,7 @@ fn players(report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     parts(report, printer)
 }
 
-/// What scores are made of, unless they have one part alone.
+/// Prints the parts of the scores, unless there is only one.
 fn parts(report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     let names: Vec<&String> = report.scores.first().map_or_else(Vec::new, |one| one.parts.keys().collect());
     if names.len() < 2 {
@@ -82,7 +82,7 @@ fn parts(report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     printer.table(header, rows.collect())
 }
 
-/// Shares by seat and by order of play, which compare seats only if the players are equal or change seats.
+/// Prints shares by seat and by order of play. They compare seats only if the players are equal or change seats.
 fn seating(study: &Study, report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     if !(study.plan.rotate || study.plan.is_among_equals()) {
         return Ok(());
@@ -146,7 +146,7 @@ fn effects(kind: &str, effects: &[Effect], printer: &mut Printer<'_>) -> io::Res
     printer.line(heading)?;
     let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
     let rows = effects.iter().map(|one| {
-        // Without games with this choice and games with another there is nothing to compare.
+        // A comparison needs games with this choice and games with another.
         let is_compared = one.taken > 0 && one.taken < one.offered;
         let toned = |text: String, estimate: Estimate| {
             let cell = Cell::number(if is_compared { text } else { String::new() });

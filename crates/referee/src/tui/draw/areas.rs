@@ -1,4 +1,4 @@
-//! The table: areas beside and below each other, as many as there is room for, the rest on further pages.
+//! The layout of the table: areas beside and below each other as far as there is room, the rest on further pages.
 
 use std::rc::Rc;
 
@@ -16,29 +16,29 @@ const WIDEST: u16 = 26;
 /// The narrowest one.
 const NARROWEST: u16 = 12;
 
-/// From so many rows on a cell of a row is rather made wider.
+/// Cells taller than this are widened instead.
 const THIN: u16 = 4;
 
-/// An area as it would be drawn: its size, and where its cells lie in it.
+/// The layout of an area: its size, and the positions of its cells in it.
 pub(super) struct Laid<'a> {
     pub(super) area: &'a Area,
     pub(super) width: u16,
     pub(super) height: u16,
-    /// The cells, in their order.
+    /// The positions of the cells, in their order.
     pub(super) cells: Vec<Rect>,
-    /// How each cell of a row is drawn.
+    /// The look of each cell of a row.
     looks: Vec<Look>,
-    /// What lies free in the middle of a ring.
+    /// The free room in the middle of a ring.
     pub(super) middle: Option<Rect>,
     size: Size,
 }
 
-/// How cells are drawn in a width.
+/// Returns the size of cells for a width.
 const fn size_in(room: u16) -> Size {
     if room < 90 { Size::Small } else { Size::Large }
 }
 
-/// What is drawn of the table.
+/// The scene, with the highlighted cells.
 pub(super) struct Lit<'a> {
     pub(super) scene: &'a Scene,
     /// The cells that may be chosen.
@@ -59,13 +59,13 @@ impl Lit<'_> {
         }
     }
 
-    /// Whether an area has to do with what is asked.
+    /// Returns `true` if the question concerns an area.
     fn is_asked(&self, area: &Area) -> bool {
         area.cells.iter().any(|cell| self.of(&cell.id) != Light::Off)
     }
 }
 
-/// How an area would lie in a width.
+/// Lays out an area in a width.
 pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
     match area.shape {
         Shape::Row => lay_row(area, room),
@@ -74,8 +74,8 @@ pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
     }
 }
 
-/// Cells beside each other: in as many rows as cut the least and are the least high. Long thin columns are not
-/// read well, and count for more.
+/// Lays out cells beside each other, in the number of rows that cuts the fewest texts and is the least high. Long
+/// thin columns are hard to read and count as higher.
 fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len()).max(1);
     let has_room = |across: &u16| *across == 1 || room / across >= NARROWEST;
@@ -87,7 +87,7 @@ fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     best.map_or_else(|| lay_across(area, room, 1).1, |(_, laid)| laid)
 }
 
-/// Cells beside each other, so many in a row; and how many of them are cut.
+/// Lays out `across` cells in a row. Returns the number of cut texts with the layout.
 fn lay_across(area: &Area, room: u16, across: u16) -> (usize, Laid<'_>) {
     let size = size_in(room);
     let wish = area.cells.iter().map(|cell| tiles::wish(cell, size)).max().unwrap_or(0).min(WIDEST) + 3;
@@ -135,7 +135,7 @@ fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
 fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len());
     let cell = area.cells.iter().map(|cell| width(&cell.short)).max().unwrap_or(1) + 1;
-    // Around: two long sides of `across` cells and two short ones of `down`, the corners counted once.
+    // The ring has two sides of `across` cells and two of `down`; each corner is counted once.
     let across = (room / cell.max(1)).clamp(2, (count / 3).max(2));
     let down = (count + 4).div_ceil(2).saturating_sub(across).max(2);
     let across = (count + 4).div_ceil(2).saturating_sub(down);
@@ -157,11 +157,11 @@ fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
     Laid { area, width, height: down, cells, looks, middle: Some(middle), size: Size::Small }
 }
 
-/// Areas with their places.
+/// The areas of a page with their positions.
 pub(super) type Page<'a> = Vec<(Rc<Laid<'a>>, Rect)>;
 
-/// Which page is shown: the one that was turned to by hand, or else the one with what is chosen; failing that,
-/// the one with most of what may be chosen.
+/// Returns the page to show: the one chosen by hand, else the one with the last chosen cell. Ties go to the page
+/// with more chosen cells, then with more cells that may be chosen.
 pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>) -> usize {
     if let Some(by_hand) = by_hand {
         return by_hand.checked_rem(pages.len()).unwrap_or(0);
@@ -171,20 +171,20 @@ pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>)
     };
     let worth = |page: &Page<'_>| {
         let chosen = lit.chosen.iter().filter(|id| has(page, id)).count();
-        // The last is where a thing goes to.
+        // The last chosen cell is the target of a move.
         let has_last = lit.chosen.last().is_some_and(|id| has(page, id));
         (has_last, chosen, lit.open.iter().filter(|id| has(page, id)).count())
     };
-    // The first of the best.
+    // Of equals, the first.
     (0..pages.len()).rev().max_by_key(|number| pages.get(*number).map(worth)).unwrap_or(0)
 }
 
-/// The areas of each page, each with its place. What is asked about stands on the first page.
+/// Distributes the areas over pages. Areas that the question concerns stand on the first page.
 pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
     let areas = lit.scene.areas.iter().filter(|area| !area.cells.is_empty());
     let mut left: Vec<(usize, Rc<Laid<'a>>)> =
         areas.map(|area| Rc::new(lay(area, room.width))).enumerate().collect();
-    // What is asked about, then the reader's own, then boards, then what is everybody's, then the rest.
+    // Areas in question first, then the reader's own, then boards, then common areas, then the rest.
     left.sort_by_key(|(place, laid)| {
         let area = laid.area;
         let rank = match area.owner {
@@ -202,7 +202,7 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
             let area = laid.area;
             let is_near = area.shape != Shape::Ring
                 && (lit.is_asked(area) || area.owner == lit.scene.seat || area.shape == Shape::Grid);
-            // What is asked about is rather shown in part than not at all.
+            // An area in question is shown in part rather than not at all.
             let least = if is_near { LEAST } else { u16::MAX };
             let tried = |most: u16| {
                 let mut tried = on_page.clone();
@@ -226,10 +226,10 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
     pages
 }
 
-/// The fewest rows in which a part of an area is of use.
+/// The fewest rows of an area that is shown in part.
 const LEAST: u16 = 4;
 
-/// An area of a page, and how high it may be there.
+/// An area of a page, with its greatest height there.
 #[derive(Clone)]
 struct Wanted<'a> {
     place: usize,
@@ -237,7 +237,7 @@ struct Wanted<'a> {
     most: u16,
 }
 
-/// Areas beside each other as far as there is room, then below, and how high that is.
+/// Places areas beside each other as far as there is room, then below. Returns the height too.
 fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Page<'a>, u16) {
     let mut placed = Vec::new();
     let (mut x, mut y, mut lowest) = (0, 0, 0);
@@ -254,7 +254,7 @@ fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Page<'a>, u16) {
     (placed, lowest)
 }
 
-/// These areas on one page, however high that is. Places of cards are numbered.
+/// Places areas on one page of any height. Rows and columns of cards are numbered.
 pub(super) fn whole<'a>(areas: impl Iterator<Item = &'a Area>, room: u16) -> (Page<'a>, u16) {
     let laid =
         areas.map(|area| if tiles::is_of_cards(area) { lay_numbered(area, room) } else { lay(area, room) });
@@ -263,10 +263,10 @@ pub(super) fn whole<'a>(areas: impl Iterator<Item = &'a Area>, room: u16) -> (Pa
     shelves(&wanted, Rect::new(0, 0, room, u16::MAX))
 }
 
-/// The columns before a grid in which its rows are numbered.
+/// The width of the row numbers before a grid.
 const NUMBERS: u16 = 4;
 
-/// A grid with room for the numbers of its columns above it, and for those of its rows before it.
+/// Lays out a grid with room for column numbers above it and row numbers before it.
 fn lay_numbered(area: &Area, room: u16) -> Laid<'_> {
     let mut laid = lay_grid(area, room.saturating_sub(NUMBERS));
     for at in &mut laid.cells {
@@ -275,7 +275,7 @@ fn lay_numbered(area: &Area, room: u16) -> Laid<'_> {
     Laid { width: laid.width + NUMBERS, height: laid.height + 1, ..laid }
 }
 
-/// The number of columns of a grid that have room in a width.
+/// Returns the number of columns of a grid that fit in a width.
 pub(super) fn columns(area: &Area, room: u16) -> i16 {
     let (across, _, _) = tiles::grid_cell(area, room);
     let room = if tiles::is_of_cards(area) { room.saturating_sub(NUMBERS) } else { room };
@@ -293,8 +293,8 @@ pub(super) fn number(buffer: &mut Buffer, laid: &Laid<'_>, place: Rect) {
     }
 }
 
-/// Draws an area, and says where its cells stand. An area that is higher than its place is shown around what
-/// is chosen.
+/// Draws an area, and returns the positions of its cells. An area that is higher than its place is scrolled to the
+/// chosen cell.
 pub(super) fn draw(
     buffer: &mut Buffer,
     lit: &Lit<'_>,
@@ -358,7 +358,7 @@ pub(super) fn draw(
     wanted.filter(|(_, at)| seen(at)).map(|(cell, at)| (cell.id.clone(), moved(at))).collect()
 }
 
-/// From where on something long is shown, so that a part of it stands in the middle.
+/// Returns the offset at which a part of something long stands in the middle.
 fn offset(part: Option<(u16, u16)>, length: u16, room: u16) -> u16 {
     let most = length.saturating_sub(room);
     let Some((from, to)) = part else { return 0 };
@@ -371,13 +371,13 @@ fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &tabletop_any::Cell, light: Li
         _ if !cell.marks.is_empty() => paint.open(),
         _ => light.style(paint, cell.tone),
     };
-    // Whoever stands here is named by the number of the seat, behind the name of the space if there is room.
+    // Pawns are named by the number of their seat, behind the name of the space if there is room.
     let here: String = cell.marks.iter().map(|mark| tiles::badge(mark)).collect();
     let text = format!("{}{here}", cell.short);
     put(buffer, at, 0, 0, if width(&text) > at.width { &here } else { &text }, style);
 }
 
-/// The part of a place that is inside the room.
+/// Clips a rectangle to the room.
 pub(super) fn inside(place: Rect, room: Rect) -> Rect {
     part(room, place.x.saturating_sub(room.x), place.y.saturating_sub(room.y), place.width, place.height)
 }

@@ -1,4 +1,4 @@
-//! What has happened, in the rows there are for it.
+//! The log of events, in the available rows.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,7 +7,7 @@ use tabletop_any::Told;
 
 use super::paint::{dim, put, put_right, rows, width, wrapped};
 
-/// An event in lines of this width, beside its clause.
+/// Wraps an event to this width, beside its clause.
 pub(super) fn lines_of(told: &Told, room: u16) -> Vec<String> {
     let mut lines = wrapped(&told.text, room.saturating_sub(width(told.rule) + 4));
     for line in lines.iter_mut().skip(1) {
@@ -16,13 +16,13 @@ pub(super) fn lines_of(told: &Told, room: u16) -> Vec<String> {
     lines
 }
 
-/// How many rows these events take in a width.
+/// Returns the number of rows of these events in a width.
 pub(crate) fn told_height(heard: &[Told], room: u16) -> u16 {
     heard.iter().map(|told| rows(lines_of(told, room).len())).fold(0, u16::saturating_add)
 }
 
-/// Which of these events have room, the oldest first: the last ones, and before all others those that name the
-/// reader. Nothing is shown in part.
+/// Returns the indices of the events that fit, the oldest first. Events of `is_first` are preferred, then the
+/// newest. No event is shown in part.
 pub(super) fn with_room(
     heard: &[Told],
     size: (u16, u16),
@@ -44,8 +44,8 @@ pub(super) fn with_room(
     kept
 }
 
-/// Draws the last things that have happened. The last of them, from the reader's own decision on, stand out;
-/// and of what came after it, what names the reader comes before all else if there is no room for all.
+/// Draws the last events. Those from the reader's own decision on are bright. Of the events after it, those that
+/// name the reader are preferred if there is not room for all.
 pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,

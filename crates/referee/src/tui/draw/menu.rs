@@ -1,4 +1,4 @@
-//! The question, and what can be chosen.
+//! The menu of choices.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,14 +10,14 @@ use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped}
 use crate::tui::cursor::Cursor;
 use crate::tui::menu::{Kind, Node};
 
-/// The columns that a list takes beside the effects of what is chosen.
+/// The width of a list beside the effects of the choice.
 const LIST: u16 = 46;
-/// The widest that the last column of a deal may be.
+/// The greatest width of the last column of a deal.
 const LAST: u16 = 26;
-/// The columns between a list and the effects, and what a list says at its end of what is hidden.
+/// The gap between a list and the effects, and the width of the mark for hidden lines.
 const GAP: u16 = 2;
 const HIDDEN: u16 = 4;
-/// What stands before the words of a line: the mark and the key.
+/// The width before the words of a line: the mark and the key.
 const BEFORE: u16 = 5;
 
 /// Draws the menu.
@@ -33,7 +33,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Curs
         let rest = part(area, list + GAP, 0, area.width.saturating_sub(list + GAP), area.height);
         effects(buffer, rest, scene, cursor, paint);
     } else {
-        // Long words have the whole width, and the effects stand below.
+        // Long texts get the whole width, with the effects below.
         let below = 3.min(area.height / 2);
         let list = area.height - below;
         lines(buffer, part(area, 0, 0, area.width, list), cursor.list(), scene, cursor, paint, true);
@@ -41,7 +41,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Curs
     }
 }
 
-/// How wide the list is with its keys, whatever amount is chosen.
+/// Returns the width of the list with its keys, whatever amount is chosen.
 fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
     let all: Vec<&Offer> = scene.offers().collect();
     let of = |node: &Node| match &node.kind {
@@ -54,7 +54,7 @@ fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
     cursor.list().iter().map(of).max().unwrap_or(0) + BEFORE
 }
 
-/// The amounts of a line: `4 to 9`.
+/// Returns the amounts of a line: `4 to 9`.
 fn range(offers: &[usize], all: &[&Offer]) -> String {
     let amount = |offer: Option<&usize>| offer.and_then(|offer| all.get(*offer)?.amount).unwrap_or_default();
     if let [only] = offers {
@@ -63,7 +63,7 @@ fn range(offers: &[usize], all: &[&Offer]) -> String {
     format!("{} to {}", amount(offers.first()), amount(offers.last()))
 }
 
-/// How many rows the menu would like in a width.
+/// Returns the preferred number of rows of the menu in a width.
 pub(super) fn wish(scene: &Scene, cursor: &Cursor, room: u16) -> u16 {
     let lines = cursor.columns.iter().map(|column| column.nodes.len() + usize::from(column.sum.is_some()));
     let trade = u16::from(cursor.columns.len() > 1) * 3;
@@ -72,7 +72,7 @@ pub(super) fn wish(scene: &Scene, cursor: &Cursor, room: u16) -> u16 {
     rows(lines) + trade + below
 }
 
-/// A list around its cursor.
+/// Draws the part of a list around its cursor.
 fn lines(
     buffer: &mut Buffer,
     area: Rect,
@@ -97,14 +97,14 @@ fn lines(
             put(buffer, area, 2, y, &key.to_string(), paint.open());
         }
         let before = if cursor.columns.len() == 1 { 4 } else { 2 };
-        // The arrows never lie over words.
+        // The arrows must not cover words.
         let row = part(area, 0, y, area.width - if y == last { beside } else { 0 }, 1);
         put(buffer, row, before, 0, &words(node, scene, cursor, is_chosen), style);
     }
     put_right(buffer, area, last, &arrows, dim());
 }
 
-/// The words of a line; the amount of a line with amounts.
+/// Returns the words of a line, or the amount of a line with amounts.
 fn words(node: &Node, scene: &Scene, cursor: &Cursor, is_chosen: bool) -> String {
     let Kind::Amount(offers) = &node.kind else { return node.label.clone() };
     let all: Vec<&Offer> = scene.offers().collect();
@@ -117,7 +117,7 @@ fn words(node: &Node, scene: &Scene, cursor: &Cursor, is_chosen: bool) -> String
     if is_chosen { format!("◂ {said} ▸   {range}") } else { format!("{}: {range}", node.label) }
 }
 
-/// What the chosen action would bring.
+/// Draws the effects of the chosen action.
 fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint: Paint) {
     let Some(node) = cursor.node() else { return };
     let mut told: Vec<(String, Option<&str>, Style)> = Vec::new();
@@ -147,7 +147,7 @@ fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, pain
     }
 }
 
-/// The effects of an offer, then what would be told with its clauses.
+/// Returns the effects of an offer, then its events with their clauses.
 fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Option<&'a str>, Style)> {
     let mut lines = Vec::new();
     let said = |effect: &tabletop_any::Effect| {
@@ -171,7 +171,7 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
     lines
 }
 
-/// A deal: what is given, what is got, and then.
+/// Draws a deal in three columns: what is given, what is got, what comes then.
 fn trade(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint: Paint) {
     let height = area.height.saturating_sub(1);
     let ends = cursor.columns.iter().skip(2).flat_map(|column| &column.nodes);
@@ -200,7 +200,7 @@ fn trade(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint:
     effects(buffer, part(area, 0, height, area.width, 1), scene, cursor, paint);
 }
 
-/// The field for a sum of money that is laid to what lies there.
+/// Draws the field for a sum of money that is added to the deal.
 fn money(buffer: &mut Buffer, place: Rect, y: u16, unit: &str, typed: Option<&str>, paint: Paint) {
     let (figure, style) = match typed {
         Some(typed) if !typed.is_empty() => (format!("{typed}_"), paint.chosen()),

@@ -1,4 +1,4 @@
-//! What lies over the table: boxes with text.
+//! Boxes with text that lie over the table.
 
 mod hint;
 mod texts;
@@ -16,30 +16,30 @@ use crate::tui::overlay::Overlay;
 const WIDEST: u16 = 74;
 /// The narrowest one.
 const NARROWEST: u16 = 40;
-/// What a box has around its text: a border and two columns on each side.
+/// The frame around the text of a box: a border and two columns on each side.
 const AROUND: u16 = 6;
 
-/// A line of a box: text, what stands at its right edge, how it looks.
+/// A line of a box: text, text at the right edge, style.
 type Line = (String, String, Style);
 
-/// What stands in a box.
+/// The content of a box.
 struct Text {
     title: String,
-    /// What always stands at its top.
+    /// The fixed lines at its top.
     head: Vec<Line>,
-    /// What is scrolled if there is no room for it.
+    /// The lines that scroll.
     lines: Vec<Line>,
-    /// What always stands at its bottom.
+    /// The fixed lines at its bottom.
     foot: Vec<Line>,
     from: From,
 }
 
-/// Which part of long lines is shown.
+/// The scroll position.
 #[derive(Clone, Copy)]
 enum From {
-    /// So many lines further down than the first.
+    /// Number of lines down from the first.
     Top(u16),
-    /// So many lines further up than the last.
+    /// Number of lines up from the last.
     Bottom(u16),
 }
 
@@ -49,20 +49,20 @@ impl Text {
     }
 }
 
-/// Where a box stands best.
+/// The preferred place of a box.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// Over the table, so that the question below it can be read.
+    /// Over the table, so that the question below it stays visible.
     Table,
-    /// Below, so that what is looked at on the table is not hidden.
+    /// Below, so that the cell in question stays visible.
     Below,
 }
 
-/// Draws what lies over the table, which has its room in `free`. Returns how far its text is scrolled.
+/// Draws the open box. The table has the room `free`. Returns how far the text is scrolled.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint: Paint) -> u16 {
     let room = area.width.saturating_sub(AROUND + 2).min(WIDEST);
     let info = app.game.table().info();
-    // The rows of a box that hides nothing but the table.
+    // The height of a box that hides only the table.
     let high = free.height.saturating_sub(2);
     let (text, place) = match &app.overlay {
         Some(Overlay::Help { typed, found, down }) => {
@@ -83,7 +83,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint
     frame(buffer, area, free, text, place, room)
 }
 
-/// Breaks lines of a box into rows.
+/// Wraps the lines of a box.
 fn broken(lines: Vec<Line>, room: u16) -> Vec<Line> {
     let mut broken = Vec::new();
     for (text, right, style) in lines {
@@ -95,7 +95,7 @@ fn broken(lines: Vec<Line>, room: u16) -> Vec<Line> {
     broken
 }
 
-/// Draws a box around a text. Returns how far the text is scrolled.
+/// Draws a box around a text. Returns the scroll offset.
 fn frame(buffer: &mut Buffer, area: Rect, free: Rect, text: Text, place: Place, room: u16) -> u16 {
     let [head, lines, foot] = [text.head, text.lines, text.foot].map(|lines| broken(lines, room));
     let all = || head.iter().chain(&lines).chain(&foot);
@@ -110,7 +110,7 @@ fn frame(buffer: &mut Buffer, area: Rect, free: Rect, text: Text, place: Place, 
         Place::Table => (area.height.saturating_sub(high)) / 2,
     };
     let x = (area.width.saturating_sub(wide)) / 2;
-    // A column on each side is cleared too, so that no scraps of the table stick to the box.
+    // A column on each side is cleared too, so that no letters of the table touch the box.
     Clear.render(part(area, x.saturating_sub(1), y, wide + 2, high), buffer);
     let place = part(area, x, y, wide, high);
     let block = Block::bordered().title(format!(" {} ", text.title)).padding(Padding::horizontal(2));
@@ -134,7 +134,7 @@ fn frame(buffer: &mut Buffer, area: Rect, free: Rect, text: Text, place: Place, 
     scrolled
 }
 
-/// What a list says of its lines that are not shown: `↑3 ↓5`.
+/// Returns the mark for the hidden lines of a list: `↑3 ↓5`.
 pub(super) fn hidden(above: u16, below: u16) -> String {
     match (above > 0, below > 0) {
         (false, false) => String::new(),
@@ -152,7 +152,7 @@ fn faint(text: impl Into<String>) -> Line {
     (text.into(), String::new(), dim())
 }
 
-/// The page between two people at one keyboard: nothing of the table stands on it.
+/// Draws the page between two people at one keyboard. It shows nothing of the table.
 pub(super) fn hand_over(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
     let Moment::HandOver(seat) = app.moment else { return };
     let name = app.game.table().seat_name(seat);

@@ -1,4 +1,4 @@
-//! Colours, and text that is put at a place.
+//! Colours, and text at a position.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,7 +7,7 @@ use tabletop_any::Tone;
 use tabletop_core::Seat;
 use unicode_width::UnicodeWidthStr as _;
 
-/// How things look, with colours or without. A colour never stands alone: a mark, a word or a weight of the
+/// The styles, with or without colours. A colour never carries meaning alone: a mark, a word or a weight of the
 /// letters says the same.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Paint {
@@ -36,12 +36,12 @@ impl Paint {
         self.fg(colours.get(seat.index()).copied().unwrap_or(Color::White))
     }
 
-    /// What may be chosen.
+    /// The style of cells that may be chosen.
     pub(super) fn open(self) -> Style {
         self.fg(Color::Green).add_modifier(Modifier::BOLD)
     }
 
-    /// What is chosen.
+    /// The style of chosen cells.
     pub(super) fn chosen(self) -> Style {
         self.fg(Color::LightGreen).add_modifier(Modifier::REVERSED | Modifier::BOLD)
     }
@@ -59,18 +59,18 @@ pub(super) const fn dim() -> Style {
     Style::new().add_modifier(Modifier::DIM)
 }
 
-/// The width of a text on the screen.
+/// Returns the width of a text on the screen.
 pub(super) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// A length as rows or columns.
+/// Converts a length to rows or columns.
 pub(super) fn rows(length: usize) -> u16 {
     u16::try_from(length).unwrap_or(u16::MAX)
 }
 
-/// Writes a text in a row of a rectangle, from a column on, and returns the column behind it. What has no room
-/// is cut with `…`. Characters that steer a terminal are shown as unreadable.
+/// Writes a text in a row of a rectangle, starting at a column, and returns the column behind it. A text that is
+/// too long is cut with `…`. Control characters are replaced.
 pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
     if y >= area.height || x >= area.width {
         return x;
@@ -83,7 +83,7 @@ pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, s
     x + width(&text)
 }
 
-/// As much of a text as has room, with `…` for the rest.
+/// Cuts a text to a width, with `…` for the rest.
 pub(super) fn cut_to(text: &str, room: u16) -> String {
     if width(text) <= room {
         return text.to_string();
@@ -105,7 +105,7 @@ pub(super) fn put_right(buffer: &mut Buffer, area: Rect, y: u16, text: &str, sty
     put(buffer, area, x, y, text, style);
 }
 
-/// A line from edge to edge, with a word in it.
+/// Draws a line from edge to edge, with a title in it.
 pub(super) fn rule(buffer: &mut Buffer, area: Rect, y: u16, title: &str, style: Style) {
     put(buffer, area, 0, y, &"─".repeat(area.width.into()), dim());
     if !title.is_empty() {
@@ -137,7 +137,7 @@ pub(super) fn wrapped(text: &str, room: u16) -> Vec<String> {
     lines
 }
 
-/// A rectangle inside another, from its top left.
+/// Returns a rectangle inside another, relative to its top left.
 pub(super) fn part(area: Rect, x: u16, y: u16, width: u16, height: u16) -> Rect {
     let (x, y) = (x.min(area.width), y.min(area.height));
     Rect::new(area.x + x, area.y + y, width.min(area.width - x), height.min(area.height - y))

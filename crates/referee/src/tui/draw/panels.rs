@@ -1,4 +1,4 @@
-//! What each seat has.
+//! The panels of the seats.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,15 +7,15 @@ use tabletop_any::{Panel, Scene};
 
 use super::paint::{Paint, bold, dim, put, put_right, rows, width, wrapped};
 
-/// A fact that nobody has is not shown.
+/// The value of an absent fact. A fact that all seats lack is not shown.
 const NOTHING: &str = "none";
 
 /// The most rows of a value in a table.
 const MOST_LINES: usize = 2;
-/// Facts of a running text up to this width are not broken.
+/// Facts in running text are not broken up to this width.
 const WHOLE: u16 = 24;
 
-/// The panels as a table: a row for each seat. `None` if it has no room.
+/// The panels as a table with a row for each seat.
 struct Table<'a> {
     labels: Vec<&'a str>,
     columns: Vec<u16>,
@@ -34,7 +34,7 @@ impl<'a> Table<'a> {
         let names = scene.panels.iter().map(|panel| width(&panel.name)).max().unwrap_or(0) + 4;
         let score = if scene.panels.iter().any(|panel| panel.score.is_some()) { 8 } else { 0 };
         let taken = |columns: &[u16]| names + score + columns.iter().map(|column| column + 2).sum::<u16>();
-        // The widest column is made narrower, as long as its values have room in two lines.
+        // Narrow the widest column as long as its values fit in two lines.
         while taken(&columns) > room {
             let fits = |(index, label): (usize, &&'a str)| {
                 let column = columns.get(index)?.checked_sub(1)?;
@@ -57,7 +57,7 @@ impl<'a> Table<'a> {
         Some(Self { labels, columns, names })
     }
 
-    /// The values of a panel, each in its lines.
+    /// Returns the values of a panel, each in its lines.
     fn row<'b>(&'b self, panel: &'b Panel) -> impl Iterator<Item = (u16, Vec<String>)> + 'b {
         let value = |label: &&'a str| panel.fact(label).unwrap_or_default();
         self.labels
@@ -72,7 +72,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A value broken between its parts if these have room, and else never between a figure and its noun.
+/// Wraps a value between its parts if these fit, and otherwise never between a figure and its noun.
 fn in_phrases(value: &str, room: u16) -> Vec<String> {
     let phrase = |phrase: &str| {
         if width(phrase) < room { phrase.replace(' ', BOUND) } else { figures_bound(phrase) }
@@ -82,10 +82,10 @@ fn in_phrases(value: &str, room: u16) -> Vec<String> {
     lines.into_iter().map(|line| line.replace(BOUND, " ")).collect()
 }
 
-/// A blank at which no line is broken.
+/// A no-break space.
 const BOUND: &str = "\u{a0}";
 
-/// Figures are bound to the word behind them.
+/// Binds figures to the word behind them.
 fn figures_bound(phrase: &str) -> String {
     let mut bound = String::new();
     for word in phrase.split(' ') {
@@ -98,7 +98,7 @@ fn figures_bound(phrase: &str) -> String {
     bound
 }
 
-/// How many rows they take beside nothing else.
+/// Returns the height of the panels over a whole width.
 pub(super) fn height(scene: &Scene, room: u16) -> u16 {
     match Table::of(scene, room) {
         Some(table) => scene.panels.iter().map(|panel| table.row_height(panel)).sum::<u16>() + 1,
@@ -106,7 +106,7 @@ pub(super) fn height(scene: &Scene, room: u16) -> u16 {
     }
 }
 
-/// Draws them below each other over the whole width.
+/// Draws the panels below each other over the whole width.
 pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint) {
     let Some(table) = Table::of(scene, area.width) else {
         let mut y = 0;
@@ -147,7 +147,7 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
     }
 }
 
-/// The mark before a name: whose turn it is, who has won.
+/// Returns the mark before a name: winner, or asked.
 const fn mark(panel: &Panel) -> &'static str {
     if panel.wins {
         "★ "
@@ -158,7 +158,7 @@ const fn mark(panel: &Panel) -> &'static str {
     }
 }
 
-/// What a panel says, as running text beside the name.
+/// Returns the facts of a panel as running text beside the name.
 fn in_lines(panel: &Panel, room: u16) -> Vec<String> {
     let had = panel.facts.iter().filter(|fact| fact.value != NOTHING);
     let phrase =
@@ -172,7 +172,7 @@ fn in_lines(panel: &Panel, room: u16) -> Vec<String> {
     lines.into_iter().map(ends).collect()
 }
 
-/// Draws them in a column, and returns the row below.
+/// Draws the panels in a column, and returns the row below.
 pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint) -> u16 {
     let mut y = 0;
     for panel in &scene.panels {
@@ -194,7 +194,7 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
     y
 }
 
-/// How many rows they take in a column.
+/// Returns the height of the panels in a column.
 pub(super) fn height_down(scene: &Scene, room: u16) -> u16 {
     let of = |panel: &Panel| {
         let had = panel.facts.iter().filter(|fact| fact.value != NOTHING);

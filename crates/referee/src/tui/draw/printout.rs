@@ -1,4 +1,4 @@
-//! A scene as a picture that is printed: what the screen draws, on a page as high as it has to be.
+//! A scene as a printed picture: the drawing of the screen, on a page of any height.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,7 +8,8 @@ use super::areas::{self, Lit};
 use super::paint::{Paint, part};
 use super::panels;
 
-/// Draws what the seats have, and these areas of the scene. A grid that is wider than the page is cut into strips.
+/// Draws the panels of the seats, and these areas of the scene. A grid that is wider than the page is cut into
+/// strips.
 pub(crate) fn printed(scene: &Scene, shown: &[&Area], width: u16) -> Buffer {
     let open = scene.offers().flat_map(|offer| &offer.cells).map(String::as_str).collect();
     let lit = Lit { scene, open, chosen: Vec::new(), paint: Paint { colour: true } };
@@ -35,7 +36,7 @@ pub(crate) fn printed(scene: &Scene, shown: &[&Area], width: u16) -> Buffer {
     buffer
 }
 
-/// A grid in strips of so many of its columns as a page has room for; any other area as it is.
+/// Cuts a grid into strips of as many columns as fit on a page; returns any other area as it is.
 fn in_strips(area: &Area, room: u16) -> Vec<Area> {
     let columns = areas::columns(area, room);
     let first = area.cells.iter().map(|cell| cell.x).min().unwrap_or(0);

@@ -79,7 +79,7 @@ fn a_scene_is_drawn_with_its_panels_its_table_and_its_choices() {
     }
 }
 
-/// What the arrows at the end of a list say is hidden above and below.
+/// Returns the number of hidden lines by the arrows at the end of a list.
 fn hidden(drawn: &str) -> usize {
     let after = |arrow: char| {
         let figure = drawn.split_once(arrow).map_or("", |(_, rest)| rest);
@@ -137,7 +137,7 @@ fn every_offer_can_be_walked_to() {
     }
 }
 
-/// What is drawn of an area that has so much room.
+/// Returns the drawing of an area in a width.
 fn drawn(scene: &Scene, id: &str, room: u16) -> String {
     let lit = Lit { scene, open: Vec::new(), chosen: Vec::new(), paint: PAINT };
     let area = scene.areas.iter().find(|area| area.id == id).unwrap();

@@ -1,4 +1,4 @@
-//! Cells: how each is drawn follows from what it is made of and from the shape of its area.
+//! Cells, each drawn by its content and the shape of its area.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,10 @@ use tabletop_any::{Area, Cell, Half, Shape, Tone};
 
 use super::paint::{Paint, bold, cut_to, dim, put, rows, width, wrapped};
 
-/// How a cell stands to what is asked.
+/// The highlight of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Light {
-    /// Nothing to do with it.
+    /// The question does not concern it.
     Off,
     /// It may be chosen.
     Open,
@@ -39,7 +39,7 @@ impl Light {
     }
 }
 
-/// How many rows the names and the texts of neighbouring cells take, so that what follows stands in one line.
+/// The rows for the names and the texts of neighbouring cells, so that the lines after them stand side by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Align {
     pub(super) names: u16,
@@ -52,13 +52,13 @@ pub(super) struct Text {
     texts: Vec<String>,
     ahead: Option<String>,
     marks: Vec<String>,
-    /// Whether a word or a row of figures had no room.
+    /// `true` if a word or a row of figures was cut.
     pub(super) is_cut: bool,
 }
 
 impl Text {
-    /// The text of a cell in a column of this width. Words keep two columns away from the neighbour, so that they
-    /// are not read on there; figures one.
+    /// Returns the text of a cell in a column of this width. Words keep two columns away from the neighbour, so
+    /// that they are not read on there; figures keep one.
     pub(super) fn of(cell: &Cell, column: u16, size: Size) -> Self {
         let (first, room) = (column.saturating_sub(2), column.saturating_sub(1));
         let (name, more) =
@@ -83,7 +83,7 @@ impl Text {
         Self { names, texts, ahead: ahead.map(|ahead| cut_to(&ahead, room)), marks, is_cut }
     }
 
-    /// What neighbours have to leave room for.
+    /// Returns the rows that neighbours leave for each other.
     pub(super) fn align(all: &[Self]) -> Align {
         let most = |of: fn(&Self) -> usize| rows(all.iter().map(of).max().unwrap_or(0));
         // Only rows of figures are compared from cell to cell.
@@ -93,7 +93,7 @@ impl Text {
         Align { names: most(|text| text.names.len()), texts: most(|text| text.texts.len()) }
     }
 
-    /// How many rows it takes beside its neighbours.
+    /// Returns its height beside its neighbours.
     pub(super) fn height(&self, align: Align) -> u16 {
         let texts = rows(self.texts.len());
         let is_last = self.ahead.is_none() && self.marks.is_empty();
@@ -103,7 +103,7 @@ impl Text {
             + rows(self.marks.len())
     }
 
-    /// Its lines, each with its row.
+    /// Returns its lines, each with its row.
     fn lines(&self, align: Align) -> Vec<(u16, String, Part)> {
         let texts = rows(self.names.len()).max(align.names);
         let ahead = texts + rows(self.texts.len()).max(align.texts);
@@ -120,14 +120,14 @@ impl Text {
     }
 }
 
-/// A text broken between words alone; a word that is longer than the room is cut. Whether one was.
+/// Wraps a text between words, and cuts words that are too long. Returns `true` if one was cut.
 fn in_words(text: &str, room: u16) -> (Vec<String>, bool) {
     let is_cut = text.split(' ').any(|word| width(word) > room);
     let words: Vec<String> = text.split(' ').map(|word| cut_to(word, room)).collect();
     (wrapped(&words.join(" "), room), is_cut)
 }
 
-/// A half of a card over its whole width: a left half stands at the right-hand edge.
+/// Returns a half of a card over its whole width: a left half stands at the right-hand edge.
 fn half(half: &Half, room: u16, size: Size) -> String {
     let star = if half.has_star { "*" } else { "" };
     let name = half_name(half, size);
@@ -146,22 +146,22 @@ fn half_name(half: &Half, size: Size) -> String {
     }
 }
 
-/// How much room there is: on a small screen halves of cards are letters.
+/// The room for a cell. On a small screen the halves of cards are letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Size {
     Small,
     Large,
 }
 
-/// How a cell of a row is drawn.
+/// The look of a cell of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Look {
     pub(super) size: Size,
     pub(super) align: Align,
 }
 
-/// What is printed for what comes later; a unit that all figures have stands once, before them. Where there is
-/// no room, without the blank behind it.
+/// Returns the figures of later seasons. A unit that all figures share stands once, before them, without the blank
+/// behind it if there is no room.
 fn ahead(cell: &Cell, room: u16) -> String {
     let unit =
         |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
@@ -177,7 +177,7 @@ fn ahead(cell: &Cell, room: u16) -> String {
     if width(&whole) > room { format!("{sign}{figures}") } else { whole }
 }
 
-/// What a line of a cell is.
+/// The kind of a line of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
     Name,
@@ -186,7 +186,7 @@ pub(super) enum Part {
     Mark,
 }
 
-/// How wide a cell of a row would like to be, without its mark.
+/// Returns the preferred width of a cell of a row, without its mark.
 pub(super) fn wish(cell: &Cell, size: Size) -> u16 {
     let halves = cell.halves.iter().flatten().map(|half| width(&half_name(half, size)) + 3);
     let text = if cell.halves.is_some() { cell.lines.get(..1).unwrap_or_default() } else { &cell.lines };
@@ -213,14 +213,14 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, look: Look, li
     }
 }
 
-/// Whether a grid is one of cards with halves, or of places for them.
+/// Returns `true` if a grid holds cards with halves, or places for them.
 pub(super) fn is_of_cards(area: &Area) -> bool {
     area.shape == Shape::Grid
         && (area.cells.iter().any(|cell| cell.halves.is_some())
             || area.cells.iter().all(|cell| cell.short.is_empty()))
 }
 
-/// The size of a cell of a grid, all alike, and in how many words it is said.
+/// Returns the size of the cells of a grid, and whether their texts are short or long.
 pub(super) fn grid_cell(area: &Area, room: u16) -> (u16, u16, Size) {
     if is_of_cards(area) {
         return (7, 2, Size::Small);
@@ -231,7 +231,7 @@ pub(super) fn grid_cell(area: &Area, room: u16) -> (u16, u16, Size) {
     (widest(size), 1, size)
 }
 
-/// The one line of a cell of a grid.
+/// Returns the single line of a cell of a grid.
 fn grid_text(cell: &Cell, size: Size) -> String {
     let more = cell.lines.get(1).filter(|_| cell.lines.len() > 2).map(String::as_str);
     let more =
@@ -244,7 +244,7 @@ fn grid_text(cell: &Cell, size: Size) -> String {
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// A mark in one letter: `②` for `seat 2`.
+/// Returns a mark as one letter: `②` for `seat 2`.
 pub(super) fn badge(mark: &str) -> char {
     const NUMBERS: [char; 5] = ['①', '②', '③', '④', '⑤'];
     let number = mark.rsplit(' ').next().and_then(|word| word.parse::<usize>().ok());
@@ -283,7 +283,7 @@ pub(super) fn draw_in_grid(
         return;
     }
     match light {
-        // An open place that is not asked about is no more than a dot.
+        // A free place that the question does not concern is only a dot.
         Light::Off => {
             put(buffer, place, 3, 0, "·", dim());
         }

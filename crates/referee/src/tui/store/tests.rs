@@ -1,4 +1,4 @@
-//! Kept games under every fault at every call, after every crash, and with two programs at one file.
+//! Saved games under every fault at every call, after every crash, and with two programs at one file.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn steps(letters: &str) -> Vec<String> {
     letters.split_terminator(' ').map(|step| format!("1: {step}")).collect()
 }
 
-/// A game: the steps after each thing that happens, and whether a person has decided.
+/// A game as a list of states: the steps so far, and whether a person has decided.
 fn script() -> Vec<(Vec<String>, Lasting)> {
     [
         ("a", Lasting::Now),
@@ -34,7 +34,7 @@ fn script() -> Vec<(Vec<String>, Lasting)> {
     .to_vec()
 }
 
-/// What the program has said: which state of the game it promised last, and which it tried to keep.
+/// The progress of the program: the last state that it promised to keep, and the last that it tried to keep.
 #[derive(Clone, Copy, Debug)]
 struct Said {
     promised: Option<usize>,
@@ -60,14 +60,14 @@ fn played(disk: &SimulatedDisk) -> Said {
     said
 }
 
-/// The steps of a kept game as it is found; `None` if nothing can be read.
+/// Returns the steps of a saved game as it is found; `None` if nothing can be read.
 fn found(files: &Files) -> Option<Vec<String>> {
     let whole = Whole::of(files.get(Path::new(FILE))?).ok()?;
     let steps = whole.text.strip_prefix(HEAD).expect("the head is whole");
     Some(steps.lines().map(str::to_string).collect())
 }
 
-/// The oracle: the file is the game up to some step, and nobody was told otherwise.
+/// The oracle: the file is the game up to some step, and no promise is broken.
 fn is_honest(files: &Files, said: Said) -> bool {
     let states: Vec<Vec<String>> =
         [Vec::new()].into_iter().chain(script().into_iter().map(|(steps, _)| steps)).collect();
@@ -79,14 +79,14 @@ fn is_honest(files: &Files, said: Said) -> bool {
     })
 }
 
-/// Every fault at every call of something that makes so many calls.
+/// Returns every fault at every call of a run with so many calls.
 fn faults(calls: usize) -> Vec<Fault> {
     let torn = |at| (0..=8).map(move |len| Fault::Tears(at, len));
     let at = |at| torn(at).chain([Fault::Fails(at), Fault::Stops(at)]);
     (1..=calls).flat_map(at).chain([Fault::None]).collect()
 }
 
-/// Everything that may be found after every fault, whether the program was stopped or the machine.
+/// Returns everything that may be found after every fault, whether the program or the machine stopped.
 fn everything_found() -> BTreeSet<Files> {
     let whole = SimulatedDisk::new(&Files::new(), Fault::None);
     assert_eq!(played(&whole).promised, Some(7));
@@ -106,7 +106,7 @@ fn text(files: &Files) -> Option<String> {
     files.get(Path::new(FILE)).map(|bytes| String::from_utf8_lossy(bytes).to_string())
 }
 
-/// Goes on with what was found by one more decision; says what was promised.
+/// Continues the game found on a disk by one decision. Returns the promised steps.
 fn gone_on(disk: &SimulatedDisk, decision: &str) -> Option<Vec<String>> {
     let Opened { mut store, text, .. } = Store::open(disk, Path::new(FILE)).ok()?;
     let mut steps: Vec<String> = text.strip_prefix(HEAD)?.lines().map(str::to_string).collect();
@@ -151,12 +151,12 @@ fn whatever_was_found_is_gone_on_with_and_again_under_every_fault() {
     }
 }
 
-/// What came of a program that wanted to go on with a game.
+/// The result of a program that wanted to continue a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Came {
     /// It was told that the game is open elsewhere.
     Refused,
-    /// The steps with which it left.
+    /// Its steps at the end.
     Left(Vec<String>),
 }
 
@@ -229,7 +229,7 @@ fn two_programs_that_begin_a_game_have_a_file_each() {
         path
     };
     let look = |disk: &SimulatedDisk| {
-        // Somebody who opens it while it is being created: whatever comes of that.
+        // Another program may open it while it is being created, with any result.
         let _ = Store::open(disk, Path::new(FILE));
         disk.leaves();
     };

@@ -16,13 +16,13 @@ pub(super) struct Case {
     pub(super) title: String,
     /// The ids of the clauses and rulings concerned.
     pub(super) about: Vec<String>,
-    /// Why the verdict is what it is, line by line.
+    /// The reasons for the verdict, line by line.
     pub(super) because: Vec<String>,
     /// The steps that are asked about at the end.
     pub(super) asks: Vec<String>,
     /// The other readings: each the rulings with their values.
     pub(super) unders: Vec<Vec<String>>,
-    /// Which of the other readings are said to part from the written one.
+    /// For each of the other readings, `true` if the case says that it differs from the written one.
     pub(super) parting: Vec<bool>,
     /// The transcript below the head, as it stands.
     pub(super) body: String,
@@ -136,8 +136,8 @@ impl Case {
     }
 }
 
-/// Whether the ruling has one value alone, so that there is nothing to compare it with. Values that differ in
-/// a figure are two.
+/// Returns `true` if the ruling has a single value, so that there is nothing to compare. Values that differ in a
+/// figure are two.
 fn has_one_value(ruling: &RulingInfo) -> bool {
     matches!(ruling.values, [value] if stem(value.name) == value.name)
 }

@@ -1,4 +1,4 @@
-//! What the library judges of a case, in the words of its head.
+//! The library's verdict on a case, in the words of its head.
 
 use std::fmt::Write as _;
 

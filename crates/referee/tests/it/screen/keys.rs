@@ -1,4 +1,4 @@
-//! What single keys do on the screen.
+//! The effects of single keys on the screen.
 
 use super::stands;
 use super::terminal::Terminal;
@@ -83,7 +83,7 @@ fn a_list_that_opens_takes_nothing_with_the_key_that_opened_it() {
         terminal.key(key);
     }
     assert!(is_opened(&terminal), "{}", terminal.screen());
-    // What has opened the list only marks its first line, which is marked already.
+    // The key that opened the list only marks its first line, which is marked already.
     let opened = terminal.screen();
     terminal.key("1");
     assert_eq!(terminal.screen(), opened);

@@ -7,7 +7,7 @@ use portable_pty::{CommandBuilder, ExitStatus, PtySize, native_pty_system};
 
 use crate::{output, scratch};
 
-/// What ends the program.
+/// The event that ends the program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     /// The terminal is closed for good once this text was seen.
@@ -95,7 +95,7 @@ fn a_window_that_is_closed_ends_the_screen_quietly() {
     }
 }
 
-/// How the program is begun, with its words and its folder.
+/// A way to start the program, with its words and its folder.
 type Begun = fn(&[&str], &Path) -> CommandBuilder;
 
 #[test]

@@ -13,7 +13,7 @@ const COLOURS: [&str; 16] = [
 const GROUND: &str = "#14181f";
 const INK: &str = "#d8dee9";
 
-/// How some letters beside each other look.
+/// The style of a run of letters.
 #[derive(Clone, PartialEq)]
 struct Look {
     ink: &'static str,

@@ -11,7 +11,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 use crate::scratch;
 
-/// How long is waited before the screen is looked at, and how often.
+/// The pause before the screen is read, and the number of tries.
 const STILL: Duration = Duration::from_millis(2);
 const PATIENCE: u32 = 10_000;
 
@@ -24,7 +24,7 @@ pub(super) struct Terminal {
     folder: PathBuf,
 }
 
-/// What has come out so far.
+/// The output so far.
 struct Seen {
     parser: vt100::Parser,
     text: String,
@@ -32,7 +32,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// How many frames were drawn: 0 while one is being drawn that is not whole.
+    /// Returns the number of drawn frames; 0 while an incomplete frame is being drawn.
     fn frames(&self) -> usize {
         let (begun, ended) =
             (self.text.matches("\u{1b}[?2026h").count(), self.text.matches("\u{1b}[?2026l").count());
@@ -108,7 +108,7 @@ impl Terminal {
         panic!("the screen does not come to rest:\n{}", self.screen());
     }
 
-    /// How many frames were drawn.
+    /// Returns the number of drawn frames.
     fn frames(&self) -> usize {
         self.seen.lock().unwrap().frames()
     }
@@ -141,7 +141,7 @@ impl Terminal {
         self.close_news();
     }
 
-    /// Whether a box with what others have done lies over the table.
+    /// Returns `true` if a box with the events of others is open.
     pub(super) fn has_news(&self) -> bool {
         self.screen().contains("┌ Meanwhile ")
     }
@@ -163,7 +163,7 @@ impl Terminal {
         self.press("enter");
     }
 
-    /// What stands on the screen, without the blanks at the ends of its lines.
+    /// Returns the text of the screen, without blanks at the ends of lines.
     pub(super) fn screen(&self) -> String {
         let contents = self.seen.lock().unwrap().parser.screen().contents();
         contents.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
@@ -174,7 +174,7 @@ impl Terminal {
         self.seen.lock().unwrap().text.clone()
     }
 
-    /// Whether somebody is asked.
+    /// Returns `true` if somebody is asked.
     pub(super) fn asks(&self) -> bool {
         self.screen().lines().next().is_some_and(|line| line.ends_with("your turn"))
     }

@@ -14,8 +14,8 @@ const OLD: &str = "the old record\n";
 /// The text after each call, in order.
 const STATES: [&str; 6] = ["", "h\n", "h\na\n", "h\na\nbcd\n", "h\na\n", "h\na\ne\n"];
 
-/// How far it came: the state that was on the disk for certain, the last that was tried, and whether the record
-/// was to be ended, and was.
+/// The progress before a fault: the last state that is on the disk for certain, the last that was tried, and
+/// whether the record was to be ended, and was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Came {
     lasting: usize,
@@ -58,12 +58,12 @@ fn recorded(disk: &SimulatedDisk, force: bool) -> Came {
         *came = Came { lasting: 5, tried: 5, end: End::Told };
         Ok(())
     };
-    // How far it came is the answer.
+    // The error is of no interest; `came` holds the progress.
     let _ = all(&mut came);
     came
 }
 
-/// Whether these bytes are the record up to some place in it that can have been reached.
+/// Returns `true` if these bytes are the record up to a state that can have been reached.
 fn is_record(bytes: Option<&Vec<u8>>, came: Came) -> bool {
     let Some(bytes) = bytes else { return came.lasting == 0 };
     let filled = bytes.split(|byte| *byte == 0).next().unwrap_or_default();

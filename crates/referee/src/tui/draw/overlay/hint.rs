@@ -1,4 +1,4 @@
-//! What a strong player would do.
+//! The box with a hint.
 #![expect(clippy::float_arithmetic, reason = "shares for people: nothing here goes back into a game")]
 
 use ratatui::style::Style;
@@ -11,7 +11,7 @@ use super::{Line, Text, faint, plain};
 /// The most actions that a hint compares.
 const MOST_COMPARED: usize = 6;
 
-/// The advice, and what else was tried.
+/// Returns the advice, and the other actions that were tried.
 pub(super) fn text(scene: &Scene, thought: Option<&AnyThought>, room: u16) -> Text {
     let title = "Hint: a strong player who sees what you see";
     let Some(thought) = thought else { return Text::new(title, vec![plain("is thinking …")]) };
@@ -40,7 +40,7 @@ pub(super) fn text(scene: &Scene, thought: Option<&AnyThought>, room: u16) -> Te
     Text::new(title, lines)
 }
 
-/// What the figures mean.
+/// Returns the legend of the figures.
 fn legend(has_lead: bool) -> Vec<Line> {
     let lead = if has_lead { "; lead: points ahead" } else { "" };
     vec![
@@ -49,7 +49,7 @@ fn legend(has_lead: bool) -> Vec<Line> {
     ]
 }
 
-/// An action as a person says it.
+/// Returns the words for an action.
 fn words(scene: &Scene, action: &str) -> String {
     let offer = scene.offers().find(|offer| offer.action == action);
     offer.map_or_else(|| action.to_string(), |offer| offer.words.clone())

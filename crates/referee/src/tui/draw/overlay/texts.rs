@@ -1,4 +1,4 @@
-//! What the boxes say.
+//! The texts of the boxes.
 
 use ratatui::style::Style;
 use tabletop_any::{GameInfo, Hit, Lesson, Offer, Scene, Told, Verb};
@@ -8,7 +8,7 @@ use super::super::paint::{Paint, bold, rows, width};
 use super::{From, Line, Text, faint, plain};
 use crate::tui::since_last_turn::SinceLastTurn;
 
-/// The keys, and what they do.
+/// The keys and their effects.
 const KEYS: [(&str, &str); 14] = [
     ("arrows", "go from choice to choice; ◂ ▸ change an amount"),
     ("Enter", "take what is chosen, or open it; Esc goes back"),
@@ -25,11 +25,11 @@ const KEYS: [(&str, &str); 14] = [
     ("f", "forced moves by themselves, or not"),
     ("q", "leave; the game is kept, and `resume` goes on"),
 ];
-/// The most choices of a place that are named.
+/// The most choices of a cell that are named.
 const MOST_NAMED: usize = 4;
-/// The most rows of what an action could be.
+/// The most rows of completions.
 const MOST_ROWS: usize = 6;
-/// What stands between two of them.
+/// The gap between two completions.
 const BETWEEN: &str = "   ";
 
 pub(super) fn help(info: GameInfo, typed: &str, found: &[Hit], down: u16, paint: Paint) -> Text {
@@ -84,7 +84,7 @@ pub(super) fn look(scene: &Scene, id: &str) -> Text {
     Text::new(area.title.clone(), lines)
 }
 
-/// What a kind of action offers at a cell, in words; amounts as a range.
+/// Returns the offers of a verb at a cell, in words; amounts as a range.
 fn said_at(verb: &Verb, id: &str) -> Vec<String> {
     let here: Vec<&Offer> =
         verb.offers.iter().filter(|offer| offer.cells.iter().any(|cell| cell == id)).collect();
@@ -95,7 +95,7 @@ fn said_at(verb: &Verb, id: &str) -> Vec<String> {
     }
 }
 
-/// Events with their clauses, each behind its mark.
+/// Returns the lines of events with their clauses, each behind its mark.
 fn told_lines<'a>(
     told: impl Iterator<Item = &'a Told>,
     room: u16,
@@ -123,7 +123,8 @@ pub(super) fn log(heard: &[Told], up: u16, room: u16) -> Text {
     }
 }
 
-/// What has happened since a person decided last: as much as has room, above all what names the person's seat.
+/// Returns the box with the events since a person last decided: as many as fit, preferably those that name the
+/// person's seat.
 pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
     let mark = |told: &Told| if news.names(told) { "▸ " } else { "  " };
     let most = high.saturating_sub(2);
@@ -154,7 +155,7 @@ pub(super) fn command(typed: &str, could_be: &[String], note: Option<&str>, room
     Text::new("Write the action (Tab completes, Enter takes it)", lines)
 }
 
-/// As many entries as have room, none of them broken; and how many are left out.
+/// Fits whole entries into lines. Returns the lines, and the number of entries left out.
 fn entries(all: &[String], room: u16) -> (Vec<String>, usize) {
     let mut lines: Vec<String> = Vec::new();
     for (number, entry) in all.iter().enumerate() {
