@@ -14,9 +14,19 @@ fn document(path: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(path)
 }
 
-/// Compares the page of a game with the code. With `UPDATE_PAGES=1` in the environment it renews the page.
+/// The heading below which a page of rules is written by hand.
+const BY_HAND: &str = "\n## Where the figures come from\n";
+
+/// Compares the page of a game with the code. With `UPDATE_PAGES=1` in the environment it renews the page, but for
+/// the part that is written by hand.
 fn page_is_that_of<G: Game>() {
-    page_is(&format!("rules/{}.md", G::NAME), &rules_page::<G>());
+    let name = format!("rules/{}.md", G::NAME);
+    let game = tabletop::game(G::NAME).unwrap();
+    let rules = rules_page::<G>();
+    let (head, clauses) = rules.split_once("\n\n## ").unwrap();
+    let written = fs::read_to_string(document(&name)).unwrap_or_default();
+    let by_hand = written.split_once(BY_HAND).unwrap().1;
+    page_is(&name, &format!("{head}\n\n{}\n## {clauses}{BY_HAND}{by_hand}", calendar(&game)));
 }
 
 /// Compares a page with its expected text, or renews it.
@@ -42,13 +52,13 @@ fn the_pages_of_rules_are_those_of_the_code() {
     page_is_that_of::<starplayer::Starplayer>();
 }
 
-/// The calendar of a game as a page.
-fn calendar_page(game: &tabletop::GameInfo) -> String {
+/// The calendar of a game as a part of its page of rules.
+fn calendar(game: &tabletop::GameInfo) -> String {
     let mut page = format!(
-        "# {}: the calendar\n\nWho is asked when, and what is written. A test plays games and compares. The clauses stand in\n\
-         [the rules](../rules/{}.md); `referee rules {} --calendar` prints this page.\n\n\
+        "## The calendar\n\nThe questions of a game in order: who is asked, and what is written. \
+         `referee rules {} --calendar` prints this table.\n\n\
          | when | who is asked | what is written | clause |\n|---|---|---|---|\n",
-        game.title, game.name, game.name
+        game.name
     );
     for line in game.calendar {
         let written: Vec<_> = line.written.iter().map(|kind| format!("`{kind}`")).collect();
@@ -59,11 +69,10 @@ fn calendar_page(game: &tabletop::GameInfo) -> String {
 }
 
 #[test]
-fn the_calendars_are_those_of_the_code() {
+fn the_calendars_cite_clauses() {
     for game in tabletop::games() {
         let known = game.clauses();
         assert!(game.calendar.iter().all(|line| known.iter().any(|clause| clause.id == line.clause)));
-        page_is(&format!("calendars/{}.md", game.name), &calendar_page(&game));
     }
 }
 
@@ -124,7 +133,7 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
 }
 
 /// Checks that the code in these pages is that of the examples, which the tests run. Each `<!-- FILE: PART -->`
-/// has below it the part between `// begin: PART` and `// end: PART`.
+/// has below it the part of that name.
 #[test]
 fn the_code_in_the_documents_is_that_of_the_examples() {
     for name in ["your-own-game.md", "embedding.md", "serving.md", "python.md"] {
@@ -149,8 +158,7 @@ fn with_code(page: &str) -> String {
         let source =
             fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(file))
                 .unwrap();
-        let code = source.split(&format!("// begin: {part}\n")).nth(1).unwrap();
-        let code = without_indent(code.split(&format!("// end: {part}\n")).next().unwrap());
+        let code = part_of(&source, part);
         // The present text after the marker may begin with a block of code, which is replaced.
         let rest = match rest.trim_start().strip_prefix("```rust\n") {
             Some(block) => block.split_once("```\n").unwrap().1,
@@ -159,6 +167,18 @@ fn with_code(page: &str) -> String {
         write!(text, "<!-- {marker} -->\n\n```rust\n{code}```\n\n{}", rest.trim_start()).unwrap();
     }
     format!("{}\n", text.trim_end())
+}
+
+/// The lines between `// begin: PART` and `// end: PART`, or the item whose first line begins with PART.
+fn part_of(source: &str, part: &str) -> String {
+    if let Some(rest) = source.split(&format!("// begin: {part}\n")).nth(1) {
+        return without_indent(rest.split(&format!("// end: {part}\n")).next().unwrap());
+    }
+    let lines: Vec<_> = source.lines().skip_while(|line| !line.trim_start().starts_with(part)).collect();
+    let indent = lines[0].len() - lines[0].trim_start().len();
+    let last = format!("{}}}", " ".repeat(indent));
+    let end = lines.iter().position(|line| *line == last).unwrap();
+    without_indent(&lines[..=end].join("\n"))
 }
 
 /// The lines without the indentation of the first of them, since a part may stand within an `impl`.

@@ -1,4 +1,4 @@
-//! The four game crates have one plan: the files that `docs/adding-a-game.md` lists, clauses named after their
+//! The four game crates have one plan: the files that `docs/working-on-it.md` lists, clauses named after their
 //! ids, short files.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
@@ -26,7 +26,7 @@ fn listed(page: &str, head: &str) -> Vec<String> {
 
 #[test]
 fn every_game_has_the_files_that_are_listed() {
-    let page = fs::read_to_string(top().join("docs/adding-a-game.md")).unwrap();
+    let page = fs::read_to_string(top().join("docs/working-on-it.md")).unwrap();
     let mut missing = Vec::new();
     for (head, folder) in [("| in `src/` | holds |", "src"), ("| in `tests/it/` | holds |", "tests/it")] {
         let names = listed(&page, head);

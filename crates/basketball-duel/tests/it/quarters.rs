@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use basketball_duel::{Direction, Face, Half, connects};
+use basketball_duel::{Direction, Face, Half, Item, connects};
 
 #[path = "../../examples/quarters/art.rs"]
 mod art;
@@ -26,17 +26,23 @@ fn the_picture_in_the_docs_is_the_one_that_is_drawn() {
     );
 }
 
-/// The table of `docs/quarters.md`: for each quarter its partners on the four sides.
+/// The table of `docs/rules/basketball-duel.md`, written out for each item: for each quarter its partners on the
+/// four sides.
 fn table() -> BTreeMap<String, BTreeMap<&'static str, String>> {
+    let page = doc("rules/basketball-duel.md");
+    let section = page.split("\n## The twenty quarters\n").nth(1).unwrap();
     let mut table = BTreeMap::new();
-    for line in doc("quarters.md").lines().filter(|line| line.starts_with("| ")) {
+    for line in section.lines().filter(|line| line.starts_with("| ")).skip(1) {
         let cells: Vec<_> = line.trim_matches(['|', ' ']).split('|').map(str::trim).collect();
         let [quarter, above, right, below, left] = cells[..] else { panic!("{line}") };
-        let sides = [("above", above), ("right", right), ("below", below), ("left", left)];
-        let sides = sides.into_iter().map(|(side, text)| (side, text.to_owned())).collect();
-        assert!(table.insert(quarter.to_owned(), sides).is_none(), "{quarter} stands twice");
+        for item in Item::ALL {
+            // Two letters alone name a quarter of the same item.
+            let whole = |text: &str| if text.len() == 2 { format!("{item} {text}") } else { text.to_owned() };
+            let sides = [("above", above), ("right", right), ("below", below), ("left", left)];
+            let sides = sides.into_iter().map(|(side, text)| (side, whole(text))).collect();
+            assert!(table.insert(whole(quarter), sides).is_none(), "{item} {quarter} stands twice");
+        }
     }
-    table.remove("quarter");
     table
 }
 

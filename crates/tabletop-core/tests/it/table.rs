@@ -254,8 +254,8 @@ fn the_rules_make_a_page() {
     let expected = "\
 # The rules of `sealed-sale`, clause by clause
 
-Edition 1, ruleset revision 3.
-The summaries are in our words. Made from the code by a test: change it there.
+For players who look up a rule or settle a dispute: every clause and every ruling, in our words. Edition 1, ruleset revision 3.
+A test makes this page from the code: change it there.
 
 ## Deal
 
