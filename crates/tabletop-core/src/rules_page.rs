@@ -17,7 +17,7 @@ fn write_page<G: Game>(page: &mut String) -> core::fmt::Result {
     writeln!(page, "# The rules of `{}`, clause by clause\n", G::NAME)?;
     let reader =
         "For players who look up a rule or settle a dispute: every clause and every ruling, in our words.";
-    writeln!(page, "{reader} Edition {}, ruleset revision {}.", G::EDITION, G::REVISION)?;
+    writeln!(page, "{reader} Edition: {}. Ruleset revision {}.", G::EDITION, G::REVISION)?;
     writeln!(page, "A test makes this page from the code: change it there.")?;
     let mut heading = "";
     for &rule in G::Rule::ALL {

@@ -254,7 +254,7 @@ fn the_rules_make_a_page() {
     let expected = "\
 # The rules of `sealed-sale`, clause by clause
 
-For players who look up a rule or settle a dispute: every clause and every ruling, in our words. Edition 1, ruleset revision 3.
+For players who look up a rule or settle a dispute: every clause and every ruling, in our words. Edition: 1. Ruleset revision 3.
 A test makes this page from the code: change it there.
 
 ## Deal
