@@ -239,7 +239,7 @@ impl Card for Direction {
 ///
 /// let card = Face { top: Half::left(Item::Hoop), bottom: Half::right(Item::Jersey) };
 /// let beside = Face { top: Half::right(Item::Hoop), bottom: Half::left(Item::Whistle) };
-/// assert!(connects(card, beside, Direction::Right), "the hoop goes on; after a jersey's outer edge any may begin");
+/// assert!(connects(card, beside, Direction::Right), "the hoop continues; beside a jersey's outer edge any item may begin");
 /// assert!(!connects(beside, card, Direction::Right), "a whistle's left quarter wants its right one");
 /// ```
 pub fn connects(card: Face, other: Face, side: Direction) -> bool {

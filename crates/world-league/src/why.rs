@@ -64,7 +64,7 @@ documented! {
         /// The tile is won already.
         #[error("the auction is over: seat {winner} has won")]
         AuctionOver { winner: Seat = "The winner of the auction." },
-        /// No other manager's bid stands.
+        /// No bid of another manager is there to match.
         #[error("there is no other manager's bid to match")]
         NothingToMatch,
         /// The Player Agent takes part in auctions only.

@@ -128,7 +128,7 @@ impl Check<'_> {
         let all = if public.round == 3 { kinds.items } else { kinds.all };
         self.require(!twice, "cards", "a card is in two places");
         self.require(seen == all, "cards", "the cards are not those of the set");
-        self.require(!misplaced, "cards", "a card lies where its kind does not");
+        self.require(!misplaced, "cards", "a card lies where its kind cannot");
     }
 
     fn counts(&mut self) {
@@ -191,7 +191,7 @@ impl Check<'_> {
             let fine = areas.all_match(edges, seat);
             self.require(fine, "areas.cards", "touching edges do not match");
             let completed = self.public.completed[seat];
-            self.require(completed == counted, "completed", "not the items that lie completed");
+            self.require(completed == counted, "completed", "not the items completed in the areas");
             let with_bonus = self.state.secrets[seat].completed_with_bonus;
             let at_most =
                 |most: ItemCounts| Item::ALL.iter().all(|item| with_bonus.of(*item) <= most.of(*item));
@@ -199,7 +199,7 @@ impl Check<'_> {
             self.require(
                 fine,
                 "secrets.completed_with_bonus",
-                "more than were completed, or not counted at all",
+                "more than were completed, or the reading of R-14 counts none",
             );
         }
         let fine = areas.rebuilt(edges) == *areas;

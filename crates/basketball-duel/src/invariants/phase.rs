@@ -30,7 +30,7 @@ impl Check<'_> {
         let last_plays = matches!(public.stage, Stage::LastPlays { .. });
         let may_be_either = phase.is_part_of_swipe();
         let must_be = matches!(phase, Phase::LastPlay { .. } | Phase::Over { by: HowOver::Points, .. });
-        self.require(may_be_either || last_plays == must_be, "moment", "does not go with the phase");
+        self.require(may_be_either || last_plays == must_be, "moment", "does not fit the phase");
         if let Stage::LastPlays { passes } = public.stage {
             let fine = if phase.is_over() { passes == self.game.seats } else { passes < self.game.seats };
             self.require(fine && public.pile == 0, "moment", "no last plays are due");
@@ -51,7 +51,7 @@ impl Check<'_> {
     pub(super) fn phase(&mut self) {
         let public = self.public;
         let round = if public.phase.is_sudden_death() { 3..=3 } else { 1..=2 };
-        self.require(round.contains(&public.round), "round", "does not go with the phase");
+        self.require(round.contains(&public.round), "round", "does not fit the phase");
         let fine = match public.phase {
             Phase::DealBonus { to } => self.bonus_dealt_up_to(Some(to)),
             Phase::ShowOrNot { .. } => {
@@ -79,7 +79,7 @@ impl Check<'_> {
             Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => true,
             Phase::Over { by, winners } => self.ended(by, winners),
         };
-        self.require(fine, "phase", "cannot come about so");
+        self.require(fine, "phase", "impossible in this position");
     }
 
     /// `true` if the seat has the turn.
@@ -169,7 +169,7 @@ impl Check<'_> {
         let leaders = leaders(self.game, public);
         let rulings = self.game.rulings();
         let fine = sudden.dealt_to == self.game.dealt_to(leaders) && self.game.sides(leaders) > 1;
-        self.require(fine, "sudden.dealt_to", "not those who are tied");
+        self.require(fine, "sudden.dealt_to", "not the tied seats");
         let first = sudden.dealt_to.at_or_after(public.next_up).unwrap_or(public.next_up);
         let hands = sudden.dealt_to.len().max(1);
         let earlier = if sudden.turn > 1 { HAND.saturating_add(sudden.turn - 2) } else { 0 };
@@ -206,7 +206,7 @@ impl Check<'_> {
         } else {
             sudden.left == 0
         };
-        self.require(fine, "phase", "the sudden death cannot stand so");
+        self.require(fine, "phase", "impossible at this point of the sudden death");
         let fine =
             public.discard.is_empty() && self.seats().iter().all(|seat| public.immunity[seat].is_empty());
         self.require(fine, "cards", "only Item cards are dealt in sudden death");

@@ -316,7 +316,7 @@ impl<'a> Heard<'_, 'a> {
                     copies.push(card);
                 }
                 None => said
-                    .wrong(card.line, "only cards in hand of which the set has several alike were taken up"),
+                    .wrong(card.line, "`taken up` may name only cards in hand that have copies in the set"),
             }
         }
         copies.extend(left);

@@ -102,7 +102,7 @@ pub(super) fn cards(
                 laid.push(LaidCard { card, at });
             }
             None => {
-                said.wrong(card.line, format!("no card of the set that is left is as the one at {x},{y}"));
+                said.wrong(card.line, format!("no free card of the set looks like the one at {x},{y}"));
             }
         }
     }

@@ -99,7 +99,7 @@ pub enum Why {
         /// The top card.
         card: GameCard,
     },
-    /// The discard pile was drawn from as often in a row as the table allows (R-13: a cap).
+    /// No further draw in a row from the discard pile is allowed (R-13: a cap).
     #[error("{} from the discard pile, at most {cap} in a row may be", Draws(*draws))]
     DiscardCap {
         /// The number of draws in a row from it.

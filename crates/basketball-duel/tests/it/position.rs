@@ -14,11 +14,11 @@
 //! hands 10 9 3 4 / 41 42 43 44               deals the hands
 //! idle basketball sneakers; 1 2 / 5 6        both rounds: dealt so, and all pass
 //! cards 1 5 2 6                              cards that chance deals, one after the other
-//! 1 draws 20                                 from the draw pile, and what is drawn
+//! 1 draws 20                                 draws this card from the draw pile
 //! 1 throws 20                                the same, and that card is discarded
 //! = points: 3 0                              the totals
 //! = won: 1                                   the game is over, and these seats have won
-//! = mate 1: hoop; 9 10                       what seat 1 knows of its team-mate: Bonus cards; hand
+//! = mate 1: hoop; 9 10                       the cards that seat 1 knows of its team-mate: Bonus cards; hand
 //! = faceup 3: 13 14                          the cards dealt to seat 3 in sudden death
 //! ```
 

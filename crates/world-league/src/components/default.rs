@@ -12,7 +12,7 @@
 //! | Roo Kie: yellow, nothing in his first season, valuable later | printed; yellow is the power forward: ours |
 //! | an SF with 3, 4, 5, 4, 3, 2 (here Peak Ofform) | printed; his name, profit and height ours |
 //! | a tile with 4 and then 1 (here Pick Anroll) | derived from the worked rows 3,2,1,4,1 and 3,3,1,1,1 |
-//! | heights 208 and 217 | printed, in the worked hiring tie; whose they are is ours |
+//! | heights 208 and 217 | printed, in the worked hiring tie; their players are ours |
 //! | five boards with these names; five printed players each, the tallest 1.85 m | printed |
 //! | printed players: value 1 and 1 coin, one ends before season 5 and one before season 6 | derived |
 //! | the PG of the Texas Snakes ends before season 5 | printed |

@@ -119,10 +119,10 @@ impl WorldLeague {
                 problem("a tile was turned after it was complete");
             }
             Phase::Auction(_) | Phase::Place { .. } if first.is_none_or(|tile| tile.is_injury()) => {
-                problem("the first tile is no player, but one is settled");
+                problem("the phase needs a player as the first tile");
             }
             Phase::HealthCosts(_) | Phase::Injure { .. } if first.is_none_or(|tile| !tile.is_injury()) => {
-                problem("the first tile is no injury, but one is settled");
+                problem("the phase needs an injury as the first tile");
             }
             Phase::Bribes { .. } | Phase::Over if first.is_some() => problem("not empty after the draft"),
             _ => {}

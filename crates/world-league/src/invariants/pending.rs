@@ -15,7 +15,7 @@ impl WorldLeague {
         let mut require = |fine: bool, problem: &str| defects.require(fine, "public.phase", problem);
         match &public.phase {
             Phase::Auction(auction) => {
-                require(self.is_running(public, *auction), "no auction that is going on");
+                require(self.is_running(public, *auction), "this auction cannot be in progress");
             }
             Phase::Place { seat } => require(all.contains(*seat), "there is no such seat"),
             Phase::Train { seat, column } => {
@@ -27,7 +27,10 @@ impl WorldLeague {
                 require(team.is_some_and(is_laid), "no tile was just laid by the trainer's holder");
             }
             Phase::HealthCosts(round) => {
-                require(is_open(*round) && round.asked() == all, "all choose, until all have");
+                require(
+                    is_open(*round) && round.asked() == all,
+                    "all are asked, and at least one has still to choose",
+                );
             }
             Phase::Injure { seat } => {
                 let has_choice =
@@ -38,11 +41,11 @@ impl WorldLeague {
             Phase::Bribes { round, settled, place } => {
                 require(
                     is_open(*round) && round.asked() == self.expected_bribers(public, *settled),
-                    "not those bribe who are tied",
+                    "the seats that bribe are not the tied ones",
                 );
                 require(
                     settled.is_subset(all) && self.is_upper(public, *settled),
-                    "a stronger team is not settled",
+                    "a team without a place is stronger than one with a place",
                 );
                 let used = settled.len() + 1;
                 let fits = match self.rulings().tied_places {
@@ -54,7 +57,7 @@ impl WorldLeague {
             Phase::Hire { waiting, taken, medal, referee_was } => {
                 require(
                     self.is_hiring(public, (waiting, *taken, *medal)),
-                    "no round of hiring that is going on",
+                    "this round of hiring cannot be in progress",
                 );
                 require(
                     self.can_have_had_referee(public, waiting, *taken, *referee_was),
@@ -70,7 +73,10 @@ impl WorldLeague {
                         Player::Printed | Player::Ended => false,
                     })
                 };
-                require(team.is_some_and(can_have_slid), "no training by the trainer's holder");
+                require(
+                    team.is_some_and(can_have_slid),
+                    "this training by the trainer's holder is impossible",
+                );
             }
             Phase::Market | Phase::Over => {}
         }

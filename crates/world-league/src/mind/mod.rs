@@ -145,7 +145,7 @@ impl<'a> Mind<'a> {
     }
 
     /// The value of a line-up from now to the end: in each season its strength, for the trophies, and its coins;
-    /// at the end its strength once more.
+    /// at the end its strength again.
     fn prospect(&self, columns: &[Career; 5]) -> i32 {
         let mut sum = 0;
         for (ahead, season) in (self.now..=6).enumerate() {

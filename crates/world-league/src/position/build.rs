@@ -52,7 +52,7 @@ impl Heard<'_> {
         let parts = [
             (
                 self.pile.is_some() && self.out.is_some(),
-                "say `pile` or `out of the game`: the rest is the other",
+                "say `pile` or `out of the game`, not both: each follows from the other",
             ),
             (is_auction && !matches!(going, Going::Auction(_)), "bids and passes belong to an auction"),
             (self.settled.is_some() && !matches!(going, Going::Bribes(_)), "`settled` belongs to bribes"),

@@ -78,7 +78,7 @@ fn auction(bidding: &[u8], turn: u8, highest: Option<(u8, u16)>) -> String {
 
 #[test]
 fn an_auction_is_refused_whose_turn_cannot_have_come() {
-    let no_auction = "public.phase: no auction that is going on";
+    let no_auction = "public.phase: this auction cannot be in progress";
     let all = [1, 2, 3, 4, 5];
     // The highest bidder is in turn, and could raise the own bid or pass out of it (WL-DRAFT-4).
     assert_eq!(auction(&all, 1, Some((1, 2))), no_auction);
@@ -214,7 +214,8 @@ fn nobody_has_a_specialist_before_having_chosen_in_season_1() {
 
 #[test]
 fn nobody_has_declined_to_hire() {
-    let declined = "public.specialists: all have chosen: at most one has none, and has a medal [WL-HIRE-1]";
+    let declined =
+        "public.specialists: all have chosen: only the one who took the medal has no specialist [WL-HIRE-1]";
     // Seat 2 had the Referee: with five managers none is left on the board.
     let five = refused(
         "@ seats 5
@@ -264,7 +265,7 @@ fn nobody_bribes_without_a_tie_of_others_than_the_referee() {
     // All four are tied. The Referee's own team is settled first; the three others stay tied.
     let Phase::Bribes { round, settled, .. } = play(BRIBES).public().phase else { panic!("no bribes") };
     assert_eq!((round.asked().len(), settled), (3, SeatSet::only(seat(1))));
-    let expected = "public.phase: not those bribe who are tied";
+    let expected = "public.phase: the seats that bribe are not the tied ones";
     for change in [
         r#"phase/bribes = {"round":{"asked":[1],"chosen":[]},"settled":[],"place":1}"#,
         r#"phase/bribes = {"round":{"asked":[4],"chosen":[]},"settled":[1,2,3],"place":4}"#,

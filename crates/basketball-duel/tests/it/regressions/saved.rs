@@ -89,7 +89,7 @@ fn turns_and_last_plays_that_cannot_have_been_are_refused() {
          1: start 1\n";
     let taking = format!("{last_plays}1: pass\n2: swipe bonus aside\n");
     let round_2 = format!("{last_plays}1: pass\n2: pass");
-    let all_then_next = "phase: cannot come about so";
+    let all_then_next = "phase: impossible in this position";
     let (turns, youngest) = ("turns: fewer than cards were drawn", "next_up: not the youngest, who starts");
     for (script, place, wrong, problem) in [
         // The youngest starts (BD-SETUP-3), and no turn begins before the cards are dealt.
