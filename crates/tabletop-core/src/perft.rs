@@ -46,7 +46,7 @@ pub enum PerftError {
         refusal: String,
     },
     /// A weight is smaller than 1/2¹²⁸.
-    #[error("at this depth the weights do not go into 128 bits")]
+    #[error("at this depth the weights do not fit into 128 bits")]
     TooFine,
 }
 

@@ -57,7 +57,7 @@ pub(crate) fn play(script: &str) -> Scenario<Arranged> {
 /// The script sets a position that cannot be, for this reason among others.
 pub(crate) fn refused(script: &str, problem: &str) {
     let failure = Scenario::<Arranged>::try_play(script).expect_err("a position that cannot be");
-    let cannot_be = failure.problem.strip_prefix("the position cannot be: ");
+    let cannot_be = failure.problem.strip_prefix("the position is impossible: ");
     assert!(cannot_be.is_some_and(|defects| defects.contains(problem)), "`{problem}` is not why:\n{failure}");
 }
 

@@ -28,7 +28,9 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> Verdict {
         })?;
         let mut row = alloc::vec![-1; expected];
         game.write_figures(view, &mut row);
-        require(Law::Faithful, row == figures, || format!("the row of seat {seat} has other figures"))?;
+        require(Law::Faithful, row == figures, || {
+            format!("the figures of seat {seat} differ when they are written over a row")
+        })?;
     }
     Ok(())
 }

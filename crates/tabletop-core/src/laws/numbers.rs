@@ -16,11 +16,13 @@ pub fn numbering<G: Numbered>(game: &G) -> Verdict {
         let action = game.numbered_action(number);
         let back = action.and_then(|action| game.action_number(action));
         require(Law::Faithful, back == Some(number), || {
-            format!("number {number} is {action:?} is {back:?}")
+            format!("the number {number} gives {action:?}, which has the number {back:?}")
         })?;
     }
     let beyond = game.numbered_action(count);
-    require(Law::Faithful, beyond.is_none(), || format!("number {count} is {beyond:?}, beyond the bound"))
+    require(Law::Faithful, beyond.is_none(), || {
+        format!("the number {count}, beyond the bound, gives {beyond:?}")
+    })
 }
 
 /// Checks that every action that is legal in this state has a number below the bound, and that no other action has
@@ -36,7 +38,7 @@ pub fn numbered<G: Numbered>(game: &G, state: &G::State) -> Verdict {
             let number = game.action_number(*action).filter(|number| *number < game.action_count());
             let back = number.and_then(|number| game.numbered_action(number));
             require(Law::Faithful, back == Some(*action), || {
-                format!("`{action}` is {number:?} is {back:?}")
+                format!("`{action}` has the number {number:?}, which gives {back:?}")
             })?;
         }
     }

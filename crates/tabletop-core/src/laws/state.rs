@@ -31,7 +31,7 @@ pub fn exact<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C)
     for seat in Seat::ALL {
         game.legal_actions(state, seat, &mut legal);
         require(Law::Exact, legal.is_empty() != deciders.contains(seat), || {
-            format!("seat {seat} has {} actions, awaited are the seats {deciders}", legal.len())
+            format!("seat {seat} has {} actions, but the seats {deciders} are awaited", legal.len())
         })?;
         for &action in &legal {
             accepts(game, state, Step::Decision { seat, action }, true)?;
@@ -65,12 +65,14 @@ fn picks_as_listed<G: Game>(game: &G, state: &G::State, seat: Seat, legal: &[G::
     for (index, &action) in (0..).zip(legal) {
         let picked = pick(index);
         require(Law::Exact, picked == (count, Some(action)), || {
-            format!("seat {seat}: of {count} actions `{action}` has the index {index}, picked is {picked:?}")
+            format!(
+                "seat {seat}: `{action}` has the index {index} of {count} actions, but {picked:?} is picked"
+            )
         })?;
     }
     let beyond = pick(count);
     require(Law::Exact, beyond == (count, None), || {
-        format!("seat {seat}: of {count} actions none has the index {count}, picked is {beyond:?}")
+        format!("seat {seat}: no action has the index {count} of {count} actions, but {beyond:?} is picked")
     })
 }
 
@@ -78,10 +80,12 @@ fn exact_outcomes<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
     let count = game.outcome_count(state);
     let awaited = matches!(game.awaits(state.public()), Awaits::Chance);
     require(Law::Exact, awaited == (count > 0), || {
-        format!("{count} outcomes, awaited is {:?}", game.awaits(state.public()))
+        format!("there are {count} outcomes, but {:?} is awaited", game.awaits(state.public()))
     })?;
     let mut possible: Vec<G::Outcome> = (0..count).filter_map(|index| game.outcome(state, index)).collect();
-    require(Law::Exact, game.outcome(state, count).is_none(), || format!("an outcome beyond the {count}"))?;
+    require(Law::Exact, game.outcome(state, count).is_none(), || {
+        format!("there is an outcome beyond the last of {count}")
+    })?;
     for &outcome in &possible {
         accepts(game, state, Step::Chance(outcome), true)?;
     }
@@ -193,7 +197,7 @@ pub fn faithful<G: Lawful>(game: &G, state: &G::State) -> Verdict {
         .and_then(|saved| game.restore(saved).map_err(|defects| defects.to_string()));
     require(Law::Faithful, restored.as_ref() == Ok(state), || match &restored {
         Ok(_) => "the state changes when it is saved and loaded".to_string(),
-        Err(error) => format!("a saved state is not taken back: {error}"),
+        Err(error) => format!("a saved state cannot be restored: {error}"),
     })?;
     survives("the public state", state.public())?;
     for secret in state.secrets() {

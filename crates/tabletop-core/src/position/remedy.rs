@@ -57,7 +57,7 @@ pub(super) fn with_remedies<G: Positioned>(
     }
     error.and(PositionProblem {
         line: 0,
-        problem: format!("under {} it can be", found.join(" or ")),
+        problem: format!("it is possible under {}", found.join(" or ")),
         clause: None,
     })
 }

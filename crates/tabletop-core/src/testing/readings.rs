@@ -137,7 +137,10 @@ impl ReadingsCited {
         let own = G::rulings(game.setup()).chosen(ruling.id).unwrap_or_default();
         match Position::<G>::read(&text, &mut Dealer::new(0)) {
             Err(error) if names(&error, ruling.id, &own) => {}
-            Err(error) => self.unnamed.push(format!("{} `{own}` admits it: {error}\n{text}", ruling.id)),
+            Err(error) => self.unnamed.push(format!(
+                "possible under {} `{own}`, which the error does not say: {error}\n{text}",
+                ruling.id
+            )),
             Ok(_) => self.unnamed.push(format!("refused and read:\n{text}")),
         }
     }
@@ -245,5 +248,5 @@ fn forget(value: &mut serde_json::Value, fields: &[&str]) {
 /// `true` if an error says that the position is possible under this reading of a ruling.
 fn names(error: &PositionError, ruling: &str, reading: &str) -> bool {
     let last = error.problems().last().map_or("", |problem| problem.problem.as_str());
-    last.ends_with(" it can be") && last.contains(&format!("{ruling} `{reading}`"))
+    last.starts_with("it is possible under ") && last.contains(&format!("{ruling} `{reading}`"))
 }

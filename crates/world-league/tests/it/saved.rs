@@ -11,7 +11,7 @@ use crate::position::{Arranged, play, seat};
 fn refused(script: &str) -> String {
     match Scenario::<Arranged>::try_play(script) {
         Ok(_) => "it is taken".into(),
-        Err(failure) => match failure.problem.strip_prefix("the position cannot be: ") {
+        Err(failure) => match failure.problem.strip_prefix("the position is impossible: ") {
             Some(defects) => defects.into(),
             None => panic!("{failure}"),
         },

@@ -154,7 +154,7 @@ line 8: a bid of $2 is more than the money held, $1";
     assert_eq!(wrong_with(3, "tie for place 4"), "line 5: there is no place 4");
     let problem = "line 5: seat 3 has place 3 with strength 10: no tie";
     assert_eq!(wrong_with(3, "tie for place 3\nseat 2: C Tower"), problem);
-    let problem = "phase: nobody bids in a tie of the first season; under R-11 `BidTiesOnly` it can be";
+    let problem = "phase: nobody bids in a tie of the first season; it is possible under R-11 `BidTiesOnly`";
     let error = read_with("seats 3\nruling R-11 AllTies\n\ntie for place 2", 7).unwrap_err();
     assert_eq!(error.to_string(), problem);
 }
@@ -171,7 +171,8 @@ line 5: teams are tied: say who stands above whom, `scoreboard: 2, 1, …`
 line 5: seat 2 hires before others who have an advisor, and has none";
     assert_eq!(wrong(lines), problems);
     let lines = "season 2 under rest-year, hiring, 1 to hire\nscoreboard: 1, 2, 3\nseat 3: banker";
-    let problems = "line 5: seat 1 to hire, but it is the turn of seat 2\nunder R-15 `LastOnTop` it can be";
+    let problems =
+        "line 5: seat 1 to hire, but it is the turn of seat 2\nit is possible under R-15 `LastOnTop`";
     assert_eq!(wrong_with(3, lines), problems);
     let lines = "season 2 under rest-year, hiring\nscoreboard: 1, 2\nseat 2: banker\nseat 1: agent";
     assert_eq!(wrong(lines), "line 5: all have an advisor: nobody is left to hire");

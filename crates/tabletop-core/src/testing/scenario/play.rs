@@ -69,7 +69,7 @@ impl<P: Position> Player<P> {
             Line::NotTold(words) => {
                 let game = self.table()?.game().clone();
                 let lines = told_text(&self.told, &game);
-                if lines.contains(words) { Err(format!("`{words}` was told:\n{lines}")) } else { Ok(()) }
+                if lines.contains(words) { Err(format!("an event has `{words}`:\n{lines}")) } else { Ok(()) }
             }
             Line::Fact(fact) => self.check_fact(fact),
             Line::Refused(step, faults) => self.check_refusal(step, faults),
@@ -118,7 +118,7 @@ impl<P: Position> Player<P> {
             };
             let saved = edited(position.saved(&game), edits)?;
             let state =
-                game.restore(saved).map_err(|defects| format!("the position cannot be: {defects}"))?;
+                game.restore(saved).map_err(|defects| format!("the position is impossible: {defects}"))?;
             self.begin(Table::from_state(game, state))?;
         }
         match &self.stage {
@@ -189,7 +189,7 @@ impl<P: Position> Player<P> {
             };
             let Some(entry) = self.told.iter().find(tells) else {
                 let lines = told_text(&self.told, &game);
-                return Err(format!("{rule} did not tell `{words}`; told was:\n{lines}"));
+                return Err(format!("no event of {rule} has `{words}`; the events are:\n{lines}"));
             };
             self.asked.events([entry]);
         }
@@ -219,7 +219,7 @@ impl<P: Position> Player<P> {
         for (rules, words) in parts {
             let mut faults = refusal.faults().iter().filter(|fault| Some(&fault.rule) == rules.last());
             if !faults.any(|fault| fault.why.to_string().contains(words)) {
-                return Err(format!("`{words}` is not why it is refused: {refusal}"));
+                return Err(format!("the refusal does not have `{words}`: {refusal}"));
             }
         }
         self.asked.refusal(&refusal);
