@@ -1,4 +1,4 @@
-//! Views as figures: a second opinion on each of them, from the view as clients get it.
+//! Views as numbers, compared with a second reading of each number from the view in its client form.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -44,12 +44,12 @@ fn cards() -> Vec<String> {
     injuries.into_iter().chain((1..=62).map(|number| number.to_string())).collect()
 }
 
-/// The place of the first of these that the view has, or a place of nothing.
+/// The first of these places that the view has, or a place that has nothing.
 fn first<'p>(seen: &Seen, places: &[&'p str]) -> &'p str {
     places.iter().find(|place| !seen.at(place).is_null()).copied().unwrap_or("/nothing")
 }
 
-/// The index of the thing whose number from 1 ends a field.
+/// The index of the thing whose number, counted from 1, ends a field.
 fn place_of(field: &str, head: &str) -> Option<usize> {
     field.strip_prefix(head)?.parse::<usize>().ok()?.checked_sub(1)
 }
@@ -155,7 +155,7 @@ proptest! {
     }
 }
 
-/// The same in whole games, so that nearly every phase is met.
+/// Compares whole games, so that nearly every phase occurs.
 #[test]
 fn figures_say_what_the_view_says_to_the_end() {
     let met = RefCell::new(BTreeSet::new());
@@ -175,8 +175,9 @@ fn figures_say_what_the_view_says_to_the_end() {
     assert!(met.borrow().len() >= PHASES.len() - 1, "{met:?}");
 }
 
-/// The readers look: what an encoder could do wrong is done wrong to what they read, and the law finds it: two
-/// kinds with one figure, the counts of two seats for each other, a seat counted one on, a field left at zero.
+/// Checks that the readers notice mistakes. Each mistake of an encoder is made in the figures that they read,
+/// and the law must find it: two kinds with one figure, the counts of two seats swapped, a seat counted one too
+/// far, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {

@@ -1,8 +1,8 @@
-//! The figures of a worked example that lie in the components: the others stand in `scenarios/examples.txt`.
+//! The figures of a worked example that lie in the components. The others stand in `scenarios/examples.txt`.
 
 use basketboss::Components;
 
-/// BB-END-4: the stars that the five cards show at the end.
+/// The stars of the five cards at the end (BB-END-4).
 #[test]
 fn the_cards_of_the_final_score_show_the_stars_of_the_book() {
     let shown: [(usize, usize); 5] = [(3, 3), (13, 1), (19, 2), (26, 2), (31, 1)];

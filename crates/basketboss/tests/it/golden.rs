@@ -1,4 +1,4 @@
-//! Golden games: a person can read them, and they change only with the rules.
+//! Golden games. A person can read them, and they change only with the rules.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use tabletop_core::{Dealer, Ending, Game, Playout, Standings, Table};
 
 use crate::position::{last_told, play};
 
-/// A game of random choices as text: each step with what happened, then the standings.
+/// A game of random choices as text: each step with its events, then the standings.
 fn game(seats: u8, seed: u64, most_steps: usize) -> String {
     let game = Basketboss::new(Basketboss::default_setup(seats)).unwrap();
     let mut table = Table::new(game.clone());

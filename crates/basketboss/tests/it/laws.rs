@@ -53,12 +53,12 @@ proptest! {
     }
 }
 
-/// What a step begins with, and a word that begins none.
+/// The first words of steps, and a word that begins none.
 const VERBS: [&str; 13] = [
     "pass", "offer", "match", "place", "bid", "injure", "slide", "done", "hire", "spare", "season", "flip",
     "Bid",
 ];
-/// What may stand behind it: nothing, figures and names, and what looks like them.
+/// The text behind the first word: nothing, numbers and names, and misspellings of them.
 const REST: [&str; 23] = [
     "",
     " ",
@@ -87,8 +87,8 @@ const REST: [&str; 23] = [
 
 #[test]
 fn notation_is_written_in_one_way_only() {
-    // Three actions of one word, two with 0, 4 and 65535, four with two columns, one with an advisor and
-    // `spare none`; a season card and two cards of the stack.
+    // Actions: three of one word, two with 0, 4 and 65535, four with two columns, one with an advisor, and
+    // `spare none`. Outcomes: a season card and two cards of the stack.
     let read = (written_one_way::<Action>(&VERBS, &REST), written_one_way::<Outcome>(&VERBS, &REST));
     assert_eq!(read, (3 + 2 * 3 + 4 * 2 + 1 + 1, 3));
 }

@@ -23,8 +23,7 @@
 //! @ injury 2 C: injury-1     an injury on a column
 //! ```
 //!
-//! The strength markers follow from the teams. Bids that were made are forgotten where a line sets what goes
-//! on.
+//! The strength markers follow from the teams. A line that sets the phase clears the bids that were made.
 //!
 //! Two lines stand for a set-up with other components (see [`written`]):
 //!
@@ -34,10 +33,10 @@
 //! ```
 //!
 //! Facts: `money` (of all seats), `money 1`, `ranking` (from top to bottom), `strengths` (the markers),
-//! `strength 1` (as it is counted), `column 1 PG`, `advisor 1`, `trophies 1`, `ribbons 1`, `opener`,
-//! `season`, `row`, `in the stack` (how many cards), `injuries in the stack`, `now` (what the game waits
-//! for), `over` (whether the standings are final), `standing 1` (its place and score), `score 1` (its parts)
-//! and `tiebreaks 1`.
+//! `strength 1` (as it is counted), `column 1 PG`, `advisor 1`, `trophies 1`, `ribbons 1`, `opener`, `season`,
+//! `row`, `in the stack` (number of cards), `injuries in the stack`, `now` (the awaited decision or chance),
+//! `over` (are the standings final?), `standing 1` (its place and score), `score 1` (its parts) and
+//! `tiebreaks 1`.
 
 use basketboss::{
     Advisor, Basketboss, CardId, Checks, Column, Components, Opening, Phase, Public, SeasonCard, Secret,
@@ -58,7 +57,7 @@ pub(crate) fn seat(number: u8) -> Seat {
     Seat::from_number(number).unwrap()
 }
 
-/// What happened at the last step, as lines: `text [RULE]`.
+/// The events of the last step as lines: `text [RULE]`.
 pub(crate) fn last_told(table: &Table<Basketboss>) -> Vec<String> {
     let line = |entry: &Entry<Basketboss>| format!("{} [{}]", table.game().text(&entry.event), entry.rule);
     table.last_events().iter().map(line).collect()
@@ -69,7 +68,7 @@ pub(crate) fn play(script: &str) -> Scenario<Arranged> {
     Scenario::play(&written(script))
 }
 
-/// The text with the set-up written out where a line stands for other components.
+/// The text with each line about other components replaced by the set-up.
 pub(crate) fn written(text: &str) -> String {
     text.lines().map(|line| written_line(line.trim()) + "\n").collect()
 }
@@ -195,7 +194,7 @@ fn fact_of_team(table: &Table<Basketboss>, name: &str) -> Option<String> {
     })
 }
 
-/// `12 slid 1 injury-1`, `starter`.
+/// A column as text: `12 slid 1 injury-1`, `starter`.
 fn shown(column: Column) -> String {
     let slid = |card: basketboss::PlayerId| format!("{} slid {}", CardId::Player(card), column.slid);
     let player = column.card.map_or_else(|| "starter".into(), slid);
@@ -220,7 +219,7 @@ fn cards(text: &str) -> Result<Vec<CardId>, String> {
 }
 
 impl Arranged {
-    /// Before the season row lies: lays it with the first four of the cards that are drawn.
+    /// Lays the season row with the first four of the drawn cards, if it does not lie yet.
     fn begin(&mut self) {
         if self.public.phase != Phase::SeasonRow {
             return;
@@ -232,7 +231,7 @@ impl Arranged {
         self.go_on_with(Phase::Market { replaced: CardSet::EMPTY });
     }
 
-    /// The game waits for this; nobody has bid yet.
+    /// Sets the phase that the game waits for. Nobody has bid yet.
     fn go_on_with(&mut self, phase: Phase) {
         self.public.phase = phase;
         self.secrets.fill(Secret::default());
@@ -253,7 +252,7 @@ impl Arranged {
         self.public.stack.remove(card).then_some(()).ok_or_else(|| format!("{card} is not in the stack"))
     }
 
-    /// `2 hard-bargain, advisors referee agent banker`.
+    /// Sets the season: `2 hard-bargain, advisors referee agent banker`.
     fn set_season(&mut self, text: &str) -> Result<(), String> {
         let (season, advisors) = text.split_once(", advisors ").ok_or("a season comes with its advisors")?;
         let (season, card) = season.split_once(' ').ok_or("a season comes with its card")?;
@@ -291,7 +290,7 @@ impl Arranged {
         Ok(())
     }
 
-    /// The seasons before this one had no card that gives ribbons.
+    /// Replaces cards of earlier seasons that give ribbons.
     fn without_earlier_ribbons(&mut self, season: u8) {
         let gives = |card: &SeasonCard| [SeasonCard::SpiritAward, SeasonCard::ParadeRoute].contains(card);
         for place in 0..usize::from(season - 1) {

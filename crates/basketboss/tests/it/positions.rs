@@ -1,4 +1,4 @@
-//! Positions as people write them.
+//! Positions in the form that people write.
 
 mod wrong;
 
@@ -25,7 +25,7 @@ fn read(text: &str) -> Position<Basketboss> {
     read_with(text, 7).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// What a step is answered: nothing, or every clause that it breaks with the reason.
+/// The answer to a step: nothing, or every clause that it breaks with the reason.
 fn answer(position: &Position<Basketboss>, step: &str) -> String {
     let (who, what) = step.split_once(": ").unwrap();
     let step = match who.parse::<Seat>() {
@@ -37,19 +37,19 @@ fn answer(position: &Position<Basketboss>, step: &str) -> String {
     done.map_or_else(|refusal| refusal.to_string(), |()| String::new())
 }
 
-/// The first step is taken, the second is refused with these words and this clause.
+/// Takes the first step, and expects the second to be refused with these words and this clause.
 fn try_steps(position: &Position<Basketboss>, legal: &str, illegal: &str, refusal: &str) {
     assert_eq!(answer(position, legal), "", "{legal}");
     assert_eq!(answer(position, illegal), refusal, "{illegal}");
 }
 
-/// What is left open, item by item, with who knows it.
+/// The open parts of a position, item by item, each with the seat that knows it.
 fn open(position: &Position<Basketboss>) -> Vec<String> {
     let known = |seat: Option<Seat>| seat.map_or_else(String::new, |seat| format!(" (known to {seat})"));
     position.open.iter().map(|open| format!("{open}{}", known(open.seat))).collect()
 }
 
-/// The lines of the position as they are written.
+/// The lines of the position in written form.
 fn written(position: &Position<Basketboss>) -> String {
     let text = tabletop_core::position::write(&position.game, &position.state);
     text.split_once("\n\n").unwrap().1.to_string()

@@ -1,5 +1,5 @@
-//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name
-//! both: `R-1 SameOpener: …`.
+//! Every reading of every ruling, each in scenarios that hold under no other reading. The headings name both:
+//! `R-1 SameOpener: …`.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ struct Case {
 }
 
 impl Case {
-    /// Plays the scenario under a reading of its ruling; without one, under the default set-up.
+    /// Plays the scenario under a reading of its ruling, or under the default set-up.
     fn holds_under(&self, reading: Option<&str>) -> Result<(), String> {
         let chosen = format!("@ ruling {} {}\n", self.ruling, self.reading);
         assert_eq!(self.script.matches(&chosen).count(), 1, "{}", self.script);
@@ -68,7 +68,7 @@ fn every_reading_has_a_scenario() {
     assert_eq!(have, all);
 }
 
-/// have one reading, which runs in every game: nothing else can be chosen.
+/// have one reading, which runs in every game. Nothing else can be chosen.
 #[test]
 fn rulings_with_one_reading_take_no_other() {
     for id in ["R-4", "R-16", "R-17"] {

@@ -1,4 +1,4 @@
-//! Saved states: what no game can lead to is refused, with all that is wrong.
+//! Saved states. A state that no game can reach is refused, with all its defects.
 
 use basketboss::Advisor::Referee;
 use basketboss::{Basketboss, CardId, Injury, Opening, Phase, PlayerId, Public, SeasonCard, Secret};
@@ -30,7 +30,7 @@ fn defects(edit: impl FnOnce(&mut Public, &mut Vec<Secret>)) -> Vec<String> {
     }
 }
 
-/// An edit of the position, and the defect that it must bring about.
+/// An edit of the position, and the defect that it must cause.
 type Case = (fn(&mut Public), &'static str);
 
 const CASES: &[Case] = &[
@@ -128,7 +128,7 @@ fn a_hand_is_closed_only_in_a_sealed_round() {
     assert_eq!(defects(|_, secrets| secrets.resize(6, Secret::default())), ["secrets: more than 5 seats"]);
 }
 
-/// A state saved in the midst of a sealed round goes on as if it had not been saved.
+/// A state saved in the middle of a sealed round goes on as if it had not been saved.
 #[test]
 fn a_saved_round_of_bids_goes_on() {
     let script = "
@@ -152,7 +152,7 @@ fn a_saved_round_of_bids_goes_on() {
     assert_eq!(table.state(), again.state());
 }
 
-/// The defects of a table after an edit of what is public.
+/// The defects of a table after an edit of the public part.
 fn edited(table: &Table<Basketboss>, edit: impl FnOnce(&mut Public)) -> Vec<String> {
     let mut public = *table.public();
     edit(&mut public);
@@ -203,7 +203,7 @@ fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
         public.phase = Phase::Injure { seat: seat(1), injury: Injury::First, opening: Opening::Later };
     });
     assert_eq!(found, ["phase: the Therapist's manager takes no injury"]);
-    // Who takes an injury and hires the Therapist afterwards has both until phase 5.
+    // A manager who takes an injury and then hires the Therapist has both until phase 5.
     let script = "
         @ seats 2
         @ season 2 parade-route, advisors agent trainer
@@ -236,13 +236,12 @@ fn only_the_lowest_number_opens_the_first_auction() {
     assert_eq!(edited(&under("SameOpener"), first), [""; 0]);
     let found = edited(&under("SameOpener"), moved);
     assert_eq!(found, ["phase: the opener of the first auction is not the manager with the lowest number"]);
-    // Where injuries move the opener on, only what comes up first stands before the lowest number; a later
-    // one may be anybody's.
+    // Under this reading each injury moves the opener on, so any opener may be right.
     assert_eq!(edited(&under("LeftOfOpener"), first), [""; 0]);
     assert_eq!(edited(&under("LeftOfOpener"), moved), [""; 0]);
 }
 
-/// The smaller ribbon cards give each season what they give, whoever gets it.
+/// The ribbons of a season card are given to somebody each season.
 #[test]
 fn ribbons_that_a_season_card_gave_are_there() {
     let script = "
@@ -260,8 +259,8 @@ fn ribbons_that_a_season_card_gave_are_there() {
     );
 }
 
-/// When a market is filled the cards have just aged, but that of the Therapist's manager, or all of them
-/// under Rest Year.
+/// The cards have just aged when a market is filled, except the spared card of the Therapist's manager, and all
+/// of them under Rest Year.
 #[test]
 fn cards_have_aged_when_the_next_market_is_filled() {
     let after = |last: SeasonCard| {
@@ -353,7 +352,7 @@ fn an_injury_that_goes_into_the_stack_is_never_lost() {
     );
 }
 
-/// An offer of $1 is the first of its auction: those after its manager have not been asked.
+/// An offer of $1 is the first of its auction, so the seats after its manager have not been asked.
 #[test]
 fn nobody_is_asked_twice_about_the_first_offer() {
     let out_of_turn = ["phase: not those who were asked before and after the first offer have passed"];
@@ -388,7 +387,7 @@ fn the_open_places_of_a_tie_lie_in_the_order_of_the_numbers() {
     assert_eq!(found, ["phase: not the tied managers without the Referee bid"]);
 }
 
-/// A public part that nobody has checked is answered all the same.
+/// An unchecked public part is answered without a panic.
 #[test]
 fn an_unchecked_count_of_hirings_is_answered() {
     let table = position();

@@ -1,4 +1,4 @@
-//! The scenarios: every clause is asked for by one of them. Those that forbid something, and no others,
+//! The scenarios. Each clause is asked for by at least one. The clauses that forbid something, and no others,
 //! refuse something there.
 
 use basketboss::{Basketboss, Rule};
@@ -8,7 +8,7 @@ use tabletop_core::{Coverage, Entry, Game as _, Reason, RuleBook, transcript};
 use crate::position::{Arranged, play, written};
 use crate::rulings;
 
-/// By the headings of the book.
+/// The scenarios by the headings of the book.
 pub(crate) const TEXTS: [&str; 9] = [
     include_str!("scenarios/setup.txt"),
     include_str!("scenarios/offers.txt"),
@@ -51,7 +51,7 @@ const FORBIDDING: &[Rule] = &[
     Rule::Sealed1,
 ];
 
-/// Plays all scenarios; what they ask for.
+/// Plays all scenarios, and returns what they ask for.
 fn asked() -> Coverage<Basketboss> {
     let texts = TEXTS.map(written);
     play_all::<Arranged>(&texts.each_ref().map(String::as_str))
@@ -66,7 +66,7 @@ fn every_scenario_holds_and_together_they_ask_for_every_clause() {
     }
 }
 
-/// The language is content with part of the words. Here all of them stand there.
+/// The language of scenarios accepts a part of the words. These scenarios must give them in full.
 #[test]
 fn what_is_told_and_what_is_refused_is_written_out_in_full() {
     let texts = TEXTS.into_iter().chain(rulings::TEXTS);
@@ -95,7 +95,7 @@ fn what_is_told_and_what_is_refused_is_written_out_in_full() {
     assert!(told > 150 && refused > 100, "{told} told, {refused} refused");
 }
 
-/// Nothing that is told anywhere in the scenarios, asked for or not, cites such a clause.
+/// No event of the scenarios, asked for or not, cites a clause marked as never cited.
 #[test]
 fn a_clause_that_is_never_cited_is_not() {
     let mut told = Coverage::default();
@@ -107,7 +107,7 @@ fn a_clause_that_is_never_cited_is_not() {
     assert_eq!(told.wrongly_marked(), [], "clauses that are cited although they say that they cannot be");
 }
 
-/// What an offer has and what it needs, as data, also where the season card asks for more.
+/// The amount of an offer and the needed amount as data, also under a season card that asks for more.
 #[test]
 fn a_refusal_has_its_figures_as_data() {
     let scenario = play(

@@ -1,4 +1,4 @@
-//! Set-ups: what is read, what is refused, and that all defects are named at once.
+//! Set-ups: reading them, refusing them, and naming all defects at once.
 
 use basketboss::{Basketboss, Checks, Components, Effect, Event, PlayerId, Position, Setup};
 use tabletop_core::laws::Inspector;
@@ -66,7 +66,7 @@ fn all_defects_are_named_at_once_with_the_fact_they_break() {
     );
 }
 
-/// Each breaks one fact that the book prints, or that follows from it; in a free set all of them are fine.
+/// Edits that break one printed or derived fact each. In a free set all of them are fine.
 const UNPRINTED: &[(Edit, &str)] = &[
     (
         |set| set.advisors.reverse(),
@@ -143,7 +143,7 @@ fn a_printed_or_derived_fact_holds_in_any_set_that_is_not_free() {
     }
 }
 
-/// What is ours may be otherwise: the box may show other figures.
+/// Facts that are ours may differ, because the box may show other figures.
 #[test]
 fn what_is_ours_is_not_held_to_be_printed() {
     let set = with(|set| {

@@ -1,11 +1,11 @@
-//! What is told, and to whom, where a scenario cannot say it.
+//! Events and their audience, as far as a scenario cannot express them.
 
 use basketboss::{Basketboss, Event, SeasonCard};
 use tabletop_core::{Game as _, Seat};
 
 use crate::position::{last_told, play, seat};
 
-/// Everybody hears who has closed a hand, only its manager over how much.
+/// Everybody hears of a closed hand. Only its manager hears the amount.
 #[test]
 fn a_closed_hand_is_heard_of_and_its_bid_is_not() {
     let script = "
@@ -23,8 +23,8 @@ fn a_closed_hand_is_heard_of_and_its_bid_is_not() {
     assert_eq!(heard(None), ["seat 1 closes a hand"]);
 }
 
-/// As a season begins a marker moves by its card, back because the last card is down, or because cards have
-/// aged; a marker that stays is not told to move.
+/// A marker moves at the start of a season for one of three reasons: its card, the end of the last card, or the
+/// ageing of the cards. A marker that stays has no event.
 #[test]
 fn markers_move_as_a_season_begins_by_the_clause_that_moves_them() {
     let begun = |before: SeasonCard, after: SeasonCard| {

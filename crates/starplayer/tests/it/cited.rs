@@ -1,4 +1,5 @@
-//! Readings: whatever one refuses that another allows in the same position cites the ruling's clauses.
+//! Readings and citations. If one reading refuses a step that another allows in the same position, the refusal
+//! cites a clause of the ruling.
 
 use starplayer::Starplayer;
 use tabletop_core::Game;
@@ -8,8 +9,8 @@ use tabletop_core::testing::scenario::{Scenario, headed};
 use crate::position::Arranged;
 use crate::{rulings, scenarios};
 
-/// The rulings of which one reading allows what another refuses in the same position. The others only change
-/// what follows, or leave another position.
+/// The rulings with a reading that refuses a step which another reading allows in the same position. The
+/// readings of all other rulings only change the result, or lead to another position.
 const PARTED: [&str; 16] = [
     "R-14", "R-15", "R-16", "R-18", "R-21", "R-28", "R-29", "R-34", "R-35", "R-36", "R-38", "R-4", "R-5",
     "R-6", "R-7", "R-9",

@@ -1,4 +1,4 @@
-//! What is due and what has lapsed: which of it can be claimed, and which no game could have brought about.
+//! Claims that are due or have lapsed: those that can be made, and those that no game can bring about.
 
 use serde_json::json;
 use starplayer::Claim;
@@ -6,7 +6,7 @@ use tabletop_core::SmallSet;
 
 use crate::position::{play, refused};
 
-/// Each kind of claim, its clause, and the words for what there is not to claim.
+/// Each kind of claim, its clause, and its words in the refusal of a claim for nothing.
 const CLAIMS: [(&str, &str, &str); 8] = [
     ("royalty", "SP-6-3", "royalties"),
     ("full-royalty", "SP-6-3", "royalties of four starplayers"),
@@ -18,8 +18,8 @@ const CLAIMS: [(&str, &str, &str); 8] = [
     ("wins", "SP-18-1", "win cards"),
 ];
 
-/// Seats 1 and 2 claim every kind: nothing is due, and of one kind something of one seat has lapsed (`2:
-/// royalty`).
+/// The refusals of all kinds of claims by seats 1 and 2. Nothing is due, and one kind has lapsed for one seat
+/// (`2: royalty`).
 pub(crate) fn in_vain(lapsed: &str) -> Vec<String> {
     let both = (1..=2).flat_map(|seat| CLAIMS.map(|claim| (seat, claim)));
     let refusal = |(seat, (claim, clause, several))| {
@@ -30,14 +30,14 @@ pub(crate) fn in_vain(lapsed: &str) -> Vec<String> {
     both.map(refusal).collect()
 }
 
-/// A table of two or three at which fees are asked for.
+/// A table of two at which fees must be claimed.
 const TWO: &str = "@ seats 2\n@ ruling R-1 AsRequested";
 const THREE: &str = "@ seats 3\n@ ruling R-1 AsRequested";
 
-/// Two, on the ninth turn of the game.
+/// The same table on the ninth turn of the game.
 const LATER: &str = "@ seats 2\n@ ruling R-1 AsRequested\n@ turn number: 9";
 
-/// Seat 2 began: on the third turn seat 1 has its first, on the fourth seat 2 its second.
+/// Seat 2 began. Seat 1 has its first turn on the third turn, and seat 2 its second on the fourth.
 const THIRD: &str = "@ turn: 1\n@ turn number: 3";
 const FOURTH: &str = "@ turn: 2\n@ turn number: 4";
 
@@ -83,7 +83,7 @@ fn what_falls_due_on_ones_own_turn_lapses_after_ones_first_turn() {
             play(&format!("{THREE}\n{FOURTH}\n@ lapsed {seat}: {claim}\n= awaits: 2"));
         }
     }
-    // By one reading of R-25 a roll for the start pays, whoever plays first.
+    // Under one reading of R-25 a roll for the start pays, even that of a seat which does not start.
     play(&format!("{THREE}\n@ ruling R-25 AllButCupMatch\n{THIRD}\n@ lapsed 1: doubles\n= awaits: 1"));
 }
 
@@ -120,7 +120,7 @@ fn what_falls_due_on_ones_own_turn_is_not_due_on_anothers() {
 #[test]
 fn fees_are_owed_by_who_has_landed() {
     const NOBODY: &str = "public.claims[3]: a claim against nobody who has landed";
-    // The fourth seat is not at the table, and has a place in the state.
+    // The fourth seat is not at the table, but has a place in the state.
     let due = |claim, by| format!("@ turn number: 9\n@ due 3: {claim} 4 of {by}");
     for claim in ["royalty", "full-royalty", "gates"] {
         play(&format!("{THREE}\n{}\n= may: 3", due(claim, 1)));
@@ -156,7 +156,8 @@ fn all_six_bonuses_due_are_those_of_the_places_used_up() {
     for other in ["0.5m", "4m", "8m", "23m", "32767.5m"] {
         refused(&format!("{one}\n@ due 1: all-six {other}"), WRONG);
     }
-    // Who came second may be due the second bonus or, for all that is kept, the first, but one alone.
+    // The second to complete a squad may be due the second bonus. The state would also allow the first, but
+    // never both.
     let second = format!("{one}\n@ owns 2: blue-1..6");
     play(&format!("{second}\n@ due 1: all-six 8m\n= awaits: 1"));
     refused(&format!("{second}\n@ due 1: all-six 23m"), WRONG);
@@ -188,7 +189,7 @@ fn play_waits_at_the_last_moment_only_for_what_can_be_asked_for() {
     refused("@ seats 2\n@ now: last moment", IDLE);
     play(&format!("{table}\n@ due 2: royalty 1 of 1\n= awaits: 1\n= may: 2\n2: claim royalty\n= turn: 2"));
     play(&format!("{table}\n@ due 1: red 1\n= may: 2\n1: end\n= turn: 2"));
-    // Who has three Wild Substitutes can ask for nothing, and sells nothing there.
+    // A seat with three Wild Substitutes can claim no other, and cannot sell one at this moment.
     refused(&format!("{table}\n@ due 1: wilds 1\n@ wild substitutes 1: 3"), IDLE);
     play(&format!("{table}\n@ due 1: wilds 1\n1: claim wilds\n= turn: 2"));
     play(&format!(

@@ -1,4 +1,4 @@
-//! Views as figures: a second opinion on each of them, from the view as clients get it.
+//! Views as numbers, compared with a second reading of each number from the view in its client form.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -41,7 +41,7 @@ const DECKS: [&str; 3] = ["referee", "chairman", "bonus"];
 const MANAGERS: [&str; 4] = ["manager-1", "manager-2", "manager-3", "manager-4"];
 const CLAIMS: [&str; 8] =
     ["royalty", "full-royalty", "gates", "doubles", "all-six", "penalties", "wilds", "wins"];
-/// Where a view has what is due of each of these.
+/// The field of a view for each kind of claim.
 const DUE: [&str; 8] = [
     "royalties",
     "full_royalties",
@@ -118,7 +118,7 @@ fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-/// A field of an entry of the stack, after `pending `.
+/// Reads a field of an entry of the stack, named after `pending `.
 fn read_pending(seen: &Seen, rest: &str) -> Option<Vec<i32>> {
     let (depth, field) = rest.split_once(": ").unwrap_or((rest, ""));
     let stack = seen.at("/public/pending").as_array()?.len();
@@ -163,7 +163,7 @@ fn read_pending(seen: &Seen, rest: &str) -> Option<Vec<i32>> {
     })
 }
 
-/// A field of the deal, after `deal`.
+/// Reads a field of the deal, named after `deal`.
 fn read_deal(seen: &Seen, rest: &str) -> Option<Vec<i32>> {
     let [one, other] = ["/public/deal/one", "/public/deal/other"];
     Some(match rest {
@@ -193,7 +193,7 @@ fn read_deal(seen: &Seen, rest: &str) -> Option<Vec<i32>> {
     })
 }
 
-/// The cards that clubs, deals and the tray have alike.
+/// Reads the cards that clubs, deals and the tray have in the same form.
 fn read_cards(seen: &Seen, at: &str, field: &str) -> Option<Vec<i32>> {
     let one = |name: &str| format!("{at}/{name}");
     Some(match field {
@@ -281,7 +281,7 @@ proptest! {
     }
 }
 
-/// The same in longer games, at every tenth state: most of what can be pending is met.
+/// Compares longer games at every tenth state, so that most pending entries occur.
 #[test]
 fn figures_say_what_the_view_says_in_long_games() {
     let met = RefCell::new(BTreeSet::new());
@@ -314,8 +314,9 @@ fn figures_say_what_the_view_says_in_long_games() {
     assert!(met.borrow().len() >= 14, "{met:?}");
 }
 
-/// The readers look: what an encoder could do wrong is done wrong to what they read, and the law finds it: two
-/// kinds with one figure, the counts of two seats for each other, a seat counted one on, a field left at zero.
+/// Checks that the readers notice mistakes. Each mistake of an encoder is made in the figures that they read,
+/// and the law must find it: two kinds with one figure, the counts of two seats swapped, a seat counted one too
+/// far, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {

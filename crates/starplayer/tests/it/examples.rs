@@ -1,4 +1,4 @@
-//! The figures that the rule book works out or prints.
+//! The figures that the rule book prints or works out.
 
 use serde_json::json;
 use starplayer::{Money, SQUAD_SIZE, Setup, Squad, Starplayer};
@@ -37,7 +37,7 @@ fn the_money_given_to_each_player_is_150_million() {
     assert_eq!(game.start(&mut ()).cash(tabletop_core::Seat::ALL[0]), given);
 }
 
-/// What is not dealt yet may be any card of its deck.
+/// A card that is not dealt yet may be any card of its deck.
 #[test]
 fn a_shuffled_deck_may_deal_any_of_its_cards() {
     let game = Starplayer::new(Setup::new(2)).unwrap();
@@ -58,7 +58,7 @@ fn refusals_have_figures() {
     assert_eq!(json[0]["why"], json!({"not_enough_money": {"have": 11, "need": 12}}));
 }
 
-/// A reason stands under its own name, and what is no amount has no figures.
+/// A reason is written under its own name. A reason without amounts has no figures.
 #[test]
 fn reasons_are_written_by_name() {
     let table = play("@ seats 2\n@ turn: 1").table;
@@ -72,7 +72,7 @@ fn reasons_are_written_by_name() {
     assert_eq!(why(0, "end")["why"], "roll_is_due");
 }
 
-/// What a client sees is plain data under the rule book's words.
+/// The public state of a client is plain data in the rule book's words.
 #[test]
 fn the_public_state_reads_as_json() {
     let lines = "@ owns 1: red-1\n@ manager 1: 2\n@ wins 1: blue 1\n1: window / 1: negotiate 2";
@@ -80,8 +80,8 @@ fn the_public_state_reads_as_json() {
     insta::assert_snapshot!(serde_json::to_string_pretty(table.public()).unwrap());
 }
 
-/// SP-2-1: nothing can be negotiated with the Official, who is no seat; a person who is also the Official
-/// trades as any player; and what the bank pays has no end.
+/// Nobody can negotiate with the Official, who is no seat (SP-2-1). A person who is also the Official trades
+/// like any player. The bank's money has no end.
 #[test]
 fn the_official_is_no_party_to_a_deal_and_never_runs_out() {
     for nobody in ["negotiate official", "negotiate 0", "final official"] {

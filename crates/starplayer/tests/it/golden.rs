@@ -1,4 +1,4 @@
-//! A game of every variant by sensible players, told as a person reads it.
+//! A game of every variant by sensible players, in readable form.
 
 use std::fmt::Write;
 

@@ -1,10 +1,10 @@
-//! Saved states that no game could be in are refused, each by what is wrong with it.
+//! Saved states that no game can reach are refused, each by its defect.
 
 use tabletop_core::testing::scenario::headed;
 
 use crate::position::refused;
 
-/// Positions, each under a heading that is what is wrong with it.
+/// Positions, each under a heading that is its defect.
 const TEXTS: [&str; 2] = [include_str!("impossible/tables.txt"), include_str!("impossible/readings.txt")];
 
 #[test]

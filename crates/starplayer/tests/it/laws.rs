@@ -8,7 +8,7 @@ use tabletop_core::laws::{Inspector, conserving, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes, spelled};
 use tabletop_core::{Dealer, Game, Layout, Playout};
 
-/// Set-ups drawn by a fixed generator: the same in every run.
+/// Set-ups drawn by a fixed generator, the same in every run.
 fn some_setups(count: usize, turn_limit: u32) -> Vec<Setup> {
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[9; 32]);
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
@@ -36,7 +36,7 @@ fn short_games_are_lawful_at_every_step() {
     }
 }
 
-/// A set-up in which everything is possible that the rules leave to the players.
+/// A set-up that leaves the players as many choices as the rules allow.
 fn everything_open() -> Starplayer {
     let mut setup = Setup { turn_limit: Some(40), ..Setup::new(3) };
     setup.rulings.memory = Memory::AsRequested;
@@ -79,14 +79,15 @@ proptest! {
     }
 }
 
-/// Clubs that begin with £3M are in debt all the time: sensible players, with every other decision at random.
+/// Clubs that begin with £3M are always in debt. Steps of sensible and of random
+/// players alternate.
 #[test]
 fn poor_games_conserve_money_and_cards() {
     let mut debts = 0;
     for (number, setup) in (0..).zip(some_setups(80, 40)) {
         let game = Starplayer::new(setup).unwrap();
         let mut dealer = Dealer::for_game(12, number);
-        // Everybody is rich before the first turn; poverty comes with it.
+        // Everybody is rich before the first turn, and poor from then on.
         let mut state = game.start(&mut ());
         while state.public().turn_number == 0 {
             let step = Playout::uniform(&game).next_step(&state, &mut dealer).unwrap();

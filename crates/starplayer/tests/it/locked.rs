@@ -3,7 +3,7 @@
 use starplayer::{Starplayer, is_locked};
 use tabletop_core::{Ending, Transcript};
 
-/// The game that `referee check` reads, too.
+/// A transcript of a locked game. `referee check` reads it as well.
 const LOCKED: &str = include_str!("locked.transcript");
 
 fn why_stopped(transcript: &str) -> (bool, std::borrow::Cow<'static, str>) {
@@ -18,7 +18,7 @@ fn the_standings_name_a_game_that_the_deal_has_locked() {
     assert!(locked && why.contains("the game being locked"), "{why}");
     let mut table = Transcript::<Starplayer>::parse(LOCKED).unwrap().replay().unwrap();
     assert!(table.standings().winners().is_empty());
-    // It locks while the Footballers are dealt and stays so; before that it is open.
+    // The game locks while the Footballers are dealt, and stays so. Before that it is open.
     let mut locked = Vec::new();
     while table.undo().is_some() {
         locked.push(is_locked(table.game(), table.public()));
@@ -27,7 +27,7 @@ fn the_standings_name_a_game_that_the_deal_has_locked() {
     assert!(dealt_after >= 16 && locked[dealt_after..].iter().all(|locked| !locked), "{locked:?}");
 }
 
-/// Seats 1 and 3 have two red Footballers each and the others none: nine are left to seat 1.
+/// Seats 1 and 3 have two red Footballers each and the others none, so nine are left to seat 1.
 #[test]
 fn with_two_of_a_squad_in_other_hands_the_game_is_open() {
     let open = LOCKED

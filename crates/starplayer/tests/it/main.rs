@@ -1,4 +1,4 @@
-//! Starplayer from outside: everything that a user of the crate can do with it.
+//! The tests of Starplayer from outside, through the public API of the crate.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -1,4 +1,4 @@
-//! What is not the notation of anything is refused with what to write.
+//! Text that is no notation is refused, and the error shows the right forms.
 
 use core::fmt::Display;
 use core::str::FromStr;
@@ -9,7 +9,7 @@ use starplayer::{
 };
 use tabletop_core::NotationError;
 
-/// A form with its figures written out, as `red-5` for `{footballer}`.
+/// A form with values filled in, as `red-5` for `{footballer}`.
 pub(crate) fn example(form: &str) -> String {
     let figures = [
         ("{manager}", "manager-2"),
@@ -30,7 +30,7 @@ pub(crate) fn example(form: &str) -> String {
     figures.iter().fold(form.to_string(), |text, (figure, value)| text.replace(figure, value))
 }
 
-/// The text is refused, and every form that the error names can be read; `forms` are among them.
+/// Checks that the text is refused, and that every form in the error can be read. `forms` are among them.
 #[track_caller]
 fn refused<T: FromStr<Err = NotationError> + Display>(text: &str, what: &str, forms: &[&str]) {
     let Err(error) = text.parse::<T>() else { panic!("`{text}` is the notation of a {what}") };

@@ -17,7 +17,7 @@ proptest! {
     }
 }
 
-/// Saved models go by these numbers: another digest is another game to them.
+/// Saved models use these numbers. With another digest they would play another game.
 #[test]
 fn the_numbers_are_those_that_saved_models_go_by() {
     for (setup, count, expected) in

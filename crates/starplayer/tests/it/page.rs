@@ -1,4 +1,4 @@
-//! What the rules page and the README say of the rules is so.
+//! Claims of the rules page and the README about the rules are true.
 
 use starplayer::{Rule, Rulings, Sensible, Setup, Starplayer};
 use tabletop_core::testing::scenario::play_all;
@@ -6,10 +6,10 @@ use tabletop_core::{Coverage, Dealer, Game, Playout, RuleBook, RulingChoice};
 
 use crate::position::Arranged;
 
-/// Such a clause forbids something, and nothing happens by it.
+/// Marks a clause that forbids something and that no event follows from.
 const BY_REFUSALS: &str = "Refusals alone cite it: ";
 
-/// Whatever no event cites says so, and why.
+/// A clause that no event cites says so, with the reason.
 #[test]
 fn a_clause_that_no_event_cites_says_so() {
     let mut cited: Coverage<Starplayer> = play_all::<Arranged>(&crate::scenarios::TEXTS);
@@ -34,7 +34,7 @@ fn the_readme_counts_the_rulings() {
     assert!(include_str!("../../README.md").contains(&counted), "{counted}");
 }
 
-/// What the readings of two rulings say beyond their names.
+/// The readings of two rulings say more than their names.
 #[test]
 fn readings_name_what_follows_from_them() {
     let says = |id: &str, reading: &str| {

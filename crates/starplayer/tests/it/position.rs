@@ -1,8 +1,8 @@
 //! Positions of Starplayer in the language of scenarios ([`tabletop_core::testing::scenario`]), in the words
 //! of the table.
 //!
-//! The first of these lines puts everybody behind the rolls for the start: seat 1 is about to roll on the
-//! first turn, and each club has what the set-up gives. `@ turn: 1` alone does just that.
+//! The first of these lines starts the game after the rolls for the start. Seat 1 is about to roll on the first
+//! turn, and each club has what the set-up gives. `@ turn: 1` does only that.
 //!
 //! ```text
 //! @ turn: 2                        it is the turn of seat 2
@@ -34,9 +34,9 @@
 //! `everything is claimed in vain, too late is 2: royalty` stands for a refused claim of each kind by seats 1
 //! and 2.
 //!
-//! Facts: `turn`, `cash 1`, `seen cash 1` (what all see of it), `wins 1`, `wins received 1`, `received`,
-//! `received together`, `yellow cards left` (in the tray), `standing 1`, `outcomes` (how many things chance
-//! may bring).
+//! Facts: `turn`, `cash 1`, `seen cash 1` (the publicly known part), `wins 1`, `wins received 1`, `received`,
+//! `received together`, `yellow cards left` (in the tray), `standing 1`, `outcomes` (number of outcomes of
+//! chance).
 
 use serde_json::{Value, json};
 use starplayer::{Space, Squad, Starplayer, State};
@@ -54,17 +54,17 @@ pub(crate) fn play(script: &str) -> Scenario<Arranged> {
     Scenario::play(script)
 }
 
-/// The script sets a position that cannot be, for this reason among others.
+/// Checks that the script sets an impossible position, and that this is among the reasons.
 pub(crate) fn refused(script: &str, problem: &str) {
     let failure = Scenario::<Arranged>::try_play(script).expect_err("a position that cannot be");
     let cannot_be = failure.problem.strip_prefix("the position is impossible: ");
     assert!(cannot_be.is_some_and(|defects| defects.contains(problem)), "`{problem}` is not why:\n{failure}");
 }
 
-/// The kinds of cards of which a club has a number.
+/// The cards that clubs count.
 const COUNTED: [&str; 5] = ["tackles", "cup matches", "transfer windows", "wild substitutes", "yellow cards"];
 
-/// What may be due, as it is claimed, and its field in the state.
+/// The kinds of claims in notation, and their fields in the state.
 const DUE: [(&str, &str); 9] = [
     ("royalty", "royalties"),
     ("full-royalty", "full_royalties"),
@@ -137,7 +137,7 @@ impl Position for Arranged {
     }
 }
 
-/// A name and the number of the seat behind it, if there is one.
+/// A name, and the number of the seat behind it if there is one.
 fn seat_of(name: &str) -> (&str, Option<usize>) {
     let numbered = name.rsplit_once(' ').and_then(|(words, seat)| Some((words, seat.parse().ok()?)));
     numbered.map_or((name, None), |(words, seat): (_, usize)| (words, Some(seat)))
@@ -152,7 +152,7 @@ fn number(text: &str) -> Result<u32, String> {
     text.parse().map_err(|_| format!("`{text}` is no number"))
 }
 
-/// `7.5m` as half-millions.
+/// Reads `7.5m` as half-millions.
 fn half_millions(text: &str) -> Result<u32, String> {
     let millions = text.strip_suffix('m').ok_or_else(|| format!("`{text}` is no sum such as 7.5m"))?;
     match millions.strip_suffix(".5") {
@@ -161,13 +161,13 @@ fn half_millions(text: &str) -> Result<u32, String> {
     }
 }
 
-/// `4` or `1..4`.
+/// Reads `4` or `1..4`.
 fn numbers(text: &str) -> Result<std::ops::RangeInclusive<u32>, String> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     Ok(number(first)?..=number(last)?)
 }
 
-/// The JSON array that is there.
+/// The JSON array at this value.
 fn list(value: &mut Value) -> &mut Vec<Value> {
     value.as_array_mut().unwrap()
 }
@@ -188,13 +188,12 @@ impl Arranged {
         &mut self.public()["clubs"][seat]
     }
 
-    /// Whether this reading is the chosen one.
+    /// `true` if this reading is the chosen one.
     fn reads(&self, ruling: &str, reading: &str) -> bool {
         self.game.setup().rulings.chosen(ruling).is_some_and(|chosen| chosen == reading)
     }
 
-    /// Before the first turn: puts everybody behind the rolls for the start, with nothing dealt in the Short
-    /// game.
+    /// Starts the game after the rolls for the start, if it has not started. In the Short game nothing is dealt.
     fn begin(&mut self) {
         if self.public()["turn_number"] != json!(0) {
             return;
@@ -284,7 +283,7 @@ impl Arranged {
         }
     }
 
-    /// So many cards of a kind, the others of which lie in the tray.
+    /// Sets the number of cards of a kind. The rest of them lie in the tray.
     fn set_count(&mut self, seat: usize, kind: &str, count: u32) {
         let field = kind.replace(' ', "_");
         let had = self.club(seat)[&field].as_i64().unwrap();
@@ -311,7 +310,7 @@ impl Arranged {
         Ok(())
     }
 
-    /// Whoever has all six of a squad has taken a place of the All-6 bonus, while there are places.
+    /// Gives a seat with all six of a squad a place of the All-6 bonus, while there are places.
     fn count_sixes(&mut self, seat: usize) {
         let board = self.game.components().board.clone();
         for squad in Squad::ALL {
@@ -329,7 +328,7 @@ impl Arranged {
         }
     }
 
-    /// Win cards, as if the Official had handed out each of them.
+    /// Sets Win cards as if the Official had handed out each of them.
     fn set_wins(&mut self, seat: usize, value: &str) -> Result<(), String> {
         let (colour, rounds) = value.split_once(' ').ok_or("Win cards are a colour and rounds")?;
         for round in numbers(rounds)? {
@@ -344,7 +343,7 @@ impl Arranged {
         Ok(())
     }
 
-    /// `royalty 1 of 3`, `doubles 4m`, `wins 1`.
+    /// Sets a claim: `royalty 1 of 3`, `doubles 4m`, `wins 1`.
     fn set_due(&mut self, seat: usize, value: &str) -> Result<(), String> {
         let (claim, count) = value.split_once(' ').ok_or("what is due is a claim and a number")?;
         let field = DUE.iter().find(|(name, _)| *name == claim).ok_or("there is no such claim")?.1;

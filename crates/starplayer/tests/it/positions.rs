@@ -1,4 +1,4 @@
-//! Positions as people write them.
+//! Positions in the form that people write.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ proptest! {
     }
 }
 
-/// What is pending, by name.
+/// The names of the pending entries.
 fn kinds(state: &State) -> impl Iterator<Item = String> {
     state.public().pending.iter().map(|entry| match serde_json::to_value(entry).unwrap() {
         serde_json::Value::String(name) => name,
@@ -46,13 +46,13 @@ fn every_step_of_the_scenarios_reads_back() {
     assert_eq!(met.len(), 25, "everything that can be pending is met: {met:?}");
 }
 
-/// Reads the lines of a position, behind the first lines of its header.
+/// Reads the lines of a position, after the first lines of its header.
 fn read(lines: &str) -> Result<Position<Starplayer>, String> {
     let text = format!("tabletop position 1\ngame starplayer\n{lines}");
     Position::read(&text, &mut Dealer::new(3)).map_err(|error| error.to_string())
 }
 
-/// Each of these steps can be taken; each of those is refused for this reason.
+/// Checks that each `legal` step can be taken, and that each step of `refused` is refused for its reason.
 fn plays(lines: &str, open: &[&str], legal: &[&str], refused: &[(&str, &str)]) {
     let position = read(lines).unwrap();
     let left: Vec<_> = position.open.iter().map(ToString::to_string).collect();
@@ -105,7 +105,7 @@ fn sealed_answers_to_a_tackle() {
             ("1: buy", "the purchase has been declined [SP-13-3]"),
         ],
     );
-    // One after the other.
+    // Seats that are asked one after the other.
     plays(
         "seats 3
         ruling R-5 ClockwisePriority
@@ -116,7 +116,7 @@ fn sealed_answers_to_a_tackle() {
         &["2: tackle"],
         &[("3: tackle", "seat 2 decides now [SP-13-1]")],
     );
-    // The tackler draws from a deck of which all is known.
+    // The tackler draws from a deck of which all cards are known.
     plays(
         "seats 2
 
@@ -163,7 +163,7 @@ fn a_debt_under_a_deal() {
             ("3: give 1m", "seat 2 decides now [SP-25-1]"),
         ],
     );
-    // A price, and sums that wait.
+    // A price, and sums that wait behind it.
     plays(
         "seats 2
 
@@ -201,7 +201,8 @@ fn a_final() {
         &["chance: goal-1"],
         &[("chance: dice 1 1", "dice 1 1 cannot come about now [SP-19-1]")],
     );
-    // Level after five each, and the challenger has scored: the sixth kick of the opponent decides or not.
+    // The score was level after ten kicks, and the challenger has scored the next. The opponent's next kick may
+    // decide.
     let level = read(
         "seats 2
 
@@ -309,7 +310,7 @@ fn what_is_left_open_is_named_and_could_be() {
     let position = read("seats 3\nruling R-21 Hidden\n\nturn of seat 2\nseat 1: £20M\nseat 3: £20M").unwrap();
     assert_eq!(position.open.len(), 1);
     assert_eq!(position.open[0].seat, Some(Seat::ALL[1]), "its own purse");
-    // A look into the tray says what has left the game.
+    // The tray shows which cards have left the game.
     let tray = "seats 3\nruling R-26 LeaveGame\n\nturn of seat 2\ntray: 1 cup match, no windows";
     let position = read(tray).unwrap();
     assert!(position.open.is_empty());
@@ -318,8 +319,8 @@ fn what_is_left_open_is_named_and_could_be() {
     assert!(lines.ends_with("out of the game: 1 cup match, 2 windows\n"), "{lines}");
 }
 
-/// What is wrong is said with the line, and all of it at once: in the file behind `!`. `UPDATE_SCENARIOS=1`
-/// writes it anew.
+/// All mistakes are named at once, each with its line, in the file behind `!`. `UPDATE_SCENARIOS=1` writes that
+/// file anew.
 #[test]
 fn what_is_wrong_is_named() {
     let text = include_str!("positions_wrong.txt");

@@ -1,4 +1,4 @@
-//! A client reads back what it is sent: every event and every reason of a refusal, as JSON.
+//! Clients can read back everything that they are sent: every event and every reason of a refusal, as JSON.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use tabletop_core::{Refusal, Step};
 use crate::notation::{ACTIONS, example};
 use crate::position::Arranged;
 
-/// The name under which a value of an enum is written.
+/// The name in the JSON of an enum's value.
 fn name(written: &Value) -> String {
     match written {
         Value::String(name) => name.clone(),
@@ -18,7 +18,7 @@ fn name(written: &Value) -> String {
     }
 }
 
-/// What has been met, by name.
+/// The names that have occurred.
 #[derive(Default)]
 struct Met {
     events: BTreeSet<String>,
@@ -39,7 +39,7 @@ impl Met {
         self.reasons.insert(name(&written));
     }
 
-    /// Everything that the scenarios tell, and at the end of each the refusals of every form of action.
+    /// Collects all events of the scenarios, and at the end of each the refusals of every form of action.
     fn scenarios(&mut self, texts: &[&str]) {
         for (_, script) in texts.iter().flat_map(|text| headed(text)) {
             let table = Scenario::<Arranged>::play(script).table;
@@ -67,7 +67,7 @@ fn every_event_and_reason_of_the_scenarios_is_read_back() {
     assert!(met.reasons.len() >= 45, "{} kinds of reasons: {:?}", met.reasons.len(), met.reasons);
 }
 
-/// A reason names what is awaited and what is lacking by the words of its sentence.
+/// A reason gives the awaited decision and the missing card in the words of its sentence.
 #[test]
 fn words_are_read_back_as_words() {
     for (text, words) in [

@@ -1,4 +1,5 @@
-//! The laws under every combination of the readings and two others, with by turns.
+//! The laws under every combination of the readings of and two other rulings.
+//! alternate.
 
 use starplayer::{Starplayer, State};
 use tabletop_core::laws::{atomic, conserving, exact, faithful, standing};
@@ -20,7 +21,7 @@ const READINGS: [&str; 11] = [
     "@ ruling R-38 Emergency",
 ];
 
-/// A position in which Cup Finals, royalties, bare trays and Bogus cards are near.
+/// A late position. Cup Finals, royalties, empty trays and Bogus cards are near.
 fn late(rulings: &str, number: u64) -> String {
     let seats = if number.is_multiple_of(2) { 3 } else { 2 };
     let rounds = if number.is_multiple_of(3) { 4 } else { 5 };
@@ -43,7 +44,8 @@ fn late(rulings: &str, number: u64) -> String {
 fn late_games_are_lawful_under_every_combination() {
     let (mut declined, mut payments, mut last) = (0, 0, 0);
     for number in 0..256_u64 {
-        // Both rounds of 128 take the first seven in every combination, and the last four spread over them.
+        // Both rounds of 128 take the first seven rulings in every combination, and spread the last four over
+        // them.
         let mask = (number & 127) | (((number * 11 + number / 128) % 16) << 7);
         let chosen = READINGS.iter().enumerate().filter(|(place, _)| mask & (1 << place) != 0);
         let rulings: Vec<&str> = chosen.map(|(_, reading)| *reading).collect();
@@ -67,7 +69,7 @@ fn late_games_are_lawful_under_every_combination() {
     assert!(declined > 100 && payments > 50 && last > 10, "{declined} {payments} {last}");
 }
 
-/// One step, bought or declined more often than at random.
+/// Takes one step. Before a random decision it tries to buy (every third step) or to roll.
 fn go_on(game: &Starplayer, state: &mut State, dealer: &mut Dealer, number: u32) -> bool {
     let before = *state;
     let mut log = Vec::new();

@@ -1,4 +1,4 @@
-//! What once went wrong, each by a name that says what is right. More of it is among the scenarios.
+//! Former bugs. Each test name states the right behaviour. More of them are among the scenarios.
 
 use serde_json::json;
 use starplayer::Cause;
@@ -12,8 +12,8 @@ fn a_refusal_names_every_seat_that_owes_an_answer() {
     assert_eq!(reason, json!({"not_your_decision": {"seats": [2, 4]}}));
 }
 
-/// A hidden purse is the sum of what everybody was told, so dealing it anew would make a state that every
-/// seat can tell apart.
+/// A hidden purse is the sum of the announced payments. If it were dealt anew, every seat could tell the state
+/// apart.
 #[test]
 fn a_hidden_purse_is_what_the_told_payments_come_to_and_stays_when_secrets_are_dealt_anew() {
     let mut setup = Setup { turn_limit: Some(60), ..Setup::new(3) };

@@ -1,5 +1,5 @@
-//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name
-//! both: `R-4 Proposals(1): …`.
+//! Every reading of every ruling, each in scenarios that hold under no other reading. The headings name both:
+//! `R-4 Proposals(1): …`.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ fn cases(texts: &[&'static str]) -> Vec<Case> {
     texts.iter().copied().flat_map(headed).map(case).collect()
 }
 
-/// The readings of a ruling that have scenarios, one of each number where a reading has a number.
+/// The readings of a ruling that have scenarios. A reading with a number counts once for each number.
 fn readings(cases: &[Case], ruling: &str) -> impl Iterator<Item = &'static str> {
     let all: BTreeSet<_> =
         cases.iter().filter(|case| case.ruling == ruling).map(|case| case.reading).collect();
@@ -76,7 +76,7 @@ fn what_readings_share_holds_under_each_of_them() {
     }
 }
 
-/// A clause names the rulings that bear on it, and a ruling the clauses: both say the same.
+/// A clause names the rulings that bear on it, and a ruling names its clauses. Both must agree.
 #[test]
 fn clauses_and_rulings_name_each_other() {
     for rule in Rule::ALL {

@@ -1,5 +1,5 @@
-//! The scenarios: every clause is asked for by one of them. Those that forbid something, and no others, refuse
-//! something there.
+//! The scenarios. Each clause is asked for by at least one. The clauses that forbid something, and no others,
+//! refuse something there.
 
 use starplayer::Rule;
 use tabletop_core::RuleBook;
@@ -7,7 +7,7 @@ use tabletop_core::testing::scenario::play_all;
 
 use crate::position::Arranged;
 
-/// By the headings of the book.
+/// The scenarios by the headings of the book.
 pub(crate) const TEXTS: [&str; 14] = [
     include_str!("scenarios/turn.txt"),
     include_str!("scenarios/market.txt"),
@@ -37,7 +37,7 @@ fn every_scenario_holds_and_together_they_ask_for_every_clause() {
     assert_eq!(Rule::ALL.iter().filter(forbids).count(), FORBIDDING.len(), "every id is that of a clause");
 }
 
-/// The clauses that forbid something, to a seat or to chance: the others only say what happens.
+/// The clauses that forbid something to a seat or to chance. The others only say what happens.
 const FORBIDDING: [&str; 51] = [
     "SP-SETUP-4",
     "SP-TURN-1",

@@ -1,4 +1,4 @@
-//! Set-ups: all defects at once, the combinations, components of one's own, bad bytes.
+//! Set-ups: all defects at once, the combinations, other components, bad bytes.
 
 use starplayer::{
     Checks, DeckName, Effect, Formation, Formations, Length, Money, OfficialRole, Setup, Sides, Space,

@@ -1,4 +1,4 @@
-//! The state is small, fixed and does not grow.
+//! The state is small and of fixed size.
 
 use std::mem::size_of;
 

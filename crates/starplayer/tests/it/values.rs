@@ -30,8 +30,7 @@ fn a_party_is_read_as_it_is_written() {
     }
 }
 
-/// `have` is what there is or was asked for; `need` is what there would have to be, or the bound that was
-/// passed.
+/// `have` is the present or the requested amount. `need` is the required amount, or the bound that was exceeded.
 #[test]
 fn figures_say_what_there_is_and_then_what_is_needed() {
     let seat = Seat::ALL[1];
@@ -50,7 +49,7 @@ fn figures_say_what_there_is_and_then_what_is_needed() {
         (Why::ClubSetShort { have: 10, need: 11 }, (10, 11), "10 of 11 footballers of the club set"),
         (Why::WildsShort { have: 1, need: 2 }, (1, 2), "wild substitutes fill 1 of 2 open places"),
         (Why::WinsShort { have: 4, need: 5 }, (4, 5), "4 of 5 win cards"),
-        // To be called a seat would have to own twelve.
+        // A seat can be called only with twelve Footballers.
         (Why::NoExcess { seat, have: 11, most: 11 }, (11, 12), "seat 2 has 11 footballers, not more than 11"),
     ] {
         let told = why.figures().map(|figures| (figures.have, figures.need));

@@ -1,5 +1,4 @@
-//! A view that came over the wire is not checked: whatever its numbers say, asking it what may be done never
-//! panics.
+//! Views from the wire are not checked. Asking one for its actions never panics, whatever its numbers are.
 
 use serde_json::{Value, json};
 use starplayer::{Action, Sensible, Starplayer, State, Why};
@@ -8,7 +7,7 @@ use tabletop_core::{Dealer, Fault, Game, OwnedView, Policy as _, Seat, Table};
 use crate::notation::{ACTIONS, example};
 use crate::position::play;
 
-/// Positions in which seats are named: a deal that is put together and proposed, a debt and a deal in it, a
+/// Positions that name seats: a deal being put together and a proposed one, a debt with and without a deal, a
 /// sum for which cards may be offered, a Tackle, a Cup Match, the last moment.
 fn positions() -> Vec<Table<Starplayer>> {
     let dealing = "1: window / 1: negotiate 2 / 1: give 1m / 1: take tackle";
@@ -40,8 +39,8 @@ fn positions() -> Vec<Table<Starplayer>> {
     .into()
 }
 
-/// Everything that a view can be asked: what may be done, why not anything else, and what a sensible player
-/// would do.
+/// Asks a view everything: the legal actions, the reasons against all others, and the choice of a sensible
+/// player.
 fn ask(game: &Starplayer, view: &OwnedView<State>, actions: &[Action]) -> Vec<Action> {
     let mut listed = Vec::new();
     game.list_actions(view.as_view(), &mut listed);
@@ -58,7 +57,7 @@ fn ask(game: &Starplayer, view: &OwnedView<State>, actions: &[Action]) -> Vec<Ac
     listed
 }
 
-/// The places of all numbers in a document.
+/// The paths of all numbers in a document.
 fn numbers(value: &Value, place: &str, found: &mut Vec<String>) {
     match value {
         Value::Number(_) => found.push(place.to_owned()),

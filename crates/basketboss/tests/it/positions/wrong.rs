@@ -1,8 +1,8 @@
-//! Positions that are wrong, and what is said of them.
+//! Wrong positions, and the messages about them.
 
 use super::read_with;
 
-/// Everything that is wrong with a position of two managers, whose lines begin with line 5.
+/// The mistakes found in a position of two managers. Its lines begin with line 5.
 fn wrong(lines: &str) -> String {
     wrong_with(2, lines)
 }
