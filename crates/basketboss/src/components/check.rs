@@ -171,7 +171,7 @@ fn check_row(row: &ScoreboardRow, place: &str, defects: &mut Defects) {
     defects.require(
         points.len() <= usize::from(row.seats) && points.iter().all(|&points| points <= MOST_TROPHY_POINTS),
         format!("{place}.trophy_points"),
-        format!("not one trophy a player at most, of at most {MOST_TROPHY_POINTS} points each"),
+        format!("more trophies than players, or one of more than {MOST_TROPHY_POINTS} points"),
     );
     let falls = points.windows(2).all(|pair| pair[0] > pair[1]);
     if !falls {

@@ -15,7 +15,7 @@ pub(super) const LINES: &[Line] = &[
     ),
     Line::new("1. The player is laid", "the winner", &["place {column}"], "BB-OFFER-5"),
     Line::new("1. Bids for an injury", "all who must bid, unseen", &["bid {dollars}"], "BB-INJURY-1"),
-    Line::new("1. Who of equally strong is injured", "the injured team", &["injure {column}"], "BB-INJURY-4"),
+    Line::new("1. Choose the injured player", "the injured team", &["injure {column}"], "BB-INJURY-4"),
     Line::new(
         "1. The Trainer slides cards",
         "who has the Trainer",

@@ -19,8 +19,8 @@ impl About for Basketboss {
     const SUMMARY: &'static str = "bosses offer contracts to players who rise and age over six seasons, each season with a card of its own";
     const USUAL_SEATS: u8 = 4;
     const NOTATION: &'static [NotationLine] = &[
-        NotationLine::new("offer 4", "offer so many dollars for the player"),
-        NotationLine::new("match", "offer just the highest offer: the Agent's manager alone"),
+        NotationLine::new("offer 4", "offer this many dollars for the player"),
+        NotationLine::new("match", "offer exactly the highest offer (the Agent's manager only)"),
         NotationLine::new("pass", "go out of this auction"),
         NotationLine::new("place SF", "lay the player you have won on that column: PG, SG, SF, PF or C"),
         NotationLine::new("bid 3", "your bid for an injury or in a tie, unseen"),

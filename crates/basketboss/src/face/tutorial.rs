@@ -45,7 +45,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         "BB-INJURY-1",
     ),
     Lesson::new(
-        "1. Who of equally strong is injured",
+        "1. Choose the injured player",
         "Who is injured",
         &["Several of your active players show equally many stars: you say which of them the injury covers."],
         "BB-INJURY-4",

@@ -264,7 +264,7 @@ impl Basketboss {
         for (seat, team) in public.teams.iter() {
             if team.advisor.is_some() != hires(seat) {
                 let place = format!("teams[{seat}].advisor");
-                defects.add_by(Rule::Hire2.id(), place, "there, or missing, out of time");
+                defects.add_by(Rule::Hire2.id(), place, "there or missing at the wrong time");
             }
         }
         let before_hiring = public.season == 1 && !Self::has_awarded(public);
@@ -367,7 +367,7 @@ fn check_bids(state: &State, defects: &mut Defects) {
     for (seat, secret) in state.secrets.iter() {
         let place = format!("secrets[{seat}].bid_dollars");
         if secret.bid_dollars.is_some() != chosen.contains(seat) {
-            defects.add_by(Rule::Sealed1.id(), &place, "there, or missing, out of time");
+            defects.add_by(Rule::Sealed1.id(), &place, "there or missing at the wrong time");
         }
         if secret.bid_dollars.is_some_and(|dollars| dollars > public.teams[seat].dollars) {
             defects.add_by(Rule::Sealed1.id(), &place, "more than the money held");

@@ -117,7 +117,8 @@ impl Basketboss {
             let asked =
                 public.teams.all().iter().filter(|&seat| public.opener.steps_to(seat, seats) < before);
             let passed = public.teams.all().difference(auction.bidding());
-            return (asked.collect::<SeatSet>() != passed).then_some("not those who were asked have passed");
+            return (asked.collect::<SeatSet>() != passed)
+                .then_some("the seats that have passed are not those that were asked");
         };
         let held = public.teams[bid.seat].dollars;
         let fits = (self.least_first_offer()..=held).contains(&bid.amount);
@@ -132,8 +133,9 @@ impl Basketboss {
         let is_in = |seat: Seat| seat == bid.seat || steps(seat) >= steps(turn);
         let still_in: SeatSet = public.teams.all().iter().filter(|&seat| is_in(seat)).collect();
         let follows = steps(turn) > steps(bid.seat) && auction.bidding() == still_in;
-        (is_first && !follows)
-            .then_some("not those who were asked before and after the first offer have passed")
+        (is_first && !follows).then_some(
+            "the seats that have passed are not those that were asked before and after the first offer",
+        )
     }
 
     fn end_problem(&self, public: &Public) -> Option<&'static str> {
@@ -203,7 +205,7 @@ impl Basketboss {
             && round.is_valid()
             && !round.is_complete()
             && round.asked() == tied;
-        (!fits).then_some("not the tied managers without the Referee bid")
+        (!fits).then_some("the bidders are not the tied managers without the Referee")
     }
 }
 
@@ -212,5 +214,5 @@ fn injury_problem(public: &Public, round: SealedRound) -> Option<&'static str> {
         return Some("no injury has come up");
     }
     let fits = round.is_valid() && !round.is_complete() && round.asked() == public.injury_bidders();
-    (!fits).then_some("not all but the Therapist's manager bid")
+    (!fits).then_some("the bidders are not all managers but the Therapist's")
 }

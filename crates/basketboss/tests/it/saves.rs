@@ -61,12 +61,12 @@ const CASES: &[Case] = &[
     (|public| public.teams[seat(2)].advisor = Some(Referee), "teams: the Referee works for 2 managers"),
     (
         |public| public.teams[seat(2)].advisor = None,
-        "teams[2].advisor: there, or missing, out of time [BB-HIRE-2]",
+        "teams[2].advisor: there or missing at the wrong time [BB-HIRE-2]",
     ),
     (|public| public.stack = std::iter::empty().collect(), "stack: 37 cards are flipped, more than 12"),
     (
         |public| public.phase = Phase::Offer { auction: Auction::new(SeatSet::first_seats(2), seat(2)) },
-        "phase: not those who were asked have passed",
+        "phase: the seats that have passed are not those that were asked",
     ),
     (
         |public| public.phase = Phase::Place { seat: seat(1), player: player(11) },
@@ -91,7 +91,7 @@ const CASES: &[Case] = &[
             let round = SealedRound::new(SeatSet::first_seats(3));
             public.phase = Phase::TieBids { first_place: 1, last_place: 3, round };
         },
-        "phase: not the tied managers without the Referee bid",
+        "phase: the bidders are not the tied managers without the Referee",
     ),
     (
         |public| {
@@ -122,7 +122,7 @@ fn impossible_states_are_refused() {
 
 #[test]
 fn a_hand_is_closed_only_in_a_sealed_round() {
-    let out_of_time = "secrets[2].bid_dollars: there, or missing, out of time [BB-SEALED-1]";
+    let out_of_time = "secrets[2].bid_dollars: there or missing at the wrong time [BB-SEALED-1]";
     assert_eq!(defects(|_, secrets| secrets[1].bid_dollars = Some(3)), [out_of_time]);
     assert_eq!(defects(|_, secrets| secrets.truncate(2)), ["secrets: not one for each of 3 seats"]);
     assert_eq!(defects(|_, secrets| secrets.resize(6, Secret::default())), ["secrets: more than 5 seats"]);
@@ -355,7 +355,8 @@ fn an_injury_that_goes_into_the_stack_is_never_lost() {
 /// An offer of $1 is the first of its auction, so the seats after its manager have not been asked.
 #[test]
 fn nobody_is_asked_twice_about_the_first_offer() {
-    let out_of_turn = ["phase: not those who were asked before and after the first offer have passed"];
+    let out_of_turn =
+        ["phase: the seats that have passed are not those that were asked before and after the first offer"];
     let after = |steps: &str| {
         let position = "
             @ seats 4
@@ -384,7 +385,7 @@ fn the_open_places_of_a_tie_lie_in_the_order_of_the_numbers() {
     let table = play(script).table;
     assert_eq!(edited(&table, |_| ()), [""; 0]);
     let found = edited(&table, |public| public.ranking.swap(2, 3));
-    assert_eq!(found, ["phase: not the tied managers without the Referee bid"]);
+    assert_eq!(found, ["phase: the bidders are not the tied managers without the Referee"]);
 }
 
 /// An unchecked public part is answered without a panic.

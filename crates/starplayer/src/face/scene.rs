@@ -180,7 +180,7 @@ impl Staged for Starplayer {
             Action::Lapse => Said::new("let the rest of the debt lapse"),
             Action::Claim(claim) => Said::new(format!("claim {claim}")),
             Action::ShowRed(seat) => against("remind the Official of the Red of", seat),
-            Action::Call(seat) => against("call the Footballers that are too many of", seat),
+            Action::Call(seat) => against("call the surplus Footballers of", seat),
             Action::Recall => Said::new("recall which Footballers came last"),
             Action::Return(it) => Said::new(format!("give {it} back")).at(it.to_string()),
             Action::Forget => Said::new("let the squad be shuffled"),

@@ -36,11 +36,11 @@ impl Check<'_> {
         }
         self.fees(claims, &place);
         let whole = claims.doubles.is_multiple_of(2) || claims.doubles == u16::MAX;
-        self.need(whole, &place, "doubles that do not come to it");
+        self.need(whole, &place, "a sum that doubles cannot add up to");
         self.need(
             self.could_be_all_six(seat, claims.all_six),
             &place,
-            "all-6 bonuses that do not come to it",
+            "a sum that all-6 bonuses cannot add up to",
         );
     }
 
@@ -52,7 +52,7 @@ impl Check<'_> {
         for (payer, ((&royalties, &full_royalties), &gates)) in fees {
             let lands = payer == turn || (tacklers && payer < seats);
             let owed = royalties > 0 || full_royalties > 0 || gates > 0;
-            self.need(!owed || lands, place, "a claim against nobody who has landed");
+            self.need(!owed || lands, place, "a claim against a seat that has not landed");
         }
     }
 

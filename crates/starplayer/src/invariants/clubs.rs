@@ -20,7 +20,7 @@ impl Check<'_> {
         let rulings = self.game.rulings();
         let open = rulings.purses == Purses::Open;
         let purse = club.cash.is_some() == open && self.state.secrets[seat].purses.is_some() != open;
-        self.need(purse, &place, "the purse is not where the ruling R-21 wants it");
+        self.need(purse, &place, "the club fund is public or hidden against the ruling R-21");
         let cash = self.state.cash(seat);
         self.need(cash >= Money::ZERO && cash <= MOST_MONEY, &place, format!("a club fund of {cash}"));
         let tables = self.game.tables();

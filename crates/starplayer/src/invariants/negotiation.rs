@@ -68,7 +68,7 @@ impl Check<'_> {
         let debt = self.public.debt_under_deal();
         let building = deal.stage == DealStage::Building;
         let sound = building || deal_holds(self.game, self.public, &deal, debt);
-        self.need(sound, place, "what is proposed could not be");
+        self.need(sound, place, "the deal could not be proposed");
         let payable = building || self.state.cash(deal.speaker) >= cash_needed(&deal, deal.speaker, debt);
         self.need(payable, place, "the proposer does not have what it would pay");
         let kinds = debt.is_none() || fits_emergency(&deal.one_gives, &deal.other_gives);

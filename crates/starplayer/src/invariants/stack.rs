@@ -17,7 +17,7 @@ impl Check<'_> {
         self.need(
             self.public.dues.is_empty() || in_debt,
             "public.dues",
-            "sums due that nothing keeps from being paid",
+            "sums due that should have been paid already",
         );
         for due in self.public.dues {
             self.due(due, "public.dues");
@@ -58,7 +58,7 @@ impl Check<'_> {
         self.need(holds, "public.this_turn", "does not fit the rest of the state");
         let played = public.free_match == FreeMatch::Played;
         let kept = !played || rulings.free_time == FreeMatchTime::WhenPlayed;
-        self.need(kept, "public.free_match", "a match that this ruling does not keep");
+        self.need(kept, "public.free_match", "not possible under this ruling");
     }
 
     pub(super) fn stack(&mut self) {

@@ -138,7 +138,7 @@ impl Heard<'_> {
             }
             let have = pieces.footballers.len();
             if let Some(count) = told.footballers.filter(|count| *count != have) {
-                said.wrong(told.line, format!("footballers: {count}, but those that are said are {have}"));
+                said.wrong(told.line, format!("footballers: {count}, but the line lists {have}"));
             }
         }
         PerSeat::from_fn(self.game.seats_at_table(), |seat| {

@@ -28,13 +28,13 @@ impl Heard<'_> {
         let rulings = self.game.rulings();
         let misfit = match public.this_turn {
             ThisTurn::Declined if rulings.change_of_mind == ChangeOfMind::Final => {
-                Some("`has declined`, but by R-29 Final that is the end of it")
+                Some("`has declined`, but by R-29 Final the turn cannot be in this state")
             }
             ThisTurn::PassedOver if rulings.sell_first == SellFirst::Asked => {
-                Some("`nothing to buy`, but by R-30 Asked the turn does not keep that")
+                Some("`nothing to buy`, but by R-30 Asked the turn cannot be in this state")
             }
             ThisTurn::FinalLost if rulings.after_bogus == AfterBogus::TurnOver => {
-                Some("`final lost`, but by R-33 TurnOver the turn does not keep that")
+                Some("`final lost`, but by R-33 TurnOver the turn cannot be in this state")
             }
             _ => None,
         };
@@ -98,10 +98,10 @@ impl Heard<'_> {
                 let most = prices::MOST_FOOTBALLERS;
                 let is_enough = have <= most;
                 let have = plural(have, "footballer");
-                is_enough.then(|| format!("seat {seat} has {have}, and sends none back up to {most}"))
+                is_enough.then(|| format!("seat {seat} has {have}, and only more than {most} are sent back"))
             }
             Pending::Dealing { .. } if !self.game.checked_setup().is_short() => {
-                Some("only the Short game is dealt".into())
+                Some("cards are dealt in the Short game only".into())
             }
             _ => None,
         }
@@ -142,7 +142,7 @@ impl Heard<'_> {
         } else if deal.stage == DealStage::Proposed {
             // The search never stops early.
             let _ = flaws_of_deal(self.game, public, &deal, public.debt_under_deal(), &mut |rule, why| {
-                said.wrong(self.line, format!("what is proposed could not be: {why} ({rule})"));
+                said.wrong(self.line, format!("the deal could not be proposed: {why} ({rule})"));
                 ControlFlow::Continue(())
             });
         }
@@ -171,5 +171,5 @@ fn raised(state: &State, Debt { due, .. }: Debt) -> Option<String> {
     let (payer, amount) = (due.payer, due.amount);
     let have = state.cash(payer);
     let is_there = have >= amount && state.public.deal.is_none();
-    is_there.then(|| format!("seat {payer} must raise {amount}, but has {have}, and pays"))
+    is_there.then(|| format!("seat {payer} must raise {amount}, but has {have}, so it must pay at once"))
 }

@@ -117,6 +117,6 @@ impl Heard<'_> {
 fn set<T>(place: Option<&mut Option<T>>, item: Item<'_>, value: T, of: &str, said: &mut Said<'_>) {
     match place {
         Some(place) => said.once(place, item, value),
-        None => said.wrong(item.line, format!("`{}` is said of {of}, and none is said before it", item.text)),
+        None => said.wrong(item.line, format!("`{}` describes {of}, and none is given before it", item.text)),
     }
 }

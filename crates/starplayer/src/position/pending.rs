@@ -140,7 +140,7 @@ impl Heard<'_> {
         let full = public.pending.try_push(entry).is_some();
         if full {
             let most = Public::MOST_PENDING;
-            said.wrong(self.line, format!("more things are going on than the {most} there can be"));
+            said.wrong(self.line, format!("more than {most} things are pending, which cannot be"));
         }
         (!full).then_some(())
     }

@@ -72,7 +72,7 @@ impl Pieces {
             Piece::Alike(card, count) => self.alike[alike(card)].replace(count).is_none(),
         };
         if !is_new {
-            said.wrong(item.line, format!("`{}`: that, or another one, is said before", item.text));
+            said.wrong(item.line, format!("`{}`: the line gives this, or another one, already", item.text));
         }
     }
 }

@@ -119,7 +119,7 @@ fn what_falls_due_on_ones_own_turn_is_not_due_on_anothers() {
 
 #[test]
 fn fees_are_owed_by_who_has_landed() {
-    const NOBODY: &str = "public.claims[3]: a claim against nobody who has landed";
+    const NOBODY: &str = "public.claims[3]: a claim against a seat that has not landed";
     // The fourth seat is not at the table, but has a place in the state.
     let due = |claim, by| format!("@ turn number: 9\n@ due 3: {claim} 4 of {by}");
     for claim in ["royalty", "full-royalty", "gates"] {
@@ -142,14 +142,14 @@ fn sums_due_are_made_of_what_falls_due() {
         play(&format!("{LATER}\n@ due 1: doubles {whole}\n= awaits: 1"));
     }
     for odd in ["1.5m", "32766.5m"] {
-        let problem = "public.claims[1]: doubles that do not come to it";
+        let problem = "public.claims[1]: a sum that doubles cannot add up to";
         refused(&format!("{LATER}\n@ due 1: doubles {odd}"), problem);
     }
 }
 
 #[test]
 fn all_six_bonuses_due_are_those_of_the_places_used_up() {
-    const WRONG: &str = "public.claims[1]: all-6 bonuses that do not come to it";
+    const WRONG: &str = "public.claims[1]: a sum that all-6 bonuses cannot add up to";
     refused(&format!("{LATER}\n@ due 1: all-six 15m"), WRONG);
     let one = format!("{LATER}\n@ owns 1: red-1..6");
     play(&format!("{one}\n@ due 1: all-six 15m\n= awaits: 1"));
