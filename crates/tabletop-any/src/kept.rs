@@ -157,7 +157,7 @@ impl Seating {
 /// Parses the number in a comment.
 fn number<T: core::str::FromStr>(name: &str, said: Option<&str>) -> Result<T, String> {
     let said = said.ok_or_else(|| format!("the line `# {name} NUMBER` is missing"))?;
-    said.trim().parse().map_err(|_| format!("`# {name} {}`: not a number that can be", repeated(said)))
+    said.trim().parse().map_err(|_| format!("`# {name} {}`: not a valid number", repeated(said)))
 }
 
 fn repeated(text: &str) -> String {
@@ -188,10 +188,10 @@ mod tests {
         let good = "# seed 7\n# lots 8\n# begins after 0\n# seat 1 person\n# seat 2 easy\n";
         assert!(Seating::read(good).is_ok());
         let cases = [
-            ("# seed 7", "# seed x", "`# seed x`: not a number that can be"),
+            ("# seed 7", "# seed x", "`# seed x`: not a valid number"),
             ("# seed 7\n", "", "the line `# seed NUMBER` is missing"),
-            ("# lots 8", "# lots -1", "`# lots -1`: not a number that can be"),
-            ("after 0", "after many", "`# begins after many`: not a number that can be"),
+            ("# lots 8", "# lots -1", "`# lots -1`: not a valid number"),
+            ("after 0", "after many", "`# begins after many`: not a valid number"),
             ("# seat 2 easy", "# seat 3 easy", "`# seat 3 easy`: expected seat 2"),
             ("# seat 2 easy", "# seat 2", "`# seat 2`: write `# seat N PLAYER`"),
             ("# seat 1 person\n# seat 2 easy\n", "", "no line `# seat` says who plays"),

@@ -112,7 +112,7 @@ def _field(name: str, value: object) -> Any:
         kinds = "a text, a whole number, a truth value, a list or a dictionary"
         raise TypeError(f"`{name}` is {_shown(value)}: a field of a set-up is {kinds}") from None
     if abs(number) >= 2**63:
-        raise ValueError(f"`{name}` is {_shown(number)}: no number of a set-up is as large")
+        raise ValueError(f"`{name}` is {_shown(number)}: it is too large for a set-up")
     return number
 
 

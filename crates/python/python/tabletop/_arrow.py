@@ -12,7 +12,7 @@ def table(study: Study) -> Any:
     try:
         import pyarrow as pa
     except ImportError as error:
-        raise ImportError("the rows of a study are handed on by pyarrow: pip install pyarrow") from error
+        raise ImportError("the rows of a study need pyarrow: pip install pyarrow") from error
 
     def kind(name: str) -> Any:
         head = name.split("_")[0]

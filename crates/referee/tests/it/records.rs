@@ -249,7 +249,7 @@ fn the_list_of_kept_games_says_what_is_wrong_and_waits_for_nothing() {
     let listed = run(resume.env("REFEREE_DATA", &folder).env("COLUMNS", "400"), b"");
     assert_eq!(listed.code, 0);
     for said in [
-        "`# seed three`: not a number that can be",
+        "`# seed three`: not a valid number",
         "`# seat 2 wibble`: ",
         "its header was cut off, before anything was kept",
         "its lines `# seat` name 1, and 2 play",

@@ -12,7 +12,7 @@ pub enum MergeError {
     Nothing,
     /// A part, counted from 1, has another plan than the first.
     #[error(
-        "part {0} is of another study: the game, set-up, players, seed or what was asked differs from part 1"
+        "part {0} belongs to another study: its game, set-up, players, seed or options differ from those of part 1"
     )]
     OtherPlan(usize),
     /// A game stands in several parts.

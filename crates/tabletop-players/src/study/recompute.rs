@@ -138,7 +138,7 @@ impl Row {
             return Err(format!("there is no player {player} among {players}"));
         }
         if let Some(one) = self.choices.iter().find(|one| !one.of.contains(&one.action)) {
-            return Err(format!("`{}` is not among what it was chosen from", one.action));
+            return Err(format!("`{}` is not one of the actions that it was drawn from", one.action));
         }
         self.shares_the_win()?;
         self.adds_up()

@@ -16,7 +16,7 @@ pub enum VerifyError {
     #[error(transparent)]
     Plan(#[from] PlanError),
     /// A player decides by time, so its games differ each time.
-    #[error("a player has a budget of time: played again, its games are others")]
+    #[error("a player has a budget of time, so its games differ each time they are played")]
     Timed,
     /// A game that was played again differs from the written one. The message names the first figure that differs.
     #[error("{0}")]
