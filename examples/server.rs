@@ -176,7 +176,7 @@ fn play(game: &str, setup: &Value, most: u32) -> Result<(SeatedTable, Tally), Bo
 fn main() -> Result<(), Box<dyn Error>> {
     println!("{}", catalogue()[0]);
     if let Err(answer) = sit_down("world-league", &json!({ "seats": 9 }), 1) {
-        println!("a table of nine is answered: {answer}");
+        println!("a table of nine is refused: {answer}");
     }
     for game in tabletop::games() {
         let setup: Value = serde_json::from_str(&game.usual_setup(3))?;
@@ -184,7 +184,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let table = room.table();
         let Tally { bytes, refused, undone } = tally;
         println!(
-            "{}: {} steps, {bytes} bytes sent, {refused} refusals, {undone} told of a step taken back",
+            "{}: {} steps, {bytes} bytes sent, {refused} refusals, {undone} messages of an undone step",
             game.title,
             table.step_count()
         );

@@ -1,11 +1,11 @@
-"""A study over a Ray cluster: shards on many machines, and the very figures of one.
+"""A study on a Ray cluster: shards on many machines, with exactly the figures of a study on one.
 
     python examples/study_on_ray.py                     # a local cluster of two workers, one of them killed
-    python examples/study_on_ray.py --address auto      # a cluster that runs already
+    python examples/study_on_ray.py --address auto      # a cluster that is running
 
-Game `n` of a study is the same wherever it is played, so a shard that was lost is simply played again: by Ray, which
-retries the task. Without `--address` this program starts two worker nodes of its own, kills one of them while it plays,
-and compares what came out with the same study in this process, to the last digit.
+Game `n` of a study is the same on every machine. So a lost shard is simply played again: Ray retries its task. Without
+`--address` this program starts two worker nodes of its own, kills one of them while it plays, and compares the result
+with the same study in this process, to the last digit.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def shard(first: int, games: int) -> str:
 
 
 def local_cluster() -> Cluster:
-    """A head that plays nothing, and two workers."""
+    """Starts a head node that plays nothing, and two workers."""
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
     for _ in range(2):
         cluster.add_node(num_cpus=1)
@@ -39,7 +39,7 @@ def local_cluster() -> Cluster:
 def main() -> None:
     """Plays the shards, loses a worker, merges, compares."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--address", help="of a cluster that runs already; no worker is killed then")
+    parser.add_argument("--address", help="the address of a running cluster, in which no worker is killed")
     parser.add_argument("--games", type=int, default=240)
     parser.add_argument("--shards", type=int, default=8)
     asked = parser.parse_args()

@@ -1,4 +1,4 @@
-//! Reads kept games with some bytes changed, cut off anywhere: the whole part of each, and its players.
+//! Reads kept games with some bytes changed and the end cut off: the whole steps of each, and its players.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -281,8 +281,8 @@ pub fn study(bytes: &[u8]) {
     });
 }
 
-/// Reads a kept game with changed bytes and cut off anywhere, or any bytes as one. Checks its whole part, its
-/// players and its record.
+/// Reads a kept game with changed bytes and cut off anywhere, or any bytes as one. Checks its whole steps,
+/// its players and its record.
 pub fn kept_game(bytes: &[u8]) {
     let written = match bytes.split_first() {
         Some((0..128, bytes)) => {

@@ -68,8 +68,8 @@ pub trait Lawful: Sampled {
     }
 
     /// `true` if the observer may not know which action the decider of this step takes. An observer of `None` is a
-    /// spectator. By default it is `true` if several seats owe a decision: their choices are unseen until the last
-    /// one is made.
+    /// spectator. By default it is `true` if several seats owe a decision and the observer is not the decider:
+    /// their choices are unseen until the last one is made.
     fn hides(&self, state: &Self::State, step: StepOf<Self>, observer: Option<Seat>) -> bool {
         let Step::Decision { seat, .. } = step else { return false };
         let Awaits::Seats { must, .. } = self.awaits(state.public()) else { return false };

@@ -8,7 +8,7 @@ use tabletop_core::Lawful;
 use tabletop_core::testing::{Mutant, caught};
 use world_league::WorldLeague;
 
-/// Checks that no law finds exactly these mutants in this number of games, for which the game has no room.
+/// Checks that the laws find every mutant in this number of games, except those for which the game has no room.
 fn catches_all_but<G: Lawful>(setup: &G::Setup, games: u64, none_for: &[Mutant]) {
     for mutant in Mutant::ALL {
         if mutant == Mutant::Endless && none_for.contains(&mutant) {

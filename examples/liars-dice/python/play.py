@@ -1,4 +1,4 @@
-"""Plays Liar's Dice from Python, beside the four games, and is refused by its clauses."""
+"""Plays Liar's Dice from Python, beside the four games. Its first action is refused with the clauses that it breaks."""
 
 import tabletop
 

@@ -14,7 +14,7 @@ use crate::{
     Awaits, Coverage, Dealer, Entry, Game, RuleBook, RulingChoice, SavedState, Seat, SeatSet, Table,
 };
 
-/// The most levels of lines that stand for lines, such as an opening after an opening that deals.
+/// The greatest depth of nested lines, such as an opening after an opening in which one line stands for a deal.
 const DEEPEST: u8 = 8;
 
 /// Plays the script, on from a scenario or from the start of a game.
