@@ -111,10 +111,10 @@ class BasketballDuel(DuelTable):
         row = self.bonus[seat][:-1] if but_last else self.bonus[seat]
         return [f"show {number}" for number, (_, shown) in enumerate(row, 1) if not shown]
 
-    # What is done
+    # Actions carried out
 
     def carry_out(self, seat, action, in_turn):
-        """One play or discard; whether a star was laid."""
+        """Carries out one play or discard. Returns true if a star was laid."""
         verb, *words = action.split()
         if verb in ("lay", "start"):
             self.hand[seat].remove(int(words[0]))
@@ -216,7 +216,7 @@ class BasketballDuel(DuelTable):
                     break
 
     def last_play(self, seat):
-        """Whether anything was played; nobody is asked without a card."""
+        """Asks a seat for its last play, unless it has no card. Returns true if it played."""
         if not self.hand[seat]:
             return False
         action = yield from self.decide(seat, self.plays(seat) + ["pass"], in_turn=False)
@@ -283,10 +283,10 @@ class BasketballDuel(DuelTable):
             return bool(self.area[seat].completed())
         return item_of([self.item_cards[card] for card in self.face_up[seat]])
 
-    # What is compared
+    # The comparison
 
     def tempting(self, seat, action):
-        """Whether a card would complete an item."""
+        """True if a card would complete an item."""
         if not action.startswith("lay"):
             return False
         _, card, place, *words = action.split()

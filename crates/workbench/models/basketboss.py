@@ -13,10 +13,10 @@ SEASONS = 6
 
 @dataclass
 class Column:
-    """What lies on one of the five columns of a team board; without a card its starting player plays."""
+    """The card on one of the five columns of a team board. Without a card its starting player plays."""
 
     card: int | None = None
-    slid: int = 0  # how many spaces the card has been slid
+    slid: int = 0  # the number of spaces by which the card was slid
     injury: str | None = None
 
 
@@ -48,7 +48,7 @@ class Basketboss(Table):
     # The season card
 
     def effect(self, name, otherwise=None):
-        """What the current card says of this, BB-SEASON-1; until the cards lie there no season has begun."""
+        """The effect of the current season card under this name, BB-SEASON-1; `otherwise` before the cards are dealt."""
         if len(self.season_cards) < SEASONS:
             return otherwise
         effect = self.effects[self.season_cards[self.season - 1]]
@@ -56,7 +56,7 @@ class Basketboss(Table):
             return effect.get(name, otherwise)
         return True if effect == name else otherwise
 
-    # What a team is worth
+    # The strength of a team
 
     def printed(self, seat, position):
         board = self.components["boards"][seat - 1]
@@ -75,7 +75,7 @@ class Basketboss(Table):
         return [position for position in POSITIONS if not self.columns[seat][position].injury]
 
     def star_bonus(self, stars):
-        """What the season card adds for one player."""
+        """The stars that the season card adds for one player."""
         bonus = self.effect("star_bonus")
         return bonus["bonus"] if bonus and stars >= bonus["at_least"] else 0
 
@@ -366,7 +366,7 @@ class Basketboss(Table):
             if column.card and column is not spared:
                 self.slide(column, spaces)
 
-    # What is compared
+    # The comparison
 
     def public(self):
         return {

@@ -16,7 +16,7 @@ from table import CHANCE
 
 
 class Difference(Exception):
-    """Where the two part, and both answers; then of which game."""
+    """The place where model and program differ, with both answers and the game."""
 
     def __init__(self, where, model, program):
         self.game = None
@@ -29,7 +29,7 @@ class Difference(Exception):
 
 @dataclass
 class Tally:
-    """What was compared."""
+    """The numbers of comparisons."""
 
     games: int = 0
     steps: int = 0
@@ -145,7 +145,7 @@ def choose(model, awaited, words, dice):
 
 
 def compare_legal(model, program, where):
-    """Who is awaited, and what each may do; the order of a list means nothing, but nothing is listed twice."""
+    """Compares the awaited seats and their actions. The order of a list does not matter; duplicates do."""
     ours = {who: sorted(actions) for who, actions in (model or {}).items()}
     theirs = {who: sorted(actions) for who, actions in program.items()}
     if ours != theirs:
@@ -153,7 +153,7 @@ def compare_legal(model, program, where):
 
 
 def compare_public(model, program, where):
-    """What everybody knows, as far as the model follows it."""
+    """Compares the public state, as far as the model follows it."""
     for name, ours in model.public().items():
         theirs = like(ours, program[name])
         if ours != theirs:
@@ -161,7 +161,7 @@ def compare_public(model, program, where):
 
 
 def like(ours, theirs):
-    """Of an answer what the model has too: the fields of its objects."""
+    """The part of an answer that the model has too: the fields of its objects."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         return {key: like(value, theirs.get(key)) for key, value in ours.items()}
     if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):

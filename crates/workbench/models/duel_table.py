@@ -64,7 +64,7 @@ class DuelTable(Table):
         """The areas that a seat may lay on, each with the word that names it, BD-TEAM-2."""
         return [(seat, "")] + ([(self.mate(seat), " mate")] if self.teams else [])
 
-    # What may be done
+    # Legal actions
 
     def may_draw_discard(self):
         """BD-DRAW-1, R-13."""
@@ -117,7 +117,7 @@ class DuelTable(Table):
         return found
 
     def targets(self, seat, kind):
-        """What a Swipe card may take, BD-TEAM-3."""
+        """The cards that a Swipe card may take, BD-TEAM-3."""
         rivals = self.opponents(seat)
         if kind == "bonus":  # BD-SWIPE-BONUS-1
             theirs = [f"{rival} {number}" for rival in rivals for number, _ in enumerate(self.bonus[rival], 1)]
@@ -147,7 +147,7 @@ class DuelTable(Table):
             return not items & protected
         return bool(items - protected) if kind == "wild" else kind not in protected
 
-    # What is compared
+    # The comparison
 
     def public(self):
         return {

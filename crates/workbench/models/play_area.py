@@ -55,7 +55,7 @@ class PlayArea:
         return sorted(beside - self.cards.keys())
 
     def connects(self, card, place):
-        """Whether every touching edge matches, BD-CARDS-3; the place is one of `places_beside`."""
+        """True if every touching edge matches, BD-CARDS-3. The place is one of `places_beside`."""
         (x, y), laid = place, self.items[card]
         above, right, below, left = [self.item_at((x + dx, y + dy)) for dx, dy in BESIDE]
         return (
@@ -87,7 +87,7 @@ class PlayArea:
 
 
 def item_of(cards):
-    """Whether any four of these Item cards can make an item, BD-SUDDEN-1 with R-17 Collect."""
+    """True if any four of these Item cards can make an item, BD-SUDDEN-1 with R-17 Collect."""
     pairs = list(permutations(range(len(cards)), 2))
     pairs = [(left, right) for left, right in pairs if side_by_side(cards[left], cards[right])]
     for item in {card.bottom[0] for card in cards}:

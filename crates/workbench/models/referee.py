@@ -110,7 +110,7 @@ class Unanswered(Exception):
 
 
 def run(arguments, text="", codes=(0,)):
-    """What the program prints, given `text` on its standard input."""
+    """The output of the program for `text` on its standard input."""
     try:
         done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, check=False)
     except OSError as error:
@@ -138,7 +138,7 @@ def transcript(game, setup, steps):
 
 
 def verdict(text):
-    """What the program says of a transcript."""
+    """The verdict of the program on a transcript."""
     return json.loads(run(["check", "-", "--json"], text, codes=(0, 1)))
 
 

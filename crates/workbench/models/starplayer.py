@@ -331,7 +331,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         """SP-ALT-SYSTEM-3."""
         return len(self.seats) == 4 and formation in ("4-3-3", "4-5-1")
 
-    # What is compared
+    # The comparison
 
     def tempting(self, _seat, action):
         """Deals of some pieces; three tables of four keep what they have, so that sets are completed and Finals played."""

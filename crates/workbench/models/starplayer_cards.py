@@ -13,7 +13,7 @@ assert set(HANDED_OUT.values()) == set(PLAIN_CARDS.values())
 
 
 class Cards:
-    """What the three decks tell a player to do."""
+    """The cards of the three decks and their effects."""
 
     def read_card(self, name):
         """SP-14-1, SP-15-1, SP-16-1, SP-16-2."""

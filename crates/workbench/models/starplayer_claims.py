@@ -3,7 +3,7 @@
 from starplayer_kit import OFFICIAL
 from starplayer_market import GATE, PlayPasses
 
-# What can be claimed, and under which name it stands in the record.
+# The claims, each with its name in the record.
 KINDS = {
     "royalty": "royalties",
     "full-royalty": "full_royalties",
@@ -24,7 +24,7 @@ def nothing_due():
 
 
 class Claims:
-    """What is due to whom."""
+    """The claims of all seats."""
 
     def open_claims(self):
         self.claims = {seat: nothing_due() for seat in self.seats}
@@ -52,7 +52,7 @@ class Claims:
             self.claims[seat][kind][payer - 1] += 1
 
     def claimable(self, seat):
-        """What a seat may claim, and whose Red it may ask for (SP-22-2)."""
+        """The claims that a seat may make, and the seats whose Red it may ask for (SP-22-2)."""
         if self.attentive:
             return []
         actions = [f"claim {claim}" for claim in KINDS if self.can_be_claimed(seat, claim)]
@@ -64,7 +64,7 @@ class Claims:
         return any(due) if isinstance(due, list) else due > 0
 
     def can_be_claimed(self, seat, claim):
-        """What cannot be held stays due (R-1)."""
+        """True if the claim is due and the seat can hold it. Otherwise it stays due (R-1)."""
         if not self.is_due(seat, claim):
             return False
         if claim == "wilds":
@@ -74,14 +74,14 @@ class Claims:
         return True
 
     def owed_by_official(self, seat):
-        """What a debtor may claim meanwhile, R-1: nobody else's purse is touched by it."""
+        """The claims of a debtor that the Official alone pays, which it may make meanwhile, R-1."""
         if self.attentive:
             return []
         own = [claim for claim in KINDS if claim != "penalties" and self.can_be_claimed(seat, claim)]
         return [claim for claim in own if KINDS[claim] not in BY_SEAT or self.claims[seat][KINDS[claim]][seat - 1]]
 
     def claim(self, seat, claim, payers=None):
-        """Takes what is due from these, of royalties one."""
+        """Takes a claim from these payers; of royalties only one."""
         claims, name = self.claims[seat], KINDS[claim]
         payers = payers or self.clockwise_from(self.turn)
         if name in ("royalties", "full_royalties"):
@@ -146,7 +146,7 @@ class Claims:
     # Payments
 
     def pay(self, payer, payee, amount, is_price=False):
-        """Whether it was paid, R-8; who cannot pay raises the money first, SP-25-1."""
+        """Pays, and returns true if it was paid, R-8. A payer without enough money raises it first, SP-25-1."""
         if payer != OFFICIAL and self.clubs[payer].money < amount:
             amount = yield from self.raise_money(payer, payee, amount, is_price)
             if amount is None:

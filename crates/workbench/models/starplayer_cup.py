@@ -11,9 +11,9 @@ class CupWon(Exception):
 
 
 class Cup:
-    """What is played on the pitch."""
+    """The matches on the pitch."""
 
-    # What brings a match about
+    # The ways into a match
 
     def has_all_wins(self, seat):
         """SP-1-1, SP-WINS-1: the Win cards of all rounds that are needed."""

@@ -44,7 +44,7 @@ class Negotiation:
 
 
 class Deals:
-    """What is negotiated."""
+    """Negotiations."""
 
     def proposals_allowed(self):
         """SP-9-2, R-4."""
@@ -163,14 +163,14 @@ class Deals:
         return not asked or self.wins_in_order(rest.wins | taken.wins)
 
     def may_accept(self, talk):
-        """Whether all of it is there."""
+        """True if the deal is lawful and both sides have the money for it."""
         return self.lawful(talk) and all(self.has_money_for(talk, seat) for seat in talk.gives)
 
     def has_money_for(self, talk, seat):
         return self.clubs[seat].money + self.forgiven(talk, seat) >= talk.gives[seat].money
 
     def forgiven(self, talk, seat):
-        """SP-25-2: what a creditor can pay with besides money, the debt itself."""
+        """SP-25-2: the debt itself, with which a creditor can pay besides money."""
         return talk.debt[1] if talk.debt and talk.debt[0] == seat else 0
 
     def carry_out(self, talk):

@@ -1,4 +1,4 @@
-"""What lies on the table in Starplayer: decks, clubs, the Official's tray, and what may be pushed over the table.
+"""The pieces of Starplayer: decks, clubs, the Official's tray, and bundles that may be pushed over the table.
 
 The names and the order of the fields are those of the record's `public`. Money is counted in half-millions.
 """
@@ -41,12 +41,12 @@ def round_of(win):
 
 
 def one_of_each(cards):
-    """Whether these Win cards are those of rounds 1 to some round, SP-18-2."""
+    """True if these Win cards are those of the rounds from 1 to the last of them, SP-18-2."""
     return sorted(map(round_of, cards)) == list(range(1, len(cards) + 1))
 
 
 class Deck:
-    """Face down: what has been shuffled is in no order yet; what was put back lies under it."""
+    """A face-down deck. Shuffled cards have no order yet. Cards that were put back lie under them."""
 
     def __init__(self, cards):
         self.shuffled = list(cards)
@@ -56,7 +56,7 @@ class Deck:
         return len(self.shuffled) + len(self.bottom)
 
     def tops(self):
-        """What may be the top card."""
+        """The cards that may be the top card."""
         return self.shuffled or self.bottom[:1]
 
     def take(self, card):
@@ -71,7 +71,7 @@ class Deck:
 
 @dataclass
 class Bundle:
-    """What one side of a deal would give."""
+    """The pieces that one side of a deal would give."""
 
     footballers: set = field(default_factory=set)
     wins: set = field(default_factory=set)
@@ -131,7 +131,7 @@ class Club(Bundle):
 
 @dataclass
 class Tray:
-    """What the Official holds besides money, SP-SETUP-2."""
+    """The pieces of the Official besides money, SP-SETUP-2."""
 
     wins: list = field(default_factory=lambda: list(WIN_CARDS))
     managers: list = field(default_factory=lambda: list(MANAGERS))
@@ -158,7 +158,7 @@ class Tray:
 
 
 def items_in(bundle):
-    """What of a bundle, or of a club, can be pushed over the table one by one, SP-9-3: each kind of piece once."""
+    """The pieces of a bundle or a club that can be pushed over the table singly, SP-9-3: each kind of piece once."""
     items = [*bundle.footballers, *(f"win-{round_of(win)}" for win in bundle.wins)]
     items += [f"kept-{card}" for card in bundle.kept]
     items += [item for item, name in PLAIN_CARDS.items() if getattr(bundle, name)]
@@ -204,7 +204,7 @@ def move_all(bundle, source, target):
 
 
 def held_less(club, bundle):
-    """What a club holds besides what lies on the table."""
+    """The pieces of a club that are not in the bundle."""
     rest = Bundle(
         club.footballers - bundle.footballers,
         club.wins - bundle.wins,

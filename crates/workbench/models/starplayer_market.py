@@ -17,26 +17,26 @@ class PlayPasses(Exception):
 
 
 class Market:
-    """What is bought and sold."""
+    """Purchases and sales."""
 
-    # Footballers, Managers, Stadiums: who may buy what
+    # Footballers, Managers, Stadiums: the purchases allowed
 
     def value(self, footballer):
         return self.sheets[footballer]["value_half_millions"]
 
     def goods(self, space):
-        """What a space sells: "footballer", "manager" or "stadium"."""
+        """The goods of a space: "footballer", "manager" or "stadium"."""
         return space if space == "manager" else "stadium" if space.startswith("stadium-") else "footballer"
 
     def left_to_buy(self, space):
-        """What the Official has left of it, SP-4-3."""
+        """The goods of this space that the Official has left, SP-4-3."""
         goods = self.goods(space)
         if goods == "manager":
             return self.tray.managers
         return self.tray.stadiums if goods == "stadium" else self.squad_decks[squad_of(space)]
 
     def could_sell_first(self, seat, space):
-        """SP-4-3 (ours): whether it owns a card that the space would sell again."""
+        """SP-4-3 (ours): true if it owns a card that the space would sell again."""
         goods, club = self.goods(space), self.clubs[seat]
         if goods == "footballer":
             return any(squad_of(f) == squad_of(space) for f in club.footballers)
@@ -76,7 +76,7 @@ class Market:
             yield from self.buy(seat, space, action)
 
     def offers(self, seat):
-        """What a seat can buy on its space."""
+        """The purchases that a seat can make on its space."""
         space = self.space_of(seat)
         in_hand = self.clubs[seat].money >= self.price(space) or self.ruled("R-38", "Emergency")
         able = self.has_room(seat, space) and in_hand

@@ -89,7 +89,7 @@ def footballers(squads, numbers, dice):
 
 
 def destinations(deck, board):
-    """Where a card of a deck can send a pawn on a board."""
+    """The destinations to which a card of a deck can send a pawn on a board."""
     kinds = {space.split("-")[0] for space in board}
     return [to for to, kind in DESTINATIONS.items() if kind in kinds and not deck == kind == "bonus"]
 

@@ -1,8 +1,8 @@
-"""What the four models have in common: seats round a table, questions put to them, chance, sealed bids, an auction.
+"""The common base of the four models: seats round a table, questions put to them, chance, sealed bids, an auction.
 
-A model is a generator. `play` yields what is awaited, in the form of the record's `legal`: `{"2": ["pass", "bid 4"]}`
-for the seats that owe a decision, `{"chance": [...]}` for chance. It is sent what was done, as a pair of the seat (or
-"chance") and the action, and returns when the game is over.
+A model is a generator. `play` yields the awaited step, in the form of the record's `legal`: `{"2": ["pass", "bid 4"]}`
+for the seats that owe a decision, `{"chance": [...]}` for chance. It is sent the step that was taken, as a pair of the
+seat (or "chance") and the action, and returns when the game is over.
 """
 
 CHANCE = "chance"
@@ -25,7 +25,7 @@ class Table:
         raise NotImplementedError
 
     def public(self):
-        """What everybody knows, as far as the model follows it, in the form of the record's `public`."""
+        """The public state, as far as the model follows it, in the form of the record's `public`."""
         raise NotImplementedError
 
     def parts(self, seat):
@@ -33,22 +33,22 @@ class Table:
         raise NotImplementedError
 
     def tiebreak(self, seat):
-        """What decides between equal scores, the first figure first; more is better."""
+        """The figures that decide between equal scores, the first one first. More is better."""
         raise NotImplementedError
 
     def rows(self):
-        """The final standings, a row for each seat. What is equal in all shares a place."""
+        """The final standings, a row for each seat. Seats that are equal in everything share a place."""
         parts = {seat: self.parts(seat) for seat in self.seats}
         keys = {seat: (sum(parts[seat].values()), *self.tiebreak(seat)) for seat in self.seats}
         place = {seat: 1 + sum(other > keys[seat] for other in keys.values()) for seat in self.seats}
         return [{"seat": s, "place": place[s], "score": keys[s][0], "parts": parts[s]} for s in self.seats]
 
     def tempting(self, _seat, _action):
-        """Whether an action that random play seldom comes to should be taken more often when the model plays."""
+        """True if an action is rare in random play and should be taken more often when the model plays."""
         return False
 
     def ruled(self, ruling, value):
-        """Whether the set-up chooses this value of a ruling."""
+        """True if the set-up chooses this value of a ruling."""
         return self.rulings[ruling] == value
 
     def left_of(self, seat):

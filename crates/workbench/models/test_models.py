@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The comparison looks: a model with one mistake in it is found out.
+"""The comparison finds mistakes: a model with one mistake in it is caught.
 
 Each mistake changes one rule of one model, most of them by one. The difference must be found within so many games, more of
 them in Starplayer, which has the most rules; the test prints in which. The model without a mistake must come through all
@@ -18,7 +18,7 @@ from world_league import WorldLeague
 GAMES = 60
 SEED = 7
 
-# What is wrong, and the name in the model that means something else.
+# The mistakes, each with the name in the model that it replaces.
 WORLD_LEAGUE = {
     "a bid may equal the highest": ("least_bid", lambda game, highest: highest[1] if highest else 1),
     "a market holds one tile more": ("MARKET_TILES", {2: (2, 5), 3: (2, 6), 4: (3, 7), 5: (4, 8)}),
@@ -202,7 +202,7 @@ class Mistakes(unittest.TestCase):
 
     def test_starplayer(self):
         self.demand(Starplayer, STARPLAYER, games=200)
-        # That a club of Five-a-side has three Wild Substitutes and needs them is rare: these games have it.
+        # A club of Five-a-side that has three Wild Substitutes and needs them is rare. These games have one.
         self.demand(Starplayer, RARE, games=300, seed=9)
 
 

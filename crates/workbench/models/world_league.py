@@ -16,7 +16,7 @@ POINTS_NAMES = {2: "two_teams", 3: "three_teams", 4: "four_teams", 5: "five_team
 
 @dataclass
 class Column:
-    """What lies on one of the five columns of a team board."""
+    """The state of one of the five columns of a team board."""
 
     shows: str = "printed"  # or "ended": the printed player past his last season; "face_up", "face_down": a tile
     tile: str | None = None
@@ -57,7 +57,7 @@ class WorldLeague(Table):
         self.market = []
         self.season = self.bar = 1
 
-    # What a team is worth
+    # The strength of a team
 
     def player(self, seat, position):
         """The player who counts on this column, with his value of this season; None if nobody counts there."""
@@ -92,7 +92,7 @@ class WorldLeague(Table):
         return column.space < SEASONS and self.agents[column.tile]["values"][column.space] > 0
 
     def may_slide(self, seat, position):
-        """Whether the Trainer may slide what lies there: R-12 face-up tiles only; R-6 onto a space of no value."""
+        """True if the Trainer may slide this column: R-12 face-up tiles only; R-6 onto a space of no value."""
         column = self.columns[seat][position]
         if column.shows != "face_up" or column.space == SEASONS:
             return False
@@ -200,7 +200,7 @@ class WorldLeague(Table):
         return injured
 
     def lowest_cost(self, costs):
-        """Who pay nothing, and who takes the injury: a seat or None."""
+        """The seats that pay nothing, and the seat that takes the injury, or None."""
         able = self.seats
         if self.ruled("R-11", "NextLowest"):
             able = [seat for seat in self.seats if self.players(seat)]
@@ -242,7 +242,7 @@ class WorldLeague(Table):
             self.rank_by_bribes(bribing, bribes)
 
     def after_referee(self, group):
-        """Those of a group who do not hold the Referee."""
+        """The seats of a group that do not hold the Referee."""
         return [seat for seat in group if seat != self.holder["referee"]]
 
     def kinds_of_trophy(self):
@@ -361,7 +361,7 @@ class WorldLeague(Table):
             slid.add(position)
             self.slide(self.columns[trainer][position])
 
-    # What is compared
+    # The comparison
 
     def public(self):
         return {

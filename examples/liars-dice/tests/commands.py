@@ -35,7 +35,7 @@ chance: roll 5
 
 
 def says(*args, code=0, text=None):
-    """What a command prints, both outputs together."""
+    """The output of a command, standard output and standard error together."""
     done = subprocess.run([PROGRAM, *args], input=text, text=True, capture_output=True, timeout=120)
     told = done.stdout + done.stderr
     assert done.returncode == code, f"{args} ended with {done.returncode}, not {code}:\n{told}"
