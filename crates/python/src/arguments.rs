@@ -12,9 +12,9 @@ use tabletop_core::Seat;
 /// A whole number of any size, of Python or of `NumPy`. Truth values and fractions are refused.
 #[derive(Debug)]
 pub(crate) enum Whole {
-    /// One of 64 bits, with or without a sign.
+    /// A number of 64 bits, with or without a sign.
     Small(i128),
-    /// A longer one, in digits.
+    /// A longer number, in digits.
     Large(String),
 }
 
@@ -66,7 +66,7 @@ impl Whole {
         })
     }
 
-    /// The number of a seed or of a game in its series: one of 64 bits.
+    /// A seed, or the number of a game in its series: 64 bits without a sign.
     pub(crate) fn long(&self, what: &str) -> PyResult<u64> {
         self.within(what, 0, u64::MAX)
     }

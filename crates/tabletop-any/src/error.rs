@@ -31,7 +31,7 @@ impl EnterError {
 /// A table that could not be opened.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum OpenError {
-    /// No game has this name, or its feature is switched off. The list says which there are.
+    /// No game of the list has this name, or its feature is switched off.
     #[error("there is no game `{0}`")]
     NoSuchGame(String),
     /// The text is no transcript and no position, or its header names no game. The message says why, with the

@@ -25,8 +25,8 @@ impl AnyTable {
     /// Splits a line of one seat into the steps that it stands for; empty if it is a single action. The table
     /// stays as it is. Two things can be joined:
     ///
-    /// * actions, or what follows their first word, between commas: `give red-5, tackle, propose`;
-    /// * in Starplayer a sum, which is made up of notes, the largest first: `give 69m`.
+    /// * actions, or only the words after their first, between commas: `give red-5, tackle, propose`;
+    /// * in Starplayer a sum, which is given in notes, the largest first: `give 69m`.
     ///
     /// The steps follow each other without a step of chance or of another seat between them.
     ///

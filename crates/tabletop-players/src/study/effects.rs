@@ -182,7 +182,7 @@ fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
     }
     let parts: Vec<f64> = by_deal.into_values().collect();
     let number = count(u64::try_from(parts.len()).unwrap_or(u64::MAX));
-    // The parts add up to the estimate's error; their mean has the error of one deal's part.
+    // The deviation of the estimate is the sum of the parts. Its error is that of their mean, times their number.
     let error = mean_and_error(&parts).1 * number;
     (mean_with, Estimate::of_error(mean_with - mean_without, error, parts.len()))
 }

@@ -143,7 +143,7 @@ mod tests {
         let deals: Vec<f64> = (0..100).map(|deal| f64::from(deal % 2)).collect();
         let (of_200, of_100) = (Estimate::of_share(&deals, 200), Estimate::of_share(&deals, 100));
         assert!(of_200.margin() / of_100.margin() > 0.98, "{of_200:?} {of_100:?}");
-        // Deals that are all split scatter less than independent games would; that is not made use of.
+        // Deals that are all split scatter less than independent games would. The interval does not use that.
         let split = Estimate::of_share(&[0.5; 100], 200);
         assert!(is_close(split.margin(), 0.0686), "{split:?}");
     }
