@@ -24,7 +24,7 @@ impl Points {
     }
 }
 
-/// The final result of a seat.
+/// The result of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SeatResult {
     points: Points,

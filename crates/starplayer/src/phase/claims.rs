@@ -13,7 +13,7 @@ use crate::state::{Cause, Party, Pending};
 use crate::step::Claim;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// Pays a claim of a seat. In the middle of a debt only the Official's part is claimed (SP-25-1). A card
+    /// Settles a claim of a seat. In the middle of a debt only the Official's part is claimed (SP-25-1). A card
     /// that the seat has no room for stays due.
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) {
         let from_official_only = matches!(self.public().now(), Some(Pending::Debt(_)));
