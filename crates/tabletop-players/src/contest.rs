@@ -103,34 +103,34 @@ impl<'g, G: Sense> Contest<'g, G> {
             player.begin();
         }
         self.heard.iter_mut().for_each(Vec::clear);
-        let mut evening = Evening {
+        let mut run = GameRun {
             chance: Dealer::for_game(self.seed, number),
             minds: minds(self.seed, number, self.players.len()),
             tells: watch.wants_events() || self.listens(),
             events: Vec::new(),
         };
-        let mut state = self.game.start(&mut evening.events);
-        self.tell(&evening.events);
-        watch.begin(self.game, &state, &evening.events);
+        let mut state = self.game.start(&mut run.events);
+        self.tell(&run.events);
+        watch.begin(self.game, &state, &run.events);
         let mut played = Played::default();
         let most = u64::from(self.game.most_steps());
         while played.decisions + played.chance_steps < most && !self.stop.is_some_and(Stop::is_stopped) {
             match self.game.awaits(state.public()) {
                 Awaits::Over => break,
                 Awaits::Chance => {
-                    let index = evening.chance.below(self.game.outcome_count(&state));
+                    let index = run.chance.below(self.game.outcome_count(&state));
                     let Some(outcome) = self.game.outcome(&state, index) else { break };
                     played.chance_steps += 1;
-                    self.take(&mut state, Step::Chance(outcome), &mut evening, watch);
+                    self.take(&mut state, Step::Chance(outcome), &mut run, watch);
                 }
                 Awaits::Seats { must, may } => {
-                    let decisions = self.decisions(&state, must, may, &mut evening);
+                    let decisions = self.decisions(&state, must, may, &mut run);
                     if decisions.is_empty() {
                         break;
                     }
                     for (seat, action) in decisions {
                         played.decisions += 1;
-                        self.take(&mut state, Step::Decision { seat, action }, &mut evening, watch);
+                        self.take(&mut state, Step::Decision { seat, action }, &mut run, watch);
                     }
                 }
             }
@@ -154,22 +154,22 @@ impl<'g, G: Sense> Contest<'g, G> {
         state: &G::State,
         must: SeatSet,
         may: SeatSet,
-        evening: &mut Evening<G>,
+        run: &mut GameRun<G>,
     ) -> Vec<(Seat, G::Action)> {
-        let asked = if may.is_empty() { must } else { any_of(must.union(may), &mut evening.chance) };
+        let asked = if may.is_empty() { must } else { any_of(must.union(may), &mut run.chance) };
         let mut decisions = Vec::new();
         for seat in asked {
-            decisions.extend(self.decision(state, seat, evening).map(|action| (seat, action)));
+            decisions.extend(self.decision(state, seat, run).map(|action| (seat, action)));
         }
         decisions
     }
 
-    fn decision(&mut self, state: &G::State, seat: Seat, evening: &mut Evening<G>) -> Option<G::Action> {
+    fn decision(&mut self, state: &G::State, seat: Seat, run: &mut GameRun<G>) -> Option<G::Action> {
         self.game.legal_actions(state, seat, &mut self.legal);
         let view = self.game.view(state, seat)?;
         let first = *self.legal.first()?;
         let Some(index) = self.player_at(seat.index()) else { return Some(first) };
-        let (player, mind) = (self.players.get_mut(index)?, evening.minds.get_mut(index)?);
+        let (player, mind) = (self.players.get_mut(index)?, run.minds.get_mut(index)?);
         let heard = self.heard.get_mut(index).map(core::mem::take).unwrap_or_default();
         let asked =
             Asked { game: self.game, view, legal: &self.legal, heard: &heard, budget: None, stop: self.stop };
@@ -181,19 +181,19 @@ impl<'g, G: Sense> Contest<'g, G> {
         &mut self,
         state: &mut G::State,
         step: StepOf<G>,
-        evening: &mut Evening<G>,
+        run: &mut GameRun<G>,
         watch: &mut W,
     ) {
-        let events = &mut evening.events;
+        let events = &mut run.events;
         events.clear();
-        let taken = if evening.tells {
+        let taken = if run.tells {
             self.game.apply(state, step, events)
         } else {
             self.game.apply(state, step, &mut ())
         };
         debug_assert!(taken.is_ok(), "`{step}` was listed");
-        self.tell(&evening.events);
-        watch.step(self.game, step, state, &evening.events);
+        self.tell(&run.events);
+        watch.step(self.game, step, state, &run.events);
     }
 
     /// Tells each player that listens the events that its seat may know.
@@ -210,7 +210,7 @@ impl<'g, G: Sense> Contest<'g, G> {
 }
 
 /// The data of one game.
-struct Evening<G: Game> {
+struct GameRun<G: Game> {
     chance: Dealer,
     minds: Vec<Dealer>,
     tells: bool,

@@ -58,9 +58,9 @@ impl<G: About> Typed<G> {
         Self { game: game.clone(), lanes, widths, choices, seed, part: part.max(1) }
     }
 
-    fn ground(&self) -> Ground<'_, G> {
+    fn shared(&self) -> Shared<'_, G> {
         let (game, choices, seed, widths) = (&self.game, self.choices.as_deref(), self.seed, self.widths);
-        Ground { game, choices, seed, count: count(&self.lanes), widths }
+        Shared { game, choices, seed, count: count(&self.lanes), widths }
     }
 
     /// Does something with each game, in parts. The error names the first game that it failed for.
@@ -68,13 +68,13 @@ impl<G: About> Typed<G> {
         &mut self,
         workers: &dyn Workers,
         rows: Rows<'_>,
-        work: impl Fn(&Ground<'_, G>, &mut Lane<G>, i64, Row<'_>, &mut Vec<G::Action>) -> bool + Sync,
+        work: impl Fn(&Shared<'_, G>, &mut Lane<G>, i64, Row<'_>, &mut Vec<G::Action>) -> bool + Sync,
     ) -> Result<(), NotStepped> {
         let (game, choices, seed, widths) = (&self.game, self.choices.as_deref(), self.seed, self.widths);
         if !rows.fit(self.lanes.len(), widths) {
             return Err(NotStepped::Rows(self.lanes.len()));
         }
-        let ground = Ground { game, choices, seed, count: count(&self.lanes), widths };
+        let shared = Shared { game, choices, seed, count: count(&self.lanes), widths };
         let (mut parts, mut rest) = (Vec::new(), rows);
         for lanes in self.lanes.chunks_mut(self.part) {
             let (part, others) = rest.split(lanes.len(), widths);
@@ -93,7 +93,7 @@ impl<G: About> Typed<G> {
             let mut legal = Vec::new();
             for (index, lane) in lanes.iter_mut().enumerate() {
                 let action = rows.actions[index];
-                if !work(&ground, lane, action, rows.row(index, widths), &mut legal) {
+                if !work(&shared, lane, action, rows.row(index, widths), &mut legal) {
                     failed.fetch_min(*first + index, Ordering::Relaxed);
                 }
             }
@@ -107,29 +107,29 @@ impl<G: About> Typed<G> {
 
 impl<G: About> Lanes for Typed<G> {
     fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
-        self.each(workers, rows, |ground, lane, _, mut row, legal| {
+        self.each(workers, rows, |shared, lane, _, mut row, legal| {
             row.clear_end();
-            ground.go_on(lane, row, legal);
+            shared.go_on(lane, row, legal);
             true
         })
     }
 
     fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
-        self.each(workers, rows, |ground, lane, action, mut row, legal| {
+        self.each(workers, rows, |shared, lane, action, mut row, legal| {
             row.clear_end();
-            let Some(action) = ground.action(lane, action) else { return false };
+            let Some(action) = shared.action(lane, action) else { return false };
             let step = Step::Decision { seat: lane.seat, action };
-            if ground.game.apply(&mut lane.state, step, &mut ()).is_err() {
+            if shared.game.apply(&mut lane.state, step, &mut ()).is_err() {
                 return false;
             }
             lane.steps += 1;
-            ground.go_on(lane, row, legal);
+            shared.go_on(lane, row, legal);
             true
         })
     }
 
     fn greedy(&self, workers: &dyn Workers, out: &mut [i64]) {
-        let ground = self.ground();
+        let shared = self.shared();
         let parts: Vec<_> =
             out.chunks_mut(self.part).zip(self.lanes.chunks(self.part)).map(Mutex::new).collect();
         workers.each(parts.len(), &|part| {
@@ -141,7 +141,7 @@ impl<G: About> Lanes for Typed<G> {
             let (out, lanes) = &mut *part;
             let (mut legal, mut merits) = (Vec::new(), Vec::new());
             for (action, lane) in out.iter_mut().zip(lanes.iter()) {
-                *action = ground.greedy(lane, &mut legal, &mut merits);
+                *action = shared.greedy(lane, &mut legal, &mut merits);
             }
         });
     }
@@ -158,7 +158,7 @@ fn count<T>(lanes: &[T]) -> u64 {
 }
 
 /// The data that all games of a batch share.
-struct Ground<'a, G: About> {
+struct Shared<'a, G: About> {
     game: &'a G,
     /// The row of each action, by its number, where an action is an index in the list.
     choices: Option<&'a [[i32; CHOICE_WIDTH]]>,
@@ -167,7 +167,7 @@ struct Ground<'a, G: About> {
     widths: Widths,
 }
 
-impl<G: About> Ground<'_, G> {
+impl<G: About> Shared<'_, G> {
     /// The action that a figure stands for.
     fn action(&self, lane: &Lane<G>, action: i64) -> Option<G::Action> {
         if self.choices.is_some() {

@@ -12,7 +12,7 @@ use crate::heuristics::{Outlook, Sense, result_of};
 use super::plan::Count;
 
 /// Notes the leader, the first seat to decide, and the things that are counted. It knows seats, not players.
-pub(super) struct Noticed<G: Sense> {
+pub(super) struct Observer<G: Sense> {
     count: Option<Count>,
     /// The seat that decided first while nobody else was asked.
     pub(super) first: Option<u8>,
@@ -25,7 +25,7 @@ pub(super) struct Noticed<G: Sense> {
     game: core::marker::PhantomData<G>,
 }
 
-impl<G: Sense> Noticed<G> {
+impl<G: Sense> Observer<G> {
     pub(super) fn new(count: Option<Count>) -> Self {
         Self {
             count,
@@ -76,7 +76,7 @@ impl<G: Sense> Noticed<G> {
     }
 }
 
-impl<G: Sense> Watch<G> for Noticed<G> {
+impl<G: Sense> Watch<G> for Observer<G> {
     fn wants_events(&self) -> bool {
         matches!(self.count, Some(Count::Rules | Count::Events))
     }

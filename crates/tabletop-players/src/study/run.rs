@@ -15,7 +15,7 @@ use crate::stop::Stop;
 
 use super::Study;
 use super::effects::{ByLot, Lots};
-use super::observer::Noticed;
+use super::observer::Observer;
 use super::plan::{Plan, PlanError};
 use super::report::Share;
 use super::row::Row;
@@ -107,18 +107,18 @@ pub fn run_with<G: Sense>(
     whole(from)?;
     let mut study = Study { plan: plan.clone(), rows: Vec::new() };
     let player = |index: usize| player(&game, index);
-    let bench = Bench { game: &game, plan, progress, player: &player };
+    let shared = Shared { game: &game, plan, progress, player: &player };
     match until {
         Until::Games(games) => {
             whole(games)?;
-            study.rows = bench.play(from, games)?;
+            study.rows = shared.play(from, games)?;
         }
         Until::Margin(margin) if margin.is_nan() || margin <= 0.0 => return Err(PlanError::Margin(margin)),
         Until::Margin(margin) => {
             let mut next = 100;
             loop {
                 let played = u64::try_from(study.rows.len()).unwrap_or(u64::MAX);
-                study.rows.extend(bench.play(from + played, next * a_deal)?);
+                study.rows.extend(shared.play(from + played, next * a_deal)?);
                 let widest = study.report().shares.iter().map(Share::margin).fold(0.0, f64::max);
                 if widest <= margin || progress.is_stopped() {
                     break;
@@ -145,14 +145,14 @@ pub fn replay<G: Sense>(plan: &Plan, number: u64) -> Result<Transcript<G>, PlanE
 }
 
 /// The data that all threads share.
-struct Bench<'a, G: Sense> {
+struct Shared<'a, G: Sense> {
     game: &'a G,
     plan: &'a Plan,
     progress: &'a Progress,
     player: &'a (dyn Fn(usize) -> Box<dyn Player<G>> + Sync),
 }
 
-impl<G: Sense> Bench<'_, G> {
+impl<G: Sense> Shared<'_, G> {
     /// Plays `games` games from number `from` on. Returns their rows by number; if the study was stopped, up to
     /// the first that is missing.
     fn play(&self, from: u64, games: u64) -> Result<Vec<Row>, PlanError> {
@@ -194,13 +194,13 @@ impl<G: Sense> Bench<'_, G> {
             if index >= games {
                 break;
             }
-            let mut noticed = Noticed::new(self.plan.count);
-            let finished = seated.play(from + index, &mut noticed);
+            let mut observer = Observer::new(self.plan.count);
+            let finished = seated.play(from + index, &mut observer);
             if self.progress.is_stopped() {
                 break; // It may have ended where it stood.
             }
             let finished = finished.inspect_err(|_| self.progress.stop())?;
-            rows.push(row(self.plan, from + index, &finished, noticed, seated.lots.as_deref()));
+            rows.push(row(self.plan, from + index, &finished, observer, seated.lots.as_deref()));
             if let Some(told) = &self.progress.told {
                 told(1);
             }
@@ -246,7 +246,7 @@ fn row<G: Sense>(
     plan: &Plan,
     number: u64,
     finished: &Finished<G>,
-    noticed: Noticed<G>,
+    observer: Observer<G>,
     lots: Option<&Lots>,
 ) -> Row {
     let players = plan.players.len();
@@ -273,10 +273,10 @@ fn row<G: Sense>(
         decisions: finished.played.decisions,
         chance_steps: finished.played.chance_steps,
         stopped: matches!(finished.standings.ending, Ending::Stopped { .. }),
-        first: noticed.first.and_then(player_at),
-        leaders: noticed.tenths().into_iter().map(|seat| seat.and_then(player_at)).collect(),
-        changes: noticed.changes(),
-        counts: noticed.counts,
+        first: observer.first.and_then(player_at),
+        leaders: observer.tenths().into_iter().map(|seat| seat.and_then(player_at)).collect(),
+        changes: observer.changes(),
+        counts: observer.counts,
         choices: lots.map(Lots::take).unwrap_or_default(),
     }
 }
