@@ -17,7 +17,7 @@ pub(crate) struct Kinds {
     pub(crate) items: GameCards,
     /// The Item cards with a star (BD-STAR-1).
     pub(crate) starred: GameCards,
-    /// The Immunity and Swipe cards of which the set has several alike.
+    /// The Immunity and Swipe cards that have copies in the set.
     pub(crate) copied: GameCards,
     showing: [GameCards; ITEMS],
     immunity: [GameCards; ITEMS],

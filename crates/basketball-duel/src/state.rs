@@ -256,9 +256,9 @@ pub struct Unseen {
     pub pile: GameCards,
     /// The Bonus cards set aside, or still to be dealt, in no order.
     pub aside: ItemSet,
-    /// The Immunity and Swipe cards in the hands of which the set has several alike, in the order in which they
-    /// were taken up. Of several alike in one hand, the one held longest is played. Its number, which all then
-    /// see, therefore tells nothing of the others.
+    /// The cards in the hands that have copies in the set (Immunity and Swipe cards), in the order in which they
+    /// were taken up. Of several copies in one hand, the one held longest is played. So its number, which all
+    /// then see, tells nothing of the others.
     pub copies: ArrayVec<[GameCard; MOST_CARDS]>,
 }
 

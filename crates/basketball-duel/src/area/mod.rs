@@ -44,7 +44,7 @@ use crate::coordinates::Spot;
 use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
-/// The number of candidates noted at once. A hand rarely has more.
+/// The number of cards noted at once. A hand rarely holds more.
 const NOTED: usize = 8;
 
 /// A card of a play area.
@@ -189,7 +189,8 @@ impl Areas {
     }
 
     /// Calls `f` with each of `cards` at each open spot of an area where the card matches the first card beside
-    /// that spot. The last argument of `f` is its fit on all sides (BD-CARDS-3). Stops when `f` breaks.
+    /// that spot. The last argument of `f` tells if the card fits there on all sides (BD-CARDS-3). Stops when `f`
+    /// breaks.
     ///
     /// The cards and sides that have such spots cannot be predicted. The pairs of card and side are therefore
     /// first noted without a branch, then visited.

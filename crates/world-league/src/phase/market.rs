@@ -49,8 +49,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 impl WorldLeague {
     /// The clause by which the market is complete; `None` while it is not.
     ///
-    /// A market is complete when it shows more coins than there are managers (WL-MARKET-1). It has at least the
-    /// fewest and at most the most tiles of WL-MARKET-2. It is also complete when the pile is empty (WL-MARKET-3).
+    /// A market is complete when it shows more coins than there are managers (WL-MARKET-1) and has at least the
+    /// fewest tiles of WL-MARKET-2. It is also complete with the most tiles, or when the pile is empty (WL-MARKET-3).
     #[inline]
     pub(crate) fn market_end(&self, public: &Public) -> Option<Rule> {
         let (fewest, most) = self.market_bounds();
