@@ -9,7 +9,7 @@
 use std::error::Error;
 
 use tabletop_core::{Dealer, Game, Seat, Step, Table};
-use tabletop_players::{Asked, Budget, Greedy, Player, Search, Thought};
+use tabletop_players::{Budget, Greedy, Player, Search, Situation, Thought};
 use world_league::{Action, Setup, WorldLeague};
 
 /// The decision of a player for a seat, with its thoughts; `None` if the seat has nothing to decide.
@@ -22,7 +22,7 @@ fn thought(
     let (game, view) = (table.game(), table.view(seat)?);
     let mut legal = Vec::new();
     game.list_actions(view, &mut legal);
-    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop: None };
+    let asked = Situation { game, view, legal: &legal, heard: &[], budget: None, stop: None };
     (!legal.is_empty()).then(|| player.decide(&asked, mind))
 }
 

@@ -10,8 +10,8 @@ use std::error::Error;
 
 use serde_json::{Value, json};
 use tabletop::AnyPlayer;
-use tabletop::core::{Choices, Cursor, Dealer, Seat, SeatSet};
-use tabletop::{AnyTable, EnterError, SeatedTable};
+use tabletop::core::{ChanceSource, Cursor, Dealer, Seat, SeatSet};
+use tabletop::{AnyEnterError, AnyTable, SeatedTable};
 
 // begin: a lobby
 /// The list of games that a client chooses from, with their seats and variants.
@@ -55,8 +55,8 @@ fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Va
 fn take(room: &mut SeatedTable, seat: Seat, text: &str) -> Result<(), Value> {
     match room.enter_for(seat, text) {
         Ok(()) => Ok(()),
-        Err(EnterError::Refused(refusal)) => Err(json!({ "refused": refusal })),
-        Err(EnterError::Unreadable(error)) => Err(json!({ "unreadable": error })),
+        Err(AnyEnterError::Refused(refusal)) => Err(json!({ "refused": refusal })),
+        Err(AnyEnterError::Unreadable(error)) => Err(json!({ "unreadable": error })),
     }
 }
 // end: what is taken

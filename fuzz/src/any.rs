@@ -3,9 +3,9 @@
 use std::sync::OnceLock;
 
 use tabletop::AnyPlayer;
-use tabletop::core::{Awaits, Bytes, Choices as _, Dealer, Seat};
+use tabletop::core::{Awaits, Bytes, ChanceSource as _, Dealer, Seat};
 use tabletop::kept::{Seating, Whole};
-use tabletop::{AnyTable, EnterError, OpenError};
+use tabletop::{AnyTable, AnyEnterError, OpenError};
 use tabletop_players::Spec;
 use tabletop_players::study::{Plan, Progress, Study, Until, run_from};
 
@@ -245,7 +245,7 @@ pub fn numbers(bytes: &[u8]) {
                 Ok(()) => table.deal_all(&mut dealer),
                 Err(error) => {
                     said(&error);
-                    assert!(matches!(error, EnterError::Refused(_)) || number >= table.action_count());
+                    assert!(matches!(error, AnyEnterError::Refused(_)) || number >= table.action_count());
                     assert_eq!(before, (table.digest(), table.step_count()), "a refusal changes something");
                 }
             }
@@ -324,7 +324,7 @@ pub fn kept_game(bytes: &[u8]) {
 
 /// Two parts of a study of each game, as text.
 fn parts() -> &'static [[String; 2]] {
-    fn of<G: tabletop_players::Sense>(setup: &str) -> [String; 2] {
+    fn of<G: tabletop_players::Heuristics>(setup: &str) -> [String; 2] {
         let setup = serde_json::from_str(setup).expect("the set-ups of the targets are fine");
         let plan = Plan::new::<G>(setup, vec![Spec::Greedy, Spec::Chance], 1).expect("the plan is fine");
         [0, 2].map(|from| {

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use tabletop_core::words::plain_number;
-use tabletop_core::{Argument, Card, Choices, NotationError, Seat, card_argument, stand_in};
+use tabletop_core::{Argument, Card, ChanceSource, NotationError, Seat, card_argument, stand_in};
 
 use crate::cards::{ITEMS, Item};
 use crate::coordinates::Spot;
@@ -53,7 +53,7 @@ impl Argument<BasketballDuel> for ItemCard {
         card_at(index).map(Self)
     }
 
-    fn any<C: Choices>(game: &BasketballDuel, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(game: &BasketballDuel, choices: &mut C) -> Self {
         Self(GameCard::any(game, choices))
     }
 }
@@ -71,7 +71,7 @@ impl Argument<BasketballDuel> for GameCard {
         card_at(index)
     }
 
-    fn any<C: Choices>(_: &BasketballDuel, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(_: &BasketballDuel, choices: &mut C) -> Self {
         card_at(choices.below(64)).unwrap_or_default()
     }
 }
@@ -112,7 +112,7 @@ impl Argument<BasketballDuel> for Spot {
     }
 
     /// Draws a spot, mostly one near the Start card.
-    fn any<C: Choices>(_: &BasketballDuel, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(_: &BasketballDuel, choices: &mut C) -> Self {
         let reach: u8 = if choices.below(8) == 0 { 63 } else { 4 };
         let mut coordinate = || below(choices, 2 * reach + 1).wrapping_sub(reach).cast_signed();
         Self::new(coordinate(), coordinate()).unwrap_or(Self::START)
@@ -155,7 +155,7 @@ impl Argument<BasketballDuel> for Whose {
         Some(if index == 0 { Self::Own } else { Self::Mate })
     }
 
-    fn any<C: Choices>(_: &BasketballDuel, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(_: &BasketballDuel, choices: &mut C) -> Self {
         if choices.below(3) == 0 { Self::Mate } else { Self::Own }
     }
 }
@@ -216,7 +216,7 @@ impl Argument<BasketballDuel> for Holder {
         Seat::nth(game, index).map(Self)
     }
 
-    fn any<C: Choices>(game: &BasketballDuel, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(game: &BasketballDuel, choices: &mut C) -> Self {
         Self(Seat::any(game, choices))
     }
 }
@@ -249,7 +249,7 @@ impl<G> Argument<G> for InRow {
         u8::try_from(index + 1).ok().map(Self)
     }
 
-    fn any<C: Choices>(_: &G, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(_: &G, choices: &mut C) -> Self {
         let most = if choices.below(8) == 0 { 99 } else { 3 };
         Self(1 + below(choices, most))
     }
@@ -298,7 +298,7 @@ impl Argument<BasketballDuel> for BonusSource {
         Some(Self::Before { seat, number })
     }
 
-    fn any<C: Choices>(game: &BasketballDuel, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(game: &BasketballDuel, choices: &mut C) -> Self {
         if choices.below(2) == 0 {
             return Self::Aside;
         }
@@ -322,6 +322,6 @@ impl<G> Argument<G> for Swipe {
 }
 
 /// Draws a number below `n`.
-fn below<C: Choices>(choices: &mut C, n: u8) -> u8 {
+fn below<C: ChanceSource>(choices: &mut C, n: u8) -> u8 {
     choices.below(n.into()).to_le_bytes()[0]
 }

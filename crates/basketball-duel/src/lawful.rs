@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use tabletop_core::{
-    Argument as _, Card, CardPlace, CardSet, Choices, Conservation, Game, Lawful, Seat, SeatSet, Step, StepOf,
+    Argument as _, Card, CardPlace, CardSet, ChanceSource, Conservation, Game, Lawful, Seat, SeatSet, Step,
+    StepOf,
 };
 
 use crate::cards::{Item, ItemSet};
@@ -17,30 +18,30 @@ use crate::state::{HowOver, Phase, State};
 use crate::step::{Action, BonusSource, Outcome};
 
 /// Draws a number below `n`.
-fn below<C: Choices>(choices: &mut C, n: u8) -> u8 {
+fn below<C: ChanceSource>(choices: &mut C, n: u8) -> u8 {
     let number = choices.below(u32::from(n));
     debug_assert!(number < u32::from(n), "{number} is not below {n}");
     let [number, ..] = number.to_le_bytes();
     number % n
 }
 
-fn any_of<T: Copy, const N: usize, C: Choices>(all: [T; N], choices: &mut C) -> T {
+fn any_of<T: Copy, const N: usize, C: ChanceSource>(all: [T; N], choices: &mut C) -> T {
     let [n, ..] = N.to_le_bytes();
     all[usize::from(below(choices, n))]
 }
 
-fn any_card<C: Choices>(choices: &mut C) -> GameCard {
+fn any_card<C: ChanceSource>(choices: &mut C) -> GameCard {
     let card = GameCard::from_index(below(choices, 64));
     debug_assert!(card.is_some(), "there are 64 cards");
     card.unwrap_or_default()
 }
 
 impl Lawful for BasketballDuel {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         Action::any(self, choices)
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         if choices.below(3) == 0 {
             Outcome::Bonus(any_of(Item::ALL, choices))
         } else {
@@ -49,7 +50,7 @@ impl Lawful for BasketballDuel {
     }
 
     /// This game has no secret choices, so there is no `hides`: all see that a seat lays a card face-down.
-    fn redeal_but<C: Choices>(
+    fn redeal_but<C: ChanceSource>(
         &self,
         state: &State,
         step: StepOf<Self>,
@@ -213,7 +214,7 @@ impl BasketballDuel {
 
     /// Deals anew everything that the seat may not know, except the cards shown and those that all saw a seat
     /// take.
-    pub(crate) fn dealt_anew<C: Choices>(
+    pub(crate) fn dealt_anew<C: ChanceSource>(
         &self,
         state: &State,
         seat: Option<Seat>,
@@ -246,7 +247,7 @@ impl BasketballDuel {
     }
 
     /// Deals these hands anew, and the order in which cards alike came into them.
-    fn deal_hands<C: Choices>(&self, state: &mut State, hands: SeatSet, shown: &Shown, choices: &mut C) {
+    fn deal_hands<C: ChanceSource>(&self, state: &mut State, hands: SeatSet, shown: &Shown, choices: &mut C) {
         let before = *state;
         let of = |seats: SeatSet, state: &State| {
             seats.iter().fold(GameCards::EMPTY, |all, seat| all.union(state.secrets[seat].hand))
@@ -293,7 +294,7 @@ impl BasketballDuel {
 }
 
 /// Deals the face-down Bonus cards in front of these seats anew.
-fn deal_bonus<C: Choices>(state: &mut State, seats: SeatSet, shown: &Shown, choices: &mut C) {
+fn deal_bonus<C: ChanceSource>(state: &mut State, seats: SeatSet, shown: &Shown, choices: &mut C) {
     let face_down = |seat: Seat| {
         let row = state.public.bonus[seat].iter().zip(state.secrets[seat].bonus);
         row.filter(|(shown, _)| shown.is_none()).map(|(_, item)| item).collect::<ItemSet>()
@@ -315,7 +316,7 @@ fn deal_bonus<C: Choices>(state: &mut State, seats: SeatSet, shown: &Shown, choi
 }
 
 /// Removes this number of cards from a set at random and returns them.
-pub(crate) fn deal<K: tabletop_core::Card, C: Choices>(
+pub(crate) fn deal<K: tabletop_core::Card, C: ChanceSource>(
     pool: &mut CardSet<K>,
     count: u8,
     choices: &mut C,

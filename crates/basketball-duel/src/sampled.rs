@@ -4,7 +4,7 @@
 //! the seat could lay no card. This is not used, so some of the hands drawn are ones that the seat cannot
 //! have had.
 
-use tabletop_core::{Choices, PerSeat, Sampled, Seat};
+use tabletop_core::{ChanceSource, PerSeat, Sampled, Seat};
 
 use crate::cards::{Item, ItemSet};
 use crate::components::BONUS_CARDS;
@@ -15,7 +15,7 @@ use crate::state::{BonusCards, Phase, Public, Secret, State, Unseen};
 
 /// Each card that a seat does not see is equally likely in each place where it can be.
 impl Sampled for BasketballDuel {
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &Public,
         own: Option<(Seat, &Secret)>,
@@ -28,7 +28,7 @@ impl Sampled for BasketballDuel {
 
 impl BasketballDuel {
     /// One state that agrees with the view. The order of the hands decides which seat gets which cards.
-    fn some_state<C: Choices>(
+    fn some_state<C: ChanceSource>(
         &self,
         public: &Public,
         own: Option<(Seat, &Secret)>,

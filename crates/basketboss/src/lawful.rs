@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tabletop_core::{
-    Argument as _, Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf,
+    Argument as _, Card as _, CardPlace, ChanceSource, Conservation, Game as _, Lawful, Seat, Step, StepOf,
 };
 
 use crate::cards::CardId;
@@ -16,17 +16,17 @@ use crate::state::State;
 use crate::step::{Action, Outcome};
 
 /// One entry of a list. `fallback` is used only for an empty list.
-fn pick<T: Copy, C: Choices>(list: &[T], choices: &mut C, fallback: T) -> T {
+fn pick<T: Copy, C: ChanceSource>(list: &[T], choices: &mut C, fallback: T) -> T {
     let index = choices.below(u32::try_from(list.len()).unwrap_or(u32::MAX));
     usize::try_from(index).ok().and_then(|index| list.get(index)).copied().unwrap_or(fallback)
 }
 
 impl Lawful for Basketboss {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         Action::any(self, choices)
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         if choices.below(4) == 0 {
             return Outcome::Season(pick(&SeasonCard::ALL, choices, SeasonCard::TeamLegacy));
         }

@@ -1,13 +1,13 @@
 //! Hidden information, dealt anew for one seat: the bids in the closed hands of others.
 
-use tabletop_core::{Choices, Game as _, PerSeat, Sampled, Seat};
+use tabletop_core::{ChanceSource, Game as _, PerSeat, Sampled, Seat};
 
 use crate::setup::Basketboss;
 use crate::state::{Public, Secret, State};
 
 /// All bids that the money of a seat allows are equally likely.
 impl Sampled for Basketboss {
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &Public,
         own: Option<(Seat, &Secret)>,

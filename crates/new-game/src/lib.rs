@@ -97,7 +97,7 @@ const TAKEN: &[&str] = &[
     "seat",
     "seat-set",
     "self",
-    "sense",
+    "heuristics",
     "serde",
     "setup",
     "staged",

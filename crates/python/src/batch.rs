@@ -9,7 +9,7 @@ use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyDictMethods};
 use tabletop::AnyTable;
-use tabletop::batch::{Alone, Batch as Lanes, CHOICE_WIDTH, NotStepped, Plan, Rows, Widths};
+use tabletop::batch::{Alone, Batch as Lanes, CHOICE_WIDTH, NotStepped, BatchPlan, Rows, Widths};
 
 use crate::arguments::{Flag, Text, Whole, shown, threads};
 use crate::choices::Words;
@@ -88,7 +88,7 @@ impl Batch {
         // Each thread has several parts, so that no thread waits long for another.
         let part = n.div_ceil(threads * 4);
         let choices = words.as_ref().map(|words| py.detach(|| rows_of_choices(&prototype, words)));
-        let plan = Plan { games: n, widths, choices, seed, part };
+        let plan = BatchPlan { games: n, widths, choices, seed, part };
         let listed = list().game(prototype.info().name).map_err(|error| opened(py, &error))?;
         let lanes = listed.batch(&prototype, plan);
         let lanes = RwLock::new(lanes.ok_or_else(|| PyValueError::new_err("another game has this name"))?);

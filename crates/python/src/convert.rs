@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Broken, Told};
+use tabletop::{Broken, AnyEvent};
 use tabletop_core::{Audience, SeatSet};
 
 /// A named tuple of `tabletop.types`.
@@ -57,7 +57,7 @@ pub(crate) fn numbers(seats: SeatSet) -> Vec<u16> {
 }
 
 /// An event, as `Event`.
-pub(crate) fn event<'py>(py: Python<'py>, told: &Told) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn event<'py>(py: Python<'py>, told: &AnyEvent) -> PyResult<Bound<'py, PyAny>> {
     let seats = match told.audience {
         Audience::All => None,
         Audience::Only(seats) => Some(PyTuple::new(py, numbers(seats))?),
@@ -66,7 +66,7 @@ pub(crate) fn event<'py>(py: Python<'py>, told: &Told) -> PyResult<Bound<'py, Py
 }
 
 /// A list of events.
-pub(crate) fn events<'py>(py: Python<'py>, told: &[Told]) -> PyResult<Bound<'py, PyList>> {
+pub(crate) fn events<'py>(py: Python<'py>, told: &[AnyEvent]) -> PyResult<Bound<'py, PyList>> {
     let events = told.iter().map(|one| event(py, one)).collect::<PyResult<Vec<_>>>()?;
     PyList::new(py, events)
 }

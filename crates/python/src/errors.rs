@@ -1,7 +1,7 @@
 //! Errors of the layers below as the exceptions of `tabletop.errors`.
 
 use pyo3::prelude::*;
-use tabletop::{EnterError, OpenError, RecordProblem, Refused};
+use tabletop::{AnyEnterError, OpenError, RecordProblem, Refused};
 
 use crate::convert::broken;
 use crate::game::list;
@@ -29,10 +29,10 @@ pub(crate) fn refused<'py>(py: Python<'py>, refusal: &Refused) -> PyResult<Bound
 }
 
 /// The exception for a step that was not taken.
-pub(crate) fn entered(py: Python<'_>, error: &EnterError) -> PyErr {
+pub(crate) fn entered(py: Python<'_>, error: &AnyEnterError) -> PyErr {
     match error {
-        EnterError::Unreadable(why) => raise(py, "Unreadable", why),
-        EnterError::Refused(refusal) => refused(py, refusal).map_or_else(|error| error, PyErr::from_value),
+        AnyEnterError::Unreadable(why) => raise(py, "Unreadable", why),
+        AnyEnterError::Refused(refusal) => refused(py, refusal).map_or_else(|error| error, PyErr::from_value),
     }
 }
 

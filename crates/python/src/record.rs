@@ -131,7 +131,7 @@ impl Record {
             }
         };
         let Some(parting) = compared.parting else { return Ok(None) };
-        let side = |side: &tabletop::Side, course: tabletop::Course| {
+        let side = |side: &tabletop::AtParting, course: tabletop::Course| {
             let refusal = side.refusal.as_ref().map(|refusal| broken(py, refusal.broken())).transpose()?;
             let steps = course.accepted();
             make(py, "Side", (events(py, &side.own_events)?, refusal, steps, Table::free(course.table)))

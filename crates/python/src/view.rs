@@ -4,7 +4,7 @@ use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use tabletop::batch::CHOICE_WIDTH;
-use tabletop::{AnyView, EnterError};
+use tabletop::{AnyView, AnyEnterError};
 use tabletop_core::{Dealer, Field};
 
 use crate::arguments::{Text, Texts, Whole};
@@ -70,7 +70,7 @@ impl View {
     fn check<'py>(&self, py: Python<'py>, action: Text) -> PyResult<Option<Bound<'py, PyAny>>> {
         match self.seen.check(&action.0) {
             Ok(()) => Ok(None),
-            Err(EnterError::Refused(refusal)) => refused(py, &refusal).map(Some),
+            Err(AnyEnterError::Refused(refusal)) => refused(py, &refusal).map(Some),
             Err(error) => Err(entered(py, &error)),
         }
     }

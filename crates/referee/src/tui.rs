@@ -23,7 +23,7 @@ use ratatui::crossterm::event::{self, Event, KeyEvent};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop_any::kept::Seating;
-use tabletop_any::{AnyThought, EnterError, Games};
+use tabletop_any::{AnyEnterError, AnyThought, Games};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::{Level, Spec};
 
@@ -50,7 +50,7 @@ enum News {
     /// The size of the window has changed.
     Resized,
     /// A computer has decided.
-    Decided(Result<Option<(Seat, String)>, EnterError>),
+    Decided(Result<Option<(Seat, String)>, AnyEnterError>),
     /// A hint is ready.
     Advised(Option<AnyThought>),
     /// The terminal is gone, or the program is asked to end.

@@ -5,7 +5,7 @@
 #![allow(clippy::print_stdout, reason = "it prints a table")]
 
 use starplayer::{Action, Formation, Length, Pending, Sensible, Setup, Sides, Starplayer, State};
-use tabletop_core::{Choices, Dealer, Game, Layout, Playout, Policy, Uniform, View};
+use tabletop_core::{ChanceSource, Dealer, Game, Layout, Playout, Policy, Uniform, View};
 
 const TURN_LIMIT: u32 = 2000;
 
@@ -45,7 +45,7 @@ impl Policy<Starplayer> for WithoutTrade {
         game: &Starplayer,
         view: View<'_, State>,
         legal: &[Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         if let Some(end) = legal.iter().position(|action| matches!(action, Action::Decline | Action::Pass))
             && matches!(view.public.now(), Some(Pending::Deal | Pending::Window { .. }))

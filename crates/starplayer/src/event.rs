@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet, documented};
 
-use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard, WinCard};
+use crate::cards::{
+    Asset, DealItem, DeckName, Footballer, InstructionCard, Manager, Squad, SquadCard, WinCard,
+};
 use crate::components::{Space, TrayCard};
 use crate::money::Money;
 use crate::setup::Formation;
@@ -210,9 +212,9 @@ documented! {
         /// A negotiation begins.
         NegotiationBegins { one: Seat = "The negotiator.", other: Seat = "The partner." },
         /// Something is pushed onto the table by its owner, or the other side asks for it.
-        Pushed { by: Seat = "The speaker.", giver: Seat = "Its owner.", item: Item = "The piece." },
+        Pushed { by: Seat = "The speaker.", giver: Seat = "Its owner.", item: DealItem = "The piece." },
         /// Something is taken back from the table by its owner, or the other side no longer asks for it.
-        TakenBack { by: Seat = "The speaker.", giver: Seat = "Its owner.", item: Item = "The piece." },
+        TakenBack { by: Seat = "The speaker.", giver: Seat = "Its owner.", item: DealItem = "The piece." },
         /// A deal is proposed; `left` proposals remain.
         Proposed { by: Seat = "The speaker.", left: u8 = "The number of proposals that remain." },
         /// A proposal is declined.

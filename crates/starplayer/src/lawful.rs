@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Argument as _, Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
+use tabletop_core::{
+    Argument as _, Card as _, CardPlace, ChanceSource, Conservation, Lawful, Seat, Step, StepOf,
+};
 
 use crate::cards::{DeckName, InstructionCard, Manager, Squad, SquadCard, WinCard, number_of};
 use crate::components::prices;
@@ -18,11 +20,11 @@ const MOST_DOUBLES: u32 = 32;
 const MOST_FURTHER_PAIRS: u32 = 160;
 
 impl Lawful for Starplayer {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         Action::any(self, choices)
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         match choices.below(6) {
             0 => Outcome::Dice(any_die(choices), any_die(choices)),
             1 => Outcome::Goal(pick(&GoalFace::ALL, choices)),
@@ -113,7 +115,7 @@ impl Starplayer {
 }
 
 /// A number below `count`.
-fn below<C: Choices>(count: u8, choices: &mut C) -> u8 {
+fn below<C: ChanceSource>(count: u8, choices: &mut C) -> u8 {
     // The result is below a byte, so the lowest byte holds it.
     choices.below(count.into()).to_le_bytes()[0]
 }
@@ -124,16 +126,16 @@ fn known<T: Default>(value: Option<T>) -> T {
     value.unwrap_or_default()
 }
 
-fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
+fn pick<T: Copy, C: ChanceSource>(from: &[T], choices: &mut C) -> T {
     let most = u8::try_from(from.len()).unwrap_or(u8::MAX);
     from[usize::from(below(most, choices))]
 }
 
-fn any_instruction<C: Choices>(choices: &mut C) -> InstructionCard {
+fn any_instruction<C: ChanceSource>(choices: &mut C) -> InstructionCard {
     known(InstructionCard::new(below(18, choices) + 1))
 }
 
-fn any_die<C: Choices>(choices: &mut C) -> Die {
+fn any_die<C: ChanceSource>(choices: &mut C) -> Die {
     let die = Die::new(below(6, choices) + 1);
     debug_assert!(die.is_some(), "a number from 1 to 6");
     die.unwrap_or(Die::ONE)

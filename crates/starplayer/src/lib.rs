@@ -36,7 +36,8 @@ mod text;
 mod why;
 
 pub use cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, SQUAD_SIZE, Squad, SquadCard, WinCard,
+    Asset, DealItem, DeckName, Footballer, InstructionCard, Manager, Note, SQUAD_SIZE, Squad, SquadCard,
+    WinCard,
 };
 pub use components::{
     Booked, Checks, Components, Counted, Destination, Effect, Instruction, Position, Rank, Sheet, Space,

@@ -3,7 +3,7 @@
 //! Hidden purses are not dealt anew. Every seat has heard every payment, and its secret keeps the
 //! resulting sums.
 
-use tabletop_core::{Choices, Layout as _, PerSeat, Sampled, Seat, SeatSet};
+use tabletop_core::{ChanceSource, Layout as _, PerSeat, Sampled, Seat, SeatSet};
 
 use crate::money::Money;
 use crate::rulings::Purses;
@@ -12,7 +12,7 @@ use crate::state::{MOST_SEATS, Pending, Public, Secret, State, TackleAnswer, Uns
 
 /// Both answers are equally likely.
 impl Sampled for Starplayer {
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &Public,
         own: Option<(Seat, &Secret)>,
@@ -40,7 +40,7 @@ impl Sampled for Starplayer {
     }
 
     /// Keeps the real purses. A spectator has heard every payment too, but its view does not keep the sums.
-    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
+    fn redeal<C: ChanceSource>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
         let own = seat.and_then(|seat| Some((seat, state.secrets().get(seat.index())?)));
         let mut other = self.deal_hidden(state.public(), own, choices);
         for (seat, secret) in other.secrets.iter_mut() {

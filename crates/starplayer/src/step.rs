@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::{NotationError, Seat, named, notation};
 
-use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard};
+use crate::cards::{Asset, DealItem, DeckName, Footballer, InstructionCard, Manager, Squad, SquadCard};
 use crate::setup::Starplayer;
 
 const PURCHASE: NotationError =
@@ -45,13 +45,13 @@ notation! {
         /// Negotiate with this seat (SP-9-1).
         Negotiate(seat: Seat) = "negotiate {seat}",
         /// Push something of one's own onto the table.
-        Give(item: Item) = "give {item}",
+        Give(item: DealItem) = "give {item}",
         /// Ask for something of the other side.
-        Take(item: Item) = "take {item}",
+        Take(item: DealItem) = "take {item}",
         /// Take back something of one's own.
-        Keep(item: Item) = "keep {item}",
+        Keep(item: DealItem) = "keep {item}",
         /// Ask for something no longer.
-        Waive(item: Item) = "waive {item}",
+        Waive(item: DealItem) = "waive {item}",
         /// Propose what lies on the table.
         Propose = "propose",
         /// Agree to what is proposed.

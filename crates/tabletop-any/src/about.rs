@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use tabletop_core::{Encoded, Numbered, Positioned, PublicOf, Seat};
-use tabletop_players::Sense;
+use tabletop_players::Heuristics;
 
 use crate::scene::Staged;
 
 /// Facts about a game beyond its rules: for lists of games, for help, for people who read a board. Implement it to
 /// put a game of your own on a [list](crate::Games). Everything has a default, so the rules of a game are enough
 /// to play it.
-pub trait About: Encoded + Numbered + Positioned + Sense + Staged {
+pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     /// The name on the box.
     const TITLE: &'static str = Self::NAME;
     /// A summary of one line in lower case, without a full stop.
@@ -26,7 +26,7 @@ pub trait About: Encoded + Numbered + Positioned + Sense + Staged {
     /// The calendar of a season, a round or a turn, in order.
     const CALENDAR: &'static [CalendarLine] = &[];
     /// The ways to play that the book names.
-    const VARIANTS: &'static [Variant] = &[];
+    const VARIANTS: &'static [VariantInfo] = &[];
 
     /// The set-up of an evening. It is the default one, unless a game with the default set-up may never end.
     fn usual_setup(seats: u8) -> Self::Setup {
@@ -127,7 +127,7 @@ fn is_of(kind: &str, notation: &str) -> bool {
 
 /// A way to play that the book names, such as a short game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Variant {
+pub struct VariantInfo {
     /// Its name in the book.
     pub name: &'static str,
     /// The fields of a set-up that choose it, as JSON; `{}` is the ordinary game.

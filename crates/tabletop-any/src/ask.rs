@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::choices;
-use crate::error::EnterError;
-use crate::events::{Refused, Told};
+use crate::error::AnyEnterError;
+use crate::events::{AnyEvent, Refused};
 use crate::options::Options;
 use crate::table::AnyTable;
 
@@ -34,7 +34,7 @@ pub enum Answer {
         after: AnyTable,
         /// The events of the step that the listener may know. `None` if they would show the listener something
         /// that must stay hidden until the decision.
-        events: Option<Vec<Told>>,
+        events: Option<Vec<AnyEvent>>,
     },
 }
 
@@ -126,8 +126,8 @@ impl AnyTable {
         }
         let mut after = self.fork();
         let answer = match after.enter(&said) {
-            Err(EnterError::Refused(refused)) => Answer::Refused(refused),
-            Err(EnterError::Unreadable(why)) => Answer::Unanswered(Unanswered::Unreadable(why)),
+            Err(AnyEnterError::Refused(refused)) => Answer::Refused(refused),
+            Err(AnyEnterError::Unreadable(why)) => Answer::Unanswered(Unanswered::Unreadable(why)),
             Ok(()) => {
                 let events = match asker.listener {
                     None => Some(after.every_last_event()),

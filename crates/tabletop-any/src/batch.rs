@@ -43,7 +43,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop_core::{Awaits, Choices as _, Dealer, Ending, Seat, Standing, Standings};
+use tabletop_core::{Awaits, ChanceSource as _, Dealer, Ending, Seat, Standing, Standings};
 
 use lanes::{Lanes, Typed};
 pub use rows::{Rows, Widths};
@@ -51,12 +51,12 @@ pub use rows::{Rows, Widths};
 use crate::about::About;
 use crate::table::AnyTable;
 
-/// Number of figures, for words and numbers of an action, in a row of [choices](Plan::choices).
+/// Number of figures, for words and numbers of an action, in a row of [choices](BatchPlan::choices).
 pub const CHOICE_WIDTH: usize = 6;
 
 /// The settings of a batch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct BatchPlan {
     /// Number of games.
     pub games: usize,
     /// Number of figures that a game has in each array.
@@ -105,7 +105,7 @@ pub struct Batch(Box<dyn Lanes>);
 impl Batch {
     /// Games with the set-up of a table, none begun; `None` if the table belongs to another game. To name the game
     /// instead, use [`ListedGame::batch`](crate::ListedGame::batch).
-    pub fn of<G: About>(table: &AnyTable, plan: Plan) -> Option<Self> {
+    pub fn of<G: About>(table: &AnyTable, plan: BatchPlan) -> Option<Self> {
         Some(Self(Box::new(Typed::new(table.typed::<G>()?.game(), plan))))
     }
 

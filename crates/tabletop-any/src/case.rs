@@ -9,9 +9,9 @@ use tabletop_core::plain_text::{FILLER, plain_text};
 use tabletop_core::{Awaits, SeatSet};
 
 use crate::ask::{Answer, Asker};
-use crate::compare::{Course, Side, StopReason};
+use crate::compare::{AtParting, Course, CourseEndReason};
 use crate::error::{OpenError, RecordProblem};
-use crate::events::{Refused, Told};
+use crate::events::{AnyEvent, Refused};
 use crate::reading::{CannotBe, Reading};
 use crate::record::{Checked, End, Record};
 use crate::table::AnyTable;
@@ -249,7 +249,7 @@ impl Case {
     }
 
     /// The lines about one reading at the step where the two part, and about how it goes on.
-    fn side(&self, name: &str, side: &Side, course: &Course) -> Vec<String> {
+    fn side(&self, name: &str, side: &AtParting, course: &Course) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(refused) = &side.refusal {
             lines.push(format!("refused by {}", rules(refused)));
@@ -263,8 +263,8 @@ impl Case {
         let mut lines: Vec<_> = lines.iter().map(|line| format!("{name}: {line}")).collect();
         lines.push(if let Some(stop) = &course.stop {
             let refused = match &stop.why {
-                StopReason::Refused(refused) => Some(refused),
-                StopReason::Differs { .. } => None,
+                CourseEndReason::Refused(refused) => Some(refused),
+                CourseEndReason::Differs { .. } => None,
             };
             format!("{name} then: {}", stopped(stop.step, &stop.said, refused))
         } else {
@@ -276,7 +276,7 @@ impl Case {
     }
 
     /// The events that cite a clause that the case is about; all events if it names none.
-    fn concerned(&self, events: &[Told]) -> Vec<String> {
+    fn concerned(&self, events: &[AnyEvent]) -> Vec<String> {
         let rulings = self.record.info().rulings;
         let bears = |id: &String, rule: &str| {
             let ruling = rulings.iter().find(|ruling| ruling.id == *id);
@@ -296,7 +296,7 @@ fn readings(text: &str) -> Option<Vec<Reading>> {
     text.split_whitespace().map(reading).collect()
 }
 
-fn told(event: &Told) -> String {
+fn told(event: &AnyEvent) -> String {
     match event.audience {
         tabletop_core::Audience::All => event.to_string(),
         tabletop_core::Audience::Only(who) => format!("({} alone) {event}", seats(who)),

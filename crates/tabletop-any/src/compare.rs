@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Digest};
 
 use crate::diff::{Change, changes};
-use crate::error::{EnterError, OpenError};
-use crate::events::{Refused, Told};
+use crate::error::{AnyEnterError, OpenError};
+use crate::events::{AnyEvent, Refused};
 use crate::options::{Options, left_out};
 use crate::reading::{CannotBe, Reading, ReadingError};
 use crate::record::{Record, RecordedStep};
@@ -38,18 +38,18 @@ pub struct Parting {
     /// The number of the step, from 1; 0 for the set-up.
     pub step: u32,
     /// The aspects in which they differ: never empty.
-    pub differs: Vec<Difference>,
+    pub differs: Vec<Aspect>,
     /// The differences in what everybody knows, if any.
     pub changed: Vec<Change>,
     /// The rulings of the record.
-    pub written: Side,
+    pub written: AtParting,
     /// The other reading.
-    pub other: Side,
+    pub other: AtParting,
 }
 
 /// An aspect in which two readings differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Difference {
+pub enum Aspect {
     /// The refusal: only one reading refuses the step, or both refuse it by different rules.
     Verdict,
     /// The events.
@@ -68,7 +68,7 @@ pub enum Difference {
     Standings,
 }
 
-impl Difference {
+impl Aspect {
     /// The name, as JSON has it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -105,11 +105,11 @@ impl Difference {
 
 /// One reading at the step where the two part.
 #[derive(Clone, Debug)]
-pub struct Side {
+pub struct AtParting {
     /// The events of the step; empty if it was refused.
-    pub events: Vec<Told>,
+    pub events: Vec<AnyEvent>,
     /// The events under this reading alone.
-    pub own_events: Vec<Told>,
+    pub own_events: Vec<AnyEvent>,
     /// The refusal of the step, if there is one.
     pub refusal: Option<Refused>,
     /// The seats that the game waits for after the step, or before it if it was refused.
@@ -128,12 +128,12 @@ pub struct Course {
     /// The table after the last step that can be played.
     pub table: AnyTable,
     /// The step that was not accepted; `None` if all were.
-    pub stop: Option<Stop>,
+    pub stop: Option<CourseEnd>,
 }
 
 /// The end of a course before its last step.
 #[derive(Clone, Debug)]
-pub struct Stop {
+pub struct CourseEnd {
     /// The number of the step that was not accepted, from 1.
     pub step: u32,
     /// Its line.
@@ -141,12 +141,12 @@ pub struct Stop {
     /// The step.
     pub said: String,
     /// The reason.
-    pub why: StopReason,
+    pub why: CourseEndReason,
 }
 
 /// The reason why a step was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum StopReason {
+pub enum CourseEndReason {
     /// It breaks rules.
     Refused(Refused),
     /// The step led to another state than the recorded one. Only the reading that the record was made under is
@@ -170,10 +170,14 @@ impl Course {
         }
         match self.table.enter(&recorded.text) {
             Ok(()) => {}
-            Err(EnterError::Refused(refused)) => self.stop(number, recorded, StopReason::Refused(refused)),
+            Err(AnyEnterError::Refused(refused)) => {
+                self.stop(number, recorded, CourseEndReason::Refused(refused))
+            }
             // The text was written from the step itself. A game that does not read it back breaks the law
             // *Faithful*.
-            Err(EnterError::Unreadable(_)) => debug_assert!(false, "`{}` does not read back", recorded.text),
+            Err(AnyEnterError::Unreadable(_)) => {
+                debug_assert!(false, "`{}` does not read back", recorded.text)
+            }
         }
     }
 
@@ -190,25 +194,25 @@ impl Course {
         let Some(recorded) = step.digest.filter(|_| self.stop.is_none()) else { return };
         let found = self.table.digest();
         if found != recorded {
-            self.stop(number, step, StopReason::Differs { recorded, found });
+            self.stop(number, step, CourseEndReason::Differs { recorded, found });
         }
     }
 
-    fn stop(&mut self, step: u32, recorded: &RecordedStep, why: StopReason) {
-        self.stop = Some(Stop { step, line: recorded.line, said: recorded.text.clone(), why });
+    fn stop(&mut self, step: u32, recorded: &RecordedStep, why: CourseEndReason) {
+        self.stop = Some(CourseEnd { step, line: recorded.line, said: recorded.text.clone(), why });
     }
 
     /// The refusal of the step with this number.
     fn refusal(&self, number: u32) -> Option<&Refused> {
         match self.stop.as_ref().filter(|stop| stop.step == number).map(|stop| &stop.why) {
-            Some(StopReason::Refused(refusal)) => Some(refusal),
-            Some(StopReason::Differs { .. }) | None => None,
+            Some(CourseEndReason::Refused(refusal)) => Some(refusal),
+            Some(CourseEndReason::Differs { .. }) | None => None,
         }
     }
 
     /// `true` if the record differs from its own digests: there is no use in going on.
     pub const fn is_forged(&self) -> bool {
-        matches!(self.stop, Some(Stop { why: StopReason::Differs { .. }, .. }))
+        matches!(self.stop, Some(CourseEnd { why: CourseEndReason::Differs { .. }, .. }))
     }
 
     /// Number of accepted steps.
@@ -216,7 +220,7 @@ impl Course {
         u32::try_from(self.table.step_count()).unwrap_or(u32::MAX)
     }
 
-    fn events(&self, number: u32) -> Vec<Told> {
+    fn events(&self, number: u32) -> Vec<AnyEvent> {
         if self.refusal(number).is_some() { Vec::new() } else { self.table.every_last_event() }
     }
 }
@@ -275,7 +279,7 @@ impl Record {
 impl Parting {
     /// `true` if the two differ only in the contents of the state.
     fn is_kept_alone(&self) -> bool {
-        let parts = [Difference::Public, Difference::Secrets, Difference::Unseen];
+        let parts = [Aspect::Public, Aspect::Secrets, Aspect::Unseen];
         self.differs.iter().all(|difference| parts.contains(difference))
     }
 
@@ -287,46 +291,41 @@ impl Parting {
             return None;
         }
         let public = |table: &AnyTable| serde_json::to_value(table.public()).unwrap_or_default();
-        let changed = if differs.contains(&Difference::Public) {
+        let changed = if differs.contains(&Aspect::Public) {
             changes(&public(&written.table), &public(&other.table))
         } else {
             Vec::new()
         };
         let (here, there) = (
-            Side::new(step, written, other, &ours, &theirs),
-            Side::new(step, other, written, &theirs, &ours),
+            AtParting::new(step, written, other, &ours, &theirs),
+            AtParting::new(step, other, written, &theirs, &ours),
         );
         Some(Self { step, differs, changed, written: here, other: there })
     }
 }
 
-fn differences(
-    step: u32,
-    written: &Course,
-    other: &Course,
-    [ours, theirs]: [&Options; 2],
-) -> Vec<Difference> {
+fn differences(step: u32, written: &Course, other: &Course, [ours, theirs]: [&Options; 2]) -> Vec<Aspect> {
     let (here, there) = (&written.table, &other.table);
     let is_over = [here, there].iter().all(|table| table.awaits() == Awaits::Over);
     let both_take_it = written.refusal(step).is_none() && other.refusal(step).is_none();
     let parts = here.differing_parts(there);
-    let differs_in = |part: Difference| both_take_it && parts.contains(&part.name());
+    let differs_in = |part: Aspect| both_take_it && parts.contains(&part.name());
     [
-        (written.refusal(step) != other.refusal(step), Difference::Verdict),
-        (both_take_it && written.events(step) != other.events(step), Difference::Events),
-        (differs_in(Difference::Public), Difference::Public),
-        (differs_in(Difference::Secrets), Difference::Secrets),
-        (differs_in(Difference::Unseen), Difference::Unseen),
-        (both_take_it && here.awaits() != there.awaits(), Difference::Awaits),
-        (both_take_it && ours != theirs, Difference::Legal),
-        (is_over && here.standings() != there.standings(), Difference::Standings),
+        (written.refusal(step) != other.refusal(step), Aspect::Verdict),
+        (both_take_it && written.events(step) != other.events(step), Aspect::Events),
+        (differs_in(Aspect::Public), Aspect::Public),
+        (differs_in(Aspect::Secrets), Aspect::Secrets),
+        (differs_in(Aspect::Unseen), Aspect::Unseen),
+        (both_take_it && here.awaits() != there.awaits(), Aspect::Awaits),
+        (both_take_it && ours != theirs, Aspect::Legal),
+        (is_over && here.standings() != there.standings(), Aspect::Standings),
     ]
     .into_iter()
     .filter_map(|(differs, what)| differs.then_some(what))
     .collect()
 }
 
-impl Side {
+impl AtParting {
     fn new(step: u32, own: &Course, other: &Course, options: &Options, others: &Options) -> Self {
         let events = own.events(step);
         Self {

@@ -10,13 +10,13 @@ use core::any::Any;
 use serde::de::Error as _;
 use tabletop_core::transcript::parse_step;
 use tabletop_core::{
-    Awaits, Choices, Cursor, Dealer, Digest, Field, Layout as _, Numbered, OwnedView, PerftError, PerftRow,
-    Played, Playout, RuleBook, Seat, Standings, Step, StepOf, Table, View, perft,
+    Awaits, ChanceSource, Cursor, Dealer, Digest, Field, Layout as _, Numbered, OwnedView, PerftError,
+    PerftRow, Played, Playout, RuleBook, Seat, Standings, Step, StepOf, Table, View, perft,
 };
 
 use crate::about::{About, Component};
-use crate::error::EnterError;
-use crate::events::{AnyNews, PlayedOut, Refused, Told};
+use crate::error::AnyEnterError;
+use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
 use crate::scene::Scene;
 use crate::staging;
@@ -41,11 +41,11 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn read_step(&self, line: &str) -> Result<AnyStep, String>;
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool;
     fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str>;
-    fn check(&self, line: &str) -> Result<(), EnterError>;
-    fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError>;
-    fn enter(&mut self, line: &str) -> Result<(), EnterError>;
-    fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError>;
-    fn deal(&mut self, dealer: &mut dyn Choices) -> bool;
+    fn check(&self, line: &str) -> Result<(), AnyEnterError>;
+    fn check_for(&self, seat: Seat, action: &str) -> Result<(), AnyEnterError>;
+    fn enter(&mut self, line: &str) -> Result<(), AnyEnterError>;
+    fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError>;
+    fn deal(&mut self, dealer: &mut dyn ChanceSource) -> bool;
     fn undo(&mut self) -> Option<String>;
     fn undo_decision(&mut self) -> Option<(Seat, String)>;
     fn fork(&self) -> Box<dyn ErasedTable>;
@@ -57,10 +57,10 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn steps(&self) -> Vec<String>;
     fn recorded_after(&self, count: usize) -> Vec<String>;
     fn step_count(&self) -> usize;
-    fn last_events(&self, seat: Option<Seat>) -> Vec<Told>;
-    fn every_last_event(&self) -> Vec<Told>;
-    fn every_event(&self, seat: Option<Seat>) -> Vec<Told>;
-    fn all_events(&self) -> Vec<Told>;
+    fn last_events(&self, seat: Option<Seat>) -> Vec<AnyEvent>;
+    fn every_last_event(&self) -> Vec<AnyEvent>;
+    fn every_event(&self, seat: Option<Seat>) -> Vec<AnyEvent>;
+    fn all_events(&self) -> Vec<AnyEvent>;
     fn can_take_back(&self, seat: Seat) -> bool;
     fn cursor(&self) -> Cursor;
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews;
@@ -74,8 +74,8 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn number(&self, action: &str) -> Option<u32>;
     fn fields(&self) -> Vec<Field>;
     fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>);
-    fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError>;
-    fn play(&mut self, choices: &mut dyn Choices, most_steps: u32) -> Played;
+    fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), AnyEnterError>;
+    fn play(&mut self, choices: &mut dyn ChanceSource, most_steps: u32) -> Played;
     fn perft(&self, depth: u8, told: &mut dyn FnMut(u64)) -> Result<Vec<PerftRow>, PerftError>;
     fn most_steps(&self) -> u32;
     fn played_out(&self, dealer: &mut Dealer) -> PlayedOut;
@@ -153,25 +153,25 @@ impl<G: About> ErasedTable for Table<G> {
         parts.into_iter().filter_map(|(part, differs)| differs.then_some(part)).collect()
     }
 
-    fn check(&self, line: &str) -> Result<(), EnterError> {
+    fn check(&self, line: &str) -> Result<(), AnyEnterError> {
         let step = parse_step::<G>(line);
-        let step = step.map_err(|error| EnterError::Unreadable(error.to_string()))?;
-        Self::check(self, step).map_err(|refusal| EnterError::Refused(Refused::of::<G>(&refusal)))
+        let step = step.map_err(|error| AnyEnterError::Unreadable(error.to_string()))?;
+        Self::check(self, step).map_err(|refusal| AnyEnterError::Refused(Refused::of::<G>(&refusal)))
     }
 
-    fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError> {
-        Self::check_for(self, seat, action).map_err(|error| EnterError::of(&error))
+    fn check_for(&self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
+        Self::check_for(self, seat, action).map_err(|error| AnyEnterError::of(&error))
     }
 
-    fn enter(&mut self, line: &str) -> Result<(), EnterError> {
-        Self::enter(self, line).map(|_| ()).map_err(|error| EnterError::of(&error))
+    fn enter(&mut self, line: &str) -> Result<(), AnyEnterError> {
+        Self::enter(self, line).map(|_| ()).map_err(|error| AnyEnterError::of(&error))
     }
 
-    fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError> {
-        Self::enter_for(self, seat, action).map(|_| ()).map_err(|error| EnterError::of(&error))
+    fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
+        Self::enter_for(self, seat, action).map(|_| ()).map_err(|error| AnyEnterError::of(&error))
     }
 
-    fn deal(&mut self, mut dealer: &mut dyn Choices) -> bool {
+    fn deal(&mut self, mut dealer: &mut dyn ChanceSource) -> bool {
         Self::deal(self, &mut dealer)
     }
 
@@ -224,21 +224,21 @@ impl<G: About> ErasedTable for Table<G> {
         Self::steps(self).len()
     }
 
-    fn last_events(&self, seat: Option<Seat>) -> Vec<Told> {
+    fn last_events(&self, seat: Option<Seat>) -> Vec<AnyEvent> {
         let heard = Self::last_events(self).iter().filter(|entry| entry.is_for(seat));
-        heard.map(|entry| Told::of(self.game(), entry)).collect()
+        heard.map(|entry| AnyEvent::of(self.game(), entry)).collect()
     }
 
-    fn every_last_event(&self) -> Vec<Told> {
-        Self::last_events(self).iter().map(|entry| Told::of(self.game(), entry)).collect()
+    fn every_last_event(&self) -> Vec<AnyEvent> {
+        Self::last_events(self).iter().map(|entry| AnyEvent::of(self.game(), entry)).collect()
     }
 
-    fn every_event(&self, seat: Option<Seat>) -> Vec<Told> {
-        self.events_for(seat).map(|entry| Told::of(self.game(), entry)).collect()
+    fn every_event(&self, seat: Option<Seat>) -> Vec<AnyEvent> {
+        self.events_for(seat).map(|entry| AnyEvent::of(self.game(), entry)).collect()
     }
 
-    fn all_events(&self) -> Vec<Told> {
-        self.events().map(|entry| Told::of(self.game(), entry)).collect()
+    fn all_events(&self) -> Vec<AnyEvent> {
+        self.events().map(|entry| AnyEvent::of(self.game(), entry)).collect()
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {
@@ -251,7 +251,7 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {
         let news = Self::news(self, heard, seat);
-        let events = news.events.iter().map(|entry| Told::of(self.game(), entry)).collect();
+        let events = news.events.iter().map(|entry| AnyEvent::of(self.game(), entry)).collect();
         AnyNews { undone: news.undone, events, cursor: news.cursor }
     }
 
@@ -298,18 +298,18 @@ impl<G: About> ErasedTable for Table<G> {
         }
     }
 
-    fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError> {
+    fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), AnyEnterError> {
         let Some(action) = self.game().numbered_action(number) else {
             let most = self.game().action_count();
-            return Err(EnterError::Unreadable(alloc::format!(
+            return Err(AnyEnterError::Unreadable(alloc::format!(
                 "no action has the number {number}: there are {most}"
             )));
         };
         let taken = self.take(Step::Decision { seat, action }).map(|_| ());
-        taken.map_err(|refusal| EnterError::Refused(Refused::of::<G>(&refusal)))
+        taken.map_err(|refusal| AnyEnterError::Refused(Refused::of::<G>(&refusal)))
     }
 
-    fn play(&mut self, mut choices: &mut dyn Choices, most_steps: u32) -> Played {
+    fn play(&mut self, mut choices: &mut dyn ChanceSource, most_steps: u32) -> Played {
         let game = Arc::clone(self.shared_game());
         let (mut playout, mut played) = (Playout::uniform(&*game), Played::default());
         for _ in 0..most_steps {

@@ -10,7 +10,7 @@ use crate::reading::ReadingError;
 
 /// A step that was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum EnterError {
+pub enum AnyEnterError {
     /// The text cannot be read as a step.
     #[error("{0}")]
     Unreadable(String),
@@ -19,7 +19,7 @@ pub enum EnterError {
     Refused(Refused),
 }
 
-impl EnterError {
+impl AnyEnterError {
     pub(crate) fn of<G: Game>(error: &tabletop_core::EnterError<G>) -> Self {
         match error {
             tabletop_core::EnterError::Unreadable(error) => Self::Unreadable(error.to_string()),

@@ -15,7 +15,7 @@ use tabletop_core::{
 ///
 /// Serialized as `{text, rule, to}`; `to` is `"all"` or the list of the seats that alone may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct AnyEvent {
     /// The event as a sentence with the names of the components.
     pub text: String,
     /// The id of the clause that made it happen.
@@ -24,14 +24,14 @@ pub struct Told {
     pub audience: Audience,
 }
 
-impl Told {
+impl AnyEvent {
     /// An event of a table with its game's own types.
     pub fn of<G: Game>(game: &G, entry: &Entry<G>) -> Self {
         Self { text: game.text(&entry.event).to_string(), rule: entry.rule.id(), audience: entry.audience }
     }
 }
 
-impl Serialize for Told {
+impl Serialize for AnyEvent {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut told = serializer.serialize_struct("Told", 3)?;
         told.serialize_field("text", &self.text)?;
@@ -45,7 +45,7 @@ impl Serialize for Told {
 }
 
 /// Written as `seat 2 bids 4 million [WL-DRAFT-3]`.
-impl fmt::Display for Told {
+impl fmt::Display for AnyEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} [{}]", self.text, self.rule)
     }
@@ -126,7 +126,7 @@ pub struct AnyNews {
     /// new ones are told.
     pub undone: usize,
     /// The events since, in order.
-    pub events: Vec<Told>,
+    pub events: Vec<AnyEvent>,
     /// The point at which to go on the next time.
     pub cursor: Cursor,
 }

@@ -3,12 +3,12 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::{Game, House, PublicOf, Seat, Variant as HouseRules, View};
+use tabletop_core::{Game, House, PublicOf, Seat, Variant, View};
 
-use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
-use crate::scene::{Area, Fact, Known, Lesson, Said, Staged, Trade};
+use crate::about::{About, CalendarLine, Component, NotationLine, VariantInfo};
+use crate::scene::{Area, Fact, Known, Lesson, Staged, Trade, Wording};
 
-impl<V: HouseRules<Base: Staged>> Staged for House<V> {
+impl<V: Variant<Base: Staged>> Staged for House<V> {
     const KEEPS_SCORE: bool = V::Base::KEEPS_SCORE;
     const LESSONS: &'static [Lesson] = V::Base::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = V::Base::LEGEND;
@@ -40,18 +40,18 @@ impl<V: HouseRules<Base: Staged>> Staged for House<V> {
         self.0.base().question(view)
     }
 
-    fn said(&self, view: View<'_, Self::State>, action: Self::Action) -> Said {
+    fn said(&self, view: View<'_, Self::State>, action: Self::Action) -> Wording {
         self.0.base().said(view, action)
     }
 }
 
-impl<V: HouseRules<Base: About>> About for House<V> {
+impl<V: Variant<Base: About>> About for House<V> {
     const TITLE: &'static str = V::TITLE;
     const SUMMARY: &'static str = V::SUMMARY;
     const USUAL_SEATS: u8 = V::Base::USUAL_SEATS;
     const NOTATION: &'static [NotationLine] = V::Base::NOTATION;
     const CALENDAR: &'static [CalendarLine] = V::Base::CALENDAR;
-    const VARIANTS: &'static [Variant] = V::Base::VARIANTS;
+    const VARIANTS: &'static [VariantInfo] = V::Base::VARIANTS;
 
     fn usual_setup(seats: u8) -> <Self as Game>::Setup {
         V::Base::usual_setup(seats).into()

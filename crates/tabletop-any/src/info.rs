@@ -7,7 +7,7 @@ use core::fmt;
 use serde::Serialize;
 use tabletop_core::{RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
 
-use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
+use crate::about::{About, CalendarLine, Component, NotationLine, VariantInfo};
 use crate::scene::Lesson;
 
 /// A game by its name: its description, and the contents of its book. A [`ListedGame`](crate::ListedGame) can also
@@ -34,7 +34,7 @@ pub struct GameInfo {
     /// The calendar of a season, a round or a turn: who decides when, and what is written.
     pub calendar: &'static [CalendarLine],
     /// The ways to play that the book names.
-    pub variants: &'static [Variant],
+    pub variants: &'static [VariantInfo],
     /// A first game with explanations.
     pub lessons: &'static [Lesson],
     /// Signs and short words of a scene, each with its meaning.

@@ -36,13 +36,13 @@ mod step;
 mod table;
 mod thought;
 
-pub use about::{About, CalendarLine, Component, NotationLine, Variant};
+pub use about::{About, CalendarLine, Component, NotationLine, VariantInfo};
 pub use ask::{Answer, Asker, Question, Unanswered};
 pub use case::{Case, Judged, Verdict};
-pub use compare::{Compared, Course, Difference, Parting, Side, Stop, StopReason};
+pub use compare::{Aspect, AtParting, Compared, Course, CourseEnd, CourseEndReason, Parting};
 pub use diff::Change;
-pub use error::{EnterError, OpenError, RecordError, RecordProblem};
-pub use events::{AnyNews, Broken, PlayedOut, Refused, Told};
+pub use error::{AnyEnterError, OpenError, RecordError, RecordProblem};
+pub use events::{AnyEvent, AnyNews, Broken, PlayedOut, Refused};
 pub use find::{Hit, HitKind, Words};
 pub use games::Games;
 pub use info::{Clause, GameInfo};
@@ -53,8 +53,8 @@ pub use player::AnyPlayer;
 pub use reading::{CannotBe, Reading, ReadingError};
 pub use record::{Asked, Checked, Record, RecordedStep};
 pub use scene::{
-    Area, Cell, Effect, Fact, Half, Known, KnownScore, Lesson, Offer, Panel, Said, Scene, Shape, Staged,
-    Tone, Trade, Verb,
+    Area, Cell, Fact, FigureChange, HalfMark, Known, KnownScore, Lesson, Offer, Panel, Scene, Shape, Staged,
+    Tone, Trade, Verb, Wording,
 };
 pub use seated::SeatedTable;
 pub use staging::{Untrue, truthful};

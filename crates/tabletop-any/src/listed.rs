@@ -11,7 +11,7 @@ use tabletop_core::{Dealer, Save, Table, read_setup};
 
 use crate::about::About;
 #[cfg(feature = "batches")]
-use crate::batch::{Batch, Plan};
+use crate::batch::{Batch, BatchPlan};
 use crate::error::OpenError;
 use crate::info::GameInfo;
 use crate::reading::Reading;
@@ -29,7 +29,7 @@ pub struct ListedGame {
     #[cfg(feature = "studies")]
     studies: studies::Studies,
     #[cfg(feature = "batches")]
-    batch: fn(&AnyTable, Plan) -> Option<Batch>,
+    batch: fn(&AnyTable, BatchPlan) -> Option<Batch>,
 }
 
 /// A table that goes on from a save, and the dealer that was saved with it.
@@ -62,7 +62,7 @@ impl ListedGame {
     /// Many games with the set-up of a table that are stepped together, none begun; `None` if the table belongs to
     /// another game.
     #[cfg(feature = "batches")]
-    pub fn batch(&self, table: &AnyTable, plan: Plan) -> Option<Batch> {
+    pub fn batch(&self, table: &AnyTable, plan: BatchPlan) -> Option<Batch> {
         (self.batch)(table, plan)
     }
 

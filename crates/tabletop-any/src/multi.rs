@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Seat, SeatSet, verb_of};
 
 use crate::choices;
-use crate::error::EnterError;
+use crate::error::AnyEnterError;
 use crate::options::Options;
 use crate::table::AnyTable;
 
@@ -18,7 +18,7 @@ pub struct Halted {
     /// The step: `2: give 50m`.
     pub step: String,
     /// The reason why it cannot be taken.
-    pub why: EnterError,
+    pub why: AnyEnterError,
 }
 
 impl AnyTable {
@@ -100,9 +100,9 @@ impl AnyTable {
         let step = format!("{seat}: {action}");
         match self.enter(&step) {
             Ok(()) => Ok(action),
-            Err(EnterError::Unreadable(why)) => {
+            Err(AnyEnterError::Unreadable(why)) => {
                 let why = choices::unread(&why, &action, legal.iter().map(String::as_str));
-                Err(Halted { step, why: EnterError::Unreadable(why) })
+                Err(Halted { step, why: AnyEnterError::Unreadable(why) })
             }
             Err(why) => Err(Halted { step, why }),
         }

@@ -1,6 +1,6 @@
 //! A player of any game.
 
-use tabletop_core::{Choices, Seat};
+use tabletop_core::{ChanceSource, Seat};
 use tabletop_players::{Spec, Stop};
 
 use crate::simultaneous::before_round;
@@ -53,7 +53,7 @@ impl AnyPlayer {
         &mut self,
         table: &AnyTable,
         seat: Seat,
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> Option<AnyThought> {
         self.thought_at(table, seat, choices, None)
     }
@@ -64,7 +64,7 @@ impl AnyPlayer {
         &mut self,
         table: &AnyTable,
         seat: Seat,
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
         stop: &Stop,
     ) -> Option<AnyThought> {
         self.thought_at(table, seat, choices, Some(stop))
@@ -74,7 +74,7 @@ impl AnyPlayer {
         &self,
         table: &AnyTable,
         seat: Seat,
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
         stop: Option<&Stop>,
     ) -> Option<AnyThought> {
         let (now, before) = (table.view(seat)?, before_round(table, seat).view(seat)?);
@@ -83,7 +83,7 @@ impl AnyPlayer {
     }
 
     /// Decides for the seat of a view. Returns `None` if the seat has nothing to decide.
-    pub fn decide(&mut self, view: &AnyView, choices: &mut dyn Choices) -> Option<AnyThought> {
+    pub fn decide(&mut self, view: &AnyView, choices: &mut dyn ChanceSource) -> Option<AnyThought> {
         view.0.thought(self.spec, choices, None)
     }
 
@@ -92,7 +92,7 @@ impl AnyPlayer {
     pub fn decide_unless(
         &mut self,
         view: &AnyView,
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
         stop: &Stop,
     ) -> Option<AnyThought> {
         view.0.thought(self.spec, choices, Some(stop))

@@ -11,7 +11,7 @@ use serde::Serialize;
 use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
 
 pub use self::known::{Known, KnownScore};
-use crate::events::Told;
+use crate::events::AnyEvent;
 
 /// A description of the table for a seat or a spectator, and of the actions of the seat: in words and places,
 /// ready to be drawn.
@@ -49,7 +49,7 @@ pub struct Scene {
     pub areas: Vec<Area>,
     /// The events since the seat last decided, the oldest first. Only the scene of a table has them; that of a
     /// view has none.
-    pub log: Vec<Told>,
+    pub log: Vec<AnyEvent>,
     /// The question to the seat, or the thing that is waited for, in one sentence.
     pub ask: String,
     /// The legal actions of the seat, by kind. Empty for a spectator, and for a seat that is not asked.
@@ -141,7 +141,7 @@ pub struct Cell {
     pub lines: Vec<String>,
     /// The upper and the lower half of a card, as they are drawn; the lines say the same. `None` for a thing that
     /// is not made of halves.
-    pub halves: Option<[Half; 2]>,
+    pub halves: Option<[HalfMark; 2]>,
     /// The printed values for later, the next first, such as those of the seasons to come.
     pub ahead: Vec<String>,
     /// The things that stand on it or belong to it: pawns, owners, `injured`.
@@ -184,7 +184,7 @@ impl Cell {
 
 /// Half of an item, drawn at one edge of a card, so that it meets the other half on the next card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Half {
+pub struct HalfMark {
     /// The item: `Sneakers`.
     pub name: String,
     /// Its letter, unlike that of any other item of the set.
@@ -263,14 +263,14 @@ pub struct Offer {
     pub cells: Vec<String>,
     /// The figures that it would change at once, as far as the seat can know them; empty for a step that shows
     /// something hidden.
-    pub effects: Vec<Effect>,
+    pub effects: Vec<FigureChange>,
     /// The events that would be told at once, with their clauses, under the same condition.
-    pub told: Vec<Told>,
+    pub told: Vec<AnyEvent>,
 }
 
 /// A figure of a panel that an action would change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Effect {
+pub struct FigureChange {
     /// The seat whose figure it is.
     pub seat: Seat,
     /// The label of a [`Fact`], or `score`.
@@ -283,14 +283,14 @@ pub struct Effect {
 
 /// An action as a person says it, with the places that it touches.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
+pub struct Wording {
     /// The action in words.
     pub words: String,
     /// The ids of the cells that it touches.
     pub cells: Vec<String>,
 }
 
-impl Said {
+impl Wording {
     /// An action that touches no cell.
     pub fn new(words: impl Into<String>) -> Self {
         Self { words: words.into(), cells: Vec::new() }
@@ -374,8 +374,8 @@ pub trait Staged: Game {
     }
 
     /// A legal action in words: by default its notation.
-    fn said(&self, view: View<'_, Self::State>, action: Self::Action) -> Said {
+    fn said(&self, view: View<'_, Self::State>, action: Self::Action) -> Wording {
         let _ = view;
-        Said::new(action.to_string())
+        Wording::new(action.to_string())
     }
 }

@@ -3,9 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::error::EnterError;
+use crate::error::AnyEnterError;
 use crate::table::AnyTable;
-use tabletop_core::{Awaits, Choices as _, Dealer, Seat, SeatSet};
+use tabletop_core::{Awaits, ChanceSource as _, Dealer, Seat, SeatSet};
 
 use crate::player::AnyPlayer;
 use crate::simultaneous::before_round;
@@ -153,7 +153,7 @@ impl SeatedTable {
     /// # Errors
     /// The game refuses an action that it has listed, which is a defect of the game. Nothing has changed then, and
     /// the next try ends the same way.
-    pub fn play_computer(&mut self, idle: SeatSet) -> Result<Option<(Seat, String)>, EnterError> {
+    pub fn play_computer(&mut self, idle: SeatSet) -> Result<Option<(Seat, String)>, AnyEnterError> {
         let next = self.next_computer(idle);
         let thought = next.and_then(|seat| Some((seat, self.thought(seat, self.player(seat)?)?)));
         let Some((seat, thought)) = thought else { return Ok(None) };
@@ -179,7 +179,7 @@ impl SeatedTable {
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules; nothing has changed then.
-    pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError> {
+    pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.table.enter_for(seat, action)?;
         self.go_on();
         Ok(())
@@ -189,7 +189,7 @@ impl SeatedTable {
     ///
     /// # Errors
     /// No action has the number, or the action breaks rules; nothing has changed then.
-    pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError> {
+    pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), AnyEnterError> {
         self.table.take_number(seat, number)?;
         self.go_on();
         Ok(())

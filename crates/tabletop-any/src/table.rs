@@ -10,12 +10,14 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
-use tabletop_core::{Awaits, Choices, Cursor, Dealer, Digest, PerftError, PerftRow, Played, Seat, Standings};
+use tabletop_core::{
+    Awaits, ChanceSource, Cursor, Dealer, Digest, PerftError, PerftRow, Played, Seat, Standings,
+};
 
 use crate::about::{CalendarLine, Component};
 use crate::erased::ErasedTable;
-use crate::error::EnterError;
-use crate::events::{AnyNews, PlayedOut, Told};
+use crate::error::AnyEnterError;
+use crate::events::{AnyEvent, AnyNews, PlayedOut};
 use crate::info::GameInfo;
 use crate::scene::Scene;
 use crate::step::AnyStep;
@@ -124,7 +126,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules. All of them are named.
-    pub fn check(&self, line: &str) -> Result<(), EnterError> {
+    pub fn check(&self, line: &str) -> Result<(), AnyEnterError> {
         self.0.check(line)
     }
 
@@ -132,7 +134,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules. All of them are named.
-    pub fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError> {
+    pub fn check_for(&self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.0.check_for(seat, action)
     }
 }
@@ -144,7 +146,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules; nothing has changed then.
-    pub fn enter(&mut self, line: &str) -> Result<(), EnterError> {
+    pub fn enter(&mut self, line: &str) -> Result<(), AnyEnterError> {
         self.0.enter(line)
     }
 
@@ -152,28 +154,28 @@ impl AnyTable {
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules; nothing has changed then.
-    pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError> {
+    pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.0.enter_for(seat, action)
     }
 
     /// Deals one outcome if chance is awaited. Returns `true` if it did.
-    pub fn deal(&mut self, dealer: &mut dyn Choices) -> bool {
+    pub fn deal(&mut self, dealer: &mut dyn ChanceSource) -> bool {
         self.0.deal(dealer)
     }
 
     /// Deals as long as chance is awaited.
-    pub fn deal_all(&mut self, dealer: &mut dyn Choices) {
+    pub fn deal_all(&mut self, dealer: &mut dyn ChanceSource) {
         while self.0.deal(dealer) {}
     }
 
     /// Plays on at random, every legal action with the same chance, until the game is over or `most_steps`
     /// steps have been taken.
-    pub fn play(&mut self, choices: &mut dyn Choices, most_steps: u32) -> Played {
+    pub fn play(&mut self, choices: &mut dyn ChanceSource, most_steps: u32) -> Played {
         self.0.play(choices, most_steps)
     }
 
     /// Plays on from here to the end of the game, and returns the result. The
-    /// [simple](tabletop_players::Sense::Simple) player of the game plays all seats. Nothing is recorded, and the
+    /// [simple](tabletop_players::Heuristics::Simple) player of the game plays all seats. Nothing is recorded, and the
     /// table stays as it is. A whole game costs as much as with the game's own types.
     ///
     /// ```
@@ -230,22 +232,22 @@ impl AnyTable {
 
     /// The events of the last step, or of the set-up before the first, that this seat may know; `None` is a
     /// spectator.
-    pub fn last_events(&self, seat: Option<Seat>) -> Vec<Told> {
+    pub fn last_events(&self, seat: Option<Seat>) -> Vec<AnyEvent> {
         self.0.last_events(seat)
     }
 
     /// The events of the last step, secrets included: for the referee.
-    pub fn every_last_event(&self) -> Vec<Told> {
+    pub fn every_last_event(&self) -> Vec<AnyEvent> {
         self.0.every_last_event()
     }
 
     /// The events so far that this seat may know; `None` is a spectator.
-    pub fn events_for(&self, seat: Option<Seat>) -> Vec<Told> {
+    pub fn events_for(&self, seat: Option<Seat>) -> Vec<AnyEvent> {
         self.0.every_event(seat)
     }
 
     /// The events so far, secrets included: for the referee.
-    pub fn events(&self) -> Vec<Told> {
+    pub fn events(&self) -> Vec<AnyEvent> {
         self.0.all_events()
     }
 

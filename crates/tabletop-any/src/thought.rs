@@ -4,8 +4,8 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use tabletop_core::{Choices, View};
-use tabletop_players::{Asked, Sense, Spec, Stop, Thought};
+use tabletop_core::{ChanceSource, View};
+use tabletop_players::{Heuristics, Situation, Spec, Stop, Thought};
 
 /// The answer of a player of any game: its decision, and the grounds for it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -36,11 +36,11 @@ pub struct AnyConsidered {
 }
 
 /// The decision of a player of this kind; `None` if the seat has nothing to decide.
-pub(crate) fn thought<G: Sense>(
+pub(crate) fn thought<G: Heuristics>(
     game: &G,
     view: View<'_, G::State>,
     spec: Spec,
-    choices: &mut dyn Choices,
+    choices: &mut dyn ChanceSource,
     stop: Option<&Stop>,
 ) -> Option<AnyThought> {
     let mut legal = Vec::new();
@@ -48,7 +48,7 @@ pub(crate) fn thought<G: Sense>(
     if legal.is_empty() {
         return None;
     }
-    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop };
+    let asked = Situation { game, view, legal: &legal, heard: &[], budget: None, stop };
     let Thought { action, considered } = spec.player(game).decide(&asked, choices);
     let considered = considered.into_iter().map(|one| AnyConsidered {
         action: one.action.to_string(),

@@ -1,6 +1,6 @@
 //! A batch gives the same as its games, each played at a table of its own.
 
-use tabletop::batch::{Alone, NotStepped, Plan, Rows, Widths, lots_of, next_asked};
+use tabletop::batch::{Alone, BatchPlan, NotStepped, Rows, Widths, lots_of, next_asked};
 use tabletop::core::Dealer;
 
 const GAMES: usize = 3;
@@ -46,8 +46,8 @@ impl Arrays {
     }
 }
 
-fn plan(widths: Widths, part: usize) -> Plan {
-    Plan { games: GAMES, widths, choices: None, seed: 7, part }
+fn plan(widths: Widths, part: usize) -> BatchPlan {
+    BatchPlan { games: GAMES, widths, choices: None, seed: 7, part }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display};
 
-use crate::{Choices, Game, Seat};
+use crate::{ChanceSource, Game, Seat};
 
 /// A type whose values are part of the actions of the game `G`, such as the column in `place SF`. It gives the
 /// number of values under a set-up, and an index for each. [`notation!`](crate::notation) computes the numbers of
@@ -53,7 +53,7 @@ pub trait Argument<G: ?Sized>: Copy {
     ///
     /// # Panics
     /// By default if an index below [`count`](Argument::count) has no value.
-    fn any<C: Choices>(game: &G, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(game: &G, choices: &mut C) -> Self {
         let index = choices.below(Self::count(game));
         Self::nth(game, index).unwrap_or_else(|| unreachable!("every index below the count is a value's"))
     }
@@ -72,7 +72,7 @@ impl<G: Game> Argument<G> for Seat {
         Self::from_index(u8::try_from(index).ok()?).filter(|seat| seat.number() <= game.seats())
     }
 
-    fn any<C: Choices>(_: &G, choices: &mut C) -> Self {
+    fn any<C: ChanceSource>(_: &G, choices: &mut C) -> Self {
         Self::ALL[choices.index(Self::MAX)]
     }
 }
@@ -100,7 +100,7 @@ macro_rules! amounts {
                 }
 
                 /// Amounts of all sizes. Most of them are small, near the bounds of the rules.
-                fn any<C: Choices>(_: &G, choices: &mut C) -> Self {
+                fn any<C: ChanceSource>(_: &G, choices: &mut C) -> Self {
                     let bound = if choices.below(8) == 0 { u32::from(Self::MAX).saturating_add(1) } else { 24 };
                     Self::try_from(choices.below(bound)).unwrap_or(Self::MAX)
                 }

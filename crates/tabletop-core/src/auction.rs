@@ -39,7 +39,7 @@ pub struct Answers {
 
 /// The answer of the seat in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Answer {
+pub enum BidAnswer {
     /// It passes and is out.
     Pass,
     /// It takes the highest bid over.
@@ -59,12 +59,12 @@ impl Answers {
     /// The answer with this index, from 0: first to pass, then to match, then the amounts in rising order. `None`
     /// beyond.
     #[inline]
-    pub fn nth(self, index: u32) -> Option<Answer> {
+    pub fn nth(self, index: u32) -> Option<BidAnswer> {
         let Some(more) = index.checked_sub(1 + u32::from(self.can_match)) else {
-            return Some(if index == 0 { Answer::Pass } else { Answer::Match });
+            return Some(if index == 0 { BidAnswer::Pass } else { BidAnswer::Match });
         };
         let amount = u16::try_from(more).ok()?.checked_add(self.least)?;
-        (amount <= self.most).then_some(Answer::Bid(amount))
+        (amount <= self.most).then_some(BidAnswer::Bid(amount))
     }
 }
 
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn the_answers_are_counted_and_numbered_as_they_are_listed() {
-        use Answer::{Bid, Match, Pass};
+        use BidAnswer::{Bid, Match, Pass};
         let cases = [
             (false, 3, 5, alloc::vec![Pass, Bid(3), Bid(4), Bid(5)]),
             (true, 5, 5, alloc::vec![Pass, Match, Bid(5)]),

@@ -5,7 +5,7 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use serde::{Deserialize, Serialize};
 
 /// A source of numbers: the dealer, the bytes of a fuzzer or of proptest, a script.
-pub trait Choices {
+pub trait ChanceSource {
     /// A number from 0 to `n` − 1. For `n` = 0, which offers nothing to choose, it is 0.
     fn below(&mut self, n: u32) -> u32;
 
@@ -20,8 +20,8 @@ pub trait Choices {
         usize::try_from(self.below(u32::try_from(len).unwrap_or(u32::MAX))).unwrap_or(0)
     }
 
-    /// One entry of a list, each equally likely; `None` if there is none. Through a `dyn Choices`,
-    /// [`index`](Choices::index) does the same.
+    /// One entry of a list, each equally likely; `None` if there is none. Through a `dyn ChanceSource`,
+    /// [`index`](ChanceSource::index) does the same.
     fn pick<'a, T>(&mut self, list: &'a [T]) -> Option<&'a T>
     where
         Self: Sized,
@@ -30,7 +30,7 @@ pub trait Choices {
     }
 }
 
-impl<T: Choices + ?Sized> Choices for &mut T {
+impl<T: ChanceSource + ?Sized> ChanceSource for &mut T {
     fn below(&mut self, n: u32) -> u32 {
         (**self).below(n)
     }
@@ -112,7 +112,7 @@ impl Dealer {
     }
 }
 
-impl Choices for Dealer {
+impl ChanceSource for Dealer {
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         if n <= 1 { 0 } else { bounded(n, || self.rng.next_u32()) }
@@ -196,7 +196,7 @@ impl<'a> Bytes<'a> {
     }
 }
 
-impl Choices for Bytes<'_> {
+impl ChanceSource for Bytes<'_> {
     fn below(&mut self, n: u32) -> u32 {
         let number = match n {
             0 | 1 => return 0,
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn a_borrowed_source_is_the_source() {
-        fn draw<C: Choices>(mut source: C) -> (u32, bool) {
+        fn draw<C: ChanceSource>(mut source: C) -> (u32, bool) {
             (source.below(10), source.is_spent())
         }
         let mut bytes = Bytes::new(&[5, 7]);

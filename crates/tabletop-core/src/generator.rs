@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use crate::Choices;
+use crate::ChanceSource;
 use crate::dealer::bounded;
 
 /// Choices by any generator of the crate [`rand`], such as one that the system seeds, a fast one for simulations,
@@ -31,7 +31,7 @@ use crate::dealer::bounded;
 #[derive(Clone, Debug, Default)]
 pub struct Generator<R>(pub R);
 
-impl<R: Rng> Choices for Generator<R> {
+impl<R: Rng> ChanceSource for Generator<R> {
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         if n <= 1 { 0 } else { bounded(n, || self.0.next_u32()) }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Awaits, Choices, Layout as _, Sampled, Seat, Step, StepOf};
+use crate::{Awaits, ChanceSource, Layout as _, Sampled, Seat, Step, StepOf};
 
 /// A place where a card can be, for the law *Conserving*: `pile`, `market`, `team`.
 pub type CardPlace = &'static str;
@@ -36,10 +36,10 @@ pub enum Conservation {
 /// ```
 pub trait Lawful: Sampled {
     /// Any action at all; most of them are not allowed now. Every action of the type must be possible as a result.
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Self::Action;
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Self::Action;
 
     /// Any outcome at all; most of them are not possible now.
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Self::Outcome;
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Self::Outcome;
 
     /// `true` if, by the book, this step shows the seat something that it did not know, such as a card turned up
     /// or drawn, or bids opened. A seat of `None` is a spectator. After any other step the seat's view and its
@@ -56,7 +56,7 @@ pub trait Lawful: Sampled {
     /// cannot tell the two states apart after the step either. It is called for a step that
     /// [reveals](Lawful::reveals). By default nothing is dealt anew. This is right for a game in which such a step
     /// leaves nothing hidden.
-    fn redeal_but<C: Choices>(
+    fn redeal_but<C: ChanceSource>(
         &self,
         state: &Self::State,
         step: StepOf<Self>,

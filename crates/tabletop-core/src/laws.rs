@@ -44,8 +44,8 @@ pub use self::numbers::{numbered, numbering};
 pub use self::positions::{any_position, changed_position, positioned};
 #[cfg(feature = "proptest")]
 pub(crate) use self::shortest::{played, shortest};
-pub use self::view_json::Seen;
-pub use blind::{Compared, blind};
+pub use self::view_json::ViewJson;
+pub use blind::{BlindCount, blind};
 pub use inspector::{Finding, Inspection, Inspector};
 pub use record::{deterministic, faithful_record, faithful_setup};
 pub use state::{atomic, conserving, ending, exact, faithful, order_free, standing};
@@ -116,21 +116,21 @@ impl fmt::Display for Violation {
 }
 
 /// The answer of a law.
-pub type Verdict = Result<(), Violation>;
+pub type LawResult = Result<(), Violation>;
 
 /// Checks that the state passes its own check.
-fn is_valid<G: Game>(law: Law, game: &G, state: &G::State) -> Verdict {
+fn is_valid<G: Game>(law: Law, game: &G, state: &G::State) -> LawResult {
     let checked = game.check_state(state);
     checked.map_err(|defects| Violation { law, what: format!("no valid state: {defects}") })
 }
 
 /// Returns a violation of `law` unless `holds`. Only then are the words made.
-fn require(law: Law, holds: bool, what: impl FnOnce() -> String) -> Verdict {
+fn require(law: Law, holds: bool, what: impl FnOnce() -> String) -> LawResult {
     if holds { Ok(()) } else { Err(Violation { law, what: what() }) }
 }
 
 /// Checks that a value written with serde reads back unchanged.
-fn survives<T: Serialize + DeserializeOwned + PartialEq>(what: &str, value: &T) -> Verdict {
+fn survives<T: Serialize + DeserializeOwned + PartialEq>(what: &str, value: &T) -> LawResult {
     let text = serde_json::to_string(value).unwrap_or_default();
     let read = serde_json::from_str::<T>(&text);
     require(Law::Faithful, read.as_ref().is_ok_and(|read| read == value), || {

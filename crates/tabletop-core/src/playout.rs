@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::game::take_listed;
-use crate::{Awaits, Choices, Game, Layout, Log, Seat, SeatSet, Step, StepOf, View};
+use crate::{Awaits, ChanceSource, Game, Layout, Log, Seat, SeatSet, Step, StepOf, View};
 
 /// A way to decide for a seat.
 ///
@@ -42,14 +42,14 @@ pub trait Policy<G: Game> {
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize;
 
     /// The action to take; `None` if there is none. `list` is a buffer for the legal actions. This method is
     /// sealed: its last argument cannot be named outside this crate. Implement `choose` instead.
     #[doc(hidden)]
     #[inline]
-    fn pick<C: Choices>(
+    fn pick<C: ChanceSource>(
         &mut self,
         game: &G,
         view: View<'_, G::State>,
@@ -76,7 +76,7 @@ impl<G: Game, P: Policy<G> + ?Sized> Policy<G> for &mut P {
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         (**self).choose(game, view, legal, choices)
     }
@@ -88,7 +88,7 @@ impl<G: Game, P: Policy<G> + ?Sized> Policy<G> for Box<P> {
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         (**self).choose(game, view, legal, choices)
     }
@@ -101,7 +101,7 @@ impl<G: Game, P: Policy<G>> Policy<G> for Vec<P> {
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         self.get_mut(view.seat.index()).map_or(0, |policy| policy.choose(game, view, legal, choices))
     }
@@ -117,14 +117,14 @@ impl<G: Game> Policy<G> for Uniform {
         _: &G,
         _: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         let index = choices.below(u32::try_from(legal.len()).unwrap_or(u32::MAX));
         usize::try_from(index).unwrap_or(0)
     }
 
     #[inline]
-    fn pick<C: Choices>(
+    fn pick<C: ChanceSource>(
         &mut self,
         game: &G,
         view: View<'_, G::State>,
@@ -197,7 +197,7 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     /// the lowest goes first, unless [any order](Playout::in_any_order) was asked for. If seats only may act, one
     /// of all that can is chosen.
     #[inline]
-    pub fn next_step<C: Choices>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
+    pub fn next_step<C: ChanceSource>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
         match self.game.awaits(state.public()) {
             Awaits::Over => None,
             Awaits::Chance => self.outcome(state, choices).map(Step::Chance),
@@ -211,7 +211,7 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
 
     /// An outcome of the awaited chance.
     #[inline]
-    fn outcome<C: Choices>(&self, state: &G::State, choices: &mut C) -> Option<G::Outcome> {
+    fn outcome<C: ChanceSource>(&self, state: &G::State, choices: &mut C) -> Option<G::Outcome> {
         let index = choices.below(self.game.outcome_count(state));
         self.game.outcome(state, index)
     }
@@ -222,14 +222,19 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
         clippy::inline_always,
         reason = "the caller has asked the game what it awaits, and inlining merges the two questions"
     )]
-    fn action<C: Choices>(&mut self, state: &G::State, seat: Seat, choices: &mut C) -> Option<G::Action> {
+    fn action<C: ChanceSource>(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        choices: &mut C,
+    ) -> Option<G::Action> {
         let view = self.game.view(state, seat)?;
         self.policy.pick(self.game, view, &mut self.legal, choices, OfTheCore)
     }
 
     /// Plays from `state` on until the game is over or `most_steps` steps have been taken. The steps come from the
     /// lists of legal steps and are not checked a second time.
-    pub fn play<C: Choices, L: Log<G>>(
+    pub fn play<C: ChanceSource, L: Log<G>>(
         &mut self,
         state: &mut G::State,
         choices: &mut C,
@@ -261,7 +266,7 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
 }
 
 #[inline]
-fn choose_seat<C: Choices>(must: SeatSet, may: SeatSet, order: Order, choices: &mut C) -> Option<Seat> {
+fn choose_seat<C: ChanceSource>(must: SeatSet, may: SeatSet, order: Order, choices: &mut C) -> Option<Seat> {
     if may.is_empty() && order == Order::Lowest {
         return must.first();
     }
@@ -270,7 +275,7 @@ fn choose_seat<C: Choices>(must: SeatSet, may: SeatSet, order: Order, choices: &
 
 /// One of these seats, all with the same chance.
 #[inline(never)]
-fn any_seat<C: Choices>(all: SeatSet, choices: &mut C) -> Option<Seat> {
+fn any_seat<C: ChanceSource>(all: SeatSet, choices: &mut C) -> Option<Seat> {
     let index = choices.below(u32::from(all.len()));
     all.iter().nth(usize::try_from(index).ok()?)
 }

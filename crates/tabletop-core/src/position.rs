@@ -2,7 +2,7 @@
 //! whole game.
 //!
 //! ```
-//! use tabletop_core::{Awaits, Dealer, Game, Layout, Position, Seat};
+//! use tabletop_core::{Awaits, Dealer, Game, Layout, CheckedPosition, Seat};
 //! use world_league::WorldLeague;
 //!
 //! let written = "\
@@ -14,7 +14,7 @@
 //! seat 1: 7 million, agent, PG 3@2
 //! seat 2: 9 million, 1 medal, banker
 //! ";
-//! let position = Position::<WorldLeague>::read(written, &mut Dealer::new(1))?;
+//! let position = CheckedPosition::<WorldLeague>::read(written, &mut Dealer::new(1))?;
 //! let [one, two, ..] = Seat::ALL;
 //! assert_eq!(position.game.awaits(position.state.public()), Awaits::seat(two), "he who bid does not bid again");
 //! assert_eq!(position.open[0].what, "which tiles are left in the pile");
@@ -42,13 +42,13 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem};
-pub use self::lines::{Item, Line, Said, named, parted};
+pub use self::lines::{Line, PositionItem, PositionLines, named, parted};
 pub(crate) use self::remedy::{readings, with_reading};
 use crate::plain_text::plain_text;
 use crate::save::StateParts;
 use crate::transcript::{self, Transcript};
 use crate::words::after;
-use crate::{Choices, Dealer, Game, RulingChoice as _, SavedState, Seat};
+use crate::{ChanceSource, Dealer, Game, RulingChoice as _, SavedState, Seat};
 
 /// The version of the text format.
 pub const VERSION: u32 = 1;
@@ -62,7 +62,7 @@ pub(crate) const FIRST_LINE: &str = "tabletop position ";
 /// [`positioned`](crate::laws::positioned).
 ///
 /// ```
-/// use tabletop_core::{Dealer, Game, Position, Positioned};
+/// use tabletop_core::{Dealer, Game, CheckedPosition, Positioned};
 /// use world_league::{Setup, WorldLeague};
 ///
 /// let game = WorldLeague::new(Setup::new(2))?;
@@ -70,7 +70,7 @@ pub(crate) const FIRST_LINE: &str = "tabletop position ";
 /// let mut lines = Vec::new();
 /// game.write_position(&state, &mut lines);
 /// let text = format!("tabletop position 1\ngame world-league\nseats 2\n\n{}\n", lines.join("\n"));
-/// assert_eq!(Position::<WorldLeague>::read(&text, &mut Dealer::new(1))?.state, state);
+/// assert_eq!(CheckedPosition::<WorldLeague>::read(&text, &mut Dealer::new(1))?.state, state);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Positioned: Game {
@@ -80,12 +80,12 @@ pub trait Positioned: Game {
         lines.extend(serde_json::to_string(&StateParts(state)).map(|json| format!("state {json}")));
     }
 
-    /// Makes a state from the lines. Problems with the lines go to [`Said::wrong`]. Whatever they leave open is
-    /// dealt by the choices and named with [`Said::leave_open`]. `None` if no state can be made. The state is not
+    /// Makes a state from the lines. Problems with the lines go to [`PositionLines::wrong`]. Whatever they leave open is
+    /// dealt by the choices and named with [`PositionLines::leave_open`]. `None` if no state can be made. The state is not
     /// checked yet: [`Position::read`] has it [restored](Game::restore).
-    fn read_position<C: Choices>(
+    fn read_position<C: ChanceSource>(
         &self,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<Self::State>> {
         let _ = choices;
@@ -112,7 +112,7 @@ impl fmt::Display for LeftOpen {
 
 /// A position, read and checked.
 #[derive(Clone, Debug)]
-pub struct Position<G: Game> {
+pub struct CheckedPosition<G: Game> {
     /// The game with its set-up.
     pub game: G,
     /// The state that was written. Its [open](Position::open) facts are as they were dealt.
@@ -181,14 +181,14 @@ fn what_differs<G: Game>(setup: &G::Setup, other: &G::Setup) -> Option<String> {
     (read == *setup).then_some(text)
 }
 
-impl<G: Positioned> Position<G> {
+impl<G: Positioned> CheckedPosition<G> {
     /// Reads a position and checks that the game could be in it. Facts that it leaves open are dealt by the
     /// choices.
     ///
     /// # Errors
     /// All problems with its lines, or if there are none, all defects of the resulting state. If the position is
     /// possible under another reading of a ruling, the last problem names it.
-    pub fn read<C: Choices>(text: &str, choices: &mut C) -> Result<Self, PositionError> {
+    pub fn read<C: ChanceSource>(text: &str, choices: &mut C) -> Result<Self, PositionError> {
         PositionText::parse(text)?.read(choices)
     }
 }
@@ -215,7 +215,7 @@ impl<G: Positioned> Position<G> {
 /// WorldLeague::rulings_mut(text.setup_mut()).choose("R-2", "LeftOfOpener").unwrap();
 /// let position = text.read(&mut Dealer::new(1))?;
 /// let header = written.replace("seats 2", "seats 2\nruling R-2 LeftOfOpener");
-/// let position_by_header = tabletop_core::Position::<WorldLeague>::read(&header, &mut Dealer::new(1))?;
+/// let position_by_header = tabletop_core::CheckedPosition::<WorldLeague>::read(&header, &mut Dealer::new(1))?;
 /// assert_eq!(position.state, position_by_header.state);
 /// # Ok::<(), tabletop_core::PositionError>(())
 /// ```
@@ -261,7 +261,7 @@ impl<G: Positioned> PositionText<G> {
     ///
     /// # Errors
     /// Those of the set-up; if there are none, of the lines; if there are none, of the resulting state.
-    pub fn read<C: Choices>(&self, choices: &mut C) -> Result<Position<G>, PositionError> {
+    pub fn read<C: ChanceSource>(&self, choices: &mut C) -> Result<CheckedPosition<G>, PositionError> {
         let mut record = self.record.clone();
         let game = G::new(record.setup.clone());
         let game = game.map_err(|defects| PositionError::by(record.lines.setup, &defects))?;
@@ -271,18 +271,18 @@ impl<G: Positioned> PositionText<G> {
             .map_err(|error| remedy::with_remedies::<G>(error, &record.setup, &lines))?;
         record.state = serde_json::to_string(&StateParts(&state)).ok();
         record.lines.state = first;
-        Ok(Position { game, state, open, record })
+        Ok(CheckedPosition { game, state, open, record })
     }
 }
 
 /// The state that the lines make under the rulings of a game, and the facts that they leave open.
-fn said_of<G: Positioned, C: Choices>(
+fn said_of<G: Positioned, C: ChanceSource>(
     game: &G,
     lines: &[(u32, &str)],
     choices: &mut C,
 ) -> Result<(G::State, Vec<LeftOpen>), PositionError> {
     let first = lines.first().map_or(0, |(number, _)| *number);
-    let mut said = Said::new(lines.to_vec());
+    let mut said = PositionLines::new(lines.to_vec());
     let saved = game.read_position(&mut said, choices);
     let open = said.finish()?;
     let saved = saved.ok_or_else(|| PositionError::at(first, "no position can be made of these lines"))?;

@@ -1,6 +1,6 @@
 //! States that agree with a view: the thoughts of a player who does not see everything.
 
-use crate::{Choices, Game, Layout, PublicOf, Seat, SecretOf, View};
+use crate::{ChanceSource, Game, Layout, PublicOf, Seat, SecretOf, View};
 
 /// A game whose hidden part can be dealt anew, so that a player who sees only a view can think about whole states.
 ///
@@ -32,7 +32,7 @@ pub trait Sampled: Game {
     ///
     /// For a view that no game has, such as one that came over a wire, it may return anything, but it must not
     /// panic.
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &PublicOf<Self>,
         own: Option<(Seat, &SecretOf<Self>)>,
@@ -40,13 +40,18 @@ pub trait Sampled: Game {
     ) -> Self::State;
 
     /// A state that agrees with what a seat sees.
-    fn sample<C: Choices>(&self, view: View<'_, Self::State>, choices: &mut C) -> Self::State {
+    fn sample<C: ChanceSource>(&self, view: View<'_, Self::State>, choices: &mut C) -> Self::State {
         self.deal_hidden(view.public, Some((view.seat, view.own)), choices)
     }
 
     /// Another state that `seat` cannot tell from this one: everything that it may not know is dealt anew. Without
     /// a seat (`None`), everything that a spectator may not know.
-    fn redeal<C: Choices>(&self, state: &Self::State, seat: Option<Seat>, choices: &mut C) -> Self::State {
+    fn redeal<C: ChanceSource>(
+        &self,
+        state: &Self::State,
+        seat: Option<Seat>,
+        choices: &mut C,
+    ) -> Self::State {
         let own = seat.and_then(|seat| Some((seat, state.secrets().get(seat.index())?)));
         self.deal_hidden(state.public(), own, choices)
     }

@@ -13,8 +13,8 @@ pub use self::news::{Cursor, News};
 use crate::save::{Save, StateParts};
 use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
 use crate::{
-    Awaits, Choices, Dealer, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf,
-    View,
+    Awaits, ChanceSource, Dealer, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step,
+    StepOf, View,
 };
 
 /// A game being played: it takes steps, records them, undoes them and forks.
@@ -217,7 +217,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Deals one outcome if chance is awaited. Returns `true` if it did.
-    pub fn deal<C: Choices>(&mut self, dealer: &mut C) -> bool {
+    pub fn deal<C: ChanceSource>(&mut self, dealer: &mut C) -> bool {
         let index = dealer.below(self.game.outcome_count(&self.state));
         let Some(outcome) = self.game.outcome(&self.state, index) else { return false };
         self.take(Step::Chance(outcome)).is_ok()

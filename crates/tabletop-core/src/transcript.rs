@@ -45,11 +45,11 @@ pub use self::error::{Problem, TranscriptError};
 use self::header::Header;
 pub use self::header::{NoGameName, game_name};
 pub(crate) use self::header::{is_header_line, lines};
-pub use self::revision::{Compared, OtherRevision};
+pub use self::revision::{OtherRevision, RevisionReach};
 use crate::decode::{quoted, shortened};
 use crate::plain_text::{plain_characters, plain_text};
 use crate::{
-    Choices, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table, read_notation,
+    ChanceSource, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table, read_notation,
 };
 
 /// The most steps that a transcript may hold. Longer ones are refused.
@@ -305,7 +305,7 @@ fn restored<G: Game>(game: &G, json: &str) -> Result<G::State, String> {
 }
 
 /// Plays a game at random by the given choices, and records it.
-pub fn record_playout<G: Game, C: Choices>(game: G, choices: &mut C, most_steps: u32) -> Table<G> {
+pub fn record_playout<G: Game, C: ChanceSource>(game: G, choices: &mut C, most_steps: u32) -> Table<G> {
     let game = Arc::new(game);
     let mut playout = Playout::uniform(&*game);
     let mut table = Table::new(Arc::clone(&game));

@@ -4,11 +4,11 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use tabletop_core::{
-    Awaits, Choices, Dealer, Entry, Game, Layout as _, Played, Seat, SeatSet, Standings, Step, StepOf,
+    Awaits, ChanceSource, Dealer, Entry, Game, Layout as _, Played, Seat, SeatSet, Standings, Step, StepOf,
 };
 
-use crate::heuristics::{Outlook, Sense, result_of};
-use crate::player::{Asked, Player, Thought};
+use crate::heuristics::{Heuristics, Outlook, result_of};
+use crate::player::{Player, Situation, Thought};
 use crate::stop::Stop;
 
 /// Players at a table, who play any number of games.
@@ -66,7 +66,7 @@ impl<G: Game> Watch<G> for () {
     fn step(&mut self, _: &G, _: StepOf<G>, _: &G::State, _: &[Entry<G>]) {}
 }
 
-impl<'g, G: Sense> Contest<'g, G> {
+impl<'g, G: Heuristics> Contest<'g, G> {
     /// A contest of these players, one for each seat in order. A seat without a player takes the first listed
     /// action.
     pub fn new(game: &'g G, players: Vec<Box<dyn Player<G>>>, seed: u64) -> Self {
@@ -171,8 +171,14 @@ impl<'g, G: Sense> Contest<'g, G> {
         let Some(index) = self.player_at(seat.index()) else { return Some(first) };
         let (player, mind) = (self.players.get_mut(index)?, run.minds.get_mut(index)?);
         let heard = self.heard.get_mut(index).map(core::mem::take).unwrap_or_default();
-        let asked =
-            Asked { game: self.game, view, legal: &self.legal, heard: &heard, budget: None, stop: self.stop };
+        let asked = Situation {
+            game: self.game,
+            view,
+            legal: &self.legal,
+            heard: &heard,
+            budget: None,
+            stop: self.stop,
+        };
         let Thought { action, .. } = player.decide(&asked, mind);
         Some(if self.legal.contains(&action) { action } else { first })
     }

@@ -3,18 +3,18 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use tabletop_core::{Choices, Policy, View};
+use tabletop_core::{ChanceSource, Policy, View};
 
-use crate::heuristics::Sense;
-use crate::player::{Asked, Considered, Player, Thought};
+use crate::heuristics::Heuristics;
+use crate::player::{Considered, Player, Situation, Thought};
 
-/// Takes the action of the greatest [merit](Sense::merits), one of several equal ones by lot. It does not look
+/// Takes the action of the greatest [merit](Heuristics::merits), one of several equal ones by lot. It does not look
 /// ahead.
 ///
 /// It is a [`Player`], and a [`Policy`] for playouts.
 ///
 /// # Panics
-/// [`decide`](Player::decide) panics if [`Asked::legal`] is empty.
+/// [`decide`](Player::decide) panics if [`Situation::legal`] is empty.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
     /// Buffer for the merits of a list.
@@ -28,13 +28,13 @@ impl Greedy {
     }
 }
 
-impl<G: Sense> Policy<G> for Greedy {
+impl<G: Heuristics> Policy<G> for Greedy {
     fn choose(
         &mut self,
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         if legal.len() < 2 {
             return 0;
@@ -44,8 +44,8 @@ impl<G: Sense> Policy<G> for Greedy {
     }
 }
 
-impl<G: Sense> Player<G> for Greedy {
-    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+impl<G: Heuristics> Player<G> for Greedy {
+    fn decide(&mut self, asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> Thought<G::Action> {
         asked.game.merits(asked.view, asked.legal, &mut self.merits);
         let index = best_by_lot(&self.merits, choices);
         let action = asked.legal[index];
@@ -58,7 +58,7 @@ impl<G: Sense> Player<G> for Greedy {
 }
 
 /// The index of the greatest merit; of several equal ones, one by lot.
-pub(crate) fn best_by_lot(merits: &[i32], choices: &mut dyn Choices) -> usize {
+pub(crate) fn best_by_lot(merits: &[i32], choices: &mut dyn ChanceSource) -> usize {
     let best = merits.iter().copied().max().unwrap_or(0);
     let equal = merits.iter().filter(|merit| **merit == best).count();
     let number = choices.index(equal);

@@ -8,15 +8,15 @@ use crate::budget::{Effort, Level};
 
 /// Heuristics of a game: a rating of each action at first sight, and settings for a search.
 ///
-/// Everything but [`Simple`](Sense::Simple) has a default. Without [`merits`](Sense::merits) every action looks
+/// Everything but [`Simple`](Heuristics::Simple) has a default. Without [`merits`](Heuristics::merits) every action looks
 /// equally good, and a [`Search`](crate::Search) plays its games in thought at random.
 ///
-/// The player [`Greedy`](crate::Greedy) uses [`merits`](Sense::merits). The [`Search`](crate::Search) uses
-/// [`insights`](Sense::insights), which are the merits unless the game knows more.
+/// The player [`Greedy`](crate::Greedy) uses [`merits`](Heuristics::merits). The [`Search`](crate::Search) uses
+/// [`insights`](Heuristics::insights), which are the merits unless the game knows more.
 ///
 /// A game of your own needs [`Lawful`] and [`Sampled`](tabletop_core::Sampled) for it. They tell what the rules
 /// hide, after how many steps a game is over at the latest, and which states agree with a view.
-pub trait Sense: Lawful + Numbered {
+pub trait Heuristics: Lawful + Numbered {
     /// The player of seats that nobody else plays. It is chance, unless games by chance would hardly ever end.
     type Simple: Policy<Self> + Default + Send + 'static;
 
@@ -29,7 +29,7 @@ pub trait Sense: Lawful + Numbered {
     /// One decision in so many is left to chance in a game in thought, so that games differ. 0 for none, where the
     /// chance of the game is strong enough.
     const LAPSES: u32 = 12;
-    /// The least [insight](Sense::insights) of an action that a search tries, and the least [merit](Sense::merits)
+    /// The least [insight](Heuristics::insights) of an action that a search tries, and the least [merit](Heuristics::merits)
     /// of one that a slip takes. It does not hold if nothing else is legal.
     const LEAST_MERIT: i32 = i32::MIN;
     /// Number of visits that the first sight is worth to a search. Until so many have shown otherwise, the action
@@ -67,11 +67,11 @@ pub trait Sense: Lawful + Numbered {
     }
 
     /// Fills `insights` with figures of more thought. By these a [`Search`](crate::Search) plays its games in
-    /// thought and orders a list: the greater are tried first, those below [`LEAST_MERIT`](Sense::LEAST_MERIT) not
+    /// thought and orders a list: the greater are tried first, those below [`LEAST_MERIT`](Heuristics::LEAST_MERIT) not
     /// at all. They are the [`merit`](crate::Considered::merit) of the actions that it has considered. Only its
     /// [slips](crate::Search::slipping) use the merits.
     ///
-    /// The default is the [merits](Sense::merits). Override it if the game can say better at a price that a search
+    /// The default is the [merits](Heuristics::merits). Override it if the game can say better at a price that a search
     /// can pay.
     fn insights(&self, view: View<'_, Self::State>, legal: &[Self::Action], insights: &mut Vec<i32>) {
         self.merits(view, legal, insights);
@@ -111,15 +111,15 @@ pub struct Outlook {
     pub lead: i32,
 }
 
-/// The clearness of a lead: a half if nobody leads, 3/4 for [`Sense::CLEAR_LEAD`], almost 1 for a huge one.
-pub(crate) fn clearness<G: Sense>(lead: i32) -> f64 {
+/// The clearness of a lead: a half if nobody leads, 3/4 for [`Heuristics::CLEAR_LEAD`], almost 1 for a huge one.
+pub(crate) fn clearness<G: Heuristics>(lead: i32) -> f64 {
     let lead = f64::from(lead);
     let size = if lead < 0.0 { -lead } else { lead };
     0.5 + 0.5 * lead / (size + f64::from(G::CLEAR_LEAD.max(1)))
 }
 
 /// The outlook of each seat, in order, by the standings of a state.
-pub(crate) fn result_of<G: Sense>(game: &G, state: &G::State, out: &mut Vec<Outlook>) {
+pub(crate) fn result_of<G: Heuristics>(game: &G, state: &G::State, out: &mut Vec<Outlook>) {
     out.clear();
     let standings = game.standings(state);
     let rows = &standings.rows;

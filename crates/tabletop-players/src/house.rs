@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Choices, Game, House, Policy, PublicOf, Seat, SeatSet, Variant, View};
+use tabletop_core::{ChanceSource, Game, House, Policy, PublicOf, Seat, SeatSet, Variant, View};
 
 use crate::budget::{Effort, Level};
-use crate::heuristics::Sense;
+use crate::heuristics::Heuristics;
 
 /// The simple player of a house variant: the simple player of its base.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,14 +17,14 @@ impl<V: Variant, P: Policy<V::Base>> Policy<House<V>> for InHouse<P> {
         game: &House<V>,
         view: View<'_, <House<V> as Game>::State>,
         legal: &[<House<V> as Game>::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         self.0.choose(game.0.base(), view, legal, choices)
     }
 }
 
-impl<V: Variant<Base: Sense>> Sense for House<V> {
-    type Simple = InHouse<<V::Base as Sense>::Simple>;
+impl<V: Variant<Base: Heuristics>> Heuristics for House<V> {
+    type Simple = InHouse<<V::Base as Heuristics>::Simple>;
 
     const CLEAR_LEAD: u16 = V::Base::CLEAR_LEAD;
     const HORIZON: u32 = V::Base::HORIZON;

@@ -5,15 +5,15 @@ use basketball_duel::BasketballDuel;
 use tabletop_core::Uniform;
 use world_league::WorldLeague;
 
-use crate::heuristics::Sense;
+use crate::heuristics::Heuristics;
 
-impl Sense for WorldLeague {
+impl Heuristics for WorldLeague {
     type Simple = Uniform;
 
     const CLEAR_LEAD: u16 = 8;
 }
 
-impl Sense for BasketballDuel {
+impl Heuristics for BasketballDuel {
     type Simple = Uniform;
 
     const CLEAR_LEAD: u16 = 6;

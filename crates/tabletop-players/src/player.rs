@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Choices, Game, View};
+use tabletop_core::{ChanceSource, Game, View};
 
 use crate::budget::Budget;
 use crate::stop::Stop;
@@ -11,7 +11,7 @@ use crate::stop::Stop;
 ///
 /// It holds everything that the seat may know and nothing else.
 #[derive(Debug)]
-pub struct Asked<'a, G: Game> {
+pub struct Situation<'a, G: Game> {
     /// The game, with its set-up.
     pub game: &'a G,
     /// The view of the seat.
@@ -29,7 +29,7 @@ pub struct Asked<'a, G: Game> {
     pub stop: Option<&'a Stop>,
 }
 
-impl<G: Game> Asked<'_, G> {
+impl<G: Game> Situation<'_, G> {
     /// `true` if the player is asked to answer with what it has.
     pub fn is_stopped(&self) -> bool {
         self.stop.is_some_and(Stop::is_stopped)
@@ -59,8 +59,8 @@ impl<A> Thought<A> {
 pub struct Considered<A> {
     /// The action.
     pub action: A,
-    /// The value of the action before thinking: its [merit](crate::Sense::merits), or, for a search, its
-    /// [insight](crate::Sense::insights). It can be compared only with the others of the same decision.
+    /// The value of the action before thinking: its [merit](crate::Heuristics::merits), or, for a search, its
+    /// [insight](crate::Heuristics::insights). It can be compared only with the others of the same decision.
     pub merit: i32,
     /// The findings of a search; `None` without a search.
     pub found: Option<Found>,
@@ -72,10 +72,10 @@ pub struct Found {
     /// Number of tries, at least one.
     pub visits: u32,
     /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. A game in thought that
-    /// is [judged](crate::Sense::is_judged) before it is over has a share by the leads, as in
+    /// is [judged](crate::Heuristics::is_judged) before it is over has a share by the leads, as in
     /// [`Outlook::share`](crate::Outlook::share).
     pub share: f64,
-    /// The lead over the best other side that the seat can expect, in [points](crate::Sense::points), below 0 if
+    /// The lead over the best other side that the seat can expect, in [points](crate::Heuristics::points), below 0 if
     /// it is behind: the mean over the tries. It is the lead where a game in thought is judged, which is usually
     /// its end. In the first round of Basketball Duel it is the end of that round. In Starplayer it comes after
     /// 120 steps at the latest, and the points are progress.
@@ -113,10 +113,10 @@ pub trait Player<G: Game>: Send {
     /// choices has the same answer. Only a budget of time breaks that.
     ///
     /// # Panics
-    /// A player may panic if [`Asked::legal`] is empty. Those of this crate do.
-    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action>;
+    /// A player may panic if [`Situation::legal`] is empty. Those of this crate do.
+    fn decide(&mut self, asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> Thought<G::Action>;
 
-    /// `true` if it wants to hear the events, in [`Asked::heard`]. By default it does not. A view holds all that
+    /// `true` if it wants to hear the events, in [`Situation::heard`]. By default it does not. A view holds all that
     /// the rules let a seat know, so most players need nothing else.
     fn listens(&self) -> bool {
         false
@@ -128,7 +128,7 @@ pub trait Player<G: Game>: Send {
 }
 
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for alloc::boxed::Box<P> {
-    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+    fn decide(&mut self, asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> Thought<G::Action> {
         (**self).decide(asked, choices)
     }
 

@@ -6,11 +6,11 @@ mod values;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use tabletop_core::{Choices, Dealer};
+use tabletop_core::{ChanceSource, Dealer};
 
 use crate::budget::Budget;
-use crate::heuristics::Sense;
-use crate::player::{Asked, Considered, Found, Player, Thought};
+use crate::heuristics::Heuristics;
+use crate::player::{Considered, Found, Player, Situation, Thought};
 
 pub use tree::MOST_TRIED;
 use tree::{Found as FoundEdge, Tree};
@@ -19,10 +19,10 @@ use values::width;
 /// Plays games out in thought and takes the action that it has visited most often.
 ///
 /// Each iteration is a game in thought. It draws a state that agrees with the view, walks down the tree by tried
-/// actions that are legal in this state, and tries one new action. Then it plays on by [insight](Sense::insights),
+/// actions that are legal in this state, and tries one new action. Then it plays on by [insight](Heuristics::insights),
 /// and notes the result at every action on the way, each for the seat that took it. The game sets how far it plays
-/// on and how often it leaves a decision to chance: see [`Sense::HORIZON`], [`Sense::is_judged`] and
-/// [`Sense::LAPSES`].
+/// on and how often it leaves a decision to chance: see [`Heuristics::HORIZON`], [`Heuristics::is_judged`] and
+/// [`Heuristics::LAPSES`].
 ///
 /// * **Hidden facts** are drawn anew in every iteration. An action is judged over all states that the seat may
 ///   be in, and the tree never branches on facts that its seat does not know.
@@ -46,10 +46,10 @@ use values::width;
 /// judges the same actions by more games. A [`Stop`](crate::Stop) ends it after the game in thought that is being
 /// played.
 ///
-/// It asks the game for the legal actions. It may take one that the list in [`Asked::legal`] leaves out.
+/// It asks the game for the legal actions. It may take one that the list in [`Situation::legal`] leaves out.
 ///
 /// # Panics
-/// [`decide`](Player::decide) panics if `Asked::legal` is empty.
+/// [`decide`](Player::decide) panics if `Situation::legal` is empty.
 ///
 /// ```
 /// use tabletop_core::{Dealer, Game, Table};
@@ -97,8 +97,8 @@ impl Search {
 
     /// The same search with slips, for opponents who are not too strong. `percent` of its decisions, from 0 to
     /// 100, are made without thought; a greater figure counts as 100. A slip takes one of the first actions by
-    /// [merit](Sense::merits) by lot: of a list of `n`, one of 2 + √n · [`WIDENING`](Sense::WIDENING). It takes
-    /// none below [`LEAST_MERIT`](Sense::LEAST_MERIT) if there is a better one.
+    /// [merit](Heuristics::merits) by lot: of a list of `n`, one of 2 + √n · [`WIDENING`](Heuristics::WIDENING). It takes
+    /// none below [`LEAST_MERIT`](Heuristics::LEAST_MERIT) if there is a better one.
     #[must_use]
     pub const fn slipping(mut self, percent: u8) -> Self {
         self.slips = percent;
@@ -121,8 +121,8 @@ impl Search {
     }
 }
 
-impl<G: Sense> Player<G> for Search {
-    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+impl<G: Heuristics> Player<G> for Search {
+    fn decide(&mut self, asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> Thought<G::Action> {
         if let [only] = asked.legal {
             return Thought::of(*only);
         }
@@ -141,7 +141,7 @@ impl<G: Sense> Player<G> for Search {
 }
 
 /// One of the first actions by merit, by lot.
-fn slip<G: Sense>(asked: &Asked<'_, G>, choices: &mut dyn Choices) -> G::Action {
+fn slip<G: Heuristics>(asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> G::Action {
     let mut merits = Vec::new();
     asked.game.merits(asked.view, asked.legal, &mut merits);
     let mut order: Vec<_> = (0..asked.legal.len()).collect();
@@ -158,8 +158,8 @@ fn slip<G: Sense>(asked: &Asked<'_, G>, choices: &mut dyn Choices) -> G::Action 
 
 /// The findings of one tree within its budget. A tree alone stops when the decision is settled: no other action
 /// could be tried as often as the first one, even if everything that is left were spent on it.
-fn thought<G: Sense>(
-    asked: &Asked<'_, G>,
+fn thought<G: Heuristics>(
+    asked: &Situation<'_, G>,
     budget: Budget,
     mut dealer: Dealer,
     is_alone: bool,
@@ -214,8 +214,8 @@ fn share_of(budget: Budget, trees: u8) -> Budget {
 }
 
 /// The findings of each of several trees. Each has a thread of its own, as far as the system gives any.
-fn in_threads<G: Sense>(
-    asked: &Asked<'_, G>,
+fn in_threads<G: Heuristics>(
+    asked: &Situation<'_, G>,
     budget: Budget,
     seed: u64,
     trees: u8,
@@ -251,7 +251,10 @@ fn merged<A: Copy + Ord>(lists: Vec<Vec<FoundEdge<A>>>) -> Vec<FoundEdge<A>> {
 }
 
 /// The most visited action, with all that were tried.
-fn answer<G: Sense>(asked: &Asked<'_, G>, mut found: Vec<FoundEdge<G::Action>>) -> Thought<G::Action> {
+fn answer<G: Heuristics>(
+    asked: &Situation<'_, G>,
+    mut found: Vec<FoundEdge<G::Action>>,
+) -> Thought<G::Action> {
     found.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value().total_cmp(&a.value())));
     let considered: Vec<_> = found
         .iter()

@@ -8,13 +8,13 @@ use core::str::FromStr;
 use core::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop_core::{Choices, Policy, Uniform};
+use tabletop_core::{ChanceSource, Policy, Uniform};
 
 use crate::budget::{Budget, Effort, Level};
 use crate::greedy::Greedy;
-use crate::heuristics::Sense;
+use crate::heuristics::Heuristics;
 use crate::house::InHouse;
-use crate::player::{Asked, Player, Thought};
+use crate::player::{Player, Situation, Thought};
 use crate::random_player::Chance;
 use crate::search::Search;
 
@@ -38,7 +38,7 @@ use crate::search::Search;
 pub enum Spec {
     /// [`Chance`].
     Chance,
-    /// [`Sense::Simple`], the player of seats that nobody else plays.
+    /// [`Heuristics::Simple`], the player of seats that nobody else plays.
     Simple,
     /// [`Greedy`].
     Greedy,
@@ -114,8 +114,8 @@ impl<'de> Deserialize<'de> for Spec {
 
 impl Spec {
     /// `true` if it decides by chance in this game, so that measurements with it say nothing about good play. This
-    /// holds for [`Spec::Chance`], and for [`Spec::Simple`] where [`Sense::Simple`] is [`Uniform`].
-    pub fn is_chance<G: Sense>(self) -> bool {
+    /// holds for [`Spec::Chance`], and for [`Spec::Simple`] where [`Heuristics::Simple`] is [`Uniform`].
+    pub fn is_chance<G: Heuristics>(self) -> bool {
         match self {
             Self::Chance => true,
             Self::Simple => [TypeId::of::<Uniform>(), TypeId::of::<InHouse<Uniform>>()]
@@ -130,7 +130,7 @@ impl Spec {
     }
 
     /// The player, for this game.
-    pub fn player<G: Sense>(self, game: &G) -> Box<dyn Player<G>> {
+    pub fn player<G: Heuristics>(self, game: &G) -> Box<dyn Player<G>> {
         match self {
             Self::Chance => Box::new(Chance),
             Self::Simple => Box::new(ByPolicy(G::Simple::default())),
@@ -147,8 +147,8 @@ impl Spec {
 /// A policy as a player.
 struct ByPolicy<P>(P);
 
-impl<G: Sense, P: Policy<G> + Send> Player<G> for ByPolicy<P> {
-    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+impl<G: Heuristics, P: Policy<G> + Send> Player<G> for ByPolicy<P> {
+    fn decide(&mut self, asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> Thought<G::Action> {
         let index = self.0.choose(asked.game, asked.view, asked.legal, choices);
         Thought::of(asked.legal[index])
     }

@@ -16,13 +16,13 @@ mod run;
 mod verify;
 
 pub use compare::{Comparison, ComparisonError, Difference};
-pub use counts::Counted;
-pub use effects::Effect;
+pub use counts::Frequency;
+pub use effects::ChoiceEffect;
 pub use estimate::Estimate;
 pub use merge::MergeError;
 pub use plan::{Count, Plan, PlanError};
 pub use report::{LengthReport, PlayerReport, Report, Share};
-pub use row::{Choice, Row};
+pub use row::{DrawnChoice, Row};
 pub use run::{Progress, Until, replay, run, run_from, run_with};
 pub use verify::VerifyError;
 

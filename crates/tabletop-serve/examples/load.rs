@@ -14,7 +14,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 

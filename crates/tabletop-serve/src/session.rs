@@ -4,7 +4,7 @@ mod divergence;
 
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::players::Spec;
-use tabletop::{AnyTable, EnterError, Games, OpenError, Scene, SeatedTable, Told};
+use tabletop::{AnyEnterError, AnyEvent, AnyTable, Games, OpenError, Scene, SeatedTable};
 
 pub use self::divergence::Divergence;
 use crate::auto_play::AutoPlaySeats;
@@ -39,7 +39,7 @@ pub struct TableView {
     /// The scene.
     pub scene: Scene,
     /// All events that the reader may know.
-    pub told: Vec<Told>,
+    pub told: Vec<AnyEvent>,
     /// The computer player of each seat; `None` for a person.
     pub players: Vec<Option<Spec>>,
     /// The name of the present question, which a decision has to repeat.
@@ -76,7 +76,7 @@ pub enum SessionError {
 pub enum MoveRefused {
     /// The rules forbid it.
     #[error(transparent)]
-    Rules(#[from] EnterError),
+    Rules(#[from] AnyEnterError),
     /// The conventions of the table forbid it.
     #[error("{0}")]
     Custom(&'static str),

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 
 use tabletop::core::Seat;
-use tabletop::{EnterError, Games};
+use tabletop::{AnyEnterError, Games};
 use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tracing::{error, info};
 
@@ -82,7 +82,7 @@ pub enum MoveOutcome {
     /// It was accepted and is stored.
     Taken,
     /// It breaks rules or cannot be read; nothing has changed.
-    Refused(EnterError),
+    Refused(AnyEnterError),
     /// It is not possible now; nothing has changed.
     NotNow(&'static str),
     /// It answers a question that is no longer asked; nothing has changed.

@@ -14,7 +14,7 @@ use divan::{Bencher, black_box};
 use starplayer::Starplayer;
 use tabletop::{About, AnyTable};
 use tabletop_core::{
-    Dealer, Encoded, Game, Layout, Playout, Position, Positioned, Sampled, Seat, Step, StepOf, Table,
+    CheckedPosition, Dealer, Encoded, Game, Layout, Playout, Positioned, Sampled, Seat, Step, StepOf, Table,
     Transcript, position,
 };
 use world_league::WorldLeague;
@@ -109,7 +109,7 @@ fn write_position<G: Positioned>(bencher: Bencher<'_, '_>) {
 fn read_position<G: Positioned>(bencher: Bencher<'_, '_>) {
     let (table, ..) = middle::<G>();
     let text = position::write(table.game(), table.state());
-    bencher.bench_local(|| Position::<G>::read(black_box(&text), &mut Dealer::new(1)).unwrap());
+    bencher.bench_local(|| CheckedPosition::<G>::read(black_box(&text), &mut Dealer::new(1)).unwrap());
 }
 
 #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]

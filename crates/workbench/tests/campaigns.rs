@@ -1,6 +1,6 @@
 //! The campaigns of `trust` in a small size, and the committed digests of ten thousand games a game in full.
 //!
-//! `UPDATE_DIGESTS=1 cargo test -p workbench --test campaigns` renews `docs/digests.txt`. Only a change of rules
+//! `.ci/renew play` renews `docs/digests.txt`. Only a change of rules
 //! may need this.
 
 use std::process::Command;
@@ -15,7 +15,7 @@ fn trust(arguments: &[&str]) -> String {
 fn ten_thousand_games_of_each_game_come_to_what_is_written_down() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/digests.txt");
     let now = trust(&["digests"]);
-    if std::env::var_os("UPDATE_DIGESTS").is_some() {
+    if std::env::var_os("RENEW_PLAY").is_some() {
         std::fs::write(path, &now).expect("docs/ can be written");
     }
     let written = std::fs::read_to_string(path).expect("docs/digests.txt");

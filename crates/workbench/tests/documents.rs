@@ -17,7 +17,7 @@ fn document(path: &str) -> std::path::PathBuf {
 /// The heading below which a page of rules is written by hand.
 const BY_HAND: &str = "\n## Where the figures come from\n";
 
-/// Compares the page of a game with the code. With `UPDATE_PAGES=1` in the environment it renews the page, but for
+/// Compares the page of a game with the code. With `RENEW` in the environment it renews the page, but for
 /// the part that is written by hand.
 fn page_is_that_of<G: Game>() {
     let name = format!("rules/{}.md", G::NAME);
@@ -32,16 +32,12 @@ fn page_is_that_of<G: Game>() {
 /// Compares a page with its expected text, or renews it.
 fn page_is(name: &str, page: &str) {
     let path = document(name);
-    if std::env::var_os("UPDATE_PAGES").is_some() {
+    if std::env::var_os("RENEW").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, page).unwrap();
     }
     let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == page,
-        "{} is stale: UPDATE_PAGES=1 cargo test --package workbench --test documents",
-        path.display()
-    );
+    assert!(written == page, "{} is stale: .ci/renew", path.display());
 }
 
 #[test]
@@ -120,16 +116,12 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
         figures_of::<basketball_duel::BasketballDuel>("Basketball Duel"),
     ]
     .join("\n");
-    if std::env::var_os("UPDATE_PAGES").is_some() {
+    if std::env::var_os("RENEW").is_some() {
         page.replace_range(start..end, &rows);
         fs::write(&path, &page).unwrap();
         return;
     }
-    assert_eq!(
-        page[start..end],
-        rows,
-        "stale: UPDATE_PAGES=1 cargo test --package workbench --test documents"
-    );
+    assert_eq!(page[start..end], rows, "stale: .ci/renew");
 }
 
 /// Checks that the code in these pages is that of the examples, which the tests run. Each `<!-- FILE: PART -->`
@@ -140,10 +132,10 @@ fn the_code_in_the_documents_is_that_of_the_examples() {
         let path = document(name);
         let written = fs::read_to_string(&path).unwrap();
         let page = with_code(&written);
-        if std::env::var_os("UPDATE_PAGES").is_some() {
+        if std::env::var_os("RENEW").is_some() {
             fs::write(&path, &page).unwrap();
         } else {
-            assert!(written == page, "stale: UPDATE_PAGES=1 cargo test --package workbench --test documents");
+            assert!(written == page, "stale: .ci/renew");
         }
     }
 }

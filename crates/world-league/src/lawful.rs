@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tabletop_core::{
-    Argument as _, Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf,
+    Argument as _, Card as _, CardPlace, ChanceSource, Conservation, Game as _, Lawful, Seat, Step, StepOf,
 };
 
 use crate::event::Event;
@@ -12,11 +12,11 @@ use crate::state::{Phase, Public, SEASONS, State};
 use crate::step::{Action, Outcome, Tile};
 
 impl Lawful for WorldLeague {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         Action::any(self, choices)
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         let tile = Tile::from_index(below(64, choices));
         debug_assert!(tile.is_some(), "there are 64 tiles");
         Outcome::Turn(tile.unwrap_or_default())
@@ -76,7 +76,7 @@ impl Lawful for WorldLeague {
 }
 
 /// Draws a number below this bound. The type must be able to hold it.
-pub(crate) fn below<N: TryFrom<u32> + Default, C: Choices>(bound: u32, choices: &mut C) -> N {
+pub(crate) fn below<N: TryFrom<u32> + Default, C: ChanceSource>(bound: u32, choices: &mut C) -> N {
     let number = N::try_from(choices.below(bound)).ok();
     debug_assert!(number.is_some(), "below {bound}");
     number.unwrap_or_default()

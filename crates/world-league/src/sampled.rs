@@ -1,6 +1,6 @@
 //! The hidden part of a seat's view, dealt anew: the amounts that others have chosen in the current round.
 
-use tabletop_core::{Choices, PerSeat, Sampled, Seat};
+use tabletop_core::{ChanceSource, PerSeat, Sampled, Seat};
 
 use crate::lawful::below;
 use crate::setup::WorldLeague;
@@ -8,7 +8,7 @@ use crate::state::{Public, Secret, State};
 
 /// Each amount that the money of a seat allows is equally likely.
 impl Sampled for WorldLeague {
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &Public,
         own: Option<(Seat, &Secret)>,

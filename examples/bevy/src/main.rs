@@ -7,7 +7,7 @@
 
 use bevy_app::{App, AppExit, ScheduleRunnerPlugin, Startup, Update};
 use bevy_ecs::prelude::*;
-use tabletop_core::{Choices, Cursor, Dealer, DealtTable, Game, Seat};
+use tabletop_core::{ChanceSource, Cursor, Dealer, DealtTable, Game, Seat};
 use world_league::{Action, Setup, WorldLeague};
 
 /// The table. It deals its own chance. Systems ask it for legal actions and for events.

@@ -1,6 +1,6 @@
 //! The look of the game: its name in lists, and the table in words and places.
 
-use tabletop::{About, Area, Cell, Fact, Said, Staged, Tone, Variant};
+use tabletop::{About, Area, Cell, Fact, Wording, Staged, Tone, VariantInfo};
 use tabletop_core::{Encoded, Numbered, Positioned, Seat, View};
 
 use crate::game::LiarsDice;
@@ -11,9 +11,9 @@ impl About for LiarsDice {
     const TITLE: &'static str = "Liar's Dice";
     const SUMMARY: &'static str = "hidden dice, rising bids, and the courage to doubt them";
     const USUAL_SEATS: u8 = 4;
-    const VARIANTS: &'static [Variant] = &[
-        Variant { name: "Five dice", setup: "{}", clause: "LD-CUPS-1" },
-        Variant { name: "Short game: two dice", setup: r#"{"dice": 2}"#, clause: "LD-CUPS-1" },
+    const VARIANTS: &'static [VariantInfo] = &[
+        VariantInfo { name: "Five dice", setup: "{}", clause: "LD-CUPS-1" },
+        VariantInfo { name: "Short game: two dice", setup: r#"{"dice": 2}"#, clause: "LD-CUPS-1" },
     ];
 
     fn chance_words(&self, public: &Public) -> String {
@@ -62,10 +62,10 @@ impl Staged for LiarsDice {
         format!("{may}: {} dice lie under all cups.", view.public.total())
     }
 
-    fn said(&self, _: View<'_, State>, action: Action) -> Said {
+    fn said(&self, _: View<'_, State>, action: Action) -> Wording {
         match action {
-            Action::Bid(bid) => Said::new(format!("bid {}", bid.said())),
-            Action::Liar => Said::new("call the last bidder a liar").at("bid"),
+            Action::Bid(bid) => Wording::new(format!("bid {}", bid.said())),
+            Action::Liar => Wording::new("call the last bidder a liar").at("bid"),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The knowledge about the game that the laws and the computer players need beyond the rules.
 
-use tabletop_core::{Choices, Game as _, Lawful, PerSeat, Sampled, Seat, Step};
+use tabletop_core::{ChanceSource, Game as _, Lawful, PerSeat, Sampled, Seat, Step};
 
 use crate::game::LiarsDice;
 use crate::parts::{Action, Bid, FACES, Face, Hand, Outcome, Public, State};
 
 impl Sampled for LiarsDice {
     /// Deals every hidden die at random. The bids so far are not taken as evidence.
-    fn deal_hidden<C: Choices>(&self, public: &Public, own: Option<(Seat, &Hand)>, choices: &mut C) -> State {
+    fn deal_hidden<C: ChanceSource>(&self, public: &Public, own: Option<(Seat, &Hand)>, choices: &mut C) -> State {
         let secrets = PerSeat::from_fn(public.dice.seats(), |seat| match own {
             Some((own_seat, hand)) if own_seat == seat => *hand,
             _ => (0..public.under(seat)).fold(Hand::default(), |hand, _| hand.with(any_face(choices))),
@@ -16,12 +16,12 @@ impl Sampled for LiarsDice {
     }
 }
 
-fn any_face<C: Choices>(choices: &mut C) -> Face {
+fn any_face<C: ChanceSource>(choices: &mut C) -> Face {
     choices.pick(&FACES).copied().unwrap_or_default()
 }
 
 impl Lawful for LiarsDice {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         // Mostly bids that are possible, and now and then any number of dice that fits into a text.
         let most = if choices.below(4) == 0 { 256 } else { 32 };
         match u8::try_from(choices.below(most)) {
@@ -30,7 +30,7 @@ impl Lawful for LiarsDice {
         }
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         Outcome::Roll(any_face(choices))
     }
 
@@ -42,7 +42,7 @@ impl Lawful for LiarsDice {
         }
     }
 
-    fn redeal_but<C: Choices>(
+    fn redeal_but<C: ChanceSource>(
         &self,
         state: &State,
         step: Step<Action, Outcome>,

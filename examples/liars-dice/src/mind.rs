@@ -1,6 +1,6 @@
 //! The heuristics: the chance that a bid is true, as seen from one cup.
 
-use tabletop::players::Sense;
+use tabletop::players::Heuristics;
 use tabletop_core::{Game as _, Uniform, View};
 
 use crate::game::LiarsDice;
@@ -8,7 +8,7 @@ use crate::parts::{Action, Bid, Phase, State};
 use crate::rules::Ones;
 
 // begin: the mind
-impl Sense for LiarsDice {
+impl Heuristics for LiarsDice {
     type Simple = Uniform;
 
     fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use crate::{BasketballDuel, Phase, Public};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, Variant};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, VariantInfo};
 
 impl About for BasketballDuel {
     const TITLE: &'static str = "Basketball Duel";
@@ -54,9 +54,9 @@ impl About for BasketballDuel {
         ),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
-    const VARIANTS: &'static [Variant] = &[
-        Variant { name: "Everybody alone", setup: "{}", clause: "BD-SEATS-1" },
-        Variant { name: "Team play", setup: r#"{"seats": 4, "mode": "teams"}"#, clause: "BD-TEAM-1" },
+    const VARIANTS: &'static [VariantInfo] = &[
+        VariantInfo { name: "Everybody alone", setup: "{}", clause: "BD-SEATS-1" },
+        VariantInfo { name: "Team play", setup: r#"{"seats": 4, "mode": "teams"}"#, clause: "BD-TEAM-1" },
     ];
 
     fn seat_name(&self, seat: Seat) -> String {

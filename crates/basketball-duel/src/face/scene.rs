@@ -10,7 +10,7 @@ use crate::{
 };
 use tabletop_core::{Game as _, Seat, View};
 
-use tabletop_any::{Area, Cell, Fact, Half, Known, Lesson, Said, Shape, Staged, Tone};
+use tabletop_any::{Area, Cell, Fact, HalfMark, Known, Lesson, Shape, Staged, Tone, Wording};
 
 impl Staged for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -126,7 +126,7 @@ impl Staged for BasketballDuel {
         }
     }
 
-    fn said(&self, view: View<'_, State>, action: Action) -> Said {
+    fn said(&self, view: View<'_, State>, action: Action) -> Wording {
         let hand = |card: GameCard| {
             let sudden = view.public.sudden.cards.get(view.seat).is_some_and(|cards| cards.contains(card));
             let swiped = matches!(view.public.phase, Phase::LaySwiped { card: taken, .. } if taken == card);
@@ -151,18 +151,18 @@ impl Staged for BasketballDuel {
             held.map(hand).into_iter()
         };
         match action {
-            Action::DrawPile => Said::new("draw the top of the draw pile").at("pile"),
-            Action::DrawDiscard => Said::new("take the top of the discard pile").at("discard"),
+            Action::DrawPile => Wording::new("draw the top of the draw pile").at("pile"),
+            Action::DrawDiscard => Wording::new("take the top of the discard pile").at("discard"),
             Action::Lay { card, at, area } => {
-                let said = Said::new(format!("lay {} at {at}{}", self.named(card), whose(area)));
+                let said = Wording::new(format!("lay {} at {at}{}", self.named(card), whose(area)));
                 said.at(hand(card)).at(place(area, at))
             }
             Action::Start { card, area } => {
-                let said = Said::new(format!("lay {} as the Start card{}", self.named(card), whose(area)));
+                let said = Wording::new(format!("lay {} as the Start card{}", self.named(card), whose(area)));
                 said.at(hand(card)).at(place(area, Spot::START))
             }
             Action::Immunity { item, area } => {
-                let mut said = Said::new(format!("lay Immunity for {}{}", name(item), whose(area)));
+                let mut said = Wording::new(format!("lay Immunity for {}{}", name(item), whose(area)));
                 said.cells.extend(of_kind(CardKind::Immunity(item)));
                 said
             }
@@ -170,12 +170,12 @@ impl Staged for BasketballDuel {
                 let taken = view.public.areas.card_at(from, at);
                 let taken = taken.map_or_else(|| "the card".to_string(), |card| self.named(card).to_string());
                 let with = named.map_or_else(|| "Wild".to_string(), name);
-                let mut said = Said::new(format!("Swipe ({with}): {taken} of seat {from} at {at}"));
+                let mut said = Wording::new(format!("Swipe ({with}): {taken} of seat {from} at {at}"));
                 said.cells.extend(of_kind(CardKind::Swipe(named.map_or(Swipe::Wild, Swipe::Item))));
                 said.at(format!("area-{from}-{at}"))
             }
             Action::SwipeBonus { from } => {
-                let mut said = Said::new(match from {
+                let mut said = Wording::new(match from {
                     BonusSource::Aside => "Swipe a Bonus card that is set aside".to_string(),
                     BonusSource::Before { seat, number } => {
                         let row = view.public.bonus.get(seat).copied().unwrap_or_default();
@@ -192,24 +192,24 @@ impl Staged for BasketballDuel {
             }
             Action::SwipeImmunity { from, item, area } => {
                 let words = format!("Swipe Immunity for {} from seat {from}{}", name(item), whose(area));
-                let mut said = Said::new(words);
+                let mut said = Wording::new(words);
                 said.cells.extend(of_kind(CardKind::Swipe(Swipe::Immunity)));
                 said.at(format!("immunity-{from}-{item}"))
             }
             Action::Fizzle { swipe } => {
-                let mut said = Said::new("play a Swipe card that has nothing to take");
+                let mut said = Wording::new("play a Swipe card that has nothing to take");
                 said.cells.extend(of_kind(CardKind::Swipe(swipe)));
                 said
             }
             Action::Discard { card } => {
-                Said::new(format!("discard {}", self.named(card))).at(hand(card)).at("discard")
+                Wording::new(format!("discard {}", self.named(card))).at(hand(card)).at("discard")
             }
-            Action::Show { number } => Said::new(format!("show your Bonus card {number}"))
+            Action::Show { number } => Wording::new(format!("show your Bonus card {number}"))
                 .at(format!("bonus-{}-{number}", view.seat)),
-            Action::BonusDown => Said::new("lay it face-down"),
-            Action::BonusUp => Said::new("lay it shown"),
-            Action::Keep => Said::new("keep the swiped card in your hand"),
-            Action::Pass => Said::new("pass"),
+            Action::BonusDown => Wording::new("lay it face-down"),
+            Action::BonusUp => Wording::new("lay it shown"),
+            Action::Keep => Wording::new("keep the swiped card in your hand"),
+            Action::Pass => Wording::new("pass"),
         }
     }
 }
@@ -273,9 +273,9 @@ fn face(game: &BasketballDuel, id: String, card: GameCard) -> Cell {
 }
 
 /// One half of an Item card as it is drawn.
-fn half(game: &BasketballDuel, half: ItemHalf, has_star: bool) -> Half {
+fn half(game: &BasketballDuel, half: ItemHalf, has_star: bool) -> HalfMark {
     let names = game.names();
-    Half {
+    HalfMark {
         name: names.of(half.item).to_string(),
         letter: names.letter(half.item),
         is_left: half.side == Side::Left,
@@ -284,7 +284,7 @@ fn half(game: &BasketballDuel, half: ItemHalf, has_star: bool) -> Half {
 }
 
 /// A half in words: `left Hoop, star`.
-fn words(half: &Half) -> String {
+fn words(half: &HalfMark) -> String {
     let side = if half.is_left { "left" } else { "right" };
     format!("{side} {}{}", half.name, if half.has_star { ", star" } else { "" })
 }

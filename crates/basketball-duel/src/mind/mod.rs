@@ -10,10 +10,10 @@ use crate::{
 };
 use tabletop_core::{Seat, SeatSet, Uniform, View};
 
-use tabletop_players::Sense;
+use tabletop_players::Heuristics;
 use tabletop_players::{Effort, Level};
 
-impl Sense for BasketballDuel {
+impl Heuristics for BasketballDuel {
     type Simple = Uniform;
 
     const CLEAR_LEAD: u16 = 6;

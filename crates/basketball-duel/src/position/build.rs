@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::Said;
-use tabletop_core::{Choices, PerSeat, SavedState, Seat};
+use tabletop_core::position::PositionLines;
+use tabletop_core::{ChanceSource, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::card_places::Placed;
@@ -53,9 +53,9 @@ pub(super) fn fewest_turns(game: &BasketballDuel, public: &Public) -> u16 {
 
 impl<'a> Heard<'_, 'a> {
     /// Builds the state from the parsed lines; `None` if a line necessary for it is missing.
-    pub(super) fn state<C: Choices>(
+    pub(super) fn state<C: ChanceSource>(
         mut self,
-        said: &mut Said<'a>,
+        said: &mut PositionLines<'a>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
         let game = self.game;
@@ -136,7 +136,7 @@ impl<'a> Heard<'_, 'a> {
     }
 
     /// The phase. `2 to play` is a last play once the draw pile is used up.
-    fn phase_of(&self, said: &mut Said<'_>) -> Option<Phase> {
+    fn phase_of(&self, said: &mut PositionLines<'_>) -> Option<Phase> {
         let phase = match self.phase? {
             Phase::Play { seat } if self.last_plays.is_some() => Phase::LastPlay { seat },
             Phase::Over { by, .. } => Phase::Over { by, winners: self.winners.unwrap_or_default() },
@@ -155,7 +155,7 @@ impl<'a> Heard<'_, 'a> {
         Some(phase)
     }
 
-    fn areas(&mut self, placed: &mut Placed, said: &mut Said<'a>) -> Areas {
+    fn areas(&mut self, placed: &mut Placed, said: &mut PositionLines<'a>) -> Areas {
         let game = self.game;
         let mut areas = Areas::empty(game.seats);
         let (drawn, listed): (Vec<Area<'a>>, Vec<Area<'a>>) =
@@ -206,7 +206,7 @@ impl<'a> Heard<'_, 'a> {
         public: &Public,
         secrets: &mut PerSeat<Secret, 4>,
         placed: &mut Placed,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
     ) -> Vec<(Seat, u8)> {
         let mut missing = Vec::new();
         for seat in self.game.all_seats() {
@@ -238,7 +238,7 @@ impl<'a> Heard<'_, 'a> {
     }
 
     /// The cards that all know a seat to hold.
-    fn known(&self, seat: Seat, hand: GameCards, said: &mut Said<'_>) -> GameCards {
+    fn known(&self, seat: Seat, hand: GameCards, said: &mut PositionLines<'_>) -> GameCards {
         let mut known = GameCards::EMPTY;
         for card in &self.before[seat.index()].known {
             match card.one_of.intersection(hand).nth(0) {
@@ -251,12 +251,12 @@ impl<'a> Heard<'_, 'a> {
     }
 
     /// Deals the Bonus cards: those named, then one to each seat that has no line about it, the rest aside.
-    fn bonus<C: Choices>(
+    fn bonus<C: ChanceSource>(
         &self,
         public: &mut Public,
         secrets: &mut PerSeat<Secret, 4>,
         unseen: &mut Unseen,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) {
         let has_usual = has_usual_bonus(public);
@@ -304,7 +304,7 @@ impl<'a> Heard<'_, 'a> {
         &self,
         secrets: &PerSeat<Secret, 4>,
         taken_up: Vec<SaidCard>,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
     ) -> ArrayVec<[GameCard; MOST_CARDS]> {
         let hands = secrets.iter().fold(GameCards::EMPTY, |all, (_, secret)| all.union(secret.hand));
         let mut left = hands.intersection(self.game.kinds.copied);
@@ -337,7 +337,7 @@ impl<'a> Heard<'_, 'a> {
     }
 
     /// Sets the next turn, the number of turns and the number of passes.
-    fn calendar(&self, public: &mut Public, said: &mut Said<'_>) -> Option<()> {
+    fn calendar(&self, public: &mut Public, said: &mut PositionLines<'_>) -> Option<()> {
         let Some(next) = self.next_turn.or_else(|| usual_next(self.game, public)) else {
             let what =
                 if public.phase.is_deal() || public.round == 3 { "starts" } else { "has the next turn" };
@@ -370,7 +370,7 @@ pub(super) fn usual_hand(public: &Public, seat: Seat) -> u8 {
 }
 
 /// Parses a card with its spot: `17@2,-1`.
-fn laid_card(line: u32, text: &str, said: &mut Said<'_>) -> Option<LaidCard> {
+fn laid_card(line: u32, text: &str, said: &mut PositionLines<'_>) -> Option<LaidCard> {
     let Some((card, at)) = text.split_once('@') else {
         said.wrong(line, format!("`{text}`: write a card with its spot, such as `17@2,-1`"));
         return None;

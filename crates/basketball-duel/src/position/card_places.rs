@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::Said;
+use tabletop_core::position::PositionLines;
 
 use super::parse::SaidCard;
 use crate::game_card::{GameCard, GameCards};
@@ -17,7 +17,7 @@ pub(super) struct Placed {
 
 impl Placed {
     /// Places a card: its number, or the first free one of its kind.
-    pub(super) fn place(&mut self, card: SaidCard, said: &mut Said<'_>) -> Option<GameCard> {
+    pub(super) fn place(&mut self, card: SaidCard, said: &mut PositionLines<'_>) -> Option<GameCard> {
         let is_kind = card.one_of.len() > 1;
         let taken = if is_kind { self.cards.union(self.named) } else { self.cards };
         let free = card.one_of.difference(taken);
@@ -32,7 +32,7 @@ impl Placed {
         found
     }
 
-    pub(super) fn all(&mut self, cards: &[SaidCard], said: &mut Said<'_>) -> Vec<GameCard> {
+    pub(super) fn all(&mut self, cards: &[SaidCard], said: &mut PositionLines<'_>) -> Vec<GameCard> {
         cards.iter().filter_map(|card| self.place(*card, said)).collect()
     }
 }

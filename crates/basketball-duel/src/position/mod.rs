@@ -21,8 +21,8 @@ mod write;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Positioned, Said};
-use tabletop_core::{Choices, SavedState};
+use tabletop_core::position::{PositionLines, Positioned};
+use tabletop_core::{ChanceSource, SavedState};
 
 use self::parse::Heard;
 use crate::setup::BasketballDuel;
@@ -33,7 +33,11 @@ impl Positioned for BasketballDuel {
         write::position(self, state, lines);
     }
 
-    fn read_position<C: Choices>(&self, said: &mut Said<'_>, choices: &mut C) -> Option<SavedState<State>> {
+    fn read_position<C: ChanceSource>(
+        &self,
+        said: &mut PositionLines<'_>,
+        choices: &mut C,
+    ) -> Option<SavedState<State>> {
         let mut heard = Heard::new(self);
         while let Some(line) = said.line() {
             heard.line(&line, said);

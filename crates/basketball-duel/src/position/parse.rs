@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Item as Words, Line, Said, named, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 use tabletop_core::{PerSeat, Seat, SeatSet};
 
 use super::picture::FRAME;
@@ -138,8 +138,8 @@ impl<'g, 'a> Heard<'g, 'a> {
         }
     }
 
-    pub(super) fn line(&mut self, line: &Line<'a>, said: &mut Said<'a>) {
-        let at = Words { line: line.number, text: line.about };
+    pub(super) fn line(&mut self, line: &Line<'a>, said: &mut PositionLines<'a>) {
+        let at = PositionItem { line: line.number, text: line.about };
         if at.text.is_empty() {
             self.line = line.number;
             line.items.iter().for_each(|item| self.table_item(*item, said));
@@ -172,7 +172,7 @@ impl<'g, 'a> Heard<'g, 'a> {
         }
     }
 
-    fn seat(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Seat> {
+    fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
         let seat = item.text.parse().ok().filter(|seat| self.game.all_seats().contains(*seat));
         if seat.is_none() {
             said.wrong(item.line, format!("`{}` is no seat at this table", item.text));
@@ -181,7 +181,7 @@ impl<'g, 'a> Heard<'g, 'a> {
     }
 
     /// Parses a card by its number, or as one of a kind: `immunity hoop`, `swipe wild`.
-    fn card(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<SaidCard> {
+    fn card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<SaidCard> {
         let kinds = &self.game.kinds;
         let number = item.text.parse::<GameCard>().ok().filter(|card| kinds.all.contains(*card));
         let one_of = if let Some(card) = number {
@@ -202,13 +202,13 @@ impl<'g, 'a> Heard<'g, 'a> {
         Some(SaidCard { line: item.line, one_of })
     }
 
-    fn cards(&self, items: &[Words<'_>], said: &mut Said<'_>) -> Vec<SaidCard> {
+    fn cards(&self, items: &[PositionItem<'_>], said: &mut PositionLines<'_>) -> Vec<SaidCard> {
         let named = items.iter().filter(|item| !item.is("none"));
         named.filter_map(|item| self.card(*item, said)).collect()
     }
 
     /// Parses an item by its word in notation, or by its name in the set.
-    fn item(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Item> {
+    fn item(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Item> {
         let names = self.game.names();
         let word = named(item.text, Item::ALL.into_iter().map(|item| (item, item.word())));
         word.or_else(|| {
@@ -216,14 +216,14 @@ impl<'g, 'a> Heard<'g, 'a> {
         })
     }
 
-    fn hand(&self, line: &Line<'_>, said: &mut Said<'_>) -> Hand {
+    fn hand(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Hand {
         let count = line.items.iter().find_map(|item| item.count("card"));
         let cards: Vec<_> =
             line.items.iter().copied().filter(|item| item.count::<u8>("card").is_none()).collect();
         Hand { line: line.number, count, cards: self.cards(&cards, said) }
     }
 
-    fn table_item(&mut self, item: Words<'_>, said: &mut Said<'_>) {
+    fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
         if let Some(phase) = self.phase(item, said) {
             said.once(&mut self.phase, item, phase);
@@ -260,7 +260,7 @@ impl<'g, 'a> Heard<'g, 'a> {
     }
 
     /// Parses the phase; `None` if the item does not name one.
-    fn phase(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Phase> {
+    fn phase(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Phase> {
         if let Some((who, card)) = parted(item.text, " has swiped ") {
             let seat = self.seat(item.with(who), said)?;
             let card = self.card(item.with(card), said)?.one_of.nth(0)?;
@@ -297,7 +297,7 @@ impl<'g, 'a> Heard<'g, 'a> {
         self.seat(item.with(who), said).map(made)
     }
 
-    fn seat_item(&mut self, seat: Seat, item: Words<'_>, said: &mut Said<'_>) {
+    fn seat_item(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
         if item.is("no bonus") {
             self.before[seat.index()].bonus.get_or_insert_default();

@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::Said;
+use tabletop_core::position::PositionLines;
 
 use crate::area::LaidCard;
 use crate::cards::{Face, Half, Item, Side};
@@ -45,7 +45,7 @@ pub(super) fn cards(
     game: &BasketballDuel,
     picture: &[(u32, &str)],
     mut elsewhere: GameCards,
-    said: &mut Said<'_>,
+    said: &mut PositionLines<'_>,
 ) -> Vec<LaidCard> {
     let picture = unframed(picture);
     let Some(((first, columns), rows)) = picture.split_first() else { return Vec::new() };

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use basketball_duel::{BasketballDuel, strategies};
 use proptest::prelude::*;
 use serde_json::Value;
-use tabletop_core::laws::{Seen, read_back};
+use tabletop_core::laws::{ViewJson, read_back};
 use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 
@@ -29,7 +29,7 @@ const PHASES: [&str; 14] = [
 const ITEMS: [&str; 5] = ["basketball", "sneakers", "hoop", "jersey", "whistle"];
 const CARDS: usize = 64;
 
-fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     if let Some(read) = read_phase(seen, field).or_else(|| read_own(seen, field)) {
         return Some(read);
     }
@@ -51,7 +51,7 @@ fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_phase(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read_phase(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     Some(match field {
         "phase" => seen.one_kind("/public/phase", &PHASES),
         "whose it is" => {
@@ -71,7 +71,7 @@ fn read_phase(seen: &Seen, field: &str) -> Option<Vec<i32>> {
 }
 
 /// The fields that only the seat knows.
-fn read_own(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read_own(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     Some(match field {
         "own hand" => seen.cards("/own/hand", CARDS, 1),
         "own Bonus cards" => seen.named("/own/bonus", &ITEMS),
@@ -84,7 +84,7 @@ fn read_own(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_seat(seen: &Seen, seat: usize, field: &str) -> Option<Vec<i32>> {
+fn read_seat(seen: &ViewJson, seat: usize, field: &str) -> Option<Vec<i32>> {
     let row = || seen.at(&format!("/public/bonus/{seat}")).as_array().into_iter().flatten();
     Some(match field {
         "cards in hand" => seen.amount(&format!("/public/hands/{seat}")),
@@ -104,7 +104,7 @@ fn read_seat(seen: &Seen, seat: usize, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_area(seen: &Seen, seat: usize, field: &str) -> Option<Vec<i32>> {
+fn read_area(seen: &ViewJson, seat: usize, field: &str) -> Option<Vec<i32>> {
     let area = format!("/public/areas/{seat}");
     let laid = || seen.at(&format!("{area}/cards")).as_array().into_iter().flatten();
     let index = |card: &Value| usize::try_from(card["card"].as_u64().unwrap() - 1).unwrap();
@@ -169,7 +169,7 @@ fn figures_say_what_the_view_says_to_the_end() {
 /// two kinds with one number, the counts of two seats exchanged, a seat one too high, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
-    let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {
+    let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {
         let game = BasketballDuel::new(BasketballDuel::default_setup(3)).unwrap();
         let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(1));
         let mut playout = Playout::uniform(&game);

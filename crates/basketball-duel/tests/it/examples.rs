@@ -4,7 +4,7 @@ use basketball_duel::{
     BasketballDuel, CardKind, Components, Direction, Face, GameCard, Half, HowOver, Item, ItemCard, Phase,
     Rule, Side, State, Swipe, connects,
 };
-use tabletop_core::{Choices, Dealer, Game, Layout, Playout, RuleBook, Seat, SeatSet};
+use tabletop_core::{ChanceSource, Dealer, Game, Layout, Playout, RuleBook, Seat, SeatSet};
 
 fn default_game(seats: u8) -> BasketballDuel {
     BasketballDuel::new(BasketballDuel::default_setup(seats)).unwrap()

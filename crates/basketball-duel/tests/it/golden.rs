@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use basketball_duel::{Action, BasketballDuel, Mode, Setup, State};
-use tabletop_core::{Audience, Choices, Dealer, Entry, Game, Layout, Playout, Policy, SeatSet, View};
+use tabletop_core::{Audience, ChanceSource, Dealer, Entry, Game, Layout, Playout, Policy, SeatSet, View};
 
 /// A player that lays an Item card if it can. It prefers any other play to a discard, and shows a Bonus card only
 /// if nothing else is left.
@@ -16,7 +16,7 @@ impl Policy<BasketballDuel> for Eager {
         _: &BasketballDuel,
         _: View<'_, State>,
         legal: &[Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         let rank = |action: &Action| match action {
             Action::Lay { .. } | Action::Start { .. } => 0,

@@ -26,7 +26,7 @@ use basketball_duel::{
     BasketballDuel, Checks, Components, Event, Item, ItemCard, Mode, Phase, Public, Secret, Setup, Star,
     State, Unseen,
 };
-use tabletop_core::testing::scenario::{Position, Scenario};
+use tabletop_core::testing::scenario::{Scenario, ScenarioGame};
 use tabletop_core::{Ending, Game, Layout, SavedState, SeatSet, Table};
 
 /// A position in play. Only JSON pointers change it.
@@ -41,7 +41,7 @@ pub(crate) fn play(script: &str) -> Scenario<Dealt> {
     Scenario::play(script)
 }
 
-impl Position for Dealt {
+impl ScenarioGame for Dealt {
     type Game = BasketballDuel;
 
     const OPENINGS: &'static str = include_str!("openings.txt");

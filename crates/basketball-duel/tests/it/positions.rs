@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use basketball_duel::{BasketballDuel, CardKind, GameCard, Setup, State, Swipe, strategies};
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_positioned, spelled};
-use tabletop_core::{Dealer, Game, Layout, Playout, Position, PositionError, Seat, Step, position};
+use tabletop_core::{CheckedPosition, Dealer, Game, Layout, Playout, PositionError, Seat, Step, position};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
@@ -20,7 +20,7 @@ proptest! {
         let game = BasketballDuel::new(Setup::new(2)).unwrap();
         let mut state = game.start(&mut ());
         Playout::uniform(&game).play(&mut state, &mut Dealer::new(seed), &mut (), steps);
-        let read = Position::<BasketballDuel>::read(&drawn(&game, &state, framed), &mut Dealer::new(0)).unwrap();
+        let read = CheckedPosition::<BasketballDuel>::read(&drawn(&game, &state, framed), &mut Dealer::new(0)).unwrap();
         for area in [Seat::ALL[0], Seat::ALL[1]] {
             let shown = |state: &State| game.picture(&state.public().areas, area).to_string();
             prop_assert_eq!(shown(&read.state), shown(&state));
@@ -48,20 +48,20 @@ fn drawn(game: &BasketballDuel, state: &State, framed: bool) -> String {
     lines.join("\n") + "\n"
 }
 
-fn read(lines: &str) -> Result<Position<BasketballDuel>, PositionError> {
-    Position::read(
+fn read(lines: &str) -> Result<CheckedPosition<BasketballDuel>, PositionError> {
+    CheckedPosition::read(
         &format!("tabletop position 1\ngame basketball-duel\nseats 2\n{lines}"),
         &mut Dealer::new(1),
     )
 }
 
 /// The parts that a position leaves open.
-fn open(position: &Position<BasketballDuel>) -> Vec<String> {
+fn open(position: &CheckedPosition<BasketballDuel>) -> Vec<String> {
     position.open.iter().map(ToString::to_string).collect()
 }
 
 /// The rules that a step breaks; none if it is allowed.
-fn broken(position: &Position<BasketballDuel>, step: &str) -> Vec<String> {
+fn broken(position: &CheckedPosition<BasketballDuel>, step: &str) -> Vec<String> {
     let step: Step<_, _> = tabletop_core::transcript::parse_step::<BasketballDuel>(step).unwrap();
     let refusal = position.game.check(&position.state, step).err();
     refusal.map_or(Vec::new(), |refusal| refusal.rules().map(|rule| rule.to_string()).collect())
@@ -121,7 +121,7 @@ fn a_card_that_all_know_is_in_the_hand() {
     for seed in 0..40 {
         let text =
             "tabletop position 1\ngame basketball-duel\nseats 2\n\nround 1, 2 to play\nseat 1: known 30";
-        let position = Position::<BasketballDuel>::read(text, &mut Dealer::new(seed)).unwrap();
+        let position = CheckedPosition::<BasketballDuel>::read(text, &mut Dealer::new(seed)).unwrap();
         assert!(position.state.secrets()[0].hand.contains(thirty), "seed {seed}");
         assert_eq!(open(&position)[0], "3 cards in the hand of seat 1");
     }

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use basketball_duel::{BasketballDuel, GameCard, Setup, State};
-use tabletop_core::{Awaits, CardSet, Dealer, Game, Layout, Playout, Position, Sampled, Seat, Step, Table};
+use tabletop_core::{
+    Awaits, CardSet, CheckedPosition, Dealer, Game, Layout, Playout, Sampled, Seat, Step, Table,
+};
 
 /// The cards that do not lie open in a position of round 1: ten, of which each hand has four.
 const NEARLY_ALL_OPEN: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -22,7 +24,7 @@ fn nearly_all_open(more: &str) -> (BasketballDuel, State) {
          hand 2: 4 cards, 5\nseat 2: bonus face-down{more}\n",
         open.join(", ")
     );
-    let position = Position::<BasketballDuel>::read(&written, &mut Dealer::new(3)).unwrap();
+    let position = CheckedPosition::<BasketballDuel>::read(&written, &mut Dealer::new(3)).unwrap();
     (position.game, position.state)
 }
 

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use basketball_duel::{ArrayVec, BasketballDuel, Event, GameCard, Item, Mode, Rulings, Setup, State, Why};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tabletop_core::{Choices as _, Dealer, Game, Lawful, Layout as _, Playout, RulingChoice, Seat, Step};
+use tabletop_core::{
+    ChanceSource as _, Dealer, Game, Lawful, Layout as _, Playout, RulingChoice, Seat, Step,
+};
 
 /// Checks that the value can be read back from JSON unchanged. Returns the name of its variant, which comes first
 /// in the JSON.

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use crate::{Basketboss, Phase, Public};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, Variant};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, VariantInfo};
 
 impl About for Basketboss {
     const TITLE: &'static str = "Basketboss";
@@ -34,7 +34,8 @@ impl About for Basketboss {
         NotationLine::new("spare SF, spare none", "have the Therapist keep that card from ageing, or none"),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
-    const VARIANTS: &'static [Variant] = &[Variant { name: "Basketboss", setup: "{}", clause: "BB-SETUP-1" }];
+    const VARIANTS: &'static [VariantInfo] =
+        &[VariantInfo { name: "Basketboss", setup: "{}", clause: "BB-SETUP-1" }];
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")

@@ -10,7 +10,7 @@ use crate::{
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
-use tabletop_any::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone};
+use tabletop_any::{Area, Cell, Fact, Known, Lesson, Shape, Staged, Tone, Wording};
 
 impl Staged for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -126,7 +126,7 @@ impl Staged for Basketboss {
         }
     }
 
-    fn said(&self, view: View<'_, State>, action: Action) -> Said {
+    fn said(&self, view: View<'_, State>, action: Action) -> Wording {
         let public = view.public;
         let own = |column: Position| format!("team-{}-{column}", view.seat);
         let on = |column: Position| {
@@ -136,27 +136,27 @@ impl Staged for Basketboss {
         };
         match action {
             Action::Pass => {
-                Said::new(format!("pass: leave {} to the others", self.first(public))).at("market-1")
+                Wording::new(format!("pass: leave {} to the others", self.first(public))).at("market-1")
             }
-            Action::Offer(amount) => Said::new(format!("offer {}", dollars(amount))).at("market-1"),
-            Action::Match => Said::new("offer the same, as the Agent allows").at("market-1"),
+            Action::Offer(amount) => Wording::new(format!("offer {}", dollars(amount))).at("market-1"),
+            Action::Match => Wording::new("offer the same, as the Agent allows").at("market-1"),
             Action::Place(column) => {
                 let player = match public.phase {
                     Phase::Place { player, .. } => self.name(player),
                     _ => "the player".to_string(),
                 };
-                Said::new(format!("place {player} on {column}")).at(own(column))
+                Wording::new(format!("place {player} on {column}")).at(own(column))
             }
-            Action::Bid(amount) => Said::new(format!("bid {}", dollars(amount))),
-            Action::Injure(column) => Said::new(format!("{} is injured", on(column))).at(own(column)),
-            Action::Slide(column) => Said::new(format!("slide {} one space", on(column))).at(own(column)),
-            Action::Done => Said::new("slide nobody else"),
+            Action::Bid(amount) => Wording::new(format!("bid {}", dollars(amount))),
+            Action::Injure(column) => Wording::new(format!("{} is injured", on(column))).at(own(column)),
+            Action::Slide(column) => Wording::new(format!("slide {} one space", on(column))).at(own(column)),
+            Action::Done => Wording::new("slide nobody else"),
             Action::Hire(advisor) => {
-                let said = Said::new(format!("hire {}: {}", advisor.title(), does(advisor)));
+                let said = Wording::new(format!("hire {}: {}", advisor.title(), does(advisor)));
                 said.at(format!("advisor-{advisor}"))
             }
-            Action::SpareNone => Said::new("let all players age"),
-            Action::Spare(column) => Said::new(format!("{} does not age", on(column))).at(own(column)),
+            Action::SpareNone => Wording::new("let all players age"),
+            Action::Spare(column) => Wording::new(format!("{} does not age", on(column))).at(own(column)),
         }
     }
 }

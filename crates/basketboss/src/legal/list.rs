@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tabletop_core::fast::{Menu, list_amounts, pick_listed};
-use tabletop_core::{Answer, Answers, Auction, SealedRound, SmallSet};
+use tabletop_core::{Answers, Auction, BidAnswer, SealedRound, SmallSet};
 
 use crate::look::Look;
 use crate::names::{Advisor, Position};
@@ -168,10 +168,10 @@ fn list_answers(answers: Answers, out: &mut Vec<Action>) {
 }
 
 #[inline]
-const fn answered(answer: Answer) -> Action {
+const fn answered(answer: BidAnswer) -> Action {
     match answer {
-        Answer::Pass => Action::Pass,
-        Answer::Match => Action::Match,
-        Answer::Bid(dollars) => Action::Offer(dollars),
+        BidAnswer::Pass => Action::Pass,
+        BidAnswer::Match => Action::Match,
+        BidAnswer::Bid(dollars) => Action::Offer(dollars),
     }
 }

@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use crate::{Action, Advisor, Basketboss, CardId, Column, Phase, PlayerId, Position, Public, State, Team};
 use tabletop_core::{Game as _, Seat, Uniform, View};
 
-use tabletop_players::Sense;
+use tabletop_players::Heuristics;
 use tabletop_players::{Effort, Level};
 
-impl Sense for Basketboss {
+impl Heuristics for Basketboss {
     type Simple = Uniform;
 
     const CLEAR_LEAD: u16 = 8;

@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use tabletop_core::position::Said;
+use tabletop_core::position::PositionLines;
 use tabletop_core::{Auction, AuctionStatus, SealedRound, Seat, SeatSet};
 
 use super::parse::{Going, Heard};
@@ -11,7 +11,7 @@ use crate::state::{Opening, Phase, Public};
 
 impl Heard<'_> {
     /// The seat that opens the next auction or has opened this one.
-    pub(super) fn opener_of(&self, public: &Public, going: Going, said: &mut Said<'_>) -> Seat {
+    pub(super) fn opener_of(&self, public: &Public, going: Going, said: &mut PositionLines<'_>) -> Seat {
         let lowest = self.game.lowest_number(public);
         match going {
             Going::Auction(_) => {
@@ -42,7 +42,12 @@ impl Heard<'_> {
         }
     }
 
-    pub(super) fn phase(&self, public: &mut Public, going: Going, said: &mut Said<'_>) -> Option<Phase> {
+    pub(super) fn phase(
+        &self,
+        public: &mut Public,
+        going: Going,
+        said: &mut PositionLines<'_>,
+    ) -> Option<Phase> {
         let opening = if self.only_injuries.is_some() { Opening::First } else { Opening::Later };
         Some(match going {
             Going::SeasonRow => Phase::SeasonRow,
@@ -67,7 +72,7 @@ impl Heard<'_> {
     }
 
     /// The auction. The seat in turn follows from the highest offer or from the opener.
-    fn auction(&self, public: &Public, said: &mut Said<'_>) -> Auction {
+    fn auction(&self, public: &Public, said: &mut PositionLines<'_>) -> Auction {
         let bidding = public.teams.all().difference(self.passed.unwrap_or_default());
         let mut auction = Auction::new(bidding, self.highest.map_or(public.opener, |(_, seat)| seat));
         if let Some((amount, seat)) = self.highest {
@@ -87,7 +92,7 @@ impl Heard<'_> {
     }
 
     /// Compares the seat in turn with the one that the line gives, if it gives one.
-    fn compare_turn(&self, seat: Option<Seat>, turn: Seat, what: &str, said: &mut Said<'_>) {
+    fn compare_turn(&self, seat: Option<Seat>, turn: Seat, what: &str, said: &mut PositionLines<'_>) {
         if let Some(seat) = seat.filter(|seat| *seat != turn) {
             said.wrong(self.line, format!("seat {seat} to {what}, but it is the turn of seat {turn}"));
         }
@@ -99,7 +104,7 @@ impl Heard<'_> {
         public: &Public,
         seat: Option<Seat>,
         advisor: Advisor,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
     ) -> Option<Seat> {
         let holder = public.holder(advisor);
         let title = advisor.title();
@@ -114,7 +119,7 @@ impl Heard<'_> {
     }
 
     /// The bids for a place. All seats tied for it and for the places below take part.
-    fn tie(&self, public: &mut Public, place: u8, said: &mut Said<'_>) -> Option<Phase> {
+    fn tie(&self, public: &mut Public, place: u8, said: &mut PositionLines<'_>) -> Option<Phase> {
         let first = usize::from(place).wrapping_sub(1);
         let group = public.ranked(first).and_then(|seat| Some((seat, public.group_at(first)?)));
         let Some((seat, group)) = group else {
@@ -146,7 +151,7 @@ impl Heard<'_> {
     }
 
     /// Number of seats that have hired: those that have an advisor.
-    fn taken(&self, public: &Public, said: &mut Said<'_>) -> u8 {
+    fn taken(&self, public: &Public, said: &mut PositionLines<'_>) -> u8 {
         let hired: SeatSet =
             public.teams.iter().filter(|(_, team)| team.advisor.is_some()).map(|(seat, _)| seat).collect();
         let taken = hired.len();
@@ -165,7 +170,7 @@ impl Heard<'_> {
     }
 
     /// The round of bids in closed hands.
-    fn round(&self, asked: SeatSet, said: &mut Said<'_>) -> SealedRound {
+    fn round(&self, asked: SeatSet, said: &mut PositionLines<'_>) -> SealedRound {
         let mut round = SealedRound::new(asked);
         for (seat, of) in self.seats.iter().filter(|(_, of)| of.bid.is_some()) {
             if !round.choose(seat) {

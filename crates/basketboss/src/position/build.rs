@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::Said;
-use tabletop_core::{CardSet, Choices, PerSeat, SavedState, Seat};
+use tabletop_core::position::PositionLines;
+use tabletop_core::{CardSet, ChanceSource, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::fill_in::{Open, dealt_bid};
@@ -39,9 +39,9 @@ fn hires_after_a_tie(public: &Public) -> bool {
 
 impl Heard<'_> {
     /// Builds the state from the parts that have been read.
-    pub(super) fn state<C: Choices>(
+    pub(super) fn state<C: ChanceSource>(
         mut self,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
         let Some(going) = self.going else {
@@ -87,7 +87,7 @@ impl Heard<'_> {
     }
 
     /// Checks that the items belong to the activity.
-    fn check_fits(&self, going: Going, said: &mut Said<'_>) {
+    fn check_fits(&self, going: Going, said: &mut PositionLines<'_>) {
         let is_auction = matches!(going, Going::Auction(_));
         let is_injury = matches!(going, Going::InjuryBids(_) | Going::Injure(..));
         let is_of_auction = self.highest.is_some() || self.passed.is_some() || self.to_offer.is_some();
@@ -122,7 +122,7 @@ impl Heard<'_> {
     }
 
     /// Lays an injury card wherever a line says only `injured`. The injuries are all alike.
-    fn lay_injuries(&mut self, going: Going, said: &mut Said<'_>) -> Going {
+    fn lay_injuries(&mut self, going: Going, said: &mut PositionLines<'_>) -> Going {
         let mut used: CardSet<CardId> = self.market.into_iter().flatten().collect();
         for (_, cards) in
             [self.in_box, self.stack, self.replaced.map(|cards| (0, cards))].into_iter().flatten()
@@ -160,7 +160,12 @@ impl Heard<'_> {
     }
 
     /// The season row as far as it is given.
-    fn known_row(&self, season: u8, going: Going, said: &mut Said<'_>) -> [Option<SeasonCard>; SEASONS] {
+    fn known_row(
+        &self,
+        season: u8,
+        going: Going,
+        said: &mut PositionLines<'_>,
+    ) -> [Option<SeasonCard>; SEASONS] {
         let mut known = [None; SEASONS];
         known[0] = Some(SeasonCard::InauguralSeason);
         if !matches!(going, Going::SeasonRow) {
@@ -189,7 +194,7 @@ impl Heard<'_> {
     }
 
     /// The rest of the market. It need not be written if only the card that has come up lies there.
-    fn market_of(&self, going: Going, said: &mut Said<'_>) -> ArrayVec<[CardId; ROW]> {
+    fn market_of(&self, going: Going, said: &mut PositionLines<'_>) -> ArrayVec<[CardId; ROW]> {
         let first = match going {
             Going::Auction(player) => Some(CardId::Player(player)),
             Going::InjuryBids(injury) => injury.map(CardId::Injury),
@@ -204,7 +209,12 @@ impl Heard<'_> {
 
     /// The scoreboard as written, or as it follows. In a tie the seats that still bid may be written in any
     /// order.
-    fn scoreboard_of(&self, public: &Public, going: Going, said: &mut Said<'_>) -> ArrayVec<[Seat; SEATS]> {
+    fn scoreboard_of(
+        &self,
+        public: &Public,
+        going: Going,
+        said: &mut PositionLines<'_>,
+    ) -> ArrayVec<[Seat; SEATS]> {
         let is_ranked =
             public.season > 1 || matches!(going, Going::Tie(_)) || Basketboss::has_awarded(public);
         match self.scoreboard {
@@ -223,15 +233,15 @@ impl Heard<'_> {
         }
     }
 
-    fn secrets<C: Choices>(
+    fn secrets<C: ChanceSource>(
         &self,
         public: &Public,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> PerSeat<Secret, SEATS> {
         PerSeat::from_fn(public.teams.seats(), |seat| {
             let bid_dollars = self.seats[seat].bid.map(|bid| match bid {
-                Bid::Said(dollars) => dollars,
+                Bid::PositionLines(dollars) => dollars,
                 Bid::Made => {
                     said.leave_open(Some(seat), format!("the bid in the hand of seat {seat}"));
                     dealt_bid(public.teams[seat].dollars, choices)
@@ -242,7 +252,7 @@ impl Heard<'_> {
     }
 
     /// Sets the stack, if the stack or the box is given. Returns `true` if it is left open.
-    fn stack_of(&self, public: &mut Public, said: &mut Said<'_>) -> bool {
+    fn stack_of(&self, public: &mut Public, said: &mut PositionLines<'_>) -> bool {
         public.stack = CardSet::EMPTY;
         let in_sight = public.cards_in_play();
         let rest = self.game.all_cards().difference(in_sight);

@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::Said;
-use tabletop_core::{CardSet, Choices, PerSeat, Seat};
+use tabletop_core::position::PositionLines;
+use tabletop_core::{CardSet, ChanceSource, PerSeat, Seat};
 
 use super::parse::{Going, Heard};
 use super::seat::Bid;
@@ -33,7 +33,7 @@ pub(super) struct Open {
 
 impl Heard<'_> {
     /// Sets the teams as they are given. Computes their figures, and compares those that a line gives.
-    pub(super) fn teams(&self, public: &mut Public, going: Going, said: &mut Said<'_>) {
+    pub(super) fn teams(&self, public: &mut Public, going: Going, said: &mut PositionLines<'_>) {
         let before_hiring = public.season == 1 && !Basketboss::has_awarded(public);
         let effect = self.game.strength_effect(public);
         for (seat, of) in self.seats.iter() {
@@ -59,7 +59,7 @@ impl Heard<'_> {
             if let Some(dollars) = of.income.filter(|dollars| *dollars != income) {
                 said.wrong(line, format!("income {dollars}, but what is said adds up to {income}"));
             }
-            if let Some(Bid::Said(bid)) = of.bid
+            if let Some(Bid::PositionLines(bid)) = of.bid
                 && bid > team.dollars
             {
                 said.wrong(line, format!("a bid of ${bid} is more than the money held, ${}", team.dollars));
@@ -87,7 +87,7 @@ impl Heard<'_> {
 
 impl Open {
     /// Draws the open parts. Draws again if the game could not come to the result.
-    pub(super) fn deal<C: Choices>(
+    pub(super) fn deal<C: ChanceSource>(
         &self,
         game: &Basketboss,
         public: &mut Public,
@@ -102,7 +102,7 @@ impl Open {
         }
     }
 
-    fn deal_once<C: Choices>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
+    fn deal_once<C: ChanceSource>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
         if let Some(row) = self.row {
             let said: CardSet<SeasonCard> = row.into_iter().flatten().collect();
             let drawn: CardSet<SeasonCard> = SeasonCard::DRAWN.into_iter().collect();
@@ -120,7 +120,7 @@ impl Open {
 
     /// Gives the trophies of each season and the ribbons of its card to teams in random order. Those of the last
     /// season follow the scoreboard. The Publicist has brought a ribbon.
-    fn deal_trophies<C: Choices>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
+    fn deal_trophies<C: ChanceSource>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
         for (_, team) in public.teams.iter_mut() {
             team.trophies = [0; 4];
             if self.ribbons {
@@ -147,7 +147,7 @@ impl Open {
     }
 
     /// Notes the parts that were drawn.
-    pub(super) fn name(&self, game: &Basketboss, public: &Public, said: &mut Said<'_>) {
+    pub(super) fn name(&self, game: &Basketboss, public: &Public, said: &mut PositionLines<'_>) {
         let missing = (1..).zip(self.row.into_iter().flatten()).filter(|(_, card)| card.is_none());
         for (season, _) in missing {
             said.leave_open(None, format!("which card lies for season {season}"));
@@ -166,7 +166,7 @@ impl Open {
 
 /// Draws the cards that are in the box. There are as many as the markets so far have had and that are not in
 /// sight.
-fn deal_stack<C: Choices>(game: &Basketboss, public: &mut Public, choices: &mut C) {
+fn deal_stack<C: ChanceSource>(game: &Basketboss, public: &mut Public, choices: &mut C) {
     public.stack = CardSet::EMPTY;
     let in_sight = public.cards_in_play();
     let rest = game.all_cards().difference(in_sight);
@@ -200,7 +200,7 @@ const fn filled_markets(public: &Public) -> u8 {
 }
 
 /// A possible number of players in the market of a season.
-fn dealt_market<C: Choices>(game: &Basketboss, public: &Public, season: u8, choices: &mut C) -> u32 {
+fn dealt_market<C: ChanceSource>(game: &Basketboss, public: &Public, season: u8, choices: &mut C) -> u32 {
     let public = Public { season, ..*public };
     let mut players = game.all_cards().difference(CardSet::first_cards(INJURY_CARDS));
     let mut row = Vec::new();
@@ -213,7 +213,7 @@ fn dealt_market<C: Choices>(game: &Basketboss, public: &Public, season: u8, choi
 }
 
 /// Takes a random card out of a set.
-fn draw<K: tabletop_core::Card, C: Choices>(cards: &mut CardSet<K>, choices: &mut C) -> Option<K> {
+fn draw<K: tabletop_core::Card, C: ChanceSource>(cards: &mut CardSet<K>, choices: &mut C) -> Option<K> {
     if cards.is_empty() {
         return None;
     }
@@ -223,7 +223,7 @@ fn draw<K: tabletop_core::Card, C: Choices>(cards: &mut CardSet<K>, choices: &mu
 }
 
 /// The seats in random order.
-fn shuffled<C: Choices>(mut seats: Vec<Seat>, choices: &mut C) -> Vec<Seat> {
+fn shuffled<C: ChanceSource>(mut seats: Vec<Seat>, choices: &mut C) -> Vec<Seat> {
     for left in (2..=seats.len()).rev() {
         let other = choices.below(u32::try_from(left).unwrap_or(1));
         seats.swap(left - 1, usize::try_from(other).unwrap_or(0));
@@ -232,6 +232,6 @@ fn shuffled<C: Choices>(mut seats: Vec<Seat>, choices: &mut C) -> Vec<Seat> {
 }
 
 /// A random bid from 0 to all the money, all equally likely.
-pub(super) fn dealt_bid<C: Choices>(most: u16, choices: &mut C) -> u16 {
+pub(super) fn dealt_bid<C: ChanceSource>(most: u16, choices: &mut C) -> u16 {
     u16::try_from(choices.below(u32::from(most) + 1)).unwrap_or(0)
 }

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Item, Line, Said, named, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
@@ -130,8 +130,8 @@ impl<'g> Heard<'g> {
         }
     }
 
-    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut Said<'_>) {
-        let at = Item { line: line.number, text: line.about };
+    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut PositionLines<'_>) {
+        let at = PositionItem { line: line.number, text: line.about };
         if at.text.is_empty() {
             self.line = line.number;
             line.items.iter().for_each(|item| self.table_item(*item, said));
@@ -163,7 +163,7 @@ impl<'g> Heard<'g> {
         }
     }
 
-    pub(super) fn seat(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Seat> {
+    pub(super) fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
         let seat: Seat = said.read(item.line, item.text)?;
         if self.seats.get(seat).is_none() {
             said.wrong(item.line, format!("seat {seat} is not at a table of {}", self.seats.seats()));
@@ -172,12 +172,12 @@ impl<'g> Heard<'g> {
         Some(seat)
     }
 
-    fn seats(&self, item: Item<'_>, said: &mut Said<'_>) -> SeatSet {
+    fn seats(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> SeatSet {
         item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
     }
 
     /// The teams from top to bottom.
-    fn scoreboard(&self, line: &Line<'_>, said: &mut Said<'_>) -> ArrayVec<[Seat; SEATS]> {
+    fn scoreboard(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> ArrayVec<[Seat; SEATS]> {
         let seats: Vec<_> = line.items.iter().filter_map(|item| self.seat(*item, said)).collect();
         let each_once: SeatSet = seats.iter().copied().collect();
         if each_once != self.seats.all() || seats.len() != usize::from(each_once.len()) {
@@ -188,7 +188,7 @@ impl<'g> Heard<'g> {
     }
 
     /// The card with this number, or with this player's name.
-    pub(super) fn card(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<CardId> {
+    pub(super) fn card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<CardId> {
         let all = self.game.all_cards();
         let injury = || named(item.text, Injury::ALL.into_iter().map(|injury| (injury, injury.name())));
         let number = item.text.parse().ok().or_else(|| injury().map(CardId::Injury));
@@ -198,12 +198,12 @@ impl<'g> Heard<'g> {
         number.or_else(|| said.named(item.line, item.text, "card of this set", names()))
     }
 
-    fn cards(&self, line: &Line<'_>, said: &mut Said<'_>) -> Vec<CardId> {
+    fn cards(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<CardId> {
         let named = line.items.iter().filter(|item| !item.is("none"));
         named.filter_map(|item| self.card(*item, said)).collect()
     }
 
-    pub(super) fn player(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<PlayerId> {
+    pub(super) fn player(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<PlayerId> {
         match self.card(item, said)? {
             CardId::Player(player) => Some(player),
             CardId::Injury(injury) => {
@@ -213,7 +213,7 @@ impl<'g> Heard<'g> {
         }
     }
 
-    fn injury(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Injury> {
+    fn injury(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Injury> {
         match self.card(item, said)? {
             CardId::Injury(injury) => Some(injury),
             CardId::Player(player) => {
@@ -223,14 +223,14 @@ impl<'g> Heard<'g> {
         }
     }
 
-    fn season_card(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<SeasonCard> {
+    fn season_card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<SeasonCard> {
         let ids = SeasonCard::ALL.into_iter().map(|card| (card, card.name()));
         let titles = self.game.components.season_cards.iter().map(|data| (data.card, data.name.as_str()));
         named(item.text, ids).or_else(|| said.named(item.line, item.text, "season card", titles))
     }
 
     /// Reads the cards of seasons 1, 2 and so on. The first and the last need not be written.
-    fn season_row(&self, line: &Line<'_>, said: &mut Said<'_>) -> Vec<SeasonCard> {
+    fn season_row(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<SeasonCard> {
         let items = line.items.iter().filter(|item| !item.is("none"));
         let mut cards: Vec<_> = items.filter_map(|item| self.season_card(*item, said)).collect();
         if cards.first() != Some(&SeasonCard::InauguralSeason) {
@@ -248,7 +248,7 @@ impl<'g> Heard<'g> {
         cards
     }
 
-    fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+    fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
         if self.is_about_going(item, said) {
             return;
@@ -299,7 +299,7 @@ impl<'g> Heard<'g> {
     }
 
     /// Reads the activity. Returns `true` if the item gives one.
-    fn is_about_going(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
+    fn is_about_going(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let words = [
             ("laying the season row", Going::SeasonRow),
             ("filling the market", Going::Market),
@@ -347,7 +347,7 @@ pub(super) fn column(text: &str) -> Option<Position> {
     Position::ALL.into_iter().find(|column| column.name().eq_ignore_ascii_case(text))
 }
 
-fn read_column(item: Item<'_>, said: &mut Said<'_>) -> Option<Position> {
+fn read_column(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Position> {
     said.named(
         item.line,
         item.text,

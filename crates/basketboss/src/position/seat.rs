@@ -3,7 +3,7 @@
 use alloc::format;
 
 use tabletop_core::Seat;
-use tabletop_core::position::{Item, Line, Said, named, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 
 use super::parse::{Heard, column};
 use super::write::TROPHIES;
@@ -30,7 +30,7 @@ pub(super) struct OfSeat {
 /// A bid in a closed hand.
 #[derive(Clone, Copy)]
 pub(super) enum Bid {
-    Said(u16),
+    PositionLines(u16),
     /// The bid has been made, but the line does not give it.
     Made,
 }
@@ -57,7 +57,7 @@ const SEAT: [&str; 10] = [
 ];
 
 impl Heard<'_> {
-    pub(super) fn seat_line(&mut self, seat: Seat, line: &Line<'_>, said: &mut Said<'_>) {
+    pub(super) fn seat_line(&mut self, seat: Seat, line: &Line<'_>, said: &mut PositionLines<'_>) {
         if self.seats[seat].line > 0 {
             said.wrong(line.number, format!("a second line about seat {seat}"));
         }
@@ -69,7 +69,7 @@ impl Heard<'_> {
         }
     }
 
-    fn seat_item(&self, of: &mut OfSeat, item: Item<'_>, said: &mut Said<'_>) {
+    fn seat_item(&self, of: &mut OfSeat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
         let dollars = item.text.strip_prefix('$').or_else(|| item.before("dollars"));
         let trophies = || item.before("trophies").or_else(|| item.before("trophy")).unwrap_or(item.text);
@@ -92,7 +92,7 @@ impl Heard<'_> {
             said.once(&mut of.bid, item, Bid::Made);
         } else if let Some(dollars) = item.after("bid") {
             let dollars = said.figure(item.line, dollars.strip_prefix('$').unwrap_or(dollars), "amount");
-            said.once(&mut of.bid, item, dollars.map_or(Bid::Made, Bid::Said));
+            said.once(&mut of.bid, item, dollars.map_or(Bid::Made, Bid::PositionLines));
         } else if item.is("start player") {
             said.once(&mut of.is_start_player, item, ());
         } else if let Some(strength) = item.after("strength") {
@@ -110,7 +110,7 @@ impl Heard<'_> {
     }
 
     /// Reads the player in a column, and the injury.
-    fn plays(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Plays> {
+    fn plays(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Plays> {
         let (player, last) = item.text.rsplit_once(' ').unwrap_or(("", item.text));
         let injury = Injury::ALL.into_iter().find(|injury| item.with(last).is(injury.name()));
         let is_injured = item.with(last).is("injured");
@@ -126,7 +126,7 @@ impl Heard<'_> {
     }
 
     /// Reads a player card, and the number of spaces that it has slid.
-    fn card_slid(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<(PlayerId, u8)> {
+    fn card_slid(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<(PlayerId, u8)> {
         let (card, slid) = parted(item.text, " slid ").unwrap_or((item.text, "0"));
         let card = self.player(item.with(card), said);
         let slid = said.figure(item.line, slid, "number of spaces");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use basketboss::{Basketboss, strategies};
 use proptest::prelude::*;
-use tabletop_core::laws::{Seen, read_back};
+use tabletop_core::laws::{ViewJson, read_back};
 use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 
@@ -45,7 +45,7 @@ fn cards() -> Vec<String> {
 }
 
 /// The first of these places that the view has, or a place that has nothing.
-fn first<'p>(seen: &Seen, places: &[&'p str]) -> &'p str {
+fn first<'p>(seen: &ViewJson, places: &[&'p str]) -> &'p str {
     places.iter().find(|place| !seen.at(place).is_null()).copied().unwrap_or("/nothing")
 }
 
@@ -54,7 +54,7 @@ fn place_of(field: &str, head: &str) -> Option<usize> {
     field.strip_prefix(head)?.parse::<usize>().ok()?.checked_sub(1)
 }
 
-fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     if let Some(read) = read_phase(seen, field) {
         return Some(read);
     }
@@ -79,7 +79,7 @@ fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_phase(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read_phase(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     Some(match field {
         "phase" => seen.one_kind("/public/phase", &PHASES),
         "who decides alone" => seen.seat(first(
@@ -118,7 +118,7 @@ fn read_phase(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_team(seen: &Seen, team: &str, field: &str) -> Option<Vec<i32>> {
+fn read_team(seen: &ViewJson, team: &str, field: &str) -> Option<Vec<i32>> {
     if let Some(place) = place_of(field, "trophies of place ") {
         return Some(seen.amount(&format!("{team}/trophies/{place}")));
     }
@@ -180,7 +180,7 @@ fn figures_say_what_the_view_says_to_the_end() {
 /// far, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
-    let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {
+    let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {
         let game = Basketboss::new(Basketboss::default_setup(3)).unwrap();
         let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(1));
         let mut playout = Playout::uniform(&game);

@@ -43,7 +43,7 @@ use basketboss::{
     State,
 };
 use serde_json::json;
-use tabletop_core::testing::scenario::{Position, Scenario};
+use tabletop_core::testing::scenario::{Scenario, ScenarioGame};
 use tabletop_core::{Auction, CardSet, Entry, Game as _, Layout, SavedState, SealedRound, Seat, Table};
 
 /// A position that is being arranged.
@@ -89,7 +89,7 @@ fn written_line(line: &str) -> String {
     format!("@ set-up {}", json!({ "components": changed }))
 }
 
-impl Position for Arranged {
+impl ScenarioGame for Arranged {
     type Game = Basketboss;
 
     fn new(_: &Basketboss, state: &State) -> Self {

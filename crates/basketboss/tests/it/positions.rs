@@ -5,7 +5,7 @@ mod wrong;
 use basketboss::{Action, Basketboss, Outcome, strategies};
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_positioned, spelled};
-use tabletop_core::{Awaits, Dealer, Game, Layout, Position, PositionError, Seat, SeatSet, Step};
+use tabletop_core::{Awaits, CheckedPosition, Dealer, Game, Layout, PositionError, Seat, SeatSet, Step};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
@@ -16,17 +16,17 @@ proptest! {
     }
 }
 
-fn read_with(text: &str, seed: u64) -> Result<Position<Basketboss>, PositionError> {
-    Position::read(&format!("tabletop position 1\ngame basketboss\n{text}"), &mut Dealer::new(seed))
+fn read_with(text: &str, seed: u64) -> Result<CheckedPosition<Basketboss>, PositionError> {
+    CheckedPosition::read(&format!("tabletop position 1\ngame basketboss\n{text}"), &mut Dealer::new(seed))
 }
 
 /// Reads a position whose header begins with the number of seats.
-fn read(text: &str) -> Position<Basketboss> {
+fn read(text: &str) -> CheckedPosition<Basketboss> {
     read_with(text, 7).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 /// The answer to a step: nothing, or every clause that it breaks with the reason.
-fn answer(position: &Position<Basketboss>, step: &str) -> String {
+fn answer(position: &CheckedPosition<Basketboss>, step: &str) -> String {
     let (who, what) = step.split_once(": ").unwrap();
     let step = match who.parse::<Seat>() {
         Ok(seat) => Step::Decision { seat, action: what.parse::<Action>().unwrap() },
@@ -38,19 +38,19 @@ fn answer(position: &Position<Basketboss>, step: &str) -> String {
 }
 
 /// Takes the first step, and expects the second to be refused with these words and this clause.
-fn try_steps(position: &Position<Basketboss>, legal: &str, illegal: &str, refusal: &str) {
+fn try_steps(position: &CheckedPosition<Basketboss>, legal: &str, illegal: &str, refusal: &str) {
     assert_eq!(answer(position, legal), "", "{legal}");
     assert_eq!(answer(position, illegal), refusal, "{illegal}");
 }
 
 /// The open parts of a position, item by item, each with the seat that knows it.
-fn open(position: &Position<Basketboss>) -> Vec<String> {
+fn open(position: &CheckedPosition<Basketboss>) -> Vec<String> {
     let known = |seat: Option<Seat>| seat.map_or_else(String::new, |seat| format!(" (known to {seat})"));
     position.open.iter().map(|open| format!("{open}{}", known(open.seat))).collect()
 }
 
 /// The lines of the position in written form.
-fn written(position: &Position<Basketboss>) -> String {
+fn written(position: &CheckedPosition<Basketboss>) -> String {
     let text = tabletop_core::position::write(&position.game, &position.state);
     text.split_once("\n\n").unwrap().1.to_string()
 }

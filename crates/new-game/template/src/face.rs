@@ -1,7 +1,7 @@
 //! The way in which the game is listed, shown and played by computers. Everything else has a
 //! default.
 
-use tabletop_any::players::Sense;
+use tabletop_any::players::Heuristics;
 use tabletop_any::{About, Staged};
 use tabletop_core::{Encoded, Numbered, Positioned, Uniform};
 
@@ -12,7 +12,7 @@ impl About for NewGame {
     const SUMMARY: &'static str = "a heap of coins, and the last of them wins";
 }
 
-impl Sense for NewGame {
+impl Heuristics for NewGame {
     type Simple = Uniform;
 }
 

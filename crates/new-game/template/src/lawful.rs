@@ -1,13 +1,13 @@
 //! The knowledge about the game that the laws need beyond the rules.
 
-use tabletop_core::{Choices, Lawful, PerSeat, Sampled, Seat, Step, StepOf};
+use tabletop_core::{ChanceSource, Lawful, PerSeat, Sampled, Seat, Step, StepOf};
 
 use crate::game::NewGame;
 use crate::parts::{Action, Outcome, Public, State};
 
 impl Sampled for NewGame {
     /// Nothing is hidden, so there is nothing to deal.
-    fn deal_hidden<C: Choices>(&self, public: &Public, _: Option<(Seat, &())>, _: &mut C) -> State {
+    fn deal_hidden<C: ChanceSource>(&self, public: &Public, _: Option<(Seat, &())>, _: &mut C) -> State {
         State {
             public: *public,
             secrets: PerSeat::new(tabletop_core::Game::seats(self)),
@@ -17,14 +17,14 @@ impl Sampled for NewGame {
 }
 
 impl Lawful for NewGame {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         // Mostly numbers near those that may be taken, and now and then any number that fits into a
         // text.
         let most = if choices.below(4) == 0 { 256 } else { 6 };
         Action::Take(u8::try_from(choices.below(most)).unwrap_or(0))
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         Outcome::Lay(u8::try_from(choices.below(256)).unwrap_or(0))
     }
 

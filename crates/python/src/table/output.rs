@@ -3,7 +3,7 @@
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString, PyTuple};
-use tabletop::Told;
+use tabletop::AnyEvent;
 use tabletop::batch::shares;
 use tabletop_core::Seat;
 
@@ -121,7 +121,7 @@ impl Table {
     /// The events so far: all of them for the referee, else those that a seat or a spectator may know.
     #[pyo3(signature = (to=None))]
     fn events<'py>(&self, py: Python<'py>, to: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
-        let told: Vec<Told> = {
+        let told: Vec<AnyEvent> = {
             let running = self.read()?;
             match to.map_or(Ok(Listener::Referee), |to| running.listener(&to))? {
                 Listener::Referee => running.any().events(),
@@ -138,7 +138,7 @@ impl Table {
         py: Python<'py>,
         to: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyList>> {
-        let told: Vec<Told> = {
+        let told: Vec<AnyEvent> = {
             let running = self.read()?;
             match to.map_or(Ok(Listener::Referee), |to| running.listener(&to))? {
                 Listener::Referee => running.any().every_last_event(),

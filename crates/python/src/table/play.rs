@@ -5,7 +5,7 @@ use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use tabletop::batch::{is_stopped, next_asked};
-use tabletop::{Answer, Asker, EnterError};
+use tabletop::{Answer, Asker, AnyEnterError};
 use tabletop_core::Awaits;
 
 use super::{Kept, Running, Table};
@@ -119,7 +119,7 @@ impl Table {
         let running = self.read()?;
         match running.any().check_for(running.meant(py, seat.as_ref())?, &action.0) {
             Ok(()) => Ok(None),
-            Err(EnterError::Refused(refusal)) => refused(py, &refusal).map(Some),
+            Err(AnyEnterError::Refused(refusal)) => refused(py, &refusal).map(Some),
             Err(error) => Err(entered(py, &error)),
         }
     }

@@ -6,7 +6,7 @@ mod json;
 use std::io;
 
 use tabletop_any::{
-    AnyTable, Case, Checked, Difference, Games, Judged, Options, Record, RecordError, RecordProblem, Refused,
+    AnyTable, Aspect, Case, Checked, Games, Judged, Options, Record, RecordError, RecordProblem, Refused,
     Verdict as Answered,
 };
 use tabletop_core::{Digest, Ending};
@@ -146,7 +146,7 @@ fn digests_differ(recorded: Digest, found: Digest, printer: &mut Printer<'_>) ->
 
 /// Returns the words for a part of the state: `public` is what everybody knows.
 fn part_said(part: &'static str) -> String {
-    Difference::in_part(part).map_or(part, Difference::said).to_string()
+    Aspect::in_part(part).map_or(part, Aspect::said).to_string()
 }
 
 /// Prints why a transcript is unfaithful.

@@ -12,7 +12,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use tabletop_any::{AnyTable, Games, ListedGame};
-use tabletop_core::{Awaits, Choices, Seat, SeatSet};
+use tabletop_core::{Awaits, ChanceSource, Seat, SeatSet};
 
 use crate::args::PlayArgs;
 use crate::commands::{begun, fresh_seed, game, plural};
@@ -218,13 +218,13 @@ fn beside(
 /// Returns the seat that is asked next at a table with people. If some seats may act unasked, the
 /// first person among them is asked, so that no chance to act is missed. Otherwise the first person
 /// who owes a decision is asked. If there is no such person, the seat is that of [`one_of`].
-fn who_goes<C: Choices>(people: SeatSet, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
+fn who_goes<C: ChanceSource>(people: SeatSet, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
     let asked = if may.is_empty() { must } else { may };
     asked.intersection(people).first().or_else(|| one_of(must, may, choices))
 }
 
 /// Returns the first seat that owes a decision, or any seat if some may act unasked.
-fn one_of<C: Choices>(must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
+fn one_of<C: ChanceSource>(must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
     if may.is_empty() {
         return must.first();
     }

@@ -123,7 +123,7 @@ fn tell(
     } else {
         let report = study.report();
         if output.json {
-            let told = Told {
+            let told = AnyEvent {
                 plan: &study.plan,
                 report: &report,
                 comparison: comparison.as_ref(),
@@ -144,7 +144,7 @@ fn tell(
 
 /// The output of `--json`.
 #[derive(Serialize)]
-struct Told<'a> {
+struct AnyEvent<'a> {
     #[serde(flatten)]
     plan: &'a Plan,
     #[serde(flatten)]

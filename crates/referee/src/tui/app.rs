@@ -1,7 +1,7 @@
 //! The state of the screen, and the effects of keys on it. It neither draws nor waits.
 
 use ratatui::layout::Rect;
-use tabletop_any::{AnyThought, EnterError, Scene, Told};
+use tabletop_any::{AnyEnterError, AnyEvent, AnyThought, Scene};
 use tabletop_core::Seat;
 use tabletop_players::{Level, Spec};
 
@@ -21,7 +21,7 @@ pub(crate) struct App {
     pub(crate) moment: Moment,
     pub(crate) scene: Scene,
     /// All events that the viewer knows.
-    pub(crate) heard: Vec<Told>,
+    pub(crate) heard: Vec<AnyEvent>,
     /// Number of these after the viewer's last decision.
     pub(crate) new: usize,
     pub(crate) cursor: Cursor,
@@ -211,7 +211,7 @@ impl App {
     /// Takes the decision of a computer.
     pub(crate) fn decided(
         &mut self,
-        decision: Result<Option<(Seat, String)>, EnterError>,
+        decision: Result<Option<(Seat, String)>, AnyEnterError>,
     ) -> Result<(), Failure> {
         self.is_thinking = false;
         let decision = decision.map_err(|why| Failure::Defect(why.to_string()))?;

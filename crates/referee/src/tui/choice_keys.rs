@@ -70,7 +70,7 @@ fn letters(info: &GameInfo) -> Vec<(&'static str, char)> {
 
 #[cfg(test)]
 mod tests {
-    use tabletop_core::{Choices as _, Dealer, Seat};
+    use tabletop_core::{ChanceSource as _, Dealer, Seat};
 
     use super::*;
     use crate::tui::cursor::{Chosen, Cursor};

@@ -1,7 +1,7 @@
 //! A game on the screen: a table with people and computers, and its record.
 
 use tabletop_any::kept::Seating;
-use tabletop_any::{AnyTable, EnterError, Games, Halted, Lesson, SeatedTable};
+use tabletop_any::{AnyEnterError, AnyTable, Games, Halted, Lesson, SeatedTable};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::Spec;
 
@@ -143,7 +143,7 @@ impl Game {
     /// `None` if it is no computer's turn.
     pub(crate) fn thinker(
         &self,
-    ) -> impl FnOnce() -> Result<Option<(Seat, String)>, EnterError> + Send + 'static {
+    ) -> impl FnOnce() -> Result<Option<(Seat, String)>, AnyEnterError> + Send + 'static {
         let (mut seated, idle) = (self.seated.clone(), self.idle);
         move || seated.play_computer(idle)
     }
@@ -159,7 +159,7 @@ impl Game {
     }
 
     /// Takes an action. Nothing has changed if it is refused.
-    pub(crate) fn enter(&mut self, seat: Seat, action: &str) -> Result<Result<(), EnterError>, Failure> {
+    pub(crate) fn enter(&mut self, seat: Seat, action: &str) -> Result<Result<(), AnyEnterError>, Failure> {
         if let Err(refused) = self.seated.enter_for(seat, action) {
             return Ok(Err(refused));
         }

@@ -1,6 +1,6 @@
 //! The events since a person last decided.
 
-use tabletop_any::{AnyTable, Panel, Scene, Told};
+use tabletop_any::{AnyEvent, AnyTable, Panel, Scene};
 use tabletop_core::Seat;
 
 /// The most events that chance may add to a person's own decision without being told: a drawn card, or dice and
@@ -11,7 +11,7 @@ const FEW: usize = 3;
 #[derive(Clone, Debug)]
 pub(crate) struct SinceLastTurn {
     /// The events that the person knows, the oldest first.
-    pub(crate) news: Vec<Told>,
+    pub(crate) news: Vec<AnyEvent>,
     /// The name of the person's seat.
     pub(crate) name: String,
     /// `true` if the box opened without being asked for.
@@ -81,7 +81,7 @@ impl SinceLastTurn {
     }
 
     /// Returns `true` if an event names the person's seat.
-    pub(crate) fn names(&self, told: &Told) -> bool {
+    pub(crate) fn names(&self, told: &AnyEvent) -> bool {
         told.text.contains(&self.name)
     }
 }
@@ -105,7 +105,7 @@ fn chapter(scene: &Scene) -> Option<&str> {
 #[cfg(test)]
 impl SinceLastTurn {
     /// Creates news for a seat with this name.
-    pub(crate) fn of(name: &str, news: Vec<Told>) -> Self {
+    pub(crate) fn of(name: &str, news: Vec<AnyEvent>) -> Self {
         Self { news, name: name.to_string(), by_itself: true, worth: Worth::Always }
     }
 }

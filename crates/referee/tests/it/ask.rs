@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 use tabletop_core::transcript::record_playout;
 use tabletop_core::{
-    Audience, Awaits, Choices as _, Dealer, Game, Lawful, RulingChoice as _, Seat, SeatSet, Step, StepOf,
-    Table, Transcript,
+    Audience, Awaits, ChanceSource as _, Dealer, Game, Lawful, RulingChoice as _, Seat, SeatSet, Step,
+    StepOf, Table, Transcript,
 };
 use world_league::WorldLeague;
 

@@ -1,7 +1,7 @@
 //! `check`: the verdicts and their exit codes, for true records, false ones and no records at all.
 
 use tabletop_core::transcript::{MOST_STEPS, record_playout};
-use tabletop_core::{Choices as _, Dealer, Game as _, RuleBook as _};
+use tabletop_core::{ChanceSource as _, Dealer, Game as _, RuleBook as _};
 use world_league::{Rule, WorldLeague};
 
 use crate::{Answer, failure, file, output, referee, referee_told};

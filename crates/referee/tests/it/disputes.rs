@@ -1,7 +1,7 @@
 //! The disputes: hard cases as transcripts in `docs/disputes/`, each with the verdict that it expects at its
 //! head.
 //!
-//! `UPDATE_DISPUTES=1 cargo test -p referee --test it disputes` writes the verdicts from the program, and the
+//! `.ci/renew` writes the verdicts from the program, and the
 //! lists of all cases anew: the author of a case writes the question and the steps, and compares the verdict
 //! with the book.
 
@@ -25,7 +25,7 @@ fn folder() -> PathBuf {
 }
 
 fn is_update() -> bool {
-    std::env::var_os("UPDATE_DISPUTES").is_some()
+    std::env::var_os("RENEW").is_some()
 }
 
 /// Writes a file all at once: another test may be reading it.
@@ -70,7 +70,7 @@ fn all_are_judged_as_they_say<G: Game>() {
     assert!(
         wrong.is_empty(),
         "{} of the cases of {} are judged otherwise than they say \
-         (UPDATE_DISPUTES=1 cargo test -p referee --test it disputes writes the verdicts anew):\n\n{}",
+         (.ci/renew writes the verdicts anew):\n\n{}",
         wrong.len(),
         G::NAME,
         wrong.join("\n\n")

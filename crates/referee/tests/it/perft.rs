@@ -1,6 +1,6 @@
 //! `perft`: the tables in `docs/perft/` are recomputed, and the counting is compared with a plainer one.
 //!
-//! `UPDATE_PERFT=1 cargo test --release -p referee --test it perft` writes the tables anew, to their whole
+//! `.ci/renew play` writes the tables anew, to their whole
 //! depth.
 
 use std::fmt::Write as _;
@@ -102,13 +102,13 @@ fn the_tables_are_right_to_their_whole_depth() {
 #[test]
 fn the_tables_are_right() {
     for (game, sources) in tables() {
-        if std::env::var_os("UPDATE_PERFT").is_some() {
+        if std::env::var_os("RENEW_PLAY").is_some() {
             let page = page(&sources, |(_, words, depth)| counted(words, *depth));
             fs::write(path(game), page).unwrap();
         }
         let text = fs::read_to_string(path(game)).unwrap();
         let found = page(&sources, |source| written(&text, source).iter().map(ToString::to_string).collect());
-        assert_eq!(text, found, "{game}: UPDATE_PERFT=1 cargo test --release -p referee --test it perft");
+        assert_eq!(text, found, "{game}: .ci/renew play");
         for source in &sources {
             let lines = written(&text, source);
             assert_eq!(lines.len(), usize::from(source.2), "{game}: {}", source.0);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use starplayer::Starplayer;
-use tabletop_core::{Awaits, Choices as _, Dealer, Game, Step, Table, Transcript};
+use tabletop_core::{Awaits, ChanceSource as _, Dealer, Game, Step, Table, Transcript};
 use world_league::WorldLeague;
 
 use crate::{failure, file, output, referee_told, scratch};

@@ -324,7 +324,7 @@ fn a_deal_is_two_columns_and_a_sum() {
     assert!(terminal.screen().contains("Taken back"), "{}", terminal.screen());
 }
 
-/// The pictures in the documentation are of real screens. `PICTURES=new cargo test -p referee pictures_of`
+/// The pictures in the documentation are of real screens. `.ci/renew`
 /// makes them anew.
 #[test]
 fn the_pictures_of_screens_are_those_of_the_program() {
@@ -344,7 +344,7 @@ fn the_pictures_of_screens_are_those_of_the_program() {
             let title = format!("{game} on a terminal of {} columns and {} rows", size.0, size.1);
             let svg = terminal.picture(|screen| svg::picture(screen, &title));
             let file = folder.join(format!("screen-{game}-{name}.svg"));
-            if std::env::var_os("PICTURES").is_some() {
+            if std::env::var_os("RENEW").is_some() {
                 std::fs::create_dir_all(&folder).unwrap();
                 std::fs::write(&file, svg).unwrap();
             } else {

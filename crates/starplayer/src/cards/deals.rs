@@ -78,7 +78,7 @@ impl<G> Argument<G> for Round {
 
 notation! {
     /// A piece that can be pushed onto the table in a deal (SP-9-3). Each action moves one.
-    pub enum Item: "item of a deal" of Starplayer {
+    pub enum DealItem: "item of a deal" of Starplayer {
         /// A Footballer: `red-5`.
         Footballer(footballer: Footballer) = "{footballer}",
         /// The Manager that the giver owns.

@@ -5,7 +5,7 @@ mod decks;
 mod squads;
 mod tray;
 
-pub use deals::{Asset, Item, Note};
+pub use deals::{Asset, DealItem, Note};
 pub use decks::{DeckName, InstructionCard};
 pub use squads::{Footballer, SQUAD_SIZE, Squad, SquadCard};
 pub use tray::{Manager, WinCard};

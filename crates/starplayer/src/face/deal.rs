@@ -4,11 +4,11 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use crate::{Bundle, Item, Money, Public, Starplayer, State, WinCard};
+use crate::{Bundle, DealItem, Money, Public, Starplayer, State, WinCard};
 use tabletop_core::{Seat, View};
 
 use super::scene::{money, piece};
-use tabletop_any::{Area, Cell, Said, Shape};
+use tabletop_any::{Area, Cell, Shape, Wording};
 
 /// Two columns: the pieces that each side would give.
 pub(super) fn areas(_: &Starplayer, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
@@ -35,22 +35,23 @@ pub(super) fn areas(_: &Starplayer, public: &Public, own: Option<View<'_, State>
 fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
     let cell =
         |id: String, text: String| Cell::new(format!("offer-{seat}-{id}"), text.clone(), Vec::from([text]));
-    let footballers = bundle.footballers.iter().map(|it| cell(it.to_string(), piece(Item::Footballer(it))));
+    let footballers =
+        bundle.footballers.iter().map(|it| cell(it.to_string(), piece(DealItem::Footballer(it))));
     let mut cells: Vec<Cell> = footballers.collect();
     if bundle.money != Money::ZERO {
         cells.push(cell("money".to_string(), money(bundle.money)));
     }
-    cells.extend(bundle.manager.map(|_| cell("manager".to_string(), piece(Item::Manager))));
-    cells.extend(bundle.stadium.map(|_| cell("stadium".to_string(), piece(Item::Stadium))));
+    cells.extend(bundle.manager.map(|_| cell("manager".to_string(), piece(DealItem::Manager))));
+    cells.extend(bundle.stadium.map(|_| cell("stadium".to_string(), piece(DealItem::Stadium))));
     let mut rounds: Vec<u8> = bundle.wins.iter().map(WinCard::round).collect();
     rounds.dedup();
-    cells.extend(rounds.into_iter().map(|round| cell(format!("win-{round}"), piece(Item::Win(round)))));
-    cells.extend(bundle.kept.iter().map(|card| cell(format!("kept-{card}"), piece(Item::Kept(card)))));
+    cells.extend(rounds.into_iter().map(|round| cell(format!("win-{round}"), piece(DealItem::Win(round)))));
+    cells.extend(bundle.kept.iter().map(|card| cell(format!("kept-{card}"), piece(DealItem::Kept(card)))));
     let counts = [
-        (bundle.wild_substitutes, "wild", Item::WildSubstitute),
-        (bundle.cup_matches, "cup-match", Item::CupMatch),
-        (bundle.tackles, "tackle", Item::Tackle),
-        (bundle.transfer_windows, "window", Item::TransferWindow),
+        (bundle.wild_substitutes, "wild", DealItem::WildSubstitute),
+        (bundle.cup_matches, "cup-match", DealItem::CupMatch),
+        (bundle.tackles, "tackle", DealItem::Tackle),
+        (bundle.transfer_windows, "window", DealItem::TransferWindow),
     ];
     cells.extend(counts.into_iter().filter(|(count, ..)| *count > 0).map(|(count, id, item)| {
         let text = if count == 1 { piece(item) } else { format!("{count} times {}", piece(item)) };
@@ -60,9 +61,9 @@ fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
 }
 
 /// A piece that is pushed onto the table or taken from it.
-pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: Item) -> Said {
-    let said = Said::new(format!("{verb} {}", piece(item)));
-    let said = if let Item::Footballer(it) = item { said.at(it.to_string()) } else { said };
+pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: DealItem) -> Wording {
+    let said = Wording::new(format!("{verb} {}", piece(item)));
+    let said = if let DealItem::Footballer(it) = item { said.at(it.to_string()) } else { said };
     let Some(deal) = &public.deal else { return said };
     // A piece that is taken back lies on the table. Its cell there is pointed out.
     let side = match verb {
@@ -77,7 +78,7 @@ pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: Item) -> Said
         _ => return said,
     };
     let id = match item {
-        Item::Note(_) => "money".to_string(),
+        DealItem::Note(_) => "money".to_string(),
         _ => item.to_string(),
     };
     said.at(format!("offer-{side}-{id}"))

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use crate::{Public, Setup, Starplayer};
 use tabletop_core::{Game as _, Seat};
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, Variant};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, VariantInfo};
 
 impl About for Starplayer {
     const TITLE: &'static str = "Starplayer";
@@ -51,25 +51,25 @@ impl About for Starplayer {
         NotationLine::new("end", "end the turn"),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
-    const VARIANTS: &'static [Variant] = &[
-        Variant { name: "The full game", setup: "{}", clause: "SP-TEAMS-1" },
-        Variant {
+    const VARIANTS: &'static [VariantInfo] = &[
+        VariantInfo { name: "The full game", setup: "{}", clause: "SP-TEAMS-1" },
+        VariantInfo {
             name: "The System game, 4-4-2",
             setup: r#"{"system": "4-4-2"}"#,
             clause: "SP-ALT-SYSTEM-1",
         },
-        Variant {
+        VariantInfo {
             name: "The System game, 4-5-1",
             setup: r#"{"system": "4-5-1"}"#,
             clause: "SP-ALT-SYSTEM-1",
         },
-        Variant {
+        VariantInfo {
             name: "The System game, 4-3-3",
             setup: r#"{"system": "4-3-3"}"#,
             clause: "SP-ALT-SYSTEM-1",
         },
-        Variant { name: "The Short game", setup: r#"{"length": "short"}"#, clause: "SP-ALT-SHORT-1" },
-        Variant { name: "Five-a-side", setup: r#"{"sides": "five"}"#, clause: "SP-ALT-FIVE-1" },
+        VariantInfo { name: "The Short game", setup: r#"{"length": "short"}"#, clause: "SP-ALT-SHORT-1" },
+        VariantInfo { name: "Five-a-side", setup: r#"{"sides": "five"}"#, clause: "SP-ALT-FIVE-1" },
     ];
 
     /// Stops an evening after 500 turns, because by the book a game can lock. Nine of ten games of sensible

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Item, Money, Note};
+use crate::{DealItem, Money, Note};
 
 /// The most notes of one sum. Nobody pushes more onto a table.
 const MOST_NOTES: usize = 40;
@@ -26,7 +26,7 @@ pub(super) fn made_up(action: &str) -> Option<Vec<String>> {
         }
     }
     let is_sum = left == Money::ZERO && (2..=MOST_NOTES).contains(&notes.len());
-    is_sum.then(|| notes.into_iter().map(|note| format!("{verb} {}", Item::Note(note))).collect())
+    is_sum.then(|| notes.into_iter().map(|note| format!("{verb} {}", DealItem::Note(note))).collect())
 }
 
 #[cfg(test)]

@@ -5,13 +5,13 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, Asset, Club, DeckName, Footballer, Item, Manager, Money, Position, Public, Rank, Rule,
+    Action, Asset, Club, DealItem, DeckName, Footballer, Manager, Money, Position, Public, Rank, Rule,
     SQUAD_SIZE, Space, Squad, Starplayer, State,
 };
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::{deal, pending};
-use tabletop_any::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone, Trade};
+use tabletop_any::{Area, Cell, Fact, Known, Lesson, Shape, Staged, Tone, Trade, Wording};
 
 impl Staged for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -133,59 +133,60 @@ impl Staged for Starplayer {
         pending::question(self, view)
     }
 
-    fn said(&self, view: View<'_, State>, action: Action) -> Said {
+    fn said(&self, view: View<'_, State>, action: Action) -> Wording {
         let public = view.public;
         let pawn = public.clubs.get(view.seat).map_or(0, |club| club.pawn);
         let here = format!("space-{pawn}");
-        let against = |words: &str, seat: Seat| Said::new(format!("{words} seat {seat}"));
+        let against = |words: &str, seat: Seat| Wording::new(format!("{words} seat {seat}"));
         match action {
-            Action::Roll => Said::new("roll both dice and move").at(here),
+            Action::Roll => Wording::new("roll both dice and move").at(here),
             Action::Buy => {
                 let space = self.components().board.get(usize::from(pawn)).copied();
                 match space {
                     Some(Space::Footballer(it)) => {
-                        Said::new(format!("buy the top card of the {} squad", it.squad())).at(here)
+                        Wording::new(format!("buy the top card of the {} squad", it.squad())).at(here)
                     }
-                    _ => Said::new("buy what is for sale here").at(here),
+                    _ => Wording::new("buy what is for sale here").at(here),
                 }
             }
             Action::BuyManager(manager) => {
-                Said::new(format!("buy {}", self.manager(manager))).at(manager.to_string())
+                Wording::new(format!("buy {}", self.manager(manager))).at(manager.to_string())
             }
-            Action::BuyStadium(colour) => {
-                Said::new(format!("buy {} ({colour})", self.stadium(colour))).at(format!("stadium-{colour}"))
-            }
-            Action::Decline => Said::new("decline"),
-            Action::End => Said::new("end your turn"),
+            Action::BuyStadium(colour) => Wording::new(format!("buy {} ({colour})", self.stadium(colour)))
+                .at(format!("stadium-{colour}")),
+            Action::Decline => Wording::new("decline"),
+            Action::End => Wording::new("end your turn"),
             Action::Sell(asset) => match asset {
-                Asset::Footballer(it) => Said::new(format!("sell {it} to the Official")).at(it.to_string()),
-                Asset::Manager => Said::new("sell your Manager to the Official"),
-                Asset::Stadium => Said::new("sell your Stadium to the Official"),
+                Asset::Footballer(it) => {
+                    Wording::new(format!("sell {it} to the Official")).at(it.to_string())
+                }
+                Asset::Manager => Wording::new("sell your Manager to the Official"),
+                Asset::Stadium => Wording::new("sell your Stadium to the Official"),
             },
-            Action::OpenWindow => Said::new("play a Transfer Window card"),
+            Action::OpenWindow => Wording::new("play a Transfer Window card"),
             Action::Match(seat) => against("play a Cup Match against", seat),
             Action::KeptMatch(seat) => against("play the kept Cup Match card against", seat),
             Action::FreeMatch(seat) => against("play a Cup Match without a card against", seat),
             Action::Final(seat) => against("challenge to the Cup Final:", seat),
-            Action::Tackle => Said::new("Tackle!"),
-            Action::Pass => Said::new("pass"),
+            Action::Tackle => Wording::new("Tackle!"),
+            Action::Pass => Wording::new("pass"),
             Action::Negotiate(seat) => against("negotiate with", seat),
             Action::Give(item) => deal::moved(public, view.seat, "give", item),
             Action::Take(item) => deal::moved(public, view.seat, "get", item),
             Action::Keep(item) => deal::moved(public, view.seat, "keep", item),
             Action::Waive(item) => deal::moved(public, view.seat, "leave", item),
-            Action::Propose => Said::new("propose the deal as it lies"),
-            Action::Accept => Said::new("accept the deal"),
-            Action::Change => Said::new("change the deal and propose another"),
-            Action::Lapse => Said::new("let the rest of the debt lapse"),
-            Action::Claim(claim) => Said::new(format!("claim {claim}")),
+            Action::Propose => Wording::new("propose the deal as it lies"),
+            Action::Accept => Wording::new("accept the deal"),
+            Action::Change => Wording::new("change the deal and propose another"),
+            Action::Lapse => Wording::new("let the rest of the debt lapse"),
+            Action::Claim(claim) => Wording::new(format!("claim {claim}")),
             Action::ShowRed(seat) => against("remind the Official of the Red of", seat),
             Action::Call(seat) => against("call the surplus Footballers of", seat),
-            Action::Recall => Said::new("recall which Footballers came last"),
-            Action::Return(it) => Said::new(format!("give {it} back")).at(it.to_string()),
-            Action::Forget => Said::new("let the squad be shuffled"),
-            Action::Trophy(colour) => Said::new(format!("take the {colour} Trophy")),
-            Action::Pay => Said::new("pay in money"),
+            Action::Recall => Wording::new("recall which Footballers came last"),
+            Action::Return(it) => Wording::new(format!("give {it} back")).at(it.to_string()),
+            Action::Forget => Wording::new("let the squad be shuffled"),
+            Action::Trophy(colour) => Wording::new(format!("take the {colour} Trophy")),
+            Action::Pay => Wording::new("pay in money"),
         }
     }
 }
@@ -335,18 +336,18 @@ const fn colour_of(squad: Squad) -> &'static str {
 }
 
 /// A piece of a deal in words.
-pub(super) fn piece(item: Item) -> String {
+pub(super) fn piece(item: DealItem) -> String {
     match item {
-        Item::Footballer(it) => it.to_string(),
-        Item::Manager => "the Manager".to_string(),
-        Item::Stadium => "the Stadium".to_string(),
-        Item::WildSubstitute => "a Wild Substitute".to_string(),
-        Item::Win(round) => format!("the Win of round {round}"),
-        Item::CupMatch => "a Cup Match card".to_string(),
-        Item::Tackle => "a Tackle card".to_string(),
-        Item::TransferWindow => "a Transfer Window card".to_string(),
-        Item::Kept(card) => format!("the kept Bonus card {card}"),
-        Item::Note(note) => note.worth().to_string(),
+        DealItem::Footballer(it) => it.to_string(),
+        DealItem::Manager => "the Manager".to_string(),
+        DealItem::Stadium => "the Stadium".to_string(),
+        DealItem::WildSubstitute => "a Wild Substitute".to_string(),
+        DealItem::Win(round) => format!("the Win of round {round}"),
+        DealItem::CupMatch => "a Cup Match card".to_string(),
+        DealItem::Tackle => "a Tackle card".to_string(),
+        DealItem::TransferWindow => "a Transfer Window card".to_string(),
+        DealItem::Kept(card) => format!("the kept Bonus card {card}"),
+        DealItem::Note(note) => note.worth().to_string(),
     }
 }
 

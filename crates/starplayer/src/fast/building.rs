@@ -98,7 +98,7 @@ impl Look<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Item;
+    use crate::cards::DealItem;
     use crate::fast::items;
     use crate::legal::fits_kind;
     use crate::rulings::{CardsForSums, Purses, Rulings};
@@ -119,7 +119,7 @@ mod tests {
         out.extend(all().filter(|&item| can_push(own, item)).map(Action::Give));
         out.extend(all().filter(|&item| can_push(other, item)).map(Action::Take));
         out.extend(all().filter(|&item| lies_there(own, item)).map(Action::Keep));
-        out.extend(all().filter(|&item: &Item| lies_there(other, item)).map(Action::Waive));
+        out.extend(all().filter(|&item: &DealItem| lies_there(other, item)).map(Action::Waive));
         out
     }
 

@@ -33,20 +33,20 @@ impl Bundle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{Footballer, InstructionCard, Item, Manager, Squad, WinCard};
+    use crate::cards::{DealItem, Footballer, InstructionCard, Manager, Squad, WinCard};
     use tabletop_core::CardSet;
 
     fn slow(bundle: &Bundle) -> bool {
-        let footballers = Footballer::all().map(Item::Footballer);
-        let wins = (1..=WinCard::ROUNDS).map(Item::Win);
-        let kept = (1..=18).filter_map(InstructionCard::new).map(Item::Kept);
+        let footballers = Footballer::all().map(DealItem::Footballer);
+        let wins = (1..=WinCard::ROUNDS).map(DealItem::Win);
+        let kept = (1..=18).filter_map(InstructionCard::new).map(DealItem::Kept);
         let kinds = [
-            Item::Manager,
-            Item::Stadium,
-            Item::WildSubstitute,
-            Item::Tackle,
-            Item::CupMatch,
-            Item::TransferWindow,
+            DealItem::Manager,
+            DealItem::Stadium,
+            DealItem::WildSubstitute,
+            DealItem::Tackle,
+            DealItem::CupMatch,
+            DealItem::TransferWindow,
         ];
         footballers.chain(wins).chain(kept).chain(kinds).any(|item| bundle.count(item) > 0)
     }

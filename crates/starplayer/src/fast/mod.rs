@@ -15,13 +15,13 @@ pub(crate) use rounds::{rounds_of, rounds_of_each};
 /// Every item that a deal may hold, in the order of the list of actions: Footballers, Win cards, kept cards,
 /// other cards, notes.
 #[cfg(test)]
-fn items() -> impl Iterator<Item = crate::cards::Item> {
-    use crate::cards::{Footballer, InstructionCard, Item, Note, WinCard};
+fn items() -> impl Iterator<Item = crate::cards::DealItem> {
+    use crate::cards::{DealItem, Footballer, InstructionCard, Note, WinCard};
 
     Footballer::all()
-        .map(Item::Footballer)
-        .chain((1..=WinCard::ROUNDS).map(Item::Win))
-        .chain((1..=InstructionCard::MOST).filter_map(InstructionCard::new).map(Item::Kept))
+        .map(DealItem::Footballer)
+        .chain((1..=WinCard::ROUNDS).map(DealItem::Win))
+        .chain((1..=InstructionCard::MOST).filter_map(InstructionCard::new).map(DealItem::Kept))
         .chain(pieces::KINDS)
-        .chain(Note::ALL.map(Item::Note))
+        .chain(Note::ALL.map(DealItem::Note))
 }

@@ -5,31 +5,31 @@
 
 use tabletop_core::{Card, CardSet};
 
-use crate::cards::Item;
+use crate::cards::DealItem;
 use crate::money::Money;
 use crate::state::{Bundle, Club, win_of_round};
 
 impl Bundle {
     /// Moves a piece of a club onto the table if it is `pushed`, else back from it (SP-9-3). A pushed piece must
     /// be the club's and not lie there yet. A piece that is taken back must lie there.
-    pub(crate) fn move_piece(&mut self, club: &Club, item: Item, pushed: bool) {
+    pub(crate) fn move_piece(&mut self, club: &Club, item: DealItem, pushed: bool) {
         let count = |count: u8| count + u8::from(pushed) - u8::from(!pushed);
         match item {
-            Item::Footballer(footballer) => put(&mut self.footballers, footballer, pushed),
-            Item::Manager => self.manager = club.manager.filter(|_| pushed),
-            Item::Stadium => self.stadium = club.stadium.filter(|_| pushed),
-            Item::WildSubstitute => self.wild_substitutes = count(self.wild_substitutes),
-            Item::Win(round) => {
+            DealItem::Footballer(footballer) => put(&mut self.footballers, footballer, pushed),
+            DealItem::Manager => self.manager = club.manager.filter(|_| pushed),
+            DealItem::Stadium => self.stadium = club.stadium.filter(|_| pushed),
+            DealItem::WildSubstitute => self.wild_substitutes = count(self.wild_substitutes),
+            DealItem::Win(round) => {
                 // Cards on the table are still in the club's own set.
                 if let Some(card) = win_of_round(club.wins, round) {
                     put(&mut self.wins, card, pushed);
                 }
             }
-            Item::CupMatch => self.cup_matches = count(self.cup_matches),
-            Item::Tackle => self.tackles = count(self.tackles),
-            Item::TransferWindow => self.transfer_windows = count(self.transfer_windows),
-            Item::Kept(card) => put(&mut self.kept, card, pushed),
-            Item::Note(note) => {
+            DealItem::CupMatch => self.cup_matches = count(self.cup_matches),
+            DealItem::Tackle => self.tackles = count(self.tackles),
+            DealItem::TransferWindow => self.transfer_windows = count(self.transfer_windows),
+            DealItem::Kept(card) => put(&mut self.kept, card, pushed),
+            DealItem::Note(note) => {
                 let worth = note.worth();
                 self.money = self.money.plus(if pushed { worth } else { Money::ZERO.minus(worth) });
             }

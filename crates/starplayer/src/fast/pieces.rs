@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use tabletop_core::CardSet;
 
 use super::rounds::rounds_word;
-use crate::cards::{Footballer, InstructionCard, Item, Note};
+use crate::cards::{DealItem, Footballer, InstructionCard, Note};
 use crate::money::Money;
 use crate::state::{Bundle, Club};
 use crate::step::Action;
@@ -59,8 +59,14 @@ pub(super) enum Verb {
 }
 
 /// The pieces of which only the kind matters.
-pub(super) const KINDS: [Item; 6] =
-    [Item::Manager, Item::Stadium, Item::WildSubstitute, Item::Tackle, Item::CupMatch, Item::TransferWindow];
+pub(super) const KINDS: [DealItem; 6] = [
+    DealItem::Manager,
+    DealItem::Stadium,
+    DealItem::WildSubstitute,
+    DealItem::Tackle,
+    DealItem::CupMatch,
+    DealItem::TransferWindow,
+];
 
 /// The actions of some pieces in order, and their number. The entries beyond that number are unused.
 // Aligned to a power of two, so that an index is a shift.
@@ -89,7 +95,7 @@ impl Verb {
     pub(super) const ALL: [Self; 4] = [Self::Give, Self::Take, Self::Keep, Self::Waive];
 
     #[inline]
-    const fn with(self, item: Item) -> Action {
+    const fn with(self, item: DealItem) -> Action {
         match self {
             Self::Give => Action::Give(item),
             Self::Take => Action::Take(item),
@@ -99,14 +105,15 @@ impl Verb {
     }
 
     const fn rows(self) -> Rows {
-        const ROUNDS: [Item; 5] = [Item::Win(1), Item::Win(2), Item::Win(3), Item::Win(4), Item::Win(5)];
-        const NOTES: [Item; 6] = [
-            Item::Note(Note::HalfMillion),
-            Item::Note(Note::OneMillion),
-            Item::Note(Note::TwoMillion),
-            Item::Note(Note::FiveMillion),
-            Item::Note(Note::TenMillion),
-            Item::Note(Note::FiftyMillion),
+        const ROUNDS: [DealItem; 5] =
+            [DealItem::Win(1), DealItem::Win(2), DealItem::Win(3), DealItem::Win(4), DealItem::Win(5)];
+        const NOTES: [DealItem; 6] = [
+            DealItem::Note(Note::HalfMillion),
+            DealItem::Note(Note::OneMillion),
+            DealItem::Note(Note::TwoMillion),
+            DealItem::Note(Note::FiveMillion),
+            DealItem::Note(Note::TenMillion),
+            DealItem::Note(Note::FiftyMillion),
         ];
         let mut rows = [Row { actions: [Action::Pass; 6], count: 0 }; ALL_NOTES + 1];
         let mut place = 0;
@@ -124,7 +131,7 @@ impl Verb {
     }
 
     /// The row of a set of items.
-    const fn row(self, items: &[Item], set: usize) -> Row {
+    const fn row(self, items: &[DealItem], set: usize) -> Row {
         let mut row = Row { actions: [Action::Pass; 6], count: 0 };
         let (mut place, mut filled) = (0, 0);
         while place < items.len() {
@@ -168,13 +175,13 @@ impl Named {
     /// The card at an index of the list of one verb. In the list `wins` Win cards stand between Footballers and
     /// kept cards. If the index is none of these cards, `Err` holds it with these cards left out.
     #[inline(never)]
-    fn nth(&self, index: u32, wins: u32) -> Result<Option<Item>, u32> {
+    fn nth(&self, index: u32, wins: u32) -> Result<Option<DealItem>, u32> {
         let Some(index) = index.checked_sub(self.footballers.len()) else {
-            return Ok(self.footballers.nth(index).map(Item::Footballer));
+            return Ok(self.footballers.nth(index).map(DealItem::Footballer));
         };
         match index.checked_sub(wins) {
             None => Err(index),
-            Some(beyond) if beyond < self.kept.len() => Ok(self.kept.nth(beyond).map(Item::Kept)),
+            Some(beyond) if beyond < self.kept.len() => Ok(self.kept.nth(beyond).map(DealItem::Kept)),
             Some(_) => Err(index - self.kept.len()),
         }
     }
@@ -281,11 +288,11 @@ impl Pieces {
             let [wins, kinds] = self.rows(verb);
             let with = |item| Verb::ALL[verb].with(item);
             for footballer in *footballers {
-                out.push(with(Item::Footballer(footballer)));
+                out.push(with(DealItem::Footballer(footballer)));
             }
             rows[wins].append_to(out);
             for card in *kept {
-                out.push(with(Item::Kept(card)));
+                out.push(with(DealItem::Kept(card)));
             }
             rows[kinds].append_to(out);
             rows[NOTES_FROM + usize::from(self.notes(verb))].append_to(out);
@@ -347,10 +354,10 @@ mod tests {
         for (rounds, kinds, notes) in (0..32)
             .flat_map(|rounds| (0..64).flat_map(move |kinds| (0..7).map(move |notes| (rounds, kinds, notes))))
         {
-            let wins = (1..=5).filter(|round| rounds >> (round - 1) & 1 != 0).map(Item::Win);
+            let wins = (1..=5).filter(|round| rounds >> (round - 1) & 1 != 0).map(DealItem::Win);
             let of_kind = KINDS.into_iter().enumerate().filter(|(place, _)| kinds >> place & 1 != 0);
-            let money = Note::ALL.into_iter().zip(0..notes).map(|(note, _)| Item::Note(note));
-            let items: Vec<Item> = wins.chain(of_kind.map(|(_, item)| item)).chain(money).collect();
+            let money = Note::ALL.into_iter().zip(0..notes).map(|(note, _)| DealItem::Note(note));
+            let items: Vec<DealItem> = wins.chain(of_kind.map(|(_, item)| item)).chain(money).collect();
             let slow = Verb::ALL.into_iter().flat_map(|verb| items.iter().map(move |&item| verb.with(item)));
             let slow: Vec<Action> = slow.collect();
             let pieces = pieces(rounds, kinds, notes);

@@ -7,7 +7,7 @@ use tabletop_core::{Faults, Seat};
 use super::claims::too_many_wilds;
 use super::holds;
 use super::purchases::{too_many_footballers, too_many_managers, too_many_stadiums};
-use crate::cards::Item;
+use crate::cards::DealItem;
 use crate::fast::rounds_of_each;
 use crate::look::Look;
 use crate::money::Money;
@@ -68,10 +68,10 @@ impl Look<'_> {
 
     /// `true` if a side could push an item onto the table.
     #[inline]
-    pub(crate) fn can_push(&self, deal: &Deal, giver: Seat, item: Item) -> bool {
+    pub(crate) fn can_push(&self, deal: &Deal, giver: Seat, item: DealItem) -> bool {
         let Some(club) = self.public.clubs.get(giver) else { return false };
         let bundle = deal.given_by(giver);
-        if let Item::Note(note) = item {
+        if let DealItem::Note(note) = item {
             return self
                 .money_left(deal, self.public.debt_under_deal(), giver)
                 .is_none_or(|left| left >= note.worth());
@@ -103,8 +103,8 @@ impl Look<'_> {
 /// `true` if a side can give items of this kind. In an emergency the debtor gives cards and the buyer money
 /// (SP-25-1).
 #[inline]
-pub(crate) fn fits_kind(deal: &Deal, debt: Option<&Debt>, giver: Seat, item: Item) -> bool {
-    if matches!(item, Item::Note(_)) {
+pub(crate) fn fits_kind(deal: &Deal, debt: Option<&Debt>, giver: Seat, item: DealItem) -> bool {
+    if matches!(item, DealItem::Note(_)) {
         gives_money(deal, debt, giver)
     } else {
         gives_cards(deal, debt, giver)
@@ -230,21 +230,21 @@ fn limit(why: Option<Why>, report: &mut impl FnMut(Rule, Why) -> Search) -> Sear
 fn missing(seat: Seat, club: &Club, gives: &Bundle, report: &mut impl FnMut(Rule, Why) -> Search) -> Search {
     let mut lacks = |item| report(Rule::R9_3, Why::NotHeld { seat, item });
     for footballer in gives.footballers.difference(club.footballers) {
-        lacks(Item::Footballer(footballer))?;
+        lacks(DealItem::Footballer(footballer))?;
     }
     for card in gives.kept.difference(club.kept) {
-        lacks(Item::Kept(card))?;
+        lacks(DealItem::Kept(card))?;
     }
     for card in gives.wins.difference(club.wins) {
-        lacks(Item::Win(card.round()))?;
+        lacks(DealItem::Win(card.round()))?;
     }
     for (lacking, item) in [
-        (gives.manager.is_some() && gives.manager != club.manager, Item::Manager),
-        (gives.stadium.is_some() && gives.stadium != club.stadium, Item::Stadium),
-        (gives.wild_substitutes > club.wild_substitutes, Item::WildSubstitute),
-        (gives.tackles > club.tackles, Item::Tackle),
-        (gives.cup_matches > club.cup_matches, Item::CupMatch),
-        (gives.transfer_windows > club.transfer_windows, Item::TransferWindow),
+        (gives.manager.is_some() && gives.manager != club.manager, DealItem::Manager),
+        (gives.stadium.is_some() && gives.stadium != club.stadium, DealItem::Stadium),
+        (gives.wild_substitutes > club.wild_substitutes, DealItem::WildSubstitute),
+        (gives.tackles > club.tackles, DealItem::Tackle),
+        (gives.cup_matches > club.cup_matches, DealItem::CupMatch),
+        (gives.transfer_windows > club.transfer_windows, DealItem::TransferWindow),
     ] {
         if lacking {
             lacks(item)?;

@@ -31,7 +31,7 @@ pub(crate) use purchases::{
 
 use tabletop_core::Seat;
 
-use crate::cards::{Asset, Item};
+use crate::cards::{Asset, DealItem};
 use crate::look::Look;
 use crate::rulings::{Opener, TwoMinutes};
 use crate::setup::Starplayer;
@@ -73,17 +73,17 @@ fn owns(club: &Club, asset: Asset) -> bool {
 
 /// The number of an item that a club holds; 0 for a note.
 #[inline]
-fn holds(club: &Club, item: Item) -> u8 {
+fn holds(club: &Club, item: DealItem) -> u8 {
     match item {
-        Item::Footballer(footballer) => u8::from(club.footballers.contains(footballer)),
-        Item::Manager => u8::from(club.manager.is_some()),
-        Item::Stadium => u8::from(club.stadium.is_some()),
-        Item::WildSubstitute => club.wild_substitutes,
-        Item::Win(round) => u8::from(win_of_round(club.wins, round).is_some()),
-        Item::CupMatch => club.cup_matches,
-        Item::Tackle => club.tackles,
-        Item::TransferWindow => club.transfer_windows,
-        Item::Kept(card) => u8::from(club.kept.contains(card)),
-        Item::Note(_) => 0,
+        DealItem::Footballer(footballer) => u8::from(club.footballers.contains(footballer)),
+        DealItem::Manager => u8::from(club.manager.is_some()),
+        DealItem::Stadium => u8::from(club.stadium.is_some()),
+        DealItem::WildSubstitute => club.wild_substitutes,
+        DealItem::Win(round) => u8::from(win_of_round(club.wins, round).is_some()),
+        DealItem::CupMatch => club.cup_matches,
+        DealItem::Tackle => club.tackles,
+        DealItem::TransferWindow => club.transfer_windows,
+        DealItem::Kept(card) => u8::from(club.kept.contains(card)),
+        DealItem::Note(_) => 0,
     }
 }

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Action, Bundle, Club, Deal, DealStage, Footballer, Item, Money, Note, Pending, Public, Squad, Starplayer,
-    State,
+    Action, Bundle, Club, Deal, DealItem, DealStage, Footballer, Money, Note, Pending, Public, Squad,
+    Starplayer, State,
 };
 use tabletop_core::{Seat, View};
 
@@ -21,7 +21,7 @@ pub(super) struct Trader<'a> {
 
 /// The items to ask of a partner, and the price to offer.
 struct Plan {
-    items: Vec<Item>,
+    items: Vec<DealItem>,
     price: Money,
     /// Its gain minus its cost, in half-millions.
     surplus: i32,
@@ -87,26 +87,26 @@ impl<'a> Trader<'a> {
         }
         let left = plan.price.minus(mine.money);
         let note = Note::ALL.into_iter().rev().find(|note| note.worth() <= left && left > Money::ZERO);
-        Some(note.map_or(Action::Propose, |note| Action::Give(Item::Note(note))))
+        Some(note.map_or(Action::Propose, |note| Action::Give(DealItem::Note(note))))
     }
 
     /// The partner's items that gain more than they must cost, as many as the money allows.
     fn plan(&self, partner: Seat) -> Option<Plan> {
         let theirs = self.public.clubs.get(partner)?;
-        let mut wanted: Vec<(i32, Item, Money)> = Vec::new();
-        let mut want = |item: Item, worth: i32, price: Money| {
+        let mut wanted: Vec<(i32, DealItem, Money)> = Vec::new();
+        let mut want = |item: DealItem, worth: i32, price: Money| {
             let surplus = worth - price.in_half_millions();
             if surplus > 0 {
                 wanted.push((surplus, item, price));
             }
         };
         if theirs.wild_substitutes > 0 && self.club.wild_substitutes < 3 {
-            want(Item::WildSubstitute, WORTH_OF_PLACE, PRICE_OF_WILD);
+            want(DealItem::WildSubstitute, WORTH_OF_PLACE, PRICE_OF_WILD);
         }
         let (mine, his) = (count(self.club.wins.iter()), count(theirs.wins.iter()));
         if his == mine + 1 && mine < 5 {
             let round = u8::try_from(his).unwrap_or(0);
-            want(Item::Win(round), WORTH_OF_PLACE, PRICE_OF_WIN);
+            want(DealItem::Win(round), WORTH_OF_PLACE, PRICE_OF_WIN);
         }
         let squad = Self::favourite(self.club);
         if count(self.club.footballers.iter()) < 11 {
@@ -115,7 +115,7 @@ impl<'a> Trader<'a> {
                 let value = self.value(footballer);
                 let is_needed = Self::favourite(theirs) == squad;
                 let price = if is_needed { value * 2 + 1 } else { value / 2 + 1 };
-                want(Item::Footballer(footballer), WORTH_OF_PLACE, Money::half_millions(price));
+                want(DealItem::Footballer(footballer), WORTH_OF_PLACE, Money::half_millions(price));
             }
         }
         wanted.sort_by_key(|(surplus, item, _)| (core::cmp::Reverse(*surplus), *item));

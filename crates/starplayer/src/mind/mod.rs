@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use crate::{Action, Pending, Public, Starplayer, State};
 use tabletop_core::{Seat, View};
 
-use tabletop_players::Sense;
+use tabletop_players::Heuristics;
 use tabletop_players::{Effort, Level};
 
 pub use sensible::Sensible;
@@ -18,7 +18,7 @@ pub use sensible::Sensible;
 use deals::Trader;
 use progress::progress;
 
-impl Sense for Starplayer {
+impl Heuristics for Starplayer {
     type Simple = Sensible;
 
     const CLEAR_LEAD: u16 = 20;

@@ -5,9 +5,9 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{CardSet, Choices, Policy, Seat, SmallSet, View};
+use tabletop_core::{CardSet, ChanceSource, Policy, Seat, SmallSet, View};
 
-use crate::cards::{Asset, Footballer, Item, Note, Squad, number_of};
+use crate::cards::{Asset, DealItem, Footballer, Note, Squad, number_of};
 use crate::components::{Position, Space, prices};
 use crate::money::Money;
 use crate::setup::{Starplayer, Tables};
@@ -34,7 +34,7 @@ impl Policy<Starplayer> for Sensible {
         game: &Starplayer,
         view: View<'_, State>,
         legal: &[Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         let preferred = self.preferred(game, view, legal);
         preferred.get(choices.index(preferred.len())).copied().unwrap_or(0)
@@ -331,13 +331,13 @@ impl Mind<'_> {
         let next = if declined {
             Action::Pass
         } else if !theirs.footballers.contains(plan.want) {
-            Action::Take(Item::Footballer(plan.want))
+            Action::Take(DealItem::Footballer(plan.want))
         } else if let Some(offer) = plan.offer.filter(|&offer| !mine.footballers.contains(offer)) {
-            Action::Give(Item::Footballer(offer))
+            Action::Give(DealItem::Footballer(offer))
         } else {
             let left = plan.price.minus(mine.money);
             let note = Note::ALL.into_iter().rev().find(|note| note.worth() <= left && left > Money::ZERO);
-            note.map_or(Action::Propose, |note| Action::Give(Item::Note(note)))
+            note.map_or(Action::Propose, |note| Action::Give(DealItem::Note(note)))
         };
         if legal.contains(&next) { next } else { Action::Pass }
     }

@@ -3,7 +3,7 @@
 use tabletop_core::{Log, Seat, SeatSet};
 
 use super::Run;
-use crate::cards::Item;
+use crate::cards::DealItem;
 use crate::event::Event;
 use crate::legal::credit;
 use crate::money::Money;
@@ -69,7 +69,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// Moves a piece onto the table or back from it (SP-9-3). Its owner pushes it, or the other side asks for
     /// it.
-    pub(super) fn move_item(&mut self, seat: Seat, action: Action, item: Item) {
+    pub(super) fn move_item(&mut self, seat: Seat, action: Action, item: DealItem) {
         let public = &mut self.state.public;
         let Some(deal) = &mut public.deal else { return };
         let own = matches!(action, Action::Give(_) | Action::Keep(_));

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use tabletop_core::position::Said;
-use tabletop_core::{Card, CardSet, Choices, Deck, PerSeat, SavedState, Seat, SmallSet};
+use tabletop_core::position::PositionLines;
+use tabletop_core::{Card, CardSet, ChanceSource, Deck, PerSeat, SavedState, Seat, SmallSet};
 use tinyvec::ArrayVec;
 
 use super::parse::Heard;
@@ -21,9 +21,9 @@ use crate::state::{
 
 impl Heard<'_> {
     /// Builds the state from the parts that have been read.
-    pub(super) fn state<C: Choices>(
+    pub(super) fn state<C: ChanceSource>(
         mut self,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
         let is_opening = self.base_first(said);
@@ -71,7 +71,7 @@ impl Heard<'_> {
         Some(SavedState { public, secrets, unseen: Unseen {} })
     }
 
-    fn turn_number(&self, is_opening: bool, said: &mut Said<'_>) -> Option<u32> {
+    fn turn_number(&self, is_opening: bool, said: &mut PositionLines<'_>) -> Option<u32> {
         let limit = self.game.checked_setup().turn_limit;
         match (self.number, limit) {
             (Some(0), _) if !is_opening => said.wrong(self.line, "turn 0, but the first turn is turn 1"),
@@ -93,7 +93,7 @@ impl Heard<'_> {
         None
     }
 
-    fn official(&self, said: &mut Said<'_>) -> Option<Seat> {
+    fn official(&self, said: &mut PositionLines<'_>) -> Option<Seat> {
         let known = match self.game.checked_setup().official {
             OfficialRole::Apart => None,
             OfficialRole::Playing(seat) => Some(seat),
@@ -120,7 +120,7 @@ impl Heard<'_> {
     }
 
     /// The clubs. A card in two places is noted as a mistake.
-    fn clubs(&self, said: &mut Said<'_>) -> PerSeat<Club, MOST_SEATS> {
+    fn clubs(&self, said: &mut PositionLines<'_>) -> PerSeat<Club, MOST_SEATS> {
         let mut owned = CardSet::<Footballer>::EMPTY;
         let mut wins = CardSet::<WinCard>::EMPTY;
         let (mut kept, mut managers) = (CardSet::<InstructionCard>::EMPTY, CardSet::<Manager>::EMPTY);
@@ -149,7 +149,12 @@ impl Heard<'_> {
 
     /// The Win cards of a seat. The colour has no bearing on play. Cards without one are taken from the colours
     /// that are left.
-    fn wins_of(&self, seat: Seat, gone: &mut CardSet<WinCard>, said: &mut Said<'_>) -> CardSet<WinCard> {
+    fn wins_of(
+        &self,
+        seat: Seat,
+        gone: &mut CardSet<WinCard>,
+        said: &mut PositionLines<'_>,
+    ) -> CardSet<WinCard> {
         let told = &self.clubs[seat.index()];
         let mut wins = told.pieces.wins;
         for round in &told.pieces.rounds {
@@ -210,7 +215,7 @@ impl Heard<'_> {
 
     /// Fills the decks with the cards that are not elsewhere. They are shuffled, on top of the cards known to
     /// lie at the bottom.
-    fn decks(&self, public: &mut Public, said: &mut Said<'_>) {
+    fn decks(&self, public: &mut Public, said: &mut PositionLines<'_>) {
         let mut out: CardSet<SquadCard> =
             public.clubs.iter().flat_map(|(_, club)| club.footballers).map(SquadCard::from).collect();
         for pending in public.pending {
@@ -232,7 +237,7 @@ impl Heard<'_> {
 }
 
 /// Notes the cards of a seat that others have, and adds the new ones.
-fn twice<C: Card + Display>(all: &mut CardSet<C>, new: CardSet<C>, line: u32, said: &mut Said<'_>) {
+fn twice<C: Card + Display>(all: &mut CardSet<C>, new: CardSet<C>, line: u32, said: &mut PositionLines<'_>) {
     for card in all.intersection(new) {
         said.wrong(line, format!("{card} is with another seat already"));
     }
@@ -244,7 +249,7 @@ fn deck<C: Card + Default + Display, const N: usize>(
     cards: CardSet<C>,
     under: Option<&(u32, Vec<C>)>,
     name: impl Display,
-    said: &mut Said<'_>,
+    said: &mut PositionLines<'_>,
 ) -> Deck<C, N> {
     let Some((line, under)) = under else { return Deck::shuffled(cards) };
     let mut deck = Deck::shuffled(cards.difference(under.iter().copied().collect()));

@@ -6,7 +6,7 @@ use alloc::string::String;
 use core::ops::ControlFlow;
 
 use tabletop_core::Seat;
-use tabletop_core::position::Said;
+use tabletop_core::position::PositionLines;
 use tabletop_core::words::plural;
 
 use super::parse::{AnyDeck, Heard};
@@ -18,7 +18,7 @@ use crate::state::{DealStage, Debt, Finish, Pending, Prize, Public, ShootOut, Sh
 
 impl Heard<'_> {
     /// Notes everything that does not fit the rest.
-    pub(super) fn check_fits(&self, state: &State, said: &mut Said<'_>) {
+    pub(super) fn check_fits(&self, state: &State, said: &mut PositionLines<'_>) {
         let public = &state.public;
         for entry in public.pending {
             if let Some(problem) = self.misfit(state, entry) {
@@ -131,7 +131,7 @@ impl Heard<'_> {
     }
 
     /// Notes the flaws of a deal that has been proposed.
-    fn check_deal(&self, public: &Public, said: &mut Said<'_>) {
+    fn check_deal(&self, public: &Public, said: &mut PositionLines<'_>) {
         let Some(deal) = public.deal else { return };
         if deal.one == deal.other {
             return said.wrong(self.line, format!("seat {} negotiates with itself", deal.one));
@@ -149,7 +149,7 @@ impl Heard<'_> {
     }
 
     /// Compares the tray with the cards that are left over, if the position describes it.
-    fn check_tray(&self, public: &Public, said: &mut Said<'_>) {
+    fn check_tray(&self, public: &Public, said: &mut PositionLines<'_>) {
         let tray = &public.tray;
         let are = [
             (tray.wild_substitutes, TrayCard::WildSubstitute),

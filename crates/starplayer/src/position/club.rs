@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use tabletop_core::position::{Item, Said, parted};
+use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SmallSet};
 
@@ -37,7 +37,7 @@ pub(super) struct Told {
 /// An answer to a Tackle that a seat has given: a known one or an unknown one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
-    Said(TackleAnswer),
+    PositionLines(TackleAnswer),
     Unsaid,
 }
 
@@ -75,7 +75,7 @@ const CLAIM: [&str; 8] = [
 ];
 
 impl Heard<'_> {
-    pub(super) fn seat_item(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
+    pub(super) fn seat_item(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         if let Some(space) = item.after("on") {
             let pawn = self.space(item.with(space), said).unwrap_or(0);
             said.once(&mut self.clubs[seat.index()].pawn, item, pawn);
@@ -97,7 +97,7 @@ impl Heard<'_> {
     }
 
     /// Reads a number of something or an event of the past. Returns `true` if the item is one.
-    fn is_counted(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) -> bool {
+    fn is_counted(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let told = &mut self.clubs[seat.index()];
         if let Some(count) = counted(item, &["footballer", "footballers"]) {
             said.once(&mut told.footballers, item, count);
@@ -139,10 +139,10 @@ impl Heard<'_> {
         true
     }
 
-    fn is_answer(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) -> bool {
+    fn is_answer(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let answers = [
-            ("says tackle", Answer::Said(TackleAnswer::Tackle)),
-            ("passes", Answer::Said(TackleAnswer::Pass)),
+            ("says tackle", Answer::PositionLines(TackleAnswer::Tackle)),
+            ("passes", Answer::PositionLines(TackleAnswer::Pass)),
             ("has answered", Answer::Unsaid),
         ];
         let answer = answers.into_iter().find(|(words, _)| item.is(words));
@@ -153,7 +153,7 @@ impl Heard<'_> {
     }
 
     /// The number of a space. The item gives the number, or the name if there is only one such space.
-    fn space(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<u8> {
+    fn space(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<u8> {
         let tables = self.game.tables();
         let text = item.after("space").unwrap_or(item.text);
         if let Some(number) = plain_number::<u8>(text) {
@@ -179,7 +179,7 @@ impl Heard<'_> {
     }
 
     /// Reads a claim of a seat.
-    fn claim(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
+    fn claim(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         if let Some((count, debtor)) = parted(item.text, " of ") {
             return self.fee(seat, item, item.with(count), item.with(debtor), said);
         }
@@ -202,7 +202,14 @@ impl Heard<'_> {
     }
 
     /// Reads fees that somebody owes. The Official's fees stand in the entry of the seat itself.
-    fn fee(&mut self, seat: Seat, item: Item<'_>, count: Item<'_>, debtor: Item<'_>, said: &mut Said<'_>) {
+    fn fee(
+        &mut self,
+        seat: Seat,
+        item: PositionItem<'_>,
+        count: PositionItem<'_>,
+        debtor: PositionItem<'_>,
+        said: &mut PositionLines<'_>,
+    ) {
         let debtor = if debtor.is("the official") || debtor.is("official") {
             seat
         } else {

@@ -3,7 +3,7 @@
 use alloc::format;
 
 use tabletop_core::Seat;
-use tabletop_core::position::{Item, Said, parted};
+use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::words::plain_number;
 
 use super::parse::Heard;
@@ -19,11 +19,11 @@ const ROLL_OFF: &str = "a roll-off";
 
 impl Heard<'_> {
     /// Reads an item about the last entry. Returns `true` if it is one.
-    pub(super) fn of_the_last(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
+    pub(super) fn of_the_last(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         self.of_a_match(item, said) || self.of_a_negotiation(item, said) || self.of_a_roll_off(item, said)
     }
 
-    fn of_a_match(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
+    fn of_a_match(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let last = self.pending.last_mut();
         if let Some(scored) = item.after("scored") {
             let scored = said.figure(item.line, scored, "number of goals").unwrap_or(0);
@@ -58,7 +58,7 @@ impl Heard<'_> {
         true
     }
 
-    fn of_a_negotiation(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
+    fn of_a_negotiation(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let proposed = item.after("proposed by").map(|seat| (seat, DealStage::Proposed));
         let changed = || item.after("changed by").map(|seat| (seat, DealStage::Building));
         if let Some(left) = counted(item, &["proposal left", "proposals left"]) {
@@ -90,7 +90,7 @@ impl Heard<'_> {
         true
     }
 
-    fn of_a_roll_off(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
+    fn of_a_roll_off(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         if let Some(seats) = item.after("still to roll") {
             let seats = self.seats(item.with(seats), said);
             let place = self.pending.last_mut().and_then(|what| match what {
@@ -114,7 +114,13 @@ impl Heard<'_> {
 }
 
 /// Sets a detail of the last entry, if that entry has such a detail.
-fn set<T>(place: Option<&mut Option<T>>, item: Item<'_>, value: T, of: &str, said: &mut Said<'_>) {
+fn set<T>(
+    place: Option<&mut Option<T>>,
+    item: PositionItem<'_>,
+    value: T,
+    of: &str,
+    said: &mut PositionLines<'_>,
+) {
     match place {
         Some(place) => said.once(place, item, value),
         None => said.wrong(item.line, format!("`{}` describes {of}, and none is given before it", item.text)),

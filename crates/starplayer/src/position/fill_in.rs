@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::Said;
-use tabletop_core::{CardSet, Choices, PerSeat, Seat};
+use tabletop_core::position::PositionLines;
+use tabletop_core::{CardSet, ChanceSource, PerSeat, Seat};
 use tinyvec::ArrayVec;
 
 use super::club::Answer;
@@ -19,7 +19,7 @@ use crate::state::{Club, DealStage, Due, MOST_SEATS, Pending, Public, Secret, Ta
 
 impl Heard<'_> {
     /// The sums that have fallen due.
-    pub(super) fn dues(&self, said: &mut Said<'_>) -> ArrayVec<[Due; MOST_SEATS]> {
+    pub(super) fn dues(&self, said: &mut PositionLines<'_>) -> ArrayVec<[Due; MOST_SEATS]> {
         let mut dues = ArrayVec::new();
         for due in self.dues.iter().flatten() {
             if dues.try_push(*due).is_some() {
@@ -31,10 +31,10 @@ impl Heard<'_> {
     }
 
     /// The numbers of Cup Match and Transfer Window cards that are out of the game.
-    pub(super) fn out_of_the_game<C: Choices>(
+    pub(super) fn out_of_the_game<C: ChanceSource>(
         &self,
         public: &Public,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> [u8; 2] {
         let leave = self.game.rulings().used == UsedCards::LeaveGame;
@@ -91,10 +91,10 @@ impl Heard<'_> {
 
     /// Sets the order in which the Footballers were received. Those that no line names come first, in a
     /// random order.
-    pub(super) fn order_received<C: Choices>(
+    pub(super) fn order_received<C: ChanceSource>(
         &self,
         public: &mut Public,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) {
         let groups = self.received.as_deref().unwrap_or_default();
@@ -131,10 +131,10 @@ impl Heard<'_> {
     }
 
     /// The sealed answers and the hidden purses.
-    pub(super) fn secrets<C: Choices>(
+    pub(super) fn secrets<C: ChanceSource>(
         &self,
         public: &Public,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Vec<Secret> {
         let is_hidden = self.game.rulings().purses == Purses::Hidden;
@@ -148,7 +148,7 @@ impl Heard<'_> {
             let told = &self.clubs[seat.index()];
             let cash = purses.map(|purses| purses[seat]);
             let answer = told.answer.map(|answer| match answer {
-                Answer::Said(answer) => answer,
+                Answer::PositionLines(answer) => answer,
                 Answer::Unsaid => {
                     said.leave_open(Some(seat), format!("whether seat {seat} says tackle"));
                     let price = self.tackle_price(public, seat);
@@ -168,7 +168,13 @@ impl Heard<'_> {
 
     /// A hidden purse. Before the first turn it is the start sum. Later it is any sum up to that, within the
     /// bounds of the pending entries.
-    fn purse<C: Choices>(&self, public: &Public, seat: Seat, said: &mut Said<'_>, choices: &mut C) -> Money {
+    fn purse<C: ChanceSource>(
+        &self,
+        public: &Public,
+        seat: Seat,
+        said: &mut PositionLines<'_>,
+        choices: &mut C,
+    ) -> Money {
         let start = self.game.tables().start_cash;
         if public.turn_number == 0 {
             return start;
@@ -193,7 +199,7 @@ impl Heard<'_> {
         {
             least = least.max(cash_needed(&deal, seat, public.debt_under_deal()));
         }
-        if self.clubs[seat.index()].answer == Some(Answer::Said(TackleAnswer::Tackle)) {
+        if self.clubs[seat.index()].answer == Some(Answer::PositionLines(TackleAnswer::Tackle)) {
             least = least.max(self.tackle_price(public, seat));
         }
         let range = most.minus(least).in_half_millions().max(0);
@@ -202,7 +208,7 @@ impl Heard<'_> {
 }
 
 /// Any number from 0 to this one, all equally likely.
-fn dealt<N: Default + Into<u32> + TryFrom<u32>, C: Choices>(most: N, choices: &mut C) -> N {
+fn dealt<N: Default + Into<u32> + TryFrom<u32>, C: ChanceSource>(most: N, choices: &mut C) -> N {
     let most: u32 = most.into();
     N::try_from(choices.below(most.saturating_add(1))).unwrap_or_default()
 }

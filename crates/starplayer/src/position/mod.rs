@@ -25,8 +25,8 @@ mod write_table;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Positioned, Said};
-use tabletop_core::{Choices, SavedState};
+use tabletop_core::position::{PositionLines, Positioned};
+use tabletop_core::{ChanceSource, SavedState};
 
 use self::parse::Heard;
 use crate::setup::Starplayer;
@@ -37,7 +37,11 @@ impl Positioned for Starplayer {
         write::position(self, state, lines);
     }
 
-    fn read_position<C: Choices>(&self, said: &mut Said<'_>, choices: &mut C) -> Option<SavedState<State>> {
+    fn read_position<C: ChanceSource>(
+        &self,
+        said: &mut PositionLines<'_>,
+        choices: &mut C,
+    ) -> Option<SavedState<State>> {
         let mut heard = Heard::new(self);
         while let Some(line) = said.line() {
             heard.line(&line, said);

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Item, Line, Said, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, parted};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SeatSet};
 
@@ -113,8 +113,8 @@ impl<'g> Heard<'g> {
         }
     }
 
-    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut Said<'_>) {
-        let at = Item { line: line.number, text: line.about };
+    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut PositionLines<'_>) {
+        let at = PositionItem { line: line.number, text: line.about };
         if at.text.is_empty() {
             self.line = line.number;
             line.items.iter().for_each(|item| self.table_item(*item, said));
@@ -147,7 +147,7 @@ impl<'g> Heard<'g> {
         }
     }
 
-    fn seat_line(&mut self, line: &Line<'_>, at: Item<'_>, said: &mut Said<'_>) {
+    fn seat_line(&mut self, line: &Line<'_>, at: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let Some(seat) = self.seat(at, said) else { return };
         if self.clubs[seat.index()].line > 0 {
             said.wrong(line.number, format!("a second line about seat {seat}"));
@@ -157,7 +157,7 @@ impl<'g> Heard<'g> {
     }
 
     /// A seat: `2` or `seat 2`.
-    pub(super) fn seat(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Seat> {
+    pub(super) fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
         const NUMBERS: [&str; 4] = ["1", "2", "3", "4"];
         let seats = self.all_seats().iter().zip(NUMBERS);
         let text = item.after("seat").unwrap_or(item.text);
@@ -165,7 +165,7 @@ impl<'g> Heard<'g> {
     }
 
     /// Several seats: `1 3`.
-    pub(super) fn seats(&self, item: Item<'_>, said: &mut Said<'_>) -> SeatSet {
+    pub(super) fn seats(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> SeatSet {
         item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
     }
 
@@ -173,7 +173,7 @@ impl<'g> Heard<'g> {
         SeatSet::first_seats(self.game.seats_at_table())
     }
 
-    pub(super) fn sum(item: Item<'_>, said: &mut Said<'_>) -> Option<Money> {
+    pub(super) fn sum(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Money> {
         let sum = item.text.parse().ok();
         if sum.is_none() {
             said.wrong(item.line, format!("`{}` is no sum of money: write `£7.5M`", item.text));
@@ -184,10 +184,10 @@ impl<'g> Heard<'g> {
     /// Reads a sum that a seat owes: `£2M`, the word before the payee, `1 (royalty)`.
     pub(super) fn due(
         &self,
-        item: Item<'_>,
+        item: PositionItem<'_>,
         (payer, sum): (&str, &str),
         (to, example): (&str, &str),
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
     ) -> Option<Due> {
         let parts = parted(sum, to).and_then(|(amount, rest)| {
             let (payee, cause) = rest.strip_suffix(')')?.split_once('(')?;
@@ -197,7 +197,7 @@ impl<'g> Heard<'g> {
             said.wrong(item.line, format!("`{}`: {DUE} `{example}`", item.text));
             return None;
         };
-        let at = |text| Item { line: item.line, text };
+        let at = |text| PositionItem { line: item.line, text };
         let payer = self.seat(at(payer), said);
         let amount = Self::sum(at(amount), said);
         let official = ["official", "the official"].iter().any(|words| at(payee).is(words));
@@ -208,7 +208,7 @@ impl<'g> Heard<'g> {
         Some(Due { payer: payer?, payee: payee?, amount: amount?, cause: cause? })
     }
 
-    fn next_due(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Due> {
+    fn next_due(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Due> {
         const EXAMPLE: &str = "3 pays £1M to 2 (penalty goal)";
         let Some(parts) = parted(item.text, " pays ") else {
             said.unread(item, &[EXAMPLE]);
@@ -218,13 +218,13 @@ impl<'g> Heard<'g> {
     }
 
     /// Footballers received in one deal: `red-5 with red-6`.
-    fn received_together(&self, item: Item<'_>, said: &mut Said<'_>) -> Vec<Footballer> {
+    fn received_together(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Vec<Footballer> {
         let names = item.text.split(" with ");
         names.filter_map(|name| self.footballer(item.with(name.trim()), said)).collect()
     }
 
     /// Reads the cards known to lie under a deck, the next to be drawn first.
-    fn under(&mut self, line: &Line<'_>, deck: Item<'_>, said: &mut Said<'_>) {
+    fn under(&mut self, line: &Line<'_>, deck: PositionItem<'_>, said: &mut PositionLines<'_>) {
         match any_deck(deck, said) {
             Some(AnyDeck::Squad(squad)) => {
                 let cards = line.items.iter().filter_map(|item| self.squad_card(squad, *item, said));
@@ -247,7 +247,7 @@ impl<'g> Heard<'g> {
     }
 
     /// `red deck: 9 cards`.
-    fn deck_size(&mut self, line: &Line<'_>, at: Item<'_>, said: &mut Said<'_>) {
+    fn deck_size(&mut self, line: &Line<'_>, at: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let Some(deck) = any_deck(at, said) else { return };
         for &item in &line.items {
             match counted(item, &["card", "cards"]) {
@@ -257,7 +257,12 @@ impl<'g> Heard<'g> {
         }
     }
 
-    fn squad_card(&self, squad: Squad, item: Item<'_>, said: &mut Said<'_>) -> Option<SquadCard> {
+    fn squad_card(
+        &self,
+        squad: Squad,
+        item: PositionItem<'_>,
+        said: &mut PositionLines<'_>,
+    ) -> Option<SquadCard> {
         if item.is("bogus") {
             return Some(SquadCard::bogus(squad));
         }
@@ -275,8 +280,8 @@ impl<'g> Heard<'g> {
         &self,
         deck: DeckName,
         among: CardSet<InstructionCard>,
-        item: Item<'_>,
-        said: &mut Said<'_>,
+        item: PositionItem<'_>,
+        said: &mut PositionLines<'_>,
     ) -> Option<InstructionCard> {
         let what = match deck {
             DeckName::Referee => "referee card that is left",
@@ -287,7 +292,7 @@ impl<'g> Heard<'g> {
         number.or_else(|| said.named(item.line, item.text, what, titles(self.game, deck, among)))
     }
 
-    fn side(&mut self, line: &Line<'_>, at: Item<'_>, said: &mut Said<'_>) {
+    fn side(&mut self, line: &Line<'_>, at: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let Some(seat) = self.seat(at, said) else { return };
         if self.gives.iter().any(|gives| gives.seat == seat) {
             said.wrong(line.number, format!("a second line about what seat {seat} gives"));
@@ -309,7 +314,7 @@ impl<'g> Heard<'g> {
 }
 
 /// The deck of a squad, or of instruction cards: `red deck`.
-fn any_deck(item: Item<'_>, said: &mut Said<'_>) -> Option<AnyDeck> {
+fn any_deck(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<AnyDeck> {
     let name = item.before("deck").unwrap_or(item.text).to_ascii_lowercase();
     let deck = name.parse().map(AnyDeck::Squad).or_else(|_| name.parse().map(AnyDeck::Instructions)).ok();
     if deck.is_none() {
@@ -319,7 +324,7 @@ fn any_deck(item: Item<'_>, said: &mut Said<'_>) -> Option<AnyDeck> {
 }
 
 /// Cards in the tray that are alike.
-fn in_the_tray(line: &Line<'_>, said: &mut Said<'_>) -> [Option<u8>; 4] {
+fn in_the_tray(line: &Line<'_>, said: &mut PositionLines<'_>) -> [Option<u8>; 4] {
     let mut tray = [None; 4];
     for &item in &line.items {
         let counts = ALIKE.iter().map(|(_, names)| counted(item, names));
@@ -332,7 +337,7 @@ fn in_the_tray(line: &Line<'_>, said: &mut Said<'_>) -> [Option<u8>; 4] {
 }
 
 /// Used cards that are out of the game: Cup Matches and Transfer Windows.
-fn out_of_the_game(line: &Line<'_>, said: &mut Said<'_>) -> [u8; 2] {
+fn out_of_the_game(line: &Line<'_>, said: &mut PositionLines<'_>) -> [u8; 2] {
     let mut out = [None; 2];
     for &item in line.items.iter().filter(|item| !item.is("none")) {
         if let Some(count) = counted(item, &["cup match", "cup matches"]) {

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::mem;
 
-use tabletop_core::position::Said;
+use tabletop_core::position::PositionLines;
 use tabletop_core::{SealedRound, Seat, SeatSet};
 
 use super::parse::{Gives, Heard};
@@ -23,7 +23,7 @@ use crate::state::{
 
 impl Heard<'_> {
     /// Puts the entry for the stage of the turn first. Returns `true` if the position is before the first turn.
-    pub(super) fn base_first(&mut self, said: &mut Said<'_>) -> bool {
+    pub(super) fn base_first(&mut self, said: &mut PositionLines<'_>) -> bool {
         let (mut pending, rest): (Vec<_>, Vec<_>) =
             mem::take(&mut self.pending).into_iter().partition(is_base);
         if pending.len() > 1 {
@@ -48,7 +48,7 @@ impl Heard<'_> {
     }
 
     /// Builds all pending entries and the deal on the table.
-    pub(super) fn stack(&self, public: &mut Public, said: &mut Said<'_>) -> Option<()> {
+    pub(super) fn stack(&self, public: &mut Public, said: &mut PositionLines<'_>) -> Option<()> {
         for what in &self.pending {
             self.put(*what, public, said)?;
         }
@@ -63,7 +63,7 @@ impl Heard<'_> {
         Some(())
     }
 
-    fn put(&self, what: What, public: &mut Public, said: &mut Said<'_>) -> Option<()> {
+    fn put(&self, what: What, public: &mut Public, said: &mut PositionLines<'_>) -> Option<()> {
         let challenger = public.turn;
         let space = self.game.tables().space(public.clubs[public.turn].pawn);
         let entry = match what {
@@ -136,7 +136,7 @@ impl Heard<'_> {
         self.push(public, entry, said)
     }
 
-    fn push(&self, public: &mut Public, entry: Pending, said: &mut Said<'_>) -> Option<()> {
+    fn push(&self, public: &mut Public, entry: Pending, said: &mut PositionLines<'_>) -> Option<()> {
         let full = public.pending.try_push(entry).is_some();
         if full {
             let most = Public::MOST_PENDING;
@@ -162,7 +162,7 @@ impl Heard<'_> {
         purpose: RollOffFor,
         rolling: Option<SeatSet>,
         highest: Option<(u8, SeatSet)>,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
     ) -> Option<Pending> {
         let follows = highest.is_none() && purpose != RollOffFor::Tackle;
         let rolling = rolling.or_else(|| follows.then(|| self.all_seats()));
@@ -180,7 +180,7 @@ impl Heard<'_> {
         other: Seat,
         spoken: Option<(Seat, DealStage)>,
         (proposals, pushes): (Option<u8>, Option<u8>),
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
     ) -> Option<Deal> {
         let (one, whole) = match public.now() {
             Some(Pending::Window { negotiator, proposals_left, .. }) => (negotiator, proposals_left),
@@ -201,7 +201,7 @@ impl Heard<'_> {
     }
 
     /// Sets the pieces that the sides of the deal give.
-    pub(super) fn gives(&self, public: &mut Public, said: &mut Said<'_>) {
+    pub(super) fn gives(&self, public: &mut Public, said: &mut PositionLines<'_>) {
         for Gives { line, seat, pieces, own_manager, own_stadium } in &self.gives {
             let club = public.clubs[*seat];
             let Some(deal) = public.deal.as_mut().filter(|deal| [deal.one, deal.other].contains(seat)) else {
@@ -221,7 +221,7 @@ impl Heard<'_> {
 
     /// Sets the seats that are asked for a Tackle. They follow from the cards, and are compared with the
     /// position's own words.
-    pub(super) fn asked(&self, public: &mut Public, said: &mut Said<'_>) {
+    pub(super) fn asked(&self, public: &mut Public, said: &mut PositionLines<'_>) {
         let is_asked = |what: &&What| matches!(what, What::Asked(_));
         let Some(What::Asked(named)) = self.pending.iter().find(is_asked) else {
             let stray = self.clubs.iter().find(|told| told.answer.is_some());
@@ -291,7 +291,7 @@ fn since_level([ours, theirs]: [u8; 2], kicks: u8) -> ([u8; 2], u8) {
     ([ours - theirs, 0], whole + kicks % 2)
 }
 
-fn bundle(pieces: &Pieces, club: &Club, line: u32, said: &mut Said<'_>) -> Bundle {
+fn bundle(pieces: &Pieces, club: &Club, line: u32, said: &mut PositionLines<'_>) -> Bundle {
     let mut wins = pieces.wins;
     for round in &pieces.rounds {
         match win_of_round(club.wins, *round) {

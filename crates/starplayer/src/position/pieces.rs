@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Item, Said, named};
+use tabletop_core::position::{PositionItem, PositionLines, named};
 use tabletop_core::words::plain_number;
 use tabletop_core::{Card as _, CardSet};
 
@@ -49,7 +49,7 @@ impl Pieces {
         self.alike[alike(card)]
     }
 
-    pub(super) fn add(&mut self, piece: Piece, item: Item<'_>, said: &mut Said<'_>) {
+    pub(super) fn add(&mut self, piece: Piece, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let is_new = match piece {
             Piece::Money(sum) => self.money.replace(sum).is_none(),
             Piece::Footballers(new) => {
@@ -82,10 +82,10 @@ impl Heard<'_> {
     /// title is one of `kept`.
     pub(super) fn piece(
         &self,
-        item: Item<'_>,
+        item: PositionItem<'_>,
         kept: CardSet<InstructionCard>,
         forms: &[&str],
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
     ) -> Option<Piece> {
         let lower = item.text.to_ascii_lowercase();
         if let Ok(sum) = item.text.parse() {
@@ -136,7 +136,11 @@ impl Heard<'_> {
     }
 
     /// The Footballer with this notation or name.
-    pub(super) fn footballer(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Footballer> {
+    pub(super) fn footballer(
+        &self,
+        item: PositionItem<'_>,
+        said: &mut PositionLines<'_>,
+    ) -> Option<Footballer> {
         let number = item.text.to_ascii_lowercase().parse().ok();
         number.or_else(|| said.named(item.line, item.text, "footballer", self.footballers()))
     }
@@ -159,7 +163,12 @@ impl Heard<'_> {
 }
 
 /// Reads the words behind the colour of a squad: numbers of Footballers, or `stadium`.
-fn squad_piece(squad: Squad, rest: &str, item: Item<'_>, said: &mut Said<'_>) -> Option<Piece> {
+fn squad_piece(
+    squad: Squad,
+    rest: &str,
+    item: PositionItem<'_>,
+    said: &mut PositionLines<'_>,
+) -> Option<Piece> {
     if rest == "stadium" {
         return Some(Piece::Stadium(squad));
     }
@@ -181,7 +190,7 @@ fn squad_piece(squad: Squad, rest: &str, item: Item<'_>, said: &mut Said<'_>) ->
     Some(Piece::Footballers(footballers))
 }
 
-fn round_of(round: &str, item: Item<'_>, said: &mut Said<'_>) -> Option<u8> {
+fn round_of(round: &str, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<u8> {
     let number = plain_number(round).filter(|round| (1..=WinCard::ROUNDS).contains(round));
     if number.is_none() {
         said.wrong(item.line, format!("`{}`: write `win-3`, or `win-3-red` with its colour", item.text));

@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use tabletop_core::position::{Item, Said, parted};
+use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::{CardSet, Seat, SeatSet};
 
 use super::parse::Heard;
@@ -129,7 +129,7 @@ const TABLE: [&str; 22] = [
 const PURCHASE: [&str; 3] = ["red-5", "manager-2", "stadium-red"];
 
 impl Heard<'_> {
-    pub(super) fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+    pub(super) fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         if let Some((_, what)) = PLAIN.iter().find(|(words, _)| item.is(words)) {
             self.pending.push(*what);
         } else if !self.of_the_turn(item, said) && !self.of_the_last(item, said) {
@@ -142,7 +142,7 @@ impl Heard<'_> {
     }
 
     /// Reads an item about the turn itself. Returns `true` if it is one.
-    fn of_the_turn(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
+    fn of_the_turn(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let kept = [
             ("has declined", ThisTurn::Declined),
             ("nothing to buy", ThisTurn::PassedOver),
@@ -169,7 +169,7 @@ impl Heard<'_> {
     }
 
     /// `17 of seat 2`, `of 2`.
-    fn turn_of(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+    fn turn_of(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let (number, seat) = match parted(item.text, " of ") {
             Some((number, seat)) => (Some(number.trim()), Some(seat.trim())),
             None => (None, item.after("of")),
@@ -185,7 +185,7 @@ impl Heard<'_> {
     }
 
     /// Reads a pending entry, if the item describes one.
-    fn what(&mut self, item: Item<'_>, said: &mut Said<'_>) -> Found {
+    fn what(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Found {
         const RAISE: &str = "2 must raise £5M for the official (referee card)";
         const OWES: &str = "2 owes £2M to 1 (gate receipts)";
         let found = if let Some((payer, sum)) = parted(item.text, " must raise ") {
@@ -215,13 +215,13 @@ impl Heard<'_> {
     /// Reads a price that must be raised: `£15M`, `red-5`.
     fn price(
         &self,
-        item: Item<'_>,
+        item: PositionItem<'_>,
         buyer: &str,
         amount: &str,
         card: &str,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
     ) -> Option<What> {
-        let at = |text| Item { line: item.line, text };
+        let at = |text| PositionItem { line: item.line, text };
         let buyer = self.seat(at(buyer), said);
         let amount = Self::sum(at(amount), said);
         let piece = self.piece(at(card), CardSet::EMPTY, &PURCHASE, said)?;
@@ -240,7 +240,13 @@ impl Heard<'_> {
     }
 
     /// Reads a deal, for the sum before it or in a window.
-    fn negotiates(&mut self, item: Item<'_>, one: Seat, other: Seat, said: &mut Said<'_>) -> Option<What> {
+    fn negotiates(
+        &mut self,
+        item: PositionItem<'_>,
+        one: Seat,
+        other: Seat,
+        said: &mut PositionLines<'_>,
+    ) -> Option<What> {
         let payer = match self.pending.last() {
             Some(What::Sum { due, .. }) => Some(due.payer),
             Some(What::Price { buyer, .. }) => Some(*buyer),
@@ -294,7 +300,7 @@ const fn deal(other: Seat) -> What {
 }
 
 /// Reads a penalty that a card brings: `£2M (referee card)`.
-fn penalty(item: Item<'_>, said: &mut Said<'_>) -> Option<What> {
+fn penalty(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<What> {
     let read = || {
         let (amount, deck) = item
             .text

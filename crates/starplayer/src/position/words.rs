@@ -5,7 +5,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use tabletop_core::position::Item;
+use tabletop_core::position::PositionItem;
 use tabletop_core::words::plain_number;
 use tabletop_core::{Card as _, CardSet};
 
@@ -72,7 +72,7 @@ pub(super) fn some(count: u8, one: &str, several: &str) -> String {
 }
 
 /// The number in an item about a thing with one of these names.
-pub(super) fn counted<N: core::str::FromStr + From<u8>>(item: Item<'_>, names: &[&str]) -> Option<N> {
+pub(super) fn counted<N: core::str::FromStr + From<u8>>(item: PositionItem<'_>, names: &[&str]) -> Option<N> {
     let mut counts = names.iter().filter_map(|name| item.before(name));
     counts.find_map(
         |count| if count.eq_ignore_ascii_case("no") { Some(N::from(0)) } else { plain_number(count) },

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::{CardSet, Seat};
 
-use crate::cards::{Footballer, InstructionCard, Item, Manager, Squad, WinCard};
+use crate::cards::{DealItem, Footballer, InstructionCard, Manager, Squad, WinCard};
 use crate::money::Money;
 
 /// A negotiation, and the pieces on the table.
@@ -118,18 +118,18 @@ impl Bundle {
     }
 
     /// The number of this item in it. For a note, 1 if the sum is at least as large, else 0.
-    pub fn count(&self, item: Item) -> u8 {
+    pub fn count(&self, item: DealItem) -> u8 {
         match item {
-            Item::Footballer(footballer) => u8::from(self.footballers.contains(footballer)),
-            Item::Manager => u8::from(self.manager.is_some()),
-            Item::Stadium => u8::from(self.stadium.is_some()),
-            Item::WildSubstitute => self.wild_substitutes,
-            Item::Win(round) => u8::from(win_of_round(self.wins, round).is_some()),
-            Item::CupMatch => self.cup_matches,
-            Item::Tackle => self.tackles,
-            Item::TransferWindow => self.transfer_windows,
-            Item::Kept(card) => u8::from(self.kept.contains(card)),
-            Item::Note(note) => u8::from(self.money >= note.worth()),
+            DealItem::Footballer(footballer) => u8::from(self.footballers.contains(footballer)),
+            DealItem::Manager => u8::from(self.manager.is_some()),
+            DealItem::Stadium => u8::from(self.stadium.is_some()),
+            DealItem::WildSubstitute => self.wild_substitutes,
+            DealItem::Win(round) => u8::from(win_of_round(self.wins, round).is_some()),
+            DealItem::CupMatch => self.cup_matches,
+            DealItem::Tackle => self.tackles,
+            DealItem::TransferWindow => self.transfer_windows,
+            DealItem::Kept(card) => u8::from(self.kept.contains(card)),
+            DealItem::Note(note) => u8::from(self.money >= note.worth()),
         }
     }
 }

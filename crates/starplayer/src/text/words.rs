@@ -6,7 +6,7 @@ use core::fmt::{self, Formatter};
 
 use tabletop_core::SeatSet;
 
-use crate::cards::{DeckName, Item};
+use crate::cards::{DealItem, DeckName};
 use crate::components::{Space, TrayCard};
 use crate::state::Cause;
 
@@ -76,17 +76,17 @@ pub(crate) fn decides(seats: SeatSet) -> String {
 }
 
 /// A piece of a deal.
-pub(crate) fn item_words(item: Item) -> String {
+pub(crate) fn item_words(item: DealItem) -> String {
     match item {
-        Item::Footballer(footballer) => footballer.to_string(),
-        Item::Manager => "the manager".to_string(),
-        Item::Stadium => "the stadium".to_string(),
-        Item::WildSubstitute => "a wild substitute".to_string(),
-        Item::Win(round) => format!("the win card of round {round}"),
-        Item::CupMatch => "a cup match card".to_string(),
-        Item::Tackle => "a tackle card".to_string(),
-        Item::TransferWindow => "a transfer window card".to_string(),
-        Item::Kept(card) => format!("the kept bonus card {card}"),
-        Item::Note(note) => note.worth().to_string(),
+        DealItem::Footballer(footballer) => footballer.to_string(),
+        DealItem::Manager => "the manager".to_string(),
+        DealItem::Stadium => "the stadium".to_string(),
+        DealItem::WildSubstitute => "a wild substitute".to_string(),
+        DealItem::Win(round) => format!("the win card of round {round}"),
+        DealItem::CupMatch => "a cup match card".to_string(),
+        DealItem::Tackle => "a tackle card".to_string(),
+        DealItem::TransferWindow => "a transfer window card".to_string(),
+        DealItem::Kept(card) => format!("the kept bonus card {card}"),
+        DealItem::Note(note) => note.worth().to_string(),
     }
 }

@@ -8,7 +8,7 @@ pub use named::{CardKind, Moment};
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 
-use crate::cards::{Footballer, Item};
+use crate::cards::{DealItem, Footballer};
 use crate::money::Money;
 use crate::step::{Claim, Outcome};
 
@@ -163,7 +163,7 @@ pub enum Why {
         /// The giver.
         seat: Seat,
         /// The item.
-        item: Item,
+        item: DealItem,
     },
     /// Something is given already.
     #[error("all that seat {seat} has of {item} is on the table already")]
@@ -171,13 +171,13 @@ pub enum Why {
         /// The giver.
         seat: Seat,
         /// The item.
-        item: Item,
+        item: DealItem,
     },
     /// Something is not on the table.
     #[error("{item} is not on the table")]
     NotOnTable {
         /// The item.
-        item: Item,
+        item: DealItem,
     },
     /// The Short game deals none (R-9 `None`).
     #[error("the short game deals no cup match cards")]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use starplayer::{Starplayer, strategies};
-use tabletop_core::laws::{Seen, read_back};
+use tabletop_core::laws::{ViewJson, read_back};
 use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 
@@ -70,11 +70,11 @@ fn instructions() -> Vec<String> {
     (1..=18).map(|number| number.to_string()).collect()
 }
 
-fn is_there(seen: &Seen, at: &str) -> Vec<i32> {
+fn is_there(seen: &ViewJson, at: &str) -> Vec<i32> {
     vec![i32::from(!seen.at(at).is_null())]
 }
 
-fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     if let Some(rest) = field.strip_prefix("pending ") {
         return read_pending(seen, rest);
     }
@@ -119,7 +119,7 @@ fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
 }
 
 /// Reads a field of an entry of the stack, named after `pending `.
-fn read_pending(seen: &Seen, rest: &str) -> Option<Vec<i32>> {
+fn read_pending(seen: &ViewJson, rest: &str) -> Option<Vec<i32>> {
     let (depth, field) = rest.split_once(": ").unwrap_or((rest, ""));
     let stack = seen.at("/public/pending").as_array()?.len();
     let at = stack.checked_sub(depth.parse::<usize>().ok()? + 1);
@@ -164,7 +164,7 @@ fn read_pending(seen: &Seen, rest: &str) -> Option<Vec<i32>> {
 }
 
 /// Reads a field of the deal, named after `deal`.
-fn read_deal(seen: &Seen, rest: &str) -> Option<Vec<i32>> {
+fn read_deal(seen: &ViewJson, rest: &str) -> Option<Vec<i32>> {
     let [one, other] = ["/public/deal/one", "/public/deal/other"];
     Some(match rest {
         ": negotiator" => seen.seat(one),
@@ -194,7 +194,7 @@ fn read_deal(seen: &Seen, rest: &str) -> Option<Vec<i32>> {
 }
 
 /// Reads the cards that clubs, deals and the tray have in the same form.
-fn read_cards(seen: &Seen, at: &str, field: &str) -> Option<Vec<i32>> {
+fn read_cards(seen: &ViewJson, at: &str, field: &str) -> Option<Vec<i32>> {
     let one = |name: &str| format!("{at}/{name}");
     Some(match field {
         "Footballers" => seen.named(&one("footballers"), &squad_cards()),
@@ -209,7 +209,7 @@ fn read_cards(seen: &Seen, at: &str, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_tray(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read_tray(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     Some(match field {
         "Managers" => seen.named("/public/tray/managers", &MANAGERS),
         "Stadiums" => seen.named("/public/tray/stadiums", &SQUADS),
@@ -218,7 +218,7 @@ fn read_tray(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_deck(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read_deck(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     let (name, part) = field.split_once(" deck, ")?;
     let part = if part == "bottom" { "bottom" } else { "shuffled" };
     if let Some(squad) = SQUADS.iter().position(|squad| *squad == name) {
@@ -228,7 +228,7 @@ fn read_deck(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     Some(seen.named(&format!("/public/instruction_decks/{deck}/{part}"), &instructions()))
 }
 
-fn read_club(seen: &Seen, seat: usize, field: &str) -> Option<Vec<i32>> {
+fn read_club(seen: &ViewJson, seat: usize, field: &str) -> Option<Vec<i32>> {
     let club = format!("/public/clubs/{seat}");
     let one = |name: &str| format!("{club}/{name}");
     Some(match field {
@@ -247,7 +247,7 @@ fn read_club(seen: &Seen, seat: usize, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_claims(seen: &Seen, seat: usize, field: &str) -> Option<Vec<i32>> {
+fn read_claims(seen: &ViewJson, seat: usize, field: &str) -> Option<Vec<i32>> {
     let is_due = |name: &str| {
         let due = seen.at(&format!("/public/claims/{seat}/{name}"));
         let all = due.as_array().map_or(std::slice::from_ref(due), Vec::as_slice);
@@ -319,7 +319,7 @@ fn figures_say_what_the_view_says_in_long_games() {
 /// far, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
-    let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {
+    let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {
         let game = Starplayer::new(Starplayer::default_setup(3)).unwrap();
         let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(1));
         let mut playout = Playout::uniform(&game);

@@ -4,7 +4,7 @@ use core::fmt::Display;
 use core::str::FromStr;
 
 use starplayer::{
-    Action, Asset, Claim, DeckName, Footballer, Formation, InstructionCard, Item, Manager, OfficialRole,
+    Action, Asset, Claim, DealItem, DeckName, Footballer, Formation, InstructionCard, Manager, OfficialRole,
     Outcome, Party, Setup, Space, Squad, SquadCard, WinCard,
 };
 use tabletop_core::NotationError;
@@ -142,7 +142,7 @@ fn outcomes_are_refused_with_all_their_forms() {
 
 #[test]
 fn everything_else_is_refused_with_what_to_write() {
-    refused::<Item>("3m", "item of a deal", &ITEMS);
+    refused::<DealItem>("3m", "item of a deal", &ITEMS);
     refused::<Asset>("wild", "card to sell", &["{footballer}", "manager", "stadium"]);
     refused::<Claim>("money", "claim", &CLAIMS);
     refused::<Footballer>("red-12", "footballer", &["{squad}-{1 to 11}"]);

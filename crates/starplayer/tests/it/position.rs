@@ -40,7 +40,7 @@
 
 use serde_json::{Value, json};
 use starplayer::{Space, Squad, Starplayer, State};
-use tabletop_core::testing::scenario::{Position, Scenario};
+use tabletop_core::testing::scenario::{Scenario, ScenarioGame};
 use tabletop_core::{Game, RulingChoice, SavedState, Seat, Table};
 
 /// A position that is being arranged, as the JSON of a saved state.
@@ -77,7 +77,7 @@ const DUE: [(&str, &str); 9] = [
     ("red", "reds"),
 ];
 
-impl Position for Arranged {
+impl ScenarioGame for Arranged {
     type Game = Starplayer;
 
     const OPENINGS: &'static str = include_str!("openings.txt");

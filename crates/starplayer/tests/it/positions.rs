@@ -8,7 +8,7 @@ use tabletop_core::laws::positioned;
 use tabletop_core::position::write;
 use tabletop_core::testing::scenario::{Scenario, headed};
 use tabletop_core::testing::{assert_positioned, spelled};
-use tabletop_core::{Dealer, Game, Layout, Position, Seat, Table};
+use tabletop_core::{CheckedPosition, Dealer, Game, Layout, Seat, Table};
 
 use crate::position::Arranged;
 use crate::{rulings, scenarios};
@@ -47,9 +47,9 @@ fn every_step_of_the_scenarios_reads_back() {
 }
 
 /// Reads the lines of a position, after the first lines of its header.
-fn read(lines: &str) -> Result<Position<Starplayer>, String> {
+fn read(lines: &str) -> Result<CheckedPosition<Starplayer>, String> {
     let text = format!("tabletop position 1\ngame starplayer\n{lines}");
-    Position::read(&text, &mut Dealer::new(3)).map_err(|error| error.to_string())
+    CheckedPosition::read(&text, &mut Dealer::new(3)).map_err(|error| error.to_string())
 }
 
 /// Checks that each `legal` step can be taken, and that each step of `refused` is refused for its reason.
@@ -319,7 +319,7 @@ fn what_is_left_open_is_named_and_could_be() {
     assert!(lines.ends_with("out of the game: 1 cup match, 2 windows\n"), "{lines}");
 }
 
-/// All mistakes are named at once, each with its line, in the file behind `!`. `UPDATE_SCENARIOS=1` writes that
+/// All mistakes are named at once, each with its line, in the file behind `!`. `.ci/renew` writes that
 /// file anew.
 #[test]
 fn what_is_wrong_is_named() {
@@ -329,7 +329,7 @@ fn what_is_wrong_is_named() {
         format!("{lines}\n! {}", read(lines).map(|_| ()).unwrap_err())
     });
     let judged = judged.collect::<Vec<_>>().join("\n----\n") + "\n";
-    if std::env::var_os("UPDATE_SCENARIOS").is_some() {
+    if std::env::var_os("RENEW").is_some() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/positions_wrong.txt");
         std::fs::write(path, &judged).unwrap();
     }

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use tabletop_core::{Awaits, Choices as _, Dealer, Layout as _, Seat, Step, Table};
+use tabletop_core::{Awaits, ChanceSource as _, Dealer, Layout as _, Seat, Step, Table};
 
 use super::rows::{Row, Rows, Widths};
-use super::{CHOICE_WIDTH, NotStepped, Plan, Workers, is_stopped, lots_of, next_asked, shares};
+use super::{BatchPlan, CHOICE_WIDTH, NotStepped, Workers, is_stopped, lots_of, next_asked, shares};
 use crate::about::About;
 use crate::table::AnyTable;
 
@@ -44,8 +44,8 @@ struct Lane<G: About> {
 }
 
 impl<G: About> Typed<G> {
-    pub(super) fn new(game: &G, plan: Plan) -> Self {
-        let Plan { games, widths, choices, seed, part } = plan;
+    pub(super) fn new(game: &G, plan: BatchPlan) -> Self {
+        let BatchPlan { games, widths, choices, seed, part } = plan;
         let lane = |number| Lane {
             state: game.start(&mut ()),
             dealer: Dealer::for_game(seed, number),

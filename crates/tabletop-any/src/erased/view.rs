@@ -7,12 +7,12 @@ use alloc::vec::Vec;
 use core::any::Any;
 
 use serde::Serialize;
-use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, Standings, Table, ViewDigest};
+use tabletop_core::{Awaits, ChanceSource, Game, OwnedView, Seat, Standings, Table, ViewDigest};
 use tabletop_players::{Spec, Stop};
 
 use super::{ErasedTable, numbers_of, written};
 use crate::about::About;
-use crate::error::EnterError;
+use crate::error::AnyEnterError;
 use crate::events::Refused;
 use crate::scene::Scene;
 use crate::thought::{self, AnyThought};
@@ -23,11 +23,11 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn awaits(&self) -> Awaits;
     fn legal(&self) -> Vec<String>;
     fn legal_numbers(&self, out: &mut Vec<u32>);
-    fn check(&self, action: &str) -> Result<(), EnterError>;
+    fn check(&self, action: &str) -> Result<(), AnyEnterError>;
     fn digest(&self) -> ViewDigest;
     fn figures(&self, out: &mut Vec<i32>);
-    fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable>;
-    fn thought(&self, spec: Spec, choices: &mut dyn Choices, stop: Option<&Stop>) -> Option<AnyThought>;
+    fn sample(&self, choices: &mut dyn ChanceSource) -> Box<dyn ErasedTable>;
+    fn thought(&self, spec: Spec, choices: &mut dyn ChanceSource, stop: Option<&Stop>) -> Option<AnyThought>;
     fn scene(&self) -> Scene;
     fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene;
     fn boxed(&self) -> Box<dyn ErasedView>;
@@ -69,14 +69,14 @@ impl<G: About> ErasedView for TypedView<G> {
         numbers_of(&*self.game, self.view.as_view(), out);
     }
 
-    fn check(&self, action: &str) -> Result<(), EnterError> {
+    fn check(&self, action: &str) -> Result<(), AnyEnterError> {
         let action: G::Action =
             action.trim().parse().map_err(|error: <G::Action as core::str::FromStr>::Err| {
-                EnterError::Unreadable(error.to_string())
+                AnyEnterError::Unreadable(error.to_string())
             })?;
         let mut faults = Vec::new();
         self.game.faults(self.view.as_view(), action, &mut faults);
-        Refused::of_faults(&faults).map_or(Ok(()), |refused| Err(EnterError::Refused(refused)))
+        Refused::of_faults(&faults).map_or(Ok(()), |refused| Err(AnyEnterError::Refused(refused)))
     }
 
     fn digest(&self) -> ViewDigest {
@@ -87,12 +87,12 @@ impl<G: About> ErasedView for TypedView<G> {
         self.game.figures_into(self.view.as_view(), out);
     }
 
-    fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable> {
+    fn sample(&self, choices: &mut dyn ChanceSource) -> Box<dyn ErasedTable> {
         let state = self.game.sample(self.view.as_view(), &mut &mut *choices);
         Box::new(Table::<G>::from_state(Arc::clone(&self.game), state))
     }
 
-    fn thought(&self, spec: Spec, choices: &mut dyn Choices, stop: Option<&Stop>) -> Option<AnyThought> {
+    fn thought(&self, spec: Spec, choices: &mut dyn ChanceSource, stop: Option<&Stop>) -> Option<AnyThought> {
         thought::thought(&*self.game, self.view.as_view(), spec, choices, stop)
     }
 

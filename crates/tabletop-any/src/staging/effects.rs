@@ -8,8 +8,8 @@ use tabletop_core::{Layout as _, RuleBook, Seat, Step};
 
 use super::build::panels;
 use crate::about::About;
-use crate::events::Told;
-use crate::scene::{Effect, Panel};
+use crate::events::AnyEvent;
+use crate::scene::{FigureChange, Panel};
 
 /// A position in which a seat decides: a state that agrees with its view, and its panels.
 pub(super) struct Before<'a, G: About> {
@@ -23,7 +23,7 @@ impl<G: About> Before<'_, G> {
     /// The changes that an action makes to the panels, and the events that it tells. Empty if it shows something
     /// that the seat does not know. Any other effect is the same in every state that agrees with the view, so any
     /// such state will do.
-    pub(super) fn effects_of(&self, action: G::Action) -> (Vec<Effect>, Vec<Told>) {
+    pub(super) fn effects_of(&self, action: G::Action) -> (Vec<FigureChange>, Vec<AnyEvent>) {
         let Self { game, seat, panels: before, .. } = *self;
         let step = Step::Decision { seat, action };
         if game.reveals(self.state, step, Some(seat)) {
@@ -38,15 +38,15 @@ impl<G: About> Before<'_, G> {
         let known = game.known(state.public(), view).cite_as(RuleBook::id);
         let after = panels(game, state.public(), view, &known);
         let heard = log.iter().filter(|entry| entry.is_for(Some(seat)));
-        let told = heard.map(|entry| Told::of(game, entry)).collect();
+        let told = heard.map(|entry| AnyEvent::of(game, entry)).collect();
         (before.iter().zip(&after).flat_map(|(before, after)| differences(before, after)).collect(), told)
     }
 }
 
 /// The differences between two panels of a seat.
-fn differences(before: &Panel, after: &Panel) -> Vec<Effect> {
+fn differences(before: &Panel, after: &Panel) -> Vec<FigureChange> {
     let seat = before.seat;
-    let effect = |what: Cow<'static, str>, before: &str, after: &str| Effect {
+    let effect = |what: Cow<'static, str>, before: &str, after: &str| FigureChange {
         seat,
         what,
         before: before.to_string(),
@@ -56,7 +56,7 @@ fn differences(before: &Panel, after: &Panel) -> Vec<Effect> {
         let value = after.fact(&fact.label)?;
         (value != fact.value).then(|| effect(fact.label.clone(), &fact.value, value))
     });
-    let mut found: Vec<Effect> = facts.collect();
+    let mut found: Vec<FigureChange> = facts.collect();
     // A score that is not known before, or not after, has no known change.
     if let (Some(score), Some(later)) = (before.score, after.score)
         && score != later

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, RuleBook, Seat, SeatSet, Step, StepOf, Table};
 
 use crate::about::About;
-use crate::events::Told;
+use crate::events::AnyEvent;
 use crate::scene::Scene;
 
 /// The scene of a seat or a spectator, with the events since the seat last decided; for a spectator, since the
@@ -25,8 +25,10 @@ pub(crate) fn at_table<G: About>(table: &Table<G>, seat: Option<Seat>) -> Option
     };
     let own = (0..).zip(table.steps()).filter(|(_, step)| is_own(*step)).last();
     scene.log = match own {
-        Some((before, _)) => table.events_after(before, seat).map(|entry| Told::of(game, entry)).collect(),
-        None => table.events_for(seat).map(|entry| Told::of(game, entry)).collect(),
+        Some((before, _)) => {
+            table.events_after(before, seat).map(|entry| AnyEvent::of(game, entry)).collect()
+        }
+        None => table.events_for(seat).map(|entry| AnyEvent::of(game, entry)).collect(),
     };
     Some(scene)
 }

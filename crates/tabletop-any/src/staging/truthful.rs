@@ -5,11 +5,11 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, Choices, RuleBook, Seat, SeatSet, Standings, Table};
+use tabletop_core::{Awaits, ChanceSource, RuleBook, Seat, SeatSet, Standings, Table};
 
 use super::table::at_table;
 use crate::about::About;
-use crate::events::Told;
+use crate::events::AnyEvent;
 use crate::scene::{Offer, Scene};
 
 /// Something untrue in a scene.
@@ -43,7 +43,7 @@ fn name(reader: Option<Seat>) -> String {
 /// assert_eq!(tabletop::truthful(&table, &mut dealer), Ok(()));
 /// # Ok::<(), tabletop::core::Defects>(())
 /// ```
-pub fn truthful<G: About, C: Choices>(table: &Table<G>, choices: &mut C) -> Result<(), Untrue> {
+pub fn truthful<G: About, C: ChanceSource>(table: &Table<G>, choices: &mut C) -> Result<(), Untrue> {
     let game = table.game();
     for reader in SeatSet::first_seats(game.seats()).iter().map(Some).chain([None]) {
         let anew = game.redeal(table.state(), reader, choices);
@@ -123,7 +123,7 @@ fn says_it_all<G: About>(scene: &Scene, standings: &Standings<&'static str>) -> 
 }
 
 /// Checks that one action of the seat brings what its scene says.
-fn an_offer_comes_true<G: About, C: Choices>(
+fn an_offer_comes_true<G: About, C: ChanceSource>(
     table: &Table<G>,
     seat: Seat,
     choices: &mut C,
@@ -150,9 +150,9 @@ fn an_offer_comes_true<G: About, C: Choices>(
             format!("`{}` is said to bring {effect:?}: it was {before:?} and is {after:?}", offer.action)
         })?;
     }
-    let told = |table: &Table<G>| -> Vec<Told> {
+    let told = |table: &Table<G>| -> Vec<AnyEvent> {
         let heard = table.last_events().iter().filter(|entry| entry.is_for(Some(seat)));
-        heard.map(|entry| Told::of(table.game(), entry)).collect()
+        heard.map(|entry| AnyEvent::of(table.game(), entry)).collect()
     };
     require(offer.told.is_empty() || offer.told == told(&after), || {
         format!("`{}` is said to tell {:?}: it tells {:?}", offer.action, offer.told, told(&after))

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Field, Seat};
 
 use super::AnyTable;
-use crate::error::EnterError;
+use crate::error::AnyEnterError;
 
 /// Actions as numbers: see [`Numbered`](tabletop_core::Numbered).
 impl AnyTable {
@@ -57,7 +57,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// No action has the number, or the action breaks rules; nothing has changed then.
-    pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError> {
+    pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), AnyEnterError> {
         self.0.take_number(seat, number)
     }
 }

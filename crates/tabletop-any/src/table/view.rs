@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Serialize, Serializer};
-use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, Standings, ViewDigest};
+use tabletop_core::{Awaits, ChanceSource, Game, OwnedView, Seat, Standings, ViewDigest};
 
 use super::AnyTable;
 use crate::erased::ErasedView;
-use crate::error::EnterError;
+use crate::error::AnyEnterError;
 use crate::scene::Scene;
 
 /// The knowledge of one seat and nothing else: the public state, and the seat's own secret.
@@ -61,7 +61,7 @@ impl AnyView {
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules. All of them are named.
-    pub fn check(&self, action: &str) -> Result<(), EnterError> {
+    pub fn check(&self, action: &str) -> Result<(), AnyEnterError> {
         self.0.check(action)
     }
 
@@ -93,7 +93,7 @@ impl AnyView {
     /// thought.play(&mut dealer, 1_000);
     /// # Ok::<(), tabletop::OpenError>(())
     /// ```
-    pub fn sample(&self, choices: &mut dyn Choices) -> AnyTable {
+    pub fn sample(&self, choices: &mut dyn ChanceSource) -> AnyTable {
         AnyTable(self.0.sample(choices))
     }
 

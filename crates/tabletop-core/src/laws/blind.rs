@@ -3,12 +3,12 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::{Law, Verdict, is_valid, require};
-use crate::{Awaits, Choices, Entry, Game, Lawful, Layout, Seat, SeatSet, Step, StepOf, ViewDigest};
+use super::{Law, LawResult, is_valid, require};
+use crate::{Awaits, ChanceSource, Entry, Game, Lawful, Layout, Seat, SeatSet, Step, StepOf, ViewDigest};
 
 /// The amount of comparisons by the law *Blind*. The law proves nothing if this stays 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Compared {
+pub struct BlindCount {
     /// The number of pairs of states that differ in what an observer may not know.
     pub redealt: u64,
     /// The number of pairs of steps that were compared: one step in two such states, or two steps that the
@@ -24,12 +24,12 @@ pub struct Compared {
 ///
 /// # Errors
 /// The violation.
-pub fn blind<G: Lawful, C: Choices>(
+pub fn blind<G: Lawful, C: ChanceSource>(
     game: &G,
     state: &G::State,
     choices: &mut C,
-) -> Result<Compared, super::Violation> {
-    let mut compared = Compared::default();
+) -> Result<BlindCount, super::Violation> {
+    let mut compared = BlindCount::default();
     for seat in SeatSet::first_seats(game.seats()).iter().map(Some).chain([None]) {
         let other = game.redeal(state, seat, choices);
         compared.redealt += u64::from(other != *state);
@@ -47,7 +47,7 @@ fn name(seat: Option<Seat>) -> alloc::string::String {
 }
 
 /// Checks that the public state, and the seat's own view and digest, are the same.
-fn same_knowledge<G: Lawful>(game: &G, one: &G::State, other: &G::State, seat: Option<Seat>) -> Verdict {
+fn same_knowledge<G: Lawful>(game: &G, one: &G::State, other: &G::State, seat: Option<Seat>) -> LawResult {
     is_valid(Law::Blind, game, other)?;
     require(Law::Blind, one.public() == other.public(), || {
         format!("what {} may not know shows in the public state", name(seat))
@@ -60,13 +60,13 @@ fn same_knowledge<G: Lawful>(game: &G, one: &G::State, other: &G::State, seat: O
 }
 
 /// Checks that the legal actions of the seat, and the refusals with their words, are the same.
-fn same_answers<G: Lawful, C: Choices>(
+fn same_answers<G: Lawful, C: ChanceSource>(
     game: &G,
     one: &G::State,
     other: &G::State,
     seat: Seat,
     choices: &mut C,
-) -> Verdict {
+) -> LawResult {
     let (mut legal, mut others) = (Vec::new(), Vec::new());
     game.legal_actions(one, seat, &mut legal);
     game.legal_actions(other, seat, &mut others);
@@ -84,7 +84,7 @@ fn same_answers<G: Lawful, C: Choices>(
 
 /// Checks that the view and the events of the seat after a step follow from what it knew and from what the step
 /// shows it. Returns `true` if the compared states or steps differ.
-fn same_hearing<G: Lawful, C: Choices>(
+fn same_hearing<G: Lawful, C: ChanceSource>(
     game: &G,
     one: &G::State,
     other: &G::State,
@@ -107,7 +107,7 @@ fn same_hearing<G: Lawful, C: Choices>(
 
 /// One step for each of two states that the observer cannot tell apart, such that it cannot tell the steps apart
 /// either. For chance, an outcome for each. For a hidden decision, a choice for each. Otherwise the same decision.
-fn steps_alike<G: Lawful, C: Choices>(
+fn steps_alike<G: Lawful, C: ChanceSource>(
     game: &G,
     one: &G::State,
     other: &G::State,
@@ -138,7 +138,7 @@ fn steps_alike<G: Lawful, C: Choices>(
     }
 }
 
-fn any_of<A: Copy, C: Choices>(actions: &[A], choices: &mut C) -> Option<A> {
+fn any_of<A: Copy, C: ChanceSource>(actions: &[A], choices: &mut C) -> Option<A> {
     let index = choices.below(u32::try_from(actions.len()).unwrap_or(u32::MAX));
     usize::try_from(index).ok().and_then(|index| actions.get(index)).copied()
 }

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use serde_json::Value;
 
-use super::view_json::Seen;
-use super::{Law, Verdict, require};
+use super::view_json::ViewJson;
+use super::{Law, LawResult, require};
 use crate::{Encoded, OwnedView, Seat};
 
 /// Checks that the view of every seat gives as many figures as the fields say. The same view must give the same
@@ -15,7 +15,7 @@ use crate::{Encoded, OwnedView, Seat};
 ///
 /// # Errors
 /// The violation.
-pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> Verdict {
+pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> LawResult {
     let expected: usize = game.fields().iter().map(|field| field.len).sum();
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {
         let Some(view) = game.view(state, seat) else { continue };
@@ -36,7 +36,7 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> Verdict {
 }
 
 /// Checks, field by field, that the figures of every view say the same as the view. `read` is a second opinion,
-/// written without the encoder. It makes the figures of a field, given by its name, from the view as [JSON](Seen).
+/// written without the encoder. It makes the figures of a field, given by its name, from the view as [JSON](ViewJson).
 /// If it returns `None` for a field, that is a violation too.
 ///
 /// # Errors
@@ -59,12 +59,12 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> Verdict {
 pub fn read_back<G: Encoded>(
     game: &G,
     state: &G::State,
-    read: impl Fn(&Seen, &str) -> Option<Vec<i32>>,
-) -> Verdict {
+    read: impl Fn(&ViewJson, &str) -> Option<Vec<i32>>,
+) -> LawResult {
     let fields = game.fields();
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {
         let Some(view) = game.view(state, seat) else { continue };
-        let seen = Seen::of(view, game.seats());
+        let seen = ViewJson::of(view, game.seats());
         let figures = game.figures(view);
         let mut rest = figures.as_slice();
         for field in &fields {
@@ -86,12 +86,12 @@ pub fn read_back<G: Encoded>(
 ///
 /// # Errors
 /// The first part that is in the view and not in the figures.
-pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State) -> Verdict {
+pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State) -> LawResult {
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {
         let (Some(view), Some(later)) = (game.view(one, seat), game.view(other, seat)) else { continue };
         let figures = game.figures(view);
         let (here, there) =
-            (Seen::of(view, game.seats()).into_json(), Seen::of(later, game.seats()).into_json());
+            (ViewJson::of(view, game.seats()).into_json(), ViewJson::of(later, game.seats()).into_json());
         let mut parts = Vec::new();
         differing(&here, &there, String::new(), &mut parts);
         for part in parts.iter().filter(|part| !is_left_out(game.left_out(), part)) {

@@ -8,7 +8,9 @@ use alloc::vec::Vec;
 
 use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_valid, require};
 use crate::save::StateParts;
-use crate::{Bytes, Choices, Fault, Lawful, OwnedView, Playout, SavedState, Seat, Step, Table, Transcript};
+use crate::{
+    Bytes, ChanceSource, Fault, Lawful, OwnedView, Playout, SavedState, Seat, Step, Table, Transcript,
+};
 
 /// The number of steps played from states and set-ups that nobody has played: enough to leave the present phase.
 const A_FEW_STEPS: u32 = 24;

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{
-    Compared, Law, Verdict, Violation, atomic, blind, conserving, deterministic, ending, exact, faithful,
+    BlindCount, Law, LawResult, Violation, atomic, blind, conserving, deterministic, ending, exact, faithful,
     faithful_record, faithful_setup, order_free, standing,
 };
-use crate::{Choices, Dealer, Lawful, Played, Playout, Step, Table, Transcript};
+use crate::{ChanceSource, Dealer, Lawful, Played, Playout, Step, Table, Transcript};
 
 /// A playout that checks every state against all the laws.
 ///
@@ -44,7 +44,7 @@ pub struct Inspection {
     /// `true` if the game is over. If not, it was stopped.
     pub over: bool,
     /// The amount of comparisons by the law *Blind*.
-    pub compared: Compared,
+    pub compared: BlindCount,
 }
 
 /// A law that was broken in a playout, with the game up to there as a transcript that a person can read and
@@ -93,14 +93,14 @@ impl<'g, G: Lawful> Inspector<'g, G> {
     ///
     /// # Errors
     /// The first violation, with the game up to it.
-    pub fn inspect<C: Choices>(&self, choices: &mut C) -> Result<Inspection, Finding<G>> {
+    pub fn inspect<C: ChanceSource>(&self, choices: &mut C) -> Result<Inspection, Finding<G>> {
         let mut table = Table::new(self.game.clone());
         let tries = u64::from(choices.below(1 << 16));
         let answer = self.play(&mut table, tries, choices);
         answer.map_err(|violation| Finding { violation, transcript: table.transcript(), tries })
     }
 
-    fn play<C: Choices>(
+    fn play<C: ChanceSource>(
         &self,
         table: &mut Table<G>,
         tries: u64,
@@ -143,7 +143,7 @@ impl<'g, G: Lawful> Inspector<'g, G> {
         Ok(inspection)
     }
 
-    fn look(&self, table: &Table<G>, tries: &mut Dealer, compared: &mut Compared) -> Verdict {
+    fn look(&self, table: &Table<G>, tries: &mut Dealer, compared: &mut BlindCount) -> LawResult {
         let state = table.state();
         exact(self.game, state, tries)?;
         atomic(self.game, state, tries)?;
@@ -156,20 +156,20 @@ impl<'g, G: Lawful> Inspector<'g, G> {
     }
 
     /// Checks the state after the last step against the laws of a single state, and the whole record.
-    pub(super) fn inspect_state(&self, table: &Table<G>, tries: &mut Dealer) -> Verdict {
-        self.look(table, tries, &mut Compared::default())?;
+    pub(super) fn inspect_state(&self, table: &Table<G>, tries: &mut Dealer) -> LawResult {
+        self.look(table, tries, &mut BlindCount::default())?;
         deterministic(table)?;
         faithful_record(table)
     }
 
     /// Checks that the last step accounts for money and cards, and that its events have words.
-    pub(super) fn accounts(&self, before: &G::State, table: &Table<G>) -> Verdict {
+    pub(super) fn accounts(&self, before: &G::State, table: &Table<G>) -> LawResult {
         conserving(self.game, before, table.state(), table.last_events())?;
         self.events_read_as_text(table)
     }
 
     /// Checks that every event has words.
-    fn events_read_as_text(&self, table: &Table<G>) -> Verdict {
+    fn events_read_as_text(&self, table: &Table<G>) -> LawResult {
         let texts: Vec<String> =
             table.last_events().iter().map(|entry| format!("{}", self.game.text(&entry.event))).collect();
         super::require(Law::Faithful, texts.iter().all(|text| !text.is_empty()), || {

@@ -3,14 +3,14 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::{Law, Verdict, require};
+use super::{Law, LawResult, require};
 use crate::{Numbered, Seat};
 
 /// Checks that every number below the bound is the number of one action, and that no number beyond it is.
 ///
 /// # Errors
 /// The violation.
-pub fn numbering<G: Numbered>(game: &G) -> Verdict {
+pub fn numbering<G: Numbered>(game: &G) -> LawResult {
     let count = game.action_count();
     for number in 0..count {
         let action = game.numbered_action(number);
@@ -30,7 +30,7 @@ pub fn numbering<G: Numbered>(game: &G) -> Verdict {
 ///
 /// # Errors
 /// The violation.
-pub fn numbered<G: Numbered>(game: &G, state: &G::State) -> Verdict {
+pub fn numbered<G: Numbered>(game: &G, state: &G::State) -> LawResult {
     let mut legal = Vec::new();
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {
         game.legal_actions(state, seat, &mut legal);

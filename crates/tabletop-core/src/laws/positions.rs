@@ -4,17 +4,17 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use super::{Law, Verdict, is_valid, require};
-use crate::position::{self, Position, Positioned};
-use crate::{Bytes, Choices, Dealer, Playout};
+use super::{Law, LawResult, is_valid, require};
+use crate::position::{self, CheckedPosition, Positioned};
+use crate::{Bytes, ChanceSource, Dealer, Playout};
 
 /// Checks that a position that is written down and read again is the same state, with nothing left open.
 ///
 /// # Errors
 /// The violation.
-pub fn positioned<G: Positioned>(game: &G, state: &G::State) -> Verdict {
+pub fn positioned<G: Positioned>(game: &G, state: &G::State) -> LawResult {
     let text = position::write(game, state);
-    match Position::<G>::read(&text, &mut Dealer::new(0)) {
+    match CheckedPosition::<G>::read(&text, &mut Dealer::new(0)) {
         Ok(read) => {
             require(Law::Faithful, read.state == *state && read.game == *game && read.open.is_empty(), || {
                 format!(
@@ -34,8 +34,8 @@ pub fn positioned<G: Positioned>(game: &G, state: &G::State) -> Verdict {
 ///
 /// # Errors
 /// The violation.
-pub fn any_position<G: Positioned>(bytes: &[u8]) -> Verdict {
-    match Position::<G>::read(&String::from_utf8_lossy(bytes), &mut Dealer::new(0)) {
+pub fn any_position<G: Positioned>(bytes: &[u8]) -> LawResult {
+    match CheckedPosition::<G>::read(&String::from_utf8_lossy(bytes), &mut Dealer::new(0)) {
         Ok(read) => {
             is_valid(Law::Faithful, &read.game, &read.state)?;
             positioned(&read.game, &read.state)
@@ -53,7 +53,7 @@ pub fn any_position<G: Positioned>(bytes: &[u8]) -> Verdict {
 ///
 /// # Errors
 /// The violation.
-pub fn changed_position<G: Positioned>(game: &G, bytes: &[u8]) -> Verdict {
+pub fn changed_position<G: Positioned>(game: &G, bytes: &[u8]) -> LawResult {
     let mut choices = Bytes::new(bytes);
     let played = choices.below(512);
     let seed = u64::from(choices.below(256));

@@ -5,7 +5,7 @@ use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::{Law, Verdict, require, survives};
+use super::{Law, LawResult, require, survives};
 use crate::{Game, Lawful, Save, Table, Transcript};
 
 /// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same state and the same
@@ -13,7 +13,7 @@ use crate::{Game, Lawful, Save, Table, Transcript};
 ///
 /// # Errors
 /// The violation.
-pub fn deterministic<G: Game>(table: &Table<G>) -> Verdict {
+pub fn deterministic<G: Game>(table: &Table<G>) -> LawResult {
     let game = G::new(table.game().setup().clone());
     require(Law::Deterministic, game.is_ok(), || "the set-up is no longer accepted".to_string())?;
     let Ok(game) = game else { return Ok(()) };
@@ -38,7 +38,7 @@ pub fn deterministic<G: Game>(table: &Table<G>) -> Verdict {
 ///
 /// # Errors
 /// The violation.
-pub fn faithful_record<G: Lawful>(table: &Table<G>) -> Verdict {
+pub fn faithful_record<G: Lawful>(table: &Table<G>) -> LawResult {
     let transcript = table.transcript();
     let text = transcript.to_string();
     let read = Transcript::<G>::parse(&text);
@@ -70,7 +70,7 @@ pub fn faithful_record<G: Lawful>(table: &Table<G>) -> Verdict {
 ///
 /// # Errors
 /// The violation.
-pub fn faithful_setup<G: Lawful>(game: &G) -> Verdict {
+pub fn faithful_setup<G: Lawful>(game: &G) -> LawResult {
     let full = game.full_setup();
     let text = serde_json::to_string(&full).unwrap_or_default();
     let read = serde_json::from_str::<G::Setup>(&text);
@@ -89,7 +89,7 @@ pub fn faithful_setup<G: Lawful>(game: &G) -> Verdict {
 }
 
 /// Checks that undoing every step leads back through the same states to the beginning.
-fn undo_takes_back<G: Game>(table: &Table<G>) -> Verdict {
+fn undo_takes_back<G: Game>(table: &Table<G>) -> LawResult {
     let mut back = table.clone();
     let mut undone: Vec<_> = core::iter::from_fn(|| back.undo()).collect();
     undone.reverse();

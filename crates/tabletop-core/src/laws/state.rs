@@ -10,11 +10,11 @@ use core::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Law, Verdict, Violation, is_valid, require, survives};
+use super::{Law, LawResult, Violation, is_valid, require, survives};
 use crate::save::StateParts;
 use crate::{
-    Awaits, Choices, Conservation, Ending, Entry, Game, Lawful, Layout, OwnedView, Played, SavedState, Seat,
-    SeatSet, Standing, Step, StepOf,
+    Awaits, ChanceSource, Conservation, Ending, Entry, Game, Lawful, Layout, OwnedView, Played, SavedState,
+    Seat, SeatSet, Standing, Step, StepOf,
 };
 
 /// The number of arbitrary steps that a law tries in one state.
@@ -25,7 +25,7 @@ const TRIES: u32 = 8;
 ///
 /// # Errors
 /// The violation.
-pub fn exact<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+pub fn exact<G: Lawful, C: ChanceSource>(game: &G, state: &G::State, choices: &mut C) -> LawResult {
     let deciders = game.awaits(state.public()).deciders();
     let mut legal = Vec::new();
     for seat in Seat::ALL {
@@ -50,7 +50,7 @@ pub fn exact<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C)
 }
 
 /// Checks that an action picked without a list is the one at that index of the list.
-fn picks_as_listed<G: Game>(game: &G, state: &G::State, seat: Seat, legal: &[G::Action]) -> Verdict {
+fn picks_as_listed<G: Game>(game: &G, state: &G::State, seat: Seat, legal: &[G::Action]) -> LawResult {
     let Some(view) = game.view(state, seat) else { return Ok(()) };
     let mut room = Vec::new();
     let mut pick = |index| {
@@ -76,7 +76,7 @@ fn picks_as_listed<G: Game>(game: &G, state: &G::State, seat: Seat, legal: &[G::
     })
 }
 
-fn exact_outcomes<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+fn exact_outcomes<G: Lawful, C: ChanceSource>(game: &G, state: &G::State, choices: &mut C) -> LawResult {
     let count = game.outcome_count(state);
     let awaited = matches!(game.awaits(state.public()), Awaits::Chance);
     require(Law::Exact, awaited == (count > 0), || {
@@ -99,7 +99,7 @@ fn exact_outcomes<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
     Ok(())
 }
 
-fn accepts<G: Game>(game: &G, state: &G::State, step: StepOf<G>, listed: bool) -> Verdict {
+fn accepts<G: Game>(game: &G, state: &G::State, step: StepOf<G>, listed: bool) -> LawResult {
     let answer = game.apply(&mut state.clone(), step, &mut ());
     require(Law::Exact, answer.is_ok() == listed, || match answer {
         Ok(()) => format!("`{step}` is accepted but not listed"),
@@ -112,7 +112,7 @@ fn accepts<G: Game>(game: &G, state: &G::State, step: StepOf<G>, listed: bool) -
 ///
 /// # Errors
 /// The violation.
-pub fn atomic<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+pub fn atomic<G: Lawful, C: ChanceSource>(game: &G, state: &G::State, choices: &mut C) -> LawResult {
     for seat in Seat::ALL {
         for _ in 0..TRIES {
             let action = game.any_action(choices);
@@ -125,7 +125,7 @@ pub fn atomic<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C
     Ok(())
 }
 
-fn refused_changes_nothing<G: Game>(game: &G, state: &G::State, step: StepOf<G>) -> Verdict {
+fn refused_changes_nothing<G: Game>(game: &G, state: &G::State, step: StepOf<G>) -> LawResult {
     let (mut after, mut log) = (state.clone(), Vec::new());
     let answer = game.apply(&mut after, step, &mut log);
     let checked = game.check(state, step);
@@ -146,7 +146,7 @@ fn refused_changes_nothing<G: Game>(game: &G, state: &G::State, step: StepOf<G>)
 ///
 /// # Errors
 /// The violation.
-pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+pub fn order_free<G: Lawful, C: ChanceSource>(game: &G, state: &G::State, choices: &mut C) -> LawResult {
     let Awaits::Seats { must, .. } = game.awaits(state.public()) else { return Ok(()) };
     if must.len() < 2 {
         return Ok(());
@@ -189,7 +189,7 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
 ///
 /// # Errors
 /// The violation.
-pub fn faithful<G: Lawful>(game: &G, state: &G::State) -> Verdict {
+pub fn faithful<G: Lawful>(game: &G, state: &G::State) -> LawResult {
     let text = serde_json::to_string(&StateParts(state)).unwrap_or_default();
     let saved: Result<SavedState<G::State>, _> = serde_json::from_str(&text);
     let restored = saved
@@ -221,7 +221,7 @@ pub fn faithful<G: Lawful>(game: &G, state: &G::State) -> Verdict {
     Ok(())
 }
 
-fn reads_back<T>(value: &T) -> Verdict
+fn reads_back<T>(value: &T) -> LawResult
 where
     T: Display + FromStr + PartialEq + Serialize + DeserializeOwned,
 {
@@ -236,7 +236,12 @@ where
 ///
 /// # Errors
 /// The violation.
-pub fn conserving<G: Lawful>(game: &G, before: &G::State, after: &G::State, events: &[Entry<G>]) -> Verdict {
+pub fn conserving<G: Lawful>(
+    game: &G,
+    before: &G::State,
+    after: &G::State,
+    events: &[Entry<G>],
+) -> LawResult {
     is_valid(Law::Conserving, game, after)?;
     cards_are_in_one_place(game, before, after)?;
     for seat in SeatSet::first_seats(game.seats()) {
@@ -250,7 +255,7 @@ pub fn conserving<G: Lawful>(game: &G, before: &G::State, after: &G::State, even
     Ok(())
 }
 
-fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::State) -> Verdict {
+fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::State) -> LawResult {
     let listed = |state| {
         let mut cards = Vec::new();
         game.cards(state, &mut cards);
@@ -287,7 +292,7 @@ fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::Sta
 ///
 /// # Errors
 /// The violation.
-pub fn standing<G: Lawful>(game: &G, state: &G::State) -> Verdict {
+pub fn standing<G: Lawful>(game: &G, state: &G::State) -> LawResult {
     let standings = game.standings(state);
     let over = matches!(game.awaits(state.public()), Awaits::Over);
     let wrong = |what: &str| Violation { law: Law::Ending, what: format!("{what}: {standings:?}") };
@@ -339,7 +344,7 @@ fn out_of_order<R>(rows: &[Standing<R>]) -> Option<[Seat; 2]> {
 ///
 /// # Errors
 /// The violation.
-pub fn ending<G: Lawful>(game: &G, played: Played) -> Verdict {
+pub fn ending<G: Lawful>(game: &G, played: Played) -> LawResult {
     require(Law::Ending, played.over, || {
         format!(
             "not over after {} decisions and {} chance steps, the bound being {}",

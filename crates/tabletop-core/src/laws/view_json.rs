@@ -11,12 +11,12 @@ use crate::{Layout, OwnedView, View};
 /// The view of a seat as the JSON that a client gets: `{"seat": 1, "public": …, "own": …}`. It has methods that
 /// make figures from it. Places in it are [JSON pointers](serde_json::Value::pointer).
 #[derive(Clone, PartialEq, Debug)]
-pub struct Seen {
+pub struct ViewJson {
     json: Value,
     seats: usize,
 }
 
-impl Seen {
+impl ViewJson {
     pub(super) fn of<S: Layout>(view: View<'_, S>, seats: u8) -> Self {
         // A view has no maps with keys other than names, so it can always be written.
         let json = serde_json::to_value(OwnedView::<S>::from(view)).unwrap_or_default();

@@ -194,9 +194,9 @@ macro_rules! notation {
                 None
             }
 
-            fn any<C: $crate::Choices>(game: &$Game, choices: &mut C) -> Self {
+            fn any<C: $crate::ChanceSource>(game: &$Game, choices: &mut C) -> Self {
                 const KINDS: [&str; [$(stringify!($Variant)),+].len()] = [$(stringify!($Variant)),+];
-                let kind = KINDS[$crate::Choices::index(choices, KINDS.len())];
+                let kind = KINDS[$crate::ChanceSource::index(choices, KINDS.len())];
                 $(if kind == stringify!($Variant) {
                     $($(let $figure = $crate::notation!(@any $Game, game, choices, $Figure $(as $Written)?);)+)?
                     $($(let $field = $crate::notation!(@any $Game, game, choices, $Field $(as $FieldWritten)?);)+)?

@@ -14,7 +14,7 @@ use crate::{Seat, read_notation};
 
 /// The lines of a position, with the problems found so far.
 #[derive(Debug)]
-pub struct Said<'a> {
+pub struct PositionLines<'a> {
     lines: vec::IntoIter<(u32, &'a str)>,
     problems: Vec<PositionProblem>,
     /// The number of problems that are not listed.
@@ -32,19 +32,19 @@ pub struct Line<'a> {
     /// The text after the colon, or the whole line.
     pub text: &'a str,
     /// The same text, separated by commas.
-    pub items: Vec<Item<'a>>,
+    pub items: Vec<PositionItem<'a>>,
 }
 
 /// One item of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Item<'a> {
+pub struct PositionItem<'a> {
     /// The number of its line, from 1.
     pub line: u32,
     /// Its words.
     pub text: &'a str,
 }
 
-impl<'a> Said<'a> {
+impl<'a> PositionLines<'a> {
     pub(super) fn new(lines: Vec<(u32, &'a str)>) -> Self {
         Self { lines: lines.into_iter(), problems: Vec::new(), more: 0, open: Vec::new() }
     }
@@ -67,7 +67,7 @@ impl<'a> Said<'a> {
         let (about, list) = text.split_once(':').unwrap_or(("", text));
         let text = list.trim();
         let items = list.split(',').map(str::trim).filter(|item| !item.is_empty());
-        let items = items.map(|text| Item { line: number, text }).collect();
+        let items = items.map(|text| PositionItem { line: number, text }).collect();
         Some(Line { number, about: about.trim(), text, items })
     }
 
@@ -85,21 +85,21 @@ impl<'a> Said<'a> {
         self.problems.len() >= MOST_COMPLAINTS
     }
 
-    /// The number of problems so far, for [`unread_since`](Said::unread_since).
+    /// The number of problems so far, for [`unread_since`](PositionLines::unread_since).
     pub fn mark(&self) -> usize {
         self.problems.len() + self.more
     }
 
-    /// Like [`unread`](Said::unread), but does nothing if a problem has been noted since `mark`. That problem then
+    /// Like [`unread`](PositionLines::unread), but does nothing if a problem has been noted since `mark`. That problem then
     /// is a part of the item that could not be read.
-    pub fn unread_since(&mut self, mark: usize, item: Item<'_>, forms: &[&str]) {
+    pub fn unread_since(&mut self, mark: usize, item: PositionItem<'_>, forms: &[&str]) {
         if self.mark() == mark {
             self.unread(item, forms);
         }
     }
 
     /// Notes that an item cannot be read, and names the forms that can: those that share a word with it, or all.
-    pub fn unread(&mut self, item: Item<'_>, forms: &[&str]) {
+    pub fn unread(&mut self, item: PositionItem<'_>, forms: &[&str]) {
         if self.is_full() {
             return self.wrong(item.line, "");
         }
@@ -114,7 +114,7 @@ impl<'a> Said<'a> {
     }
 
     /// Sets a value that may be said only once. A second time is a problem.
-    pub fn once<T>(&mut self, place: &mut Option<T>, item: Item<'_>, value: T) {
+    pub fn once<T>(&mut self, place: &mut Option<T>, item: PositionItem<'_>, value: T) {
         if place.replace(value).is_some() {
             self.wrong(item.line, format!("`{}` is said twice", shortened(item.text)));
         }
@@ -172,11 +172,11 @@ impl<'a> Line<'a> {
     /// The rest of the subject after this word: `1` for `seat 1` and the word `seat`. `None` for a line about
     /// something else.
     pub fn about(&self, word: &str) -> Option<&'a str> {
-        Item { line: self.number, text: self.about }.after(word)
+        PositionItem { line: self.number, text: self.about }.after(word)
     }
 }
 
-impl<'a> Item<'a> {
+impl<'a> PositionItem<'a> {
     /// `true` if the item has exactly these words, in upper or lower case.
     pub fn is(self, words: &str) -> bool {
         self.text.eq_ignore_ascii_case(words)

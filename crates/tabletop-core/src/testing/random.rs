@@ -11,10 +11,10 @@ use proptest::prelude::{Strategy, any};
 use proptest::test_runner::TestCaseError;
 
 use crate::laws::{
-    Inspector, Seen, Violation, any_position, changed_position, encoded, every_part_counts, numbered,
+    Inspector, ViewJson, Violation, any_position, changed_position, encoded, every_part_counts, numbered,
     numbering, positioned, read_back, shortest,
 };
-use crate::{Bytes, Choices as _, Encoded, Game, Lawful, Numbered, Playout, Positioned, Table};
+use crate::{Bytes, ChanceSource as _, Encoded, Game, Lawful, Numbered, Playout, Positioned, Table};
 
 /// Games of at most about `steps` steps, as bytes, for functions of your own that read bytes.
 pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
@@ -99,7 +99,7 @@ pub fn assert_encoded<G: Encoded>(game: &G, bytes: &[u8]) -> Result<(), TestCase
 pub fn assert_read_back<G: Encoded>(
     game: &G,
     bytes: &[u8],
-    read: impl Fn(&Seen, &str) -> Option<Vec<i32>>,
+    read: impl Fn(&ViewJson, &str) -> Option<Vec<i32>>,
 ) -> Result<(), TestCaseError> {
     along(game, bytes, |_, state| read_back(game, state, &read))
 }

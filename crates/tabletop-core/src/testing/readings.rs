@@ -7,7 +7,8 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::position::{
-    FIRST_LINE, Position, PositionError, Positioned, VERSION, carried_over, header, readings, with_reading,
+    CheckedPosition, FIRST_LINE, PositionError, Positioned, VERSION, carried_over, header, readings,
+    with_reading,
 };
 use crate::{
     Dealer, Game, Layout, Playout, RefusalOf, RuleBook, RulingChoice as _, RulingInfo, Seat, SeatSet, Step,
@@ -135,7 +136,7 @@ impl ReadingsCited {
         game.write_position(state, &mut lines);
         let text = format!("{FIRST_LINE}{VERSION}\n{}\n{}\n", header(other), lines.join("\n"));
         let own = G::rulings(game.setup()).chosen(ruling.id).unwrap_or_default();
-        match Position::<G>::read(&text, &mut Dealer::new(0)) {
+        match CheckedPosition::<G>::read(&text, &mut Dealer::new(0)) {
             Err(error) if names(&error, ruling.id, &own) => {}
             Err(error) => self.unnamed.push(format!(
                 "possible under {} `{own}`, which the error does not say: {error}\n{text}",

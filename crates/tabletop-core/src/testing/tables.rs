@@ -10,7 +10,7 @@ use proptest::test_runner::{TestRng, TestRunner};
 
 use crate::dealer::bounded;
 use crate::laws::played;
-use crate::{Choices, Game, Playout, StepOf, Table};
+use crate::{ChanceSource, Game, Playout, StepOf, Table};
 
 /// Tables after random games of at most `steps` steps, each step equally likely, to check a property of your own.
 /// A failure prints the table as a transcript.
@@ -55,7 +55,7 @@ impl<G: Game> Strategy for Tables<G> {
 /// Choices by the generator of a test.
 struct Random(TestRng);
 
-impl Choices for Random {
+impl ChanceSource for Random {
     fn below(&mut self, n: u32) -> u32 {
         if n <= 1 { 0 } else { bounded(n, || self.0.next_u32()) }
     }

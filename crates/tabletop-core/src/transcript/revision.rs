@@ -10,14 +10,14 @@ use crate::Game;
 ///
 /// ```
 /// use tabletop_core::Transcript;
-/// use tabletop_core::transcript::Compared;
+/// use tabletop_core::transcript::RevisionReach;
 /// use world_league::WorldLeague;
 ///
 /// let text = "tabletop transcript 1\ngame world-league\nruleset 77\nseats 2\n\nchance: turn 17\n";
 /// let record = Transcript::<WorldLeague>::parse(text)?;
 /// record.replay()?;
 /// let other = record.other_revision().expect("this is not revision 77");
-/// assert_eq!((other.recorded, other.compared), (77, Compared::StepsAlone));
+/// assert_eq!((other.recorded, other.compared), (77, RevisionReach::StepsAlone));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,13 +27,13 @@ pub struct OtherRevision {
     /// The revision of these rules.
     pub present: u32,
     /// The part of it that is compared.
-    pub compared: Compared,
+    pub compared: RevisionReach,
 }
 
 /// The part of a transcript that can be compared with the rules of another revision. Every step is always taken.
 /// The states between the steps are compared if digests were recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Compared {
+pub enum RevisionReach {
     /// The last step has a digest, or there is no step. So the state at the end is the one that was played.
     ToTheEnd,
     /// The last digest is on this line, from 1. After it, only the steps are compared.
@@ -48,13 +48,13 @@ impl Display for OtherRevision {
         let Self { recorded, present, compared } = self;
         write!(f, "made under ruleset {recorded}; this is ruleset {present}; ")?;
         match compared {
-            Compared::ToTheEnd => f.write_str("no step differs"),
-            Compared::UpToLine(line) => write!(
+            RevisionReach::ToTheEnd => f.write_str("no step differs"),
+            RevisionReach::UpToLine(line) => write!(
                 f,
                 "no step differs up to line {line}; the later ones can be taken, but have no digests that show \
                  whether they lead to the same states"
             ),
-            Compared::StepsAlone => f.write_str(
+            RevisionReach::StepsAlone => f.write_str(
                 "every step can be taken, but no digest shows whether they lead to the same states",
             ),
         }
@@ -71,10 +71,10 @@ impl<G: Game> Transcript<G> {
         }
         let has_digest = self.steps.iter().rposition(|step| step.digest.is_some());
         let compared = match has_digest {
-            _ if self.steps.is_empty() => Compared::ToTheEnd,
-            None => Compared::StepsAlone,
-            Some(index) if index + 1 == self.steps.len() => Compared::ToTheEnd,
-            Some(index) => Compared::UpToLine(self.steps.get(index).map_or(0, |step| step.line)),
+            _ if self.steps.is_empty() => RevisionReach::ToTheEnd,
+            None => RevisionReach::StepsAlone,
+            Some(index) if index + 1 == self.steps.len() => RevisionReach::ToTheEnd,
+            Some(index) => RevisionReach::UpToLine(self.steps.get(index).map_or(0, |step| step.line)),
         };
         Some(OtherRevision { recorded: self.revision, present: G::REVISION, compared })
     }

@@ -7,11 +7,12 @@ use core::fmt::{self, Debug};
 use core::marker::PhantomData;
 
 use super::{ActionOf, OutcomeOf, StateOf, Variant, ViewOf};
-use crate::position::Said;
+use crate::position::PositionLines;
 use crate::refusal::Faults;
 use crate::{
-    Accepted, Audience, Awaits, CardPlace, Choices, Conservation, Defects, Encoded, Encoder, Game, Lawful,
-    Log, Numbered, Positioned, PublicOf, RefusalOf, Sampled, SavedState, Seat, SecretOf, Standings, StepOf,
+    Accepted, Audience, Awaits, CardPlace, ChanceSource, Conservation, Defects, Encoded, Encoder, Game,
+    Lawful, Log, Numbered, Positioned, PublicOf, RefusalOf, Sampled, SavedState, Seat, SecretOf, Standings,
+    StepOf,
 };
 
 /// The game that a [`Variant`] makes of its base.
@@ -180,7 +181,7 @@ impl<V: Variant> Game for House<V> {
 }
 
 impl<V: Variant<Base: Sampled>> Sampled for House<V> {
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &PublicOf<Self>,
         own: Option<(Seat, &SecretOf<Self>)>,
@@ -191,11 +192,11 @@ impl<V: Variant<Base: Sampled>> Sampled for House<V> {
 }
 
 impl<V: Variant<Base: Lawful>> Lawful for House<V> {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Self::Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Self::Action {
         self.0.base().any_action(choices)
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Self::Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Self::Outcome {
         self.0.base().any_outcome(choices)
     }
 
@@ -203,7 +204,7 @@ impl<V: Variant<Base: Lawful>> Lawful for House<V> {
         self.0.base().reveals(state, step, seat)
     }
 
-    fn redeal_but<C: Choices>(
+    fn redeal_but<C: ChanceSource>(
         &self,
         state: &Self::State,
         step: StepOf<Self>,
@@ -267,9 +268,9 @@ impl<V: Variant<Base: Positioned>> Positioned for House<V> {
         self.0.base().write_position(state, lines);
     }
 
-    fn read_position<C: Choices>(
+    fn read_position<C: ChanceSource>(
         &self,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<Self::State>> {
         self.0.base().read_position(said, choices)

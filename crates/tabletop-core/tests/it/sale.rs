@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use serde::{Deserialize, Serialize};
 use tabletop_core::fast::pick_listed;
 use tabletop_core::{
-    Accepted, Awaits, Card, CardPlace, CardSet, Choices, Conservation, Defects, Ending, Faults, Figures,
+    Accepted, Awaits, Card, CardPlace, CardSet, ChanceSource, Conservation, Defects, Ending, Faults, Figures,
     Game, Lawful, Layout, Log, PerSeat, Reason, Sampled, SavedState, ScorePart, SealedRound, Seat, SeatSet,
     Standing, Standings, Step, StepOf, View, Worded, numbered_cards, rule_book, rulings, serde_as_text,
     take_step,
@@ -626,7 +626,7 @@ impl<C: Card> WithoutCard<C> for CardSet<C> {
 }
 
 impl Sampled for Sale {
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &Public,
         own: Option<(Seat, &Secret)>,
@@ -663,11 +663,11 @@ impl Sampled for Sale {
 }
 
 impl Lawful for Sale {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Bid {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Bid {
         Bid(u8::try_from(choices.below(u32::from(COINS) * 2)).unwrap())
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Dealt {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Dealt {
         let index = u8::try_from(choices.below(u32::from(SECRETS + LOTS))).unwrap();
         if index < SECRETS { Dealt::Secret(Secretly(index)) } else { Dealt::Lot(Lot(index - SECRETS)) }
     }
@@ -680,7 +680,7 @@ impl Lawful for Sale {
         }
     }
 
-    fn redeal_but<C: Choices>(
+    fn redeal_but<C: ChanceSource>(
         &self,
         state: &State,
         step: StepOf<Self>,

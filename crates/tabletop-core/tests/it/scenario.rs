@@ -1,13 +1,13 @@
 //! The language of scenarios: true lines pass, and each sign can fail.
 
-use tabletop_core::testing::scenario::{Position, Scenario, headed, play_all};
+use tabletop_core::testing::scenario::{Scenario, ScenarioGame, headed, play_all};
 use tabletop_core::{Layout, RuleBook, SavedState, Seat, Table};
 use world_league::{Public, Rule, Secret, Setup, State, WorldLeague};
 
 /// Positions of World League in which only JSON pointers set anything.
 struct Pointed(Public);
 
-impl Position for Pointed {
+impl ScenarioGame for Pointed {
     type Game = WorldLeague;
 
     const OPENINGS: &'static str = "

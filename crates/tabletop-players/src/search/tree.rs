@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 
 use tabletop_core::{
-    Awaits, Choices, Dealer, Game, Layout as _, Playout, Policy, PublicOf, Seat, Step, View,
+    Awaits, ChanceSource, Dealer, Game, Layout as _, Playout, Policy, PublicOf, Seat, Step, View,
 };
 
 use crate::greedy::best_by_lot;
-use crate::heuristics::{Outlook, Sense, result_of};
+use crate::heuristics::{Heuristics, Outlook, result_of};
 
 use super::values::{self, bound, prior, width, worth};
 
@@ -18,7 +18,7 @@ const STEPS_AT_ONCE: u32 = 8;
 pub const MOST_TRIED: usize = 1 << 20;
 
 /// A search in progress.
-pub(super) struct Tree<'g, G: Sense> {
+pub(super) struct Tree<'g, G: Heuristics> {
     game: &'g G,
     /// The first one is the decision that is asked for.
     nodes: Vec<Node<G::Action>>,
@@ -96,7 +96,7 @@ impl<A> Found<A> {
     }
 }
 
-impl<'g, G: Sense> Tree<'g, G> {
+impl<'g, G: Heuristics> Tree<'g, G> {
     pub(super) fn new(game: &'g G, seat: Seat) -> Self {
         Self {
             game,
@@ -325,20 +325,20 @@ fn is_simultaneous<G: Game>(game: &G, state: &G::State) -> bool {
     matches!(game.awaits(state.public()), Awaits::Seats { must, .. } if must.len() > 1)
 }
 
-/// The policy of games in thought: by insight, and one of [`Sense::LAPSES`] decisions by chance.
+/// The policy of games in thought: by insight, and one of [`Heuristics::LAPSES`] decisions by chance.
 #[derive(Clone, Debug, Default)]
 struct Lapsing {
     /// Buffer for the insights of a list.
     insights: Vec<i32>,
 }
 
-impl<G: Sense> Policy<G> for Lapsing {
+impl<G: Heuristics> Policy<G> for Lapsing {
     fn choose(
         &mut self,
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         if legal.len() < 2 {
             return 0;

@@ -1,16 +1,16 @@
 //! The worth of a result to a search, and the balance between known and unknown actions.
 
-use crate::heuristics::{Outlook, Sense, clearness};
+use crate::heuristics::{Heuristics, Outlook, clearness};
 
 /// The worth of a result, from 0 to 1: the share of the win and the clearness of the lead, weighted by
-/// [`Sense::FOR_THE_LEAD`]. Points count because a single result says little. Near the end they also count because
+/// [`Heuristics::FOR_THE_LEAD`]. Points count because a single result says little. Near the end they also count because
 /// a player who cannot win still plays for a better place.
-pub(super) fn worth<G: Sense>(outlook: Outlook) -> f64 {
+pub(super) fn worth<G: Heuristics>(outlook: Outlook) -> f64 {
     (1.0 - G::FOR_THE_LEAD) * outlook.share + G::FOR_THE_LEAD * clearness::<G>(outlook.lead)
 }
 
 /// Number of actions of a list that are tried at a node with so many visits.
-pub(super) fn width<G: Sense>(visits: u32) -> usize {
+pub(super) fn width<G: Heuristics>(visits: u32) -> usize {
     let root = libm::sqrt(f64::from(visits));
     2 + usize::try_from(floor(root * G::WIDENING)).unwrap_or(usize::MAX)
 }
@@ -33,12 +33,12 @@ pub(super) fn prior(rank: u32) -> f64 {
 
 /// The upper bound by which the next action is selected: its mean worth so far, and an allowance for what may
 /// still be in it. `share` is its part of the priors of all that can be selected.
-pub(super) fn bound<G: Sense>(mean: f64, share: f64, visits: u32, of: u32) -> f64 {
+pub(super) fn bound<G: Heuristics>(mean: f64, share: f64, visits: u32, of: u32) -> f64 {
     mean + G::EXPLORATION * share * libm::sqrt(f64::from(of)) / (1.0 + f64::from(visits))
 }
 
 /// The amount by which the other actions are taken to be worse than that of the greatest merit, before anything is
-/// known: see [`Sense::TRUST`].
+/// known: see [`Heuristics::TRUST`].
 pub(super) const DOUBT: f64 = 0.05;
 
 #[cfg(test)]
@@ -52,7 +52,7 @@ mod tests {
     /// tenths. A clear lead counts three quarters; it is 8 points in World League and 6 in Basketball Duel.
     #[test]
     fn a_result_is_worth_its_share_of_the_win_and_how_clear_the_lead_is() {
-        fn at<G: Sense>(share: f64, lead: i32) -> f64 {
+        fn at<G: Heuristics>(share: f64, lead: i32) -> f64 {
             worth::<G>(Outlook { share, lead })
         }
         let is = |worth: f64, expected: f64| (worth - expected).abs() < 1e-9;

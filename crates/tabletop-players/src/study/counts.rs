@@ -11,7 +11,7 @@ use super::row::Row;
 
 /// The frequency of a rule, an event or an action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Counted {
+pub struct Frequency {
     /// The id of the rule, or the kind of event or action.
     pub name: String,
     /// Number of occurrences in a game.
@@ -22,12 +22,12 @@ pub struct Counted {
 
 /// The frequencies of everything that was counted, the most frequent first. `deals` returns the mean over each
 /// deal of a figure of its games.
-pub(super) fn counted(rows: &[Row], deals: impl Fn(&dyn Fn(&Row) -> f64) -> Vec<f64>) -> Vec<Counted> {
+pub(super) fn counted(rows: &[Row], deals: impl Fn(&dyn Fn(&Row) -> f64) -> Vec<f64>) -> Vec<Frequency> {
     let names: BTreeSet<&String> = rows.iter().flat_map(|row| row.counts.keys()).collect();
     let games = u64::try_from(rows.len()).unwrap_or(u64::MAX);
     let one = |name: &str| {
         let times = |row: &Row| row.counts.get(name).copied().unwrap_or(0);
-        Counted {
+        Frequency {
             name: name.to_string(),
             a_game: Estimate::of_mean(&deals(&|row| f64::from(times(row)))),
             in_games: Estimate::of_share(&deals(&|row| count(u64::from(times(row) > 0))), games),

@@ -8,19 +8,19 @@ use alloc::vec::Vec;
 use std::sync::Mutex;
 
 use serde::Serialize;
-use tabletop_core::{Choices, Game, verb_of};
+use tabletop_core::{ChanceSource, Game, verb_of};
 
-use crate::player::{Asked, Player, Thought};
+use crate::player::{Player, Situation, Thought};
 
 use super::estimate::{Estimate, count, mean_and_error};
-use super::row::{Choice, Row};
+use super::row::{DrawnChoice, Row};
 
 /// The effect of one choice, compared with the other choices that there were.
 ///
 /// The choices were made by lot, so the difference is an effect of the choice, and not of who was ahead. A choice
 /// among `n` has the weight `n`, so that each action counts as if it had been taken whenever it could be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Effect {
+pub struct ChoiceEffect {
     /// The action, in notation.
     pub action: String,
     /// Number of times that it was taken.
@@ -40,7 +40,7 @@ pub struct Effect {
 /// The player whose choices are made by lot, and the choices that were drawn.
 pub(super) struct Lots {
     kind: String,
-    game: Mutex<(usize, Vec<Choice>)>,
+    game: Mutex<(usize, Vec<DrawnChoice>)>,
 }
 
 impl Lots {
@@ -56,7 +56,7 @@ impl Lots {
     }
 
     /// Returns the choices that were drawn in this game.
-    pub(super) fn take(&self) -> Vec<Choice> {
+    pub(super) fn take(&self) -> Vec<DrawnChoice> {
         self.game.lock().map(|mut game| core::mem::take(&mut game.1)).unwrap_or_default()
     }
 
@@ -64,7 +64,7 @@ impl Lots {
         self.game.lock().is_ok_and(|game| game.0 == player)
     }
 
-    fn note(&self, choice: Choice) {
+    fn note(&self, choice: DrawnChoice) {
         if let Ok(mut game) = self.game.lock() {
             game.1.push(choice);
         }
@@ -85,7 +85,7 @@ impl<G: Game> ByLot<G> {
 }
 
 impl<G: Game> Player<G> for ByLot<G> {
-    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+    fn decide(&mut self, asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> Thought<G::Action> {
         if !self.lots.is_drawn_by(self.player) {
             return self.inner.decide(asked, choices);
         }
@@ -97,7 +97,7 @@ impl<G: Game> Player<G> for ByLot<G> {
         let (action, text) = drawn[choices.index(drawn.len())].clone();
         let of = drawn.into_iter().map(|(_, text)| text).collect();
         let player = u8::try_from(self.player).unwrap_or(u8::MAX);
-        self.lots.note(Choice { player, action: text, of });
+        self.lots.note(DrawnChoice { player, action: text, of });
         Thought::of(action)
     }
 
@@ -111,7 +111,7 @@ impl<G: Game> Player<G> for ByLot<G> {
 }
 
 /// The effects of the choices, the best first. `deal` returns the deal to which a game belongs.
-pub(super) fn effects(rows: &[Row], deal: &dyn Fn(u64) -> u64) -> Vec<Effect> {
+pub(super) fn effects(rows: &[Row], deal: &dyn Fn(u64) -> u64) -> Vec<ChoiceEffect> {
     let mut actions: BTreeMap<&str, u64> = BTreeMap::new();
     for action in rows.iter().flat_map(|row| &row.choices).flat_map(|choice| &choice.of) {
         *actions.entry(action).or_default() += 1;
@@ -122,7 +122,7 @@ pub(super) fn effects(rows: &[Row], deal: &dyn Fn(u64) -> u64) -> Vec<Effect> {
     effects
 }
 
-fn effect(rows: &[Row], deal: &dyn Fn(u64) -> u64, action: &str, offered: u64) -> Effect {
+fn effect(rows: &[Row], deal: &dyn Fn(u64) -> u64, action: &str, offered: u64) -> ChoiceEffect {
     let mut taken = 0;
     let (mut shares, mut leads) = (Vec::new(), Vec::new());
     for row in rows {
@@ -139,7 +139,7 @@ fn effect(rows: &[Row], deal: &dyn Fn(u64) -> u64, action: &str, offered: u64) -
         }
     }
     let (share, effect) = difference(&shares);
-    Effect { action: action.to_string(), taken, offered, share, effect, lead: difference(&leads).1 }
+    ChoiceEffect { action: action.to_string(), taken, offered, share, effect, lead: difference(&leads).1 }
 }
 
 struct Outcome {
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     fn row(game: u64, share: f64, choices: &[(&str, &[&str])]) -> Row {
-        let choice = |(action, of): &(&str, &[&str])| Choice {
+        let choice = |(action, of): &(&str, &[&str])| DrawnChoice {
             player: 0,
             action: (*action).to_string(),
             of: of.iter().map(|one| (*one).to_string()).collect(),
@@ -215,7 +215,7 @@ mod tests {
     }
 
     /// The effects where every game is a deal of its own.
-    fn effects_by_game(rows: &[Row]) -> Vec<Effect> {
+    fn effects_by_game(rows: &[Row]) -> Vec<ChoiceEffect> {
         effects(rows, &|game| game)
     }
 
@@ -257,7 +257,7 @@ mod tests {
             row(game, if deal.is_multiple_of(5) { 1.0 } else { 0.0 }, &[(of[usize::from(deal % 2 == 1)], of)])
         };
         let rows: Vec<_> = (0..2_000).map(one).collect();
-        let margin = |found: &[Effect]| found[0].effect.margin();
+        let margin = |found: &[ChoiceEffect]| found[0].effect.margin();
         let ratio = margin(&effects(&rows, &|game| game / 2)) / margin(&effects_by_game(&rows));
         assert!((ratio - 1.414).abs() < 0.01, "{ratio}");
     }

@@ -7,12 +7,12 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Entry, Layout as _, Step, StepOf, Worded as _};
 
 use crate::contest::Watch;
-use crate::heuristics::{Outlook, Sense, result_of};
+use crate::heuristics::{Heuristics, Outlook, result_of};
 
 use super::plan::Count;
 
 /// Notes the leader, the first seat to decide, and the things that are counted. It knows seats, not players.
-pub(super) struct Observer<G: Sense> {
+pub(super) struct Observer<G: Heuristics> {
     count: Option<Count>,
     /// The seat that decided first while nobody else was asked.
     pub(super) first: Option<u8>,
@@ -25,7 +25,7 @@ pub(super) struct Observer<G: Sense> {
     game: core::marker::PhantomData<G>,
 }
 
-impl<G: Sense> Observer<G> {
+impl<G: Heuristics> Observer<G> {
     pub(super) fn new(count: Option<Count>) -> Self {
         Self {
             count,
@@ -76,7 +76,7 @@ impl<G: Sense> Observer<G> {
     }
 }
 
-impl<G: Sense> Watch<G> for Observer<G> {
+impl<G: Heuristics> Watch<G> for Observer<G> {
     fn wants_events(&self) -> bool {
         matches!(self.count, Some(Count::Rules | Count::Events))
     }
@@ -103,12 +103,12 @@ impl<G: Sense> Watch<G> for Observer<G> {
     }
 }
 
-fn is_alone<G: Sense>(game: &G, state: &G::State) -> bool {
+fn is_alone<G: Heuristics>(game: &G, state: &G::State) -> bool {
     matches!(game.awaits(state.public()), Awaits::Seats { must, may } if must.union(may).len() == 1)
 }
 
 /// The name of an event in JSON.
-fn kind_of_event<G: Sense>(entry: &Entry<G>) -> String {
+fn kind_of_event<G: Heuristics>(entry: &Entry<G>) -> String {
     let json = serde_json::to_value(&entry.event).unwrap_or_default();
     match &json {
         serde_json::Value::String(name) => name.clone(),

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Defects, Worded as _};
 
-use crate::heuristics::Sense;
+use crate::heuristics::Heuristics;
 use crate::spec::Spec;
 
 /// The plan of a study: the game, the players and the seed.
@@ -125,7 +125,7 @@ impl Plan {
     ///
     /// # Errors
     /// The defects of the set-up, or a number of players that is not the number of seats.
-    pub fn new<G: Sense>(setup: G::Setup, players: Vec<Spec>, seed: u64) -> Result<Self, PlanError> {
+    pub fn new<G: Heuristics>(setup: G::Setup, players: Vec<Spec>, seed: u64) -> Result<Self, PlanError> {
         let game = G::new(setup).map_err(PlanError::Setup)?;
         let setup = serde_json::to_value(game.setup()).unwrap_or_default();
         let (name, edition) = (G::NAME.to_string(), G::EDITION.to_string());
@@ -171,7 +171,7 @@ impl Plan {
     /// # Errors
     /// Another game or ruleset than that of `G`, defects of the set-up, a wrong number of players, or a kind of
     /// action [by lot](Plan::by) that the game does not have.
-    pub fn game<G: Sense>(&self) -> Result<G, PlanError> {
+    pub fn game<G: Heuristics>(&self) -> Result<G, PlanError> {
         if (self.game.as_str(), self.ruleset) != (G::NAME, G::REVISION) {
             let name = |game: &str, ruleset: u32| alloc::format!("{game} (ruleset {ruleset})");
             return Err(PlanError::OtherGame {
@@ -194,7 +194,7 @@ impl Plan {
     }
 
     /// Checks that the game has the kind of action that is chosen by lot.
-    fn check_kind<G: Sense>(&self, game: &G) -> Result<(), PlanError> {
+    fn check_kind<G: Heuristics>(&self, game: &G) -> Result<(), PlanError> {
         let Some(kind) = &self.by else { return Ok(()) };
         let mut known: Vec<String> = Vec::new();
         for action in (0..game.action_count()).filter_map(|number| game.numbered_action(number)) {

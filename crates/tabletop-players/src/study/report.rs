@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use serde::Serialize;
 
 use super::Study;
-use super::counts::{Counted, counted};
-use super::effects::{Effect, effects};
+use super::counts::{Frequency, counted};
+use super::effects::{ChoiceEffect, effects};
 use super::estimate::{Estimate, count, quantile};
 use super::row::Row;
 
@@ -31,7 +31,7 @@ pub struct Report {
     /// Scores and leads, in the order of the players.
     pub scores: Vec<PlayerReport>,
     /// The greatest lead at the end: the points by which the side with the most was ahead of the next. Points are
-    /// those of [`Sense::points`](crate::Sense::points), so that side need not have won.
+    /// those of [`Heuristics::points`](crate::Heuristics::points), so that side need not have won.
     pub margin: Estimate,
     /// Number of decisions in a game.
     pub decisions: LengthReport,
@@ -50,10 +50,10 @@ pub struct Report {
     pub by_chance: bool,
     /// The frequencies of the things that were counted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub counts: Vec<Counted>,
+    pub counts: Vec<Frequency>,
     /// The effects of the choices that were made by lot.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub effects: Vec<Effect>,
+    pub effects: Vec<ChoiceEffect>,
 }
 
 /// The share of the win of one player.
@@ -86,7 +86,7 @@ pub struct PlayerReport {
     /// The parts of the score, by name.
     pub parts: BTreeMap<String, Estimate>,
     /// The points by which the player's side is ahead of the best other side at the end, below 0 if it is behind.
-    /// Points are those of [`Sense::points`](crate::Sense::points): the scores in most games, progress in
+    /// Points are those of [`Heuristics::points`](crate::Heuristics::points): the scores in most games, progress in
     /// Starplayer.
     pub lead: Estimate,
 }

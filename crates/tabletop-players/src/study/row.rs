@@ -16,7 +16,7 @@ pub struct Row {
     /// The final score.
     pub scores: Vec<i32>,
     /// The points by which each player's side is ahead of the best other side at the end, below 0 if it is behind.
-    /// Points are those of [`Sense::points`](crate::Sense::points): the scores in most games, progress in
+    /// Points are those of [`Heuristics::points`](crate::Heuristics::points): the scores in most games, progress in
     /// Starplayer.
     pub leads: Vec<i32>,
     /// The parts of the scores: for each name the points of each player.
@@ -39,12 +39,12 @@ pub struct Row {
     pub counts: BTreeMap<String, u32>,
     /// The choices that were made by lot, in the order of play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub choices: Vec<Choice>,
+    pub choices: Vec<DrawnChoice>,
 }
 
 /// A decision that was made by lot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Choice {
+pub struct DrawnChoice {
     /// The player, from 0.
     pub player: u8,
     /// The action, in notation.

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use core::sync::atomic::{AtomicU64, Ordering};
 
 use tabletop_core::transcript::TranscriptStep;
-use tabletop_core::{Choices as _, Dealer, Digest, Ending, Entry, Game, StepOf, Transcript};
+use tabletop_core::{ChanceSource as _, Dealer, Digest, Ending, Entry, Game, StepOf, Transcript};
 
 use crate::contest::{Contest, Finished, Watch};
-use crate::heuristics::Sense;
+use crate::heuristics::Heuristics;
 use crate::player::Player;
 use crate::stop::Stop;
 
@@ -69,7 +69,7 @@ impl Progress {
 /// # Errors
 /// [`PlanError`]: the plan cannot be carried out, there are not so many games, the margin is not above 0, or a
 /// game came to no end.
-pub fn run<G: Sense>(plan: &Plan, until: Until, progress: &Progress) -> Result<Study, PlanError> {
+pub fn run<G: Heuristics>(plan: &Plan, until: Until, progress: &Progress) -> Result<Study, PlanError> {
     run_from::<G>(plan, 0, until, progress)
 }
 
@@ -77,7 +77,7 @@ pub fn run<G: Sense>(plan: &Plan, until: Until, progress: &Progress) -> Result<S
 ///
 /// # Errors
 /// The errors of [`run`]; with rotation also a part that breaks a deal.
-pub fn run_from<G: Sense>(
+pub fn run_from<G: Heuristics>(
     plan: &Plan,
     from: u64,
     until: Until,
@@ -91,7 +91,7 @@ pub fn run_from<G: Sense>(
 ///
 /// # Errors
 /// The errors of [`run_from`].
-pub fn run_with<G: Sense>(
+pub fn run_with<G: Heuristics>(
     plan: &Plan,
     from: u64,
     until: Until,
@@ -134,7 +134,7 @@ pub fn run_with<G: Sense>(
 ///
 /// # Errors
 /// The errors of [`run`].
-pub fn replay<G: Sense>(plan: &Plan, number: u64) -> Result<Transcript<G>, PlanError> {
+pub fn replay<G: Heuristics>(plan: &Plan, number: u64) -> Result<Transcript<G>, PlanError> {
     let game: G = plan.game()?;
     let mut seated = Seated::new(&game, plan, &|index| plan.players[index].player(&game));
     let mut steps = Recorded { steps: Vec::new() };
@@ -145,14 +145,14 @@ pub fn replay<G: Sense>(plan: &Plan, number: u64) -> Result<Transcript<G>, PlanE
 }
 
 /// The data that all threads share.
-struct Shared<'a, G: Sense> {
+struct Shared<'a, G: Heuristics> {
     game: &'a G,
     plan: &'a Plan,
     progress: &'a Progress,
     player: &'a (dyn Fn(usize) -> Box<dyn Player<G>> + Sync),
 }
 
-impl<G: Sense> Shared<'_, G> {
+impl<G: Heuristics> Shared<'_, G> {
     /// Plays `games` games from number `from` on. Returns their rows by number; if the study was stopped, up to
     /// the first that is missing.
     fn play(&self, from: u64, games: u64) -> Result<Vec<Row>, PlanError> {
@@ -210,13 +210,13 @@ impl<G: Sense> Shared<'_, G> {
 }
 
 /// Players at a table, and the choices that are drawn by lot among them.
-struct Seated<'a, G: Sense> {
+struct Seated<'a, G: Heuristics> {
     plan: &'a Plan,
     contest: Contest<'a, G>,
     lots: Option<Arc<Lots>>,
 }
 
-impl<'a, G: Sense> Seated<'a, G> {
+impl<'a, G: Heuristics> Seated<'a, G> {
     fn new(game: &'a G, plan: &'a Plan, player: &(dyn Fn(usize) -> Box<dyn Player<G>> + Sync)) -> Self {
         let lots = plan.by.as_ref().map(|kind| Arc::new(Lots::new(kind)));
         let players = (0..plan.players.len()).map(|index| match &lots {
@@ -242,7 +242,7 @@ impl<'a, G: Sense> Seated<'a, G> {
 }
 
 /// The row of a game that is over.
-fn row<G: Sense>(
+fn row<G: Heuristics>(
     plan: &Plan,
     number: u64,
     finished: &Finished<G>,

@@ -3,11 +3,11 @@
 use alloc::collections::BTreeSet;
 use alloc::string::String;
 
-use tabletop_core::{Choices as _, Dealer};
+use tabletop_core::{ChanceSource as _, Dealer};
 
 use super::recompute::differing;
 use super::{PlanError, Progress, Study, Until, run_from};
-use crate::heuristics::Sense;
+use crate::heuristics::Heuristics;
 
 /// The reason why a study is not verified.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -33,7 +33,12 @@ impl Study {
     ///
     /// # Errors
     /// [`VerifyError`]: the first game that differs, or why none can be played.
-    pub fn verify<G: Sense>(&self, games: u64, seed: u64, progress: &Progress) -> Result<u64, VerifyError> {
+    pub fn verify<G: Heuristics>(
+        &self,
+        games: u64,
+        seed: u64,
+        progress: &Progress,
+    ) -> Result<u64, VerifyError> {
         if self.plan.players.iter().any(|player| player.is_timed()) {
             return Err(VerifyError::Timed);
         }

@@ -3,11 +3,11 @@
 use basketball_duel::{BasketballDuel, Mode, Youngest};
 use tabletop_core::{Game, RulingChoice as _, Seat};
 use tabletop_players::study::{Estimate, Plan, Progress, Until, run};
-use tabletop_players::{Sense, Spec};
+use tabletop_players::{Heuristics, Spec};
 use world_league::Setup;
 
 /// The shares by seat of equal players, over set-ups that together favour no seat.
-fn shares_by_seat<G: Sense>(
+fn shares_by_seat<G: Heuristics>(
     setups: impl Iterator<Item = G::Setup>,
     player: &str,
     games: u64,

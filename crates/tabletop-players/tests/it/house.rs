@@ -7,16 +7,16 @@ use starplayer::Starplayer;
 use tabletop_core::testing::Same;
 use tabletop_core::{Game as _, House};
 use tabletop_players::study::{Count, Plan, Progress, Until, run};
-use tabletop_players::{Sense, Spec};
+use tabletop_players::{Heuristics, Spec};
 use world_league::{Setup, WorldLeague};
 
-fn rows<G: Sense>(setup: G::Setup, players: &[&str]) -> Vec<tabletop_players::study::Row> {
+fn rows<G: Heuristics>(setup: G::Setup, players: &[&str]) -> Vec<tabletop_players::study::Row> {
     let players = players.iter().map(|player| player.parse().unwrap()).collect();
     let plan = Plan::new::<G>(setup, players, 5).unwrap().counting(Count::Actions);
     run::<G>(&plan, Until::Games(2), &Progress::new(1)).unwrap().rows
 }
 
-fn plays_as_its_base<G: Sense>(setup: &G::Setup) {
+fn plays_as_its_base<G: Heuristics>(setup: &G::Setup) {
     for players in [["greedy", "simple"], ["search:10", "easy"]] {
         assert_eq!(rows::<G>(setup.clone(), &players), rows::<House<Same<G>>>(setup.clone(), &players));
     }

@@ -2,9 +2,9 @@
 
 use basketball_duel::{Action, BasketballDuel, Setup, State};
 use tabletop_core::{
-    Awaits, Choices, Dealer, Game as _, Layout as _, Playout, Policy, Seat, Step, Uniform, View,
+    Awaits, ChanceSource, Dealer, Game as _, Layout as _, Playout, Policy, Seat, Step, Uniform, View,
 };
-use tabletop_players::{Greedy, Sense};
+use tabletop_players::{Greedy, Heuristics};
 
 /// Takes the action of the greatest insight, the first of equal ones.
 #[derive(Default)]
@@ -16,7 +16,7 @@ impl Policy<BasketballDuel> for Insight {
         game: &BasketballDuel,
         view: View<'_, State>,
         legal: &[Action],
-        _: &mut dyn Choices,
+        _: &mut dyn ChanceSource,
     ) -> usize {
         game.insights(view, legal, &mut self.0);
         assert_eq!(self.0.len(), legal.len());

@@ -4,18 +4,18 @@ use std::sync::{Arc, Mutex};
 
 use basketball_duel::BasketballDuel;
 use tabletop::About;
-use tabletop_core::{Choices, Entry, Game, Seat, Step, StepOf};
-use tabletop_players::{Asked, Chance, Contest, Greedy, Player, Sense, Spec, Thought, Watch};
+use tabletop_core::{ChanceSource, Entry, Game, Seat, Step, StepOf};
+use tabletop_players::{Chance, Contest, Greedy, Heuristics, Player, Situation, Spec, Thought, Watch};
 
 const EVERY: [&str; 6] = ["chance", "simple", "greedy", "search:8", "easy", "search:1ms"];
 
-fn contest<'g, G: Sense>(game: &'g G, players: &[&str], seed: u64) -> Contest<'g, G> {
+fn contest<'g, G: Heuristics>(game: &'g G, players: &[&str], seed: u64) -> Contest<'g, G> {
     let player = |name: &&str| name.parse::<Spec>().unwrap().player(game);
     Contest::new(game, players.iter().map(player).collect(), seed)
 }
 
 /// Every kind of player comes to the end of a game, with whatever actions it chooses.
-fn every_player_ends<G: About + Sense>(seats: u8) {
+fn every_player_ends<G: About + Heuristics>(seats: u8) {
     let game = G::new(G::usual_setup(seats)).unwrap();
     for name in EVERY {
         // Timed players think at every one of hundreds of steps, so one against the rest is enough.
@@ -47,7 +47,7 @@ impl<G: Game> Watch<G> for Steps {
     }
 }
 
-fn steps<G: About + Sense>(seats: u8, players: &[&str], seed: u64, number: u64) -> Vec<String> {
+fn steps<G: About + Heuristics>(seats: u8, players: &[&str], seed: u64, number: u64) -> Vec<String> {
     let game = G::new(G::usual_setup(seats)).unwrap();
     let mut steps = Steps::default();
     contest(&game, players, seed).watched(number, &mut steps);
@@ -56,7 +56,7 @@ fn steps<G: About + Sense>(seats: u8, players: &[&str], seed: u64, number: u64) 
 
 #[test]
 fn the_same_seed_and_number_give_the_same_game() {
-    fn same<G: About + Sense>(seats: u8) {
+    fn same<G: About + Heuristics>(seats: u8) {
         let players = ["search:12", "easy", "greedy", "chance"];
         let players = &players[..usize::from(seats)];
         let first = steps::<G>(seats, players, 9, 4);
@@ -75,8 +75,8 @@ struct Listener {
     heard: Arc<std::sync::atomic::AtomicUsize>,
 }
 
-impl<G: Sense> Player<G> for Listener {
-    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+impl<G: Heuristics> Player<G> for Listener {
+    fn decide(&mut self, asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> Thought<G::Action> {
         self.heard.fetch_add(asked.heard.len(), std::sync::atomic::Ordering::Relaxed);
         Chance.decide(asked, choices)
     }
@@ -103,8 +103,8 @@ struct Late(Arc<Mutex<Option<Vec<basketball_duel::Event>>>>);
 impl Player<BasketballDuel> for Late {
     fn decide(
         &mut self,
-        asked: &Asked<'_, BasketballDuel>,
-        choices: &mut dyn Choices,
+        asked: &Situation<'_, BasketballDuel>,
+        choices: &mut dyn ChanceSource,
     ) -> Thought<basketball_duel::Action> {
         self.0.lock().unwrap().get_or_insert_with(|| asked.heard.to_vec());
         Chance.decide(asked, choices)
@@ -136,8 +136,8 @@ struct Cheat;
 impl Player<world_league::WorldLeague> for Cheat {
     fn decide(
         &mut self,
-        _: &Asked<'_, world_league::WorldLeague>,
-        _: &mut dyn Choices,
+        _: &Situation<'_, world_league::WorldLeague>,
+        _: &mut dyn ChanceSource,
     ) -> Thought<world_league::Action> {
         Thought::of(world_league::Action::Bid(9_999))
     }

@@ -6,9 +6,10 @@ use basketball_duel::{BasketballDuel, BonusSource, Mode, Youngest};
 use basketboss::Basketboss;
 use starplayer::{Action, Starplayer};
 use tabletop_core::{
-    Awaits, Choices as _, Dealer, Game, Layout as _, Position, RulingChoice as _, Seat, Step, StepOf,
+    Awaits, ChanceSource as _, CheckedPosition, Dealer, Game, Layout as _, RulingChoice as _, Seat, Step,
+    StepOf,
 };
-use tabletop_players::Sense;
+use tabletop_players::Heuristics;
 use world_league::WorldLeague;
 
 /// Each legal action with its merit and its insight.
@@ -17,7 +18,7 @@ type Judged<G> = Vec<(<G as Game>::Action, i32, i32)>;
 /// An action, with the seats in it moved.
 type Renamed<G> = fn(<G as Game>::Action, &dyn Fn(Seat) -> Seat) -> <G as Game>::Action;
 
-fn judged<G: Sense>(game: &G, state: &G::State, seat: Seat) -> Judged<G> {
+fn judged<G: Heuristics>(game: &G, state: &G::State, seat: Seat) -> Judged<G> {
     let view = game.view(state, seat).unwrap();
     let (mut legal, mut merits, mut insights) = (Vec::new(), Vec::new(), Vec::new());
     game.list_actions(view, &mut legal);
@@ -36,7 +37,7 @@ struct Moved<'g, G: Game> {
     renamed: Renamed<G>,
 }
 
-impl<G: Sense> Moved<'_, G> {
+impl<G: Heuristics> Moved<'_, G> {
     /// The seat at the second table of the player that has this seat at the first.
     fn there(&self, seat: Seat) -> Seat {
         Seat::ALL[(seat.index() + self.by) % usize::from(self.games[0].seats())]
@@ -106,7 +107,7 @@ impl<G: Sense> Moved<'_, G> {
 
 /// Number of decisions that were compared, in two games for each number of seats and each way to move them. `made`
 /// makes the game for so many seats, all moved by so many, in a state in which both tables are alike.
-fn compared<G: Sense>(
+fn compared<G: Heuristics>(
     tables: &[u8],
     steps: u32,
     made: impl Fn(u8, usize) -> (G, G::State),
@@ -226,8 +227,8 @@ fn clubs_that_promise_the_same_are_equally_good_partners() {
             seat(1),
             seat(3),
         );
-        let Position { game, mut state, .. } =
-            Position::<Starplayer>::read(&text, &mut Dealer::new(1)).unwrap();
+        let CheckedPosition { game, mut state, .. } =
+            CheckedPosition::<Starplayer>::read(&text, &mut Dealer::new(1)).unwrap();
         let opens = Step::Decision { seat: seat(0), action: Action::OpenWindow };
         game.apply(&mut state, opens, &mut ()).unwrap();
         let judged = judged(&game, &state, seat(0));

@@ -12,11 +12,11 @@ use starplayer::Starplayer;
 use tabletop::{About, AnyTable};
 use tabletop::{AnyThought, SeatedTable};
 use tabletop_core::{Awaits, Dealer, Game, Layout as _, Playout, Seat, SeatSet, Table};
-use tabletop_players::{Asked, Budget, Considered, Greedy, Player, Search, Sense, Spec, Thought};
+use tabletop_players::{Budget, Considered, Greedy, Heuristics, Player, Search, Situation, Spec, Thought};
 use world_league::WorldLeague;
 
 /// A position in the middle of a game, and a seat that has a choice there.
-fn position<G: Sense>(game: &G, seed: u64, steps: u32) -> Option<(G::State, Seat)> {
+fn position<G: Heuristics>(game: &G, seed: u64, steps: u32) -> Option<(G::State, Seat)> {
     let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(seed));
     let mut playout = Playout::new(game, Greedy::new());
     let mut legal = Vec::new();
@@ -35,7 +35,7 @@ fn position<G: Sense>(game: &G, seed: u64, steps: u32) -> Option<(G::State, Seat
     None
 }
 
-fn decide<G: Sense>(
+fn decide<G: Heuristics>(
     game: &G,
     state: &G::State,
     seat: Seat,
@@ -45,13 +45,13 @@ fn decide<G: Sense>(
     let mut legal = Vec::new();
     game.legal_actions(state, seat, &mut legal);
     let view = game.view(state, seat).unwrap();
-    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop: None };
+    let asked = Situation { game, view, legal: &legal, heard: &[], budget: None, stop: None };
     search.decide(&asked, &mut Dealer::new(seed))
 }
 
 /// A position within a round in which several seats choose unseen. Another seat has chosen, and this one still
 /// owes a choice among several.
-fn within_round<G: Sense>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
+fn within_round<G: Heuristics>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
     let owing = |state: &G::State| match game.awaits(state.public()) {
         Awaits::Seats { must, .. } => must,
         Awaits::Chance | Awaits::Over => SeatSet::EMPTY,
@@ -77,14 +77,14 @@ fn within_round<G: Sense>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
 }
 
 /// The decision of a player at a table in this state. The table has all of the state.
-fn decided<G: About + Sense>(game: &Arc<G>, state: &G::State, seat: Seat, seed: u64) -> AnyThought {
+fn decided<G: About + Heuristics>(game: &Arc<G>, state: &G::State, seat: Seat, seed: u64) -> AnyThought {
     let table = AnyTable::from(Table::<G>::from_state(Arc::clone(game), state.clone()));
     let table = SeatedTable::new(table, Dealer::new(0), Vec::new(), seed);
     table.thought(seat, Spec::Search(Budget::Iterations(12))).unwrap()
 }
 
 /// Checks that a seat decides alike at tables that differ only in hidden facts. Returns `true` if they do differ.
-fn cannot_cheat<G: About + Sense>(game: &Arc<G>, (state, seat): &(G::State, Seat), seed: u64) -> bool {
+fn cannot_cheat<G: About + Heuristics>(game: &Arc<G>, (state, seat): &(G::State, Seat), seed: u64) -> bool {
     let other = game.sample(game.view(state, *seat).unwrap(), &mut Dealer::new(seed.wrapping_add(99)));
     let (here, there) = (decided(game, state, *seat, seed), decided(game, &other, *seat, seed));
     assert_eq!(here, there, "{}: seed {seed}, seat {seat}", G::NAME);
@@ -92,7 +92,7 @@ fn cannot_cheat<G: About + Sense>(game: &Arc<G>, (state, seat): &(G::State, Seat
 }
 
 /// Number of these positions in which something was hidden from the seat. Checks that no decision depended on it.
-fn blind<G: About + Sense>(
+fn blind<G: About + Heuristics>(
     setup: G::Setup,
     seeds: std::ops::Range<u64>,
     position: impl Fn(&G, u64) -> Option<(G::State, Seat)>,
@@ -104,7 +104,7 @@ fn blind<G: About + Sense>(
 }
 
 /// A position after more and more steps.
-fn some_time<G: Sense>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
+fn some_time<G: Heuristics>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
     position(game, seed, u32::try_from(seed * 7).unwrap())
 }
 
@@ -162,7 +162,7 @@ proptest! {
     }
 }
 
-fn adds_up<G: About + Sense>(seed: u64, steps: u32, iterations: u32) {
+fn adds_up<G: About + Heuristics>(seed: u64, steps: u32, iterations: u32) {
     let game = G::new(G::usual_setup(2)).unwrap();
     let Some((state, seat)) = position(&game, seed, steps) else { return };
     let mut legal = Vec::new();
@@ -210,7 +210,7 @@ fn a_budget_of_the_question_goes_before_its_own() {
     game.legal_actions(&state, seat, &mut legal);
     let view = game.view(&state, seat).unwrap();
     let budget = Some(Budget::Iterations(17));
-    let asked = Asked { game: &game, view, legal: &legal, heard: &[], budget, stop: None };
+    let asked = Situation { game: &game, view, legal: &legal, heard: &[], budget, stop: None };
     let thought = Search::new(Budget::Iterations(500)).decide(&asked, &mut Dealer::new(1));
     let visits: u32 = thought.considered.iter().filter_map(|one| one.found).map(|found| found.visits).sum();
     assert!((9..=17).contains(&visits), "{visits}");

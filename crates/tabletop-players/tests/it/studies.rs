@@ -9,7 +9,7 @@ use tabletop_players::study::{
     ComparisonError, Count, MergeError, Plan, PlanError, Progress, Row, Study, Until, VerifyError, replay,
     run, run_from, run_with,
 };
-use tabletop_players::{Sense, Spec};
+use tabletop_players::{Heuristics, Spec};
 use world_league::{Setup, WorldLeague};
 
 fn plan(players: &[&str], seed: u64) -> Plan {
@@ -71,7 +71,7 @@ fn with_rotation_a_deal_is_played_from_every_seat() {
 
 #[test]
 fn a_game_is_played_again_step_by_step() {
-    fn again<G: About + Sense>(seats: u8) {
+    fn again<G: About + Heuristics>(seats: u8) {
         let players = ["search:6", "greedy", "easy"].map(|name| name.parse::<Spec>().unwrap());
         let players = players[..usize::from(seats)].to_vec();
         let plan = Plan::new::<G>(G::usual_setup(seats), players, 3).unwrap().rotated();
@@ -239,7 +239,7 @@ fn shares_in_the_order_of_play_count_a_deal_once() {
 
 #[test]
 fn a_study_of_simple_players_says_where_they_are_chance() {
-    fn is_by_chance<G: About + Sense>(first: Spec) -> bool {
+    fn is_by_chance<G: About + Heuristics>(first: Spec) -> bool {
         let plan = Plan::new::<G>(G::usual_setup(2), vec![first, Spec::Greedy], 1).unwrap();
         let study = Study { plan, rows: Vec::new() };
         study.report().by_chance
@@ -464,7 +464,7 @@ fn a_kind_of_action_that_there_is_not_is_refused() {
 /// Every kind of action that is ever legal is known, even if the list of notations has no line for it.
 #[test]
 fn every_kind_of_action_can_be_chosen_by_lot() {
-    fn known<G: Sense>(setup: G::Setup) -> usize {
+    fn known<G: Heuristics>(setup: G::Setup) -> usize {
         let players = vec![Spec::Chance; 3];
         let counted = Plan::new::<G>(setup, players, 4).unwrap().counting(Count::Actions);
         let study = run::<G>(&counted, Until::Games(8), &Progress::new(1)).unwrap();

@@ -2,11 +2,11 @@
 
 use proptest::prelude::*;
 use tabletop_core::testing::game_bytes;
-use tabletop_core::{Bytes, Choices as _, Game, Layout as _, Playout, View};
-use tabletop_players::Sense;
+use tabletop_core::{Bytes, ChanceSource as _, Game, Layout as _, Playout, View};
+use tabletop_players::Heuristics;
 
 /// Each legal action has a merit and an insight.
-fn says<G: Sense>(game: &G, view: View<'_, G::State>) {
+fn says<G: Heuristics>(game: &G, view: View<'_, G::State>) {
     let (mut legal, mut figures) = (Vec::new(), vec![1; 3]);
     game.list_actions(view, &mut legal);
     game.merits(view, &legal, &mut figures);
@@ -17,7 +17,7 @@ fn says<G: Sense>(game: &G, view: View<'_, G::State>) {
 
 /// Checks every step of a game: the view of each seat, and a view that no game has, with the seat's secret of some
 /// steps ago.
-fn says_at_every_step<G: Sense>(game: &G, bytes: &[u8]) {
+fn says_at_every_step<G: Heuristics>(game: &G, bytes: &[u8]) {
     let mut choices = Bytes::new(bytes);
     let mut state = game.start(&mut ());
     let mut earlier = state.clone();

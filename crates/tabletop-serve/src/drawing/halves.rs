@@ -1,10 +1,10 @@
 //! The halves of a card: half a disc at the edge where the other half will meet it, with the letter of its item.
 
 use maud::{Markup, html};
-use tabletop::Half;
+use tabletop::HalfMark;
 
 /// The upper and the lower half of a square card with this left, top and edge.
-pub(super) fn pair(halves: &[Half; 2], left: usize, top: usize, edge: usize) -> Markup {
+pub(super) fn pair(halves: &[HalfMark; 2], left: usize, top: usize, edge: usize) -> Markup {
     html! {
         line class="seam" x1=(left + edge / 8) y1=(top + edge / 2) x2=(left + edge - edge / 8) y2=(top + edge / 2) {}
         @for (index, half) in halves.iter().enumerate() {
@@ -13,7 +13,7 @@ pub(super) fn pair(halves: &[Half; 2], left: usize, top: usize, edge: usize) -> 
     }
 }
 
-fn one(half: &Half, left: usize, top: usize, edge: usize) -> Markup {
+fn one(half: &HalfMark, left: usize, top: usize, edge: usize) -> Markup {
     let (middle, radius) = (top + edge / 4, edge * 21 / 100);
     // A left half leans on the right-hand edge.
     let (at, sweep) = if half.is_left { (left + edge, 0) } else { (left, 1) };

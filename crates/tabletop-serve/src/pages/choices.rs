@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use tabletop::{Effect, Offer, Verb};
+use tabletop::{FigureChange, Offer, Verb};
 
 use super::grouping::{CommonWords, capital};
 use super::{clause, hidden};
@@ -203,7 +203,7 @@ fn habit(site: &Site, link: &Link, habit: AutoPlay, begins: bool, words: &str) -
 }
 
 /// `money 11 million → 7 million`, with the name of the seat if it is another's.
-fn changed(view: &TableView, effect: &Effect) -> Markup {
+fn changed(view: &TableView, effect: &FigureChange) -> Markup {
     let is_own = Some(effect.seat) == view.scene.seat;
     html! {
         span class="effect" {
@@ -214,21 +214,21 @@ fn changed(view: &TableView, effect: &Effect) -> Markup {
     }
 }
 
-fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a Effect> {
+fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a FigureChange> {
     offer.effects.iter().find(|effect| Some(effect.seat) == view.scene.seat)
 }
 
 /// The effects and clauses that several choices share.
 #[derive(Default)]
 struct Shared<'a> {
-    effects: Vec<&'a Effect>,
+    effects: Vec<&'a FigureChange>,
     rules: Vec<&'static str>,
 }
 
 impl<'a> Shared<'a> {
     fn of(offers: &[&'a Offer]) -> Self {
         let [first, _, ..] = offers else { return Self::default() };
-        let is_shared = |effect: &&Effect| offers.iter().all(|offer| offer.effects.contains(effect));
+        let is_shared = |effect: &&FigureChange| offers.iter().all(|offer| offer.effects.contains(effect));
         let is_cited = |rule: &&'static str| offers.iter().all(|offer| rules(&[offer]).contains(rule));
         Self {
             effects: first.effects.iter().filter(is_shared).collect(),
@@ -237,7 +237,7 @@ impl<'a> Shared<'a> {
     }
 
     /// Returns the other effects of a choice.
-    fn leaves<'b>(&self, offer: &'b Offer) -> Vec<&'b Effect> {
+    fn leaves<'b>(&self, offer: &'b Offer) -> Vec<&'b FigureChange> {
         offer.effects.iter().filter(|effect| !self.effects.contains(effect)).collect()
     }
 }

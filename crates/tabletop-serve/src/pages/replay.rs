@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::AnyThought;
 use tabletop::core::Standing;
-use tabletop::{GameInfo, Scene, Told};
+use tabletop::{AnyEvent, GameInfo, Scene};
 
 use super::layout::{NavLinks, page};
 use super::table::told;
@@ -20,7 +20,7 @@ pub struct ReplayMoment {
     /// The last step before it, as a transcript writes it.
     pub taken: Option<String>,
     /// The events of that step.
-    pub told: Vec<Told>,
+    pub told: Vec<AnyEvent>,
     /// The next step.
     pub next: Option<String>,
     /// The public scene at that moment.

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use maud::{Markup, html};
 use tabletop::core::Seat;
-use tabletop::{GameInfo, Panel, Told};
+use tabletop::{AnyEvent, GameInfo, Panel};
 
 use super::layout::{NavLinks, page};
 use super::{choices, clause, read_only, verdict};
@@ -223,7 +223,7 @@ pub fn whole_log(site: &Site, info: &GameInfo, view: &TableView, link: &Link) ->
 }
 
 /// Renders events, the oldest first, each with its clause.
-pub fn told(site: &Site, game: &str, lines: &[Told]) -> Markup {
+pub fn told(site: &Site, game: &str, lines: &[AnyEvent]) -> Markup {
     html! {
         ol class="told" {
             @for line in lines {

@@ -1,20 +1,20 @@
 //! Verdicts: the refusal or the events of a step, under one reading or two.
 
 use maud::{Markup, html};
-use tabletop::{Answer, EnterError, GameInfo, Question, Refused};
+use tabletop::{Answer, AnyEnterError, GameInfo, Question, Refused};
 
 use super::clause;
 use super::table::told;
 use crate::urls::Site;
 
 /// Renders the refusal of a decision.
-pub fn refused(site: &Site, game: &str, action: &str, error: &EnterError) -> Markup {
+pub fn refused(site: &Site, game: &str, action: &str, error: &AnyEnterError) -> Markup {
     html! {
         div class="refused" role="alert" {
             p { strong { "Nothing has changed. " } code { (action) } " was not accepted:" }
             @match error {
-                EnterError::Refused(refused) => { (broken(site, game, refused)) }
-                EnterError::Unreadable(why) => { p { (why) } }
+                AnyEnterError::Refused(refused) => { (broken(site, game, refused)) }
+                AnyEnterError::Unreadable(why) => { p { (why) } }
             }
         }
     }

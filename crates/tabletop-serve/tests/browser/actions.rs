@@ -1,7 +1,7 @@
 //! The actions of a person in a window: sees the choices, clicks, and sees the page change.
 
 use serde_json::{Value, json};
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 
 use crate::driver::Window;
 

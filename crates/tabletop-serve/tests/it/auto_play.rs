@@ -1,7 +1,7 @@
 //! Automatic play for a seat that is not asked.
 
 use axum::http::StatusCode;
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 
 use crate::harness::{Served, Table};
 use crate::html::actions;

@@ -30,7 +30,7 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
         let Some(seat) = session.table().awaits().deciders().first() else { break };
         let legal = session.table().legal(seat);
         let action =
-            tabletop::core::Choices::pick(&mut lots, &legal).expect("who is asked can decide").clone();
+            tabletop::core::ChanceSource::pick(&mut lots, &legal).expect("who is asked can decide").clone();
         let play = Move::Decides { seat, action };
         let played = session.take(&play);
         assert!(store.append(&session.stored().id, number.into(), &played).await.expect("it is kept"));

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 use tabletop_serve::store::Store;
 
 use crate::harness::{File, encoded};

@@ -10,7 +10,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use axum::routing::get;
 use serde_json::Value;
-use tabletop::core::{Choices as _, Dealer, Seat};
+use tabletop::core::{ChanceSource as _, Dealer, Seat};
 use tabletop_serve::logging::{ErrorCause, LogFormat, LogLevel, cause, init};
 use tabletop_serve::routes::served;
 use tabletop_serve::store::{Store, StoreError};

@@ -5,11 +5,11 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tabletop::About;
 use tabletop::Staged;
-use tabletop::players::Sense;
+use tabletop::players::Heuristics;
 use tabletop_core::{
-    Accepted, Awaits, Choices, Defects, Encoded, Ending, Faults, Figures, Game, Lawful, Log, Numbered, Parts,
-    PerSeat, Positioned, Reason, Sampled, SavedState, Seat, SeatSet, Standing, Standings, StepOf, Uniform,
-    View, notation, rule_book, rulings,
+    Accepted, Awaits, ChanceSource, Defects, Encoded, Ending, Faults, Figures, Game, Lawful, Log, Numbered,
+    Parts, PerSeat, Positioned, Reason, Sampled, SavedState, Seat, SeatSet, Standing, Standings, StepOf,
+    Uniform, View, notation, rule_book, rulings,
 };
 
 rule_book! {
@@ -253,17 +253,17 @@ fn most(public: Public) -> u8 {
 }
 
 impl Sampled for Heap {
-    fn deal_hidden<C: Choices>(&self, public: &Public, _: Option<(Seat, &())>, _: &mut C) -> State {
+    fn deal_hidden<C: ChanceSource>(&self, public: &Public, _: Option<(Seat, &())>, _: &mut C) -> State {
         self.at(*public)
     }
 }
 
 impl Lawful for Heap {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         Action::Take(u8::try_from(choices.below(6)).unwrap_or(0))
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         Outcome::Heap(u8::try_from(choices.below(16)).unwrap_or(0))
     }
 
@@ -282,6 +282,6 @@ impl Numbered for Heap {}
 impl Positioned for Heap {}
 impl Staged for Heap {}
 impl About for Heap {}
-impl Sense for Heap {
+impl Heuristics for Heap {
     type Simple = Uniform;
 }

@@ -3,7 +3,7 @@
 
 use axum::http::StatusCode;
 use tabletop::Games;
-use tabletop::core::{Choices as _, Dealer, House};
+use tabletop::core::{ChanceSource as _, Dealer, House};
 use tabletop_serve::commands::{Command, run};
 use tabletop_serve::upgrade::{SurveyDepth, survey};
 

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::Request;
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING};
 use http_body_util::BodyExt as _;
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 use tower::ServiceExt as _;
 
 use crate::harness::Served;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 use tabletop_serve::commands::{Command, run};
 use tabletop_serve::store::Store;
 use tokio::net::{TcpListener, TcpStream};

@@ -1,7 +1,7 @@
 //! Restarts: a table is the same after the program was started again.
 
 use axum::http::StatusCode;
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 
 use crate::harness::Served;
 

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use sqlx::{AnyPool, Executor as _};
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 use tabletop_serve::store::{Store, StoredGame, StoredMove};
 use tabletop_serve::upgrade::{Survey, SurveyDepth, survey};
 

@@ -1,7 +1,7 @@
 //! Whole games by what stands on the pages: forms and links, without script.
 
 use axum::http::StatusCode;
-use tabletop::core::{Choices as _, Dealer};
+use tabletop::core::{ChanceSource as _, Dealer};
 
 use crate::harness::Served;
 

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use tabletop::core::{
-    Awaits, Choices, Dealer, Figures, Game, Reason, RuleBook, Seat, Step, Table, ViewDigest,
+    Awaits, ChanceSource, Dealer, Figures, Game, Reason, RuleBook, Seat, Step, Table, ViewDigest,
 };
-use tabletop::{About, AnyTable, CalendarLine, EnterError, OpenError, RecordProblem};
+use tabletop::{About, AnyEnterError, AnyTable, CalendarLine, OpenError, RecordProblem};
 
 /// Calls a function with the type of each game.
 macro_rules! for_every_game {
@@ -158,7 +158,7 @@ fn refuses_the_same<G: About>() {
             assert_eq!(any.clone().enter_for(seat, &action.to_string()), answer);
             match (table.check(Step::Decision { seat, action }), answer) {
                 (Ok(()), Ok(())) => {}
-                (Err(typed), Err(EnterError::Refused(any))) => {
+                (Err(typed), Err(AnyEnterError::Refused(any))) => {
                     refused += 1;
                     assert_eq!(any.to_string(), typed.to_string());
                     assert_eq!(
@@ -178,8 +178,8 @@ fn refuses_the_same<G: About>() {
         }
     }
     assert!(refused > 100, "{refused}");
-    assert!(matches!(any.check_for(Seat::ALL[0], "win the game"), Err(EnterError::Unreadable(_))));
-    assert!(matches!(any.clone().take_number(Seat::ALL[0], u32::MAX), Err(EnterError::Unreadable(_))));
+    assert!(matches!(any.check_for(Seat::ALL[0], "win the game"), Err(AnyEnterError::Unreadable(_))));
+    assert!(matches!(any.clone().take_number(Seat::ALL[0], u32::MAX), Err(AnyEnterError::Unreadable(_))));
     assert_eq!(any.action(any.action_count()), None);
     assert_eq!(any.digest(), table.digest());
 }
@@ -206,13 +206,13 @@ fn is_described<G: About>() {
     let chance: Vec<_> = table.components().into_iter().filter_map(|component| component.chance).collect();
     assert!(chance.len() > 30);
     for line in &chance {
-        assert!(!matches!(table.check(line), Err(EnterError::Unreadable(_))), "{line}");
+        assert!(!matches!(table.check(line), Err(AnyEnterError::Unreadable(_))), "{line}");
     }
     // Every example of the notation can be typed, except a picture.
     for line in game.notation {
         for example in line.example.split(", ").filter(|example| !example.contains(['…', '(', '▐'])) {
             let answer = table.check_for(Seat::ALL[0], example);
-            assert!(!matches!(answer, Err(EnterError::Unreadable(_))), "{example}: {answer:?}");
+            assert!(!matches!(answer, Err(AnyEnterError::Unreadable(_))), "{example}: {answer:?}");
         }
     }
 }

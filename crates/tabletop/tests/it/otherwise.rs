@@ -44,7 +44,7 @@ fn with_header(text: &str, reading: &Reading) -> String {
 
 /// The statements of a text: at its beginning, at its end, and about the facts that it leaves open.
 #[derive(PartialEq, Debug)]
-struct Said {
+struct Wording {
     setup: String,
     digest: String,
     options: Options,
@@ -53,7 +53,7 @@ struct Said {
     end: Result<String, String>,
 }
 
-impl Said {
+impl Wording {
     fn of(record: &Record) -> Result<Self, OpenError> {
         let table = record.begin()?;
         let digest = |table: &AnyTable| table.digest().to_string();
@@ -97,14 +97,14 @@ fn compare(text: &str, stride: usize, counts: &mut Counts) {
             continue;
         }
         let header = with_header(&text, &reading);
-        let by_header = Said::by(tabletop::read(&header));
+        let by_header = Wording::by(tabletop::read(&header));
         let chosen = [reading.clone()];
         let under = |record: &Record| record.under(&chosen).map_err(OpenError::from);
-        let by_ruling = Said::by(under(&record));
+        let by_ruling = Wording::by(under(&record));
         assert_eq!(by_ruling, by_header, "{reading} of\n{text}");
-        assert_eq!(Said::by(tabletop::read_under(&text, &chosen)), by_header, "{reading} of\n{text}");
+        assert_eq!(Wording::by(tabletop::read_under(&text, &chosen)), by_header, "{reading} of\n{text}");
         // The same position as a state gets the same answer, but without line numbers.
-        let by_state = Said::by(under(&state));
+        let by_state = Wording::by(under(&state));
         match by_header {
             Ok(said) => {
                 counts.can_be += 1;

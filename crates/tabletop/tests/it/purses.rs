@@ -5,13 +5,13 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::core::{
-    Accepted, Awaits, Choices, Dealer, Defects, Encoded, Encoder, Ending, Faults, Figures, Game, Lawful, Log,
-    Numbered, Parts, PerSeat, Positioned, PublicOf, Reason, Sampled, SavedState, ScorePart, Seat, Standing,
-    Standings, StepOf, Uniform, View, notation, rule_book, rulings,
+    Accepted, Awaits, ChanceSource, Dealer, Defects, Encoded, Encoder, Ending, Faults, Figures, Game, Lawful,
+    Log, Numbered, Parts, PerSeat, Positioned, PublicOf, Reason, Sampled, SavedState, ScorePart, Seat,
+    Standing, Standings, StepOf, Uniform, View, notation, rule_book, rulings,
 };
-use tabletop::players::Sense;
+use tabletop::players::Heuristics;
 use tabletop::{
-    About, Area, CalendarLine, Component, Fact, Known, KnownScore, NotationLine, Said, Staged, Variant,
+    About, Area, CalendarLine, Component, Fact, Known, KnownScore, NotationLine, Staged, VariantInfo, Wording,
 };
 
 const MOST: u8 = 6;
@@ -299,7 +299,7 @@ impl Game for Purses {
 }
 
 impl Sampled for Purses {
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &Public,
         own: Option<(Seat, &Option<u8>)>,
@@ -319,11 +319,11 @@ impl Sampled for Purses {
 }
 
 impl Lawful for Purses {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         Action::Bid(u8::try_from(choices.below(10)).unwrap_or(0))
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         Outcome::Purse(u8::try_from(choices.below(10)).unwrap_or(0))
     }
 
@@ -364,7 +364,7 @@ impl Numbered for Purses {
 
 impl Positioned for Purses {}
 
-impl Sense for Purses {
+impl Heuristics for Purses {
     type Simple = Uniform;
 }
 
@@ -377,7 +377,7 @@ impl About for Purses {
         CalendarLine::new("the deal", "chance", &["purse {coins}"], "PU-1"),
         CalendarLine::new("the auction", "each seat in turn", &["bid {coins}"], "PU-2"),
     ];
-    const VARIANTS: &'static [Variant] = &[];
+    const VARIANTS: &'static [VariantInfo] = &[];
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
@@ -433,8 +433,8 @@ impl Staged for Purses {
         "What do you bid?".to_string()
     }
 
-    fn said(&self, _: View<'_, State>, Action::Bid(bid): Action) -> Said {
-        Said::new(format!("bid {bid}"))
+    fn said(&self, _: View<'_, State>, Action::Bid(bid): Action) -> Wording {
+        Wording::new(format!("bid {bid}"))
     }
 }
 

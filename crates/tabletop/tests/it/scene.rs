@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tabletop::core::testing::game_bytes;
-use tabletop::core::{Bytes, Choices, Dealer, Seat, SeatSet};
+use tabletop::core::{Bytes, ChanceSource, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, Scene};
 
 /// Set-ups in which something is hidden, dealt in pieces, or claimed out of turn.
@@ -68,7 +68,7 @@ fn texts(scene: &Scene) -> Vec<&str> {
 
 /// Takes one action of the seat by lot, if it has any, and compares the effects in its scene with the real ones.
 /// Returns the number of figures and the number of events that were compared.
-fn comes_true(table: &AnyTable, seat: Seat, choices: &mut dyn Choices) -> [usize; 2] {
+fn comes_true(table: &AnyTable, seat: Seat, choices: &mut dyn ChanceSource) -> [usize; 2] {
     let scene = scene(table, Some(seat));
     let offers: Vec<_> = scene.offers().collect();
     let Some(offer) = offers.get(choices.index(offers.len())) else { return [0, 0] };

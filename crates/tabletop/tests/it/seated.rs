@@ -2,7 +2,7 @@
 //! games that go on as if nobody had left.
 
 use tabletop::SeatedTable;
-use tabletop::core::{Awaits, Bytes, Choices as _, Dealer, Seat, SeatSet};
+use tabletop::core::{Awaits, Bytes, ChanceSource as _, Dealer, Seat, SeatSet};
 use tabletop::players::Spec;
 
 const SETUPS: [(&str, &str); 4] = [

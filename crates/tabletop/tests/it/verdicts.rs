@@ -1,7 +1,7 @@
 //! Records, readings and questions: verdicts as values.
 
 use tabletop::core::{Awaits, Dealer, Seat};
-use tabletop::{Answer, Asker, Difference, Options, Reading, RecordProblem, StopReason, Unanswered};
+use tabletop::{Answer, Asker, Aspect, CourseEndReason, Options, Reading, RecordProblem, Unanswered};
 
 /// Two teams of World League that are wholly tied for the first two places.
 const TIED: &str = include_str!("../../../../docs/disputes/world-league/wholly-tied-places.txt");
@@ -57,10 +57,7 @@ fn two_readings_part_where_they_differ() {
     let record = tabletop::read(TIED).unwrap();
     let compared = record.compare(&[reading("r-4", "PlacesPassDown")]).unwrap();
     let parting = compared.parting.unwrap();
-    assert_eq!(
-        (parting.step, parting.differs.as_slice()),
-        (13, &[Difference::Events, Difference::Public][..])
-    );
+    assert_eq!((parting.step, parting.differs.as_slice()), (13, &[Aspect::Events, Aspect::Public][..]));
     assert!(parting.written.own_events.iter().any(|told| told.text.contains("take place 3")));
     assert!(
         parting.other.own_events.iter().any(|told| told.text.contains("take place 1 and the gold trophy"))
@@ -81,7 +78,7 @@ fn a_reading_under_which_a_step_is_refused_stops_there() {
     assert!(compared.written.stop.is_none() && compared.written.accepted() == 16);
     let other = compared.other.unwrap();
     let stop = other.stop.as_ref().expect("who has passed plays no more");
-    let StopReason::Refused(refused) = &stop.why else { panic!("{stop:?}") };
+    let CourseEndReason::Refused(refused) = &stop.why else { panic!("{stop:?}") };
     assert_eq!(refused.rules().collect::<Vec<_>>(), ["BD-ROUND-1"]);
     assert_eq!((stop.step, stop.said.as_str(), other.accepted()), (16, "2: start 1", 15));
     let record = tabletop::read(TIED).unwrap();

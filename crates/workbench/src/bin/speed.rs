@@ -18,7 +18,7 @@ use basketball_duel::{BasketballDuel, Mode};
 use basketboss::Basketboss;
 use clap::Parser;
 use starplayer::{Formation, Length, Setup, Sides, Starplayer};
-use tabletop_core::{Choices, Dealer, Game, Playout, Policy, Uniform, View};
+use tabletop_core::{ChanceSource, Dealer, Game, Playout, Policy, Uniform, View};
 use world_league::WorldLeague;
 
 const MOST_STEPS: u32 = 20_000;
@@ -55,7 +55,7 @@ struct Recorder<'d> {
     draws: Vec<Draw>,
 }
 
-impl Choices for Recorder<'_> {
+impl ChanceSource for Recorder<'_> {
     fn below(&mut self, n: u32) -> u32 {
         self.draws.push(Draw { below: n, is_decision: self.decides.take() });
         self.dealer.below(n)
@@ -71,7 +71,7 @@ impl<G: Game> Policy<G> for Noted<'_> {
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut dyn Choices,
+        choices: &mut dyn ChanceSource,
     ) -> usize {
         self.0.set(true);
         Uniform.choose(game, view, legal, choices)

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use crate::{Public, WorldLeague};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, Variant};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, VariantInfo};
 
 impl About for WorldLeague {
     const TITLE: &'static str = "World League";
@@ -38,8 +38,8 @@ impl About for WorldLeague {
         NotationLine::new("done", "slide no further tile"),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
-    const VARIANTS: &'static [Variant] =
-        &[Variant { name: "World League", setup: "{}", clause: "WL-SETUP-1" }];
+    const VARIANTS: &'static [VariantInfo] =
+        &[VariantInfo { name: "World League", setup: "{}", clause: "WL-SETUP-1" }];
 
     fn seat_name(&self, seat: Seat) -> String {
         self.team_name(seat).to_string()

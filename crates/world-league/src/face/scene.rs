@@ -10,7 +10,7 @@ use crate::{
 };
 use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
-use tabletop_any::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone};
+use tabletop_any::{Area, Cell, Fact, Known, Lesson, Shape, Staged, Tone, Wording};
 
 impl Staged for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -152,41 +152,41 @@ impl Staged for WorldLeague {
         }
     }
 
-    fn said(&self, view: View<'_, State>, action: Action) -> Said {
+    fn said(&self, view: View<'_, State>, action: Action) -> Wording {
         let public = view.public;
         let first =
             || public.market.first().map_or_else(String::new, |tile| self.tile_name(*tile).to_string());
         let own = |column: Position| format!("team-{}-{column}", view.seat);
         match action {
-            Action::Bid(amount) => Said::new(format!("bid {}", millions(amount))).at("market-1"),
-            Action::Match => Said::new("bid the same, as the Player Agent allows").at("market-1"),
-            Action::Pass => Said::new(format!("pass: leave {} to the others", first())).at("market-1"),
+            Action::Bid(amount) => Wording::new(format!("bid {}", millions(amount))).at("market-1"),
+            Action::Match => Wording::new("bid the same, as the Player Agent allows").at("market-1"),
+            Action::Pass => Wording::new(format!("pass: leave {} to the others", first())).at("market-1"),
             Action::Place(column) => {
-                Said::new(format!("place {} on {column}", first())).at("market-1").at(own(column))
+                Wording::new(format!("place {} on {column}", first())).at("market-1").at(own(column))
             }
             Action::Train => match public.phase {
                 Phase::Train { column, .. } => {
-                    Said::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
+                    Wording::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
                 }
-                _ => Said::new("slide the player one season ahead"),
+                _ => Wording::new("slide the player one season ahead"),
             },
-            Action::Keep => Said::new("leave the player where it is"),
-            Action::Spend(amount) => Said::new(format!("spend {} on health", millions(amount))),
+            Action::Keep => Wording::new("leave the player where it is"),
+            Action::Spend(amount) => Wording::new(format!("spend {} on health", millions(amount))),
             Action::Injure(column) => {
-                Said::new(format!("{} is injured", self.on(view, column))).at(own(column))
+                Wording::new(format!("{} is injured", self.on(view, column))).at(own(column))
             }
-            Action::Bribe(amount) => Said::new(format!("bribe the Referee with {}", millions(amount))),
+            Action::Bribe(amount) => Wording::new(format!("bribe the Referee with {}", millions(amount))),
             Action::Hire(specialist) => {
                 let keeps = public.specialists.holder(specialist) == Some(view.seat);
                 let verb = if keeps { "keep" } else { "hire" };
-                let said = Said::new(format!("{verb} the {}: {}", title(specialist), does(specialist)));
+                let said = Wording::new(format!("{verb} the {}: {}", title(specialist), does(specialist)));
                 said.at(format!("specialist-{specialist}"))
             }
-            Action::Medal => Said::new("take the medal: 1 point").at("medal"),
+            Action::Medal => Wording::new("take the medal: 1 point").at("medal"),
             Action::Slide(column) => {
-                Said::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
+                Wording::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
             }
-            Action::Done => Said::new("slide nobody else"),
+            Action::Done => Wording::new("slide nobody else"),
         }
     }
 }

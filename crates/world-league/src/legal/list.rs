@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tabletop_core::fast::{Menu, bits_of, list_amounts, pick_listed};
-use tabletop_core::{Answer, Answers, Auction, SealedRound};
+use tabletop_core::{Answers, Auction, BidAnswer, SealedRound};
 
 use super::{hiring_cost, least_bid};
 use crate::look::Look;
@@ -113,11 +113,11 @@ fn list_answers(answers: Answers, out: &mut Vec<Action>) {
 }
 
 #[inline]
-pub(crate) const fn answered(answer: Answer) -> Action {
+pub(crate) const fn answered(answer: BidAnswer) -> Action {
     match answer {
-        Answer::Pass => Action::Pass,
-        Answer::Match => Action::Match,
-        Answer::Bid(millions) => Action::Bid(millions),
+        BidAnswer::Pass => Action::Pass,
+        BidAnswer::Match => Action::Match,
+        BidAnswer::Bid(millions) => Action::Bid(millions),
     }
 }
 

@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use crate::{Action, Column, Phase, Player, Position, Public, Specialist, State, Team, Tile, WorldLeague};
 use tabletop_core::{Game as _, Seat, Uniform, View};
 
-use tabletop_players::Sense;
+use tabletop_players::Heuristics;
 use tabletop_players::{Effort, Level};
 
-impl Sense for WorldLeague {
+impl Heuristics for WorldLeague {
     type Simple = Uniform;
 
     const CLEAR_LEAD: u16 = 8;

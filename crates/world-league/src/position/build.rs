@@ -5,8 +5,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::Said;
-use tabletop_core::{Auction, CardSet, Choices, PerSeat, SavedState, SealedRound, Seat, SeatSet};
+use tabletop_core::position::PositionLines;
+use tabletop_core::{Auction, CardSet, ChanceSource, PerSeat, SavedState, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use super::parse::{Figure, Going, Heard};
@@ -15,7 +15,11 @@ use crate::step::{Position, Specialist, Tile};
 
 impl Heard<'_> {
     /// Builds the state from the parsed lines; `None` if a line necessary for it is missing.
-    pub(super) fn state<C: Choices>(self, said: &mut Said<'_>, choices: &mut C) -> Option<SavedState<State>> {
+    pub(super) fn state<C: ChanceSource>(
+        self,
+        said: &mut PositionLines<'_>,
+        choices: &mut C,
+    ) -> Option<SavedState<State>> {
         let Some(going) = self.going else {
             said.wrong(self.line, "say what is going on: `auction of 15`, `hiring`, …");
             return None;
@@ -46,7 +50,7 @@ impl Heard<'_> {
     }
 
     /// Checks that the other items belong to the phase.
-    fn check_fits(&self, going: Going, said: &mut Said<'_>) {
+    fn check_fits(&self, going: Going, said: &mut PositionLines<'_>) {
         let is_auction = self.highest.is_some() || self.passed.is_some() || self.to_bid.is_some();
         let is_hiring = self.taken.is_some() || self.medal.is_some() || self.referee_was.is_some();
         let parts = [
@@ -69,11 +73,11 @@ impl Heard<'_> {
 
     /// Deals the specialists, if no line names specialists or medals after a first phase 7. Then everybody has
     /// one; of five managers, one has the medals.
-    fn deal_specialists<C: Choices>(
+    fn deal_specialists<C: ChanceSource>(
         &self,
         public: &mut Public,
         going: Going,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) {
         let is_said = public.specialists != Specialists::default()
@@ -95,7 +99,7 @@ impl Heard<'_> {
     }
 
     /// Lays an injury tile on each column that has one which is not named. All injury tiles are alike.
-    fn lay_injuries(&self, public: &mut Public, said: &mut Said<'_>) {
+    fn lay_injuries(&self, public: &mut Public, said: &mut PositionLines<'_>) {
         for (seat, position) in &self.injured {
             let in_sight: CardSet<Tile> = self.game.tiles_in_play(public).map(|(tile, _)| tile).collect();
             let mut free = self.game.tiles().difference(in_sight).iter().filter(|tile| tile.is_injury());
@@ -107,7 +111,7 @@ impl Heard<'_> {
     }
 
     /// The opener: the one named, or the only seat that can have opened.
-    fn opener(&self, going: Going, said: &mut Said<'_>) -> Option<Seat> {
+    fn opener(&self, going: Going, said: &mut PositionLines<'_>) -> Option<Seat> {
         let is_new = self.highest.is_none() && self.passed.is_none();
         let follows = match going {
             Going::Preparation => Some(self.game.tallest_manager()),
@@ -122,7 +126,7 @@ impl Heard<'_> {
     }
 
     /// The market. The line may be left out if only the first tile lies there.
-    fn market_of(&self, going: Going, said: &mut Said<'_>) -> ArrayVec<[Tile; 7]> {
+    fn market_of(&self, going: Going, said: &mut PositionLines<'_>) -> ArrayVec<[Tile; 7]> {
         let first = match going {
             Going::Auction(tile) | Going::Won(_, tile) | Going::HealthCosts(tile) => Some(tile),
             _ => None,
@@ -138,7 +142,12 @@ impl Heard<'_> {
     }
 
     /// The holder of the Referee when phase 7 began.
-    fn referee_was(&self, public: &Public, going: Going, said: &mut Said<'_>) -> Option<Option<Seat>> {
+    fn referee_was(
+        &self,
+        public: &Public,
+        going: Going,
+        said: &mut PositionLines<'_>,
+    ) -> Option<Option<Seat>> {
         let holder = public.specialists.referee;
         let is_taken = self.taken.is_some_and(|taken| taken.contains(Specialist::Referee));
         match self.referee_was {
@@ -153,7 +162,13 @@ impl Heard<'_> {
     }
 
     /// Computes the figures of the teams, and compares those that were written.
-    fn count(&self, public: &mut Public, going: Going, referee_was: Option<Seat>, said: &mut Said<'_>) {
+    fn count(
+        &self,
+        public: &mut Public,
+        going: Going,
+        referee_was: Option<Seat>,
+        said: &mut PositionLines<'_>,
+    ) {
         let referee = if matches!(going, Going::Hiring) { referee_was } else { public.specialists.referee };
         for seat in self.game.all_seats() {
             let bar = public.bar;
@@ -184,7 +199,13 @@ impl Heard<'_> {
         }
     }
 
-    fn phase(&self, public: &Public, going: Going, referee_was: Option<Seat>, said: &mut Said<'_>) -> Phase {
+    fn phase(
+        &self,
+        public: &Public,
+        going: Going,
+        referee_was: Option<Seat>,
+        said: &mut PositionLines<'_>,
+    ) -> Phase {
         let chosen = |asked| {
             let mut round = SealedRound::new(asked);
             let who = self.chosen.iter().filter(|(_, chosen)| chosen.is_some());
@@ -218,7 +239,7 @@ impl Heard<'_> {
     }
 
     /// The auction. The seat in turn follows from the highest bid or from the opener.
-    fn auction(&self, opener: Seat, said: &mut Said<'_>) -> Auction {
+    fn auction(&self, opener: Seat, said: &mut PositionLines<'_>) -> Auction {
         let bidding = self.game.all_seats().difference(self.passed.unwrap_or_default());
         let mut auction = Auction::new(bidding, self.highest.map_or(opener, |(_, seat)| seat));
         if let Some((amount, seat)) = self.highest {
@@ -240,10 +261,10 @@ impl Heard<'_> {
         auction
     }
 
-    fn secrets<C: Choices>(
+    fn secrets<C: ChanceSource>(
         &self,
         public: &Public,
-        said: &mut Said<'_>,
+        said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> PerSeat<Secret, 5> {
         PerSeat::from_fn(self.game.seat_count(), |seat| {
@@ -258,7 +279,12 @@ impl Heard<'_> {
     }
 
     /// The tiles left in the pile: those named, or all that are neither in sight nor out of the game.
-    fn pile_of<C: Choices>(&self, public: &Public, said: &mut Said<'_>, choices: &mut C) -> CardSet<Tile> {
+    fn pile_of<C: ChanceSource>(
+        &self,
+        public: &Public,
+        said: &mut PositionLines<'_>,
+        choices: &mut C,
+    ) -> CardSet<Tile> {
         if let Some(pile) = self.pile {
             return pile;
         }
@@ -283,6 +309,6 @@ impl Heard<'_> {
 }
 
 /// Draws an amount up to all the money, each equally likely.
-fn dealt_amount<C: Choices>(most: u16, choices: &mut C) -> u16 {
+fn dealt_amount<C: ChanceSource>(most: u16, choices: &mut C) -> u16 {
     u16::try_from(choices.below(u32::from(most) + 1)).unwrap_or(0)
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::FromStr;
 
-use tabletop_core::position::{Item, Line, Said, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
@@ -132,8 +132,8 @@ impl<'g> Heard<'g> {
         }
     }
 
-    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut Said<'_>) {
-        let at = Item { line: line.number, text: line.about };
+    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut PositionLines<'_>) {
+        let at = PositionItem { line: line.number, text: line.about };
         if at.text.is_empty() {
             self.line = line.number;
             line.items.iter().for_each(|item| self.table_item(*item, said));
@@ -160,7 +160,7 @@ impl<'g> Heard<'g> {
     }
 
     /// Parses a seat: its number, or the name of its team.
-    fn seat(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Seat> {
+    fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
         let all = self.game.all_seats();
         match item.text.parse::<Seat>() {
             Ok(seat) if all.contains(seat) => Some(seat),
@@ -173,28 +173,31 @@ impl<'g> Heard<'g> {
         }
     }
 
-    fn seats(&self, item: Item<'_>, said: &mut Said<'_>) -> SeatSet {
+    fn seats(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> SeatSet {
         item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
     }
 
     /// Parses a tile: its number, or the name of its player.
-    fn tile(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Tile> {
+    fn tile(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Tile> {
         let all = self.game.tiles();
         let number = read_notation(item.text).ok().filter(|tile| all.contains(*tile));
         let names = || all.iter().map(|tile| (tile, self.game.tile_name(tile)));
         number.or_else(|| said.named(item.line, item.text, "tile of this set", names()))
     }
 
-    fn tiles(&self, line: &Line<'_>, said: &mut Said<'_>) -> Vec<Tile> {
+    fn tiles(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<Tile> {
         let named = line.items.iter().filter(|item| !item.is("none"));
         named.filter_map(|item| self.tile(*item, said)).collect()
     }
 
-    fn each<T: FromStr<Err: Display> + PartialEq>(item: Item<'_>, said: &mut Said<'_>) -> Vec<T> {
+    fn each<T: FromStr<Err: Display> + PartialEq>(
+        item: PositionItem<'_>,
+        said: &mut PositionLines<'_>,
+    ) -> Vec<T> {
         item.text.split_whitespace().filter_map(|word| said.read(item.line, word)).collect()
     }
 
-    fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+    fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
         if let Some(going) = self.going(item, said) {
             said.once(&mut self.going, item, going);
@@ -236,7 +239,7 @@ impl<'g> Heard<'g> {
     }
 
     /// Parses the phase; `None` if the item does not name one.
-    fn going(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Going> {
+    fn going(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Going> {
         let mut seat = |text: &str| self.seat(item.with(text), said);
         if let Some((who, tile)) = parted(item.text, " has won ") {
             let seat = seat(who)?;
@@ -270,7 +273,7 @@ impl<'g> Heard<'g> {
         words.into_iter().find_map(|(words, going)| item.is(words).then_some(going))
     }
 
-    fn seat_item(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
+    fn seat_item(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
         let column =
             item.text.split_once(' ').and_then(|(column, rest)| Some((read_notation(column).ok()?, rest)));
@@ -315,7 +318,7 @@ impl<'g> Heard<'g> {
     }
 
     /// Parses the player in a column, and his injury.
-    fn column(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Column> {
+    fn column(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Column> {
         let (player, injury) = match item.text.rsplit_once(' ') {
             _ if read_notation(item.text).is_ok_and(Tile::is_injury) => ("printed", Some(item.text)),
             Some((player, injury)) if read_notation(injury).is_ok_and(Tile::is_injury) => {
@@ -340,7 +343,7 @@ impl<'g> Heard<'g> {
     }
 }
 
-fn figure(item: Item<'_>) -> Option<(Figure, &str)> {
+fn figure(item: PositionItem<'_>) -> Option<(Figure, &str)> {
     let words = [("strength", Figure::Strength), ("income", Figure::Income), ("tallest", Figure::Tallest)];
     words.into_iter().find_map(|(word, figure)| Some((figure, item.after(word)?)))
 }

@@ -1,7 +1,7 @@
 //! Observations as numbers, each compared with a second reading of the view as clients receive it.
 
 use proptest::prelude::*;
-use tabletop_core::laws::{Seen, read_back};
+use tabletop_core::laws::{ViewJson, read_back};
 use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 use world_league::{WorldLeague, strategies};
@@ -18,11 +18,11 @@ fn tiles() -> Vec<String> {
 }
 
 /// The first of these places that the view has; a place that never exists if it has none.
-fn first<'p>(seen: &Seen, places: &[&'p str]) -> &'p str {
+fn first<'p>(seen: &ViewJson, places: &[&'p str]) -> &'p str {
     places.iter().find(|place| !seen.at(place).is_null()).copied().unwrap_or("/nothing")
 }
 
-fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     if let Some(read) = read_phase(seen, field) {
         return Some(read);
     }
@@ -44,7 +44,7 @@ fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_phase(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+fn read_phase(seen: &ViewJson, field: &str) -> Option<Vec<i32>> {
     Some(match field {
         "phase" => seen.one_kind("/public/phase", &PHASES),
         "who decides alone" => seen.seat(first(
@@ -80,7 +80,7 @@ fn read_phase(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     })
 }
 
-fn read_team(seen: &Seen, team: &str, field: &str) -> Option<Vec<i32>> {
+fn read_team(seen: &ViewJson, team: &str, field: &str) -> Option<Vec<i32>> {
     if let Some(place) = field.strip_prefix("trophies of place ") {
         return Some(seen.amount(&format!("{team}/trophies/{}", place.parse::<usize>().ok()? - 1)));
     }
@@ -98,7 +98,7 @@ fn read_team(seen: &Seen, team: &str, field: &str) -> Option<Vec<i32>> {
     Some(seen.amount(&format!("{team}/{at}")))
 }
 
-fn read_column(seen: &Seen, column: &str, field: &str) -> Option<Vec<i32>> {
+fn read_column(seen: &ViewJson, column: &str, field: &str) -> Option<Vec<i32>> {
     let player = format!("{column}/player");
     Some(match field {
         ": printed, ended, face-up, face-down" => {
@@ -156,7 +156,7 @@ fn figures_say_what_the_view_says_to_the_end() {
 /// two kinds with one number, the counts of two seats exchanged, a seat one too high, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
-    let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {
+    let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {
         let game = crate::position::game(3, "");
         let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(1));
         let mut playout = Playout::uniform(&game);

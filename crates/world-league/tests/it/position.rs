@@ -73,7 +73,7 @@ pub(crate) struct Arranged {
 
 const NO_SUCH_LINE: &str = "there is no such line";
 
-impl scenario::Position for Arranged {
+impl scenario::ScenarioGame for Arranged {
     type Game = WorldLeague;
 
     const OPENINGS: &'static str = include_str!("openings.txt");

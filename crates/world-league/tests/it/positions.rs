@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_positioned, spelled};
-use tabletop_core::{Awaits, Dealer, Game, Layout, Position, PositionError, Seat, SeatSet};
+use tabletop_core::{Awaits, CheckedPosition, Dealer, Game, Layout, PositionError, Seat, SeatSet};
 use world_league::{WorldLeague, strategies};
 
 proptest! {
@@ -16,18 +16,18 @@ proptest! {
     }
 }
 
-fn read(seats: u8, lines: &str) -> Result<Position<WorldLeague>, PositionError> {
+fn read(seats: u8, lines: &str) -> Result<CheckedPosition<WorldLeague>, PositionError> {
     let text = format!("tabletop position 1\ngame world-league\nseats {seats}\n{lines}");
-    Position::read(&text, &mut Dealer::new(1))
+    CheckedPosition::read(&text, &mut Dealer::new(1))
 }
 
 /// The parts that a position leaves open.
-fn open(position: &Position<WorldLeague>) -> Vec<String> {
+fn open(position: &CheckedPosition<WorldLeague>) -> Vec<String> {
     position.open.iter().map(ToString::to_string).collect()
 }
 
 /// The rules that a step breaks; none if it is allowed.
-fn broken(position: &Position<WorldLeague>, step: &str) -> Vec<String> {
+fn broken(position: &CheckedPosition<WorldLeague>, step: &str) -> Vec<String> {
     let step = tabletop_core::transcript::parse_step::<WorldLeague>(step).unwrap();
     let refusal = position.game.check(&position.state, step).err();
     refusal.map_or(Vec::new(), |refusal| refusal.rules().map(|rule| rule.to_string()).collect())

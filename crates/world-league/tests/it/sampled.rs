@@ -1,6 +1,6 @@
 //! States drawn from the view of a seat.
 
-use tabletop_core::{Dealer, Layout, Position, Sampled, Seat};
+use tabletop_core::{CheckedPosition, Dealer, Layout, Sampled, Seat};
 use world_league::WorldLeague;
 
 #[test]
@@ -10,7 +10,7 @@ season 1, health costs for injury-1, opened by 2
 seat 1: 4 million, chose 3
 seat 2: 9 million
 seat 3: 2 million, chose 0";
-    let position = Position::<WorldLeague>::read(written, &mut Dealer::new(1)).unwrap();
+    let position = CheckedPosition::<WorldLeague>::read(written, &mut Dealer::new(1)).unwrap();
     let (game, state) = (position.game, position.state);
     let view = tabletop_core::Game::view(&game, &state, Seat::ALL[1]).unwrap();
     let (mut counts, mut dealer) = ([[0_u32; 3]; 5], Dealer::new(2));

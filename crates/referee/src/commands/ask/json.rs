@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop_any::{Answer, Asked, Broken, CannotBe, GameInfo, Options, Question, Told};
+use tabletop_any::{Answer, AnyEvent, Asked, Broken, CannotBe, GameInfo, Options, Question};
 use tabletop_core::{Awaits, Seat, Standings};
 
 use crate::commands::ask::{Asking, why_unanswered};
@@ -20,7 +20,7 @@ struct Line<'a, P: Serialize> {
     steps: usize,
     #[serde(rename = "for")]
     listener: Option<Seat>,
-    events: Vec<Told>,
+    events: Vec<AnyEvent>,
     awaits: Awaits,
     /// The next outcome of chance, in words; null if none is awaited.
     chance: Option<String>,
@@ -66,7 +66,7 @@ struct Answered<'a> {
     /// The rules that it breaks; null if there is no answer.
     rules: Option<&'a [Broken]>,
     /// The events of the step; null if it is refused, or if they depend on what the listener may not know yet.
-    events: Option<&'a [Told]>,
+    events: Option<&'a [AnyEvent]>,
     /// The other answers, if the answer depends on what the position leaves open; else absent.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     others: Vec<Self>,

@@ -3,7 +3,7 @@
 use std::io;
 
 use tabletop_any::choices::Choice;
-use tabletop_any::{Answer, AnyTable, Asked, Options, Question, Told};
+use tabletop_any::{Answer, AnyEvent, AnyTable, Asked, Options, Question};
 use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::commands::ask::{Asking, why_unanswered};
@@ -74,7 +74,7 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
 }
 
 /// Returns the events of the last step that the listener may know; all of them for the referee (`None`).
-pub(super) fn heard(table: &AnyTable, listener: Option<Seat>) -> Vec<Told> {
+pub(super) fn heard(table: &AnyTable, listener: Option<Seat>) -> Vec<AnyEvent> {
     if listener.is_none() { table.every_last_event() } else { table.last_events(listener) }
 }
 

@@ -3,7 +3,7 @@
 use std::io;
 
 use tabletop_any::{
-    Change, Compared, Course, Parting, Reading, ReadingError, Record, Side, Stop, StopReason,
+    AtParting, Change, Compared, Course, CourseEnd, CourseEndReason, Parting, Reading, ReadingError, Record,
 };
 use tabletop_core::Awaits;
 
@@ -117,7 +117,7 @@ fn place(record: &Record, step: u32) -> String {
 }
 
 /// Prints the events and options that one reading alone has at the step where the two differ.
-fn side(record: &Record, parting: &Parting, side: &Side, printer: &mut Printer<'_>) -> io::Result<()> {
+fn side(record: &Record, parting: &Parting, side: &AtParting, printer: &mut Printer<'_>) -> io::Result<()> {
     if let Some(refusal) = &side.refusal {
         printer.line("  This step is refused:")?;
         return broken_rules(record, refusal, printer);
@@ -157,15 +157,15 @@ fn follows(
         }
         return Ok(());
     };
-    let Stop { step, line, said, why } = stop;
+    let CourseEnd { step, line, said, why } = stop;
     match why {
-        StopReason::Refused(refusal) => {
+        CourseEndReason::Refused(refusal) => {
             let accepted = plural(course.accepted(), "step");
             let told = format!("  {accepted} can be played; line {line}, step {step}: `{said}` is refused:");
             printer.whole(Tone::Bad, told)?;
             broken_rules(record, refusal, printer)
         }
-        StopReason::Differs { recorded, found } => {
+        CourseEndReason::Differs { recorded, found } => {
             let told = "leads to another state than the one recorded";
             printer.whole(Tone::Bad, format_args!("  Line {line}, step {step}: `{said}` {told}"))?;
             digests_differ(*recorded, *found, printer)?;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use tabletop_any::{
-    AnyTable, Broken, CannotBe, Change, Checked, Compared, Course, Difference, Judged, Options, Reading,
-    Record, RecordProblem, Side, StopReason, Told,
+    AnyEvent, AnyTable, Aspect, AtParting, Broken, CannotBe, Change, Checked, Compared, Course,
+    CourseEndReason, Judged, Options, Reading, Record, RecordProblem,
 };
 use tabletop_core::{Awaits, Digest, Standings};
 
@@ -29,7 +29,7 @@ struct Report<'a> {
     rules: &'a [Broken],
     differs: Option<Differs>,
     /// The events of the last accepted step.
-    events: Vec<Told>,
+    events: Vec<AnyEvent>,
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
     standings: Option<Standings<&'static str>>,
@@ -157,8 +157,8 @@ struct Half<'a> {
 #[derive(Serialize)]
 struct At<'a> {
     rules: &'a [Broken],
-    events: &'a [Told],
-    own_events: &'a [Told],
+    events: &'a [AnyEvent],
+    own_events: &'a [AnyEvent],
     digest: Digest,
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
@@ -198,7 +198,7 @@ pub(super) fn print_readings(
         differs: parting
             .map_or(&[][..], |parting| &parting.differs)
             .iter()
-            .map(|what: &Difference| what.name())
+            .map(|what: &Aspect| what.name())
             .collect(),
         changed: parting.map_or(&[], |parting| &parting.changed),
         written: half(written, parting.map(|parting| &parting.written), Ok(&compared.written)),
@@ -208,10 +208,10 @@ pub(super) fn print_readings(
 
 fn half<'a>(
     rulings: &'a [Reading],
-    side: Option<&'a Side>,
+    side: Option<&'a AtParting>,
     course: Result<&'a Course, &CannotBe>,
 ) -> Half<'a> {
-    let at = |side: &'a Side| At {
+    let at = |side: &'a AtParting| At {
         rules: side.refusal.as_ref().map_or(&[][..], |refusal| refusal.broken()),
         events: &side.events,
         own_events: &side.own_events,
@@ -222,8 +222,8 @@ fn half<'a>(
     };
     let stopped = course.ok().and_then(|course| course.stop.as_ref()).map(|stop| {
         let (rules, differs): (&[Broken], _) = match &stop.why {
-            StopReason::Refused(refusal) => (refusal.broken(), None),
-            StopReason::Differs { recorded, found } => (&[], Some(Differs::new(*recorded, *found))),
+            CourseEndReason::Refused(refusal) => (refusal.broken(), None),
+            CourseEndReason::Differs { recorded, found } => (&[], Some(Differs::new(*recorded, *found))),
         };
         Stopped { step: stop.step, line: stop.line, said: &stop.said, rules, differs }
     });

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop_any::{Options, Told};
+use tabletop_any::{AnyEvent, Options};
 use tabletop_core::{Awaits, Standings};
 
 use crate::commands::play::Session;
@@ -22,7 +22,7 @@ struct First<P: Serialize> {
     /// The number of steps played before.
     steps: usize,
     setup: Value,
-    events: Vec<Told>,
+    events: Vec<AnyEvent>,
     public: P,
 }
 
@@ -34,7 +34,7 @@ struct Line<'a, P: Serialize> {
     /// The legal actions before the step, by seat. `chance` has the outcomes of chance.
     legal: BTreeMap<String, Vec<String>>,
     step: &'a str,
-    events: Vec<Told>,
+    events: Vec<AnyEvent>,
     public: P,
 }
 

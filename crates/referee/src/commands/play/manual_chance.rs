@@ -3,7 +3,7 @@
 use std::io;
 
 use tabletop_any::choices::{self, Choice};
-use tabletop_any::{AnyTable, EnterError};
+use tabletop_any::{AnyEnterError, AnyTable};
 
 use crate::commands::play::person::{Reply, begins_so, read_line, refused, show, unreadable};
 use crate::commands::rules::look_up;
@@ -73,8 +73,8 @@ fn read(
     let step = format!("chance: {notation}");
     match table.check(&step) {
         Ok(()) => Ok(Some(step)),
-        Err(EnterError::Refused(why)) => refused(&why, printer).map(|()| None),
-        Err(EnterError::Unreadable(why)) => {
+        Err(AnyEnterError::Refused(why)) => refused(&why, printer).map(|()| None),
+        Err(AnyEnterError::Unreadable(why)) => {
             unreadable(&why, &notation, (typed, outcomes), printer).map(|()| None)
         }
     }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
 use tabletop_any::choices::{self, Choice};
-use tabletop_any::{AnyTable, EnterError, GameInfo, Halted, NotationLine, Refused};
+use tabletop_any::{AnyEnterError, AnyTable, GameInfo, Halted, NotationLine, Refused};
 use tabletop_core::Seat;
 
 use crate::commands::beyond;
@@ -137,8 +137,8 @@ impl Person<'_> {
         let notation = choices::meant(typed, choices).unwrap_or_else(|| typed.to_string());
         match self.table.check_for(self.seat, &notation) {
             Ok(()) => Ok(Some(format!("{}: {notation}", self.seat))),
-            Err(EnterError::Refused(why)) => refused(&why, printer).map(|()| None),
-            Err(EnterError::Unreadable(why)) => {
+            Err(AnyEnterError::Refused(why)) => refused(&why, printer).map(|()| None),
+            Err(AnyEnterError::Unreadable(why)) => {
                 unreadable(&why, &notation, (typed, legal), printer).map(|()| None)
             }
         }
@@ -190,8 +190,8 @@ pub(super) fn refused(why: &Refused, printer: &mut Printer<'_>) -> io::Result<()
 fn stopped(halted: &Halted, printer: &mut Printer<'_>) -> io::Result<()> {
     let none = "Nothing of this is taken";
     match &halted.why {
-        EnterError::Unreadable(why) => printer.toned(Tone::Bad, format_args!("  {none}: {why}")),
-        EnterError::Refused(why) => {
+        AnyEnterError::Unreadable(why) => printer.toned(Tone::Bad, format_args!("  {none}: {why}")),
+        AnyEnterError::Refused(why) => {
             printer.toned(Tone::Bad, format_args!("  {none}, since `{}` is refused:", halted.step))?;
             refused(why, printer)
         }

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use tabletop_any::{AnyTable, Panel, Scene, Told};
+use tabletop_any::{AnyEvent, AnyTable, Panel, Scene};
 use tabletop_core::{Audience, Awaits, SeatSet};
 
 use crate::args::PlayArgs;
@@ -93,7 +93,7 @@ impl Story {
         let is_idle = self.panels.iter().any(|panel| !panel.facts.is_empty())
             && facts(&self.panels) == facts(&scene.panels);
         let heard = table.every_last_event().into_iter().filter(|told| self.hears(told));
-        let heard: Vec<Told> = heard.collect();
+        let heard: Vec<AnyEvent> = heard.collect();
         self.since += heard.len();
         for told in heard {
             let is_secret = told.audience != Audience::All;
@@ -140,7 +140,7 @@ impl Story {
 
     /// Returns `true` if an event is told. If nobody plays, all are. Otherwise one of the people must be allowed
     /// to know it.
-    fn hears(&self, told: &Told) -> bool {
+    fn hears(&self, told: &AnyEvent) -> bool {
         self.people.is_empty()
             || match told.audience {
                 Audience::All => true,

@@ -1,7 +1,7 @@
 //! The plan of a study, from the command line.
 
 use serde_json::Value;
-use tabletop_any::{AnyTable, Games, ListedGame, OpenError, Variant};
+use tabletop_any::{AnyTable, Games, ListedGame, OpenError, VariantInfo};
 use tabletop_players::Spec;
 use tabletop_players::study::Plan;
 
@@ -57,9 +57,9 @@ fn numbered(players: &[(Option<u8>, Spec)]) -> Result<Vec<(u8, Spec)>, Failure> 
 /// Opens the table by a set-up with the fields of a variant.
 fn varied(info: &ListedGame, table: &AnyTable, name: &str) -> Result<AnyTable, Failure> {
     let wanted = name.to_lowercase();
-    let fits = |variant: &&Variant| variant.name.to_lowercase().contains(&wanted);
+    let fits = |variant: &&VariantInfo| variant.name.to_lowercase().contains(&wanted);
     let found: Vec<_> = info.variants.iter().filter(fits).collect();
-    let names = |variants: Vec<&Variant>| {
+    let names = |variants: Vec<&VariantInfo>| {
         variants.iter().map(|variant| format!("`{}`", variant.name)).collect::<Vec<_>>().join(", ")
     };
     let [variant] = found[..] else {

@@ -4,7 +4,7 @@ use std::io;
 
 use tabletop_core::Seat;
 use tabletop_players::study::{
-    Comparison, Counted, Difference, Effect, Estimate, LengthReport, Report, Study,
+    ChoiceEffect, Comparison, Difference, Estimate, Frequency, LengthReport, Report, Study,
 };
 
 use super::format::{between, percent, signed, signed_percent, with_margin};
@@ -123,7 +123,7 @@ fn lengths(report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     Ok(())
 }
 
-fn counts(counts: &[Counted], printer: &mut Printer<'_>) -> io::Result<()> {
+fn counts(counts: &[Frequency], printer: &mut Printer<'_>) -> io::Result<()> {
     printer.blank()?;
     let header = ["", "a game", "in games", "95 % interval"].map(Cell::new);
     let rows = counts.iter().map(|one| {
@@ -137,7 +137,7 @@ fn counts(counts: &[Counted], printer: &mut Printer<'_>) -> io::Result<()> {
     printer.table(header.into(), rows.collect())
 }
 
-fn effects(kind: &str, effects: &[Effect], printer: &mut Printer<'_>) -> io::Result<()> {
+fn effects(kind: &str, effects: &[ChoiceEffect], printer: &mut Printer<'_>) -> io::Result<()> {
     printer.blank()?;
     if effects.is_empty() {
         return printer.line(format_args!("Nobody ever had a choice of `{kind}`."));

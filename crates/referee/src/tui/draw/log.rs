@@ -3,12 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop_any::Told;
+use tabletop_any::AnyEvent;
 
 use super::paint::{dim, put, put_right, rows, width, wrapped};
 
 /// Wraps an event to this width, beside its clause.
-pub(super) fn lines_of(told: &Told, room: u16) -> Vec<String> {
+pub(super) fn lines_of(told: &AnyEvent, room: u16) -> Vec<String> {
     let mut lines = wrapped(&told.text, room.saturating_sub(width(told.rule) + 4));
     for line in lines.iter_mut().skip(1) {
         line.insert_str(0, "  ");
@@ -17,16 +17,16 @@ pub(super) fn lines_of(told: &Told, room: u16) -> Vec<String> {
 }
 
 /// Returns the number of rows of these events in a width.
-pub(crate) fn told_height(heard: &[Told], room: u16) -> u16 {
+pub(crate) fn told_height(heard: &[AnyEvent], room: u16) -> u16 {
     heard.iter().map(|told| rows(lines_of(told, room).len())).fold(0, u16::saturating_add)
 }
 
 /// Returns the indices of the events that fit, the oldest first. Events of `is_first` are preferred, then the
 /// newest. No event is shown in part.
 pub(super) fn with_room(
-    heard: &[Told],
+    heard: &[AnyEvent],
     size: (u16, u16),
-    is_first: impl Fn(usize, &Told) -> bool,
+    is_first: impl Fn(usize, &AnyEvent) -> bool,
 ) -> Vec<usize> {
     let (firsts, rest): (Vec<_>, Vec<_>) =
         heard.iter().enumerate().rev().partition(|(index, told)| is_first(*index, told));
@@ -49,13 +49,13 @@ pub(super) fn with_room(
 pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
-    heard: &[Told],
+    heard: &[AnyEvent],
     (bright, new): (usize, usize),
     reader: Option<&str>,
 ) {
     let [bright, news] = [bright, new].map(|last| heard.len().saturating_sub(last));
     let is_first =
-        |index: usize, told: &Told| index >= news && reader.is_some_and(|name| told.text.contains(name));
+        |index: usize, told: &AnyEvent| index >= news && reader.is_some_and(|name| told.text.contains(name));
     let mut y = 0;
     for index in with_room(heard, (area.width, area.height), is_first) {
         let Some(told) = heard.get(index) else { continue };
@@ -74,15 +74,15 @@ mod tests {
 
     use super::*;
 
-    fn told(text: &str) -> Told {
-        Told { text: text.to_string(), rule: "WL-1", audience: Audience::All }
+    fn told(text: &str) -> AnyEvent {
+        AnyEvent { text: text.to_string(), rule: "WL-1", audience: Audience::All }
     }
 
     #[test]
     fn what_names_the_reader_comes_before_the_rest() {
         let heard =
             ["Lima bid 3", "Lima bid 4", "Lima swipe a star of Moscow", "Oslo pass", "Oslo go"].map(told);
-        let names = |index: usize, told: &Told| index > 0 && told.text.contains("Moscow");
+        let names = |index: usize, told: &AnyEvent| index > 0 && told.text.contains("Moscow");
         assert_eq!(with_room(&heard, (60, 2), names), [2, 4]);
         assert_eq!(with_room(&heard, (60, 2), |_, _| false), [3, 4]);
         assert_eq!(with_room(&heard, (60, 9), names), [0, 1, 2, 3, 4]);

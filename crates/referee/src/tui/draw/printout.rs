@@ -57,7 +57,7 @@ fn in_strips(area: &Area, room: u16) -> Vec<Area> {
 
 #[cfg(test)]
 mod tests {
-    use tabletop_any::{Cell, Half};
+    use tabletop_any::{Cell, HalfMark};
 
     use super::*;
 
@@ -73,7 +73,7 @@ mod tests {
     fn scene(cards: i16) -> Scene {
         let info = tabletop::game("basketball-duel").unwrap();
         let table = info.open(r#"{"seats": 2}"#).unwrap();
-        let half = |is_left| Half { name: "Hoop".into(), letter: 'H', is_left, has_star: false };
+        let half = |is_left| HalfMark { name: "Hoop".into(), letter: 'H', is_left, has_star: false };
         let card = |x: i16| {
             let mut cell = Cell::new(format!("card-{x}"), "H/H", vec![format!("card {x}")]).at(x, -1);
             cell.halves = Some([half(true), half(false)]);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop_any::{Area, Cell, Half, Shape, Tone};
+use tabletop_any::{Area, Cell, HalfMark, Shape, Tone};
 
 use super::paint::{Paint, bold, cut_to, dim, put, rows, width, wrapped};
 
@@ -128,7 +128,7 @@ fn in_words(text: &str, room: u16) -> (Vec<String>, bool) {
 }
 
 /// Returns a half of a card over its whole width: a left half stands at the right-hand edge.
-fn half(half: &Half, room: u16, size: Size) -> String {
+fn half(half: &HalfMark, room: u16, size: Size) -> String {
     let star = if half.has_star { "*" } else { "" };
     let name = half_name(half, size);
     if half.is_left {
@@ -139,7 +139,7 @@ fn half(half: &Half, room: u16, size: Size) -> String {
     }
 }
 
-fn half_name(half: &Half, size: Size) -> String {
+fn half_name(half: &HalfMark, size: Size) -> String {
     match size {
         Size::Small => half.letter.to_string(),
         Size::Large => half.name.clone(),

@@ -36,14 +36,14 @@ fn script() -> Vec<(Vec<String>, Lasting)> {
 
 /// The progress of the program: the last state that it promised to keep, and the last that it tried to keep.
 #[derive(Clone, Copy, Debug)]
-struct Said {
+struct Wording {
     promised: Option<usize>,
     tried: usize,
 }
 
 /// Plays the script until something fails.
-fn played(disk: &SimulatedDisk) -> Said {
-    let mut said = Said { promised: None, tried: 0 };
+fn played(disk: &SimulatedDisk) -> Wording {
+    let mut said = Wording { promised: None, tried: 0 };
     let Ok(mut store) = Store::create(disk, Path::new("/kept"), "x", HEAD) else { return said };
     said.promised = Some(0);
     for (number, (steps, lasting)) in (1..).zip(script()) {
@@ -68,7 +68,7 @@ fn found(files: &Files) -> Option<Vec<String>> {
 }
 
 /// The oracle: the file is the game up to some step, and no promise is broken.
-fn is_honest(files: &Files, said: Said) -> bool {
+fn is_honest(files: &Files, said: Wording) -> bool {
     let states: Vec<Vec<String>> =
         [Vec::new()].into_iter().chain(script().into_iter().map(|(steps, _)| steps)).collect();
     let Some(found) = found(files) else { return said.promised.is_none() };

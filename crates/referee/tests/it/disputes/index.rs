@@ -64,11 +64,7 @@ fn the_index_and_the_page_list_every_case() {
             write(&path, &expected);
         }
         let found = fs::read_to_string(&path).unwrap();
-        assert!(
-            found == expected,
-            "{} is stale: UPDATE_DISPUTES=1 cargo test -p referee --test it disputes",
-            path.display()
-        );
+        assert!(found == expected, "{} is stale: .ci/renew", path.display());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use tabletop_core::{Faults, Seat};
 
-use crate::cards::Item;
+use crate::cards::DealItem;
 use crate::legal::deals::{fits_kind, only_cards};
 use crate::look::Look;
 use crate::money::Money;
@@ -76,7 +76,13 @@ impl Look<'_> {
         self.public.deal.as_ref().filter(|deal| deal.stage == stage && deal.actor() == self.seat)
     }
 
-    pub(super) fn push<F: Faults<Rule, Why>>(&self, now: Pending, side: Side, item: Item, faults: &mut F) {
+    pub(super) fn push<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        side: Side,
+        item: DealItem,
+        faults: &mut F,
+    ) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
             self.out_of_negotiation(now, faults);
             return;
@@ -93,13 +99,13 @@ impl Look<'_> {
         }
     }
 
-    fn cannot_push<F: Faults<Rule, Why>>(&self, deal: &Deal, giver: Seat, item: Item, faults: &mut F) {
+    fn cannot_push<F: Faults<Rule, Why>>(&self, deal: &Deal, giver: Seat, item: DealItem, faults: &mut F) {
         match (item, self.public.debt_under_deal()) {
-            (Item::Note(note), Some(debt)) if self.public.is_payment() => {
+            (DealItem::Note(note), Some(debt)) if self.public.is_payment() => {
                 let (have, most) = (deal.given_by(giver).money.plus(note.worth()), debt.due.amount);
                 faults.add(Rule::R25_2, Why::MoreThanDue { have, most });
             }
-            (Item::Note(note), debt) => {
+            (DealItem::Note(note), debt) => {
                 let have = self.money_left(deal, debt, giver).unwrap_or(Money::ZERO);
                 faults.add(Rule::R9_3, Why::NotEnoughMoney { have, need: note.worth() });
             }
@@ -108,7 +114,7 @@ impl Look<'_> {
             }
             _ => {
                 faults.add(Rule::R9_3, Why::NotHeld { seat: giver, item });
-                if item == Item::CupMatch && deal.given_by(giver).cup_matches == 0 {
+                if item == DealItem::CupMatch && deal.given_by(giver).cup_matches == 0 {
                     self.no_cup_match_cards(faults);
                 }
             }
@@ -119,7 +125,7 @@ impl Look<'_> {
         &self,
         now: Pending,
         side: Side,
-        item: Item,
+        item: DealItem,
         faults: &mut F,
     ) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {

@@ -2,7 +2,7 @@
 
 use tabletop_core::Faults;
 
-use crate::cards::{Asset, Item};
+use crate::cards::{Asset, DealItem};
 use crate::legal::claims::can_claim_money_in_debt;
 use crate::legal::owns;
 use crate::look::Look;
@@ -71,9 +71,9 @@ impl Look<'_> {
         };
         if !owns(self.club, asset) {
             let item = match asset {
-                Asset::Footballer(footballer) => Item::Footballer(footballer),
-                Asset::Manager => Item::Manager,
-                Asset::Stadium => Item::Stadium,
+                Asset::Footballer(footballer) => DealItem::Footballer(footballer),
+                Asset::Manager => DealItem::Manager,
+                Asset::Stadium => DealItem::Stadium,
             };
             faults.add(rule, Why::NotHeld { seat: self.seat, item });
         }

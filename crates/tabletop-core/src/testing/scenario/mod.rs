@@ -38,14 +38,14 @@
 //! clauses.
 //!
 //! ```
-//! use tabletop_core::testing::scenario::{Position, Scenario};
+//! use tabletop_core::testing::scenario::{ScenarioGame, Scenario};
 //! use tabletop_core::{Game, Layout, SavedState, Table};
 //! use world_league::{Public, State, WorldLeague};
 //!
 //! /// A position in which the managers' money can be set.
 //! struct Money(Public);
 //!
-//! impl Position for Money {
+//! impl ScenarioGame for Money {
 //!     type Game = WorldLeague;
 //!
 //!     fn new(_: &WorldLeague, state: &State) -> Self {
@@ -98,7 +98,7 @@ use core::fmt;
 use crate::{Coverage, Game, Lawful, SavedState, Table};
 
 /// The part of a game in the language of scenarios: it sets a position up and answers questions of fact.
-pub trait Position: Sized {
+pub trait ScenarioGame: Sized {
     /// The game.
     type Game: Lawful;
 
@@ -138,7 +138,7 @@ pub trait Position: Sized {
 }
 
 /// A scenario that has been played.
-pub struct Scenario<P: Position> {
+pub struct Scenario<P: ScenarioGame> {
     /// The table as it stands at the end. Its record begins with the position that was set last.
     pub table: Table<P::Game>,
     /// The clauses that the lines `>` and `!` have named.
@@ -146,13 +146,13 @@ pub struct Scenario<P: Position> {
 }
 
 /// Written as the record of its table.
-impl<P: Position> fmt::Debug for Scenario<P> {
+impl<P: ScenarioGame> fmt::Debug for Scenario<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.table.fmt(f)
     }
 }
 
-impl<P: Position> Scenario<P> {
+impl<P: ScenarioGame> Scenario<P> {
     /// Plays a script. Headings in it are remarks.
     ///
     /// # Panics
@@ -198,7 +198,7 @@ impl<P: Position> Scenario<P> {
 /// # Panics
 /// One or more scenarios do not hold; the message has all of them. Or a text has lines before its first heading,
 /// or a heading without lines.
-pub fn play_all<P: Position>(texts: &[&str]) -> Coverage<P::Game> {
+pub fn play_all<P: ScenarioGame>(texts: &[&str]) -> Coverage<P::Game> {
     let mut asked = Coverage::default();
     let mut failures = Vec::new();
     for (name, script) in texts.iter().flat_map(|text| headed(text)) {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 
 use super::line::{Line, clauses, parts, steps};
-use super::{Position, Scenario, ScenarioFailure, headed};
+use super::{Scenario, ScenarioFailure, ScenarioGame, headed};
 use crate::laws::exact;
 use crate::transcript::parse_step;
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 const DEEPEST: u8 = 8;
 
 /// Plays the script, on from a scenario or from the start of a game.
-pub(super) fn play<P: Position>(
+pub(super) fn play<P: ScenarioGame>(
     from: Option<Scenario<P>>,
     script: &str,
 ) -> Result<Scenario<P>, ScenarioFailure> {
@@ -36,7 +36,7 @@ pub(super) fn play<P: Position>(
 type Edits = Vec<(String, serde_json::Value)>;
 
 /// The progress of the game of a scenario.
-enum Stage<P: Position> {
+enum Stage<P: ScenarioGame> {
     /// The set-up is being written.
     SetUp(<P::Game as Game>::Setup),
     /// The position is being set.
@@ -45,14 +45,14 @@ enum Stage<P: Position> {
     Played(Table<P::Game>),
 }
 
-struct Player<P: Position> {
+struct Player<P: ScenarioGame> {
     stage: Stage<P>,
     /// The events of the last line with steps. Before the first such line, those of the set-up.
     told: Vec<Entry<P::Game>>,
     asked: Coverage<P::Game>,
 }
 
-impl<P: Position> Player<P> {
+impl<P: ScenarioGame> Player<P> {
     fn new(from: Option<Scenario<P>>) -> Self {
         let (stage, asked) = from.map_or_else(
             || (Stage::SetUp(P::Game::default_setup(2)), Coverage::default()),

@@ -16,8 +16,8 @@ mod leduc;
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use tabletop_core::{Awaits, Choices, Dealer, Game, Layout as _, Step};
-use tabletop_players::{Asked, Budget, Chance, Level, Player, Search, Sense, Thought};
+use tabletop_core::{Awaits, ChanceSource, Dealer, Game, Layout as _, Step};
+use tabletop_players::{Budget, Chance, Heuristics, Level, Player, Search, Situation, Thought};
 
 /// The time that players have taken for decisions with more than one legal action, slips left out.
 #[derive(Default)]
@@ -57,7 +57,7 @@ impl Taken {
 }
 
 /// Plays a game among these players, one a seat, and notes the time of their decisions.
-fn play<G: Sense>(
+fn play<G: Heuristics>(
     game: &G,
     players: &mut [(&mut dyn Player<G>, &mut Taken)],
     number: u64,
@@ -77,7 +77,7 @@ fn play<G: Sense>(
                 let seat = must.union(may).first()?;
                 game.legal_actions(&state, seat, &mut legal);
                 let (player, taken) = players.get_mut(seat.index())?;
-                let asked = Asked {
+                let asked = Situation {
                     game,
                     view: game.view(&state, seat)?,
                     legal: &legal,
@@ -96,7 +96,7 @@ fn play<G: Sense>(
 }
 
 /// Prints the rows of one table, one for each level. All seats play at that level.
-fn levels<G: Sense>(table: &str, setup: G::Setup, games: u64) -> Result<(), Box<dyn Error>> {
+fn levels<G: Heuristics>(table: &str, setup: G::Setup, games: u64) -> Result<(), Box<dyn Error>> {
     let game = G::new(setup)?;
     for level in Level::ALL {
         let effort = game.effort(level);

@@ -1,6 +1,6 @@
 //! The law *Blind* at scale, and the number of steps in which it finds a leak.
 
-use tabletop_core::laws::{Compared, Law, blind};
+use tabletop_core::laws::{BlindCount, Law, blind};
 use tabletop_core::testing::{Mutant, Mutated, MutatedSetup};
 use tabletop_core::{Dealer, Game, House, Lawful, Playout};
 
@@ -15,7 +15,7 @@ pub(crate) fn leaks(steps: u64) -> Result<(), String> {
 }
 
 fn of_game<G: Tested>(steps: u64) -> Result<(), String> {
-    let (mut seen, mut compared) = (0, Compared::default());
+    let (mut seen, mut compared) = (0, BlindCount::default());
     for (number, (name, game)) in (0..).zip(G::tables().iter().cycle()) {
         if seen >= steps {
             break;
@@ -28,7 +28,7 @@ fn of_game<G: Tested>(steps: u64) -> Result<(), String> {
         compared.redealt += now.redealt;
         compared.steps += now.steps;
     }
-    let Compared { redealt, steps } = compared;
+    let BlindCount { redealt, steps } = compared;
     println!(
         "{}: {seen} states, {redealt} re-dealt into others, {steps} pairs of steps compared: no leak",
         G::NAME
@@ -38,11 +38,11 @@ fn of_game<G: Tested>(steps: u64) -> Result<(), String> {
 
 /// Plays one game of at most `most` steps under the law *Blind*. Returns the number of states, the comparisons and
 /// the violation, if there is one.
-fn one_game<G: Lawful>(game: &G, number: u64, most: u64) -> (u64, Compared, Option<String>) {
+fn one_game<G: Lawful>(game: &G, number: u64, most: u64) -> (u64, BlindCount, Option<String>) {
     let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(11, number));
     let mut tries = Dealer::for_game(12, number);
     let mut playout = Playout::uniform(game).in_any_order();
-    let mut compared = Compared::default();
+    let mut compared = BlindCount::default();
     for seen in 0..most {
         match blind(game, &state, &mut tries) {
             Ok(now) => {

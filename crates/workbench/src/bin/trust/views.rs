@@ -4,7 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
-use tabletop_core::{Choices as _, Dealer, Fault, OwnedView, Playout, Seat};
+use tabletop_core::{ChanceSource as _, Dealer, Fault, OwnedView, Playout, Seat};
 
 use crate::tables::{Tested, for_every_game};
 

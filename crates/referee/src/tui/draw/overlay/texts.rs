@@ -1,7 +1,7 @@
 //! The texts of the boxes.
 
 use ratatui::style::Style;
-use tabletop_any::{GameInfo, Hit, Lesson, Offer, Scene, Told, Verb};
+use tabletop_any::{AnyEvent, GameInfo, Hit, Lesson, Offer, Scene, Verb};
 
 use super::super::log::{lines_of, with_room};
 use super::super::paint::{Paint, bold, rows, width};
@@ -97,9 +97,9 @@ fn said_at(verb: &Verb, id: &str) -> Vec<String> {
 
 /// Returns the lines of events with their clauses, each behind its mark.
 fn told_lines<'a>(
-    told: impl Iterator<Item = &'a Told>,
+    told: impl Iterator<Item = &'a AnyEvent>,
     room: u16,
-    mark: impl Fn(&Told) -> &'static str,
+    mark: impl Fn(&AnyEvent) -> &'static str,
 ) -> Vec<Line> {
     let mut lines = Vec::new();
     for told in told {
@@ -114,7 +114,7 @@ fn told_lines<'a>(
     lines
 }
 
-pub(super) fn log(heard: &[Told], up: u16, room: u16) -> Text {
+pub(super) fn log(heard: &[AnyEvent], up: u16, room: u16) -> Text {
     let lines = told_lines(heard.iter(), room, |_| "");
     Text {
         from: From::Bottom(up),
@@ -126,7 +126,7 @@ pub(super) fn log(heard: &[Told], up: u16, room: u16) -> Text {
 /// Returns the box with the events since a person last decided: as many as fit, preferably those that name the
 /// person's seat.
 pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
-    let mark = |told: &Told| if news.names(told) { "▸ " } else { "  " };
+    let mark = |told: &AnyEvent| if news.names(told) { "▸ " } else { "  " };
     let most = high.saturating_sub(2);
     let kept = with_room(&news.news, (room.saturating_sub(2), most), |_, told| news.names(told));
     let lines = told_lines(kept.iter().filter_map(|index| news.news.get(*index)), room, mark);
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn the_news_that_name_the_reader_are_marked_and_kept() {
-        let told = |text: &str| Told {
+        let told = |text: &str| AnyEvent {
             text: text.to_string(),
             rule: "BD-1",
             audience: tabletop_core::Audience::All,

@@ -1,12 +1,12 @@
 //! Leduc poker: the samples for a seat, the knowledge that the laws need, and the heuristics of a search.
 
-use tabletop_core::{Card as _, Choices, Lawful, Numbered, PerSeat, Sampled, Seat, Step, StepOf, View};
-use tabletop_players::{Effort, Level, Sense};
+use tabletop_core::{Card as _, ChanceSource, Lawful, Numbered, PerSeat, Sampled, Seat, Step, StepOf, View};
+use tabletop_players::{Effort, Heuristics, Level};
 
 use super::{Action, Card, FIRST, Leduc, Now, Outcome, Public, SECOND, State};
 
 impl Sampled for Leduc {
-    fn deal_hidden<C: Choices>(
+    fn deal_hidden<C: ChanceSource>(
         &self,
         public: &Public,
         own: Option<(Seat, &Option<Card>)>,
@@ -37,11 +37,11 @@ impl Sampled for Leduc {
 }
 
 impl Lawful for Leduc {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+    fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
         [Action::Fold, Action::Call, Action::Raise][choices.index(3)]
     }
 
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+    fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Outcome {
         Outcome::Deal(Card::from_index(u8::try_from(choices.below(6)).unwrap_or(0)).unwrap_or_default())
     }
 
@@ -62,7 +62,7 @@ impl Lawful for Leduc {
 
 impl Numbered for Leduc {}
 
-impl Sense for Leduc {
+impl Heuristics for Leduc {
     type Simple = tabletop_core::Uniform;
 
     const CLEAR_LEAD: u16 = 5;

@@ -1,0 +1,138 @@
+//! Words and names: comments open with a noun or a verb, and one name stands for one thing.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Openings that make a reader wait for the subject of the sentence.
+const OPENINGS: [&str; 13] = [
+    "What", "How", "Who", "Whose", "Whom", "Those", "Which", "Where", "Whether", "When", "Why", "That", "If",
+];
+
+/// Crates whose names a program reads side by side.
+const SHARED: [&str; 4] = ["tabletop-core", "tabletop-players", "tabletop-any", "tabletop"];
+
+const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketball-duel"];
+
+/// Nouns of the rule books that the shared crates use for something else. A program that has both names the game.
+const NOUNS_OF_THE_BOOKS: [&str; 1] = ["Player"];
+
+fn top() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && !path.ends_with("target") {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The text behind `//`, `///` or `//!`; `None` if the line is code.
+fn comment(line: &str) -> Option<&str> {
+    let text = line.trim_start().strip_prefix("//")?;
+    Some(text.strip_prefix(['/', '!']).unwrap_or(text).trim())
+}
+
+/// The first line of each paragraph of comments. Listings in comments are passed over.
+fn openings(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let (mut goes_on, mut is_listing) = (false, false);
+    for line in text.lines() {
+        let Some(line) = comment(line) else {
+            (goes_on, is_listing) = (false, false);
+            continue;
+        };
+        if line.starts_with("```") {
+            is_listing = !is_listing;
+        } else if !goes_on && !is_listing && !line.is_empty() {
+            found.push(line);
+        }
+        goes_on = !line.is_empty();
+    }
+    found
+}
+
+fn is_late(opening: &str) -> bool {
+    let word = opening.trim_start_matches(|sign: char| !sign.is_alphanumeric());
+    let end = word.find(|sign: char| !sign.is_alphanumeric()).unwrap_or(word.len());
+    OPENINGS.contains(&&word[..end])
+}
+
+#[test]
+fn comments_open_with_a_noun_or_a_verb() {
+    let mut folders: Vec<_> =
+        fs::read_dir(top().join("crates")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    folders.extend([top().join("examples"), top().join("fuzz")]);
+    let mut too_many = Vec::new();
+    for folder in folders {
+        let mut files = Vec::new();
+        sources(&folder, &mut files);
+        let texts: Vec<_> = files.iter().map(|file| (file, fs::read_to_string(file).unwrap())).collect();
+        let all: usize = texts.iter().map(|(_, text)| openings(text).len()).sum();
+        let late = texts.iter().flat_map(|(file, text)| {
+            openings(text)
+                .into_iter()
+                .filter(|line| is_late(line))
+                .map(|line| format!("{}: {line}", file.display()))
+        });
+        let late: Vec<_> = late.collect();
+        // Two in a hundred: sometimes a question is the best heading.
+        if late.len() * 50 > all {
+            too_many.push(format!("{} of {all}, at most {}:\n{}", late.len(), all / 50, late.join("\n")));
+        }
+    }
+    assert!(too_many.is_empty(), "{}", too_many.join("\n\n"));
+}
+
+#[test]
+fn a_late_opening_is_noticed() {
+    let text = "/// What is there.\n/// Whose line goes on.\n///\n/// ```\n/// // If\n/// ```\n\nfn f() {} // no\n    // `Which`?\n";
+    let found = openings(text);
+    assert_eq!(found, ["What is there.", "`Which`?"]);
+    assert!(found.iter().all(|line| is_late(line)));
+    assert!(!is_late("Whatever is there") && !is_late("The events"));
+}
+
+/// Public types of a crate, each with the file.
+fn public_types(name: &str) -> Vec<(String, PathBuf)> {
+    let mut files = Vec::new();
+    sources(&top().join("crates").join(name).join("src"), &mut files);
+    let mut found = Vec::new();
+    for file in files {
+        for line in fs::read_to_string(&file).unwrap().lines() {
+            let kinds = ["pub struct ", "pub enum ", "pub trait ", "pub type "];
+            let Some(rest) = kinds.iter().find_map(|kind| line.trim_start().strip_prefix(kind)) else {
+                continue;
+            };
+            let end = rest.find(|sign: char| !sign.is_alphanumeric()).unwrap_or(rest.len());
+            found.push((rest[..end].to_string(), file.clone()));
+        }
+    }
+    found
+}
+
+#[test]
+fn no_type_is_public_under_the_name_of_another() {
+    let mut shared: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+    for (name, file) in SHARED.iter().flat_map(|one| public_types(one)) {
+        shared.entry(name).or_default().push(file);
+    }
+    assert!(shared.len() > 200, "{}", shared.len());
+    let twice: Vec<_> = shared.iter().filter(|(_, files)| files.len() > 1).collect();
+    assert!(twice.is_empty(), "{twice:#?}");
+
+    for game in GAMES {
+        let names = public_types(game).into_iter();
+        let taken =
+            names.filter(|(name, _)| shared.contains_key(name) && !NOUNS_OF_THE_BOOKS.contains(&&**name));
+        let taken: Vec<_> = taken.collect();
+        assert!(taken.is_empty(), "{game}: {taken:#?}");
+    }
+}
