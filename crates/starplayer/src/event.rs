@@ -251,8 +251,8 @@ documented! {
         OrderForgotten { seat: Seat = "The owner of the squad." },
         /// A Footballer goes back under its deck.
         SentBack { seat: Seat = "The former owner.", footballer: Footballer = "The Footballer." },
-        /// A Bogus or a lost Cup Final ends the turn, even if a roll is due. Play passes as soon as what has
-        /// fallen due is settled.
+        /// A Bogus or a lost Cup Final ends the turn, even if a roll is due. Play passes as soon as
+        /// everything that has fallen due is settled.
         TurnOver { seat: Seat = "The seat in turn." },
         /// Play passes to the left.
         PlayPasses { to: Seat = "The next seat." },

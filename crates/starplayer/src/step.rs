@@ -52,15 +52,15 @@ notation! {
         Keep(item: DealItem) = "keep {item}",
         /// Ask for something no longer.
         Waive(item: DealItem) = "waive {item}",
-        /// Propose what lies on the table.
+        /// Propose the deal on the table.
         Propose = "propose",
-        /// Agree to what is proposed.
+        /// Agree to the proposal.
         Accept = "accept",
-        /// Change what is proposed and propose something else.
+        /// Change the proposal and propose another deal.
         Change = "change",
-        /// Let a debt lapse for which nothing is left to sell.
+        /// Let a debt lapse, because nothing is left to sell for it.
         Lapse = "lapse",
-        /// Claim what is due.
+        /// Claim something that is due.
         Claim(claim: Claim) = "claim {claim}",
         /// Remind the Official of a seat's Red (SP-22-2).
         ShowRed(seat: Seat) = "show-red {seat}",

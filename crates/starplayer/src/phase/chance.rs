@@ -9,9 +9,9 @@
 //! | `Dealing` | a Footballer, a Manager or a Stadium of the Short game | those left |
 //! | `Returning` | the top card of a shuffled squad | the squad; above `Recalling` those received last |
 //!
-//! All outcomes of one chance are equally likely. Their order is fixed. It is rotated so that a game ends in
-//! which every first outcome comes up: the first outcome is no double, differs from seat to seat, and is a miss
-//! when the second side kicks.
+//! All outcomes of one chance are equally likely. Their order is fixed, and rotated so that a game of nothing
+//! but first outcomes comes to an end. The first outcome is no double, differs from seat to seat, and is a miss
+//! for the side that kicks second.
 
 use tabletop_core::{CardSet, Faults, Seat};
 
