@@ -22,7 +22,7 @@ pub(crate) const MOST_BYTES: u64 = 16 * 1024 * 1024;
 pub(crate) fn full(bytes: u64, steps: usize) -> Option<String> {
     let most = MOST_BYTES / 1024 / 1024;
     (bytes > MOST_BYTES || steps > MOST_STEPS).then(|| {
-        format!("the record is full: step {steps} is not written, since no more than {most} MiB and {MOST_STEPS} steps are read again")
+        format!("the record is full: step {steps} is not written; a record has at most {most} MiB and {MOST_STEPS} steps")
     })
 }
 

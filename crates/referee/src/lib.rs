@@ -78,7 +78,8 @@ fn answer(games: &Games, command: Command, printer: &mut Printer<'_>) -> Result<
         Command::Games(args) => commands::games::run(games, &args, printer),
         Command::Play(args) if tui::opens(&args) => tui::play(games, &args, printer),
         Command::Play(args) if args.tutorial => {
-            let message = "a first game with explanations needs a terminal of 80 columns and 24 rows or more";
+            let message =
+                "a first game with explanations needs a terminal of at least 80 columns and 24 rows";
             Err(Failure::Input(message.to_string()))
         }
         Command::Resume(args) => tui::resume(games, &args, printer),

@@ -56,7 +56,7 @@ pub(crate) fn unusable(file: &str, error: OpenError) -> Failure {
         }
         OpenError::Position(error) => {
             let problems: Vec<_> = error.problems().iter().map(|problem| format!("\n  {problem}")).collect();
-            Failure::Input(format!("{file}: no position of the game:{}", problems.concat()))
+            Failure::Input(format!("{file}: not a position of this game:{}", problems.concat()))
         }
         error @ (OpenError::NoGame
         | OpenError::NoHeader(_)

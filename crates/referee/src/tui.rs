@@ -132,7 +132,7 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
     let hung_up = tell.clone();
     // The terminal may be gone, and the program asked to end. The record is on the disk, and that is enough.
     ctrlc::set_handler(move || drop(hung_up.send(News::Left)))
-        .map_err(|error| Failure::Input(format!("signals cannot be heard: {error}")))?;
+        .map_err(|error| Failure::Input(format!("signals cannot be handled: {error}")))?;
     let mut terminal = ratatui::try_init()?;
     listen(tell.clone());
     let played = run(&mut terminal, &mut app, &tell, &news);

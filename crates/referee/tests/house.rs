@@ -111,6 +111,6 @@ fn it_is_counted_simulated_and_studied() {
     let studied = output(&[&["study", "low-bids", "--json"], &games[..]].concat());
     let part = file("study.json", &studied);
     let (code, told, err) = run(&["study", "merge", &part, "--verify", "2"], "");
-    assert_eq!((code, err.as_str()), (0, "played anew: 2 of 6 games, each as it is written\n"), "{told}");
+    assert_eq!((code, err.as_str()), (0, "replayed: 2 of 6 games, each as recorded\n"), "{told}");
     assert!(told.starts_with("World League, low bids (2009), 2 seats, seed 1\n"), "{told}");
 }

@@ -86,7 +86,7 @@ fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Mar
     Ok(html! {
         (verdict::answer(site, info.name, &asked.question))
         @if !asked.others.is_empty() {
-            p class="note" { "Or otherwise, since it depends on what the position leaves open:" }
+            p class="note" { "The answer depends on what the position leaves open. It can also be:" }
             @for other in asked.others.iter().take(4) { (verdict::answer(site, info.name, other)) }
         }
     })

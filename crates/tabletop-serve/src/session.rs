@@ -152,12 +152,14 @@ impl Session {
         }
         match play {
             Move::Decides { action, .. } => Ok(self.table().check_for(seat, action)?),
-            Move::Waits(_) if !self.may_wait(seat) => Err(MoveRefused::Custom("nobody waits for you")),
+            Move::Waits(_) if !self.may_wait(seat) => {
+                Err(MoveRefused::Custom("you cannot let the others go on now"))
+            }
             Move::TakesBack(_) if !self.table().can_take_back(seat) => Err(MoveRefused::Custom(
-                "a decision can be taken back until something comes after it, and only if it has shown nothing",
+                "a decision can be taken back only if it has revealed nothing and nothing has happened since",
             )),
             Move::Is(_, spec) if spec.is_some_and(Spec::is_timed) => Err(MoveRefused::Custom(
-                "a player who thinks for a time decides otherwise when the table is restored",
+                "a player with a time limit would decide differently when the table is restored",
             )),
             Move::Waits(_) | Move::TakesBack(_) | Move::Is(..) | Move::Begins(..) | Move::Ceases(..) => {
                 Ok(())

@@ -114,7 +114,7 @@ pub enum StoreError {
     #[error("the database holds {0}, which this program has not written")]
     Foreign(String),
     /// The target of a copy holds tables already.
-    #[error("the database that is copied into holds tables already")]
+    #[error("the target database holds tables already")]
     NotEmpty,
 }
 

@@ -141,7 +141,7 @@ impl fmt::Display for Survey {
             let moved = self.moved;
             write!(
                 f,
-                "; {moved} of those going on were begun under another revision of the rules, and no step of them differs"
+                "; {moved} of those going on were begun under another revision of the rules and continue without a difference"
             )?;
         }
         match self.stuck.len() {

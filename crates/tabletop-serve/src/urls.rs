@@ -23,7 +23,7 @@ pub enum AddressError {
     #[error("expected an address such as `https://tables.example` or `https://club.example/games`")]
     Form,
     /// The path has other characters than the permitted ones.
-    #[error("its path `{0}` has other than letters, digits and `-._~` between single slashes")]
+    #[error("its path `{0}` may have only letters, digits and `-._~` between single slashes")]
     Path(String),
     /// The path begins like that of a page.
     #[error("its path begins with `/{0}`, which is a page of the tables: choose another name")]

@@ -38,7 +38,10 @@ pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> R
     let table = at_the_end(&file, &record, args)?;
     tell_revision(&file, &record);
     if let Some(seat) = [args.seat, args.listener].into_iter().flatten().find(|seat| !is_at(&table, *seat)) {
-        return Err(Failure::Input(format!("there is no seat {seat}: {} play", table.seats())));
+        return Err(Failure::Input(format!(
+            "there is no seat {seat}: the table has {} seats",
+            table.seats()
+        )));
     }
     let asker = Asker { seat: args.seat, listener: args.listener };
     let questions = record.ask_all(&args.actions, asker);
@@ -101,7 +104,7 @@ fn at_the_end(file: &str, record: &Record, args: &AskArgs) -> Result<AnyTable, F
             _ => (0, 0),
         };
         Failure::Input(format!(
-            "{file}: line {line}, step {step} is not by the rules: there is no position to ask about"
+            "{file}: line {line}, step {step} breaks a rule, so there is no position to ask about"
         ))
     })
 }

@@ -49,7 +49,7 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) ->
     if !args.json {
         let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
         if !open.is_empty() {
-            printer.line(format_args!("  Not said, and dealt by chance here: {}.", joined(&open)))?;
+            printer.line(format_args!("  Left open, and dealt at random here: {}.", joined(&open)))?;
         }
         questions(&asked, printer)?;
     }

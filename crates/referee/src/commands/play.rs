@@ -32,12 +32,12 @@ pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> 
     let info = game(games, &args.game)?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     if (args.by_hand || !args.you.is_empty()) && args.reads_stdin() {
-        let message = "standard input cannot be both a file and what people type: give the file by its name";
+        let message = "standard input cannot be both a file and the keyboard: name the file";
         return Err(Failure::Input(message.to_string()));
     }
     if args.transcript.as_deref().is_some_and(is_stdin) && (args.by_hand || !args.you.is_empty() || args.json)
     {
-        let message = "standard output cannot be the record and something else: give the record a file";
+        let message = "standard output cannot hold the record and other output: name a file for the record";
         return Err(Failure::Input(message.to_string()));
     }
     let table = opened(games, &info, args, seed)?;
@@ -68,7 +68,7 @@ pub(crate) fn opened(
     };
     let seats = table.seats();
     match args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
-        Some(seat) => Err(Failure::Input(format!("there is no seat {seat}: {seats} play"))),
+        Some(seat) => Err(Failure::Input(format!("there is no seat {seat}: the table has {seats} seats"))),
         None => Ok(table),
     }
 }

@@ -51,7 +51,7 @@ fn study(
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let plan = plan::plan(list, info, args, seed)?;
     if plan.players.iter().any(|player| player.is_timed()) {
-        let warning = "a player has a budget of time: played again, these games are others";
+        let warning = "a player has a time budget, so these games cannot be repeated exactly";
         writeln!(io::stderr().lock(), "warning: {warning}")?;
     }
     if let Some(number) = args.replay {
@@ -62,7 +62,7 @@ fn study(
     // The other study is read first, so that an error in it is not found only after a long study.
     let other = args.compare.as_deref().map(read).transpose()?;
     let games = args.games.unwrap_or(1_000).checked_next_multiple_of(plan.games_a_deal());
-    let games = games.ok_or_else(|| Failure::Input("there are not so many games".to_string()))?;
+    let games = games.ok_or_else(|| Failure::Input("there cannot be so many games".to_string()))?;
     let until = args.until.map_or(Until::Games(games), Until::Margin);
     let bar = bar(args.until.is_none().then_some(games));
     let progress = progress(args.threads, &bar);
@@ -98,10 +98,10 @@ fn verified(list: &Games, study: &Study, games: u64) -> Result<Verdict, Failure>
     bar.finish_and_clear();
     let of = plural(study.games(), "game");
     if progress.is_stopped() {
-        writeln!(io::stderr().lock(), "interrupted: {same} of {of} were played anew, each as it is written")?;
+        writeln!(io::stderr().lock(), "interrupted: {same} of {of} were replayed, each as recorded")?;
         return Ok(Verdict::Interrupted);
     }
-    writeln!(io::stderr().lock(), "played anew: {same} of {of}, each as it is written")?;
+    writeln!(io::stderr().lock(), "replayed: {same} of {of}, each as recorded")?;
     Ok(Verdict::Fine)
 }
 
@@ -163,7 +163,8 @@ fn named(games: &Games, plan: &Plan) -> String {
 /// Reads a study that `--json` printed.
 fn read(path: &Path) -> Result<Study, Failure> {
     let text = read_text_up_to(path, MOST_BYTES)?;
-    let unreadable = |error| Failure::Input(format!("{}: not a study of --json: {error}", shown(path)));
+    let unreadable =
+        |error| Failure::Input(format!("{}: not a study written by --json: {error}", shown(path)));
     serde_json::from_str(&text).map_err(unreadable)
 }
 

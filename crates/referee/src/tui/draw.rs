@@ -52,7 +52,7 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, app: &App) -> Drawn {
 
 fn too_small(buffer: &mut Buffer, area: Rect) {
     let text = format!(
-        "The game needs {} columns and {} rows; here are {} and {}. Make the window larger. q leaves; --plain prints text.",
+        "The game needs {} columns and {} rows; this window has {} and {}. Make it larger, or leave with q; --plain prints text.",
         SMALLEST.0, SMALLEST.1, area.width, area.height
     );
     for (y, line) in (0..).zip(wrapped(&text, area.width)) {

@@ -54,7 +54,7 @@ impl Game {
         let record = transcripts::read(games, &file, &text)?;
         let steps: Vec<String> = record.steps().into_iter().map(|step| step.text).collect();
         let mut table = record.begin().map_err(|error| transcripts::unusable(&file, error))?;
-        let differs = || unlike("its steps are not those of its seeds: `play --from` goes on with it");
+        let differs = || unlike("its steps do not follow from its seeds: continue it with `play --from`");
         for step in steps.iter().take(seating.begins) {
             table.enter(step).map_err(|_| differs())?;
         }
@@ -76,7 +76,8 @@ impl Game {
         game.keep(Lasting::Now)?;
         if torn > 0 {
             let bytes = plural(torn, "byte");
-            game.notes.push(format!("The record was torn: {bytes} behind its last whole step are cut off."));
+            game.notes
+                .push(format!("The record was damaged: {bytes} after its last complete step were removed."));
         }
         game.notes.extend(record.other_revision().map(|other| format!("The record was {other}.")));
         Ok((game, seating))

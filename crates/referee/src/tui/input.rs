@@ -81,7 +81,7 @@ impl App {
             'h' => return Ok(self.ask_advice()),
             'f' => {
                 self.settings.forced = !self.settings.forced;
-                let how = if self.settings.forced { "by themselves" } else { "by you" };
+                let how = if self.settings.forced { "automatically" } else { "by you" };
                 self.note = Some(format!("Forced moves are made {how}."));
             }
             ':' => {
@@ -180,7 +180,7 @@ impl App {
                 if code == KeyCode::Char('x') {
                     self.settings.meanwhile = !self.settings.meanwhile;
                     let how = if self.settings.meanwhile { "by itself" } else { "only when you press m" };
-                    self.note = Some(format!("What others do is told {how}."));
+                    self.note = Some(format!("The box with what others did opens {how}."));
                 }
                 self.force()?;
             }

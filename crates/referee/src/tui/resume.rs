@@ -34,10 +34,13 @@ pub(crate) fn resume(
     let by_number = || kept.get(wanted.parse::<usize>().ok()?.checked_sub(1)?);
     let found = kept.iter().find(|kept| kept.name == wanted).or_else(by_number);
     let Some(found) = found else {
-        return Err(Failure::Input(format!("no game `{wanted}` is kept; `{} resume` lists them", program())));
+        return Err(Failure::Input(format!(
+            "there is no saved game `{wanted}`; `{} resume` lists them",
+            program()
+        )));
     };
     if !is_there() {
-        let message = "a game is gone on with on a terminal of 80 columns and 24 rows or more";
+        let message = "a game is resumed on a terminal of at least 80 columns and 24 rows";
         return Err(Failure::Input(message.to_string()));
     }
     let (game, seating) = Game::resume(games, found)?;
@@ -48,7 +51,7 @@ pub(crate) fn resume(
 /// Lists the games, the last played first, and asks for one if there is a terminal.
 fn listed(games: &Games, kept: &[Kept], printer: &mut Printer<'_>) -> Result<Option<String>, Failure> {
     if kept.is_empty() {
-        printer.line(format_args!("No game is kept yet: `{} play GAME` begins one.", program()))?;
+        printer.line(format_args!("There is no saved game yet: `{} play GAME` begins one.", program()))?;
         return Ok(None);
     }
     let header = ["", "game", "who plays", "where it stands", "played"].map(Cell::new);

@@ -62,8 +62,8 @@ impl Store {
         let folder = folder()?;
         let unwritable = |error| {
             let failed = failed(&folder, &error);
-            let others = format!("{FOLDER} names another folder, and --plain plays without one");
-            Failure::Input(format!("{failed}; games are kept there: {others}"))
+            let others = format!("set {FOLDER} to another folder, or play with --plain, which needs none");
+            Failure::Input(format!("{failed}; games are saved there: {others}"))
         };
         made(&RealDisk, &folder).map_err(unwritable)?;
         let head = format!("{}{header}\n\n", seating.written());
@@ -109,7 +109,7 @@ impl<D: Disk> Store<D> {
         if file.lock().map_err(|error| failed(path, &error))? == Lock::Elsewhere {
             let shown = path.display();
             let message =
-                format!("{shown}: this game is open elsewhere: go on with it there, or leave it there first");
+                format!("{shown}: this game is open elsewhere: continue it there, or close it there first");
             return Err(Failure::Input(message));
         }
         // Under the lock nobody else writes.
@@ -137,7 +137,7 @@ impl<D: Disk> Store<D> {
         }
         self.written(steps, lasting).map_err(|error| {
             self.has_failed = true;
-            let message = format!("{}; what was decided last may not be kept", failed(&self.path, &error));
+            let message = format!("{}; the last decision may be lost", failed(&self.path, &error));
             Failure::Input(message)
         })
     }
@@ -152,7 +152,7 @@ impl<D: Disk> Store<D> {
 
     fn lasts(&mut self) -> io::Result<()> {
         if self.has_failed {
-            return Err(io::Error::other("it could not be written before"));
+            return Err(io::Error::other("an earlier write failed"));
         }
         if !self.is_lasting {
             self.file.sync()?;
@@ -266,7 +266,7 @@ fn folder() -> Result<PathBuf, Failure> {
     }
     let program = AppStrategyArgs { app_name: "referee".to_string(), ..AppStrategyArgs::default() };
     let places = etcetera::choose_app_strategy(program).map_err(|error| {
-        Failure::Input(format!("there is no folder for records ({error}); {FOLDER} names one"))
+        Failure::Input(format!("there is no folder for records ({error}); set {FOLDER} to name one"))
     })?;
     Ok(places.data_dir())
 }

@@ -40,13 +40,13 @@ fn the_position_and_the_answers_are_told() {
         " Ta Lent ",
         "── Lima Llamas (seat 2) ─",
         "Allowed (10 actions):   pass   bid\u{a0}3..11",
-        "── What of `2: bid 2`? ─",
+        "── What about `2: bid 2`? ─",
         "Not allowed: it breaks 1 rule.",
         "bid 2 does not exceed the highest bid 2",
         "Allowed. It brings:\n  Lima Llamas pass ",
         "Then seat 3 must decide.",
         "Not allowed: it breaks 2 rules.",
-        "── What of `2: bid 5`? ─",
+        "── What about `2: bid 5`? ─",
     ] {
         assert!(told.replace('\u{a0}', " ").contains(&said.replace('\u{a0}', " ")), "{said} in {told}");
     }
@@ -128,11 +128,11 @@ fn what_cannot_be_answered_is_code_2() {
     let cases: [(&[&str], &str); 7] = [
         // Another reading may refuse the steps because of what others hold.
         (&[&name, "--for", "1", "--ruling", "R-2=LeftOfOpener"], "cannot be used with"),
-        (&[&name, "--seat", "4", "pass"], "there is no seat 4: 3 play"),
-        (&[&name, "--for", "4"], "there is no seat 4: 3 play"),
+        (&[&name, "--seat", "4", "pass"], "there is no seat 4: the table has 3 seats"),
+        (&[&name, "--for", "4"], "there is no seat 4: the table has 3 seats"),
         (&[&broken], "line 8, step 4: `1: bid 99` is not allowed: "),
         (&[&broken], &tells_more),
-        (&[&broken, "--for", "2"], "line 8, step 4 is not by the rules"),
+        (&[&broken, "--for", "2"], "line 8, step 4 breaks a rule"),
         (&["no/such/file"], "No such file"),
     ];
     for (words, told) in cases {
@@ -166,9 +166,9 @@ fn an_action_that_cannot_be_read_does_not_suppress_the_others() {
         let answer = referee(&[&["ask", &name], &all[..]].concat());
         assert_eq!((answer.code, answer.err.as_str()), (2, ""), "{words:?}");
         let flat = answer.out.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(flat.contains(&format!("── What of `{said}`? ─")), "{flat}");
+        assert!(flat.contains(&format!("── What about `{said}`? ─")), "{flat}");
         assert!(flat.contains(&format!("No answer: {why}")), "{flat}");
-        assert!(flat.contains(&format!("── What of `{other}`? ─")), "{flat}");
+        assert!(flat.contains(&format!("── What about `{other}`? ─")), "{flat}");
         let found = asked(&[&[name.as_str()], &all[..]].concat());
         let [unread, read] = found["answers"].as_array().unwrap().as_slice() else { panic!("{found}") };
         assert!(unread["unanswered"].as_str().unwrap().starts_with(why), "{unread}");
@@ -199,7 +199,7 @@ fn a_bare_number_is_an_amount_and_nothing_else() {
         let flat = answer.out.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(flat.contains(&told), "{}", answer.out);
     }
-    assert!(answer.out.contains("── What of `1: place SF`? ─"), "{}", answer.out);
+    assert!(answer.out.contains("── What about `1: place SF`? ─"), "{}", answer.out);
 }
 
 /// The rules that the library names for a step, or none.

@@ -136,7 +136,7 @@ fn a_wrong_command_line_is_answered_with_code_2() {
         (&["play", "world-league", "--json", "--quiet"], "cannot be used with"),
         (&["play", "world-league", "--setup", "x", "--seats", "3"], "cannot be used with"),
         (&["play", "world-league", "--you", "0"], "a seat is a number from 1 to 8"),
-        (&["play", "world-league", "--you", "5"], "there is no seat 5: 4 play"),
+        (&["play", "world-league", "--you", "5"], "there is no seat 5: the table has 4 seats"),
         (&["simulate", "world-league", "--games", "0"], "--games"),
     ];
     for (words, told) in cases {

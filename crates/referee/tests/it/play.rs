@@ -120,7 +120,7 @@ fn the_command_that_plays_it_again_is_quoted_for_a_shell() {
     let piped = referee_told(&["play", "world-league", "--seed", "5", "--setup", "-"], setup.as_bytes());
     let mut lines = piped.out.lines().skip(1);
     assert_eq!(lines.next(), Some("Again: referee play world-league --setup - --seed 5"));
-    let said = "       with the same set-up on the standard input: it was read from there.";
+    let said = "       with the same set-up on standard input, from which it was read.";
     assert_eq!(lines.next(), Some(said));
 }
 

@@ -87,7 +87,7 @@ fn what_cannot_be_gone_on_with_is_code_2() {
     let cases: [(&[&str], &str); 8] = [
         (&["basketboss", "--from", &good], "a transcript of world-league, not of basketboss"),
         (&["world-league", "--from", &broken], "line 9, step 3: "),
-        (&["world-league", "--from", &good, "--you", "3"], "there is no seat 3: 2 play"),
+        (&["world-league", "--from", &good, "--you", "3"], "there is no seat 3: the table has 2 seats"),
         (&["world-league", "--from", &good, "--seats", "2"], "cannot be used with"),
         (&["world-league", "--from", "no/such/file"], "No such file"),
         (&["world-league", "--by-hand", "--quiet"], "cannot be used with"),
@@ -111,7 +111,7 @@ fn a_record_from_the_middle_goes_on_too() {
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     let mut lines = answer.out.lines().skip(1);
     assert_eq!(lines.next(), Some("Again: referee play world-league --from - --seed 1"));
-    let said = "       with the same transcript on the standard input: it was read from there.";
+    let said = "       with the same transcript on standard input, from which it was read.";
     assert_eq!(lines.next(), Some(said));
     assert_eq!(read(&to).state, middle.state);
     assert!(middle.state.is_some() && output(&["check", &to]).contains("The game is over"));
@@ -167,7 +167,7 @@ fn chance_is_asked_for_by_hand() {
     let flat = answer.out.replace('\u{a0}', " ").split_whitespace().collect::<Vec<_>>().join(" ");
     for said in [
         "Chance: a tile is turned up for the market; one of 37 outcomes, such as `turn 1`; ? lists them. chance> ?",
-        "May come: turn 1..35 turn injury-1 turn injury-2 Type what the dice, the deck or the draw gave",
+        "Possible: turn 1..35 turn injury-1 turn injury-2 Type what the dice, the deck or the draw gave",
         "Beginning with `turn injury`: turn injury-1 turn injury-2 chance>",
         "chance> turn up not a tile: expected `1 to 60` or `injury-1 to injury-4`",
         "Chance: a tile is turned up for the market; one of 36 outcomes, such as `turn 1`; ? lists them.",
@@ -329,8 +329,8 @@ fn several_actions_are_typed_in_one_line() {
     let answer = referee_told(&words, typed.as_bytes());
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     for said in [
-        "  Nothing of this is taken, since `3: bid 3` is refused:\n  bid 3 does not exceed the highest bid 3 ",
-        "  Nothing of this is taken: `psas`: not an action: did you mean `pass`?\n",
+        "  None of this is taken, because `3: bid 3` is refused:\n  bid 3 does not exceed the highest bid 3 ",
+        "  None of this is taken: `psas`: not an action: did you mean `pass`?\n",
         "  Taken back: 3: pass\n  Taken back: 2: pass\n",
     ] {
         assert!(answer.out.contains(said), "{said} in {}", answer.out);

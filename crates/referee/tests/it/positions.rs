@@ -48,13 +48,13 @@ fn an_answer_that_hangs_on_what_is_not_said_is_told_in_all_its_forms() {
     assert_eq!((answer.code, answer.err.as_str()), (1, ""), "one of them breaks a rule");
     let told = &answer.out;
     assert!(
-        told.contains("Not said, and dealt by chance here: the amount that seat 2 has chosen."),
+        told.contains("Left open, and dealt at random here: the amount that seat 2 has chosen."),
         "{told}"
     );
     assert!(told.contains("5 million are needed, 4 are there"), "{told}");
-    assert!(told.contains("So it is however that is dealt, in all the ways that were tried."), "{told}");
+    assert!(told.contains("The answer is the same for every deal that was tried."), "{told}");
     assert!(told.contains("It depends on the amount that seat 2 has chosen. One answer:"), "{told}");
-    assert!(told.contains("Answer 2, if it is otherwise:"), "{told}");
+    assert!(told.contains("Answer 2, for another deal:"), "{told}");
     let json: serde_json::Value =
         serde_json::from_str(&output(&["ask", &position, "1: spend 3", "--json"])).unwrap();
     assert_eq!(json["open"], serde_json::json!(["the amount that seat 2 has chosen"]));
@@ -80,7 +80,10 @@ fn a_game_goes_on_from_a_position_and_its_steps() {
 fn everything_that_is_wrong_with_a_position_is_told_at_once() {
     let wrong = OPEN.replace("4 million", "4 pounds").replace("1 medal", "1 medel");
     let error = failure(&["ask", &file("wrong.txt", wrong)]);
-    assert!(error.contains("no position of the game:\n  line 7: `4 pounds` cannot be read here"), "{error}");
+    assert!(
+        error.contains("not a position of this game:\n  line 7: `4 pounds` cannot be read here"),
+        "{error}"
+    );
     assert!(error.contains("\n  line 8: `1 medel` cannot be read here"), "{error}");
 }
 

@@ -27,7 +27,9 @@ fn both_sides_of_a_parting_are_told() {
     let (head, rest) = answer.out.split_once("── As written: R-2=SameOpener ─").unwrap();
     let (written, other) = rest.split_once("── Under R-2=LeftOfOpener ─").unwrap();
     assert!(
-        head.starts_with(&format!("{name}: under R-2=LeftOfOpener it parts at line 8, step 4: `2: pass`\n")),
+        head.starts_with(&format!(
+            "{name}: under R-2=LeftOfOpener the first difference is at line 8, step 4: `2: pass`\n"
+        )),
         "{head}"
     );
     assert!(
@@ -38,7 +40,7 @@ fn both_sides_of_a_parting_are_told() {
         written.contains("  Moscow Mammoths open the auction ") && written.contains(" WL-DRAFT-6\n"),
         "{written}"
     );
-    assert!(written.contains("Possible here alone, seat 1: pass, bid 1..11\n"), "{written}");
+    assert!(written.contains("Possible only here, seat 1: pass, bid 1..11\n"), "{written}");
     assert!(
         written.contains("All 5 steps can be played. The game is not over: seat 2 must decide."),
         "{written}"

@@ -80,7 +80,7 @@ fn a_record_is_replaced_when_the_new_one_is_complete() {
     let words = ["play", "world-league", "--seed", "1", "--quiet", "--transcript", &name, "--force"];
     // Another program writes it, or one was stopped: nothing is touched.
     fs::write(&part, "begun\n").unwrap();
-    assert!(failure(&words).contains("another program writes this record, or one was stopped"));
+    assert!(failure(&words).contains("another program is writing this record, or one was stopped"));
     assert_eq!(fs::read_to_string(&name).unwrap(), "a long evening\n");
     fs::remove_file(&part).unwrap();
     output(&words);
@@ -102,7 +102,7 @@ fn a_record_goes_to_standard_output_and_nothing_else_does() {
     assert_eq!(referee_told(&["check", "-"], told.as_bytes()).code, 0);
     for more in [&["--json"][..], &["--you", "1"], &["--by-hand"]] {
         let words = [&["play", "world-league", "--transcript", "-"][..], more].concat();
-        assert!(failure(&words).contains("standard output cannot be the record and something else"));
+        assert!(failure(&words).contains("standard output cannot hold the record and other output"));
     }
 }
 

@@ -97,7 +97,7 @@ fn a_budget_of_time_is_warned_of() {
         assert_eq!(answer.code, 0, "{answer:?}");
         answer.err
     };
-    assert!(study("search:1ms,greedy").starts_with("warning: a player has a budget of time"));
+    assert!(study("search:1ms,greedy").starts_with("warning: a player has a time budget"));
     assert_eq!(study("search:2,greedy"), "");
 }
 
@@ -210,7 +210,7 @@ fn parts_are_merged_to_the_very_same_text() {
     assert_eq!(output(&["study", "merge", &two, &one, "--json"]), whole);
     let anew = referee(&["study", "merge", &two, &one, "--verify", "3", "--json"]);
     assert_eq!((anew.out, anew.code), (whole, 0));
-    assert_eq!(anew.err, "played anew: 4 of 24 games, each as it is written\n");
+    assert_eq!(anew.err, "replayed: 4 of 24 games, each as recorded\n");
     let csv = output(&["study", "merge", &one, &two, "--csv"]);
     assert_eq!(csv.lines().count(), 25);
     let refused = referee(&["study", "merge", &one, &one]);
@@ -236,7 +236,7 @@ fn two_readings_are_compared() {
     ];
     let told = output(&words);
     assert!(
-        told.contains("over the 80 deals that both have") && told.contains("games to see half of it"),
+        told.contains("over the 80 deals that both have") && told.contains("games to detect half of it"),
         "{told}"
     );
     let json: Value = serde_json::from_str(&output(&[&words[..], &["--json"]].concat())).unwrap();
@@ -295,7 +295,7 @@ fn what_cannot_be_studied_is_refused_in_words() {
         (&["world-league", "--compare", "base.json", "--csv"], "cannot be used with"),
         (&["merge", "one.json", "--compare", "two.json", "--csv"], "cannot be used with"),
         (&["world-league", "--replay", "3"], "--seed <S>"),
-        (&["world-league", "--rotate", "--games", "18446744073709551615"], "there are not so many games"),
+        (&["world-league", "--rotate", "--games", "18446744073709551615"], "there cannot be so many games"),
         (&["world-league", "--from", "18446744073709551615", "--games", "1"], "beyond the last number"),
         (&["world-league", "--seats", "3", "--rotate", "--from", "1", "--games", "3"], "no multiple of 3"),
         (&["starplayer", "--variant", "system"], "fits `The System game, 4-4-2`"),

@@ -29,12 +29,12 @@ pub fn ask(
     let main = html! {
         main id="main" class="text" {
             h1 { "May I?" }
-            p class="lead" { "Write down what lies on the table, or paste the record of a game, and ask what of an action." }
+            p class="lead" { "Write down what lies on the table, or paste the record of a game, and ask whether an action is allowed." }
             @if let Some(answer) = answer { section id="answer" class="answer" { h2 { "The answer" } (answer) } }
             form class="stack" method="post" action=(site.to("/ask#answer")) {
                 label for="text" { "A position or a transcript" }
                 textarea id="text" name="text" rows="12" spellcheck="false" required maxlength="200000" { (sent.text) }
-                label for="say" { "An action, as a transcript writes it; empty asks whether the record is by the rules" }
+                label for="say" { "An action, as a transcript writes it; leave it empty to check the record" }
                 input id="say" name="say" value=(sent.say) placeholder="2: bid 4" autocomplete="off" autocapitalize="off" maxlength="200";
                 @if let Some(info) = info { (verdict::readings(info, &sent.reading)) }
                 button class="main" type="submit" { "Ask" }
@@ -65,7 +65,7 @@ pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)],
             form class="stack" method="post" action={ (site.game("ask", info.name)) "#answer" } {
                 (hidden("seats", &seats.to_string()))
                 (hidden("setting", setting))
-                label for="where" { "Where the game is, and what lies open" }
+                label for="where" { "The phase of the game, and what lies open" }
                 textarea id="where" name="where" rows="6" spellcheck="false" maxlength="20000" {
                     @for (_, line) in lines.iter().filter(|(head, _)| head.is_empty()) { (line) "\n" }
                 }
@@ -73,7 +73,7 @@ pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)],
                     label for={ "line-" (head) } { (head) }
                     textarea id={ "line-" (head) } name={ "line-" (head) } rows="2" spellcheck="false" maxlength="4000" { (line) }
                 }
-                label for="say" { "What is asked of it" }
+                label for="say" { "The action in question" }
                 input id="say" name="say" placeholder=(info.notation.first().map_or("", |line| line.example)) autocomplete="off" maxlength="200";
                 button class="main" type="submit" { "Ask" }
             }

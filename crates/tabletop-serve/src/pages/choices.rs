@@ -172,7 +172,7 @@ fn arrangements(site: &Site, view: &TableView, link: &Link) -> Markup {
                 (hidden("question", &view.question))
                 button class="quiet" type="submit" { "Let the others go on" }
             }
-            (habit(site, link, AutoPlay::Patient, true, "Let the others go on until something of mine is touched"))
+            (auto_play(site, link, AutoPlay::Patient, true, "Let the others go on until something of mine changes"))
         }
         @if view.may_take_back {
             form class="choices" method="post" action=(site.of_table(&link.token, "back")) {
@@ -182,20 +182,20 @@ fn arrangements(site: &Site, view: &TableView, link: &Link) -> Markup {
         }
         @for begun in &view.auto_play {
             @match begun {
-                AutoPlay::Forced => (habit(site, link, *begun, false, "Ask me even where I have no choice")),
-                AutoPlay::Patient => (habit(site, link, *begun, false, "Ask me again before the others go on")),
+                AutoPlay::Forced => (auto_play(site, link, *begun, false, "Ask me even where I have no choice")),
+                AutoPlay::Patient => (auto_play(site, link, *begun, false, "Ask me again before the others go on")),
             }
         }
         @if view.scene.seat.is_some() && !view.is_over && view.divergence.is_none() && !view.auto_play.contains(&AutoPlay::Forced) {
-            (habit(site, link, AutoPlay::Forced, true, "Do what is forced for me"))
+            (auto_play(site, link, AutoPlay::Forced, true, "Play forced moves for me"))
         }
     }
 }
 
-fn habit(site: &Site, link: &Link, habit: AutoPlay, begins: bool, words: &str) -> Markup {
+fn auto_play(site: &Site, link: &Link, kind: AutoPlay, begins: bool, words: &str) -> Markup {
     html! {
         form class="choices" method="post" action=(site.of_table(&link.token, "habit")) {
-            (hidden("habit", habit.words()))
+            (hidden("habit", kind.words()))
             (hidden("begins", &begins.to_string()))
             button class="quiet" type="submit" { (words) }
         }

@@ -58,7 +58,7 @@ pub fn failed(text: impl Into<String>) -> ErrorPage {
 /// Creates the page for a task that panicked or was cancelled at shutdown. The reason is dropped, because it may
 /// hold secrets.
 pub fn unfinished<E>(_: E) -> ErrorPage {
-    failed("the answer was not finished")
+    failed("the answer was interrupted")
 }
 
 /// Creates the page for a database that does not answer. Its message is for the log.
@@ -153,8 +153,8 @@ fn is_bare(response: &Response) -> bool {
 fn turned_away(status: StatusCode, reason: &str) -> ErrorPage {
     let (title, text) = match status {
         StatusCode::METHOD_NOT_ALLOWED => (
-            "Not so",
-            "This address is not reached in this way. Open the page before it, and use its links and buttons.".to_string(),
+            "Not possible",
+            "This address does not take requests of this kind. Go back one page, and use its links and buttons.".to_string(),
         ),
         StatusCode::PAYLOAD_TOO_LARGE => (
             "Too large",
@@ -166,7 +166,7 @@ fn turned_away(status: StatusCode, reason: &str) -> ErrorPage {
         ),
         _ => {
             let why = if reason.is_empty() { String::new() } else { format!(": {reason}") };
-            ("Not understood", format!("The request cannot be read{why}. Load the page before it again, and use its links and buttons."))
+            ("Not understood", format!("The request cannot be read{why}. Go back one page, reload it, and use its links and buttons."))
         }
     };
     ErrorPage { status, title, text, cause: None }

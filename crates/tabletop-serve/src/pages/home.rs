@@ -14,7 +14,7 @@ pub fn home(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "A table on every phone" }
-            p class="lead" { "Choose a game. Everybody opens a link of their own, sees what is theirs, and plays. Every event and every refusal cites its rule." }
+            p class="lead" { "Choose a game. All players open their own links, see only what their seats know, and play. Every event and every refusal cites its rule." }
             ul class="games" {
                 @for game in games.iter() {
                     @let seats = game.seats();

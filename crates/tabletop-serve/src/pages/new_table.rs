@@ -15,9 +15,9 @@ pub const PLAYERS: [(&str, &str); 7] = [
     ("easy", "computer, easy"),
     ("medium", "computer, medium"),
     ("hard", "computer, hard"),
-    ("greedy", "computer, at first sight"),
+    ("greedy", "computer, greedy"),
     ("simple", "computer, simple"),
-    ("chance", "computer, by chance"),
+    ("chance", "computer, random"),
 ];
 
 /// Renders the form. `defects` says what was wrong with the last attempt. `key` becomes the token of the host's
@@ -52,7 +52,7 @@ pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Opti
                 }
                 fieldset {
                     legend { "Who plays" }
-                    p class="note" { "Of the seats that are not played nothing is taken." }
+                    p class="note" { "Seats beyond the chosen number are ignored." }
                     @for seat in 1..=most {
                         div class={ "line seat-" (seat) } {
                             label for={ "player-" (seat) } { "Seat " (seat) }
@@ -65,7 +65,7 @@ pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Opti
                 @if !info.rulings.is_empty() {
                     details class="rulings" {
                         summary { "Rulings: " (info.rulings.len()) " places where the book can be read in more than one way" }
-                        p class="note" { "Each is as most tables read it, unless you choose otherwise." }
+                        p class="note" { "The first reading of each is the default, as most tables play it." }
                         @for ruling in info.rulings { (reading(site, info, ruling)) }
                     }
                 }

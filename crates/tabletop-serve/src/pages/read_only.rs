@@ -15,15 +15,15 @@ pub fn notice(site: &Site, divergence: &Divergence, link: &Link) -> Markup {
         div class="refused" role="status" {
             p {
                 strong { "This table can only be read. " }
-                "It was played by other rules than those of this program"
-                @if divergence.step > 0 { ", and they part at step " (divergence.step) }
+                "It was played under other rules than this program has"
+                @if divergence.step > 0 { "; the first difference is at step " (divergence.step) }
                 "."
             }
             @if divergence.is_over {
                 p { (super::home::sentence(&divergence.why)) }
                 p { a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" } }
             } @else {
-                p { "What was played is kept. Whoever runs this server can go on with the program that it was played with, or export the record." }
+                p { "Nothing is lost. The operator of this server can continue the game with the program that it was played with, or export the record." }
             }
         }
     }

@@ -263,7 +263,7 @@ fn link_of(site: &Site, view: &TableView, link: &Link) -> Markup {
         @if is_seat {
             details id="link" {
                 summary { "Your link" }
-                p class="note" { "Whoever has the address of this page plays your seat. If somebody else has seen it, renew it: once the new one was opened the old one is dead, and the host is not shown the new one." }
+                p class="note" { "Anybody who has the address of this page can play your seat. If somebody else has seen it, renew it: the old link dies when the new one is opened, and the host does not see the new one." }
                 form method="post" action=(site.of_table(&link.token, "renew")) { button class="quiet" type="submit" { "Renew my link" } }
             }
         }

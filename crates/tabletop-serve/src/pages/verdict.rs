@@ -46,7 +46,7 @@ pub fn answer(site: &Site, game: &str, question: &Question) -> Markup {
             }
             Answer::Allowed { events: None, .. } => {
                 p class="verdict yes" { "✓ Allowed." }
-                p { "What it brings shows something that is not to be known before the decision." }
+                p { "Its events would reveal something that you may not know before you decide." }
             }
             Answer::Allowed { events: Some(events), .. } => {
                 p class="verdict yes" { "✓ Allowed. It would bring:" }

@@ -46,7 +46,7 @@ impl FromRequestParts<App> for Holder {
 
 fn unknown() -> ErrorPage {
     missing(
-        "This link leads to no table: it was mistyped, or it was renewed since. Ask who made the table for another.",
+        "This link leads to no table: it was mistyped, or it has been renewed. Ask the host of the table for a new one.",
     )
 }
 

@@ -45,7 +45,7 @@ pub(super) async fn page(
             over(session)?;
             if session.divergence().is_some() {
                 return Err(forbidden(
-                    "This game was played by other rules than those of this program. Its transcript can be downloaded.",
+                    "This game was played under other rules than this program has. You can download its transcript.",
                 ));
             }
             let table = session.table();

@@ -100,13 +100,15 @@ pub(super) async fn live(
     Client(address): Client,
 ) -> Result<Response, ErrorPage> {
     let too_many = || {
-        forbidden("Too many windows are open at your address. Close one, and this page is up to date again.")
+        forbidden(
+            "Too many windows are open from your address. Close one, and this page will be updated again.",
+        )
     };
     let place = address.map(|address| app.limits.listeners.take(address).ok_or_else(too_many)).transpose()?;
     let moves = app.tables.look(&link.table, Session::moves).await?;
     let listener = app.tables.listeners().listen(&link.table, link.role, moves);
     let listener = listener.ok_or_else(|| {
-        forbidden("Too many windows are open by this link. Close one, and this page is up to date again.")
+        forbidden("Too many windows are open with this link. Close one, and this page will be updated again.")
     })?;
     Ok(sse::events(listener.at(place)).into_response())
 }
@@ -126,7 +128,7 @@ pub(super) async fn act(
 ) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
     if decision.action.chars().count() > LONGEST_ACTION {
-        return Err(unreadable("No action is so long."));
+        return Err(unreadable("This action is too long."));
     }
     let action = decision.action.trim().to_string();
     let play = Move::Decides { seat, action };
@@ -174,14 +176,15 @@ pub(super) async fn habit(
     Form(wish): Form<Wish>,
 ) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
-    let habit = AutoPlay::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such habit."))?;
+    let habit =
+        AutoPlay::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such automatic play."))?;
     // The same request twice has the effect of one.
     let play = if wish.begins { Move::Begins(seat, habit) } else { Move::Ceases(seat, habit) };
     play_and_answer(&app, &link, reader, &play, None).await
 }
 
 fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
-    link.role.seat().ok_or_else(|| forbidden("Only the holder of a seat decides. This link is not a seat's."))
+    link.role.seat().ok_or_else(|| forbidden("Only the link of a seat can decide. This is not one."))
 }
 
 /// Plays a move. If it is accepted, a browser is redirected to the page, and a script gets the page as the answer.
@@ -204,7 +207,7 @@ async fn play_and_answer(
         }
         MoveOutcome::NotNow(why) => (StatusCode::CONFLICT, Some(verdict::not_now(why))),
         MoveOutcome::Late => {
-            let why = "the position has moved on: what this answered is not asked any more, or was answered already";
+            let why = "the game has moved on: this question was answered already, or is no longer asked";
             (StatusCode::CONFLICT, Some(verdict::not_now(why)))
         }
     };

@@ -29,7 +29,7 @@ struct Network {
 
 /// The error for a text that is neither an address nor a network.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{0}` is no address such as `127.0.0.1`, and no network such as `10.0.0.0/8`")]
+#[error("`{0}` is neither an address such as `127.0.0.1` nor a network such as `10.0.0.0/8`")]
 pub struct ProxyError(String);
 
 /// The trusted proxies.
@@ -120,7 +120,7 @@ pub async fn set_client_address(
         if is_passed_on && peer.ip().is_loopback() && !proxies.contains(peer.ip()) {
             let proxy = peer.ip();
             WARNED.call_once(|| {
-                warn!(%proxy, "a proxy is not believed: all its clients are bounded as one; name it with --trusted-proxy");
+                warn!(%proxy, "a proxy is not trusted: all its clients share one limit; name it with --trusted-proxy");
             });
         }
         let client = proxies.client(peer.ip(), request.headers());

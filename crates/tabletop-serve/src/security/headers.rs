@@ -78,7 +78,7 @@ fn turned_away(from: &str, address: Option<&str>) -> String {
         |address| format!("this server is reached at {address}"),
     );
     format!(
-        "This request was made by a page of {from}, and {here}. If both are the same, start it with --address, or let the proxy before it pass the Host on."
+        "This request came from a page of {from}, but {here}. If both are the same site, start the server with --address, or let its proxy pass on the Host header."
     )
 }
 

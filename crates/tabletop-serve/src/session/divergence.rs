@@ -60,12 +60,12 @@ impl Session {
         for (index, line) in found.iter().enumerate() {
             let kept = recorded.next().unwrap_or("nothing");
             if kept != line {
-                let why = format!("`{kept}` was recorded, and this program gives `{line}`");
+                let why = format!("the record has `{kept}`, and this program gives `{line}`");
                 return Some(self.diverges_at(before + index + 1, why));
             }
         }
         recorded.next().map(|kept| {
-            let why = format!("`{kept}` was recorded, and this program gives nothing");
+            let why = format!("the record has `{kept}`, and this program gives nothing");
             self.diverges_at(before + found.len() + 1, why)
         })
     }

@@ -251,7 +251,7 @@ async fn a_page_that_panics_is_answered_and_tells_nobody_why() {
     assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
     assert_eq!(
         answer.extensions().get::<ErrorCause>(),
-        Some(&ErrorCause("the answer was not finished".to_string()))
+        Some(&ErrorCause("the answer was interrupted".to_string()))
     );
     assert!(answer.headers().contains_key("content-security-policy"), "closed as every page is");
 }

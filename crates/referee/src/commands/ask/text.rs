@@ -33,7 +33,7 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
     ))?;
     let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
     if !open.is_empty() {
-        printer.line(format_args!("  Not said, and dealt by chance here: {}.", joined(&open)))?;
+        printer.line(format_args!("  Left open, and dealt at random here: {}.", joined(&open)))?;
     }
     let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
     let events = heard(table, args.listener);
@@ -52,20 +52,19 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
         possible(table, args.listener, printer)?;
     }
     for Asked { question, others } in questions {
-        printer.section(format_args!("What of `{}`?", question.said))?;
+        printer.section(format_args!("What about `{}`?", question.said))?;
         if !others.is_empty() {
             printer.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
         }
         answered(question, args.listener, printer)?;
         for (number, other) in (2..=MOST_ANSWERS).zip(others) {
-            printer.line(format_args!("  Answer {number}, if it is otherwise:"))?;
+            printer.line(format_args!("  Answer {number}, for another deal:"))?;
             answered(other, args.listener, printer)?;
         }
         match beyond(others.len(), MOST_ANSWERS - 1) {
             Some(more) => printer.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all"))?,
             None if others.is_empty() && !open.is_empty() => {
-                printer
-                    .toned(Tone::Dim, "  So it is however that is dealt, in all the ways that were tried.")?;
+                printer.toned(Tone::Dim, "  The answer is the same for every deal that was tried.")?;
             }
             None => {}
         }
@@ -140,7 +139,7 @@ fn answered(question: &Question, listener: Option<Seat>, printer: &mut Printer<'
     let Some(events) = events else {
         return printer.toned(
             Tone::Good,
-            "  Allowed. What it brings shows something that this seat may not know before it has decided.",
+            "  Allowed. Its events would reveal something that this seat may not know before it decides.",
         );
     };
     printer.toned(Tone::Good, "  Allowed. It brings:")?;

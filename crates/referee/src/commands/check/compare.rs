@@ -78,7 +78,10 @@ fn tell(
         return follows(record, &compared.written, false, printer);
     };
     let place = place(record, parting.step);
-    printer.whole(Tone::Strong, format_args!("{file}: under {} it parts at {place}", listed(other)))?;
+    printer.whole(
+        Tone::Strong,
+        format_args!("{file}: under {} the first difference is at {place}", listed(other)),
+    )?;
     title(printer)?;
     let differs: Vec<_> = parting.differs.iter().map(|what| what.said()).collect();
     printer.line(format_args!("  What differs: {}.", differs.join(", ")))?;
@@ -127,13 +130,12 @@ fn side(record: &Record, parting: &Parting, side: &AtParting, printer: &mut Prin
     }
     if side.own_events.is_empty() {
         let step = if parting.step == 0 { "set-up" } else { "step" };
-        let of_all =
-            if side.events.is_empty() { "nothing at all" } else { "nothing that happens here alone" };
+        let of_all = if side.events.is_empty() { "no event at all" } else { "no event of its own" };
         printer.toned(Tone::Dim, format_args!("  At this {step}: {of_all}."))?;
     }
     for (who, list) in side.own_options.folded() {
         let list: Vec<_> = list.iter().map(ToString::to_string).collect();
-        printer.line(format_args!("  Possible here alone, {who}: {}", list.join(", ")))?;
+        printer.line(format_args!("  Possible only here, {who}: {}", list.join(", ")))?;
     }
     Ok(())
 }

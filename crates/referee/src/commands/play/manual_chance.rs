@@ -16,8 +16,8 @@ pub(super) fn ask(table: &AnyTable, printer: &mut Printer<'_>) -> Result<Reply, 
     let outcomes = table.outcomes();
     let possible = choices::fold(&outcomes);
     let what = match outcomes.as_slice() {
-        [] => "nothing can come".to_string(),
-        [only] => format!("only `{only}` can come"),
+        [] => "no outcome is possible".to_string(),
+        [only] => format!("only `{only}` is possible"),
         [first, ..] => format!("one of {} outcomes, such as `{first}`; ? lists them", outcomes.len()),
     };
     printer.blank()?;
@@ -54,9 +54,9 @@ pub(super) fn ask(table: &AnyTable, printer: &mut Printer<'_>) -> Result<Reply, 
 fn list(possible: &[Choice], head: &str, printer: &mut Printer<'_>) -> io::Result<()> {
     let entries = begins_so(possible, head, false);
     if entries.is_empty() {
-        return printer.line(format_args!("  Nothing that begins with `{head}` can come now."));
+        return printer.line(format_args!("  No possible outcome begins with `{head}`."));
     }
-    let what = if head.is_empty() { "May come:".to_string() } else { format!("Beginning with `{head}`:") };
+    let what = if head.is_empty() { "Possible:".to_string() } else { format!("Beginning with `{head}`:") };
     show(&what, &entries, "", printer)
 }
 
@@ -85,8 +85,8 @@ fn help(printer: &mut Printer<'_>) -> io::Result<()> {
         "  Type what the dice, the deck or the draw gave, as a transcript writes it behind `chance:`.",
     )?;
     printer.entry("undo", "take back what was typed last")?;
-    printer.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
-    printer.entry("? TEXT", "what may come that begins so")?;
+    printer.entry("? RULE", "the text of a clause or a ruling at the right edge")?;
+    printer.entry("? TEXT", "the possible outcomes that begin with TEXT")?;
     printer.entry("table", "the whole position again")?;
     printer.entry("quit", "leave the game")
 }

@@ -62,7 +62,7 @@ impl Person<'_> {
                 "undo" if self.by_hand => return Ok(Reply::Undo),
                 "undo" => printer.toned(
                     Tone::Bad,
-                    "  Nothing is taken back here: what has been seen cannot be unseen. \
+                    "  Undo needs --by-hand: what has been seen cannot be unseen. \
                      The same seed plays the same game again.",
                 )?,
                 "table" => {
@@ -157,8 +157,8 @@ impl Person<'_> {
             printer.entry("all: ACTION", "the same for every seat that is asked, each once")?;
             printer.entry("undo", "take back what was typed last")?;
         }
-        printer.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
-        printer.entry("? TEXT", "the allowed actions that begin so")?;
+        printer.entry("? RULE", "the text of a clause or a ruling at the right edge")?;
+        printer.entry("? TEXT", "the allowed actions that begin with TEXT")?;
         printer.entry("hint", "what a strong player would do who sees what you see")?;
         printer.entry("table", "the whole position again")?;
         printer.entry("quit", "leave the game")?;
@@ -188,11 +188,11 @@ pub(super) fn refused(why: &Refused, printer: &mut Printer<'_>) -> io::Result<()
 
 /// Explains why no action of a line with several is taken.
 fn stopped(halted: &Halted, printer: &mut Printer<'_>) -> io::Result<()> {
-    let none = "Nothing of this is taken";
+    let none = "None of this is taken";
     match &halted.why {
         AnyEnterError::Unreadable(why) => printer.toned(Tone::Bad, format_args!("  {none}: {why}")),
         AnyEnterError::Refused(why) => {
-            printer.toned(Tone::Bad, format_args!("  {none}, since `{}` is refused:", halted.step))?;
+            printer.toned(Tone::Bad, format_args!("  {none}, because `{}` is refused:", halted.step))?;
             refused(why, printer)
         }
     }
@@ -221,9 +221,8 @@ pub(super) fn show(what: &str, entries: &[String], end: &str, printer: &mut Prin
     let listed: Vec<_> = entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
     printer.line(format_args!("  {what}   {}{end}", listed.join("   ")))?;
     match beyond(entries.len(), MOST_LISTED) {
-        Some(more) => {
-            printer.toned(Tone::Dim, format_args!("  … and {more} more: `? TEXT` lists those that begin so"))
-        }
+        Some(more) => printer
+            .toned(Tone::Dim, format_args!("  … and {more} more: `? TEXT` lists those that begin with TEXT")),
         None => Ok(()),
     }
 }

@@ -185,7 +185,7 @@ fn beside<D: Disk>(disk: &D, path: PathBuf) -> Result<Goal<D>, Failure> {
         io::ErrorKind::AlreadyExists => {
             let beside = beside.display();
             let why = format!(
-                "{beside} is there: another program writes this record, or one was stopped; remove it"
+                "{beside} exists: another program is writing this record, or one was stopped; then remove it"
             );
             failed(&path, None, &why)
         }

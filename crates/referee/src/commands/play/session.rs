@@ -79,7 +79,7 @@ impl Session {
                 self.has_room()?;
                 let owed = self.owing();
                 if !self.table.deal(&mut self.dealer) {
-                    return Err(Failure::Defect("chance is awaited, and nothing can come".to_string()));
+                    return Err(Failure::Defect("chance is awaited, but no outcome is possible".to_string()));
                 }
                 self.taken(owed, typed)?;
             }

@@ -177,7 +177,7 @@ fn tell_again(session: &Session, args: &PlayArgs, printer: &mut Printer<'_>) -> 
     printer.whole(Tone::Dim, format_args!("Again: {again}"))?;
     for (file, what) in [(&args.setup, "set-up"), (&args.from, "transcript")] {
         if file.as_deref().is_some_and(is_stdin) {
-            let told = "on the standard input: it was read from there.";
+            let told = "on standard input, from which it was read.";
             printer.toned(Tone::Dim, format_args!("       with the same {what} {told}"))?;
         }
     }

@@ -26,7 +26,7 @@ pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64
     }
     let seats = table.seats();
     if let Some(beyond) = highest.filter(|highest| *highest > seats) {
-        return Err(Failure::Input(format!("there is no player {beyond}: {seats} play")));
+        return Err(Failure::Input(format!("there is no player {beyond}: the table has {seats} seats")));
     }
     let player = |number: u8| {
         let mut said = named.iter().filter(|(one, _)| *one == number);

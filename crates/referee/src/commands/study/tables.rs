@@ -142,7 +142,8 @@ fn effects(kind: &str, effects: &[ChoiceEffect], printer: &mut Printer<'_>) -> i
     if effects.is_empty() {
         return printer.line(format_args!("Nobody ever had a choice of `{kind}`."));
     }
-    let heading = format!("`{kind}` by lot: what each does, compared with the other choices that there were");
+    let heading =
+        format!("`{kind}` chosen at random: the effect of each choice, compared with the others offered");
     printer.line(heading)?;
     let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
     let rows = effects.iter().map(|one| {
@@ -167,7 +168,7 @@ fn effects(kind: &str, effects: &[ChoiceEffect], printer: &mut Printer<'_>) -> i
 fn compared(comparison: &Comparison, printer: &mut Printer<'_>) -> io::Result<()> {
     printer.blank()?;
     let deals = plural(comparison.deals, "deal");
-    printer.line(format_args!("This study less the other, over the {deals} that both have"))?;
+    printer.line(format_args!("This study minus the other, over the {deals} that both have"))?;
     let row = |name: String, difference: &Difference, text: String| {
         let cell = Cell::number(text);
         let is_clear = difference.estimate.is_clear_of(0.0);
@@ -187,6 +188,6 @@ fn compared(comparison: &Comparison, printer: &mut Printer<'_>) -> io::Result<()
     }
     rows.push(row("decisions a game".into(), &comparison.decisions, signed(comparison.decisions.estimate)));
     rows.push(row("changes of the lead".into(), &comparison.changes, signed(comparison.changes.estimate)));
-    let header = ["", "difference", "clear of 0", "games to see half of it"].map(Cell::new);
+    let header = ["", "difference", "clear of 0", "games to detect half of it"].map(Cell::new);
     printer.table(header.into(), rows)
 }

@@ -163,7 +163,11 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         lines.push((effects.join(", "), None, paint.open()));
     }
     if offer.effects.is_empty() && offer.told.is_empty() {
-        lines.push(("It shows something hidden: what comes of it is seen then.".to_string(), None, dim()));
+        lines.push((
+            "It reveals something hidden, so its effects are not known yet.".to_string(),
+            None,
+            dim(),
+        ));
     }
     for told in &offer.told {
         lines.push((told.text.clone(), Some(told.rule), Style::new()));

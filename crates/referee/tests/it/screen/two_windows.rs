@@ -49,8 +49,10 @@ fn a_torn_record_is_cut_to_its_last_whole_step_and_that_is_said() {
         let mut again = Terminal::open(&["resume", "1"], (80, 24), &[("REFEREE_DATA", folder.as_str())]);
         again.key("q");
         assert_eq!(again.wait(), 0);
-        let told =
-            format!("The record was torn: {} bytes behind its last whole step are cut off.", torn.len());
+        let told = format!(
+            "The record was damaged: {} bytes after its last complete step were removed.",
+            torn.len()
+        );
         assert!(again.text().contains(&told), "{}", again.text());
         assert_eq!(fs::read(&record).unwrap(), whole);
     }

@@ -42,10 +42,10 @@ pub(super) fn text(scene: &Scene, thought: Option<&AnyThought>, room: u16) -> Te
 
 /// Returns the legend of the figures.
 fn legend(has_lead: bool) -> Vec<Line> {
-    let lead = if has_lead { "; lead: points ahead" } else { "" };
+    let lead = if has_lead { "; lead: expected points ahead" } else { "" };
     vec![
-        faint("The advice is what was tried most: what looks better is tried again."),
-        faint(format!("tries: games in thought; win: share to expect{lead}")),
+        faint("The advice is the action tried most: better ones are tried more often."),
+        faint(format!("tries: games in thought; win: expected share of the win{lead}")),
     ]
 }
 

@@ -13,16 +13,16 @@ const KEYS: [(&str, &str); 14] = [
     ("arrows", "go from choice to choice; ◂ ▸ change an amount"),
     ("Enter", "take what is chosen, or open it; Esc goes back"),
     ("1 a …", "mark the choice with this key; the same key again takes it"),
-    ("figures", "an amount, where one is asked for"),
+    ("digits", "an amount, if one is asked for"),
     ("Tab", "the next page of the table"),
-    ("i", "what stands in a place: arrows go on to others"),
+    ("i", "look closer at a cell; arrows move to others"),
     ("h", "what a strong player would do, and why"),
-    ("u", "take back, up to what was revealed or another's decision"),
+    ("u", "take back, unless something was revealed or decided since"),
     (":", "write the action yourself; Tab completes it"),
     ("m", "what has happened since you decided last"),
     ("l", "all that has happened, with its clauses"),
-    ("t", "back in time to look"),
-    ("f", "forced moves by themselves, or not"),
+    ("t", "look at earlier positions"),
+    ("f", "play forced moves automatically, or not"),
     ("q", "leave; the game is kept, and `resume` goes on"),
 ];
 /// The most choices of a cell that are named.
@@ -136,9 +136,9 @@ pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high
         foot.push(faint(format!("  and {left} more   l: all")));
     }
     let never = match (news.by_itself, comes_by_itself) {
-        (true, _) => "   x: no more of these boxes; m shows them",
+        (true, _) => "   x: do not open this box again; m opens it",
         (false, true) => "",
-        (false, false) => "   x: such a box by itself again",
+        (false, false) => "   x: open this box by itself again",
     };
     foot.push((format!("Any key: go on{never}"), String::new(), bold()));
     Text { foot, ..Text::new("Meanwhile", lines) }
