@@ -60,9 +60,9 @@ fn of_the_seats(defects: Defects) -> Defects {
     if own.is_empty() { defects } else { own }
 }
 
-/// Returns a fresh seed. Only here does the program take a number from outside. The seed is
-/// printed, and the whole game follows from it. All 64 bits come from the system's random source: a
-/// shorter seed, and with it the deck, could be found by trying.
+/// Returns a random seed, the only value that the program takes from outside. It is printed, and the whole game
+/// follows from it. All 64 bits come from the system's random source, since a shorter seed, and with it the deck,
+/// could be found by trying.
 pub(crate) fn fresh_seed() -> Result<u64, Failure> {
     getrandom::u64().map_err(|error| {
         Failure::Input(format!("the system gives no random number: {error}; choose a --seed"))

@@ -20,18 +20,18 @@ pub(crate) struct AutoPlaySeats {
 type Own = (Option<Panel>, Vec<Area>);
 
 impl AutoPlaySeats {
-    pub(crate) fn begin(&mut self, seat: Seat, habit: AutoPlay) {
-        let all = self.with(habit);
+    pub(crate) fn begin(&mut self, seat: Seat, kind: AutoPlay) {
+        let all = self.with(kind);
         *all = all.union(SeatSet::only(seat));
     }
 
-    pub(crate) fn cease(&mut self, seat: Seat, habit: AutoPlay) {
-        let all = self.with(habit);
+    pub(crate) fn cease(&mut self, seat: Seat, kind: AutoPlay) {
+        let all = self.with(kind);
         *all = all.without(seat);
     }
 
-    const fn with(&mut self, habit: AutoPlay) -> &mut SeatSet {
-        match habit {
+    const fn with(&mut self, kind: AutoPlay) -> &mut SeatSet {
+        match kind {
             AutoPlay::Forced => &mut self.forced,
             AutoPlay::Patient => &mut self.patient,
         }
@@ -40,7 +40,7 @@ impl AutoPlaySeats {
     /// The automatic play of a seat.
     pub(crate) fn of(&self, seat: Seat) -> Vec<AutoPlay> {
         let all = [(self.forced, AutoPlay::Forced), (self.patient, AutoPlay::Patient)];
-        all.into_iter().filter(|(seats, _)| seats.contains(seat)).map(|(_, habit)| habit).collect()
+        all.into_iter().filter(|(seats, _)| seats.contains(seat)).map(|(_, kind)| kind).collect()
     }
 
     /// The seats that let the others go on.

@@ -23,34 +23,34 @@ pub enum Command {
     List,
     /// Writes the records of finished games as transcripts, which `referee check` reads.
     Export {
-        /// The folder for them, made if it is not there.
+        /// The folder for them, created if it is missing.
         #[arg(long, value_name = "FOLDER")]
         to: PathBuf,
-        /// Tables by id, or by the beginning of one, finished or not. The record of a running game holds what its
-        /// players may not know yet.
+        /// Tables by id or by the beginning of one, finished or not. The record of a running game holds secrets of
+        /// its players.
         tables: Vec<String>,
     },
-    /// Deletes tables to which nothing has happened for some time, with their links and moves.
+    /// Deletes tables without a recent move, with their links and moves.
     Prune {
-        /// For how many days nothing has happened.
+        /// Number of days since the last move.
         #[arg(long, value_name = "DAYS")]
         older_than: u64,
         /// Only games that are over.
         #[arg(long)]
         over: bool,
-        /// Only tables at which nobody has moved.
+        /// Only tables without any move.
         #[arg(long)]
         unplayed: bool,
-        /// Says what would be deleted, and deletes nothing.
+        /// Lists the tables without deleting them.
         #[arg(long)]
         dry_run: bool,
     },
-    /// Copies everything into another database, as it stands at one moment: a file of `SQLite`, or `postgres://…`.
+    /// Copies a snapshot of everything into another database: a file of `SQLite`, or `postgres://…`.
     Backup {
         /// A database that holds no table yet.
         to: String,
     },
-    /// Looks for defects of the database, and replays every table under the rules of this program.
+    /// Searches the database for defects, and replays every table under the rules of this program.
     Check,
 }
 
@@ -134,7 +134,7 @@ fn counted(tables: usize) -> String {
     format!("{tables} {}", if tables == 1 { "table" } else { "tables" })
 }
 
-/// A line for each table, in columns.
+/// Formats the list of tables, a line for each.
 fn list(tables: &[TableSummary]) -> String {
     let mut text = String::new();
     for table in tables {

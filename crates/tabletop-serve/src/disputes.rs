@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use tabletop::Words;
 
-/// A case that people quarrel about.
+/// A disputed case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dispute {
     /// The game, by its name.
@@ -26,7 +26,7 @@ const FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/dispute
 static ALL: LazyLock<Vec<Dispute>> =
     LazyLock::new(|| FILES.iter().map(|&(game, name, text)| Dispute::read(game, name, text)).collect());
 
-/// Every dispute, by game and name.
+/// Returns all disputes, ordered by game and name.
 pub fn all() -> &'static [Dispute] {
     &ALL
 }
@@ -36,7 +36,7 @@ pub fn are_about(game: &str) -> bool {
     all().iter().any(|dispute| dispute.game == game)
 }
 
-/// A dispute by its name.
+/// Returns a dispute by its name.
 pub fn named(game: &str, name: &str) -> Option<&'static Dispute> {
     all().iter().find(|dispute| dispute.game == game && dispute.name == name)
 }

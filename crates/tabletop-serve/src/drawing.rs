@@ -1,4 +1,4 @@
-//! Draws the areas of a [`Scene`]: our own drawings, made of its words and places alone.
+//! Draws the areas of a [`Scene`] as SVG, from its words and positions alone.
 
 mod card;
 mod grid;

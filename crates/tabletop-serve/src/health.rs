@@ -38,7 +38,7 @@ fn connected(addresses: impl Iterator<Item = SocketAddr>) -> io::Result<TcpStrea
     Err(why)
 }
 
-/// The address and port of `--listen`, which may be a port of this machine alone.
+/// Returns the address and port of `--listen`. A bare port is one of this machine alone.
 pub fn place(listen: &str) -> String {
     if listen.parse::<u16>().is_ok() { format!("127.0.0.1:{listen}") } else { listen.to_string() }
 }

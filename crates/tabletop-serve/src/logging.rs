@@ -33,7 +33,7 @@ pub enum LogLevel {
     Error,
     /// Also a database that is slow or silent.
     Warn,
-    /// Also the start, the end, tables that are made and that end, and requests that were refused.
+    /// Also the start and the end, new tables and finished games, and refused requests.
     Info,
     /// Also every request.
     Debug,

@@ -50,7 +50,7 @@ impl AutoPlay {
 
     /// Parses the words of a stored move.
     pub fn of_words(words: &str) -> Option<Self> {
-        [Self::Forced, Self::Patient].into_iter().find(|habit| habit.words() == words)
+        [Self::Forced, Self::Patient].into_iter().find(|kind| kind.words() == words)
     }
 }
 
@@ -81,8 +81,8 @@ impl fmt::Display for Move {
             Self::TakesBack(seat) => write!(f, "{seat} takes back"),
             Self::Is(seat, None) => write!(f, "{seat} is a person"),
             Self::Is(seat, Some(spec)) => write!(f, "{seat} is {spec}"),
-            Self::Begins(seat, habit) => write!(f, "{seat} begins to {}", habit.words()),
-            Self::Ceases(seat, habit) => write!(f, "{seat} ceases to {}", habit.words()),
+            Self::Begins(seat, kind) => write!(f, "{seat} begins to {}", kind.words()),
+            Self::Ceases(seat, kind) => write!(f, "{seat} ceases to {}", kind.words()),
         }
     }
 }
@@ -98,12 +98,12 @@ impl FromStr for Move {
         }
         let (seat, what) = line.split_once(' ').ok_or_else(error)?;
         let seat = seat.parse().map_err(|_| error())?;
-        let habit = |start: &str| what.strip_prefix(start).and_then(AutoPlay::of_words);
-        if let Some(habit) = habit("begins to ") {
-            return Ok(Self::Begins(seat, habit));
+        let parse = |start: &str| what.strip_prefix(start).and_then(AutoPlay::of_words);
+        if let Some(kind) = parse("begins to ") {
+            return Ok(Self::Begins(seat, kind));
         }
-        if let Some(habit) = habit("ceases to ") {
-            return Ok(Self::Ceases(seat, habit));
+        if let Some(kind) = parse("ceases to ") {
+            return Ok(Self::Ceases(seat, kind));
         }
         match what {
             "waits" => Ok(Self::Waits(seat)),

@@ -13,11 +13,11 @@ pub use limits::{Rate, RateLimiter, RequestLimits};
 /// The role of the holder of a link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Role {
-    /// Hands out links and replaces players. Sees what everybody sees.
+    /// The host hands out links and replaces players, and sees only public information.
     Host,
-    /// Sees what everybody sees.
+    /// A spectator sees only public information.
     Spectator,
-    /// Sees what the seat knows, and decides for it.
+    /// The player of a seat sees what the seat knows, and decides for it.
     Seat(Seat),
 }
 

@@ -192,13 +192,13 @@ impl Session {
                 self.idle = self.auto_play.patient();
             }
             Move::Is(seat, spec) => self.table.seat_player(*seat, *spec),
-            Move::Begins(seat, habit) => {
-                self.auto_play.begin(*seat, *habit);
+            Move::Begins(seat, kind) => {
+                self.auto_play.begin(*seat, *kind);
                 self.idle = self.idle.union(self.auto_play.patient());
             }
-            Move::Ceases(seat, habit) => {
-                self.auto_play.cease(*seat, *habit);
-                if *habit == AutoPlay::Patient {
+            Move::Ceases(seat, kind) => {
+                self.auto_play.cease(*seat, *kind);
+                if *kind == AutoPlay::Patient {
                     self.idle = self.idle.without(*seat);
                 }
             }

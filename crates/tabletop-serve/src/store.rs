@@ -102,12 +102,12 @@ pub enum StoreError {
     /// The database did not answer in time.
     #[error("the database: no answer")]
     Silent,
-    /// The database cannot be opened: its name, why, and what to do.
+    /// The database cannot be opened.
     #[error("cannot open the database `{database}`: {why}")]
     Closed {
         /// As it was given, without a password.
         database: String,
-        /// The reason, and the way out.
+        /// The reason, with a remedy.
         why: String,
     },
     /// The database holds a value that this program did not write.

@@ -121,7 +121,7 @@ impl Tables {
     /// Reads a table as it stands now.
     ///
     /// # Errors
-    /// There is no such table, or it cannot be loaded.
+    /// The table does not exist, or it cannot be loaded.
     pub async fn look<R>(
         self: &Arc<Self>,
         id: &str,

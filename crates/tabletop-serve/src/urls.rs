@@ -62,7 +62,7 @@ impl Site {
         }
     }
 
-    /// The whole address, without a slash at its end; `None` if it is not known.
+    /// Returns the whole address without a slash at its end; `None` if it is not known.
     pub fn address(&self) -> Option<&str> {
         self.address.as_deref()
     }
@@ -73,7 +73,7 @@ impl Site {
         self.address().map_or_else(|| format!("http://{}", named()), ToString::to_string)
     }
 
-    /// The path before every path of a page: `/games`, or nothing.
+    /// Returns the path before every path of a page: `/games`, or nothing.
     pub fn prefix(&self) -> &str {
         self.address().and_then(|address| address.get(self.path..)).unwrap_or_default()
     }

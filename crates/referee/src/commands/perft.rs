@@ -1,5 +1,5 @@
-//! `referee perft`: counts the sequences of steps from a position, depth by depth, and their weight
-//! under chance. The counts change whenever a rule does.
+//! `referee perft`: counts the sequences of steps from a position, depth by depth, with their weight under chance.
+//! A change of a rule changes the counts.
 
 use std::io::{self, IsTerminal as _};
 

@@ -1,20 +1,20 @@
-// Everything works without this file. With it, a page is brought up to date where it stands: no flicker, no lost place.
+// Every page works without this file. With it, a page is updated in place: no flicker, no lost scroll position.
 "use strict";
 
 (() => {
-  // How long an answer is waited for.
-  const PATIENCE = 20000;
-  // After how long the page asks again for what it could not get.
-  const AGAIN = 3000;
+  // Time limit of a request, in milliseconds.
+  const TIMEOUT = 20000;
+  // Pause before a failed update is tried again, in milliseconds.
+  const RETRY = 3000;
   let source = null;
-  // The request that is under way: what it is for, and how it is given up.
+  // The running request: its purpose, and its abort controller.
   let underway = null;
-  // The most moves that were heard of.
+  // The highest number of moves in any event.
   let heard = 0;
 
   const main = () => document.querySelector("main");
 
-  // What a person has opened, typed and reached is kept.
+  // Saves the opened sections, typed texts, focus and scroll positions.
   const keep = () => {
     const open = [...document.querySelectorAll("main details[id]")].map((it) => [it.id, it.open]);
     const typed = [...document.querySelectorAll("main input[id], main textarea[id], main select[id]")]
@@ -35,22 +35,21 @@
     window.scrollTo(0, kept.at);
   };
 
-  // Something that a person must not miss, which no page says.
+  // Shows a warning that no page contains.
   const warn = (text) => {
     const line = document.getElementById("said");
     line.textContent = text;
     line.classList.toggle("unseen", !text);
   };
 
-  // For who does not see the page: spoken by a screen reader. Emptied first, so that what happens twice is said
-  // twice.
+  // Announces a text to screen readers. The line is emptied first, so that the same text twice is spoken twice.
   const say = (text) => {
     const line = document.getElementById("said");
     line.textContent = "";
     setTimeout(() => { line.textContent = text; }, 50);
   };
 
-  // The lines of what happened that the page before did not have, without the ids of clauses.
+  // Returns the events that the previous page did not have, without the ids of clauses.
   const news = (next, before) => {
     const lines = [...next.querySelectorAll(".log .told li")];
     const fresh = Math.max(0, Number(next.dataset.told) - before);
@@ -63,7 +62,7 @@
     return cut > 0 ? [`${cut} more things happened.`, ...words] : words;
   };
 
-  // Says whether what the page shows may be old, where everybody looks.
+  // Shows or hides the notice that the page may be out of date.
   const stale = (is) => {
     const shown = document.getElementById("stale");
     if (!is) { if (shown) shown.remove(); return; }
@@ -75,7 +74,7 @@
     document.body.append(line);
   };
 
-  // The answer to a tap is seen, wherever on the page it was.
+  // Scrolls the answer to a tap into view.
   const show = (element) => {
     const { top, bottom } = element.getBoundingClientRect();
     if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: "start" });
@@ -99,14 +98,14 @@
     listen();
   };
 
-  // One request at a time. What a person asks for takes the place of what the page asks for itself, but nothing
-  // takes the place of a decision: its answer says whether it was taken.
+  // Runs one request at a time. A person's request replaces one by the page itself, but nothing replaces a
+  // decision, since its answer says whether it was taken.
   const load = async (address, options, by) => {
     if (underway && (underway.by === "decision" || by === "event")) return;
     if (underway) underway.giveUp.abort();
     const mine = { by, giveUp: new AbortController() };
     underway = mine;
-    const late = setTimeout(() => mine.giveUp.abort(), PATIENCE);
+    const late = setTimeout(() => mine.giveUp.abort(), TIMEOUT);
     if (by === "decision") main().setAttribute("aria-busy", "true");
     let failed = true;
     try {
@@ -114,7 +113,7 @@
       const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (underway !== mine) return;
       const fresh = next.querySelector("main");
-      // Whatever was pointed at before a decision is not pointed at any more.
+      // A decision clears the selected cells.
       const stays = by === "decision" && !response.redirected;
       if (fresh && fresh.dataset.live) {
         stale(false);
@@ -132,17 +131,18 @@
       if (underway === mine) {
         underway = null;
         main().removeAttribute("aria-busy");
-        setTimeout(catchUp, failed ? AGAIN : 0);
+        setTimeout(catchUp, failed ? RETRY : 0);
       }
     }
   };
 
-  // The server says how many moves there are; the page asks for itself if it shows fewer.
+  // Reloads the page if the server has announced more moves than it shows.
   const catchUp = () => {
     if (heard > Number(main().dataset.moves)) load(location.href, {}, "event");
   };
 
-  // A page that nobody looks at does not listen: a browser has few connections to one server for all its pages.
+  // Listens for events while the page is visible: a browser allows only a few connections to one server for all
+  // its pages.
   const listen = () => {
     const address = document.hidden ? undefined : main().dataset.live;
     if (source && address && source.url.endsWith(address)) return;
@@ -155,8 +155,8 @@
       heard = Math.max(heard, Number(event.data));
       catchUp();
     };
-    // A connection that breaks is made again by the browser. One that was answered by anything but a stream, such
-    // as by a proxy while the server starts anew, is given up by it, and made again here.
+    // The browser reopens a broken connection. It gives up on one that was answered by anything but a stream, such
+    // as by a proxy while the server restarts; that one is reopened here.
     mine.onerror = () => {
       if (source !== mine) return;
       stale(true);
@@ -166,7 +166,7 @@
         if (source || document.hidden) return;
         listen();
         load(location.href, {}, "event");
-      }, AGAIN);
+      }, RETRY);
     };
   };
 
@@ -175,7 +175,8 @@
     if (!main().dataset.live || !form.closest("main")) return;
     event.preventDefault();
     const data = new URLSearchParams(new FormData(form, event.submitter));
-    // `form.action` would be the button of that name. A renewed link is another page, with another address.
+    // `form.action` would be the button of that name. A renewed link redirects to another page, with another
+    // address.
     if (form.method === "post") load(form.getAttribute("action"), { method: "POST", body: data }, "decision");
     else load(`${location.pathname}?${data}`, {}, "ask");
   });

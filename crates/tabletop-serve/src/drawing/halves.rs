@@ -1,4 +1,5 @@
-//! The halves of a card: half a disc at the edge where the other half will meet it, with the letter of its item.
+//! The halves of a card: each is half a disc at the edge where the other half will meet it, with the letter of its
+//! item.
 
 use maud::{Markup, html};
 use tabletop::HalfMark;

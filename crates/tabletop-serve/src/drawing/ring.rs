@@ -1,4 +1,4 @@
-//! A ring of spaces around the edge of a square, with what stands on them.
+//! A ring of spaces around the edge of a square, with the pawns on them.
 
 use maud::{Markup, html};
 use tabletop::{Area, Cell};

@@ -18,7 +18,7 @@ pub struct AskForm {
     pub reading: String,
 }
 
-/// The page. `info` is the game of the text, as far as it names one.
+/// Renders the page. `info` is the game of the text, if it names one.
 pub fn ask(
     site: &Site,
     games: &Games,

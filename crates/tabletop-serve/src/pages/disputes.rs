@@ -1,4 +1,4 @@
-//! The disputes: a list to search, and each with its verdicts.
+//! The pages of the disputes: a list to search, and one page for each with its verdicts.
 
 use maud::{Markup, html};
 use tabletop::{GameInfo, Games, Judged};
@@ -8,7 +8,7 @@ use super::layout::{NavLinks, page};
 use crate::disputes::{self, Dispute};
 use crate::urls::Site;
 
-/// Links to the disputes about a clause or a ruling.
+/// Renders a link to the disputes about a clause or a ruling.
 pub fn about(site: &Site, game: &str, id: &str) -> Markup {
     let count = disputes::find(game, "")
         .into_iter()
@@ -21,7 +21,7 @@ pub fn about(site: &Site, game: &str, id: &str) -> Markup {
     }
 }
 
-/// The games of which there are disputes, to choose one.
+/// Renders the list of games that have disputes.
 pub fn games(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
@@ -40,7 +40,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
     page(site, "Disputes", NavLinks::default(), &main)
 }
 
-/// The disputes in which some words stand.
+/// Renders the disputes that contain some words.
 pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
     let found = disputes::find(info.name, words);
     let main = html! {
@@ -65,7 +65,7 @@ pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
     page(site, &format!("{}: disputes", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
-/// One dispute, judged now.
+/// Renders one dispute with its verdicts, judged now.
 pub fn one(site: &Site, games: &Games, info: &GameInfo, dispute: &Dispute) -> Markup {
     let judged = games.case(dispute.text).and_then(|case| case.judge());
     let main = html! {

@@ -31,7 +31,7 @@ pub struct ReplayMoment {
     pub rows: Vec<Standing<&'static str>>,
 }
 
-/// The page, for the holder of a link by its token.
+/// Renders the page, for the holder of a link by its token.
 pub fn after(site: &Site, info: &GameInfo, moment: &ReplayMoment, token: &str) -> Markup {
     let address = site.of_table(token, "after");
     let to = |step: usize| format!("{address}?step={step}");

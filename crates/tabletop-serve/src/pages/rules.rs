@@ -1,4 +1,4 @@
-//! The rules of a game in our words, with the rulings: to search and to link to.
+//! The pages of the rules of a game in our words, with the rulings: to search and to link to.
 
 use maud::{Markup, html};
 use tabletop::core::RulingInfo;
@@ -10,7 +10,7 @@ use super::{clause, disputes};
 use crate::disputes::are_about;
 use crate::urls::Site;
 
-/// The games, to choose one.
+/// Renders the list of games.
 pub fn games(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
@@ -28,7 +28,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
     page(site, "Rules", NavLinks::default(), &main)
 }
 
-/// The rules of a game; first of all what was found by some words.
+/// Renders the rules of a game, below the hits for some words.
 pub fn rules(site: &Site, info: &GameInfo, words: &str) -> Markup {
     let clauses = info.clauses();
     let main = html! {

@@ -55,7 +55,7 @@ impl FromStr for Proxies {
             let most: u32 = if address.is_ipv4() { 32 } else { 128 };
             let length = length.map_or(Some(most), |length| length.parse().ok())?;
             let free = most.checked_sub(length)?;
-            // All 128 bits are too many to be shifted out at once.
+            // A shift by all 128 bits would overflow.
             let mask = u128::MAX.checked_shl(free).unwrap_or_default();
             Some(Network { bits: wide(address) & mask, mask })
         };

@@ -30,13 +30,13 @@ pub(super) struct Person<'a> {
 
 /// The answer of a person.
 pub(super) enum Reply {
-    /// A step that may be taken.
+    /// A legal step.
     Step(String),
     /// Several steps in a row, as a transcript writes them.
     Several(Vec<String>),
-    /// The last step that was typed is taken back.
+    /// Take back the last typed step.
     Undo,
-    /// Nothing for now. The others may go on.
+    /// Let the others go on.
     Wait,
     /// The person leaves, or the input has ended.
     Left,
