@@ -351,7 +351,7 @@ fn a_sum_is_typed_as_a_sum() {
     let typed = "give £86M, take red-8\ngive 85m, take red-8, red-9, propose\nquit\n";
     let answer = referee_told(&words, typed.as_bytes());
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
-    assert!(answer.out.contains("since `1: give 1m` is refused:"), "{}", answer.out);
+    assert!(answer.out.contains("because `1: give 1m` is refused:"), "{}", answer.out);
     let record = std::fs::read_to_string(&name).unwrap();
     let steps = steps_of(&Transcript::<Starplayer>::parse(&record).unwrap());
     assert_eq!(
