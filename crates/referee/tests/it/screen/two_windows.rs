@@ -64,5 +64,5 @@ fn where_no_game_can_be_kept_the_ways_out_are_named() {
     let mut terminal = Terminal::open(&PLAY, (80, 24), &[("REFEREE_DATA", folder.as_str())]);
     assert_eq!(terminal.wait(), 2);
     let told = terminal.text();
-    assert!(told.contains("REFEREE_DATA names another folder, and --plain plays without one"), "{told}");
+    assert!(told.contains("set REFEREE_DATA to another folder, or play with --plain"), "{told}");
 }
