@@ -288,7 +288,10 @@ fn what_cannot_be_studied_is_refused_in_words() {
     let cases: [(&[&str], &str); 14] = [
         (&["world-league", "--players", "best"], "not a player"),
         (&["world-league", "--players", "greedy,1=hard"], "player 1 is named twice"),
-        (&["world-league", "--seats", "2", "--players", "3=hard"], "there is no player 3: the table has 2 seats"),
+        (
+            &["world-league", "--seats", "2", "--players", "3=hard"],
+            "there is no player 3: the table has 2 seats",
+        ),
         (&["world-league", "--by", "hirer"], "no action begins with `hirer`"),
         (&["world-league", "--until", "0"], "write a share such as 0.5%"),
         (&["world-league", "--until", "51%"], "from 0.01% to 50%"),
