@@ -261,11 +261,11 @@ async fn a_page_that_panics_is_answered_and_tells_nobody_why() {
 fn a_panic_is_told_by_its_place() {
     let itself = std::env::current_exe().expect("it runs");
     let panics =
-        Command::new(itself).args(["--exact", "logged::panics", "--ignored", "--nocapture"]).output();
+        Command::new(itself).args(["--exact", "logging::panics", "--ignored", "--nocapture"]).output();
     let panics = panics.expect("it starts");
     let said = String::from_utf8(panics.stderr).expect("it is text");
     assert!(!panics.status.success() && said.contains("ERROR a part of the program panicked"), "{said}");
-    assert!(said.contains("logged.rs:") && !said.contains("a secret bid"), "{said}");
+    assert!(said.contains("logging.rs:") && !said.contains("a secret bid"), "{said}");
 }
 
 #[test]

@@ -47,7 +47,7 @@ async fn a_repeated_or_late_decision_changes_nothing() {
     for action in ["bid 1", "bid 2", "pass"] {
         let again = served.act(&table.seats[seat], action, &question).await;
         assert_eq!(again.status, StatusCode::CONFLICT, "{action}");
-        assert!(again.body.contains("The position has moved on"), "{}", again.body);
+        assert!(again.body.contains("The game has moved on"), "{}", again.body);
     }
     assert_eq!(moves(&served.app, &table).await, 1);
 }
