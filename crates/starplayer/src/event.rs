@@ -44,7 +44,7 @@ documented! {
         /// Five-a-side is played.
         FiveASidePlayed,
         /// The game is stopped after this many turns.
-        TurnLimitSet { turns: u32 = "The number of turns." },
+        TurnLimitSet { turns: u32 },
         /// A seat rolls both dice against others.
         RolledOff {
             seat: Seat = "The roller.",
@@ -56,13 +56,13 @@ documented! {
         /// A level roll goes to this seat by its place at the table.
         LevelRollGoesTo { seat: Seat = "The receiving seat." },
         /// The Official is found.
-        OfficialIs { seat: Seat = "The seat." },
+        OfficialIs { seat: Seat },
         /// This seat starts.
-        Starts { seat: Seat = "The seat." },
+        Starts { seat: Seat },
         /// A card is dealt.
-        DealtFootballer { seat: Seat = "The receiving seat.", footballer: Footballer = "The Footballer." },
+        DealtFootballer { seat: Seat = "The receiving seat.", footballer: Footballer },
         /// A Manager is dealt.
-        DealtManager { seat: Seat = "The receiving seat.", manager: Manager = "The Manager." },
+        DealtManager { seat: Seat = "The receiving seat.", manager: Manager },
         /// A Stadium is dealt.
         DealtStadium { seat: Seat = "The receiving seat.", stadium: Squad = "The Stadium, by its colour." },
         /// A turn begins.
@@ -101,24 +101,24 @@ documented! {
             to: Party = "The payee.",
             #[serde(rename = "amount_half_millions")]
             amount: Money = "The sum.",
-            cause: Cause = "The cause.",
+            cause: Cause,
         },
         /// Several sums fall due together.
         FallDueTogether { first: Seat = "The seat that settles first." },
         /// The top card of a squad's deck is taken.
-        Drawn { buyer: Seat = "The buyer.", card: SquadCard = "The card, a Bogus included." },
+        Drawn { buyer: Seat, card: SquadCard = "The card, a Bogus included." },
         /// The drawn Footballer is the one of the space. He costs nothing.
-        FreeTransfer { buyer: Seat = "The buyer.", footballer: Footballer = "The Footballer." },
+        FreeTransfer { buyer: Seat, footballer: Footballer },
         /// A purchase is concluded.
-        Bought { buyer: Seat = "The buyer.", purchase: Purchase = "The purchase." },
+        Bought { buyer: Seat, purchase: Purchase },
         /// A purchase could not be paid. The card goes back.
-        NotBought { buyer: Seat = "The buyer.", purchase: Purchase = "The purchase." },
+        NotBought { buyer: Seat, purchase: Purchase },
         /// A Bogus goes under its deck.
         BogusReturned { squad: Squad = "The squad of the deck." },
         /// A seat has all six board Footballers of a squad.
         AllSixComplete {
             seat: Seat = "The owner.",
-            squad: Squad = "The squad.",
+            squad: Squad,
             place: u8 = "The place among the four, counted from 1.",
         },
         /// A purchase is declined.
@@ -135,20 +135,16 @@ documented! {
         OfferStands { seat: Seat = "The seat that may still buy." },
         /// A seat tackles.
         Tackled {
-            tackler: Seat = "The tackler.",
+            tackler: Seat,
             tackled: Seat = "The seat that declined.",
             space: u8 = "The number of the space, counted from 0 for Kick Off.",
         },
         /// An instruction card is read.
-        CardRead {
-            seat: Seat = "The reader.",
-            deck: DeckName = "The deck.",
-            card: InstructionCard = "The card.",
-        },
+        CardRead { seat: Seat = "The reader.", deck: DeckName, card: InstructionCard },
         /// A card is kept.
-        CardKept { seat: Seat = "The keeper of the card.", card: InstructionCard = "The card." },
+        CardKept { seat: Seat = "The keeper of the card.", card: InstructionCard },
         /// A kept card is used and goes under its deck.
-        KeptCardUsed { seat: Seat = "The player of the card.", card: InstructionCard = "The card." },
+        KeptCardUsed { seat: Seat = "The player of the card.", card: InstructionCard },
         /// The instruction of a card has no effect.
         NoEffect { seat: Seat = "The seat in turn." },
         /// A card is taken from the tray.
@@ -160,15 +156,15 @@ documented! {
         /// Yellow cards (bookings) are handed back.
         YellowCardsReturned { seat: Seat = "The former holder.", count: u8 = "The number handed back." },
         /// A red card (booking), and the number of turns that it costs.
-        RedCardShown { seat: Seat = "The receiving seat.", turns: u8 = "The number of turns." },
+        RedCardShown { seat: Seat = "The receiving seat.", turns: u8 },
         /// The Official has not shown a red card yet.
         RedCardNotShown { seat: Seat = "The seat it is due to." },
         /// Play has passed, and a red card was never shown.
         RedCardForgotten { seat: Seat = "The seat it was due to." },
         /// Something can be claimed until play passes.
-        ClaimOpen { seat: Seat = "The seat that may claim it.", claim: Claim = "The claim." },
+        ClaimOpen { seat: Seat = "The seat that may claim it.", claim: Claim },
         /// Something is claimed.
-        Claimed { seat: Seat = "The claimant.", claim: Claim = "The claim." },
+        Claimed { seat: Seat = "The claimant.", claim: Claim },
         /// Play is about to pass by itself. Claims can still be made before it does.
         LastMoment { seat: Seat = "The seat in turn." },
         /// Play is about to pass by itself. The seat can still challenge to the Cup Final.
@@ -176,7 +172,7 @@ documented! {
         /// Play has passed, and the claims that nobody made are lost.
         ClaimsLapsed { seat: Seat = "The seat that did not claim." },
         /// A Cup Match begins.
-        MatchBegins { challenger: Seat = "The challenger.", opponent: Seat = "The opponent, who must play." },
+        MatchBegins { challenger: Seat, opponent: Seat = "The opponent, who must play." },
         /// A Cup Match is played with a Cup Match card.
         MatchCardPlayed { seat: Seat = "The player of the card." },
         /// A Cup Match is played without a card.
@@ -190,21 +186,21 @@ documented! {
         /// A penalty kick.
         Kick { seat: Seat = "The kicker.", face: GoalFace = "The face of the goal die." },
         /// A Cup Match is won.
-        MatchWon { winner: Seat = "The winner.", loser: Seat = "The loser." },
+        MatchWon { winner: Seat, loser: Seat },
         /// A Win card is taken.
-        WinCardTaken { seat: Seat = "The taker.", card: WinCard = "The card." },
+        WinCardTaken { seat: Seat = "The taker.", card: WinCard },
         /// No Win card is taken, because the set is full or the seat has received as many as it can.
         NoWinCard { seat: Seat = "The seat that gets none." },
         /// A challenge to the Cup Final.
-        FinalBegins { challenger: Seat = "The challenger.", opponent: Seat = "The opponent." },
+        FinalBegins { challenger: Seat, opponent: Seat },
         /// The challenger has won the Cup.
         FinalWon { winner: Seat = "The challenger." },
         /// The challenger has lost the Final.
-        FinalLost { challenger: Seat = "The challenger." },
+        FinalLost { challenger: Seat },
         /// The challenged player has won the Shoot-out and gains no Cup by it.
-        NoCupForChallenged { opponent: Seat = "The opponent." },
+        NoCupForChallenged { opponent: Seat },
         /// The Trophy is taken.
-        TrophyTaken { winner: Seat = "The winner.", colour: Squad = "The colour of the Trophy." },
+        TrophyTaken { winner: Seat, colour: Squad = "The colour of the Trophy." },
         /// A Transfer Window opens.
         WindowOpened { seat: Seat = "The opener." },
         /// A seat does not negotiate, or breaks off.
@@ -222,12 +218,12 @@ documented! {
         /// A proposal is taken up to be changed.
         ProposalChanged { by: Seat = "The seat that changes it." },
         /// Cards change hands in a deal.
-        Traded { from: Seat = "The giver.", to: Seat = "The receiver.", cards: Bundle = "The cards." },
+        Traded { from: Seat = "The giver.", to: Seat = "The receiver.", cards: Bundle },
         /// Cards settle a debt, or part of it.
         TakenForDebt {
-            debtor: Seat = "The debtor.",
+            debtor: Seat,
             creditor: Seat = "The creditor, who takes the cards.",
-            cards: Bundle = "The cards.",
+            cards: Bundle,
             #[serde(rename = "amount_half_millions")]
             amount: Money = "The part of the sum that they settle.",
         },
@@ -250,7 +246,7 @@ documented! {
         /// A seat does not recall which Footballers came last.
         OrderForgotten { seat: Seat = "The owner of the squad." },
         /// A Footballer goes back under its deck.
-        SentBack { seat: Seat = "The former owner.", footballer: Footballer = "The Footballer." },
+        SentBack { seat: Seat = "The former owner.", footballer: Footballer },
         /// A Bogus or a lost Cup Final ends the turn, even if a roll is due. Play passes as soon as
         /// everything that has fallen due is settled.
         TurnOver { seat: Seat = "The seat in turn." },

@@ -1,6 +1,7 @@
 //! Enums whose fields are documented on one line.
 
-/// An enum whose fields have their documentation behind them, so that an event takes one line or a few.
+/// An enum whose fields have their documentation behind them, so that an event takes one line or a few. A field
+/// whose name and type say everything needs none.
 ///
 /// ```
 /// use tabletop_core::{Seat, documented};
@@ -10,7 +11,7 @@
 ///     #[derive(Clone, PartialEq, Debug)]
 ///     pub enum Event {
 ///         /// A bid.
-///         Bids { seat: Seat = "The bidder.", coins: u8 = "The bid in coins." },
+///         Bids { seat: Seat, coins: u8 = "The bid in coins." },
 ///         /// Nobody bids.
 ///         NobodyBids,
 ///     }
@@ -19,7 +20,7 @@
 /// assert_eq!(format!("{:?}", Event::Bids { seat: Seat::ALL[1], coins: 3 }), "Bids { seat: Seat(2), coins: 3 }");
 /// ```
 ///
-/// This expands to an ordinary enum, with `/// The bidder.` above the field. Attributes of a field stand before
+/// This expands to an ordinary enum, with `/// The bid in coins.` above the field. Attributes of a field stand before
 /// it.
 #[macro_export]
 macro_rules! documented {
@@ -29,7 +30,7 @@ macro_rules! documented {
             $(
                 $(#[$variant_about:meta])*
                 $Variant:ident
-                $({ $($(#[$attribute:meta])* $field:ident: $Type:ty = $what:literal),+ $(,)? })?,
+                $({ $($(#[$attribute:meta])* $field:ident: $Type:ty $(= $what:literal)?),+ $(,)? })?,
             )+
         }
     ) => {
@@ -37,7 +38,12 @@ macro_rules! documented {
         $visibility enum $Name {
             $(
                 $(#[$variant_about])*
-                $Variant $({ $(#[doc = $what] $(#[$attribute])* $field: $Type,)+ })?,
+                $Variant $({ $(
+                    $(#[doc = $what])?
+                    #[allow(missing_docs, reason = "such a field is named after its content")]
+                    $(#[$attribute])*
+                    $field: $Type,
+                )+ })?,
             )+
         }
     };

@@ -15,144 +15,118 @@ documented! {
     #[serde(rename_all = "snake_case", tag = "event")]
     pub enum Event {
         /// A manager takes a team board, counted from 1 in the order of the set.
-        TakesBoard { seat: Seat = "The manager.", board: u8 = "Its number, from 1 in the order of the set." },
+        TakesBoard { seat: Seat, board: u8 = "Its number, from 1 in the order of the set." },
         /// A manager starts with this money and strength.
-        Starts { seat: Seat = "The manager.", millions: u16 = "The money.", strength: u8 = "The strength." },
+        Starts { seat: Seat, millions: u16 = "The money.", strength: u8 },
         /// The face-down pile is made.
         PileShuffled { agents: u8 = "The number of free agents.", injuries: u8 = "The number of injury tiles." },
         /// The number of kinds of trophies in play, gold first.
         TrophiesInPlay { kinds: u8 = "Their number, gold first." },
         /// The specialists and medals stand on the game board.
-        BoardReady { medals: u8 = "The number of medals." },
+        BoardReady { medals: u8 },
         /// The managers from the tallest to the smallest.
         ManagersRanked { tallest_first: ArrayVec<[Seat; 5]> = "All seats, the tallest manager first." },
         /// A phase of a season begins.
-        PhaseBegins { season: u8 = "The season, from 1.", phase: SeasonPhase = "The phase." },
+        PhaseBegins { season: u8 = "The season, from 1.", phase: SeasonPhase },
         /// The bar points to this season.
         BarAt { season: u8 = "The season, from 1." },
         /// A tile is turned face up.
-        Turned { tile: Tile = "The tile." },
+        Turned { tile: Tile },
         /// The market is complete.
         MarketComplete {
             tiles: u8 = "The number of tiles, injuries counted.",
             coins: u8 = "The number of coins on them.",
         },
         /// The next tile is settled.
-        TileUp { tile: Tile = "The tile." },
+        TileUp { tile: Tile },
         /// This manager opens the auction.
-        Opens { seat: Seat = "The manager." },
+        Opens { seat: Seat },
         /// A manager bids.
-        Bids { seat: Seat = "The manager.", millions: u16 = "The bid." },
+        Bids { seat: Seat, millions: u16 = "The bid." },
         /// The Player Agent's holder overbids with the same amount.
-        Matches { seat: Seat = "The manager.", millions: u16 = "The bid." },
+        Matches { seat: Seat, millions: u16 = "The bid." },
         /// A manager passes.
-        Passes { seat: Seat = "The manager." },
+        Passes { seat: Seat },
         /// A manager wins the auction.
-        Wins { seat: Seat = "The manager.", tile: Tile = "The player.", millions: u16 = "The bid." },
+        Wins { seat: Seat, tile: Tile = "The player.", millions: u16 = "The bid." },
         /// The winner pays.
-        PaysForTile { seat: Seat = "The manager.", millions: u16 = "The amount." },
+        PaysForTile { seat: Seat, millions: u16 = "The amount." },
         /// Nobody bid for a player.
         NobodyBids { tile: Tile = "The player." },
         /// A tile is out of the game.
-        LeavesGame { tile: Tile = "The tile." },
+        LeavesGame { tile: Tile },
         /// A tile is laid on a column.
-        Laid { seat: Seat = "The manager.", column: Position = "The column.", tile: Tile = "The tile." },
+        Laid { seat: Seat, column: Position, tile: Tile },
         /// The player who stood there is out of the game.
-        Covered {
-            seat: Seat = "The manager.",
-            column: Position = "The column.",
-            player: Player = "The player who stood there.",
-        },
+        Covered { seat: Seat, column: Position, player: Player = "The player who stood there." },
         /// An injury tile is discarded with the player it lay on.
-        InjuryCovered {
-            seat: Seat = "The manager.",
-            column: Position = "The column.",
-            tile: Tile = "The injury.",
-        },
+        InjuryCovered { seat: Seat, column: Position, tile: Tile = "The injury." },
         /// A tile laid on a space without value counts with type and height.
-        CountsWithoutValue { seat: Seat = "The manager.", tile: Tile = "The tile." },
+        CountsWithoutValue { seat: Seat, tile: Tile },
         /// A tile is slid one space, to this one.
         Slid {
-            seat: Seat = "The manager.",
-            column: Position = "The column.",
-            tile: Tile = "The tile.",
+            seat: Seat,
+            column: Position,
+            tile: Tile,
             space: u8 = "The season space that it reaches, from 1.",
         },
         /// The Trainer's holder leaves the tile where it was laid.
-        NotSlid { seat: Seat = "The manager.", column: Position = "The column.", tile: Tile = "The tile." },
+        NotSlid { seat: Seat, column: Position, tile: Tile },
         /// The Trainer's holder has slid all the tiles that were to be slid.
-        TrainingDone { seat: Seat = "The manager." },
+        TrainingDone { seat: Seat },
         /// A manager has chosen an amount unseen.
-        HasChosen { seat: Seat = "The manager." },
+        HasChosen { seat: Seat },
         /// The amount that a manager has chosen. Only that seat is told.
-        Sealed { seat: Seat = "The manager.", millions: u16 = "The amount." },
+        Sealed { seat: Seat, millions: u16 = "The amount." },
         /// A health cost is revealed.
-        HealthCostRevealed { seat: Seat = "The manager.", millions: u16 = "The amount." },
+        HealthCostRevealed { seat: Seat, millions: u16 = "The amount." },
         /// A manager pays the health cost.
-        PaysHealthCost { seat: Seat = "The manager.", millions: u16 = "The amount." },
+        PaysHealthCost { seat: Seat, millions: u16 = "The amount." },
         /// A team takes the injury.
-        TakesInjury { seat: Seat = "The manager." },
+        TakesInjury { seat: Seat },
         /// Nobody takes the injury: it is discarded.
         NobodyInjured { tile: Tile = "The injury." },
         /// A player is injured.
-        Injured {
-            seat: Seat = "The manager.",
-            column: Position = "The column.",
-            player: Player = "The player.",
-            tile: Tile = "The injury.",
-        },
+        Injured { seat: Seat, column: Position, player: Player, tile: Tile = "The injury." },
         /// The injury is discarded: the player counts again.
-        Recovers {
-            seat: Seat = "The manager.",
-            column: Position = "The column.",
-            player: Player = "The player.",
-            tile: Tile = "The injury.",
-        },
+        Recovers { seat: Seat, column: Position, player: Player, tile: Tile = "The injury." },
         /// The Referee does not break this tie.
         RefereeStaysOut { seat: Seat = "The Referee's holder." },
         /// A team takes a place, from 1, and its trophy if one of that place is in play.
         TakesPlace {
-            seat: Seat = "The manager.",
+            seat: Seat,
             place: u8 = "The place, from 1.",
             trophy: Option<Trophy> = "The trophy, if the place has one.",
         },
         /// A wholly tied team gets no trophy.
-        NoTrophy { seat: Seat = "The manager." },
+        NoTrophy { seat: Seat },
         /// A bribe is revealed.
-        BribeRevealed { seat: Seat = "The manager.", millions: u16 = "The amount." },
+        BribeRevealed { seat: Seat, millions: u16 = "The amount." },
         /// A bribe is paid, a part of it to the Referee's team and the rest to the stock.
         PaysBribe {
-            seat: Seat = "The manager.",
+            seat: Seat,
             millions: u16 = "The whole bribe.",
             referee: Seat = "The Referee's holder.",
             to_referee: u16 = "The part that comes to the Referee's team.",
         },
         /// The Banker pays interest.
-        Interest { seat: Seat = "The manager.", millions: u16 = "The amount." },
+        Interest { seat: Seat, millions: u16 = "The amount." },
         /// A team earns its income.
-        Income { seat: Seat = "The manager.", millions: u16 = "The amount." },
+        Income { seat: Seat, millions: u16 = "The amount." },
         /// A tile is turned face-down for good.
-        TurnedFaceDown {
-            seat: Seat = "The manager.",
-            column: Position = "The column.",
-            tile: Tile = "The tile.",
-        },
+        TurnedFaceDown { seat: Seat, column: Position, tile: Tile },
         /// A printed player's career is over.
-        PrintedEnds { seat: Seat = "The manager.", column: Position = "The column." },
+        PrintedEnds { seat: Seat, column: Position },
         /// The figures of a line-up.
         Counted {
-            seat: Seat = "The manager.",
+            seat: Seat,
             values: u8 = "The sum of the values of all who count.",
             types: u8 = "The number of different types.",
         },
         /// A team's strength has moved.
-        StrengthMoves {
-            seat: Seat = "The manager.",
-            from: u8 = "The strength before.",
-            to: u8 = "The strength now.",
-        },
+        StrengthMoves { seat: Seat, from: u8 = "The strength before.", to: u8 = "The strength now." },
         /// The Referee adds his point to a team.
-        RefereePoint { seat: Seat = "The manager." },
+        RefereePoint { seat: Seat },
         /// The Referee's point moves.
         RefereePointMoves { from: Option<Seat> = "The former holder.", to: Option<Seat> = "The new holder." },
         /// The order in which the managers choose.
@@ -161,23 +135,23 @@ documented! {
         ChoosesBefore { seat: Seat = "The first of the two.", other: Seat = "The second." },
         /// A manager takes a specialist.
         Hires {
-            seat: Seat = "The manager.",
-            specialist: Specialist = "The specialist.",
+            seat: Seat,
+            specialist: Specialist,
             from: Option<Seat> = "The seat that had him; none if he stood on the board.",
         },
         /// A manager pays for a specialist taken from another team.
-        PaysForSpecialist { seat: Seat = "The manager.", millions: u16 = "The amount." },
+        PaysForSpecialist { seat: Seat, millions: u16 = "The amount." },
         /// A manager keeps the specialist.
-        KeepsSpecialist { seat: Seat = "The manager.", specialist: Specialist = "The specialist." },
+        KeepsSpecialist { seat: Seat, specialist: Specialist },
         /// A specialist goes back to the board.
-        GoesBack { seat: Seat = "The manager.", specialist: Specialist = "The specialist." },
+        GoesBack { seat: Seat, specialist: Specialist },
         /// A manager takes the medal.
-        TakesMedal { seat: Seat = "The manager." },
+        TakesMedal { seat: Seat },
         /// The last season is over.
         SeasonsOver,
         /// A final score, with its parts.
         Scored {
-            seat: Seat = "The manager.",
+            seat: Seat,
             strength: u8 = "The points for strength.",
             trophies: u16 = "The points for trophies.",
             medals: u8 = "The points for medals.",
@@ -185,7 +159,7 @@ documented! {
             score: i32 = "All of them.",
         },
         /// Money decides between this team and others of the same score.
-        MoneyCompared { seat: Seat = "The manager.", millions: u16 = "The money left." },
+        MoneyCompared { seat: Seat, millions: u16 = "The money left." },
         /// The winners.
         Winners { seats: SeatSet = "The winners, one or several." },
     }

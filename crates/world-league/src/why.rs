@@ -31,10 +31,10 @@ documented! {
         NoHiringInLastSeason,
         /// It is another seat's turn.
         #[error("it is the turn of seat {turn}")]
-        NotInTurn { turn: Seat = "The seat in turn." },
+        NotInTurn { turn: Seat },
         /// A team of the same strength chooses first.
         #[error("seat {turn} is as strong, and by height it chooses first")]
-        ChoosesByHeight { turn: Seat = "The seat in turn." },
+        ChoosesByHeight { turn: Seat },
         /// No injury waits to be laid by choice.
         #[error("no injury waits to be laid: a manager chooses only among equally tall players")]
         NothingToInjure,
@@ -46,10 +46,10 @@ documented! {
         OwnBidStands,
         /// The first bid is too low.
         #[error("bid {bid} is below the least bid 1")]
-        BidBelowOne { bid: u16 = "The bid." },
+        BidBelowOne { bid: u16 },
         /// The bid is not above the highest.
         #[error("bid {bid} does not exceed the highest bid {highest}")]
-        BidNotHigher { bid: u16 = "The bid.", highest: u16 = "The highest bid." },
+        BidNotHigher { bid: u16, highest: u16 = "The highest bid." },
         /// The Player Agent's holder bids the highest bid again, which is written as a match.
         #[error(
             "bid {bid} does not exceed the highest bid {bid}: whoever has the agent takes it over with `match`"

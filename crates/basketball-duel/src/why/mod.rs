@@ -3,7 +3,7 @@
 mod words;
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Figures, Reason, Seat};
+use tabletop_core::{Figures, Reason, Seat, documented};
 
 use crate::cards::{Direction, Half, Item, ItemSet};
 use crate::coordinates::Spot;
@@ -27,324 +27,222 @@ impl Clash {
     }
 }
 
-/// A reason for which a step breaks a rule. A reason tells no more than the seat knows.
-///
-/// Its text has all its figures. Programs read a reason as JSON, which can be read back. A later version may have
-/// more reasons.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// The game is over.
-    #[error("the game is over")]
-    GameOver,
-    /// There is no such seat at this table.
-    #[error("seat {seat} is not at this table of {seats}")]
-    NoSuchSeat {
-        /// The seat that was named.
-        seat: Seat,
-        /// The number of seats.
-        seats: u8,
-    },
-    /// It is another seat's turn.
-    #[error("it is the turn of seat {turn}")]
-    NotYourTurn {
-        /// The seat on turn.
-        turn: Seat,
-    },
-    /// Another seat is asked to show its Bonus card or not (R-12: only when dealt).
-    #[error("seat {seat} is to show its Bonus card or not")]
-    NextToShow {
-        /// The seat that is asked.
-        seat: Seat,
-    },
-    /// Another seat makes its last plays.
-    #[error("seat {seat} is to play next")]
-    NextToPlay {
-        /// The seat that plays next.
-        seat: Seat,
-    },
-    /// Another seat lays a card in sudden death (R-17: each is laid at once).
-    #[error("seat {seat} is to lay a card next")]
-    NextToLay {
-        /// The seat that lays next.
-        seat: Seat,
-    },
-    /// Cards are being dealt, so nobody decides.
-    #[error("the cards are being dealt")]
-    Dealing,
-    /// Chance decides which card is drawn.
-    #[error("a card is being drawn")]
-    Drawing,
-    /// Chance decides which Bonus card is taken from those set aside.
-    #[error("a Bonus card is being taken")]
-    TakingBonus,
-    /// The turn begins with drawing a card.
-    #[error("a turn begins with drawing a card")]
-    DrawFirst,
-    /// The turn has had its draw.
-    #[error("a card was drawn already this turn")]
-    DrawnAlready,
-    /// In the last plays nothing is drawn.
-    #[error("nothing is drawn any more")]
-    NothingDrawn,
-    /// The draw pile is empty.
-    #[error("the draw pile is empty")]
-    PileEmpty,
-    /// The discard pile is empty.
-    #[error("the discard pile is empty")]
-    DiscardEmpty,
-    /// The top of the discard pile is not an Item card, so it is not drawn.
-    #[error("card {card} on the discard pile is not an Item card")]
-    TopIsNoItem {
-        /// The top card.
-        card: GameCard,
-    },
-    /// No further draw in a row from the discard pile is allowed (R-13: a cap).
-    #[error("{} from the discard pile, at most {cap} in a row may be", Draws(*draws))]
-    DiscardCap {
-        /// The number of draws in a row from it.
-        draws: u8,
-        /// The most draws in a row that are allowed.
-        cap: u8,
-    },
-    /// The turn has had its play.
-    #[error("the play of this turn is made")]
-    PlayMade,
-    /// After a Swipe in the last plays an Item card is laid, or nothing (R-5: one more play follows).
-    #[error("after the Swipe an Item card is laid, or not: pass")]
-    LayOrPass,
-    /// The seat is asked to show its Bonus card or not, and can do nothing else (R-12: only when dealt).
-    #[error("the Bonus card is to be shown or not")]
-    ShowOrPass,
-    /// The set has no such card.
-    #[error("there is no card {card} in this set")]
-    NoSuchCard {
-        /// The card that was named.
-        card: GameCard,
-    },
-    /// Only an Item card is laid there.
-    #[error("card {card} is not an Item card")]
-    NotAnItemCard {
-        /// The card that was named.
-        card: GameCard,
-    },
-    /// The card is not in the hand.
-    #[error("card {card} is not in the hand")]
-    NotInHand {
-        /// The card that was named.
-        card: GameCard,
-    },
-    /// The card lies in an area, and a laid card does not move.
-    #[error("card {card} lies in the area of seat {area} and does not move")]
-    LaidAlready {
-        /// The card that was named.
-        card: GameCard,
-        /// The owner of the play area.
-        area: Seat,
-    },
-    /// The card is not one of those dealt to the seat in sudden death.
-    #[error("card {card} was not dealt to this seat")]
-    NotDealt {
-        /// The card that was named.
-        card: GameCard,
-    },
-    /// The hand has no Immunity card for the item.
-    #[error("no Immunity for {item} is in the hand")]
-    NoImmunityInHand {
-        /// The item that was named.
-        item: Item,
-    },
-    /// The hand has no such Swipe card.
-    #[error("no Swipe: {swipe} is in the hand")]
-    NoSwipeInHand {
-        /// The kind of Swipe.
-        swipe: Swipe,
-    },
-    /// There are no teams, so there is no team-mate to lay a card for.
-    #[error("there is no team-mate")]
-    NoTeamMate,
-    /// The area is empty, so its first card is a Start card.
-    #[error("the area is empty and wants a Start card")]
-    AreaEmpty,
-    /// The area is empty, so no card can be connected there.
-    #[error("nothing lies there to connect a card to")]
-    NothingToConnectTo,
-    /// The area is not empty, so a card there is no Start card.
-    #[error("the area is not empty: a card is connected there")]
-    AreaBegun,
-    /// The area is empty, and only its owner begins it (R-19: not the team-mate).
-    #[error("only seat {owner} begins that area")]
-    OwnerBegins {
-        /// The owner of the area.
-        owner: Seat,
-    },
-    /// A card lies at the spot already.
-    #[error("a card lies at {at}")]
-    PlaceTaken {
-        /// The spot that was named.
-        at: Spot,
-    },
-    /// No card of the area is beside the spot.
-    #[error("{at} is not beside a card of the area")]
-    NoNeighbour {
-        /// The spot that was named.
-        at: Spot,
-    },
-    /// The card does not match a neighbour where they touch.
-    #[error("the edge to card {neighbour} {} does not match: {}", side.words(), Edge { side: *side, top: *top, bottom: *bottom })]
-    EdgeDiffers {
-        /// The neighbour.
-        neighbour: GameCard,
-        /// The side of the new card on which it lies.
-        side: Direction,
-        /// The clash of the new card's top half, if there is one.
-        top: Option<Clash>,
-        /// The clash of its bottom half, if there is one.
-        bottom: Option<Clash>,
-    },
-    /// The Item card that was swiped is to be laid before anything else.
-    #[error("card {card} was swiped and is to be laid")]
-    LayTheSwiped {
-        /// The swiped card.
-        card: GameCard,
-    },
-    /// No swiped Item card is to be laid or kept.
-    #[error("no swiped card is to be laid")]
-    NothingSwiped,
-    /// A swiped Item card that fits is not kept in the hand (R-5: laid at once).
-    #[error("a swiped card that fits is laid at once")]
-    MayNotKeep,
-    /// The Bonus card that was taken is to be laid before anything else.
-    #[error("the Bonus card that was taken is to be laid")]
-    LayTheBonus,
-    /// No Bonus card was taken, so none can be laid.
-    #[error("no Bonus card was taken")]
-    NoBonusTaken,
-    /// A Swipe takes only from opponents.
-    #[error("a Swipe takes from an opponent, not from seat {from}")]
-    NotAnOpponent {
-        /// The seat that was named.
-        from: Seat,
-    },
-    /// No card of the area lies at the spot.
-    #[error("seat {from} has no card at {at}")]
-    NoCardThere {
-        /// The owner of the area.
-        from: Seat,
-        /// The spot that was named.
-        at: Spot,
-    },
-    /// Neither half of the card shows the item that the Swipe card names.
-    #[error("card {card} shows no {item}")]
-    DoesNotShow {
-        /// The card that would be taken.
-        card: GameCard,
-        /// The item.
-        item: Item,
-    },
-    /// The card is part of a completed item, so it cannot be swiped.
-    #[error("card {card} is part of a completed item")]
-    Locked {
-        /// The card that would be taken.
-        card: GameCard,
-    },
-    /// Immunity cards protect the card.
-    #[error("card {card} is protected by the {}", Immunities(*by))]
-    Protected {
-        /// The card that would be taken.
-        card: GameCard,
-        /// The items of those Immunity cards.
-        by: ItemSet,
-    },
-    /// The seat has no Bonus card of this number.
-    #[error("Bonus card {number} was asked for, there {}", Are(*cards))]
-    NoBonusThere {
-        /// The number that was named, from 1.
-        #[serde(rename = "place")]
-        number: u8,
-        /// The number of Bonus cards.
-        cards: u8,
-    },
-    /// The Bonus card was just taken: it is laid before it can be shown.
-    #[error("Bonus card {number} was just taken and is to be laid first")]
-    LayItFirst {
-        /// Its number, from 1.
-        #[serde(rename = "place")]
-        number: u8,
-    },
-    /// No Bonus card is set aside.
-    #[error("no Bonus card is set aside")]
-    NothingAside,
-    /// The seat has no Immunity card for the item in front of it.
-    #[error("seat {from} has no Immunity for {item}")]
-    NoImmunityThere {
-        /// The seat that was named.
-        from: Seat,
-        /// The item that was named.
-        item: Item,
-    },
-    /// A swiped Immunity card protects its taker (R-20: not the team-mate).
-    #[error("a swiped Immunity protects its taker")]
-    TakerOnly,
-    /// The Swipe card has nothing to take, so it cannot be played (R-15: no Swipe for nothing).
-    #[error("a Swipe with nothing to take cannot be played")]
-    NothingToTake,
-    /// The Swipe card has something to take, so it is not played for nothing.
-    #[error("there is something to take")]
-    SomethingToTake,
-    /// An Item card in hand can be laid, so none is discarded (R-3: a card must be laid).
-    #[error("card {card} can be laid {} of seat {area}", Where(*at))]
-    CanLay {
-        /// A card that can be laid.
-        card: GameCard,
-        /// The owner of the play area.
-        area: Seat,
-        /// The spot where it fits; `None` for a Start card.
-        at: Option<Spot>,
-    },
-    /// In the last plays nothing is discarded.
-    #[error("nothing is discarded any more")]
-    NoDiscards,
-    /// A turn has a play or a discard.
-    #[error("a turn has a play or a discard, no pass")]
-    NoPass,
-    /// The Bonus card is shown already.
-    #[error("Bonus card {number} is shown already")]
-    ShownAlready {
-        /// Its number, from 1.
-        #[serde(rename = "place")]
-        number: u8,
-    },
-    /// Bonus cards are shown only when they have been dealt (R-12: at the deal).
-    #[error("Bonus cards are shown only when dealt")]
-    ShownAtDealOnly,
-    /// Bonus cards are shown in an own turn (R-12: the own turn).
-    #[error("Bonus cards are shown in an own turn")]
-    ShownInOwnTurn,
-    /// In sudden death cards are only laid, and in the own area (R-17: each is laid at once).
-    #[error("in sudden death cards are only laid in the own area")]
-    SuddenDeath,
-    /// No chance is awaited.
-    #[error("no chance is awaited")]
-    NoChance,
-    /// Chance is to bring a game card.
-    #[error("a game card is awaited")]
-    CardAwaited,
-    /// Chance is to bring a Bonus card.
-    #[error("a Bonus card is awaited")]
-    BonusAwaited,
-    /// The card is not in the draw pile.
-    #[error("card {card} is not in the draw pile")]
-    NotInPile {
-        /// The card that was named.
-        card: GameCard,
-    },
-    /// The Bonus card is neither set aside nor still to be dealt.
-    #[error("the Bonus card of {item} is not there")]
-    NotThere {
-        /// Its item.
-        item: Item,
-    },
+documented! {
+    /// A reason for which a step breaks a rule. A reason tells no more than the seat knows.
+    ///
+    /// Its text has all its figures. Programs read a reason as JSON, which can be read back. A later version may have
+    /// more reasons.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Why {
+        /// The game is over.
+        #[error("the game is over")]
+        GameOver,
+        /// There is no such seat at this table.
+        #[error("seat {seat} is not at this table of {seats}")]
+        NoSuchSeat { seat: Seat = "The seat that was named.", seats: u8 },
+        /// It is another seat's turn.
+        #[error("it is the turn of seat {turn}")]
+        NotYourTurn { turn: Seat = "The seat on turn." },
+        /// Another seat is asked to show its Bonus card or not (R-12: only when dealt).
+        #[error("seat {seat} is to show its Bonus card or not")]
+        NextToShow { seat: Seat = "The seat that is asked." },
+        /// Another seat makes its last plays.
+        #[error("seat {seat} is to play next")]
+        NextToPlay { seat: Seat = "The seat that plays next." },
+        /// Another seat lays a card in sudden death (R-17: each is laid at once).
+        #[error("seat {seat} is to lay a card next")]
+        NextToLay { seat: Seat = "The seat that lays next." },
+        /// Cards are being dealt, so nobody decides.
+        #[error("the cards are being dealt")]
+        Dealing,
+        /// Chance decides which card is drawn.
+        #[error("a card is being drawn")]
+        Drawing,
+        /// Chance decides which Bonus card is taken from those set aside.
+        #[error("a Bonus card is being taken")]
+        TakingBonus,
+        /// The turn begins with drawing a card.
+        #[error("a turn begins with drawing a card")]
+        DrawFirst,
+        /// The turn has had its draw.
+        #[error("a card was drawn already this turn")]
+        DrawnAlready,
+        /// In the last plays nothing is drawn.
+        #[error("nothing is drawn any more")]
+        NothingDrawn,
+        /// The draw pile is empty.
+        #[error("the draw pile is empty")]
+        PileEmpty,
+        /// The discard pile is empty.
+        #[error("the discard pile is empty")]
+        DiscardEmpty,
+        /// The top of the discard pile is not an Item card, so it is not drawn.
+        #[error("card {card} on the discard pile is not an Item card")]
+        TopIsNoItem { card: GameCard = "The top card." },
+        /// No further draw in a row from the discard pile is allowed (R-13: a cap).
+        #[error("{} from the discard pile, at most {cap} in a row may be", Draws(*draws))]
+        DiscardCap {
+            draws: u8 = "The number of draws in a row from it.",
+            cap: u8 = "The most draws in a row that are allowed.",
+        },
+        /// The turn has had its play.
+        #[error("the play of this turn is made")]
+        PlayMade,
+        /// After a Swipe in the last plays an Item card is laid, or nothing (R-5: one more play follows).
+        #[error("after the Swipe an Item card is laid, or not: pass")]
+        LayOrPass,
+        /// The seat is asked to show its Bonus card or not, and can do nothing else (R-12: only when dealt).
+        #[error("the Bonus card is to be shown or not")]
+        ShowOrPass,
+        /// The set has no such card.
+        #[error("there is no card {card} in this set")]
+        NoSuchCard { card: GameCard = "The card that was named." },
+        /// Only an Item card is laid there.
+        #[error("card {card} is not an Item card")]
+        NotAnItemCard { card: GameCard = "The card that was named." },
+        /// The card is not in the hand.
+        #[error("card {card} is not in the hand")]
+        NotInHand { card: GameCard = "The card that was named." },
+        /// The card lies in an area, and a laid card does not move.
+        #[error("card {card} lies in the area of seat {area} and does not move")]
+        LaidAlready { card: GameCard = "The card that was named.", area: Seat = "The owner of the play area." },
+        /// The card is not one of those dealt to the seat in sudden death.
+        #[error("card {card} was not dealt to this seat")]
+        NotDealt { card: GameCard = "The card that was named." },
+        /// The hand has no Immunity card for the item.
+        #[error("no Immunity for {item} is in the hand")]
+        NoImmunityInHand { item: Item = "The item that was named." },
+        /// The hand has no such Swipe card.
+        #[error("no Swipe: {swipe} is in the hand")]
+        NoSwipeInHand { swipe: Swipe = "The kind of Swipe." },
+        /// There are no teams, so there is no team-mate to lay a card for.
+        #[error("there is no team-mate")]
+        NoTeamMate,
+        /// The area is empty, so its first card is a Start card.
+        #[error("the area is empty and wants a Start card")]
+        AreaEmpty,
+        /// The area is empty, so no card can be connected there.
+        #[error("nothing lies there to connect a card to")]
+        NothingToConnectTo,
+        /// The area is not empty, so a card there is no Start card.
+        #[error("the area is not empty: a card is connected there")]
+        AreaBegun,
+        /// The area is empty, and only its owner begins it (R-19: not the team-mate).
+        #[error("only seat {owner} begins that area")]
+        OwnerBegins { owner: Seat = "The owner of the area." },
+        /// A card lies at the spot already.
+        #[error("a card lies at {at}")]
+        PlaceTaken { at: Spot = "The spot that was named." },
+        /// No card of the area is beside the spot.
+        #[error("{at} is not beside a card of the area")]
+        NoNeighbour { at: Spot = "The spot that was named." },
+        /// The card does not match a neighbour where they touch.
+        #[error("the edge to card {neighbour} {} does not match: {}", side.words(), Edge { side: *side, top: *top, bottom: *bottom })]
+        EdgeDiffers {
+            neighbour: GameCard,
+            side: Direction = "The side of the new card on which it lies.",
+            top: Option<Clash> = "The clash of the new card's top half, if there is one.",
+            bottom: Option<Clash> = "The clash of its bottom half, if there is one.",
+        },
+        /// The Item card that was swiped is to be laid before anything else.
+        #[error("card {card} was swiped and is to be laid")]
+        LayTheSwiped { card: GameCard = "The swiped card." },
+        /// No swiped Item card is to be laid or kept.
+        #[error("no swiped card is to be laid")]
+        NothingSwiped,
+        /// A swiped Item card that fits is not kept in the hand (R-5: laid at once).
+        #[error("a swiped card that fits is laid at once")]
+        MayNotKeep,
+        /// The Bonus card that was taken is to be laid before anything else.
+        #[error("the Bonus card that was taken is to be laid")]
+        LayTheBonus,
+        /// No Bonus card was taken, so none can be laid.
+        #[error("no Bonus card was taken")]
+        NoBonusTaken,
+        /// A Swipe takes only from opponents.
+        #[error("a Swipe takes from an opponent, not from seat {from}")]
+        NotAnOpponent { from: Seat = "The seat that was named." },
+        /// No card of the area lies at the spot.
+        #[error("seat {from} has no card at {at}")]
+        NoCardThere { from: Seat = "The owner of the area.", at: Spot = "The spot that was named." },
+        /// Neither half of the card shows the item that the Swipe card names.
+        #[error("card {card} shows no {item}")]
+        DoesNotShow { card: GameCard = "The card that would be taken.", item: Item },
+        /// The card is part of a completed item, so it cannot be swiped.
+        #[error("card {card} is part of a completed item")]
+        Locked { card: GameCard = "The card that would be taken." },
+        /// Immunity cards protect the card.
+        #[error("card {card} is protected by the {}", Immunities(*by))]
+        Protected {
+            card: GameCard = "The card that would be taken.",
+            by: ItemSet = "The items of those Immunity cards.",
+        },
+        /// The seat has no Bonus card of this number.
+        #[error("Bonus card {number} was asked for, there {}", Are(*cards))]
+        NoBonusThere {
+            #[serde(rename = "place")] number: u8 = "The number that was named, from 1.",
+            cards: u8 = "The number of Bonus cards.",
+        },
+        /// The Bonus card was just taken: it is laid before it can be shown.
+        #[error("Bonus card {number} was just taken and is to be laid first")]
+        LayItFirst { #[serde(rename = "place")] number: u8 = "Its number, from 1." },
+        /// No Bonus card is set aside.
+        #[error("no Bonus card is set aside")]
+        NothingAside,
+        /// The seat has no Immunity card for the item in front of it.
+        #[error("seat {from} has no Immunity for {item}")]
+        NoImmunityThere { from: Seat = "The seat that was named.", item: Item = "The item that was named." },
+        /// A swiped Immunity card protects its taker (R-20: not the team-mate).
+        #[error("a swiped Immunity protects its taker")]
+        TakerOnly,
+        /// The Swipe card has nothing to take, so it cannot be played (R-15: no Swipe for nothing).
+        #[error("a Swipe with nothing to take cannot be played")]
+        NothingToTake,
+        /// The Swipe card has something to take, so it is not played for nothing.
+        #[error("there is something to take")]
+        SomethingToTake,
+        /// An Item card in hand can be laid, so none is discarded (R-3: a card must be laid).
+        #[error("card {card} can be laid {} of seat {area}", Where(*at))]
+        CanLay {
+            card: GameCard = "A card that can be laid.",
+            area: Seat = "The owner of the play area.",
+            at: Option<Spot> = "The spot where it fits; `None` for a Start card.",
+        },
+        /// In the last plays nothing is discarded.
+        #[error("nothing is discarded any more")]
+        NoDiscards,
+        /// A turn has a play or a discard.
+        #[error("a turn has a play or a discard, no pass")]
+        NoPass,
+        /// The Bonus card is shown already.
+        #[error("Bonus card {number} is shown already")]
+        ShownAlready { #[serde(rename = "place")] number: u8 = "Its number, from 1." },
+        /// Bonus cards are shown only when they have been dealt (R-12: at the deal).
+        #[error("Bonus cards are shown only when dealt")]
+        ShownAtDealOnly,
+        /// Bonus cards are shown in an own turn (R-12: the own turn).
+        #[error("Bonus cards are shown in an own turn")]
+        ShownInOwnTurn,
+        /// In sudden death cards are only laid, and in the own area (R-17: each is laid at once).
+        #[error("in sudden death cards are only laid in the own area")]
+        SuddenDeath,
+        /// No chance is awaited.
+        #[error("no chance is awaited")]
+        NoChance,
+        /// Chance is to bring a game card.
+        #[error("a game card is awaited")]
+        CardAwaited,
+        /// Chance is to bring a Bonus card.
+        #[error("a Bonus card is awaited")]
+        BonusAwaited,
+        /// The card is not in the draw pile.
+        #[error("card {card} is not in the draw pile")]
+        NotInPile { card: GameCard = "The card that was named." },
+        /// The Bonus card is neither set aside nor still to be dealt.
+        #[error("the Bonus card of {item} is not there")]
+        NotThere { item: Item },
+    }
 }
 
 impl Reason for Why {

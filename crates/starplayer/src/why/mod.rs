@@ -6,394 +6,260 @@ mod named;
 pub use named::{CardKind, Moment};
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Seat, SeatSet};
+use tabletop_core::{Seat, SeatSet, documented};
 
 use crate::cards::{DealItem, Footballer};
 use crate::money::Money;
 use crate::step::{Claim, Outcome};
 
-/// A reason for refusing a step. `Display` writes it in words. Later versions may add reasons.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// The game is over.
-    #[error("the game is over")]
-    GameOver,
-    /// There is no such seat.
-    #[error("there is no seat {seat} at a table of {seats}")]
-    NoSuchSeat {
-        /// The seat.
-        seat: Seat,
-        /// Number of seats.
-        seats: u8,
-    },
-    /// Chance is awaited, not a decision.
-    #[error("dice or a card is awaited, not a decision")]
-    ChanceAwaited,
-    /// A decision is awaited, not chance.
-    #[error("a decision is awaited, not dice or a card")]
-    DecisionAwaited,
-    /// This outcome cannot come about now.
-    #[error("{outcome} cannot come about now")]
-    NotPossible {
-        /// The outcome.
-        outcome: Outcome,
-    },
-    /// Another seat decides, or several.
-    #[error("{}", crate::text::words::decides(*seats))]
-    NotYourDecision {
-        /// The seats that do.
-        seats: SeatSet,
-    },
-    /// Another seat's turn.
-    #[error("it is the turn of seat {turn}")]
-    NotYourTurn {
-        /// The seat in turn.
-        turn: Seat,
-    },
-    /// Something else is to be decided now.
-    #[error("{pending} is to be decided now")]
-    NotNow {
-        /// The awaited decision.
-        pending: Moment,
-    },
-    /// This is not one of the points of one's own turn (SP-TURN-2).
-    #[error("this is done before a roll, before answering whether to buy, or before ending the turn")]
-    NotAtPoint,
-    /// A roll is due.
-    #[error("a roll is due")]
-    RollIsDue,
-    /// No roll is due.
-    #[error("no roll is due")]
-    NoRollDue,
-    /// The purchase was declined.
-    #[error("the purchase has been declined")]
-    AlreadyDeclined,
-    /// The landing on this space has been answered: something was bought, or the purchase was declined.
-    #[error("whether to buy on this space has been answered")]
-    PurchaseAnswered,
-    /// No roll yet, but the answer on landing is final, on this turn or on an earlier one (R-29 `Final`).
-    #[error("what is not bought on landing is not bought before the pawn lands again")]
-    NotBoughtOnLanding,
-    /// No roll yet, but the landing on this space is over (R-29 `UntilTackled`).
-    #[error("one buys on landing, and the landing on this space is over")]
-    NotLandedNow,
-    /// The purchase found nothing to buy when it was reached (R-30 `PassedOver`).
-    #[error("there was nothing to buy when the purchase was reached")]
-    PassedOver,
-    /// The seat has said Tackle.
-    #[error("tackle has been said, and the purchase must be concluded")]
-    TackleSaid,
-    /// No purchase has just been declined.
-    #[error("nobody is asked for a tackle now")]
-    NoTackleAsked,
-    /// The Footballer's card has been taken.
-    #[error("the footballer has been taken and must be paid for")]
-    AlreadyTaken,
-    /// The answer has been given.
-    #[error("the answer has been given")]
-    AlreadyAnswered,
-    /// This is not for sale here.
-    #[error("this is not for sale on {}", crate::text::words::InWords(*space))]
-    NotForSaleHere {
-        /// The space.
-        space: crate::components::Space,
-    },
-    /// The tray has none left.
-    #[error("the official does not have it")]
-    NotInTray,
-    /// The deck is empty.
-    #[error("the deck is empty")]
-    EmptyDeck,
-    /// Too many Footballers.
-    #[error("{have} footballers, more than {most}")]
-    TooManyFootballers {
-        /// The number there would be.
-        have: u32,
-        /// The limit.
-        most: u32,
-    },
-    /// Too many Managers.
-    #[error("{have} managers, more than 1")]
-    TooManyManagers {
-        /// The number there would be.
-        have: u8,
-    },
-    /// Too many Stadiums.
-    #[error("{have} stadiums, more than 1")]
-    TooManyStadiums {
-        /// The number there would be.
-        have: u8,
-    },
-    /// Too many Wild Substitutes.
-    #[error("{have} wild substitutes, more than {most}")]
-    TooManyWilds {
-        /// The number there would be.
-        have: u8,
-        /// The limit.
-        most: u8,
-    },
-    /// Too many Win cards.
-    #[error("{have} win cards, more than {most}")]
-    TooManyWins {
-        /// The number there would be.
-        have: u8,
-        /// The limit (SP-WINS-1, R-19).
-        most: u8,
-    },
-    /// Too many Win cards received in the game (R-31 `Received`).
-    #[error("{have} win cards received, more than {most}")]
-    TooManyWinsReceived {
-        /// The number there would be.
-        have: u8,
-        /// The limit (SP-WINS-1, R-19).
-        most: u8,
-    },
-    /// Not enough money.
-    #[error("{have} is less than {need}")]
-    NotEnoughMoney {
-        /// The money there is.
-        have: Money,
-        /// The money needed.
-        need: Money,
-    },
-    /// Something is not there.
-    #[error("seat {seat} has no {item} to give")]
-    NotHeld {
-        /// The giver.
-        seat: Seat,
-        /// The item.
-        item: DealItem,
-    },
-    /// Something is given already.
-    #[error("all that seat {seat} has of {item} is on the table already")]
-    AllOnTable {
-        /// The giver.
-        seat: Seat,
-        /// The item.
-        item: DealItem,
-    },
-    /// Something is not on the table.
-    #[error("{item} is not on the table")]
-    NotOnTable {
-        /// The item.
-        item: DealItem,
-    },
-    /// The Short game deals none (R-9 `None`).
-    #[error("the short game deals no cup match cards")]
-    NoCupMatchCards,
-    /// No card of the kind.
-    #[error("no {card} card")]
-    NoCard {
-        /// The kind.
-        card: CardKind,
-    },
-    /// The named opponent is the seat itself.
-    #[error("an opponent must be named, not seat {seat} itself")]
-    NoOpponent {
-        /// The named seat.
-        seat: Seat,
-    },
-    /// The opponent has all Win cards.
-    #[error("seat {seat} has all {need} win cards already")]
-    HasAllWins {
-        /// The opponent.
-        seat: Seat,
-        /// The number of a full set.
-        need: u8,
-    },
-    /// No match without a card is open on this turn, or none any more (R-35 `AtStart`).
-    #[error("a cup match without a card is open once a turn, and only if all was there when the turn began")]
-    NoFreeMatch,
-    /// The match without a card of this turn has been played (R-35 `WhenPlayed`).
-    #[error("the cup match without a card of this turn has been played")]
-    FreeMatchPlayed,
-    /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
-    #[error("{} left to play", tabletop_core::words::plural(*have, "cup match card"))]
-    MatchCardsLeft {
-        /// The number left.
-        have: u8,
-    },
-    /// Too few Cup Matches have been played with cards (R-14 `BothPlayed`).
-    #[error("{have} of {need} cup matches played with cards")]
-    MatchesShort {
-        /// The number played.
-        have: u8,
-        /// The number of cards given at the start.
-        need: u8,
-    },
-    /// The match must be played.
-    #[error("the cup match must be played")]
-    MatchMustBePlayed,
-    /// The Club Set lacks Footballers.
-    #[error("{have} of {need} footballers of the club set")]
-    ClubSetShort {
-        /// The number there are, Wild Substitutes included.
-        have: u8,
-        /// The number of a set.
-        need: u8,
-    },
-    /// Wild Substitutes that the Club Set does not take.
-    #[error("wild substitutes fill {have} of {need} open places")]
-    WildsShort {
-        /// The number of places they fill.
-        have: u8,
-        /// The number of places that the Footballers leave open.
-        need: u8,
-    },
-    /// The Club Set lacks its Manager.
-    #[error("the club set has no manager")]
-    NoManager,
-    /// The Club Set lacks its Stadium.
-    #[error("the club set has no stadium")]
-    NoStadium,
-    /// Win cards are missing.
-    #[error("{have} of {need} win cards")]
-    WinsShort {
-        /// The number there are.
-        have: u8,
-        /// The number needed.
-        need: u8,
-    },
-    /// The Cup Final asks for both the Club Set and the Win cards (SP-1-1).
-    #[error("the cup final needs both the club set and all {need} win cards")]
-    BothNeeded {
-        /// The number of Win cards needed.
-        need: u8,
-    },
-    /// The Cup Final of this turn has been lost (SP-27-2, R-11).
-    #[error("the cup final of this turn has been lost")]
-    FinalAlreadyLost,
-    /// The debtor has no card at all that could be sold to another player.
-    #[error("there is no card to offer")]
-    NoCardToOffer,
-    /// Nothing is on the table.
-    #[error("no card is on the table")]
-    NoCardOnTable,
-    /// One side gives nothing.
-    #[error("seat {seat} gives nothing")]
-    GivesNothing {
-        /// The side.
-        seat: Seat,
-    },
-    /// Win cards out of order.
-    #[error("the win cards of seat {seat} would not be in order")]
-    WinsOutOfOrder {
-        /// The seat.
-        seat: Seat,
-    },
-    /// No proposals are left.
-    #[error("no proposals are left")]
-    NoProposalsLeft,
-    /// Too much has been pushed to and fro.
-    #[error("nothing more can be pushed before the deal is proposed")]
-    NoPushesLeft,
-    /// The partner is another.
-    #[error("the negotiation is with seat {partner}")]
-    OtherPartner {
-        /// The partner.
-        partner: Seat,
-    },
-    /// The opener of a Transfer Window has yet to negotiate.
-    #[error("who opens the window must negotiate first")]
-    OpenerMustNegotiate,
-    /// In an emergency the debtor gives cards and the buyer money.
-    #[error("in an emergency cards are sold for money")]
-    OnlyCardsForMoney,
-    /// A sum that could be paid is settled with cards alone: the creditor remits part of it for them.
-    #[error("cards are given for the sum that is due, and nothing else")]
-    OnlyCardsForSum,
-    /// More than is due would be remitted.
-    #[error("{have} is more than the {most} that is due")]
-    MoreThanDue {
-        /// The sum that would be remitted.
-        have: Money,
-        /// The sum that is due.
-        most: Money,
-    },
-    /// Nothing is claimed.
-    #[error("there are no {} to claim", claim.several())]
-    NothingToClaim {
-        /// The claim.
-        claim: Claim,
-    },
-    /// Claims do not exist, because everything is settled at once (R-1 `Attentive`).
-    #[error("{} are settled at once, so none are left to claim", claim.several())]
-    SettledAtOnce {
-        /// The claim.
-        claim: Claim,
-    },
-    /// The royalties that are due are of the other amount (SP-6-2, R-36).
-    #[error("what is due are {}", due.several())]
-    OtherRoyalty {
-        /// The claim that is due.
-        due: Claim,
-    },
-    /// The claim lapsed when play passed (R-1 `AsRequested`).
-    #[error("{} that fell due before play passed can no longer be asked for", claim.several())]
-    TooLate {
-        /// The claim.
-        claim: Claim,
-    },
-    /// In the middle of a debt other players' fees wait until it is settled (R-1 `AsRequested`).
-    #[error("{} that players owe can be asked for when the debt is settled", claim.several())]
-    OwedByPlayers {
-        /// The claim.
-        claim: Claim,
-    },
-    /// No red card is due.
-    #[error("no red card is to be shown to seat {seat}")]
-    NoRedDue {
-        /// The seat.
-        seat: Seat,
-    },
-    /// A red card was not shown before play passed (R-1 `AsRequested`).
-    #[error("the red card was not shown to seat {seat} before play passed")]
-    RedTooLate {
-        /// The seat.
-        seat: Seat,
-    },
-    /// Nobody can be called.
-    #[error("seat {seat} has {}, not more than {most}", tabletop_core::words::plural(*have, "footballer"))]
-    NoExcess {
-        /// The owner of the squad.
-        seat: Seat,
-        /// The number there are.
-        have: u32,
-        /// The limit.
-        most: u32,
-    },
-    /// Several Footballers were received last, in one deal. The owner must name one (R-34 `OwnersChoice`).
-    #[error("several footballers were received last together, one of which is to be named")]
-    LastToBeNamed,
-    /// The Footballer is not one of several received last in one deal (R-34 `OwnersChoice`).
-    #[error("{footballer} is not one of several footballers received last together")]
-    NotOneOfTheLast {
-        /// The named Footballer.
-        footballer: Footballer,
-    },
-    /// Nobody chooses which Footballer goes back (R-34 `AtRandom`).
-    #[error("nobody chooses which footballer goes back")]
-    NobodyChooses,
-    /// No Transfer Window is open, and no sum is to be raised.
-    #[error("no transfer window is open")]
-    NoWindow,
-    /// No sum is due that could be paid with cards instead.
-    #[error("no sum for which cards could be offered is to be paid now")]
-    NoPayment,
-    /// The seat has no debt to settle now.
-    #[error("no debt of seat {seat} is to be settled now")]
-    NoDebt {
-        /// The seat.
-        seat: Seat,
-    },
-    /// Something is left to sell.
-    #[error("something is left to sell")]
-    SomethingToSell,
-    /// The Official owes something that can be claimed (R-1 `AsRequested`).
-    #[error("the official owes something that can be claimed")]
-    SomethingToClaim,
-    /// This Trophy is not there.
-    #[error("that trophy is not in the tray")]
-    NoSuchTrophy,
+documented! {
+    /// A reason for refusing a step. `Display` writes it in words. Later versions may add reasons.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Why {
+        /// The game is over.
+        #[error("the game is over")]
+        GameOver,
+        /// There is no such seat.
+        #[error("there is no seat {seat} at a table of {seats}")]
+        NoSuchSeat { seat: Seat, seats: u8 },
+        /// Chance is awaited, not a decision.
+        #[error("dice or a card is awaited, not a decision")]
+        ChanceAwaited,
+        /// A decision is awaited, not chance.
+        #[error("a decision is awaited, not dice or a card")]
+        DecisionAwaited,
+        /// This outcome cannot come about now.
+        #[error("{outcome} cannot come about now")]
+        NotPossible { outcome: Outcome },
+        /// Another seat decides, or several.
+        #[error("{}", crate::text::words::decides(*seats))]
+        NotYourDecision { seats: SeatSet = "The seats that do." },
+        /// Another seat's turn.
+        #[error("it is the turn of seat {turn}")]
+        NotYourTurn { turn: Seat },
+        /// Something else is to be decided now.
+        #[error("{pending} is to be decided now")]
+        NotNow { pending: Moment = "The awaited decision." },
+        /// This is not one of the points of one's own turn (SP-TURN-2).
+        #[error("this is done before a roll, before answering whether to buy, or before ending the turn")]
+        NotAtPoint,
+        /// A roll is due.
+        #[error("a roll is due")]
+        RollIsDue,
+        /// No roll is due.
+        #[error("no roll is due")]
+        NoRollDue,
+        /// The purchase was declined.
+        #[error("the purchase has been declined")]
+        AlreadyDeclined,
+        /// The landing on this space has been answered: something was bought, or the purchase was declined.
+        #[error("whether to buy on this space has been answered")]
+        PurchaseAnswered,
+        /// No roll yet, but the answer on landing is final, on this turn or on an earlier one (R-29 `Final`).
+        #[error("what is not bought on landing is not bought before the pawn lands again")]
+        NotBoughtOnLanding,
+        /// No roll yet, but the landing on this space is over (R-29 `UntilTackled`).
+        #[error("one buys on landing, and the landing on this space is over")]
+        NotLandedNow,
+        /// The purchase found nothing to buy when it was reached (R-30 `PassedOver`).
+        #[error("there was nothing to buy when the purchase was reached")]
+        PassedOver,
+        /// The seat has said Tackle.
+        #[error("tackle has been said, and the purchase must be concluded")]
+        TackleSaid,
+        /// No purchase has just been declined.
+        #[error("nobody is asked for a tackle now")]
+        NoTackleAsked,
+        /// The Footballer's card has been taken.
+        #[error("the footballer has been taken and must be paid for")]
+        AlreadyTaken,
+        /// The answer has been given.
+        #[error("the answer has been given")]
+        AlreadyAnswered,
+        /// This is not for sale here.
+        #[error("this is not for sale on {}", crate::text::words::InWords(*space))]
+        NotForSaleHere { space: crate::components::Space },
+        /// The tray has none left.
+        #[error("the official does not have it")]
+        NotInTray,
+        /// The deck is empty.
+        #[error("the deck is empty")]
+        EmptyDeck,
+        /// Too many Footballers.
+        #[error("{have} footballers, more than {most}")]
+        TooManyFootballers { have: u32 = "The number there would be.", most: u32 = "The limit." },
+        /// Too many Managers.
+        #[error("{have} managers, more than 1")]
+        TooManyManagers { have: u8 = "The number there would be." },
+        /// Too many Stadiums.
+        #[error("{have} stadiums, more than 1")]
+        TooManyStadiums { have: u8 = "The number there would be." },
+        /// Too many Wild Substitutes.
+        #[error("{have} wild substitutes, more than {most}")]
+        TooManyWilds { have: u8 = "The number there would be.", most: u8 = "The limit." },
+        /// Too many Win cards.
+        #[error("{have} win cards, more than {most}")]
+        TooManyWins { have: u8 = "The number there would be.", most: u8 = "The limit (SP-WINS-1, R-19)." },
+        /// Too many Win cards received in the game (R-31 `Received`).
+        #[error("{have} win cards received, more than {most}")]
+        TooManyWinsReceived {
+            have: u8 = "The number there would be.",
+            most: u8 = "The limit (SP-WINS-1, R-19).",
+        },
+        /// Not enough money.
+        #[error("{have} is less than {need}")]
+        NotEnoughMoney { have: Money = "The money there is.", need: Money = "The money needed." },
+        /// Something is not there.
+        #[error("seat {seat} has no {item} to give")]
+        NotHeld { seat: Seat = "The giver.", item: DealItem },
+        /// Something is given already.
+        #[error("all that seat {seat} has of {item} is on the table already")]
+        AllOnTable { seat: Seat = "The giver.", item: DealItem },
+        /// Something is not on the table.
+        #[error("{item} is not on the table")]
+        NotOnTable { item: DealItem },
+        /// The Short game deals none (R-9 `None`).
+        #[error("the short game deals no cup match cards")]
+        NoCupMatchCards,
+        /// No card of the kind.
+        #[error("no {card} card")]
+        NoCard { card: CardKind },
+        /// The named opponent is the seat itself.
+        #[error("an opponent must be named, not seat {seat} itself")]
+        NoOpponent { seat: Seat = "The named seat." },
+        /// The opponent has all Win cards.
+        #[error("seat {seat} has all {need} win cards already")]
+        HasAllWins { seat: Seat = "The opponent.", need: u8 = "The number of a full set." },
+        /// No match without a card is open on this turn, or none any more (R-35 `AtStart`).
+        #[error("a cup match without a card is open once a turn, and only if all was there when the turn began")]
+        NoFreeMatch,
+        /// The match without a card of this turn has been played (R-35 `WhenPlayed`).
+        #[error("the cup match without a card of this turn has been played")]
+        FreeMatchPlayed,
+        /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
+        #[error("{} left to play", tabletop_core::words::plural(*have, "cup match card"))]
+        MatchCardsLeft { have: u8 = "The number left." },
+        /// Too few Cup Matches have been played with cards (R-14 `BothPlayed`).
+        #[error("{have} of {need} cup matches played with cards")]
+        MatchesShort { have: u8 = "The number played.", need: u8 = "The number of cards given at the start." },
+        /// The match must be played.
+        #[error("the cup match must be played")]
+        MatchMustBePlayed,
+        /// The Club Set lacks Footballers.
+        #[error("{have} of {need} footballers of the club set")]
+        ClubSetShort {
+            have: u8 = "The number there are, Wild Substitutes included.",
+            need: u8 = "The number of a set.",
+        },
+        /// Wild Substitutes that the Club Set does not take.
+        #[error("wild substitutes fill {have} of {need} open places")]
+        WildsShort {
+            have: u8 = "The number of places they fill.",
+            need: u8 = "The number of places that the Footballers leave open.",
+        },
+        /// The Club Set lacks its Manager.
+        #[error("the club set has no manager")]
+        NoManager,
+        /// The Club Set lacks its Stadium.
+        #[error("the club set has no stadium")]
+        NoStadium,
+        /// Win cards are missing.
+        #[error("{have} of {need} win cards")]
+        WinsShort { have: u8 = "The number there are.", need: u8 = "The number needed." },
+        /// The Cup Final asks for both the Club Set and the Win cards (SP-1-1).
+        #[error("the cup final needs both the club set and all {need} win cards")]
+        BothNeeded { need: u8 = "The number of Win cards needed." },
+        /// The Cup Final of this turn has been lost (SP-27-2, R-11).
+        #[error("the cup final of this turn has been lost")]
+        FinalAlreadyLost,
+        /// The debtor has no card at all that could be sold to another player.
+        #[error("there is no card to offer")]
+        NoCardToOffer,
+        /// Nothing is on the table.
+        #[error("no card is on the table")]
+        NoCardOnTable,
+        /// One side gives nothing.
+        #[error("seat {seat} gives nothing")]
+        GivesNothing { seat: Seat = "The side." },
+        /// Win cards out of order.
+        #[error("the win cards of seat {seat} would not be in order")]
+        WinsOutOfOrder { seat: Seat },
+        /// No proposals are left.
+        #[error("no proposals are left")]
+        NoProposalsLeft,
+        /// Too much has been pushed to and fro.
+        #[error("nothing more can be pushed before the deal is proposed")]
+        NoPushesLeft,
+        /// The partner is another.
+        #[error("the negotiation is with seat {partner}")]
+        OtherPartner { partner: Seat },
+        /// The opener of a Transfer Window has yet to negotiate.
+        #[error("who opens the window must negotiate first")]
+        OpenerMustNegotiate,
+        /// In an emergency the debtor gives cards and the buyer money.
+        #[error("in an emergency cards are sold for money")]
+        OnlyCardsForMoney,
+        /// A sum that could be paid is settled with cards alone: the creditor remits part of it for them.
+        #[error("cards are given for the sum that is due, and nothing else")]
+        OnlyCardsForSum,
+        /// More than is due would be remitted.
+        #[error("{have} is more than the {most} that is due")]
+        MoreThanDue { have: Money = "The sum that would be remitted.", most: Money = "The sum that is due." },
+        /// Nothing is claimed.
+        #[error("there are no {} to claim", claim.several())]
+        NothingToClaim { claim: Claim },
+        /// Claims do not exist, because everything is settled at once (R-1 `Attentive`).
+        #[error("{} are settled at once, so none are left to claim", claim.several())]
+        SettledAtOnce { claim: Claim },
+        /// The royalties that are due are of the other amount (SP-6-2, R-36).
+        #[error("what is due are {}", due.several())]
+        OtherRoyalty { due: Claim },
+        /// The claim lapsed when play passed (R-1 `AsRequested`).
+        #[error("{} that fell due before play passed can no longer be asked for", claim.several())]
+        TooLate { claim: Claim },
+        /// In the middle of a debt other players' fees wait until it is settled (R-1 `AsRequested`).
+        #[error("{} that players owe can be asked for when the debt is settled", claim.several())]
+        OwedByPlayers { claim: Claim },
+        /// No red card is due.
+        #[error("no red card is to be shown to seat {seat}")]
+        NoRedDue { seat: Seat },
+        /// A red card was not shown before play passed (R-1 `AsRequested`).
+        #[error("the red card was not shown to seat {seat} before play passed")]
+        RedTooLate { seat: Seat },
+        /// Nobody can be called.
+        #[error("seat {seat} has {}, not more than {most}", tabletop_core::words::plural(*have, "footballer"))]
+        NoExcess {
+            seat: Seat = "The owner of the squad.",
+            have: u32 = "The number there are.",
+            most: u32 = "The limit.",
+        },
+        /// Several Footballers were received last, in one deal. The owner must name one (R-34 `OwnersChoice`).
+        #[error("several footballers were received last together, one of which is to be named")]
+        LastToBeNamed,
+        /// The Footballer is not one of several received last in one deal (R-34 `OwnersChoice`).
+        #[error("{footballer} is not one of several footballers received last together")]
+        NotOneOfTheLast { footballer: Footballer = "The named Footballer." },
+        /// Nobody chooses which Footballer goes back (R-34 `AtRandom`).
+        #[error("nobody chooses which footballer goes back")]
+        NobodyChooses,
+        /// No Transfer Window is open, and no sum is to be raised.
+        #[error("no transfer window is open")]
+        NoWindow,
+        /// No sum is due that could be paid with cards instead.
+        #[error("no sum for which cards could be offered is to be paid now")]
+        NoPayment,
+        /// The seat has no debt to settle now.
+        #[error("no debt of seat {seat} is to be settled now")]
+        NoDebt { seat: Seat },
+        /// Something is left to sell.
+        #[error("something is left to sell")]
+        SomethingToSell,
+        /// The Official owes something that can be claimed (R-1 `AsRequested`).
+        #[error("the official owes something that can be claimed")]
+        SomethingToClaim,
+        /// This Trophy is not there.
+        #[error("that trophy is not in the tray")]
+        NoSuchTrophy,
+    }
 }
