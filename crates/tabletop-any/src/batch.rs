@@ -5,12 +5,12 @@
 //! The game's own types are known once for the whole batch, so a game costs no more than it does with them.
 //!
 //! ```
-//! use tabletop::batch::{Alone, Plan, Rows, Widths};
+//! use tabletop::batch::{Alone, BatchPlan, Rows, Widths};
 //!
 //! let game = tabletop::game("world-league")?;
 //! let table = game.open(r#"{"seats": 2}"#)?;
 //! let widths = Widths::of(&table);
-//! let plan = Plan { games: 3, widths, choices: None, seed: 7, part: 3 };
+//! let plan = BatchPlan { games: 3, widths, choices: None, seed: 7, part: 3 };
 //! let mut batch = game.batch(&table, plan).expect("the table is of this game");
 //! let (mut actions, mut seats, mut masks) = (vec![0; 3], vec![0; 3], vec![0; 3 * widths.mask]);
 //! let (mut figures, mut rewards) = (vec![0; 3 * widths.figures], vec![0.0; 3 * widths.seats]);

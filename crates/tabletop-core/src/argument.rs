@@ -14,7 +14,7 @@ use crate::{ChanceSource, Game, Seat};
 /// for every game, and whole numbers for every game that gives their [maximum](Amounts).
 ///
 /// ```
-/// use tabletop_core::{Argument, Choices};
+/// use tabletop_core::{Argument, ChanceSource};
 ///
 /// /// A throw of two coins.
 /// #[derive(Clone, Copy, PartialEq, Eq, Debug)]

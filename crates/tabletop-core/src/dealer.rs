@@ -52,7 +52,7 @@ impl<T: ChanceSource + ?Sized> ChanceSource for &mut T {
 /// system's random source, anew for each game.
 ///
 /// ```
-/// use tabletop_core::{Choices, Dealer};
+/// use tabletop_core::{ChanceSource, Dealer};
 ///
 /// let mut dealer = Dealer::new(1);
 /// assert_eq!([dealer.below(37), dealer.below(37)], [23, 14], "on every machine, in every release");

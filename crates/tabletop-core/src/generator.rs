@@ -15,7 +15,7 @@ use crate::dealer::bounded;
 /// ```
 /// use rand::SeedableRng;
 /// use rand::rngs::SmallRng;
-/// use tabletop_core::{Choices, Dealer, Game, Generator, Playout};
+/// use tabletop_core::{ChanceSource, Dealer, Game, Generator, Playout};
 /// use world_league::{Setup, WorldLeague};
 ///
 /// let game = WorldLeague::new(Setup::new(3))?;

@@ -11,7 +11,7 @@ use crate::{Awaits, ChanceSource, Game, Layout, Log, Seat, SeatSet, Step, StepOf
 /// A `Box` of a policy is a policy, and so is a list of them, one for each seat:
 ///
 /// ```
-/// use tabletop_core::{Choices, Dealer, Game, Playout, Policy, Uniform, View};
+/// use tabletop_core::{ChanceSource, Dealer, Game, Playout, Policy, Uniform, View};
 /// use world_league::{Action, Setup, State, WorldLeague};
 ///
 /// /// Passes and spends nothing wherever that is allowed.
@@ -23,7 +23,7 @@ use crate::{Awaits, ChanceSource, Game, Layout, Log, Seat, SeatSet, Step, StepOf
 ///         _: &WorldLeague,
 ///         _: View<'_, State>,
 ///         legal: &[Action],
-///         _: &mut dyn Choices,
+///         _: &mut dyn ChanceSource,
 ///     ) -> usize {
 ///         legal.iter().position(|action| matches!(action, Action::Pass | Action::Spend(0))).unwrap_or(0)
 ///     }

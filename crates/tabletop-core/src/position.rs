@@ -29,7 +29,7 @@
 //! not matter. Where a game has names for cards or seats, a name or its unique beginning may stand for the number.
 //!
 //! Figures that follow from others are computed, and compared if they are written. Everything unsaid has its
-//! default. If somebody must know something that the text does not say, it stays [open](Position::open) and is
+//! default. If somebody must know something that the text does not say, it stays [open](CheckedPosition::open) and is
 //! dealt.
 
 mod error;
@@ -82,7 +82,7 @@ pub trait Positioned: Game {
 
     /// Makes a state from the lines. Problems with the lines go to [`PositionLines::wrong`]. Whatever they leave open is
     /// dealt by the choices and named with [`PositionLines::leave_open`]. `None` if no state can be made. The state is not
-    /// checked yet: [`Position::read`] has it [restored](Game::restore).
+    /// checked yet: [`CheckedPosition::read`] has it [restored](Game::restore).
     fn read_position<C: ChanceSource>(
         &self,
         said: &mut PositionLines<'_>,
@@ -115,7 +115,7 @@ impl fmt::Display for LeftOpen {
 pub struct CheckedPosition<G: Game> {
     /// The game with its set-up.
     pub game: G,
-    /// The state that was written. Its [open](Position::open) facts are as they were dealt.
+    /// The state that was written. Its [open](CheckedPosition::open) facts are as they were dealt.
     pub state: G::State,
     /// The facts that the text leaves open, in the order of the lines.
     pub open: Vec<LeftOpen>,
@@ -130,7 +130,7 @@ pub fn is_position(text: &str) -> bool {
     lines.next().is_some_and(|(_, line)| after(line, FIRST_LINE).is_some())
 }
 
-/// A position as text with its header. [`Position::read`] reads it.
+/// A position as text with its header. [`CheckedPosition::read`] reads it.
 pub fn write<G: Positioned>(game: &G, state: &G::State) -> String {
     let mut text = format!("{FIRST_LINE}{VERSION}\n{}\n", header(game));
     let mut lines = Vec::new();
@@ -257,7 +257,7 @@ impl<G: Positioned> PositionText<G> {
         &mut self.record.setup
     }
 
-    /// Reads the lines under the rulings of the set-up, and checks the position: see [`Position::read`].
+    /// Reads the lines under the rulings of the set-up, and checks the position: see [`CheckedPosition::read`].
     ///
     /// # Errors
     /// Those of the set-up; if there are none, of the lines; if there are none, of the resulting state.

@@ -88,15 +88,15 @@ pub struct Found {
 /// about the rest draws it with [`Sampled::sample`](tabletop_core::Sampled::sample).
 ///
 /// ```
-/// use tabletop_core::{Choices, Game};
-/// use tabletop_players::{Asked, Contest, Greedy, Player, Thought};
+/// use tabletop_core::{ChanceSource, Game};
+/// use tabletop_players::{Situation, Contest, Greedy, Player, Thought};
 /// use world_league::{Action, Setup, WorldLeague};
 ///
 /// /// Never bids, and otherwise takes what is listed first.
 /// struct Miser;
 ///
 /// impl Player<WorldLeague> for Miser {
-///     fn decide(&mut self, asked: &Asked<'_, WorldLeague>, _: &mut dyn Choices) -> Thought<Action> {
+///     fn decide(&mut self, asked: &Situation<'_, WorldLeague>, _: &mut dyn ChanceSource) -> Thought<Action> {
 ///         let pass = asked.legal.iter().find(|action| **action == Action::Pass);
 ///         Thought::of(*pass.unwrap_or(&asked.legal[0]))
 ///     }

@@ -53,7 +53,7 @@ use values::width;
 ///
 /// ```
 /// use tabletop_core::{Dealer, Game, Table};
-/// use tabletop_players::{Asked, Budget, Player, Search};
+/// use tabletop_players::{Situation, Budget, Player, Search};
 /// use world_league::{Setup, WorldLeague};
 ///
 /// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
@@ -64,7 +64,7 @@ use values::width;
 /// let (game, view) = (table.game(), table.view(seat).expect("it is at the table"));
 /// let mut legal = Vec::new();
 /// game.list_actions(view, &mut legal);
-/// let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop: None };
+/// let asked = Situation { game, view, legal: &legal, heard: &[], budget: None, stop: None };
 /// let thought = Search::new(Budget::Iterations(200)).decide(&asked, &mut Dealer::new(2));
 ///
 /// assert!(legal.contains(&thought.action));

@@ -1,6 +1,6 @@
 //! Scenarios: a position, the steps from it, and the expected result, as text that a person at the table can read.
 //!
-//! One language serves every game. A game implements [`Position`], which reads the lines that set the position up
+//! One language serves every game. A game implements [`ScenarioGame`], which reads the lines that set the position up
 //! and answers questions of fact. Everything else is the same for all games. Each line begins with its sign, or is
 //! a step:
 //!
@@ -23,14 +23,14 @@
 //!
 //! **Positions.** The core reads `@ seats 3`, `@ ruling R-4 PlacesPassDown` and `@ set-up {"mode":"teams"}`, whose
 //! fields replace those of the default set-up. `@ after NAME` first plays the scenario NAME of
-//! [`Position::OPENINGS`]. `@ /public/season = 3` replaces a value in the finished position, named by a JSON
-//! pointer into the saved state, after all other lines. Every other line goes to [`Position::set_up`] and, if that
-//! does not know it, to [`Position::set`]. Lines that set a position may follow steps: they change the position
+//! [`ScenarioGame::OPENINGS`]. `@ /public/season = 3` replaces a value in the finished position, named by a JSON
+//! pointer into the saved state, after all other lines. Every other line goes to [`ScenarioGame::set_up`] and, if that
+//! does not know it, to [`ScenarioGame::set`]. Lines that set a position may follow steps: they change the position
 //! that the steps have led to. The position must be one that the game could be in.
 //!
 //! **Facts.** The core knows `awaits` (the seats that owe a decision, `chance` or `over`), `may` and `winners`
 //! (seats, or `nobody`), `legal 2` (the actions of seat 2, separated by commas), and `told WL-DRAFT-4` (the number
-//! of events of that clause since the position was set). [`Position::fact`] answers the others.
+//! of events of that clause since the position was set). [`ScenarioGame::fact`] answers the others.
 //!
 //! **Checks.** After the position is set and after every step, the state must be valid and obey the law
 //! [*Exact*](crate::laws::exact): the listed actions are accepted, and no others. A refused step must change
