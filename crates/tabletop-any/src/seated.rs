@@ -36,7 +36,7 @@ use tabletop_players::Stop;
 /// loop {
 ///     while table.play_computer(Default::default())?.is_some() {}
 ///     let Some(view) = table.table().view(you).filter(|view| !view.legal().is_empty()) else { break };
-/// A person types an action; here, the first that is legal.
+///     // A person types an action. Here it is the first legal one.
 ///     table.enter_for(you, &view.legal()[0])?;
 /// }
 /// assert!(table.table().standings().is_over());
