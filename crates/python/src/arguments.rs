@@ -1,4 +1,4 @@
-//! Arguments as Python gives them. Each kind has its own message for a wrong one.
+//! Arguments from Python. Each kind of argument has its own message for a wrong value.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -9,12 +9,12 @@ use pyo3::types::{PyBool, PyInt, PyMapping, PyString};
 use tabletop::Reading;
 use tabletop_core::Seat;
 
-/// A whole number of any size, of Python or of `NumPy`. Truth values and fractions are refused.
+/// A whole number of any size, from Python or from `NumPy`. Booleans and fractions are refused.
 #[derive(Debug)]
 pub(crate) enum Whole {
-    /// A number of 64 bits, with or without a sign.
+    /// A number that fits into 64 bits, signed or unsigned.
     Small(i128),
-    /// A longer number, in digits.
+    /// A longer number, as its digits.
     Large(String),
 }
 
@@ -33,7 +33,7 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
             return Ok(Self::Small(number.into()));
         }
         let whole = given.py().import("operator")?.call_method1("index", (given,)).map_err(|_| wrong())?;
-        // Python itself refuses to write down a number of more than 4,300 digits.
+        // Python refuses to convert a number of more than 4,300 digits to text.
         let digits = whole
             .str()
             .map_or_else(|_| "a number of thousands of digits".to_string(), |text| text.to_string());
@@ -51,7 +51,7 @@ impl Display for Whole {
 }
 
 impl Whole {
-    /// The number, if its type holds it.
+    /// The number as a `T`; `None` if `T` cannot hold it.
     pub(crate) fn get<T: TryFrom<i128>>(&self) -> Option<T> {
         match self {
             Self::Small(number) => T::try_from(*number).ok(),
@@ -59,19 +59,19 @@ impl Whole {
         }
     }
 
-    /// The number, if it goes from `least` to `most`.
+    /// The number, if it is between `least` and `most`, both included.
     pub(crate) fn within(&self, what: &str, least: u64, most: u64) -> PyResult<u64> {
         self.get().filter(|number| (least..=most).contains(number)).ok_or_else(|| {
             PyValueError::new_err(format!("`{what}` is {self}: it goes from {least} to {most}"))
         })
     }
 
-    /// A seed, or the number of a game in its series: 64 bits without a sign.
+    /// A seed, or the number of a game in a series: 64 bits, unsigned.
     pub(crate) fn long(&self, what: &str) -> PyResult<u64> {
         self.within(what, 0, u64::MAX)
     }
 
-    /// The seat of this number, from 1.
+    /// The seat with this number, from 1.
     pub(crate) fn seat(&self, seats: u8) -> PyResult<Seat> {
         let seat = self.get().and_then(Seat::from_number).filter(|seat| seat.number() <= seats);
         seat.ok_or_else(|| {
@@ -91,7 +91,7 @@ impl<'py> FromPyObject<'_, 'py> for Text {
         let Ok(text) = given.cast::<PyString>() else {
             return Err(PyTypeError::new_err(format!("a text is needed, not {}", shown(&given))));
         };
-        // Python's `str` may also hold halves of characters (lone surrogates).
+        // Python's `str` may also contain lone surrogates (halves of characters).
         text.extract().map(Self).map_err(|_: PyErr| {
             PyValueError::new_err(format!("a text of whole characters is needed, not {}", shown(&given)))
         })
@@ -113,7 +113,7 @@ impl<'py> FromPyObject<'_, 'py> for Texts {
 
     fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         let wrong = || PyTypeError::new_err(format!("several texts are needed, not {}", shown(&given)));
-        // A text is a sequence of texts too.
+        // A `str` is a sequence of `str` too, so it is refused here.
         if given.is_instance_of::<PyString>() {
             return Err(wrong());
         }
@@ -123,7 +123,7 @@ impl<'py> FromPyObject<'_, 'py> for Texts {
     }
 }
 
-/// A truth value, of Python or of `NumPy`.
+/// A boolean, from Python or from `NumPy`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flag(pub(crate) bool);
 
@@ -138,7 +138,7 @@ impl<'py> FromPyObject<'_, 'py> for Flag {
     }
 }
 
-/// Readings of some rulings, by the ids of the rulings.
+/// Readings of some rulings, keyed by the ids of the rulings.
 #[derive(Debug)]
 pub(crate) struct Rulings(BTreeMap<String, String>);
 
@@ -172,8 +172,8 @@ impl Rulings {
     }
 }
 
-/// Number of threads for work of so many parts: as many as are asked for, or one a core, but not more than there
-/// are parts, nor more than four a core.
+/// Number of threads for `parts` parts of work: `asked`, or one for each core. At most one for each part, and at
+/// most four for each core.
 pub(crate) fn threads(asked: Option<&Whole>, parts: u64) -> PyResult<usize> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let asked = match asked {
@@ -188,12 +188,12 @@ pub(crate) fn threads(asked: Option<&Whole>, parts: u64) -> PyResult<usize> {
     Ok(asked.min(most).max(1))
 }
 
-/// `true` for a truth value, of Python or of `NumPy`.
+/// `true` for a boolean, from Python or from `NumPy`.
 fn is_truth(given: Borrowed<'_, '_, PyAny>) -> bool {
     given.is_instance_of::<PyBool>() || (!given.is_instance_of::<PyInt>() && given.extract::<bool>().is_ok())
 }
 
-/// A value as an error shows it: its `repr`, cut off, and its type.
+/// A value for an error message: its `repr`, shortened, and its type.
 pub(crate) fn shown(given: &Bound<'_, PyAny>) -> String {
     let kind = given.get_type().name().map_or_else(|_| "?".to_string(), |name| name.to_string());
     match given.repr() {

@@ -19,11 +19,11 @@ use crate::table::Table;
 use crate::table::output::words;
 use workers::{Pool, Workers};
 
-/// The most action numbers for which a mask of all of them is written, unless something else is asked for.
+/// The maximum number of actions for which a mask is written, unless the caller asks for a mask.
 const MOST_NUMBERS: u32 = 4096;
-/// Number of choices that are written, if actions are indices in the list.
+/// The maximum number of choices in a row, if actions are indices in the list.
 const CHOICES: usize = 256;
-/// The most games of a batch: some 10 GB of them.
+/// The maximum number of games in a batch. They take some 10 GB.
 const MOST_GAMES: u64 = 1_000_000;
 
 const STEPPED: &str = "this batch is being stepped in another thread: make a batch for each thread";
@@ -40,7 +40,7 @@ pub(crate) struct Batch {
     arrays: Arrays,
 }
 
-/// The arrays, one row a game.
+/// The arrays, with one row for each game.
 struct Arrays {
     seats: Py<PyArray1<i8>>,
     masks: Py<PyArray2<u8>>,
@@ -85,7 +85,7 @@ impl Batch {
         let by_place = choices.map_or(prototype.action_count() > MOST_NUMBERS, |choices| choices.0);
         let words = by_place.then(|| py.detach(|| words(&prototype)));
         let widths = widths(&prototype, observations.0, by_place)?;
-        // Each thread has several parts, so that no thread waits long for another.
+        // Each thread gets several parts, so that no thread waits long for another.
         let part = n.div_ceil(threads * 4);
         let choices = words.as_ref().map(|words| py.detach(|| rows_of_choices(&prototype, words)));
         let plan = BatchPlan { games: n, widths, choices, seed, part };
@@ -98,10 +98,11 @@ impl Batch {
         Ok(batch)
     }
 
-    /// Takes an action in each game: a row of action numbers, or of indices in the choices. Chance is dealt,
-    /// finished games begin anew, and all arrays are written.
+    /// Takes one action in each game. `actions` has one value for each game: an action number, or an index in the
+    /// choices. Deals chance, begins finished games anew, and writes all arrays.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        // A copy, because it may be the very array in which the next random actions are written.
+        // The array is copied, because the step writes the next random actions and `actions` may be that very
+        // array.
         let actions = whole_row(actions)?;
         if actions.len() != self.count {
             let text = format!("{} actions for {} games", actions.len(), self.count);
@@ -120,7 +121,7 @@ impl Batch {
         Ok(PyArray1::from_vec(py, actions))
     }
 
-    /// The game with this index, as a table of its own with its dealer.
+    /// The game with this index, as a separate table with its dealer.
     fn table(&self, index: Whole) -> PyResult<Table> {
         let last = self.count - 1;
         let none = || PyIndexError::new_err(format!("there is no game {index}: they go from 0 to {last}"));
@@ -147,61 +148,61 @@ impl Batch {
         self.arrays.masks.bind(py).call_method1("view", ("bool",))
     }
 
-    /// The observation of that seat, as figures.
+    /// The observation of the seat that decides, as figures.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Option<Py<PyArray2<i32>>> {
         (self.widths.figures > 0).then(|| self.arrays.figures.clone_ref(py))
     }
 
-    /// The legal actions as rows of figures; `None` if actions are numbers.
+    /// The legal actions as rows of figures; `None` if actions are action numbers.
     #[getter]
     fn choices(&self, py: Python<'_>) -> Option<Py<PyArray3<i32>>> {
         self.words.is_some().then(|| self.arrays.choices.clone_ref(py))
     }
 
-    /// The share of the win of each seat, in the step that ended a game; else 0.
+    /// The share of the win of each seat, if the last step ended the game; else 0.
     #[getter]
     fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
         self.arrays.rewards.clone_ref(py)
     }
 
-    /// True where the last step ended a game, by the rules or by a bound.
+    /// True if the last step ended the game, by the rules or by a bound.
     #[getter]
     fn dones<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.arrays.dones.bind(py).call_method1("view", ("bool",))
     }
 
-    /// True where the last step ended a game by the rules.
+    /// True if the last step ended the game by the rules.
     #[getter]
     fn terminations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.arrays.terminations.bind(py).call_method1("view", ("bool",))
     }
 
-    /// True where a bound such as a turn limit stopped a game at the last step.
+    /// True if a bound such as a turn limit stopped the game at the last step.
     #[getter]
     fn truncations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.arrays.truncations.bind(py).call_method1("view", ("bool",))
     }
 
-    /// A legal action of each game, drawn by lot.
+    /// A legal action of each game, chosen at random.
     #[getter]
     fn random_actions(&self, py: Python<'_>) -> Py<PyArray1<i64>> {
         self.arrays.random.clone_ref(py)
     }
 
-    /// The words of the choices, in the order of their figures from 1000 on.
+    /// The words of the choices. Their figures are 1000, 1001 and so on, in this order.
     #[getter]
     fn words(&self) -> Option<Vec<String>> {
         self.words.as_ref().map(Words::list)
     }
 
-    /// The meanings of the figures of an observation: names with the slices that hold them.
+    /// The meanings of the figures of an observation: each name with its slice.
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyList>> {
         crate::view::field_list(py, &self.prototype.fields())
     }
 
-    /// Number of actions in a mask.
+    /// The length of a mask.
     #[getter]
     fn action_count(&self) -> usize {
         self.widths.mask
@@ -238,8 +239,8 @@ impl Batch {
         self.lanes.try_read().map_err(|_| busy(STEPPED))
     }
 
-    /// Refuses an action that is not allowed before anything changes. The error has the rules that it breaks, and
-    /// the index of the game as `game`.
+    /// Raises an error for an action that is not allowed, before anything changes. The error has the rules that
+    /// the action breaks, and the index of the game as `game`.
     fn check(&self, py: Python<'_>, actions: &[i64]) -> PyResult<()> {
         let masks = self.arrays.masks.bind(py).try_readonly().map_err(touched)?;
         let masks = masks.as_slice()?;
@@ -266,7 +267,7 @@ impl Batch {
         Err(PyIndexError::new_err(format!("game {index}: its mask allows no action {action}")))
     }
 
-    /// Steps, or begins if there are no actions. Writes all arrays with the interpreter released.
+    /// Takes a step, or begins all games if `actions` is `None`. Writes all arrays with the interpreter released.
     fn write(&self, py: Python<'_>, actions: Option<&[i64]>) -> PyResult<()> {
         let Self { lanes, workers, arrays, count, .. } = self;
         let mut lanes = lanes.try_write().map_err(|_| busy(STEPPED))?;
@@ -312,7 +313,7 @@ impl Batch {
     }
 }
 
-/// An array of the batch that cannot be written or read now.
+/// The error for an array of the batch that is read-only, or in use in another thread.
 fn touched(error: numpy::BorrowError) -> PyErr {
     let why = match error {
         numpy::BorrowError::NotWriteable => "was made read-only from outside",
@@ -321,8 +322,8 @@ fn touched(error: numpy::BorrowError) -> PyErr {
     busy(&format!("an array of this batch {why}"))
 }
 
-/// A row of whole numbers, from a list, from an array of any type of whole numbers, or from anything that becomes
-/// one.
+/// A row of whole numbers, from a list, from an array of an integer type, or from anything that can be converted
+/// to one.
 fn whole_row(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
     if let Ok(row) = given.extract::<PyReadonlyArray1<'_, i64>>() {
         return Ok(row.as_array().to_vec());
@@ -336,7 +337,7 @@ fn whole_row(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
         return Err(wrong(format!("an array of {dimensions} dimensions")));
     }
     let kind = array.getattr("dtype")?;
-    // No number is changed on the way: 0.7 is not action 0, and True is not action 1.
+    // No number is rounded or converted: 0.7 is not action 0, and True is not action 1.
     if !matches!(kind.getattr("kind")?.extract::<String>()?.as_str(), "i" | "u") {
         return Err(wrong(format!("of {kind}")));
     }
@@ -351,8 +352,8 @@ fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<Widt
     Ok(Widths { mask, figures, choices, seats: table.seats().into() })
 }
 
-/// The row of figures of each action, by its number. The rows are written once, since the same actions come again
-/// and again.
+/// The row of figures of each action, indexed by action number. The rows are computed once, because the same
+/// actions occur again and again.
 fn rows_of_choices(table: &AnyTable, words: &Words) -> Vec<[i32; CHOICE_WIDTH]> {
     let row = |number| {
         let mut row = [0; CHOICE_WIDTH];
@@ -364,7 +365,7 @@ fn rows_of_choices(table: &AnyTable, words: &Words) -> Vec<[i32; CHOICE_WIDTH]> 
     (0..table.action_count()).map(row).collect()
 }
 
-/// The threads of a pool, or the calling thread.
+/// The threads of `pool`, or the calling thread if there is none.
 fn workers(pool: Option<&Arc<Pool>>) -> &dyn tabletop::batch::Workers {
     match pool {
         Some(pool) => pool.as_ref(),

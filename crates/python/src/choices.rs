@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// The figure of the first word. Figures below it are numbers that stand in the action.
+/// The figure of the first word. Smaller figures are numbers in the action.
 const FIRST_WORD: i32 = 1000;
 
 /// The words of a game's actions, in alphabetical order.
@@ -10,7 +10,7 @@ const FIRST_WORD: i32 = 1000;
 pub(crate) struct Words(BTreeMap<String, i32>);
 
 impl Words {
-    /// The words of all these actions, in notation.
+    /// Collects the words of actions in notation.
     pub(crate) fn of(actions: impl Iterator<Item = String>) -> Self {
         let mut words = BTreeMap::new();
         for action in actions {
@@ -31,7 +31,7 @@ impl Words {
         self.0.keys().cloned().collect()
     }
 
-    /// Writes an action: its words and numbers in their order, then zeros.
+    /// Writes an action into `row`: its words and numbers in their order, then zeros.
     pub(crate) fn write(&self, action: &str, row: &mut [i32]) {
         row.fill(0);
         for (place, part) in row.iter_mut().zip(parts(action)) {

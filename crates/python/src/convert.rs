@@ -1,4 +1,4 @@
-//! Values of the layers below as values of Python.
+//! Conversions of Rust values to Python values.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use tabletop::{Broken, AnyEvent};
 use tabletop_core::{Audience, SeatSet};
 
-/// A named tuple of `tabletop.types`.
+/// Creates a named tuple of `tabletop.types`.
 pub(crate) fn make<'py, A>(py: Python<'py>, name: &str, arguments: A) -> PyResult<Bound<'py, PyAny>>
 where
     A: pyo3::call::PyCallArgs<'py>,
@@ -16,13 +16,13 @@ where
     py.import("tabletop.types")?.getattr(name)?.call1(arguments)
 }
 
-/// Converts a value that serializes to dictionaries, lists, strings, numbers and `None`.
+/// Converts a value by serializing it: to dictionaries, lists, strings, numbers and `None`.
 pub(crate) fn plain<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
     let json = serde_json::to_value(value).map_err(|error| PyValueError::new_err(error.to_string()))?;
     from_json(py, &json)
 }
 
-/// Converts JSON to values of Python.
+/// Converts JSON to Python values.
 pub(crate) fn from_json<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     Ok(match value {
         Value::Null => py.None().into_bound(py),
@@ -50,13 +50,13 @@ pub(crate) fn from_json<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
     })
 }
 
-/// The numbers of seats, in order.
+/// The numbers of the seats, in order.
 pub(crate) fn numbers(seats: SeatSet) -> Vec<u16> {
-    // `u8` is no use here: a list of bytes would become `bytes`.
+    // PyO3 would convert a list of `u8` to `bytes`.
     seats.iter().map(|seat| u16::from(seat.number())).collect()
 }
 
-/// An event, as `Event`.
+/// Converts an event to an `Event`.
 pub(crate) fn event<'py>(py: Python<'py>, told: &AnyEvent) -> PyResult<Bound<'py, PyAny>> {
     let seats = match told.audience {
         Audience::All => None,
@@ -65,13 +65,13 @@ pub(crate) fn event<'py>(py: Python<'py>, told: &AnyEvent) -> PyResult<Bound<'py
     make(py, "Event", (&told.text, told.rule, seats))
 }
 
-/// A list of events.
+/// Converts events to a list of `Event`.
 pub(crate) fn events<'py>(py: Python<'py>, told: &[AnyEvent]) -> PyResult<Bound<'py, PyList>> {
     let events = told.iter().map(|one| event(py, one)).collect::<PyResult<Vec<_>>>()?;
     PyList::new(py, events)
 }
 
-/// The rules that a step breaks, as a list of `Broken`.
+/// Converts the rules that a step breaks to a list of `Broken`.
 pub(crate) fn broken<'py>(py: Python<'py>, broken: &[Broken]) -> PyResult<Bound<'py, PyList>> {
     let one = |one: &Broken| make(py, "Broken", (one.rule, &one.text, one.have, one.need));
     PyList::new(py, broken.iter().map(one).collect::<PyResult<Vec<_>>>()?)

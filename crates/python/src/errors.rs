@@ -1,4 +1,4 @@
-//! Errors of the layers below as the exceptions of `tabletop.errors`.
+//! Conversions of Rust errors to the exceptions of `tabletop.errors`.
 
 use pyo3::prelude::*;
 use tabletop::{AnyEnterError, OpenError, RecordProblem, Refused};
@@ -6,12 +6,12 @@ use tabletop::{AnyEnterError, OpenError, RecordProblem, Refused};
 use crate::convert::broken;
 use crate::game::list;
 
-/// An exception of `tabletop.errors` with this text.
+/// Creates the exception of `tabletop.errors` with this name and text.
 pub(crate) fn raise(py: Python<'_>, name: &str, text: &str) -> PyErr {
     instance(py, name, (text,)).map_or_else(|error| error, PyErr::from_value)
 }
 
-/// The exception `Busy`: another thread uses the table or the batch.
+/// Creates a `Busy` exception: another thread is using the table or the batch.
 pub(crate) fn busy(text: &str) -> PyErr {
     Python::attach(|py| raise(py, "Busy", text))
 }
@@ -23,12 +23,12 @@ where
     py.import("tabletop.errors")?.getattr(name)?.call1(arguments)
 }
 
-/// The exception `Refused`, not raised.
+/// Creates a `Refused` exception without raising it.
 pub(crate) fn refused<'py>(py: Python<'py>, refusal: &Refused) -> PyResult<Bound<'py, PyAny>> {
     instance(py, "Refused", (refusal.to_string(), broken(py, refusal.broken())?))
 }
 
-/// The exception for a step that was not taken.
+/// Creates the exception for a step that was not taken.
 pub(crate) fn entered(py: Python<'_>, error: &AnyEnterError) -> PyErr {
     match error {
         AnyEnterError::Unreadable(why) => raise(py, "Unreadable", why),
@@ -36,7 +36,7 @@ pub(crate) fn entered(py: Python<'_>, error: &AnyEnterError) -> PyErr {
     }
 }
 
-/// The exception for a table that could not be opened.
+/// Creates the exception for a table that could not be opened.
 pub(crate) fn opened(py: Python<'_>, error: &OpenError) -> PyErr {
     match error {
         OpenError::NoSuchGame(name) => {

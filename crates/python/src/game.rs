@@ -16,18 +16,18 @@ static GAMES: OnceLock<Games> = OnceLock::new();
 /// Sets the list of games.
 ///
 /// # Errors
-/// The list that was given, if there is one already.
+/// The list that was passed, if one was set before.
 pub(crate) fn set_list(games: Games) -> Result<(), Games> {
     GAMES.set(games)
 }
 
-/// The list of games; empty before the module is made.
+/// The list of games; empty before the module is created.
 pub(crate) fn list() -> &'static Games {
     static NONE: Games = Games::none();
     GAMES.get().unwrap_or(&NONE)
 }
 
-/// A game by its name: its description, and the contents of its book.
+/// The description of a game and of its rule book.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct Game(pub(crate) GameInfo);
 
@@ -37,7 +37,7 @@ pub(crate) fn games() -> Vec<Game> {
     list().iter().map(|game| Game(game.info)).collect()
 }
 
-/// The game of this name.
+/// The game with this name.
 #[pyfunction]
 pub(crate) fn game(py: Python<'_>, name: Text) -> PyResult<Game> {
     list().game(&name.0).map(|game| Game(game.info)).map_err(|error| opened(py, &error))
@@ -51,7 +51,7 @@ impl Game {
         self.0.name
     }
 
-    /// The name on the box.
+    /// The name on the box of the game.
     #[getter]
     fn title(&self) -> &'static str {
         self.0.title
@@ -75,7 +75,7 @@ impl Game {
         self.0.revision
     }
 
-    /// The numbers of seats that can play it, the smallest first.
+    /// The possible numbers of seats, the smallest first.
     #[getter]
     fn seats(&self) -> Vec<u16> {
         self.0.seats().into_iter().map(u16::from).collect()
@@ -104,26 +104,27 @@ impl Game {
         self.0.rulings.iter().map(ruling).collect()
     }
 
-    /// The ways to play that the book names.
+    /// The ways to play that the rule book names.
     #[getter]
     fn variants<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let variants = self.0.variants.iter();
         variants.map(|one| make(py, "Variant", (one.name, one.setup, one.clause))).collect()
     }
 
-    /// The notation: an example of each kind of action, and its meaning.
+    /// The notation: an example of each kind of action, with its meaning.
     #[getter]
     fn notation(&self) -> Vec<(&'static str, &'static str)> {
         self.0.notation.iter().map(|line| (line.example, line.meaning)).collect()
     }
 
-    /// The calendar, a dictionary for each line: who decides when, and what is written.
+    /// The calendar, with a dictionary for each line: the phase, the people who decide in it, and the notation of
+    /// their actions.
     #[getter]
     fn calendar<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.0.calendar)
     }
 
-    /// The set-up of an evening, as JSON.
+    /// The set-up that people usually choose, as JSON.
     #[pyo3(signature = (seats=None))]
     fn usual_setup(&self, py: Python<'_>, seats: Option<Whole>) -> PyResult<String> {
         let Some(seats) = seats else { return Ok(self.0.usual_setup(self.0.usual_seats)) };
@@ -137,7 +138,7 @@ impl Game {
         })
     }
 
-    /// The clauses, rulings and components that contain these words, the best first.
+    /// The clauses, rulings and components that contain words of the search, the best first.
     fn find<'py>(&self, py: Python<'py>, words: Text) -> PyResult<Bound<'py, PyList>> {
         let found = py.detach(|| self.0.find(&words.0));
         let hit = |hit: &tabletop::Hit| {

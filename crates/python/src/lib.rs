@@ -1,8 +1,8 @@
-//! The compiled half of the Python package `tabletop`. It offers the crate [`tabletop`] as Python classes,
-//! exceptions and arrays. The page `docs/python.md` shows it.
+//! The compiled half of the Python package `tabletop`. It exports the crate [`tabletop`] as Python classes,
+//! exceptions and arrays. Users find it described in `docs/python.md`.
 //!
-//! It is built over a list of games. A module with a game of your own is a crate of these few lines; the example
-//! `examples/house_rule` is a complete one.
+//! The module is created for a list of games. A module with a game of your own needs a small crate like this one:
+//! see the example `examples/house_rule`.
 //!
 //! ```ignore
 //! #[pyo3::pymodule]
@@ -11,8 +11,8 @@
 //! }
 //! ```
 //!
-//! Nothing here knows a rule. A class holds a value of the layers below. It returns the named tuples in
-//! `python/tabletop/types.py`, and raises the exceptions in `errors.py`.
+//! No code in this crate knows a rule. Each class holds a value of the Rust crates. Its methods return the named
+//! tuples in `python/tabletop/types.py`, and raise the exceptions in `errors.py`.
 
 mod arguments;
 mod batch;
@@ -31,11 +31,11 @@ use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 use tabletop::Games;
 
-/// Fills a module with the classes and functions of the package, for the games of a list. The package imports it
-/// as `tabletop._tabletop`. All modules of this library in the process share one list, so it is given once.
+/// Fills a module with the classes and functions of the package, for a list of games. The package imports it as
+/// `tabletop._tabletop`. All modules in one process share one list, so the list can be set only once.
 ///
 /// # Errors
-/// A list was given before, or a class cannot be made.
+/// A list was set before, or a class cannot be created.
 pub fn module(module: &Bound<'_, PyModule>, games: Games) -> PyResult<()> {
     game::set_list(games).map_err(|_| PyImportError::new_err("the games of this library are given once"))?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

@@ -1,4 +1,4 @@
-//! Players and their decisions.
+//! Computer players and their decisions.
 
 use std::sync::Arc;
 
@@ -13,18 +13,18 @@ use crate::convert::make;
 use crate::errors::raise;
 use crate::signals::interruptible;
 
-/// A player by its name.
+/// The kind of player with this name.
 pub(crate) fn spec(py: Python<'_>, name: &str) -> PyResult<Spec> {
     name.parse().map_err(|error| raise(py, "NoSuchPlayer", &format!("{name:?} is {error}")))
 }
 
-/// Raises `NoSuchPlayer` for a name that no player has.
+/// Raises `NoSuchPlayer` if there is no player with this name.
 #[pyfunction]
 pub(crate) fn check_player(py: Python<'_>, name: Text) -> PyResult<()> {
     spec(py, &name.0).map(drop)
 }
 
-/// The decision of the player of this name for a view. The interpreter is released meanwhile.
+/// Asks the player with this name to decide for a view. The interpreter is released while it thinks.
 pub(crate) fn think(
     py: Python<'_>,
     view: &AnyView,
@@ -42,7 +42,7 @@ pub(crate) fn think(
     thought.ok_or_else(|| not_asked(py, view.seat()))
 }
 
-/// The decision of the player of this name for a seat at a table. The interpreter is released meanwhile.
+/// Asks the player with this name to decide for a seat at a table. The interpreter is released while it thinks.
 pub(crate) fn think_at(
     py: Python<'_>,
     table: &AnyTable,
@@ -61,7 +61,7 @@ pub(crate) fn think_at(
     thought.ok_or_else(|| not_asked(py, seat))
 }
 
-/// Thinks until a signal comes, which ends the search too.
+/// Thinks until the work is done or a signal such as Ctrl-C arrives. The signal ends the search too.
 fn stopping<T: Send + 'static>(
     py: Python<'_>,
     think: impl FnOnce(&Stop) -> T + Send + 'static,
@@ -71,7 +71,7 @@ fn stopping<T: Send + 'static>(
     interruptible(py, move || asked.stop(), move || think(&stop))
 }
 
-/// `true` if a player thinks so long that a thread is worth while.
+/// `true` if a player thinks so long that a separate thread is worthwhile.
 const fn is_long(spec: Spec) -> bool {
     matches!(spec, Spec::Search(_) | Spec::Level(_))
 }
@@ -80,7 +80,7 @@ fn not_asked(py: Python<'_>, seat: Seat) -> PyErr {
     raise(py, "NotAsked", &format!("seat {seat} has nothing to decide now"))
 }
 
-/// A `Thought` with the actions that were considered.
+/// Converts the answer of a player to a `Thought`.
 pub(crate) fn thought<'py>(py: Python<'py>, thought: &AnyThought) -> PyResult<Bound<'py, PyAny>> {
     let considered = thought
         .considered

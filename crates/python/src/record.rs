@@ -11,14 +11,14 @@ use crate::game::{Game, list};
 use crate::table::Table;
 use crate::table::play::answer;
 
-/// A transcript or a written position, read and not yet replayed.
+/// A transcript or a written position that was parsed and not yet replayed.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct Record {
     record: tabletop::Record,
     text: String,
 }
 
-/// Everything that readings find wrong with a position.
+/// Every problem that a position has under some readings, as text.
 fn problems(why: &CannotBe) -> Vec<String> {
     why.problems.iter().map(ToString::to_string).collect()
 }
@@ -44,14 +44,14 @@ impl Record {
         &self.text
     }
 
-    /// The steps: the line of each, and its text.
+    /// The steps of the record: the line number of each, and its text.
     #[getter]
     fn steps(&self) -> Vec<(u32, String)> {
         self.record.steps().into_iter().map(|step| (step.line, step.text)).collect()
     }
 
-    /// The note on another revision of the rules that the record was made under; `None` if it was made under this
-    /// one. The note says that no step differs, which is true once the record has been replayed.
+    /// A note, if the record was made under another revision of the rules; else `None`. The note says that no step
+    /// differs. That is known only after a replay.
     #[getter]
     fn other_revision(&self) -> Option<String> {
         self.record.other_revision().map(|other| other.to_string())
@@ -62,7 +62,7 @@ impl Record {
         py.detach(|| self.record.replay()).map(Table::free).map_err(|error| opened(py, &error))
     }
 
-    /// Checks that every step is by the rules and leads to the recorded state.
+    /// Checks that every step follows the rules and leads to the recorded state.
     fn check<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let checked = py.detach(|| self.record.check()).map_err(|error| opened(py, &error))?;
         let (faithful, table) = (checked.error.is_none(), Table::free(checked.table));
@@ -88,8 +88,9 @@ impl Record {
         make(py, "Checked", (faithful, error.line, error.step, error.text, rules, table))
     }
 
-    /// Answers a question about a step at the end of the record, also under other readings of the rulings that are
-    /// named. If the answer depends on facts that a position leaves open, every answer that was found is returned.
+    /// Answers a question about a step at the end of the record. With `rulings`, the question is asked under those
+    /// readings. If the answer depends on facts that a position leaves open, every answer that was found is
+    /// returned.
     #[pyo3(signature = (typed, rulings=None))]
     fn ask<'py>(
         &self,
@@ -98,7 +99,7 @@ impl Record {
         rulings: Option<Rulings>,
     ) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let other = match rulings.map(|rulings| self.record.under(&rulings.readings())).transpose() {
-            // Digests belong to the readings under which they were recorded.
+            // The recorded digests are valid only under the readings with which the record was made.
             Ok(other) => other.map(|other| other.without_digests()),
             Err(ReadingError::CannotBe(why)) => {
                 let (none, why) = (py.None(), problems(&why));
@@ -112,8 +113,8 @@ impl Record {
         core::iter::once(&asked.question).chain(&asked.others).map(|question| answer(py, question)).collect()
     }
 
-    /// Finds where the same steps part under other readings of the rulings that are named; `None` if they do not
-    /// part.
+    /// Finds the first step whose result differs under other readings. `rulings` names these readings. `None` if
+    /// no result differs.
     fn compare<'py>(&self, py: Python<'py>, rulings: Rulings) -> PyResult<Option<Bound<'py, PyAny>>> {
         if rulings.is_empty() {
             return Err(PyValueError::new_err("name at least one ruling: {\"R-2\": \"SameOpener\"}"));

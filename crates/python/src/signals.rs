@@ -7,12 +7,11 @@ use std::time::Duration;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-/// Time between two looks for a signal.
+/// Time between two checks for a signal.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Does something long in a thread, with the interpreter released. When a signal raises an exception, `stop` is
-/// called and the exception is passed on without waiting. The thread then ends by itself, and its result is
-/// dropped.
+/// Runs `work` in a thread, with the interpreter released. When a signal raises an exception, `stop` is called and
+/// the exception is returned at once. The thread then ends by itself, and its result is dropped.
 #[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is of one lifetime alone")]
 pub(crate) fn interruptible<T: Send + 'static>(
     py: Python<'_>,
@@ -22,7 +21,7 @@ pub(crate) fn interruptible<T: Send + 'static>(
     py.detach(|| {
         let (done, waited) = mpsc::channel();
         let spawned = thread::Builder::new().spawn(move || {
-            // The receiver may be gone.
+            // Sending fails if the caller no longer waits.
             let _ = done.send(work());
         });
         let worker = spawned.map_err(|error| {
@@ -34,7 +33,7 @@ pub(crate) fn interruptible<T: Send + 'static>(
                 Err(RecvTimeoutError::Timeout) => {
                     Python::attach(|py| py.check_signals()).inspect_err(|_| stop())?;
                 }
-                // The thread is gone without a result, so it has panicked.
+                // The thread has ended without a result, so it has panicked.
                 Err(RecvTimeoutError::Disconnected) => match worker.join() {
                     Err(panic) => std::panic::resume_unwind(panic),
                     Ok(()) => return Err(PyRuntimeError::new_err("the thread that thinks has ended early")),

@@ -15,7 +15,7 @@ use crate::game::list;
 use crate::players::spec;
 use crate::signals::interruptible;
 
-/// A study that was made: its plan, and one row a game.
+/// A finished study: its plan, and one row for each game.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct Study(Played);
 
@@ -32,7 +32,7 @@ struct Asked {
     threads: usize,
 }
 
-/// Plays a study, or a part of one.
+/// Plays the games of a study, or some of them.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
 #[pyo3(signature = (*, game, setup, players, seed, first, games, margin, rotate, count, by, threads))]
@@ -71,7 +71,7 @@ pub(crate) fn play_study(
     played(py, &game, &asked)
 }
 
-/// Half the width of an interval.
+/// Extracts the argument `margin`: a share such as 0.01.
 fn share(given: &Bound<'_, PyAny>) -> PyResult<f64> {
     let figure = given.extract::<f64>().ok().filter(|_| given.extract::<Flag>().is_err());
     figure.ok_or_else(|| {
@@ -103,7 +103,7 @@ fn played(py: Python<'_>, game: &ListedGame, asked: &Asked) -> PyResult<Study> {
         .map_err(failed)
 }
 
-/// Merges the parts of one study, in any order.
+/// Merges parts of one study. The parts may be in any order.
 #[pyfunction]
 pub(crate) fn merge(py: Python<'_>, parts: &Bound<'_, PyAny>) -> PyResult<Study> {
     let wrong = |what: &Bound<'_, PyAny>| {
@@ -126,7 +126,7 @@ pub(crate) fn read_study(py: Python<'_>, text: Text) -> PyResult<Study> {
 
 #[pymethods]
 impl Study {
-    /// The share of the win of each player, with its interval of 95 %, in the order of the players.
+    /// The share of the win of each player, with its 95 % interval, in the order of the players.
     #[getter]
     fn shares<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let shares = py.detach(|| self.0.report().shares);
@@ -134,7 +134,7 @@ impl Study {
         shares.map(|one| make(py, "Share", (one.player, &one.name, one.share, one.low, one.high))).collect()
     }
 
-    /// All figures, as dictionaries: scores, lengths, leads, seats, counts.
+    /// All results, as dictionaries: scores, lengths, leads, seats, counts.
     fn report<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let report = py.detach(|| self.0.report());
         plain(py, &report)
@@ -146,7 +146,7 @@ impl Study {
         plain(py, &self.0.plan)
     }
 
-    /// The games by column, for `__arrow_c_stream__`.
+    /// The games as columns, for `__arrow_c_stream__`.
     fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let (columns, rows, plan) = (PyDict::new(py), &self.0.rows, &self.0.plan);
         let whole = |of: &dyn Fn(&Row) -> u64| rows.iter().map(of).collect::<Vec<_>>();
@@ -172,7 +172,7 @@ impl Study {
         Ok(columns)
     }
 
-    /// The study as JSON. `Study.from_json` reads it, and so does `referee study merge`.
+    /// The study as JSON. `Study.from_json` and `referee study merge` can read it.
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
         let written = py.detach(|| serde_json::to_string(&self.0));
         written.map_err(|error| PyValueError::new_err(error.to_string()))
@@ -184,14 +184,15 @@ impl Study {
         read_study(py, text)
     }
 
-    /// The games as CSV, one line each.
+    /// The games as CSV, with one line for each game.
     fn to_csv(&self) -> PyResult<String> {
         let mut csv = Vec::new();
         self.0.write_csv(&mut csv)?;
         String::from_utf8(csv).map_err(|error| PyValueError::new_err(error.to_string()))
     }
 
-    /// The games, through the Arrow C stream interface: `polars.DataFrame(study)`. It needs `pyarrow`.
+    /// The games, through the Arrow C stream interface, for example for `polars.DataFrame(study)`. Needs
+    /// `pyarrow`.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         slf: &Bound<'py, Self>,

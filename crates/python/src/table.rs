@@ -22,16 +22,16 @@ pub(crate) struct Table(RwLock<Running>);
 #[derive(Clone)]
 pub(crate) struct Running {
     kept: Kept,
-    /// The seed of the lots by which players and turns are decided.
+    /// The seed of the random choices of players, and of the choice of the next seat.
     lots: u64,
 }
 
 /// A table with or without a dealer.
 #[derive(Clone)]
 enum Kept {
-    /// Chance is entered from outside.
+    /// A table without a dealer: the caller enters the outcomes of chance.
     Free(AnyTable),
-    /// Chance is dealt as soon as it is awaited.
+    /// A table with a dealer: it deals chance as soon as the game waits for it.
     Dealt(Box<SeatedTable>),
 }
 
@@ -40,30 +40,31 @@ impl Table {
         Self(RwLock::new(Running { kept, lots }))
     }
 
-    /// A table at which chance is entered.
+    /// Creates a table without a dealer.
     pub(crate) fn free(table: AnyTable) -> Self {
         Self::new(Kept::Free(table), 0)
     }
 
-    /// A table that deals chance itself.
+    /// Creates a table with a dealer.
     pub(crate) fn with_dealer(table: AnyTable, dealer: Dealer, lots: u64) -> Self {
         Self::new(Kept::Dealt(Box::new(SeatedTable::of_people(table, dealer))), lots)
     }
 
-    /// The contents, to look at them. Another thread may be thinking at the table meanwhile, but not changing it.
+    /// Locks the contents for reading. Other threads may read at the same time, for example while a player thinks.
+    /// Raises `Busy` if a thread is changing the table.
     pub(crate) fn read(&self) -> PyResult<RwLockReadGuard<'_, Running>> {
-        // It never waits, because the other thread may need the interpreter, which this one holds.
+        // Never wait here: this thread holds the interpreter, and the other thread may need it.
         self.0.try_read().map_err(|_| busy("this table is being changed in another thread: fork it"))
     }
 
-    /// The contents, to change them.
+    /// Locks the contents for writing.
     fn write(&self) -> PyResult<RwLockWriteGuard<'_, Running>> {
         self.0.try_write().map_err(|_| busy("this table is thinking in another thread: fork it"))
     }
 }
 
 impl Running {
-    /// The table of the layer below.
+    /// The table of the crate `tabletop`.
     pub(crate) const fn any(&self) -> &AnyTable {
         match &self.kept {
             Kept::Free(table) => table,
@@ -78,7 +79,7 @@ impl Running {
         }
     }
 
-    /// The seat that was named, or the only one that is asked.
+    /// The seat with this number. Without a number, the only seat that is asked.
     fn meant(&self, py: Python<'_>, number: Option<&Whole>) -> PyResult<Seat> {
         if let Some(number) = number {
             return number.seat(self.any().seats());
@@ -106,7 +107,7 @@ impl Running {
     }
 }
 
-/// Opens a table with a set-up as JSON. With `None` for `seed`, chance is entered from outside.
+/// Opens a table with a set-up as JSON. If `seed` is `None`, the caller enters the outcomes of chance.
 #[pyfunction]
 pub(crate) fn open_table(
     py: Python<'_>,
@@ -131,7 +132,8 @@ pub(crate) fn open_table(
     })
 }
 
-/// The table at the end of a transcript. With a dealer, as JSON, chance is dealt from there on.
+/// Replays a transcript and returns the table at its end. With a dealer, as JSON, the table deals chance from
+/// there on.
 #[pyfunction]
 pub(crate) fn resume(py: Python<'_>, text: Text, dealer: Option<Text>, lots: Whole) -> PyResult<Table> {
     let lots = lots.long("lots")?;
@@ -142,7 +144,7 @@ pub(crate) fn resume(py: Python<'_>, text: Text, dealer: Option<Text>, lots: Who
     Ok(Table::with_dealer(table, dealer, lots))
 }
 
-/// The table that goes on from a save.
+/// Opens the table of a save.
 #[pyfunction]
 pub(crate) fn load(py: Python<'_>, text: Text) -> PyResult<Table> {
     let (table, dealer) = list().load(&text.0).map_err(|error| opened(py, &error))?;

@@ -14,11 +14,11 @@ use crate::errors::{entered, refused};
 use crate::players;
 use crate::table::Table;
 
-/// The most rows of choices that can be asked for: more than any game has.
+/// The maximum number of rows of choices that a caller can ask for. No game has as many.
 const MOST_CHOICES: u64 = 65_536;
 
-/// The knowledge of one seat about a game, and nothing else. It lists the actions of the seat and explains
-/// refusals, without the table.
+/// The knowledge of one seat about a game, and nothing else. A view lists the actions of the seat and explains
+/// refusals without the table.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct View {
     pub(crate) seen: AnyView,
@@ -41,7 +41,7 @@ impl View {
         numbers(self.seen.awaits().deciders())
     }
 
-    /// The digest of the view. Two programs compare their views by it.
+    /// The digest of the view. Two programs can compare their views by it.
     #[getter]
     fn digest(&self) -> String {
         self.seen.digest().to_string()
@@ -52,21 +52,21 @@ impl View {
         self.seen.legal()
     }
 
-    /// The numbers of the same actions, in the same order.
+    /// The numbers of the legal actions, in the order of `legal`.
     fn legal_numbers<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u32>> {
         let mut numbers = Vec::new();
         self.seen.legal_numbers(&mut numbers);
         PyArray1::from_vec(py, numbers)
     }
 
-    /// True at the number of each legal action.
+    /// An array with True at the number of each legal action.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let mut numbers = Vec::new();
         self.seen.legal_numbers(&mut numbers);
         mask(py, self.actions, &numbers)
     }
 
-    /// The refusal of this action, as a `Refused` that is not raised; `None` if the seat may take it.
+    /// The refusal of an action, as a `Refused` that is not raised. `None` if the seat may take the action.
     fn check<'py>(&self, py: Python<'py>, action: Text) -> PyResult<Option<Bound<'py, PyAny>>> {
         match self.seen.check(&action.0) {
             Ok(()) => Ok(None),
@@ -80,15 +80,14 @@ impl View {
         plain(py, &self.seen)
     }
 
-    /// The view as figures. Their number is always the same, and their meanings are those that `Table.fields`
-    /// names.
+    /// The view as figures. Their number is fixed for a set-up, and `Table.fields` names their meanings.
     fn figures<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
         let mut figures = Vec::new();
         self.seen.figures(&mut figures);
         PyArray1::from_vec(py, figures)
     }
 
-    /// The figures by name. Each entry is a part of one array.
+    /// The figures by name. Each entry is a slice of one array.
     fn named_figures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let (figures, dict) = (self.figures(py), PyDict::new(py));
         let mut first = 0;
@@ -100,8 +99,8 @@ impl View {
         Ok(dict)
     }
 
-    /// The legal actions as rows of figures, at most `bound` of them, and the number of rows in use. `words` is
-    /// the result of `Table.words`.
+    /// The legal actions as rows of figures, at most `bound` rows, and the number of rows in use. `words` is the
+    /// result of `Table.words`.
     fn choices<'py>(
         &self,
         py: Python<'py>,
@@ -117,14 +116,14 @@ impl View {
         Ok((PyArray2::from_vec2(py, &rows)?, legal.len().min(bound)))
     }
 
-    /// A table in a state that is drawn from all that agree with this view, for a player to think about.
+    /// A table in a random state that agrees with this view, for players that search.
     #[pyo3(signature = (seed=Whole::Small(0)), text_signature = "($self, seed=0)")]
     fn sample(&self, seed: Whole) -> PyResult<Table> {
         let mut dealer = Dealer::new(seed.long("seed")?);
         Ok(Table::free(self.seen.sample(&mut dealer)))
     }
 
-    /// The scene: what the seat sees and may do, in words and places.
+    /// The scene: the things that the seat sees and its actions, in words and places.
     fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.seen.scene())
     }
@@ -156,7 +155,7 @@ fn count(field: &Field) -> isize {
     isize::try_from(field.len).unwrap_or(isize::MAX)
 }
 
-/// An array that is true at these numbers.
+/// An array that is True at these numbers.
 pub(crate) fn mask<'py>(
     py: Python<'py>,
     count: u32,
@@ -171,7 +170,7 @@ pub(crate) fn mask<'py>(
     Ok(PyArray1::from_vec(py, mask))
 }
 
-/// The fields of a table as pairs of a name and a slice.
+/// Converts the fields of a table to pairs of a name and a slice.
 pub(crate) fn field_list<'py>(py: Python<'py>, fields: &[Field]) -> PyResult<Bound<'py, PyList>> {
     let list = PyList::empty(py);
     let mut first = 0;

@@ -10,25 +10,27 @@ use tabletop_players::Heuristics;
 
 use crate::scene::Staged;
 
-/// Facts about a game beyond its rules: for lists of games, for help, for people who read a board. Implement it to
-/// put a game of your own on a [list](crate::Games). Everything has a default, so the rules of a game are enough
-/// to play it.
+/// Facts about a game beyond its rules: for lists of games, for help texts, and for screens. Implement this trait
+/// to put a game of your own on a [list](crate::Games). Every item has a default, so the rules of a game are
+/// enough to play it.
 pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     /// The name on the box.
     const TITLE: &'static str = Self::NAME;
     /// A summary of one line in lower case, without a full stop.
     const SUMMARY: &'static str = "a game of its own";
-    /// The most usual number of seats. If the game cannot be played with it, [`GameInfo`](crate::GameInfo) has the
-    /// least number that can.
+    /// The most usual number of seats. If the game cannot be played with this number,
+    /// [`GameInfo`](crate::GameInfo) has the lowest number that is possible.
     const USUAL_SEATS: u8 = 2;
     /// The notation of actions: a line for each kind.
     const NOTATION: &'static [NotationLine] = &[];
     /// The calendar of a season, a round or a turn, in order.
     const CALENDAR: &'static [CalendarLine] = &[];
-    /// The ways to play that the book names.
+    /// The ways to play that the rule book names.
     const VARIANTS: &'static [VariantInfo] = &[];
 
-    /// The set-up of an evening. It is the default one, unless a game with the default set-up may never end.
+    /// The set-up that people usually choose. By default it is
+    /// [`default_setup`](tabletop_core::Game::default_setup). A game that may never end with its default set-up
+    /// overrides it.
     fn usual_setup(seats: u8) -> Self::Setup {
         Self::default_setup(seats)
     }
@@ -38,34 +40,34 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
         format!("seat {seat}")
     }
 
-    /// The index in [`CALENDAR`](About::CALENDAR) of the line that the game is in, from 0. `None` when the game is
-    /// over, and without a calendar.
+    /// The index in [`CALENDAR`](About::CALENDAR) of the line for the present phase, from 0. `None` if the game is
+    /// over, or if it has no calendar.
     fn calendar_line(&self, public: &PublicOf<Self>) -> Option<usize> {
         let _ = public;
         None
     }
 
-    /// The outcome of chance that comes next, and its seat, in words: `a card is dealt to seat 2`. In lower case,
-    /// without a full stop. Called only where chance is awaited.
+    /// A description of the next outcome of chance, with its seat: `a card is dealt to seat 2`. In lower case,
+    /// without a full stop. Called only while the game waits for chance.
     fn chance_words(&self, public: &PublicOf<Self>) -> String {
         let _ = public;
         String::from("chance decides what comes next")
     }
 
-    /// The actions that make up a compound one. A sum of money, for example, is given note by note. `None` for a
-    /// plain action, and for text that is no action.
+    /// The single actions that a compound action stands for. For example, a sum of money is given note by note.
+    /// `None` for a single action, and for text that is no action.
     fn made_up(action: &str) -> Option<Vec<String>> {
         let _ = action;
         None
     }
 
-    /// The cards, tiles and other components of the set, one row for each kind.
+    /// The cards, tiles and other components of the game, one row for each kind.
     fn components(&self) -> Vec<Component> {
         Vec::new()
     }
 }
 
-/// One kind of action as it is typed.
+/// One kind of action, with an example of its notation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct NotationLine {
     /// An example: `bid 4`.
@@ -81,17 +83,17 @@ impl NotationLine {
     }
 }
 
-/// One line of the calendar of a game: a phase, who decides in it, and the notation that is written.
+/// One line of the calendar of a game: a phase, the people who decide in it, and the notation of their actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct CalendarLine {
-    /// The phase, in the words of the book.
+    /// The phase, in the words of the rule book.
     pub when: &'static str,
-    /// The people who decide, or `chance`.
+    /// The people who decide in this phase, or `chance`.
     pub asked: &'static str,
-    /// The kinds of actions or outcomes that are written in this phase. Braces mark the part that varies: `bid
-    /// {millions}`. `… mate` stands for every notation with that ending.
+    /// The kinds of actions or outcomes that a record has in this phase. Braces mark the part that varies:
+    /// `bid {millions}`. `… mate` stands for every notation with that ending.
     pub written: &'static [&'static str],
-    /// The clause that describes it.
+    /// The id of the clause that describes the phase.
     pub clause: &'static str,
 }
 
@@ -106,13 +108,15 @@ impl CalendarLine {
         Self { when, asked, written, clause }
     }
 
-    /// Returns the kind of this line that an action or an outcome belongs to.
+    /// Returns the entry of `written` to which an action or an outcome belongs. `None` if it belongs to none of
+    /// them.
     pub fn kind(&self, notation: &str) -> Option<&'static str> {
         self.written.iter().copied().find(|kind| is_of(kind, notation))
     }
 }
 
-/// `true` if a notation belongs to a kind: it has the same words, and some text where the kind has braces.
+/// `true` if `notation` belongs to `kind`: both have the same words, and `notation` has some text for each part in
+/// braces.
 fn is_of(kind: &str, notation: &str) -> bool {
     if let Some(end) = kind.strip_prefix('…') {
         return notation.ends_with(end);
@@ -125,26 +129,26 @@ fn is_of(kind: &str, notation: &str) -> bool {
         && kind.split(' ').zip(notation.split(' ')).all(is_word)
 }
 
-/// A way to play that the book names, such as a short game.
+/// A way to play that the rule book names, such as a short game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct VariantInfo {
-    /// Its name in the book.
+    /// The name of the variant in the book.
     pub name: &'static str,
-    /// The fields of a set-up that choose it, as JSON; `{}` is the ordinary game.
+    /// The fields of a set-up that choose the variant, as JSON. `{}` is the ordinary game.
     pub setup: &'static str,
-    /// The clause that describes it.
+    /// The id of the clause that describes the variant.
     pub clause: &'static str,
 }
 
-/// A card, a tile or the like of a set.
+/// A kind of component: a card, a tile or the like.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Component {
-    /// The group that it belongs to: `Free agents`.
+    /// The group of the component: `Free agents`.
     pub kind: &'static str,
-    /// Its name in notation: `17`.
+    /// The name of the component in notation: `17`.
     pub name: String,
-    /// The step by which chance brings it: `chance: turn 17`; `None` if it never does.
+    /// The step by which chance brings the component into play: `chance: turn 17`. `None` if chance never does.
     pub chance: Option<String>,
-    /// The text on it.
+    /// The text on the component.
     pub text: String,
 }

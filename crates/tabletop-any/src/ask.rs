@@ -1,4 +1,4 @@
-//! Questions about an action, as a person types them, answered without changing anything.
+//! Answers to questions such as "may I bid 4?". The person types the action, and the table stays as it is.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -12,10 +12,10 @@ use crate::events::{AnyEvent, Refused};
 use crate::options::Options;
 use crate::table::AnyTable;
 
-/// A typed step, with the answer of the rules.
+/// A question about a step, with the answer of the rules.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The step as it was understood, or the typed text if it was not.
+    /// The step in notation. If the typed text could not be read as a step, the typed text.
     pub said: String,
     /// The answer.
     pub answer: Answer,
@@ -33,7 +33,7 @@ pub enum Answer {
         /// The table after the step.
         after: AnyTable,
         /// The events of the step that the listener may know. `None` if they would show the listener something
-        /// that must stay hidden until the decision.
+        /// that stays hidden until the decision is really made.
         events: Option<Vec<AnyEvent>>,
     },
 }
@@ -44,24 +44,24 @@ pub enum Unanswered {
     /// The text is no step.
     #[error("{0}")]
     Unreadable(String),
-    /// The text names no seat, and not exactly one seat is awaited.
+    /// The text names no seat. The game waits for no seat, or for several.
     #[error("whose action is it? Write `SEAT: ACTION`")]
     WhoseIsIt,
-    /// The text names no seat, and chance is awaited.
+    /// The text names no seat, and the game waits for chance.
     #[error("only chance is awaited; write `{}`", written.as_deref().unwrap_or("chance: OUTCOME"))]
     ChanceIsAwaited {
-        /// The step of chance that the text would be; `None` if it is no outcome.
+        /// The outcome that the text names, as a step of chance. `None` if the text is no outcome.
         written: Option<String>,
     },
-    /// The text is a number, but not exactly one kind of amount is asked for.
+    /// The text is a number, and the game asks for no amount, or for several kinds of amounts.
     #[error("{}", no_amount(number, kinds))]
     NoAmount {
         /// The number.
         number: String,
-        /// The actions that it may stand for: `bid 4`.
+        /// The actions that the number may stand for: `bid 4`.
         kinds: Vec<String>,
     },
-    /// The step belongs to another seat or to chance, so this listener may not hear the answer.
+    /// The step belongs to another seat or to chance. This listener may not hear the answer.
     #[error("`{step}` is not a step of seat {listener}, who alone hears the answer")]
     NotTheListeners {
         /// The step.
@@ -81,19 +81,19 @@ fn no_amount(number: &str, kinds: &[String]) -> String {
     format!("`{number}` alone may be {}; write the action", kinds.join(" or "))
 }
 
-/// The person who asks.
+/// The person who asks a question, and the person who hears the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Asker {
-    /// The seat of an action that names none; `None` is the only seat that is awaited.
+    /// The seat of an action that names no seat. With `None`, it is the only seat that the game waits for.
     pub seat: Option<Seat>,
-    /// The seat that hears the answer, and is told nothing that it may not know; `None` is the referee.
+    /// The seat that hears the answer. It learns nothing that it may not know. `None` is the referee.
     pub listener: Option<Seat>,
 }
 
 impl AnyTable {
-    /// Answers a question about a step. The text is a step as a transcript writes it (`2: bid 40`), or an action
-    /// alone (`bid 40`). An action alone belongs to the seat that asks, or else to the only one that is awaited.
-    /// An amount may stand alone (`40`) if exactly one kind of amount is asked for. The table stays as it is.
+    /// Answers a question about a step. The text is a step as in a transcript (`2: bid 40`), or an action alone
+    /// (`bid 40`). An action alone belongs to [`Asker::seat`], or else to the only seat that the game waits for.
+    /// An amount may stand alone (`40`) if the game asks for exactly one kind of amount. The table stays as it is.
     ///
     /// ```
     /// use tabletop::{Answer, Asker};
@@ -158,8 +158,8 @@ impl AnyTable {
                 None => return Err(Unanswered::WhoseIsIt),
             },
         };
-        // An amount from a seat that is not awaited is of the kind that the awaited seats are asked for. Only the
-        // referee may know that kind.
+        // A seat that the game does not wait for may type an amount too. The kind of amount is then that of the
+        // awaited seats. Only the referee may know that kind.
         let asked =
             if deciders.contains(seat) || asker.listener.is_some() { SeatSet::only(seat) } else { deciders };
         let legal: Vec<_> = asked.iter().flat_map(|seat| self.legal(seat)).collect();

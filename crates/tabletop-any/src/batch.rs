@@ -1,8 +1,9 @@
 //! Many games at once, in arrays of the caller: for machine learning.
 //!
-//! A [`Batch`] holds games of one set-up. A step takes one action in each of them, deals the outcomes of chance,
-//! begins finished games anew, and writes the results into [`Rows`] that the caller owns, so nothing is copied.
-//! The game's own types are known once for the whole batch, so a game costs no more than it does with them.
+//! A [`Batch`] holds games of one set-up. Each call of [`step`](Batch::step) takes one action in each game, deals
+//! the outcomes of chance and begins finished games anew. It writes the results into [`Rows`] that the caller
+//! owns, so nothing is copied. The type of the game is resolved once for the whole batch. A game in a batch
+//! therefore costs no more than a typed one.
 //!
 //! ```
 //! use tabletop::batch::{Alone, BatchPlan, Rows, Widths};
@@ -51,7 +52,7 @@ pub use rows::{Rows, Widths};
 use crate::about::About;
 use crate::table::AnyTable;
 
-/// Number of figures, for words and numbers of an action, in a row of [choices](BatchPlan::choices).
+/// Number of figures in a row of [choices](BatchPlan::choices). They stand for the words and numbers of an action.
 pub const CHOICE_WIDTH: usize = 6;
 
 /// The settings of a batch.
@@ -59,21 +60,23 @@ pub const CHOICE_WIDTH: usize = 6;
 pub struct BatchPlan {
     /// Number of games.
     pub games: usize,
-    /// Number of figures that a game has in each array.
+    /// Number of figures for each game in each array.
     pub widths: Widths,
-    /// A row of figures for each action, by its number. With it, an action of a step is an index in the list of
-    /// legal actions, and the rows of that list are written. Without it, an action is its number.
+    /// A row of figures for each action, indexed by action number. With `Some`, the batch writes the rows of the
+    /// legal actions, and an action passed to a step is an index in that list. With `None`, an action is its
+    /// action number.
     pub choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
-    /// The seed of chance. Game `n` of the batch is game `n` of this seed. The game after it in the same place is
-    /// game `n + games`.
+    /// The seed of chance. The game at index `n` of the batch is game `n` of this seed. When it ends, game
+    /// `n + games` of this seed begins at the same index.
     pub seed: u64,
-    /// Number of games that a worker is given at a time, from 1.
+    /// Number of games in one unit of work for [`Workers`], at least 1.
     pub part: usize,
 }
 
-/// Something that does the work: a pool of threads, or [the calling thread](Alone).
+/// An executor of the work of a batch: a pool of threads, or [the calling thread](Alone).
 pub trait Workers: Sync {
-    /// Calls `work` for each of `parts` parts, in any order and on any threads, and returns when all is done.
+    /// Calls `work` with each index from 0 to `parts - 1`, in any order and on any threads. Returns when all calls
+    /// have returned.
     fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync));
 }
 
@@ -87,14 +90,14 @@ impl Workers for Alone {
     }
 }
 
-/// The reason why a batch was not stepped.
+/// The reason why a batch could not take a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotStepped {
-    /// An array does not have the length that the games need. Nothing has changed.
+    /// An array does not have the length that this number of games needs. Nothing has changed.
     #[error("the arrays are not those of {0} games")]
     Rows(usize),
-    /// The game with this index, from 0, has no such action. Every other game whose action is allowed was stepped.
-    /// Check the actions against the masks first.
+    /// The action for the game with this index, from 0, does not exist or is not allowed. Every other game whose
+    /// action is allowed has taken its step. Check the actions against the masks first.
     #[error("game {0} does not allow its action")]
     Action(usize),
 }
@@ -103,13 +106,13 @@ pub enum NotStepped {
 pub struct Batch(Box<dyn Lanes>);
 
 impl Batch {
-    /// Games with the set-up of a table, none begun; `None` if the table belongs to another game. To name the game
-    /// instead, use [`ListedGame::batch`](crate::ListedGame::batch).
+    /// Creates games with the set-up of `table`, none of them begun. `None` if the table belongs to another game
+    /// than `G`. To name the game at run time, use [`ListedGame::batch`](crate::ListedGame::batch).
     pub fn of<G: About>(table: &AnyTable, plan: BatchPlan) -> Option<Self> {
         Some(Self(Box::new(Typed::new(table.typed::<G>()?.game(), plan))))
     }
 
-    /// Begins all games anew and writes their rows. Actions are not read.
+    /// Begins all games anew and writes their rows. `Rows::actions` is ignored.
     ///
     /// # Errors
     /// [`NotStepped::Rows`].
@@ -117,22 +120,23 @@ impl Batch {
         self.0.begin(workers, rows)
     }
 
-    /// Takes the action of each game and writes its rows.
+    /// Takes the action of each game and writes the rows of all games.
     ///
     /// # Errors
-    /// [`NotStepped`], with the first game that has no such action.
+    /// [`NotStepped`], with the first game whose action was not taken.
     pub fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
         self.0.step(workers, rows)
     }
 
-    /// Writes, for each game, the action that looks best at first sight to the seat that decides. One of several
-    /// equal actions is chosen by lot. As many are written as `out` has room for.
+    /// Writes, for each game, the action that looks best at first sight to the seat that decides. Ties are broken
+    /// by lot. Writes at most as many actions as `out` has room for.
     pub fn greedy(&self, workers: &dyn Workers, out: &mut [i64]) {
         self.0.greedy(workers, out);
     }
 
     /// A table at the position of the game with this index, its dealer, and the seed of its [lots](lots_of). The
-    /// table knows no earlier steps. Where a lot decides who acts, the seat is that of [`Rows::seats`].
+    /// table does not know the earlier steps. Where a lot decides who acts, the seat that acts is the one in
+    /// [`Rows::seats`].
     pub fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)> {
         self.0.table(index)
     }
@@ -144,8 +148,8 @@ impl fmt::Debug for Batch {
     }
 }
 
-/// The seat that a program asks next: the lowest of those that owe a decision. If some seats only may act, a lot
-/// decides among all that can. The lot depends on the seed and the step alone.
+/// The seat that a program asks next: the lowest of those that must decide. If no seat must decide and some may, a
+/// lot chooses one of them. The lot depends on `lots` and `step` alone.
 pub fn next_asked(awaits: Awaits, lots: u64, step: u64) -> Option<Seat> {
     let Awaits::Seats { must, may } = awaits else { return None };
     if may.is_empty() {
@@ -155,7 +159,7 @@ pub fn next_asked(awaits: Awaits, lots: u64, step: u64) -> Option<Seat> {
     Dealer::for_game(!lots, step).pick(&all).copied()
 }
 
-/// The seed of the lots of a game of a series.
+/// The seed of the random choices in game `number` of a series. It does not affect the dealer.
 pub const fn lots_of(seed: u64, number: u64) -> u64 {
     seed.rotate_left(32) ^ number
 }
@@ -165,8 +169,8 @@ pub const fn is_stopped<R>(standings: &Standings<R>) -> bool {
     matches!(standings.ending, Ending::Stopped { .. })
 }
 
-/// The share of the win of each seat, in the order of the seats. One point is divided among the winners, or, where
-/// a bound stopped the game, among the seats in first place. All shares are 0 while the game goes on.
+/// The share of the win of each seat, in the order of the seats. The winners divide one point. If a bound stopped
+/// the game, the seats in first place divide it. All shares are 0 while the game goes on.
 #[expect(clippy::float_arithmetic, reason = "a share of one point is told: no rule is decided by it")]
 pub fn shares<R>(standings: &Standings<R>) -> impl Iterator<Item = f64> {
     let anybody = standings.rows.iter().any(|row| row.wins);

@@ -16,10 +16,11 @@ use crate::reading::{CannotBe, Reading};
 use crate::record::{Checked, End, Record};
 use crate::table::AnyTable;
 
-/// The most actions of a list that are written out.
+/// The maximum number of actions that an answer lists.
 const MOST_LISTED: usize = 6;
 
-/// A record with questions in the comments at its head: a table's own book of cases is a folder of such files.
+/// A record with questions in the comments at its head. A group of players can keep a folder of such files as its
+/// own book of cases.
 ///
 /// ```text
 /// # May the highest bidder raise his own bid?
@@ -31,9 +32,9 @@ const MOST_LISTED: usize = 6;
 /// …
 /// ```
 ///
-/// `ask` is followed by a step, `under` by other readings of rulings. `about` is followed by the clauses and
-/// rulings that matter: only events that cite them are told. An answer stands behind `=>` or behind `verdict:`,
-/// and goes on in the indented lines below, which may be left out. Other comments are for people.
+/// `ask` is followed by a step. `under` is followed by other readings of rulings. `about` is followed by the
+/// clauses and rulings that matter; answers then contain only the events that cite them. An answer may stand after
+/// `=>` or after `verdict:`, and continue in indented lines below. All other comments are ignored.
 #[derive(Clone, Debug)]
 pub struct Case {
     record: Record,
@@ -44,31 +45,31 @@ pub struct Case {
 /// A question of a case.
 #[derive(Clone, Debug)]
 enum Asked {
-    /// The question of whether the record is by the rules.
+    /// A question whether the record follows the rules.
     Verdict,
-    /// The question about this step at the end of the record.
+    /// A question about this step at the end of the record.
     Ask(String),
-    /// The question about other readings.
+    /// A question about other readings of rulings.
     Under(Vec<Reading>),
 }
 
-/// An answer as it is written in a case.
+/// An answer, in the form in which a case file has it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verdict {
-    /// Its first line.
+    /// The first line of the answer.
     pub head: String,
-    /// The lines below it.
+    /// The other lines of the answer.
     pub more: Vec<String>,
 }
 
-/// A question of a case, judged.
+/// A question of a case, with the answer of the rules and the answer in the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
     /// The question: `verdict`, `ask 1: bid 3`, `under R-2=LeftOfOpener`.
     pub question: String,
-    /// The answer.
+    /// The answer of the rules.
     pub verdict: Verdict,
-    /// The answer in the file, if it is a different one.
+    /// The answer in the file, if it differs from `verdict`. `None` if both are equal, or if the file has none.
     pub written: Option<Verdict>,
 }
 
@@ -81,7 +82,7 @@ impl fmt::Display for Judged {
 }
 
 impl Case {
-    /// Reads the questions at the head of a text. The record may come from a variant of that text, for example
+    /// Reads the questions at the head of `text`. `record` may come from a variant of that text, for example
     /// without its digests.
     pub fn of(record: Record, text: &str) -> Self {
         let mut case = Self { record, about: Vec::new(), questions: Vec::new() };
@@ -103,7 +104,8 @@ impl Case {
         case
     }
 
-    /// Takes a line that is not indented. Returns `true` if an answer stands in it, which may go on below.
+    /// Reads a comment line that is not indented. Returns `true` if it contains an answer, which the indented
+    /// lines below may continue.
     fn take(&mut self, line: &str) -> bool {
         if let Some(ids) = line.strip_prefix("about:") {
             self.about = ids.split_whitespace().map(ToString::to_string).collect();
@@ -138,7 +140,7 @@ impl Case {
     /// Judges every question, in order.
     ///
     /// # Errors
-    /// The record cannot be replayed at all.
+    /// The record cannot be replayed, not even in part.
     pub fn judge(&self) -> Result<Vec<Judged>, OpenError> {
         if self.questions.is_empty() { Ok(Vec::new()) } else { self.judge_checked(&self.record.check()?) }
     }
@@ -147,7 +149,7 @@ impl Case {
     /// again.
     ///
     /// # Errors
-    /// The record cannot be replayed at all.
+    /// The record cannot be replayed, not even in part.
     pub fn judge_checked(&self, checked: &Checked) -> Result<Vec<Judged>, OpenError> {
         let mut end = None;
         let judged = self.questions.iter().map(|(asked, written)| {
@@ -171,7 +173,7 @@ impl Case {
         judged.collect()
     }
 
-    /// The end of the record, or the number of the line that is not by the rules.
+    /// The end of the record, or the number of the first step that breaks the rules.
     fn end(&self, checked: &Checked) -> Result<Result<End, u32>, OpenError> {
         Ok(match &checked.error {
             Some(error) => Err(error.line),
@@ -248,7 +250,7 @@ impl Case {
         Ok(Verdict { head, more })
     }
 
-    /// The lines about one reading at the step where the two part, and about how it goes on.
+    /// The lines about one reading: its result at the step where the two readings part, and the steps after it.
     fn side(&self, name: &str, side: &AtParting, course: &Course) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(refused) = &side.refusal {
@@ -275,7 +277,7 @@ impl Case {
         lines
     }
 
-    /// The events that cite a clause that the case is about; all events if it names none.
+    /// The events that cite a clause named by `about`. All events if `about` names none.
     fn concerned(&self, events: &[AnyEvent]) -> Vec<String> {
         let rulings = self.record.info().rulings;
         let bears = |id: &String, rule: &str| {
@@ -287,7 +289,7 @@ impl Case {
     }
 }
 
-/// Parses `R-2=LeftOfOpener R-4=PlacesPassDown`. `None`: the line is an ordinary comment.
+/// Parses `R-2=LeftOfOpener R-4=PlacesPassDown`. Returns `None` if the line is an ordinary comment.
 fn readings(text: &str) -> Option<Vec<Reading>> {
     let reading = |text: &str| {
         let (ruling, value) = text.split_once('=')?;
@@ -312,7 +314,8 @@ fn reasons(refused: &Refused) -> Vec<String> {
     refused.broken().iter().map(|broken| format!("{} [{}]", broken.text, broken.rule)).collect()
 }
 
-/// The step that was not accepted, and the reason: the broken rules, or a state that is not the recorded one.
+/// A line with the step that was not accepted, and the reason: the broken rules, or a state that differs from the
+/// recorded one.
 fn stopped(step: u32, said: &str, refused: Option<&Refused>) -> String {
     match refused {
         Some(refused) => format!("refused at step {step}, `{said}`, by {}", rules(refused)),

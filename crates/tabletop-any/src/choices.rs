@@ -1,22 +1,22 @@
-//! A list of legal actions as a person reads it. Consecutive amounts are folded into one entry.
+//! Legal actions in the form in which people read them: consecutive amounts are folded into one entry.
 
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display};
 
-/// One entry of a list of legal actions as a person reads it.
+/// One entry of a list of legal actions that is shown to people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choice {
-    /// An action without a number at its end: its notation.
+    /// The notation of an action without a number at its end.
     Word(String),
-    /// Actions that differ only in the number at their end: `bid 3..11`. There may be just one.
+    /// Actions that differ only in the number at their end: `bid 3..11`. `first` and `last` may be equal.
     Amounts {
-        /// The text before the number, with the space.
+        /// The text before the number, including the space.
         head: String,
-        /// The least of them.
+        /// The smallest number.
         first: u64,
-        /// The greatest of them.
+        /// The largest number.
         last: u64,
     },
 }
@@ -31,7 +31,7 @@ impl Display for Choice {
     }
 }
 
-/// A list with nothing folded, for games whose numbers are no amounts.
+/// Returns an entry for each action without folding, for games whose numbers are no amounts.
 pub fn words<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     legal.into_iter().map(|action| Choice::Word(action.to_string())).collect()
 }
@@ -63,9 +63,10 @@ fn split_number(notation: &str) -> Option<(&str, u64)> {
     (number.to_string() == digits).then(|| notation.split_at(head.len() + 1)).map(|(head, _)| (head, number))
 }
 
-/// The notation that a person with the list in sight may have meant. It may be a listed action in upper or lower
-/// case, the listed word with that number if there are only words, or a bare amount if exactly one kind of amount
-/// is asked for. `None` for anything else: the text is to be read as it stands.
+/// Returns the notation that a person who sees the numbered list may have meant by `typed`. It may be a listed
+/// action in upper or lower case. It may be the number of an entry, if the list has only words. It may be an
+/// amount alone, if the list has exactly one kind of amount. `None` for anything else; the caller then parses
+/// `typed` as it is.
 pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     match typed.trim().parse::<u64>() {
         Ok(number) if are_numbered(choices) => {
@@ -75,8 +76,8 @@ pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     }
 }
 
-/// Does the same as [`meant`] where nobody has seen a numbered list: a bare number is an amount or nothing. Words
-/// may be abbreviated if exactly one listed action begins with them.
+/// Does the same as [`meant`] for a person who sees no numbered list: a number alone is an amount or nothing.
+/// Words may be abbreviated if exactly one listed action begins with them.
 pub fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Ok(number) = typed.parse::<u64>() {
@@ -93,8 +94,8 @@ pub fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
     listed.or_else(|| abbreviated(&typed, choices))
 }
 
-/// The only listed action whose words begin with the typed ones, in order: `h ban` for `hire banker`. Numbers
-/// are not abbreviated.
+/// Returns the only listed action whose words begin with the typed words, in the same order: `h ban` for
+/// `hire banker`. Numbers cannot be abbreviated.
 fn abbreviated(typed: &str, choices: &[Choice]) -> Option<String> {
     let is_begun = |typed: &str, word: &str| {
         let is_word = typed.starts_with(char::is_alphabetic);
@@ -118,9 +119,9 @@ fn abbreviated(typed: &str, choices: &[Choice]) -> Option<String> {
     fitting.all(|other| other == found).then_some(found)
 }
 
-/// The listed action closest to the typed text, in any case. `None` if none is close enough to be a typing error:
-/// at most a third of its letters may differ, and two swapped neighbours are one difference. The digits must be
-/// the same.
+/// Returns the listed action closest to `typed`, ignoring upper and lower case. `None` if none is close enough to
+/// be a typing error. At most a third of its letters may differ, and two swapped neighbours count as one
+/// difference. The digits must be the same.
 #[cfg(feature = "std")]
 #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
 pub fn nearest<'l>(typed: &str, legal: impl IntoIterator<Item = &'l str>) -> Option<&'l str> {
@@ -133,8 +134,8 @@ pub fn nearest<'l>(typed: &str, legal: impl IntoIterator<Item = &'l str>) -> Opt
     near.min_by_key(|(distance, _)| *distance).map(|(_, action)| action)
 }
 
-/// The error for text that cannot be read. After a typing error it suggests the listed action that was meant
-/// instead of all that could be written.
+/// The error message for text that cannot be parsed. If a listed action is close to `typed`, the message suggests
+/// it instead of listing every possible notation.
 pub fn unread<'l>(why: &str, typed: &str, legal: impl IntoIterator<Item = &'l str>) -> String {
     #[cfg(feature = "std")]
     if let Some(near) = nearest(typed, legal) {
@@ -146,7 +147,7 @@ pub fn unread<'l>(why: &str, typed: &str, legal: impl IntoIterator<Item = &'l st
     why.to_string()
 }
 
-/// The kinds of amounts that are asked for: the text before the number.
+/// The kinds of amounts in the list. Each is given as the text before the number.
 pub fn amounts(choices: &[Choice]) -> Vec<&str> {
     let mut heads: Vec<&str> = choices
         .iter()
@@ -159,7 +160,7 @@ pub fn amounts(choices: &[Choice]) -> Vec<&str> {
     heads
 }
 
-/// `true` if the entries can be chosen by their numbers; `false` where a bare number is an amount.
+/// `true` if people can choose an entry by its number. `false` if a number alone means an amount.
 pub fn are_numbered(choices: &[Choice]) -> bool {
     choices.iter().all(|choice| matches!(choice, Choice::Word(_)))
 }

@@ -1,4 +1,5 @@
-//! The same steps under two readings of the rulings: the step where the two part, and how far each of them goes.
+//! The same steps under two readings of the rulings: the first step with different results, and the number of
+//! steps that each reading accepts.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,9 +17,9 @@ use crate::table::AnyTable;
 /// The outcome of the same steps under two readings: see [`Record::compare`].
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// The first step where they part; `None` if they do not, and if the other reading has no course at all.
+    /// The first step with different results. `None` if all results are equal, or if `other` is an error.
     pub parting: Option<Parting>,
-    /// The course under the rulings of the record.
+    /// The course under the rulings of the record itself.
     pub written: Course,
     /// The course under the other reading. The error says why the position at the head of the record is impossible
     /// under it.
@@ -37,20 +38,20 @@ impl Compared {
 pub struct Parting {
     /// The number of the step, from 1; 0 for the set-up.
     pub step: u32,
-    /// The aspects in which they differ: never empty.
+    /// The aspects in which the two results differ. Never empty.
     pub differs: Vec<Aspect>,
-    /// The differences in what everybody knows, if any.
+    /// The differences in the public state, if there are any.
     pub changed: Vec<Change>,
-    /// The rulings of the record.
+    /// The result under the rulings of the record.
     pub written: AtParting,
-    /// The other reading.
+    /// The result under the other reading.
     pub other: AtParting,
 }
 
 /// An aspect in which two readings differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aspect {
-    /// The refusal: only one reading refuses the step, or both refuse it by different rules.
+    /// The refusal: only one reading refuses the step, or each refuses it by different rules.
     Verdict,
     /// The events.
     Events,
@@ -69,7 +70,7 @@ pub enum Aspect {
 }
 
 impl Aspect {
-    /// The name, as JSON has it.
+    /// The name of the aspect in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Verdict => "verdict",
@@ -83,7 +84,7 @@ impl Aspect {
         }
     }
 
-    /// In words, for people.
+    /// The name of the aspect in a sentence.
     pub const fn said(self) -> &'static str {
         match self {
             Self::Verdict => "whether the step is allowed",
@@ -103,22 +104,22 @@ impl Aspect {
     }
 }
 
-/// One reading at the step where the two part.
+/// The result of the parting step under one reading.
 #[derive(Clone, Debug)]
 pub struct AtParting {
     /// The events of the step; empty if it was refused.
     pub events: Vec<AnyEvent>,
-    /// The events under this reading alone.
+    /// The events that happen under this reading only.
     pub own_events: Vec<AnyEvent>,
     /// The refusal of the step, if there is one.
     pub refusal: Option<Refused>,
     /// The seats that the game waits for after the step, or before it if it was refused.
     pub awaits: Awaits,
-    /// The digest of the state then.
+    /// The digest of the state after the step, or before it if it was refused.
     pub digest: Digest,
     /// The steps that may come next.
     pub options: Options,
-    /// The steps that may come next under this reading alone.
+    /// The steps that may come next under this reading only.
     pub own_options: Options,
 }
 
@@ -136,25 +137,25 @@ pub struct Course {
 pub struct CourseEnd {
     /// The number of the step that was not accepted, from 1.
     pub step: u32,
-    /// Its line.
+    /// The line of the step, from 1.
     pub line: u32,
-    /// The step.
+    /// The text of the step.
     pub said: String,
-    /// The reason.
+    /// The reason why the step was not accepted.
     pub why: CourseEndReason,
 }
 
 /// The reason why a step was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CourseEndReason {
-    /// It breaks rules.
+    /// The step breaks rules.
     Refused(Refused),
-    /// The step led to another state than the recorded one. Only the reading that the record was made under is
-    /// checked for this.
+    /// The step leads to another state than the recorded one. Digests are compared only under the readings with
+    /// which the record was made.
     Differs {
         /// The recorded digest.
         recorded: Digest,
-        /// The digest of the state that it leads to.
+        /// The digest of the state that the step leads to.
         found: Digest,
     },
 }
@@ -173,7 +174,7 @@ impl Course {
             Err(AnyEnterError::Refused(refused)) => {
                 self.stop(number, recorded, CourseEndReason::Refused(refused))
             }
-            // The text was written from the step itself. A game that does not read it back breaks the law
+            // The text was written from a step of this game. A game that cannot parse it breaks the law
             // *Faithful*.
             Err(AnyEnterError::Unreadable(_)) => {
                 debug_assert!(false, "`{}` does not read back", recorded.text)
@@ -181,7 +182,7 @@ impl Course {
         }
     }
 
-    /// Takes the steps of a record that was made under this reading, and compares its digests.
+    /// Takes the steps of the record, under the readings with which it was made, and compares its digests.
     fn take_all(&mut self, steps: &[RecordedStep]) {
         for (recorded, number) in steps.iter().zip(1..) {
             self.take(number, recorded);
@@ -189,7 +190,7 @@ impl Course {
         }
     }
 
-    /// Compares the state with the recorded digest, if there is one.
+    /// Compares the state with the digest of this step, if the record has one.
     fn compare(&mut self, number: u32, step: &RecordedStep) {
         let Some(recorded) = step.digest.filter(|_| self.stop.is_none()) else { return };
         let found = self.table.digest();
@@ -202,7 +203,7 @@ impl Course {
         self.stop = Some(CourseEnd { step, line: recorded.line, said: recorded.text.clone(), why });
     }
 
-    /// The refusal of the step with this number.
+    /// The refusal of the step with this number, if it was refused.
     fn refusal(&self, number: u32) -> Option<&Refused> {
         match self.stop.as_ref().filter(|stop| stop.step == number).map(|stop| &stop.why) {
             Some(CourseEndReason::Refused(refusal)) => Some(refusal),
@@ -210,7 +211,8 @@ impl Course {
         }
     }
 
-    /// `true` if the record differs from its own digests: there is no use in going on.
+    /// `true` if a recorded digest differs from the state after its step. The later steps are then not worth
+    /// checking.
     pub const fn is_forged(&self) -> bool {
         matches!(self.stop, Some(CourseEnd { why: CourseEndReason::Differs { .. }, .. }))
     }
@@ -226,10 +228,10 @@ impl Course {
 }
 
 impl Record {
-    /// Takes the steps of this record under its own rulings and under other readings, and finds the first step
-    /// where the two part. A position at the head of the record is read under both. If the two then differ only in
-    /// the contents of the state, they part at the first step where that makes another difference. If there is
-    /// none, they part at the position.
+    /// Takes the steps of this record under its own rulings and under other readings. Finds the first step with
+    /// different results. If the record begins with a position, each of the two courses reads the position under
+    /// its own readings. The two states may then differ in their contents from the start. In that case the parting
+    /// is the first step with a difference in anything else, or, if there is none, the position itself (step 0).
     ///
     /// ```
     /// use tabletop::{Reading, Record};
@@ -241,7 +243,7 @@ impl Record {
     /// ```
     ///
     /// # Errors
-    /// A reading that cannot be chosen, or a record that cannot be replayed at all.
+    /// A reading cannot be chosen, or the record cannot be replayed, not even in part.
     pub fn compare(&self, readings: &[Reading]) -> Result<Compared, OpenError> {
         let [written, other] = match self.beside(readings) {
             Ok(both) => both,
@@ -255,7 +257,8 @@ impl Record {
         let is_position = other.position.is_some();
         let (mut written, mut other) = (Course::new(written.begin()?), Course::new(other.begin()?));
         let first = Parting::at(0, &written, &other);
-        // Two readings may remember more or less of one position. They part at the step where that matters.
+        // The state for one position may hold more or less under each reading. Such a difference counts from the
+        // first step at which something else differs.
         let (kept, mut parting) = match first {
             Some(first) if is_position && first.is_kept_alone() => (Some(first), None),
             first => (None, first),
@@ -277,13 +280,13 @@ impl Record {
 }
 
 impl Parting {
-    /// `true` if the two differ only in the contents of the state.
+    /// `true` if the two results differ only in the contents of the state.
     fn is_kept_alone(&self) -> bool {
         let parts = [Aspect::Public, Aspect::Secrets, Aspect::Unseen];
         self.differs.iter().all(|difference| parts.contains(difference))
     }
 
-    /// The parting after the step with this number, if the two differ there.
+    /// The parting after step `step`. `None` if the two results are equal.
     fn at(step: u32, written: &Course, other: &Course) -> Option<Self> {
         let [ours, theirs] = [&written.table, &other.table].map(Options::of);
         let differs = differences(step, written, other, [&ours, &theirs]);

@@ -1,4 +1,4 @@
-//! The differences between two public states: the paths with different values, and both values.
+//! The differences between two public states: each path whose values differ, with both values.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -7,29 +7,30 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The most characters of a value that are printed for people.
+/// The maximum number of characters of a value that is printed for people.
 const MOST_LETTERS: usize = 60;
 
-/// A place of the public state that differs between the two readings.
+/// A place in the public state whose value differs between two readings.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
-    /// The names of the fields that lead to the place, joined by dots; entries of lists in brackets, from 1. Empty
-    /// for the whole state.
+    /// The path to the place: names of fields joined by dots, and indices of list entries in brackets, from 1.
+    /// Empty for the whole state.
     pub path: String,
-    /// The value as written; null also where there is none.
+    /// The value under the rulings of the record. Null if there is no value.
     pub written: Value,
-    /// The value under the other reading.
+    /// The value under the other reading. Null if there is no value.
     pub other: Value,
 }
 
 impl Change {
-    /// The change in a line for people: `opener: 1 / 2`.
+    /// The change as one line of text: `opener: 1 / 2`.
     pub fn said(&self) -> String {
         format!("{}: {} / {}", self.path, shown(&self.written), shown(&self.other))
     }
 }
 
-/// The places where two values differ, in order. Each is as deep as the two values have the same structure.
+/// The places where two values differ, in order. The function descends as far as both values have the same
+/// structure.
 pub(crate) fn changes(written: &Value, other: &Value) -> Vec<Change> {
     let mut found = Vec::new();
     collect(String::new(), written, other, &mut found);
@@ -56,7 +57,7 @@ fn collect(path: String, written: &Value, other: &Value, found: &mut Vec<Change>
     }
 }
 
-/// A value on one line, shortened. Null is `none`.
+/// A value as one line of text, shortened if it is long. Null is printed as `none`.
 fn shown(value: &Value) -> String {
     let text = match value {
         Value::Null => "none".to_string(),

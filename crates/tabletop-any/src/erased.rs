@@ -1,5 +1,4 @@
-//! A table and a view without the game's own types: the inside of [`AnyTable`](crate::AnyTable) and
-//! [`AnyView`](crate::AnyView).
+//! The type-erased table and view behind [`AnyTable`](crate::AnyTable) and [`AnyView`](crate::AnyView).
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -25,7 +24,8 @@ use crate::step::AnyStep;
 mod view;
 pub(crate) use view::{ErasedView, TypedView};
 
-/// The calls of [`AnyTable`](crate::AnyTable) to a table. The methods of `AnyTable` explain each of them.
+/// The object-safe interface behind [`AnyTable`](crate::AnyTable). The methods of `AnyTable` document each
+/// function.
 pub(crate) trait ErasedTable: Send + Sync {
     fn info(&self) -> GameInfo;
     fn seats(&self) -> u8;
@@ -355,14 +355,15 @@ fn written<T: ToString>(list: &[T]) -> Vec<String> {
     list.iter().map(ToString::to_string).collect()
 }
 
-/// The numbers of the legal actions, in the order of the list.
+/// Writes the numbers of the legal actions, in the order of the list.
 fn numbers_of<G: Numbered>(game: &G, view: View<'_, G::State>, out: &mut Vec<u32>) {
     let mut legal = Vec::new();
     game.list_actions(view, &mut legal);
     out.extend(legal.iter().filter_map(|action| game.action_number(*action)));
 }
 
-/// The parts of an action: itself, or the notes of a sum. `None` if it cannot be read.
+/// The single actions that `action` stands for: itself, or one for each note of a sum. `None` if the text cannot
+/// be parsed.
 fn made_of<G: About>(action: &str) -> Option<Vec<String>> {
     let itself = || action.parse::<G::Action>().is_ok().then(|| Vec::from([action.to_string()]));
     G::made_up(action).or_else(itself)

@@ -1,4 +1,4 @@
-//! The errors between a program and a table.
+//! The errors of tables, steps and records, without the game's own types.
 
 use alloc::string::{String, ToString};
 
@@ -8,10 +8,10 @@ use tabletop_core::{Defects, Digest, Game, PositionError};
 use crate::events::Refused;
 use crate::reading::ReadingError;
 
-/// A step that was not taken.
+/// The error of a step that was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AnyEnterError {
-    /// The text cannot be read as a step.
+    /// The text cannot be parsed as a step.
     #[error("{0}")]
     Unreadable(String),
     /// The step breaks rules.
@@ -28,56 +28,56 @@ impl AnyEnterError {
     }
 }
 
-/// A table that could not be opened.
+/// The error of a table that could not be opened.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum OpenError {
-    /// No game of the list has this name, or its feature is switched off.
+    /// No game on the list has this name, or the Cargo feature of the game is switched off.
     #[error("there is no game `{0}`")]
     NoSuchGame(String),
-    /// The text is no transcript and no position, or its header names no game. The message says why, with the
-    /// line.
+    /// The text is neither a transcript nor a position, or its header names no game. The message says why, with
+    /// the line number.
     #[error("{0}")]
     NoHeader(String),
     /// The save does not name its game.
     #[error("the text names no game")]
     NoGame,
-    /// The set-up has defects. All of them are named.
+    /// The set-up has defects. The error names all of them.
     #[error("{0}")]
     Setup(Defects),
-    /// The transcript is no record of a game by these rules.
+    /// The transcript cannot be replayed to its end.
     #[error("{0}")]
     Record(RecordError),
-    /// The position cannot be read, or the game could not be in it. Everything that is wrong is named.
+    /// The position cannot be parsed, or the rules cannot lead to it. The error names every problem.
     #[error("{0}")]
     Position(PositionError),
     /// A reading cannot be chosen, or makes the position impossible.
     #[error(transparent)]
     Reading(#[from] ReadingError),
-    /// The save cannot be read, or holds a state that the game could not be in.
+    /// The save cannot be parsed, or its state is invalid.
     #[error("{0}")]
     Save(String),
 }
 
-/// The error of a transcript that was not replayed to its end.
+/// The error of a transcript that could not be replayed to its end.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("{text}")]
 pub struct RecordError {
-    /// The line, from 1.
+    /// The line number, from 1.
     pub line: u32,
-    /// The step, from 1; 0 for an error before the first step.
+    /// The number of the step, from 1; 0 for an error before the first step.
     pub step: u32,
     /// The kind of problem.
     pub problem: RecordProblem,
-    /// The message, with the place.
+    /// The message, including the line and the step.
     pub text: String,
 }
 
-/// The problem of a transcript.
+/// The kind of problem in a transcript.
 #[derive(Clone, PartialEq, Debug)]
 pub enum RecordProblem {
     /// The set-up has defects.
     Setup(Defects),
-    /// The text cannot be read, or was cut off.
+    /// The text cannot be parsed, or was cut off.
     Unreadable,
     /// The step breaks rules.
     Refused(Refused),
@@ -85,10 +85,10 @@ pub enum RecordProblem {
     Differs {
         /// The recorded digest.
         recorded: Digest,
-        /// The digest of the state that it leads to.
+        /// The digest of the state that the step leads to.
         found: Digest,
     },
-    /// The record was made under another revision of the rules, and a step differs.
+    /// The record was made under another revision of the rules, and the game now differs at a step.
     Revision {
         /// The recorded revision.
         recorded: u32,
@@ -96,8 +96,8 @@ pub enum RecordProblem {
 }
 
 impl RecordError {
-    /// `true` if the game itself went wrong, by a broken rule or a state that differs. The record could be read
-    /// and replayed.
+    /// `true` if the text could be parsed and replayed up to a step that breaks a rule, or that leads to another
+    /// state than the recorded one.
     pub const fn is_unfaithful(&self) -> bool {
         matches!(self.problem, RecordProblem::Refused(_) | RecordProblem::Differs { .. })
     }

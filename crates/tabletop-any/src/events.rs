@@ -11,21 +11,21 @@ use tabletop_core::{
     Audience, Cursor, Digest, Entry, Fault, Game, Played, Reason, RefusalOf, RuleBook, Standings,
 };
 
-/// Something that happened.
+/// An event of a game: its text, its clause and its audience.
 ///
-/// Serialized as `{text, rule, to}`; `to` is `"all"` or the list of the seats that alone may know.
+/// Serialized as `{text, rule, to}`. `to` is `"all"`, or the list of the only seats that may know the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnyEvent {
-    /// The event as a sentence with the names of the components.
+    /// The event as a sentence with the names of components.
     pub text: String,
-    /// The id of the clause that made it happen.
+    /// The id of the clause that caused the event.
     pub rule: &'static str,
-    /// The seats that may know of it.
+    /// The seats that may know the event.
     pub audience: Audience,
 }
 
 impl AnyEvent {
-    /// An event of a table with its game's own types.
+    /// Converts an event of a typed table.
     pub fn of<G: Game>(game: &G, entry: &Entry<G>) -> Self {
         Self { text: game.text(&entry.event).to_string(), rule: entry.rule.id(), audience: entry.audience }
     }
@@ -56,13 +56,14 @@ impl fmt::Display for AnyEvent {
 pub struct Broken {
     /// The id of the clause.
     pub rule: &'static str,
-    /// The reason, with the figures: in lower case, without a full stop.
+    /// The reason, with its figures. In lower case, without a full stop.
     pub text: String,
-    /// The amount that there is, or that was asked for; `None` where no amounts matter.
+    /// The amount that the seat has, or that the step names. `None` if the rule is not about amounts.
     pub have: Option<i64>,
-    /// The amount that there would have to be, or the bound that was passed; `None` where no amounts matter.
+    /// The amount that the rule requires, or the bound that the step passes. `None` if the rule is not about
+    /// amounts.
     pub need: Option<i64>,
-    /// The reason as data, as the game's own type writes it.
+    /// The reason as JSON, serialized from the game's own type.
     pub why: Value,
 }
 
@@ -81,7 +82,7 @@ impl Refused {
         (!faults.is_empty()).then(|| Self(broken(faults)))
     }
 
-    /// Everything that is wrong, the primary rule first. A rule that is broken for two reasons occurs twice.
+    /// Every broken rule, the primary one first. A rule that is broken for two reasons occurs twice.
     pub fn broken(&self) -> &[Broken] {
         &self.0
     }
@@ -94,7 +95,7 @@ impl Refused {
     }
 }
 
-/// Written as the typed refusal is.
+/// Written like the typed refusal.
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, broken) in self.0.iter().enumerate() {
@@ -119,25 +120,25 @@ fn broken<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Vec<Broken> {
     faults.iter().map(broken).collect()
 }
 
-/// The events that somebody has not heard yet: see [`AnyTable::news`](crate::AnyTable::news).
+/// The events that a listener has not heard yet: see [`AnyTable::news`](crate::AnyTable::news).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct AnyNews {
-    /// Number of known steps that were undone since, the last ones. Their events are to be forgotten before the
-    /// new ones are told.
+    /// Number of steps that the listener has heard of and that were undone since. They are the last ones. The
+    /// listener should forget their events before it takes in the new ones.
     pub undone: usize,
-    /// The events since, in order.
+    /// The new events, in order.
     pub events: Vec<AnyEvent>,
-    /// The point at which to go on the next time.
+    /// The cursor to pass to the next call of `news`.
     pub cursor: Cursor,
 }
 
-/// A game that was played out: see [`AnyTable::played_out`](crate::AnyTable::played_out).
+/// The result of a game that was played to its end: see [`AnyTable::played_out`](crate::AnyTable::played_out).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedOut {
     /// The number of steps, and whether the game is over.
     pub played: Played,
-    /// The places and scores at its end.
+    /// The places and scores at the end of the game.
     pub standings: Standings<&'static str>,
-    /// The digest of its last state.
+    /// The digest of the last state.
     pub digest: Digest,
 }

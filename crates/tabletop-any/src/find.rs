@@ -1,15 +1,15 @@
-//! A search for rules by the words that a person remembers of them.
+//! A search for rules by words that occur in them.
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::info::GameInfo;
 
-/// Words that somebody looks for.
+/// The words of a search.
 ///
-/// A word counts if a text has it, in upper or lower case, or has another form of it: `bids` and `bidding` for
-/// `bid`. A text with more of the words scores higher. Of two with equally many, the one that has them unchanged
-/// scores higher.
+/// A word counts if a text has it, in upper or lower case. It also counts if the text has another form of the
+/// word: `bids` and `bidding` for `bid`. A text with more of the words scores higher. Of two texts with equally
+/// many, the one with more unchanged forms scores higher.
 ///
 /// ```
 /// use tabletop::Words;
@@ -23,14 +23,14 @@ use crate::info::GameInfo;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Words(Vec<String>);
 
-/// Something that was found by words.
+/// A text that contains words of the search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
     /// The kind of text.
     pub kind: HitKind,
     /// The id of the clause or the ruling, or the name of the component in notation.
     pub id: String,
-    /// The text that contains the words.
+    /// The text.
     pub text: String,
     /// The score of the text: see [`Words::score`].
     pub score: u32,
@@ -47,10 +47,10 @@ pub enum HitKind {
     Component,
 }
 
-/// The score of a word that a text has unchanged, and of one that it has in another form.
+/// The score of a word that a text has unchanged. The next constant is the score of another form.
 const SAME: u32 = 3;
 const FORM: u32 = 2;
-/// The score of each word that was found. It outweighs all differences of form.
+/// The score for each word that a text has. It is larger than all differences between forms.
 const EACH_WORD: u32 = 100;
 
 impl Words {
@@ -77,7 +77,7 @@ impl Words {
     }
 }
 
-/// The words of a text in lower case. An id such as `WL-DRAFT-3` is one word.
+/// The words of a text in lower case. A clause id such as `WL-DRAFT-3` is one word.
 fn words_of(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
     words.map(|word| word.trim_matches('-').to_lowercase()).filter(|word| !word.is_empty())
@@ -93,7 +93,8 @@ fn are_forms(one: &str, other: &str) -> bool {
 }
 
 impl GameInfo {
-    /// The clauses, the rulings and the components of the default set that contain these words, the best first.
+    /// Finds the clauses, the rulings and the components of the default set-up that contain words of `text`, the
+    /// best first.
     ///
     /// ```
     /// let game = tabletop::game("world-league")?;
@@ -108,7 +109,8 @@ impl GameInfo {
         let mut enter = |kind, id: &str, heading: &str, text: String| {
             let score = words.score(&text).max(words.score(id));
             if score > 0 {
-                // Of two texts with the same words, the one under a heading of that name defines it.
+                // The heading or the id may contain the words too. Such a text defines them, so it comes first
+                // among texts with the same words.
                 let named = words.score(heading).max(words.score(&id.replace('-', " ")));
                 let score = score + u32::from(named > 0);
                 found.push(Hit { kind, id: id.to_string(), text, score });
@@ -127,7 +129,7 @@ impl GameInfo {
         for component in self.components() {
             enter(HitKind::Component, &component.name, "", component.text);
         }
-        // Stable: clauses before rulings before components, each in their order.
+        // The sort is stable: at equal scores clauses come before rulings, and rulings before components.
         found.sort_by_key(|hit| core::cmp::Reverse(hit.score));
         found
     }

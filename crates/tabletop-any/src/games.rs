@@ -14,8 +14,8 @@ use crate::reading::Reading;
 use crate::record::Record;
 use crate::table::AnyTable;
 
-/// A list of games, by name. The crate `tabletop` has the list of its games. A program with a game of its own, or
-/// a house variant, adds it at the end.
+/// A list of games, by name. The crate `tabletop` has the list of the built-in games. A program adds a game of its
+/// own, or a house variant, with [`with`](Games::with).
 ///
 /// ```
 /// # use tabletop_core::{Defects, House, Variant};
@@ -50,7 +50,7 @@ impl Games {
         Self(Vec::new())
     }
 
-    /// The list with this game at its end, or in the place of the game with the same name.
+    /// Returns the list with this game added at its end. A game with the same name is replaced where it stands.
     #[must_use]
     pub fn with<G: About>(mut self) -> Self {
         let info = ListedGame::of::<G>();
@@ -61,12 +61,12 @@ impl Games {
         self
     }
 
-    /// The games, in their order.
+    /// The games, in the order of the list.
     pub fn iter(&self) -> core::slice::Iter<'_, ListedGame> {
         self.0.iter()
     }
 
-    /// The game of this name, in upper or lower case.
+    /// Finds the game of this name, in upper or lower case.
     ///
     /// # Errors
     /// [`OpenError::NoSuchGame`].
@@ -77,7 +77,7 @@ impl Games {
         })
     }
 
-    /// A table at which a game begins: see [`ListedGame::open`].
+    /// Opens a table at the start of a game: see [`ListedGame::open`].
     ///
     /// # Errors
     /// [`OpenError::NoSuchGame`], or [`OpenError::Setup`] with all the defects of the set-up.
@@ -85,8 +85,8 @@ impl Games {
         self.game(name)?.open(setup)
     }
 
-    /// Reads a transcript, or a [position](tabletop_core::position) with the steps after it, of the game that its
-    /// header names. Set-up and steps are not checked yet; a position is.
+    /// Reads a transcript, or a [position](tabletop_core::position) with the steps after it. The header names the
+    /// game. A position is checked here. Set-up and steps are checked only at replay.
     ///
     /// # Errors
     /// [`OpenError::NoHeader`], [`OpenError::NoSuchGame`], [`OpenError::Record`] with the first line that cannot
@@ -95,8 +95,8 @@ impl Games {
         self.read_under(text, &[])
     }
 
-    /// Reads a text as [`read`](Games::read) does, but under other readings of rulings than its header has, as if
-    /// they were written there. A position need not be possible under those of the header.
+    /// Reads a text as [`read`](Games::read) does, but under `readings`, as if the header of the text had them. A
+    /// position needs to be possible only under these readings, not under those of the header.
     ///
     /// ```
     /// use tabletop::Reading;
@@ -118,7 +118,7 @@ impl Games {
     /// ```
     ///
     /// # Errors
-    /// The errors of [`read`](Games::read), and [`OpenError::Reading`], as from [`Record::under`].
+    /// The errors of [`read`](Games::read), and [`OpenError::Reading`] with an error of [`Record::under`].
     pub fn read_under(&self, text: &str, readings: &[Reading]) -> Result<Record, OpenError> {
         let name = transcript::game_name(text).map_err(|error| OpenError::NoHeader(error.to_string()))?;
         self.game(&name)?.record(text, readings)
@@ -132,8 +132,8 @@ impl Games {
         Ok(Case::of(self.read(text)?, text))
     }
 
-    /// The table at the end of a transcript of any game in the list. Every step is taken anew and its digest
-    /// compared.
+    /// Replays a transcript of any game on the list, and returns the table at its end. Every step is taken again,
+    /// and the state is compared with the recorded digest.
     ///
     /// ```
     /// use tabletop::core::Dealer;
@@ -155,7 +155,7 @@ impl Games {
         self.read(text)?.replay()
     }
 
-    /// The table that goes on from a save of any game in the list, and the dealer that was saved with it.
+    /// Opens the table of a save of any game on the list. Also returns the dealer, if the save contains one.
     ///
     /// ```
     /// use tabletop::core::Dealer;

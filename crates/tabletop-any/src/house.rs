@@ -1,4 +1,4 @@
-//! House variants on lists and screens. Each is shown as its base is, under a name of its own.
+//! House variants on lists and screens. A variant has its own name, and the description of its base game.
 
 use alloc::string::String;
 use alloc::vec::Vec;

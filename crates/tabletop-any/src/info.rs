@@ -10,8 +10,8 @@ use tabletop_core::{RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
 use crate::about::{About, CalendarLine, Component, NotationLine, VariantInfo};
 use crate::scene::Lesson;
 
-/// A game by its name: its description, and the contents of its book. A [`ListedGame`](crate::ListedGame) can also
-/// be opened.
+/// The description of a game and of its rule book. A [`ListedGame`](crate::ListedGame) also has functions that
+/// open a table.
 #[derive(Clone, Copy)]
 pub struct GameInfo {
     /// The name in headers and commands: `world-league`.
@@ -26,25 +26,26 @@ pub struct GameInfo {
     pub summary: &'static str,
     /// The most usual number of seats.
     pub usual_seats: u8,
-    /// `true` if the number at the end of an action is an amount. Consecutive amounts can be shown as one entry:
-    /// `bid 3..11`.
+    /// `true` if the number at the end of an action is an amount. Consecutive amounts can then be shown as one
+    /// entry: `bid 3..11`.
     pub has_amounts: bool,
     /// The notation of actions: a line for each kind.
     pub notation: &'static [NotationLine],
-    /// The calendar of a season, a round or a turn: who decides when, and what is written.
+    /// The calendar of a season, a round or a turn: its phases, the people who decide in each, and the notation of
+    /// their actions.
     pub calendar: &'static [CalendarLine],
-    /// The ways to play that the book names.
+    /// The ways to play that the rule book names.
     pub variants: &'static [VariantInfo],
-    /// A first game with explanations.
+    /// The explanations that are shown during a first game.
     pub lessons: &'static [Lesson],
-    /// Signs and short words of a scene, each with its meaning.
+    /// The signs and short words in scenes, each with its meaning.
     pub legend: &'static [(&'static str, &'static str)],
     /// The rulings, each with its readings.
     pub rulings: &'static [RulingInfo],
     functions: Functions,
 }
 
-/// The functions that need only the type of a game.
+/// The functions of [`GameInfo`] that depend on the type of the game only.
 #[derive(Clone, Copy)]
 struct Functions {
     seats: fn() -> Vec<u8>,
@@ -59,16 +60,16 @@ struct Functions {
 pub struct Clause {
     /// The id that people cite: `WL-DRAFT-3`.
     pub id: &'static str,
-    /// The heading in the book above it.
+    /// The heading in the book under which the clause stands.
     pub heading: &'static str,
-    /// The clause in our words.
+    /// A summary of the clause in our words.
     pub summary: &'static str,
-    /// The reason why no event and no refusal cites it; `None` for every clause that is cited.
+    /// The reason why no event and no refusal cites the clause. `None` for every clause that is cited.
     pub never_cited: Option<&'static str>,
 }
 
 impl GameInfo {
-    /// Describes a game by its type: for a game of your own too.
+    /// Creates the description of a game from its type. It works for a game of your own too.
     pub fn of<G: About>() -> Self {
         let functions = Functions {
             seats: seats::<G>,
@@ -95,7 +96,7 @@ impl GameInfo {
         }
     }
 
-    /// The numbers of seats that can play it, the smallest first.
+    /// The possible numbers of seats, the smallest first.
     pub fn seats(&self) -> Vec<u8> {
         (self.functions.seats)()
     }
@@ -105,19 +106,19 @@ impl GameInfo {
         (self.functions.clauses)()
     }
 
-    /// The cards, tiles and other components of the set for the usual number of seats, one row for each kind.
+    /// The cards, tiles and other components of the game with the usual number of seats, one row for each kind.
     pub fn components(&self) -> Vec<Component> {
         (self.functions.components)()
     }
 
-    /// The set-up of an evening, as JSON in one line. It is the default one, with a turn limit if the game may
-    /// never end without it.
+    /// The set-up that people usually choose, as JSON in one line: the default one, with a turn limit if the game
+    /// may never end without it.
     pub fn usual_setup(&self, seats: u8) -> String {
         (self.functions.usual_setup)(seats)
     }
 
-    /// The reading of a ruling in a set-up that chooses none: `Cap(3)`. `None` for a ruling that the game does not
-    /// have.
+    /// The reading of a ruling in a set-up that does not choose one: `Cap(3)`. `None` if the game has no such
+    /// ruling.
     pub fn default_reading(&self, ruling: &str) -> Option<String> {
         (self.functions.default_reading)(ruling)
     }
@@ -132,7 +133,8 @@ impl fmt::Debug for GameInfo {
     }
 }
 
-/// `true` if one of the examples ends in an amount. Also `true` without examples: such a game may have amounts.
+/// `true` if an example of the notation ends in an amount, or if there are no examples: such a game may have
+/// amounts.
 fn has_amounts<G: About>() -> bool {
     let examples = G::NOTATION.iter().flat_map(|line| line.example.split(", "));
     G::NOTATION.is_empty()
@@ -144,7 +146,7 @@ fn seats<G: About>() -> Vec<u8> {
     seats.filter(|&seats| G::new(G::usual_setup(seats)).is_ok()).collect()
 }
 
-/// The usual number of seats, or the least that can play the game.
+/// The usual number of seats, or the smallest possible number if the game cannot be played with the usual one.
 fn usual_seats<G: About>() -> u8 {
     if G::new(G::usual_setup(G::USUAL_SEATS)).is_ok() {
         return G::USUAL_SEATS;

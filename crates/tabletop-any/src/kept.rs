@@ -1,5 +1,5 @@
-//! The text of a kept game: a transcript that grows by one step at a time, with comments at its head about who
-//! plays. Everything here is a function of the text alone.
+//! The file of a game that is stored while it is played: a transcript that grows step by step. Comments at its
+//! head name the players. The functions of this module parse and write the text only; they read no file.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -10,28 +10,28 @@ use tabletop_core::Seat;
 
 use tabletop_players::Spec;
 
-/// The most characters of a line that a message repeats.
+/// The maximum number of characters of a line that an error message quotes.
 const MOST_REPEATED: usize = 40;
 
-/// The bytes of a kept game up to the end of its last whole step. A program or a machine that stopped may have
-/// left part of a line behind it, or room that was never filled.
+/// The bytes of a stored game up to the end of its last whole step. A crash may have left part of a line, or
+/// zeros, after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Whole<'a> {
-    /// The text up to there. It ends with the end of a line.
+    /// The text of the whole steps. It ends with a line break.
     pub text: &'a str,
-    /// The offset of each step, in bytes.
+    /// The offset of each step in the text, in bytes.
     pub begins: Vec<usize>,
-    /// Number of bytes behind the text that are no whole step.
+    /// Number of bytes after the text that belong to no whole step.
     pub torn: usize,
 }
 
 impl<'a> Whole<'a> {
-    /// Finds the part that is whole.
+    /// Finds the whole steps in the bytes of a file.
     ///
     /// # Errors
-    /// In words: a byte that is not UTF-8, with its line; or a header that was cut off.
+    /// A message: the line with a byte that is not UTF-8, or that the header was cut off.
     pub fn of(bytes: &'a [u8]) -> Result<Self, String> {
-        // Room that was never filled reads as zeros.
+        // Reserved disk space that was never written reads as zeros.
         let filled = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
         let lines = bytes.get(..filled).unwrap_or_default();
         let len = lines.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
@@ -62,14 +62,15 @@ fn steps(text: &str) -> Option<Vec<usize>> {
     has_ended.then_some(begins)
 }
 
-/// The facts about a kept game besides its set-up and its steps. With them it goes on as if nobody had left.
+/// The facts that a stored game needs besides its set-up and its steps. With them the game goes on exactly as if
+/// the program had not stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     /// The seed of chance.
     pub seed: u64,
-    /// The seed of the computers' lots.
+    /// The seed of the random choices of computers.
     pub lots: u64,
-    /// Number of steps that had been taken when the game was opened here.
+    /// Number of steps that had already been taken when this program opened the game.
     pub begins: usize,
     /// `true` for a first game with explanations.
     pub tutorial: bool,
@@ -78,7 +79,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// The seating as comments at the head of a record.
+    /// The seating as comment lines for the head of a record.
     pub fn written(&self) -> String {
         let mut text =
             format!("# seed {}\n# lots {}\n# begins after {}\n", self.seed, self.lots, self.begins);
@@ -93,10 +94,10 @@ impl Seating {
         text
     }
 
-    /// Reads the comments of a record.
+    /// Reads the seating from the comments of a record.
     ///
     /// # Errors
-    /// The reason why the game cannot go on, in words.
+    /// A message with the reason why the game cannot go on.
     pub fn read(text: &str) -> Result<Self, String> {
         let comments = || text.lines().filter_map(|line| line.strip_prefix("# "));
         let after = |start: &str| comments().find_map(|comment| comment.strip_prefix(start));
@@ -129,10 +130,10 @@ impl Seating {
         })
     }
 
-    /// Checks that a player is named for each of so many seats.
+    /// Checks that `players` has an entry for each of `seats` seats.
     ///
     /// # Errors
-    /// The number of players that are named and the number of seats, in words.
+    /// A message with the number of players and the number of seats.
     pub fn sit(&self, seats: u8) -> Result<(), String> {
         let named = self.players.len();
         if named == usize::from(seats) {
@@ -205,7 +206,7 @@ mod tests {
         assert!(ours.starts_with("no record of a game on the screen"), "{ours}");
     }
 
-    /// Every prefix of a record, and every prefix with room behind it that was never filled.
+    /// The test covers every prefix of a record, each also with zeros after it.
     #[test]
     fn a_record_that_ends_anywhere_is_whole_up_to_a_step() {
         let head = "# seed 7\ntabletop transcript 1\ngame x\n\n";

@@ -62,7 +62,7 @@ pub use step::AnyStep;
 pub use table::{AnyTable, AnyView};
 pub use thought::{AnyConsidered, AnyThought};
 
-/// The typed layer below this one: everything that the games have in common.
+/// The layer below this crate, with the types of each game: everything that the games have in common.
 pub use tabletop_core as core;
 /// Players with the types of their game.
 pub use tabletop_players as players;

@@ -1,4 +1,4 @@
-//! A game of a list: its description, and the functions that open a table of it.
+//! A game on a list: its description, and the functions that open a table of it.
 
 #[cfg(feature = "studies")]
 mod studies;
@@ -18,7 +18,7 @@ use crate::reading::Reading;
 use crate::record::Record;
 use crate::table::AnyTable;
 
-/// A game of a [list](crate::Games): its [`GameInfo`], and the functions that open a table of it.
+/// A game on a [list](crate::Games): its [`GameInfo`], and the functions that open a table of it.
 #[derive(Clone, Copy)]
 pub struct ListedGame {
     /// The description of the game.
@@ -32,11 +32,11 @@ pub struct ListedGame {
     batch: fn(&AnyTable, BatchPlan) -> Option<Batch>,
 }
 
-/// A table that goes on from a save, and the dealer that was saved with it.
+/// The table of a save, and the dealer if the save has one.
 type Loaded = (AnyTable, Option<Dealer>);
 
 impl ListedGame {
-    /// Creates the entry of a game from its type: for a game of your own too.
+    /// Creates the entry of a game from its type. It works for a game of your own too.
     pub fn of<G: About>() -> Self {
         Self {
             info: GameInfo::of::<G>(),
@@ -50,8 +50,8 @@ impl ListedGame {
         }
     }
 
-    /// Opens a table at the start of the game, with a set-up that is written as JSON. Fields that are left out
-    /// keep their defaults: `{"seats": 3}` is a set-up, and so is `{}`.
+    /// Opens a table at the start of the game. The set-up is JSON. Fields that are left out have their defaults:
+    /// `{"seats": 3}` is a set-up, and so is `{}`.
     ///
     /// # Errors
     /// All the defects of the set-up: [`OpenError::Setup`].
@@ -59,8 +59,8 @@ impl ListedGame {
         (self.open)(setup)
     }
 
-    /// Many games with the set-up of a table that are stepped together, none begun; `None` if the table belongs to
-    /// another game.
+    /// Creates many games with the set-up of `table` that are stepped together, none of them begun. `None` if the
+    /// table belongs to another game.
     #[cfg(feature = "batches")]
     pub fn batch(&self, table: &AnyTable, plan: BatchPlan) -> Option<Batch> {
         (self.batch)(table, plan)

@@ -1,4 +1,4 @@
-//! Lines that stand for several actions: items in a row, a sum of money, one action for all seats.
+//! Lines that stand for several actions: actions in a row, a sum of money, or one action for all seats.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -11,29 +11,30 @@ use crate::error::AnyEnterError;
 use crate::options::Options;
 use crate::table::AnyTable;
 
-/// A line of several actions that is refused as a whole, with its first step that cannot be taken.
+/// The error of a line that stands for several actions. Names the first step that cannot be taken. None of the
+/// steps is taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{step}`: {why}")]
 pub struct Halted {
     /// The step: `2: give 50m`.
     pub step: String,
-    /// The reason why it cannot be taken.
+    /// The reason why the step cannot be taken.
     pub why: AnyEnterError,
 }
 
 impl AnyTable {
-    /// Splits a line of one seat into the steps that it stands for; empty if it is a single action. The table
-    /// stays as it is. Two things can be joined:
+    /// Splits a line that one seat has typed into steps. Empty if the line is a single action. The table stays as
+    /// it is. A line can join:
     ///
-    /// * actions, or only the words after their first, between commas: `give red-5, tackle, propose`;
-    /// * in Starplayer a sum, which is given in notes, the largest first: `give 69m`.
+    /// * actions, separated by commas. The first word need not be repeated: `give red-5, tackle, propose`;
+    /// * in Starplayer the notes of a sum, which are given the largest first: `give 69m`.
     ///
-    /// The steps follow each other without a step of chance or of another seat between them.
+    /// The steps follow each other directly: neither chance nor another seat comes between them.
     ///
     /// # Errors
-    /// The first step that cannot be taken after those before it.
+    /// The first step that cannot be taken after the steps before it.
     pub fn several(&self, seat: Seat, typed: &str) -> Result<Vec<String>, Halted> {
-        // A text that can be read as one action is one: a place such as `0,-2` has a comma too.
+        // A text that can be parsed as one action is one action: a place such as `0,-2` has a comma too.
         match self.made_of(typed) {
             Some(actions) if actions.len() < 2 => return Ok(Vec::new()),
             None if !typed.contains(',') => return Ok(Vec::new()),
@@ -54,10 +55,10 @@ impl AnyTable {
         Ok(steps)
     }
 
-    /// The steps by which every seat that is asked takes the same action, each once and in turn: `pass` for a
-    /// whole auction. The table stays as it is. The row ends where every seat has been asked, where chance is
-    /// awaited, or where something else is asked and no listed action begins with the same word. Empty if nobody
-    /// is asked.
+    /// Returns the steps by which every seat that is asked takes the same action, each seat once and in turn:
+    /// `pass` for a whole auction. The table stays as it is. The list ends when every seat has been asked, or when
+    /// the game waits for chance. It also ends at a question for which no listed action begins with the same word.
+    /// Empty if no seat is asked.
     ///
     /// ```
     /// let mut table = tabletop::open("world-league", r#"{"seats": 3}"#)?;
@@ -68,7 +69,7 @@ impl AnyTable {
     /// ```
     ///
     /// # Errors
-    /// The first seat that cannot take the action, with the rules that it breaks.
+    /// The first seat that cannot take the action, with the rules that the action breaks.
     pub fn all(&self, action: &str) -> Result<Vec<String>, Halted> {
         let mut table = self.fork();
         let mut left = SeatSet::first_seats(self.seats());
@@ -86,13 +87,13 @@ impl AnyTable {
         Ok(steps)
     }
 
-    /// `true` if one of the legal actions of a seat begins with the first word of this one.
+    /// `true` if a legal action of `seat` begins with the first word of `action`.
     fn asks_for(&self, seat: Seat, action: &str) -> bool {
         let verb = |action: &str| verb_of(action).to_ascii_lowercase();
         self.legal(seat).iter().any(|legal| verb(legal) == verb(action.trim()))
     }
 
-    /// Takes the action that is meant, and returns it.
+    /// Takes the action that the typed text means, and returns that action.
     fn enter_meant(&mut self, seat: Seat, typed: &str) -> Result<String, Halted> {
         let legal = self.legal(seat);
         let choices = Options::of(self).choices(&legal);

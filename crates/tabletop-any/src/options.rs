@@ -1,4 +1,4 @@
-//! Everything that is possible in a position: the actions of each awaited seat, or the outcomes of chance.
+//! The steps that are possible in a position: the actions of each awaited seat, or the outcomes of chance.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -13,7 +13,7 @@ use crate::table::AnyTable;
 /// The steps that may come next, in notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
-    /// The outcomes of chance, all equally likely; empty if chance is not awaited.
+    /// The outcomes of chance, all equally likely. Empty if the game does not wait for chance.
     pub chance: Vec<String>,
     /// The legal actions of each seat that must or may decide.
     pub seats: Vec<(Seat, Vec<String>)>,
@@ -29,8 +29,8 @@ impl Options {
         Self { chance, seats, has_amounts: table.info().has_amounts }
     }
 
-    /// The options that one seat may know: its own actions, but not the outcomes of chance. Those can depend on
-    /// the secrets of others. The referee (`None`) knows all.
+    /// Keeps the options that `listener` may know: its own actions only. Outcomes of chance can depend on the
+    /// secrets of others. The referee (`None`) knows all.
     #[must_use]
     pub fn heard_by(self, listener: Option<Seat>) -> Self {
         match listener {
@@ -42,7 +42,7 @@ impl Options {
         }
     }
 
-    /// The options that are possible here and not there, in order. A seat with none of its own is left out.
+    /// The options of `self` that `there` does not have, in order. A seat without any is left out.
     #[must_use]
     pub fn without(&self, there: &Self) -> Self {
         let only = |seat: &Seat, legal: &[String]| {
@@ -64,27 +64,28 @@ impl Options {
         self.chance.iter().map(|outcome| format!("chance: {outcome}")).chain(seats).collect()
     }
 
-    /// The options by the number of the seat, or under `chance`, as JSON has them.
+    /// The options keyed by the number of the seat, or by `chance`, as in JSON.
     pub fn by_name(&self) -> BTreeMap<String, Vec<String>> {
         let seats = self.seats.iter().map(|(seat, legal)| (seat.to_string(), legal.clone()));
         let chance = (!self.chance.is_empty()).then(|| ("chance".to_string(), self.chance.clone()));
         seats.chain(chance).collect()
     }
 
-    /// The options as a person reads them: each decider with its list, where amounts and rows of cards are folded.
+    /// The options as people read them: the name of each decider with its list. Amounts and rows of cards are
+    /// folded.
     pub fn folded(&self) -> Vec<(String, Vec<Choice>)> {
         let seats = self.seats.iter().map(|(seat, legal)| (format!("seat {seat}"), self.choices(legal)));
         let chance = (!self.chance.is_empty()).then(|| ("chance".to_string(), choices::fold(&self.chance)));
         seats.chain(chance).collect()
     }
 
-    /// A list of actions as a person reads it.
+    /// Actions as people read them: amounts are folded if the game has amounts.
     pub fn choices(&self, legal: &[String]) -> Vec<Choice> {
         if self.has_amounts { choices::fold(legal) } else { choices::words(legal) }
     }
 }
 
-/// The items of a list that are not in the other.
+/// The items of `list` that `other` does not contain. An item that occurs several times is counted.
 pub(crate) fn left_out<T: Clone + PartialEq>(list: &[T], other: &[T]) -> Vec<T> {
     let mut rest: Vec<&T> = other.iter().collect();
     let mut left = Vec::new();

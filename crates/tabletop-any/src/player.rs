@@ -7,7 +7,7 @@ use crate::simultaneous::before_round;
 use crate::table::{AnyTable, AnyView};
 use crate::thought::AnyThought;
 
-/// A player of any game. It is given an [`AnyView`] and answers in notation.
+/// A computer player for any game. It receives an [`AnyView`] and answers in notation.
 ///
 /// ```
 /// use tabletop::AnyPlayer;
@@ -32,7 +32,7 @@ pub struct AnyPlayer {
 }
 
 impl AnyPlayer {
-    /// A player of this kind, for any game.
+    /// Creates a player of the kind `spec`.
     pub const fn new(spec: Spec) -> Self {
         Self { spec }
     }
@@ -42,13 +42,14 @@ impl AnyPlayer {
         self.spec
     }
 
-    /// Decides for a seat at a table, as [`decide`](AnyPlayer::decide) does for the seat of a view. Also returns
-    /// `None` for a seat that is not at the table.
+    /// Decides for a seat at a table, as [`decide`](AnyPlayer::decide) does for the seat of a view. Returns `None`
+    /// if the seat is not at the table or has nothing to decide.
     ///
-    /// Among several seats that choose unseen, as with bribes and sealed bids, it thinks from the position before
-    /// the first of them chose. Choices already made then make no difference. A [`Contest`](tabletop_players::Contest)
-    /// does the same: it asks all before it carries out any choice. A table whose record begins within such a
-    /// round is taken as it stands.
+    /// In some rounds several seats choose without seeing each other's choices, for example bribes or sealed bids.
+    /// There the player thinks from the position before the first seat of the round chose. Choices that others
+    /// have made in the meantime then have no effect. A [`Contest`](tabletop_players::Contest) does the same: it
+    /// asks all seats before it carries out any choice. If the record of the table begins within such a round, the
+    /// player thinks from the first position of the record.
     pub fn decide_at(
         &mut self,
         table: &AnyTable,
@@ -58,8 +59,8 @@ impl AnyPlayer {
         self.thought_at(table, seat, choices, None)
     }
 
-    /// Decides as [`decide_at`](AnyPlayer::decide_at) does, until it is stopped. Then a search answers with what
-    /// it has found so far.
+    /// Decides as [`decide_at`](AnyPlayer::decide_at) does. If `stop` is set, a search ends and answers with its
+    /// results so far.
     pub fn decide_at_unless(
         &mut self,
         table: &AnyTable,
@@ -87,8 +88,8 @@ impl AnyPlayer {
         view.0.thought(self.spec, choices, None)
     }
 
-    /// Decides as [`decide`](AnyPlayer::decide) does, until it is stopped. Then a search answers with what it has
-    /// found so far.
+    /// Decides as [`decide`](AnyPlayer::decide) does. If `stop` is set, a search ends and answers with its results
+    /// so far.
     pub fn decide_unless(
         &mut self,
         view: &AnyView,

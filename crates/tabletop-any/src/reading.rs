@@ -6,7 +6,7 @@ use core::fmt;
 
 use tabletop_core::position::PositionProblem;
 
-/// A ruling with one of its readings, as a set-up writes it.
+/// A ruling and the reading that is chosen for it, as in a set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
     /// The id of the ruling: `R-2`.
@@ -22,17 +22,17 @@ impl fmt::Display for Reading {
     }
 }
 
-/// A reading that cannot be chosen, or not for this record.
+/// The error of a reading that cannot be chosen, or that is impossible for this record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadingError {
     /// The game has no such ruling.
     #[error("there is no ruling {id}; {title} has {}", known.join(", "))]
     NoSuchRuling {
-        /// The id that was written.
+        /// The id that the caller named.
         id: String,
         /// The title of the game.
         title: &'static str,
-        /// The rulings of the game.
+        /// The ids of the rulings of the game.
         known: Vec<&'static str>,
     },
     /// The ruling is named twice.
@@ -49,14 +49,14 @@ pub enum ReadingError {
     CannotBe(CannotBe),
 }
 
-/// The verdict of readings under which the position at the head of a record is impossible.
+/// The readings under which the position at the head of a record is impossible, and the problems.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("under {} this position cannot be: {}", listed(readings, ", "), listed(problems, "; "))]
 pub struct CannotBe {
     /// The readings.
     pub readings: Vec<Reading>,
-    /// Everything that is wrong with it under them, in the order of the lines. Problems of the whole position are
-    /// on line 0, and so are all problems of a position that nobody wrote in lines.
+    /// Every problem of the position under the readings, in the order of the lines. Problems of the whole position
+    /// are on line 0. All problems are on line 0 if the position was not written as text.
     pub problems: Vec<PositionProblem>,
 }
 

@@ -1,4 +1,5 @@
-//! Recorded games and the verdicts on them: whether they are by the rules, and what another reading would change.
+//! Recorded games, and verdicts on them: whether a record follows the rules, and how the game differs under
+//! another reading.
 
 mod position;
 
@@ -22,7 +23,7 @@ pub use self::position::Asked;
 pub(crate) use self::position::End;
 use self::position::{ErasedText, Written};
 
-/// A transcript of any game, read and not yet replayed. It may begin with a
+/// A transcript of any game that was parsed and not yet replayed. It may begin with a
 /// [position](tabletop_core::position).
 ///
 /// ```
@@ -35,30 +36,30 @@ use self::position::{ErasedText, Written};
 /// ```
 pub struct Record {
     pub(crate) erased: Box<dyn ErasedRecord>,
-    /// The position that it begins with, if it was written as one.
+    /// The position at the head of the record, if it was written as text.
     pub(crate) position: Option<Arc<Written>>,
-    /// The seed for dealing what the position leaves open.
+    /// The seed that deals the facts that the position leaves open.
     pub(crate) way: u64,
 }
 
 /// A step of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedStep {
-    /// The line that it stands on, from 1.
+    /// The line of the step, from 1.
     pub line: u32,
     /// The step: `2: bid 4`.
     pub text: String,
-    /// The digest of the state after it, if it was recorded.
+    /// The digest of the state after the step, if it was recorded.
     pub digest: Option<Digest>,
 }
 
 /// The verdict on a record under its own rulings.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// The step that makes it unfaithful: one that breaks rules, or one that leads to another state than the
-    /// recorded one. `None` if it is faithful.
+    /// The first step that breaks rules, or that leads to another state than the recorded one. `None` if there is
+    /// no such step.
     pub error: Option<RecordError>,
-    /// The table at its end, or before the step that makes it unfaithful.
+    /// The table at the end of the record, or before the step in `error`.
     pub table: AnyTable,
 }
 
@@ -86,28 +87,27 @@ impl Record {
         self.erased.info()
     }
 
-    /// The steps, in order.
+    /// The steps of the record, in order.
     pub fn steps(&self) -> Vec<RecordedStep> {
         self.erased.steps()
     }
 
-    /// This record up to the step on this line, that step included. If the line has no step, up to the last one
-    /// before it.
+    /// This record, cut after the step on line `line`. If the line has no step, cut after the last step before it.
     #[must_use]
     pub fn up_to_line(&self, line: u32) -> Self {
         self.changed(self.erased.kept(line, false))
     }
 
-    /// This record without its digests. Digests mean nothing after lines were edited, or under another reading.
+    /// This record without its digests. They mean nothing once lines were edited, or under other readings.
     #[must_use]
     pub fn without_digests(&self) -> Self {
         self.changed(self.erased.kept(u32::MAX, true))
     }
 
-    /// The readings of this record for the rulings that are named, in their order.
+    /// The readings of this record for the rulings in `readings`, in the same order.
     ///
     /// # Errors
-    /// A ruling that the game does not have, or one that is named twice.
+    /// A ruling that the game does not have, or a ruling that is named twice.
     pub fn chosen(&self, readings: &[Reading]) -> Result<Vec<Reading>, ReadingError> {
         let mut all: Vec<Reading> = Vec::new();
         if readings.is_empty() {
@@ -131,20 +131,20 @@ impl Record {
         Ok(all)
     }
 
-    /// The same steps under other readings. A position at the head of the record is read again under them, as if
-    /// they stood in its header; each call reads its lines once. The digests stay those of the readings that it
-    /// was recorded under: see [`without_digests`](Record::without_digests).
+    /// Returns a record of the same steps under other readings. A position at the head of the record is read
+    /// again, as if its header had these readings; each call parses its lines once. Digests stay as they were
+    /// recorded, under the earlier readings: see [`without_digests`](Record::without_digests).
     ///
     /// # Errors
-    /// A ruling that the game does not have, one that is named twice, a reading that the ruling does not have,
-    /// or readings under which the position at the head of the record is [impossible](crate::CannotBe).
+    /// A ruling that the game does not have, a ruling that is named twice, a reading that the ruling does not
+    /// have, or readings under which the position at the head of the record is [impossible](crate::CannotBe).
     pub fn under(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         self.chosen(readings)?;
         self.read_otherwise(readings)
     }
 
-    /// The other revision of the rules that the record was made under, if any. Its message says that no step
-    /// differs. This is true once the record has been replayed.
+    /// The other revision of the rules under which the record was made. `None` if it was made under the present
+    /// one. The message of the result says that no step differs. That is known only after a replay.
     pub fn other_revision(&self) -> Option<OtherRevision> {
         self.erased.other_revision()
     }
@@ -152,8 +152,8 @@ impl Record {
     /// The table at the start of the record, before its first step.
     ///
     /// # Errors
-    /// The defects of its set-up or of its first state, or a step that differs from the other revision of the
-    /// rules that the record was made under.
+    /// The set-up or the first state has defects. Or the record was made under another revision of the rules, and
+    /// the game now differs at a step.
     pub fn begin(&self) -> Result<AnyTable, OpenError> {
         self.erased.begin().map_err(OpenError::Record)
     }
@@ -161,16 +161,16 @@ impl Record {
     /// The table at the end of the record.
     ///
     /// # Errors
-    /// The reason why there is none, with the first line that is not faithful.
+    /// The reason why the record cannot be replayed, with the first line that is not faithful.
     pub fn replay(&self) -> Result<AnyTable, OpenError> {
         self.erased.replay().map_err(OpenError::Record)
     }
 
-    /// Replays the record, and checks that every step is by the rules and leads to the recorded state.
+    /// Replays the record. Checks that every step follows the rules and leads to the recorded state.
     ///
     /// # Errors
-    /// The record cannot be replayed at all: its set-up or first state has defects, or it was made under another
-    /// revision and a step differs.
+    /// The record cannot be replayed, not even in part: its set-up or first state has defects, or it was made
+    /// under another revision and a step differs.
     pub fn check(&self) -> Result<Checked, OpenError> {
         let error = match self.erased.replay() {
             Ok(table) => return Ok(Checked { error: None, table }),
@@ -180,8 +180,8 @@ impl Record {
         let mut table = self.begin()?;
         let before = usize::try_from(error.step).unwrap_or(usize::MAX).saturating_sub(1);
         for recorded in self.steps().iter().take(before) {
-            // The step was taken a moment ago. A game that refuses it now breaks the law *Deterministic*, whose
-            // test reports it.
+            // The same step was accepted before. A game that refuses it now breaks the law *Deterministic*, and
+            // the test of that law reports it.
             let _ = table.enter(&recorded.text);
         }
         Ok(Checked { error: Some(error), table })
@@ -200,13 +200,13 @@ impl fmt::Debug for Record {
     }
 }
 
-/// The calls of [`Record`] to a transcript.
+/// The object-safe interface behind [`Record`].
 pub(crate) trait ErasedRecord: Send + Sync {
     fn info(&self) -> GameInfo;
     fn steps(&self) -> Vec<RecordedStep>;
     fn kept(&self, up_to_line: u32, without_digests: bool) -> Box<dyn ErasedRecord>;
-    /// The position at the start of the record, as text; `None` at the start of the game, and for an impossible
-    /// state.
+    /// The position at the start of the record, as text. `None` if the record begins at the start of the game, or
+    /// with an impossible state.
     fn position_text(&self) -> Option<Box<dyn ErasedText>>;
     fn with_state(&self, state: String) -> Box<dyn ErasedRecord>;
     fn chosen(&self, id: &str) -> Option<String>;
@@ -278,12 +278,12 @@ impl<G: About> ErasedRecord for Transcript<G> {
     }
 }
 
-/// A record without its steps, under the present revision.
+/// The record without its steps, with the present revision of the rules.
 fn opening<G: About>(record: &Transcript<G>) -> Transcript<G> {
     Transcript { state: record.state.clone(), lines: record.lines, ..Transcript::new(record.setup.clone()) }
 }
 
-/// Chooses readings in a set-up.
+/// Writes the chosen readings into a set-up.
 pub(crate) fn choose<G: About>(setup: &mut G::Setup, readings: &[Reading]) -> Result<(), ReadingError> {
     readings.iter().try_for_each(|reading| {
         let chosen = G::rulings_mut(setup).choose(&reading.ruling, &reading.value);

@@ -13,13 +13,14 @@ use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
 pub use self::known::{Known, KnownScore};
 use crate::events::AnyEvent;
 
-/// A description of the table for a seat or a spectator, and of the actions of the seat: in words and places,
-/// ready to be drawn.
+/// A description of the table for a seat or a spectator, and of the actions of the seat, in words and places. A
+/// screen can draw it.
 ///
-/// A screen draws it and knows no rule. It is made from a view and nothing else, so it cannot show anything that
-/// the seat does not know. A score that depends on something hidden is left out before the game is over: see
-/// [`Known`]. Once it is over, a [table](crate::AnyTable::scene) shows its own standings. Every legal action
-/// stands in the scene once, and no other does. The law [`truthful`](crate::truthful) checks its statements.
+/// A screen draws a scene without knowing any rule. A scene is made from a view alone, so it cannot show anything
+/// that the seat does not know. A score that depends on something hidden is left out before the game is over: see
+/// [`Known`]. After the end, [`AnyTable::scene`](crate::AnyTable::scene) shows the standings of the table. The
+/// scene contains every legal action once, and no other. The law [`truthful`](crate::truthful) checks the
+/// statements of scenes.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -39,18 +40,18 @@ use crate::events::AnyEvent;
 /// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Scene {
-    /// The seat that sees it; `None` for a spectator.
+    /// The seat that reads the scene; `None` for a spectator.
     pub seat: Option<Seat>,
     /// The phase of the game: `Season 2: draft players`.
     pub heading: String,
-    /// The seats, in order.
+    /// The panels of the seats, in order.
     pub panels: Vec<Panel>,
-    /// The things on the table, in the order in which a person looks for them.
+    /// The parts of the table, in the order in which people look for them.
     pub areas: Vec<Area>,
-    /// The events since the seat last decided, the oldest first. Only the scene of a table has them; that of a
-    /// view has none.
+    /// The events since the seat last decided, the oldest first. Filled by the scene of a table; empty in the
+    /// scene of a view.
     pub log: Vec<AnyEvent>,
-    /// The question to the seat, or the thing that is waited for, in one sentence.
+    /// One sentence: the question to the seat, or the decision that the game waits for.
     pub ask: String,
     /// The legal actions of the seat, by kind. Empty for a spectator, and for a seat that is not asked.
     pub verbs: Vec<Verb>,
@@ -61,13 +62,13 @@ pub struct Scene {
 pub struct Panel {
     /// The seat.
     pub seat: Seat,
-    /// The name that people at the table give to it.
+    /// The name that people at the table give to the seat.
     pub name: String,
-    /// `true` if the game waits for it.
+    /// `true` if the game waits for the seat.
     pub is_asked: bool,
-    /// `true` if it has won. In a view that leaves the winner open, `false` for every seat.
+    /// `true` if the seat has won. `false` for every seat if the winner does not follow from the view.
     pub wins: bool,
-    /// The score as it stands; `None` if the game has only winners, or if the score depends on something that the
+    /// The present score. `None` if the game only names winners, or if the score depends on something that the
     /// reader does not know.
     pub score: Option<i32>,
     /// The parts of the score, with the clause of each; empty without a score.
@@ -76,12 +77,12 @@ pub struct Panel {
     pub facts: Vec<Fact>,
 }
 
-/// Something that a seat has.
+/// A labelled possession of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fact {
-    /// Its name: `money`.
+    /// The label: `money`.
     pub label: Cow<'static, str>,
-    /// The amount, or the things: `11 million`.
+    /// The amount, or the list of things: `11 million`.
     pub value: String,
 }
 
@@ -95,11 +96,11 @@ impl Fact {
 /// A part of the table: a market, a line-up, a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Area {
-    /// Its id, by which a screen finds it again: `market`, `team-2`.
+    /// The id of the area in every scene of the game: `market`, `team-2`.
     pub id: String,
     /// Its title, with a capital.
     pub title: String,
-    /// The seat that it belongs to; `None` if it belongs to all.
+    /// The seat that the area belongs to. `None` if it belongs to all.
     pub owner: Option<Seat>,
     /// The arrangement of its cells.
     pub shape: Shape,
@@ -108,7 +109,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// An area that belongs to all, its cells beside each other.
+    /// Creates an area that belongs to all, with its cells in a row.
     pub fn row(id: impl Into<String>, title: impl Into<String>, cells: Vec<Cell>) -> Self {
         Self { id: id.into(), title: title.into(), owner: None, shape: Shape::Row, cells }
     }
@@ -126,32 +127,32 @@ pub enum Shape {
     Ring,
 }
 
-/// A place, or a thing in its place: a column, a space, a card.
+/// A place, or a thing in a place: a column, a space, a card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Cell {
-    /// Its id, unlike any other of the scene: `team-2-SF`.
+    /// The id of the cell, unique in the scene: `team-2-SF`.
     pub id: String,
-    /// Its column, in a grid.
+    /// The column of the cell, in a grid.
     pub x: i16,
-    /// Its row, in a grid.
+    /// The row of the cell, in a grid.
     pub y: i16,
-    /// A name of one word or two, where there is room for no more.
+    /// A name of one or two words, for narrow screens.
     pub short: String,
     /// The full text, in one to three lines.
     pub lines: Vec<String>,
-    /// The upper and the lower half of a card, as they are drawn; the lines say the same. `None` for a thing that
-    /// is not made of halves.
+    /// The upper and the lower half of a card, for screens that draw them. `lines` has the same information.
+    /// `None` for a thing without halves.
     pub halves: Option<[HalfMark; 2]>,
-    /// The printed values for later, the next first, such as those of the seasons to come.
+    /// The printed values that apply later, the next one first, such as those of the coming seasons.
     pub ahead: Vec<String>,
-    /// The things that stand on it or belong to it: pawns, owners, `injured`.
+    /// The things that stand on the cell or belong to it: pawns, owners, `injured`.
     pub marks: Vec<String>,
-    /// The way it stands out.
+    /// The emphasis of the cell.
     pub tone: Tone,
 }
 
 impl Cell {
-    /// A cell without anything ahead, marks or tone.
+    /// Creates a cell with the plain tone and with empty `ahead` and `marks`.
     pub fn new(id: impl Into<String>, short: impl Into<String>, lines: Vec<String>) -> Self {
         Self {
             id: id.into(),
@@ -182,33 +183,33 @@ impl Cell {
     }
 }
 
-/// Half of an item, drawn at one edge of a card, so that it meets the other half on the next card.
+/// Half of an item, drawn at one edge of a card. The half on the neighbouring card completes the item.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct HalfMark {
     /// The item: `Sneakers`.
     pub name: String,
-    /// Its letter, unlike that of any other item of the set.
+    /// The letter of the item, unique in the set of components.
     pub letter: char,
     /// `true` for the left half, which stands at the right-hand edge. The right half stands at the left-hand edge.
     pub is_left: bool,
-    /// `true` if the card bears a star here.
+    /// `true` if the card has a star at this half.
     pub has_star: bool,
 }
 
-/// The way a cell stands out. A screen may show it by colour, but colour never says it alone: the lines and marks
-/// say the same.
+/// The emphasis of a cell. A screen may show it by colour. The lines and marks of the cell give the same
+/// information without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
-    /// It looks like the others.
+    /// Like most other cells.
     Plain,
-    /// It is the subject of the question, or it counts now.
+    /// The subject of the question, or something that counts now.
     Strong,
-    /// It is over, or empty.
+    /// Over, or empty.
     Dim,
-    /// It is bad for its owner.
+    /// Bad for the owner of the cell.
     Bad,
-    /// It has one of four colours of its own: red, blue, yellow or white.
+    /// One of four colours: red, blue, yellow or white.
     Colour(&'static str),
 }
 
@@ -217,86 +218,86 @@ pub enum Tone {
 pub struct Verb {
     /// The first word of the notation: `bid`.
     pub name: String,
-    /// The side of a deal that it changes; `None` if it is no part of a deal.
+    /// The side of a deal that actions of this kind change. `None` if they are no part of a deal.
     pub trade: Option<Trade>,
-    /// The actions, in the order of the legal list.
+    /// The actions, in the order of the list of legal actions.
     pub offers: Vec<Offer>,
 }
 
-/// The effect of a kind of action on a deal that is being put together. A screen may show the two sides as two
-/// columns.
+/// The effect that a kind of action has on a deal while the deal is being made. A screen may show the two sides in
+/// two columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Trade {
-    /// `true` if it changes what the seat itself gives; `false` if it changes what the seat gets.
+    /// `true` if the action changes what the seat gives; `false` if it changes what the seat gets.
     pub is_own: bool,
-    /// `true` if it lays a piece down; `false` if it takes one back.
+    /// `true` if the action adds something to the deal; `false` if it takes something out.
     pub adds: bool,
-    /// The text behind a figure that makes it a sum of money: `give 69m`. Such a line stands for several actions,
-    /// which [`AnyTable::several`](crate::AnyTable::several) makes of it. `None` where no sum may be written.
+    /// The text after a number that makes the number a sum of money: `m` in `give 69m`. Such a line stands for
+    /// several actions: see [`AnyTable::several`](crate::AnyTable::several). `None` if sums cannot be typed.
     pub unit: Option<&'static str>,
 }
 
-/// A part of a first game with explanations. It is told when a phase is met for the first time.
+/// A part of the explanations during a first game. It is shown when its phase is met for the first time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Lesson {
-    /// The phase at which it is told, as the [calendar](crate::CalendarLine::when) calls it; empty for the part
-    /// before the first question.
+    /// The phase, as the [calendar](crate::CalendarLine::when) calls it. Empty for the lesson before the first
+    /// question.
     pub when: &'static str,
     /// Its heading.
     pub title: &'static str,
-    /// The text, in our own words, a paragraph each.
+    /// The text in our own words, one entry for each paragraph.
     pub text: &'static [&'static str],
-    /// The clause with the full rule.
+    /// The id of the clause with the full rule.
     pub clause: &'static str,
 }
 
 /// A legal action and its effects.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Offer {
-    /// The action in notation. It is sent when the offer is chosen.
+    /// The action in notation. A client sends this text when the offer is chosen.
     pub action: String,
-    /// The action in a person's words: `bid 8 million`.
+    /// The action in plain words: `bid 8 million`.
     pub words: String,
-    /// The amount, if actions of this kind differ in an amount alone.
+    /// The amount, if the actions of this kind differ only in an amount.
     pub amount: Option<u64>,
-    /// The ids of the cells that it touches, in the order in which a person would point at them.
+    /// The ids of the cells that the action touches, in the order in which people would point at them.
     pub cells: Vec<String>,
-    /// The figures that it would change at once, as far as the seat can know them; empty for a step that shows
-    /// something hidden.
+    /// The figures that the action would change at once, as far as the seat can know them. Empty if the action
+    /// reveals something hidden.
     pub effects: Vec<FigureChange>,
-    /// The events that would be told at once, with their clauses, under the same condition.
+    /// The events that would follow at once, with their clauses. Empty if the action reveals something hidden.
     pub told: Vec<AnyEvent>,
 }
 
 /// A figure of a panel that an action would change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FigureChange {
-    /// The seat whose figure it is.
+    /// The seat whose panel has the figure.
     pub seat: Seat,
     /// The label of a [`Fact`], or `score`.
     pub what: Cow<'static, str>,
-    /// The value as it stands.
+    /// The present value.
     pub before: String,
-    /// The value as it would be.
+    /// The value after the action.
     pub after: String,
 }
 
-/// An action as a person says it, with the places that it touches.
+/// An action in plain words, with the cells that it touches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wording {
     /// The action in words.
     pub words: String,
-    /// The ids of the cells that it touches.
+    /// The ids of the cells that the action touches.
     pub cells: Vec<String>,
 }
 
 impl Wording {
-    /// An action that touches no cell.
+    /// Creates the wording of an action that touches no cell.
     pub fn new(words: impl Into<String>) -> Self {
         Self { words: words.into(), cells: Vec::new() }
     }
 
-    /// The same action at one more cell.
+    /// Adds a cell that the action touches.
     #[must_use]
     pub fn at(mut self, cell: impl Into<String>) -> Self {
         self.cells.push(cell.into());
@@ -316,64 +317,65 @@ impl Lesson {
     }
 }
 
-/// The words and places of one game, of which a [`Scene`] is made.
+/// The words and places of one game, from which a [`Scene`] is made.
 ///
-/// Each method is given the public state, and the view of the reader as `own`, which is `None` for a spectator.
-/// For a view that no game has, a method may say anything but must not panic.
+/// Each method receives the public state. `own` is the view of the reader, and `None` for a spectator. For a state
+/// that no game can reach, a method may return anything, but must not panic.
 pub trait Staged: Game {
-    /// `true` if the game keeps a score; `false` if it ranks nobody but the winner.
+    /// `true` if the game keeps a score; `false` if it only names winners.
     const KEEPS_SCORE: bool = true;
 
-    /// A first game with explanations. The first lesson is told before the first question. Then one follows for
-    /// every phase of the calendar in which seats decide.
+    /// The explanations during a first game. The first lesson is shown before the first question. One more follows
+    /// for every phase of the calendar in which seats decide.
     const LESSONS: &'static [Lesson] = &[];
 
-    /// Signs and short words of the scene that nobody knows from everyday life, each with its meaning.
+    /// The signs and short words of the scene that need an explanation, each with its meaning.
     const LEGEND: &'static [(&'static str, &'static str)] = &[];
 
-    /// The effect on a deal of a kind of action, by the first word of its notation; `None` if it is no part of a
-    /// deal.
+    /// The effect on a deal of a kind of action. `verb` is the first word of its notation. `None` if the kind is
+    /// no part of a deal.
     fn trade(verb: &str) -> Option<Trade> {
         let _ = verb;
         None
     }
 
-    /// The phase of the game: `Season 2: draft players`. Without a full stop. The default is the entry `phase` of
-    /// the public state, or the name of the game.
+    /// The phase of the game, without a full stop: `Season 2: draft players`. The default is the entry `phase` of
+    /// the public state, or the name of the game if there is no such entry.
     fn heading(&self, public: &PublicOf<Self>) -> String {
         plain::heading::<Self>(public)
     }
 
-    /// The possessions of a seat. Labels are the same for every seat and at every time. A thing that a seat does
-    /// not have gets the value `none`, or is left out for all seats. The default has the entries of the seat in
-    /// the public state, and the secret of the own seat.
+    /// The possessions of a seat. The labels are the same for every seat and at every time. Something that a seat
+    /// does not have has the value `none`, or is left out for all seats. The default lists the entries of the seat
+    /// in the public state, and the secret of the reader.
     fn facts(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>, seat: Seat) -> Vec<Fact> {
         plain::facts(self, public, own, seat)
     }
 
-    /// The scores and winners that follow from the public state and from the own view. By default
-    /// [nothing](Known::Nothing) is known before the game is over. A game that hides nothing that counts returns
-    /// [everything](Known::Everything). The law [`truthful`](crate::truthful) compares with
-    /// [`standings`](Game::standings).
+    /// The scores and winners that follow from the public state and from the reader's view. By default
+    /// [nothing](Known::Nothing) is known before the game is over. A game whose scores do not depend on hidden
+    /// things returns [everything](Known::Everything). The law [`truthful`](crate::truthful) compares the result
+    /// with [`standings`](Game::standings).
     fn known(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Known<Self::Rule> {
         let _ = (public, own);
         Known::Nothing
     }
 
-    /// The things on the table. The default has a cell for each part of the public state that is not listed by
+    /// The parts of the table. The default has a cell for each part of the public state that is not a list by
     /// seat.
     fn areas(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Vec<Area> {
         let _ = own;
         plain::areas(self, public)
     }
 
-    /// The question to a seat that the game waits for: a sentence that speaks to it, with the figures it needs.
+    /// The question to a seat that the game waits for. One sentence that addresses the seat and has the figures
+    /// that it needs.
     fn question(&self, view: View<'_, Self::State>) -> String {
         let _ = view;
         String::from("What do you do?")
     }
 
-    /// A legal action in words: by default its notation.
+    /// A legal action in plain words. The default is its notation.
     fn said(&self, view: View<'_, Self::State>, action: Self::Action) -> Wording {
         let _ = view;
         Wording::new(action.to_string())

@@ -13,16 +13,18 @@ use crate::thought::AnyThought;
 use tabletop_players::Spec;
 use tabletop_players::Stop;
 
-/// A table at which people play some seats and computers play the others. Screens and servers are built on it.
+/// A table at which people play some seats and computers play the others. The terminal program and the server are
+/// built on it.
 ///
-/// It deals chance as soon as chance is awaited, and rewinds the dealer when a decision is taken back, so the same
-/// decision meets the same chance. The decision of a computer depends on its view, on the seed of its lots and on
-/// the number of steps taken. A game that is stored as its set-up, its two seeds and its steps therefore goes on
-/// exactly as if nobody had left. The only exception is a player that [thinks for a time](Spec::is_timed): it
-/// decides differently from run to run.
+/// The table deals chance as soon as the game waits for it. When a decision is taken back, the table also rewinds
+/// the dealer, so the same decision meets the same chance. The decision of a computer depends on its view, on
+/// `lots` and on the number of steps taken. Store the set-up, the seed of the dealer, `lots` and the steps;
+/// replayed, the game goes on exactly as if the program had not stopped. The only exception is a player that
+/// [thinks for a time](Spec::is_timed): it decides differently from run to run.
 ///
-/// Among several seats that choose unseen, each thinks from the position before any of them has chosen: see
-/// [`AnyPlayer::decide_at`]. A computer decides the same, no matter which of them have chosen already.
+/// In some rounds several seats choose without seeing each other's choices. There each computer thinks from the
+/// position before the first of them chose: see [`AnyPlayer::decide_at`]. Its decision does not depend on which
+/// seats have already chosen.
 ///
 /// ```
 /// use tabletop::core::{Dealer, Seat};
@@ -46,7 +48,7 @@ use tabletop_players::Stop;
 pub struct SeatedTable {
     table: AnyTable,
     dealer: Dealer,
-    /// The dealer as it stood before each decision that was taken here.
+    /// The dealer before each decision that was taken at this table.
     before: Vec<Dealer>,
     /// The player of each seat; `None` for a person.
     players: Vec<Option<Spec>>,
@@ -54,8 +56,9 @@ pub struct SeatedTable {
 }
 
 impl SeatedTable {
-    /// A table that people play, with its dealer. It may stand at the beginning of a game, or be replayed or
-    /// loaded. Earlier decisions cannot be taken back here, because the dealer's state at that time is not known.
+    /// Creates a table at which people play all seats. `table` may be at the beginning of a game, replayed or
+    /// loaded. Decisions made before cannot be taken back here, because the state of the dealer before them is not
+    /// known.
     ///
     /// ```
     /// use tabletop::SeatedTable;
@@ -76,8 +79,8 @@ impl SeatedTable {
         Self::new(table, dealer, Vec::new(), 0)
     }
 
-    /// A table, its dealer, and the player of each seat, in order. `None` is a person, and a seat that is not
-    /// listed is a person's too. `lots` is the seed of the computers' lots.
+    /// Creates a table with the player of each seat, in order. `None` is a person. A seat beyond the end of the
+    /// list is a person's too. `lots` is the seed of the random choices of computers.
     pub fn new(table: AnyTable, dealer: Dealer, players: Vec<Option<Spec>>, lots: u64) -> Self {
         let mut seated = Self { table, dealer, before: Vec::new(), players, lots };
         seated.table.deal_all(&mut seated.dealer);
@@ -89,7 +92,7 @@ impl SeatedTable {
         &self.table
     }
 
-    /// The dealer, for a program that stores the game. It knows what is still to come.
+    /// The dealer, for a program that stores the game. Its state determines all chance to come, so keep it secret.
     pub const fn dealer(&self) -> &Dealer {
         &self.dealer
     }
@@ -99,7 +102,7 @@ impl SeatedTable {
         self.players.get(seat.index()).copied().flatten()
     }
 
-    /// Gives a seat to a computer or to a person from now on.
+    /// Changes the player of a seat, from now on. `None` is a person.
     pub fn seat_player(&mut self, seat: Seat, player: Option<Spec>) {
         if self.players.len() <= seat.index() {
             self.players.resize(seat.index() + 1, None);
@@ -117,8 +120,9 @@ impl SeatedTable {
             .collect()
     }
 
-    /// The people that the game waits for before any computer goes on. Some owe a decision. Others may act unasked
-    /// and have not let the game go on (`idle`). If all who could act are idle, they are asked again.
+    /// The people that the game waits for before the next computer acts. Some must decide. Others may act without
+    /// being asked; those that have declined to are in `idle`. If all seats that could act are idle, they are
+    /// asked again.
     pub fn asked(&self, idle: SeatSet) -> SeatSet {
         let Awaits::Seats { must, may } = self.table().awaits() else { return SeatSet::EMPTY };
         if self.next_computer(idle).is_some() {
@@ -131,8 +135,8 @@ impl SeatedTable {
         if active.is_empty() { people } else { active }
     }
 
-    /// The computer that decides next; `None` if a person is asked first, or the game is over. People who may act
-    /// unasked come first, unless they are `idle`. If several could act, a lot decides who does.
+    /// The computer that decides next. `None` if a person is asked first, or if the game is over. People who may
+    /// act come first, unless they are in `idle`. If several computers could act, a lot chooses one.
     pub fn next_computer(&self, idle: SeatSet) -> Option<Seat> {
         let Awaits::Seats { must, may } = self.table().awaits() else { return None };
         let people = self.people();
@@ -148,11 +152,12 @@ impl SeatedTable {
         lot.pick(&candidates).copied().filter(|seat| !people.contains(*seat))
     }
 
-    /// Lets the next computer decide, and returns its seat and its action. `None` if it is not a computer's turn.
+    /// Lets the next computer decide, and returns its seat and its action. `None` if no computer is to decide
+    /// next.
     ///
     /// # Errors
-    /// The game refuses an action that it has listed, which is a defect of the game. Nothing has changed then, and
-    /// the next try ends the same way.
+    /// The game refuses an action from its own list of legal actions, which is a defect of the game. Nothing has
+    /// changed, and another call gives the same error.
     pub fn play_computer(&mut self, idle: SeatSet) -> Result<Option<(Seat, String)>, AnyEnterError> {
         let next = self.next_computer(idle);
         let thought = next.and_then(|seat| Some((seat, self.thought(seat, self.player(seat)?)?)));
@@ -161,24 +166,24 @@ impl SeatedTable {
         Ok(Some((seat, thought.action)))
     }
 
-    /// A hint: the decision that a player of this kind would make in the place of a seat, and its reasons. The
-    /// player sees what the seat sees, and changes nothing. `None` if the seat has nothing to decide.
+    /// A hint: the decision that a player of the kind `player` would make in the place of `seat`, and its reasons.
+    /// The player sees only what the seat sees. Nothing changes. `None` if the seat has nothing to decide.
     pub fn thought(&self, seat: Seat, player: Spec) -> Option<AnyThought> {
         let mut lots = Dealer::for_game(self.lots, self.lot(seat));
         AnyPlayer::new(player).decide_at(self.table(), seat, &mut lots)
     }
 
-    /// Gives the same hint as [`thought`](SeatedTable::thought), until it is stopped.
+    /// Gives the same hint as [`thought`](SeatedTable::thought). If `stop` is set, a search ends and answers with
+    /// its results so far.
     pub fn thought_unless(&self, seat: Seat, player: Spec, stop: &Stop) -> Option<AnyThought> {
         let mut lots = Dealer::for_game(self.lots, self.lot(seat));
         AnyPlayer::new(player).decide_at_unless(self.table(), seat, &mut lots, stop)
     }
 
-    /// Takes an action that a person has written, such as `bid 4`, and deals all chance that is awaited after
-    /// it.
+    /// Takes an action that a person has typed, such as `bid 4`. Then deals all chance that the game waits for.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules; nothing has changed then.
+    /// The text is no action, or the action breaks rules. Nothing has changed.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.table.enter_for(seat, action)?;
         self.go_on();
@@ -188,7 +193,7 @@ impl SeatedTable {
     /// Does the same as [`enter_for`](SeatedTable::enter_for) for an action by its number.
     ///
     /// # Errors
-    /// No action has the number, or the action breaks rules; nothing has changed then.
+    /// No action has the number, or the action breaks rules. Nothing has changed.
     pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), AnyEnterError> {
         self.table.take_number(seat, number)?;
         self.go_on();
@@ -200,8 +205,8 @@ impl SeatedTable {
         self.table.deal_all(&mut self.dealer);
     }
 
-    /// Takes a person's last decision back, if [nothing came after it and it has shown
-    /// nothing](AnyTable::can_take_back). Returns the action.
+    /// Takes back a person's last decision if [`can_take_back`](AnyTable::can_take_back) allows it: nothing came
+    /// after it, and it has shown nothing. Returns the action.
     pub fn take_back(&mut self, seat: Seat) -> Option<String> {
         if !self.table().can_take_back(seat) {
             return None;
@@ -209,15 +214,15 @@ impl SeatedTable {
         self.undo_decision().map(|(_, action)| action)
     }
 
-    /// Takes the last decision back, no matter who took it and what it has shown, and rewinds the dealer.
+    /// Takes back the last decision and rewinds the dealer, no matter who made it and what it has shown.
     pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
         self.dealer = self.before.pop()?;
         self.table.undo_decision()
     }
 
-    /// The number of the lot by which a seat decides: the number of steps before its decision. Seats that choose
-    /// unseen in one round are counted as if they chose in order, the computers first, no matter which of them
-    /// have chosen already.
+    /// The number of the lot with which a seat decides: the number of steps before its decision. In a round in
+    /// which several seats choose without seeing each other's choices, the seats are counted as if they chose in
+    /// order, the computers first. The real order does not matter.
     fn lot(&self, seat: Seat) -> u64 {
         let before = before_round(self.table(), seat);
         let place = |seat: Seat| (self.player(seat).is_none(), seat);

@@ -1,12 +1,13 @@
-//! Rounds in which several seats choose unseen.
+//! Rounds in which several seats choose without seeing each other's choices.
 
 use crate::table::AnyTable;
 use tabletop_core::{Awaits, Seat};
 
-/// The table as it stood before the others chose in the round in which this seat chooses too, as far back as its
-/// record goes. If the seat chooses alone, the table as it stands.
+/// The table before the first seat of such a round chose, if `seat` chooses in that round too. It goes back no
+/// further than the record. If the seat chooses alone, the table as it stands.
 ///
-/// Nobody may know a choice of such a round before all have chosen. So the seat knew as much then as it does now.
+/// No seat learns a choice of such a round before all have chosen. So the seat knew as much before the round as it
+/// does now.
 pub(crate) fn before_round(table: &AnyTable, seat: Seat) -> AnyTable {
     let mut before = table.clone();
     while let Some(step) = before.undo() {
@@ -20,8 +21,8 @@ pub(crate) fn before_round(table: &AnyTable, seat: Seat) -> AnyTable {
     before
 }
 
-/// `true` if a step of this decider was the choice of another seat while this one owed a choice too. `awaits` is
-/// the decision that the game waited for before the step.
+/// `true` if a step was a choice that `seat` could not see: `decider` is another seat, and both had to choose.
+/// `awaits` is the decision that the game waited for before the step.
 fn is_unseen(decider: Option<Seat>, awaits: Awaits, seat: Seat) -> bool {
     let Awaits::Seats { must, .. } = awaits else { return false };
     decider.is_some_and(|decider| decider != seat && must.contains(decider) && must.contains(seat))

@@ -1,4 +1,4 @@
-//! The making of scenes from views and tables.
+//! The construction of scenes from views and tables.
 
 mod build;
 mod effects;

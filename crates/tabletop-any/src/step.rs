@@ -4,7 +4,7 @@ use core::fmt;
 
 use tabletop_core::{Game, Seat, Step, StepOf, Worded as _, Written};
 
-/// One step in its parts: the decider, and the verb, the arguments and the text of the action or outcome.
+/// The parts of one step: the decider, and the verb, the arguments and the text of the action or outcome.
 ///
 /// ```
 /// let table = tabletop::open("world-league", r#"{"seats": 2}"#)?;

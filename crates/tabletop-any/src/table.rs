@@ -24,11 +24,11 @@ use crate::step::AnyStep;
 
 pub use self::view::AnyView;
 
-/// A game in progress, of any rule book: it takes steps, records them, undoes them and forks.
+/// A game in progress, of any of the games. It takes steps, records them, undoes them and forks.
 ///
 /// Steps, actions and outcomes are text in the notation of [transcripts](tabletop_core::transcript). Each method
-/// does the same as the method of [`Table`](tabletop_core::Table) with its name. [`typed`](AnyTable::typed) leads
-/// back to the game's own types.
+/// does the same as the method of [`Table`](tabletop_core::Table) with the same name. [`typed`](AnyTable::typed)
+/// gives access to the game's own types.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -50,7 +50,7 @@ pub struct AnyTable(pub(crate) Box<dyn ErasedTable>);
 
 /// Facts that are fixed before the first step.
 impl AnyTable {
-    /// The game.
+    /// The description of the game.
     pub fn info(&self) -> GameInfo {
         self.0.info()
     }
@@ -65,23 +65,23 @@ impl AnyTable {
         self.0.seat_name(seat)
     }
 
-    /// A number of steps within which every game by this set-up is over, chance included.
+    /// An upper bound of the number of steps of every game with this set-up, steps of chance included.
     pub fn most_steps(&self) -> u32 {
         self.0.most_steps()
     }
 
     /// The set-up as it was given, as JSON in one line.
     pub fn setup(&self) -> String {
-        // A set-up has no maps with keys other than names, so it can always be written.
+        // Serialization cannot fail: a set-up has no maps with other keys than strings.
         self.0.setup(false).unwrap_or_default()
     }
 
-    /// The set-up with everything written out, components too, as JSON to be edited.
+    /// The set-up with all fields and components written out, as JSON that people can edit.
     pub fn full_setup(&self) -> String {
         self.0.setup(true).unwrap_or_default()
     }
 
-    /// The cards, tiles and other components of the set, one row for each kind.
+    /// The cards, tiles and other components of the game, one row for each kind.
     pub fn components(&self) -> Vec<Component> {
         self.0.components()
     }
@@ -89,7 +89,8 @@ impl AnyTable {
 
 /// The steps that may come next.
 impl AnyTable {
-    /// The parts of an action: itself, or the notes of a sum. `None` if it cannot be read.
+    /// The single actions that `action` stands for: itself, or one for each note of a sum. `None` if the text
+    /// cannot be parsed.
     pub(crate) fn made_of(&self, action: &str) -> Option<Vec<String>> {
         self.0.made_of(action)
     }
@@ -104,28 +105,29 @@ impl AnyTable {
         self.0.legal(seat)
     }
 
-    /// The line of the [calendar](GameInfo::calendar) that the game is in; `None` when it is over, and without a
-    /// calendar.
+    /// The line of the [calendar](GameInfo::calendar) for the present phase. `None` if the game is over, or if it
+    /// has no calendar.
     pub fn calendar_line(&self) -> Option<&'static CalendarLine> {
         self.0.calendar_line().and_then(|line| self.info().calendar.get(line))
     }
 
-    /// The outcome of chance that comes next, and its seat, in words: `a card is dealt to seat 2`. `None` if no
-    /// chance is awaited.
+    /// A description of the next outcome of chance, with its seat: `a card is dealt to seat 2`. `None` if the game
+    /// does not wait for chance.
     pub fn chance_words(&self) -> Option<String> {
         self.0.chance_words()
     }
 
-    /// Every outcome of the awaited chance, all equally likely; empty if no chance is awaited.
+    /// Every possible outcome of the next chance step, all equally likely. Empty if the game does not wait for
+    /// chance.
     pub fn outcomes(&self) -> Vec<String> {
         self.0.outcomes()
     }
 
-    /// Checks a step such as `2: bid 4` without taking it. The reasons against a seat's step are made from what
-    /// that seat may know, and are for nobody else.
+    /// Checks a step such as `2: bid 4` without taking it. The reasons of a refusal may contain secrets of the
+    /// seat of the step. Show them to that seat only.
     ///
     /// # Errors
-    /// The line is no step, or the step breaks rules. All of them are named.
+    /// The line is no step, or the step breaks rules. The error names all of them.
     pub fn check(&self, line: &str) -> Result<(), AnyEnterError> {
         self.0.check(line)
     }
@@ -133,7 +135,7 @@ impl AnyTable {
     /// Checks an action of a seat, such as `bid 4`, without taking it.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules. All of them are named.
+    /// The text is no action, or the action breaks rules. The error names all of them.
     pub fn check_for(&self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.0.check_for(seat, action)
     }
@@ -141,42 +143,43 @@ impl AnyTable {
 
 /// Playing.
 impl AnyTable {
-    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. The line names the
-    /// decider and may speak for chance. For the messages of a client use [`enter_for`](AnyTable::enter_for).
+    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. Anybody who can write the
+    /// line can name any decider and any outcome of chance. For text that a client sends, use
+    /// [`enter_for`](AnyTable::enter_for).
     ///
     /// # Errors
-    /// The line is no step, or the step breaks rules; nothing has changed then.
+    /// The line is no step, or the step breaks rules. Nothing has changed.
     pub fn enter(&mut self, line: &str) -> Result<(), AnyEnterError> {
         self.0.enter(line)
     }
 
-    /// Takes an action that a seat has written, such as `bid 4`.
+    /// Takes an action of a seat, such as `bid 4`.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules; nothing has changed then.
+    /// The text is no action, or the action breaks rules. Nothing has changed.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.0.enter_for(seat, action)
     }
 
-    /// Deals one outcome if chance is awaited. Returns `true` if it did.
+    /// Deals one outcome if the game waits for chance. Returns `true` if an outcome was dealt.
     pub fn deal(&mut self, dealer: &mut dyn ChanceSource) -> bool {
         self.0.deal(dealer)
     }
 
-    /// Deals as long as chance is awaited.
+    /// Deals as long as the game waits for chance.
     pub fn deal_all(&mut self, dealer: &mut dyn ChanceSource) {
         while self.0.deal(dealer) {}
     }
 
-    /// Plays on at random, every legal action with the same chance, until the game is over or `most_steps`
-    /// steps have been taken.
+    /// Plays on at random until the game is over or `most_steps` steps have been taken. Every legal action has the
+    /// same probability.
     pub fn play(&mut self, choices: &mut dyn ChanceSource, most_steps: u32) -> Played {
         self.0.play(choices, most_steps)
     }
 
-    /// Plays on from here to the end of the game, and returns the result. The
-    /// [simple](tabletop_players::Heuristics::Simple) player of the game plays all seats. Nothing is recorded, and the
-    /// table stays as it is. A whole game costs as much as with the game's own types.
+    /// Plays from here to the end of the game, and returns the result. The
+    /// [simple](tabletop_players::Heuristics::Simple) player of the game plays all seats. Nothing is recorded, and
+    /// the table stays as it is. A whole game takes as much time as with the game's own types.
     ///
     /// ```
     /// use tabletop::core::Dealer;
@@ -191,25 +194,25 @@ impl AnyTable {
         self.0.played_out(dealer)
     }
 
-    /// Takes the last step back and returns it.
+    /// Undoes the last step and returns it.
     pub fn undo(&mut self) -> Option<String> {
         self.0.undo()
     }
 
-    /// Takes the last decision back, with all chance after it, and returns its seat and action. Chance that is
-    /// dealt anew differs, unless the dealer is rewound too.
+    /// Undoes the last decision and all chance after it. Returns the seat and the action. Chance that is dealt
+    /// again differs, unless the caller rewinds the dealer too.
     pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
         self.0.undo_decision()
     }
 
-    /// A second table in the same position, for trying something out. It does not know the earlier steps.
+    /// A second table in the same position, for trying something out. The fork does not know the earlier steps.
     #[must_use]
     pub fn fork(&self) -> Self {
         Self(self.0.fork())
     }
 }
 
-/// The state and the events, as far as each listener may know them.
+/// The state and the events that each listener may know.
 impl AnyTable {
     /// The public state, to be serialized.
     pub fn public(&self) -> impl Serialize + '_ {
@@ -221,8 +224,8 @@ impl AnyTable {
         self.0.view(seat).map(AnyView)
     }
 
-    /// Reads a view of a game with this set-up that came over the wire. It is taken as the server sent it, and not
-    /// checked further.
+    /// Parses a view of a game with this set-up, such as a client receives. The view is trusted: only its form is
+    /// checked.
     ///
     /// # Errors
     /// The text is no view of this game.
@@ -230,8 +233,8 @@ impl AnyTable {
         self.0.read_view(json).map(AnyView)
     }
 
-    /// The events of the last step, or of the set-up before the first, that this seat may know; `None` is a
-    /// spectator.
+    /// The events of the last step that `seat` may know. Before the first step, the events of the set-up. `None`
+    /// is a spectator.
     pub fn last_events(&self, seat: Option<Seat>) -> Vec<AnyEvent> {
         self.0.last_events(seat)
     }
@@ -241,7 +244,7 @@ impl AnyTable {
         self.0.every_last_event()
     }
 
-    /// The events so far that this seat may know; `None` is a spectator.
+    /// The events so far that `seat` may know. `None` is a spectator.
     pub fn events_for(&self, seat: Option<Seat>) -> Vec<AnyEvent> {
         self.0.every_event(seat)
     }
@@ -251,18 +254,18 @@ impl AnyTable {
         self.0.all_events()
     }
 
-    /// The present point in the record: [`news`](AnyTable::news) tells what follows it.
+    /// The present point in the record. [`news`](AnyTable::news) returns the events after it.
     pub fn cursor(&self) -> Cursor {
         self.0.cursor()
     }
 
-    /// The events after `heard` that this seat may know; `None` is a spectator. A listener that has heard nothing
-    /// hears everything.
+    /// The events after the cursor `heard` that `seat` may know. `None` is a spectator. A listener without a
+    /// cursor gets all events.
     pub fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {
         self.0.news(heard, seat)
     }
 
-    /// Places and scores as they stand. Before the end they may depend on secrets, and are for the referee.
+    /// The present places and scores. Before the end they may depend on secrets, and are for the referee.
     pub fn standings(&self) -> Standings<&'static str> {
         self.0.standings()
     }
@@ -270,29 +273,30 @@ impl AnyTable {
 
 /// The scene.
 impl AnyTable {
-    /// The scene of a seat or a spectator: what it sees and may do, in words and places, ready to be drawn. It has
-    /// the events since the seat last decided; for a spectator, since the last decision. Once the game is over, it
-    /// has the standings of this table. `None` for a seat that is not at the table.
+    /// The scene of a seat or a spectator: the things that it sees and its actions, in words and places. A screen
+    /// can draw it. The log has the events since the seat last decided; for a spectator, since the last decision.
+    /// Once the game is over, the scene has the standings of this table. `None` for a seat that is not at the
+    /// table.
     pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
         self.0.scene(seat)
     }
 
-    /// `true` if a seat could take the last step back: it was its own decision, nothing came after it, and it has
-    /// shown nobody anything. A table of people may allow more.
+    /// `true` if the last step was a decision of `seat` and has shown nobody anything. People at one table may
+    /// allow each other to take back more.
     pub fn can_take_back(&self, seat: Seat) -> bool {
         self.0.can_take_back(seat)
     }
 }
 
-/// The forms in which a game is kept. All of them cover secrets, and are for the referee.
+/// The formats in which a game is stored. All of them contain secrets, and are for the referee.
 impl AnyTable {
     /// The steps so far.
     pub fn steps(&self) -> Vec<String> {
         self.0.steps()
     }
 
-    /// The lines of the [transcript](AnyTable::transcript) for the steps after the first `count`, each with the
-    /// digest of the state after it. A server appends them to a record.
+    /// The lines of the [transcript](AnyTable::transcript) after the first `count` steps, each with the digest of
+    /// the state after its step. A server appends them to a stored record.
     pub fn recorded_after(&self, count: usize) -> Vec<String> {
         self.0.recorded_after(count)
     }
@@ -313,14 +317,13 @@ impl AnyTable {
         self.0.transcript()
     }
 
-    /// The position as people write it down, secrets included: for the referee.
-    /// [`Games::read`](crate::Games::read) reads it.
+    /// The position as text that people can write and read, secrets included: for the referee.
+    /// [`Games::read`](crate::Games::read) parses it.
     pub fn position(&self) -> String {
         self.0.position()
     }
 
-    /// The game as it stands, as JSON, with the dealer if there is one. [`Games::load`](crate::Games::load) reads
-    /// it.
+    /// The present game as JSON, with the dealer if there is one. [`Games::load`](crate::Games::load) reads it.
     pub fn save(&self, dealer: Option<&Dealer>) -> String {
         self.0.save(dealer).unwrap_or_default()
     }
@@ -328,13 +331,13 @@ impl AnyTable {
 
 /// Comparisons and questions.
 impl AnyTable {
-    /// The parts in which the states of two tables of one game differ: `public`, `secrets`, `unseen`. All of them
-    /// for tables of two games.
+    /// The parts in which the states of two tables differ: `public`, `secrets`, `unseen`. All parts if the tables
+    /// belong to different games.
     pub fn differing_parts(&self, other: &Self) -> Vec<&'static str> {
         self.0.differing_parts(other.0.as_any())
     }
 
-    /// Reads a line of a transcript as a step, in its parts. The step need not be possible now.
+    /// Parses a line of a transcript into the parts of a step. The step need not be possible now.
     ///
     /// # Errors
     /// The line is no step. The message lists what could be written.
@@ -342,7 +345,7 @@ impl AnyTable {
         self.0.read_step(line)
     }
 
-    /// `true` if the step shows this seat something that it does not know yet.
+    /// `true` if the step shows `listener` something that it does not know yet.
     pub(crate) fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
         self.0.reveals(line, listener)
     }
@@ -350,7 +353,7 @@ impl AnyTable {
 
 /// Tests of rules.
 impl AnyTable {
-    /// Counts every sequence of up to `depth` steps from here: see [`perft`](tabletop_core::perft).
+    /// Counts the sequences of up to `depth` steps from here: see [`perft`](tabletop_core::perft).
     ///
     /// # Errors
     /// The errors of [`perft`](tabletop_core::perft).
@@ -359,7 +362,7 @@ impl AnyTable {
     }
 }
 
-/// Clones the whole record too.
+/// The clone has the whole record too.
 impl Clone for AnyTable {
     fn clone(&self) -> Self {
         Self(self.0.boxed())

@@ -1,4 +1,4 @@
-//! The decisions of players of any game.
+//! The answer of a computer player of any game: its decision, and the actions that it has considered.
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -7,13 +7,13 @@ use serde::Serialize;
 use tabletop_core::{ChanceSource, View};
 use tabletop_players::{Heuristics, Situation, Spec, Stop, Thought};
 
-/// The answer of a player of any game: its decision, and the grounds for it.
+/// The answer of a computer player: its decision, and the actions that it has considered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AnyThought {
-    /// The action that it takes, in notation.
+    /// The chosen action, in notation.
     pub action: String,
-    /// The actions that it has considered: first the one that it takes, then the others, the better first. Empty
-    /// if it does not compare.
+    /// The actions that the player has considered: the chosen one first, then the others from best to worst. Empty
+    /// if the player does not compare actions.
     pub considered: Vec<AnyConsidered>,
 }
 
@@ -22,9 +22,9 @@ pub struct AnyThought {
 pub struct AnyConsidered {
     /// The action, in notation.
     pub action: String,
-    /// The value of the action before thinking. It can be compared only with the others of the same decision.
+    /// The value of the action before any search. Comparable only with the other actions of the same decision.
     pub merit: i32,
-    /// Number of times that a search has tried it; 0 without a search.
+    /// Number of times that a search has tried the action; 0 without a search.
     pub visits: u32,
     /// The share of the win that the seat can expect, from 0 to 1; `None` without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,7 +35,7 @@ pub struct AnyConsidered {
     pub lead: Option<f64>,
 }
 
-/// The decision of a player of this kind; `None` if the seat has nothing to decide.
+/// The decision of a player of the kind `spec`. `None` if the seat has nothing to decide.
 pub(crate) fn thought<G: Heuristics>(
     game: &G,
     view: View<'_, G::State>,

@@ -1,4 +1,4 @@
-//! A batch gives the same as its games, each played at a table of its own.
+//! A batch gives the same results as its games do when each is played at a table of its own.
 
 use tabletop::batch::{Alone, BatchPlan, NotStepped, Rows, Widths, lots_of, next_asked};
 use tabletop::core::Dealer;
@@ -53,7 +53,7 @@ fn plan(widths: Widths, part: usize) -> BatchPlan {
 #[test]
 fn a_batch_is_its_tables_step_by_step() {
     for game in &tabletop::games() {
-        // Basketball Duel has too many numbers for a mask of each. Python reads its actions by index.
+        // Basketball Duel has too many action numbers for a mask. Python passes its actions by index in the list.
         if game.name == "basketball-duel" {
             continue;
         }

@@ -1,9 +1,9 @@
-//! The games of this build. No other place names all of them.
+//! The list of the games of this build. No other file of the library names them all.
 
 use tabletop_any::core::Dealer;
 use tabletop_any::{AnyTable, Case, Games, ListedGame, OpenError, Reading, Record};
 
-/// The games with their features switched on. Further games are added at the end with [`Games::with`].
+/// The games whose Cargo features are switched on. Add further games at the end with [`Games::with`].
 ///
 /// ```
 /// let names: Vec<_> = tabletop::games().iter().map(|game| game.name).collect();
@@ -22,7 +22,7 @@ pub fn games() -> Games {
     games
 }
 
-/// The game of this name: [`Games::game`] of the [built-in list](games).
+/// Finds the game of this name: [`Games::game`] of the [built-in list](games).
 ///
 /// # Errors
 /// [`OpenError::NoSuchGame`].
@@ -63,7 +63,7 @@ pub fn case(text: &str) -> Result<Case, OpenError> {
     games().case(text)
 }
 
-/// The table at the end of a transcript: [`Games::replay`] of the [built-in list](games).
+/// Replays a transcript and returns the table at its end: [`Games::replay`] of the [built-in list](games).
 ///
 /// # Errors
 /// The errors of [`Games::replay`].
@@ -71,8 +71,8 @@ pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
     games().replay(text)
 }
 
-/// The table that goes on from a save, and the dealer that was saved with it: [`Games::load`] of the
-/// [built-in list](games).
+/// Opens the table of a save, and returns the dealer too if the save has one: [`Games::load`] of the [built-in
+/// list](games).
 ///
 /// # Errors
 /// The errors of [`Games::load`].

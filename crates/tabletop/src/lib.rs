@@ -7,7 +7,7 @@ extern crate alloc;
 mod games;
 
 pub use games::{case, game, games, load, open, read, read_under, replay};
-// A user of the games needs no second crate: everything that is the same for any game is here too.
+// A user of the games needs no second crate: this crate exports everything of `tabletop-any` too.
 pub use tabletop_any::*;
 
 #[cfg(feature = "basketball-duel")]

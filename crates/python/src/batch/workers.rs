@@ -1,4 +1,4 @@
-//! The threads of a batch, in the process that has started them.
+//! The threads of a batch. They belong to the process that has started them.
 
 use std::mem::forget;
 use std::process;
@@ -9,13 +9,13 @@ use pyo3::prelude::*;
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// The threads that step the games. A single one needs no pool: the calling thread does the work.
+/// The threads that step the games. With a single thread there is no pool, and the calling thread does the work.
 pub(super) struct Workers {
     threads: usize,
     started: Mutex<Option<Started>>,
 }
 
-/// The threads of a pool.
+/// A thread pool, as an executor for a batch.
 pub(super) struct Pool(ThreadPool);
 
 impl tabletop::batch::Workers for Pool {
@@ -24,15 +24,15 @@ impl tabletop::batch::Workers for Pool {
     }
 }
 
-/// A pool and the process that started it. It is of no use in another process: a fork copies no threads, and a
-/// copied pool would wait for them for ever.
+/// A pool and the process that started it. Another process cannot use it: a fork copies no threads, and a copied
+/// pool would wait for them for ever.
 struct Started {
     process: u32,
     pool: Arc<Pool>,
 }
 
 impl Workers {
-    /// Creates the workers. The threads are started when they are first needed.
+    /// Creates the workers. The threads start when they are first needed.
     pub(super) const fn new(threads: usize) -> Self {
         Self { threads, started: Mutex::new(None) }
     }
@@ -42,7 +42,7 @@ impl Workers {
         self.threads
     }
 
-    /// The pool of this process; `None` if one thread does it all.
+    /// The pool of this process; `None` if there is a single thread.
     pub(super) fn pool(&self) -> PyResult<Option<Arc<Pool>>> {
         if self.threads <= 1 {
             return Ok(None);
@@ -57,7 +57,8 @@ impl Workers {
             let text = format!("the system has no {} threads for a batch: {error}", self.threads);
             PyRuntimeError::new_err(text)
         })?;
-        // Dropping the pool of another process would wait for its threads too.
+        // The pool is leaked, not dropped: dropping the pool of another process would wait for threads that do not
+        // exist.
         forget(started.replace(Started { process, pool: Arc::clone(&pool) }));
         Ok(Some(pool))
     }

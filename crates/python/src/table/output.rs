@@ -15,7 +15,7 @@ use crate::errors::raise;
 use crate::game::Game;
 use crate::view::{View, field_list};
 
-/// The listener of events.
+/// The person who hears the events.
 enum Listener {
     Referee,
     Known(Option<Seat>),
@@ -64,29 +64,29 @@ impl Table {
         parsed(py, &told)
     }
 
-    /// The cards, tiles and other components of the set, a dictionary each.
+    /// The cards, tiles and other components of the game, with a dictionary for each.
     #[getter]
     fn components<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let told = self.read()?.any().components();
         plain(py, &told)
     }
 
-    /// The phase of the game by the calendar; `None` when the game is over.
+    /// The phase of the game according to the calendar; `None` when the game is over.
     #[getter]
     fn phase(&self) -> PyResult<Option<&'static str>> {
         Ok(self.read()?.any().calendar_line().map(|line| line.when))
     }
 
-    /// The meanings of the figures of a view: names with the slices that hold them.
+    /// The meanings of the figures of a view: each name with its slice.
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let told = self.read()?.any().fields();
         field_list(py, &told)
     }
 
-    /// The words of all actions, in the order of their figures from 1000 on: see `View.choices`.
+    /// The words of all actions. Their figures are 1000, 1001 and so on, in this order: see `View.choices`.
     fn words(&self, py: Python<'_>) -> PyResult<Vec<String>> {
-        // A fork is read, so that nobody at the table waits for it.
+        // The words are computed from a fork, so that the lock of the table is released at once.
         let fork = self.read()?.any().fork();
         Ok(py.detach(|| words(&fork).list()))
     }
@@ -107,7 +107,7 @@ impl Table {
         Ok(View { seen, fields: table.fields(), actions: table.action_count() })
     }
 
-    /// The scene of a seat or a spectator: what it sees and may do, in words and places.
+    /// The scene of a seat or a spectator: the things that it sees and its actions, in words and places.
     #[pyo3(signature = (seat=None))]
     fn scene<'py>(&self, py: Python<'py>, seat: Option<Whole>) -> PyResult<Bound<'py, PyAny>> {
         let scene = {
@@ -118,7 +118,7 @@ impl Table {
         plain(py, &scene)
     }
 
-    /// The events so far: all of them for the referee, else those that a seat or a spectator may know.
+    /// The events so far: all of them for the referee, or those that a seat or a spectator may know.
     #[pyo3(signature = (to=None))]
     fn events<'py>(&self, py: Python<'py>, to: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
         let told: Vec<AnyEvent> = {
@@ -148,41 +148,41 @@ impl Table {
         events(py, &told)
     }
 
-    /// Places and scores as they stand. Before the end they may depend on secrets.
+    /// The present places and scores. Before the end they may depend on secrets.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let told = self.read()?.any().standings();
         plain(py, &told)
     }
 
-    /// The share of the win of each seat. One point is divided among the winners, or, where a bound stopped the
-    /// game, among the seats in first place. All shares are 0 while the game goes on.
+    /// The share of the win of each seat. The winners divide one point. If a bound stopped the game, the seats in
+    /// first place divide it. All shares are 0 while the game goes on.
     fn shares(&self) -> PyResult<Vec<f64>> {
         Ok(shares(&self.read()?.any().standings()).collect())
     }
 
-    /// The steps so far, as a transcript writes them.
+    /// The steps so far, in the notation of transcripts.
     #[getter]
     fn steps(&self) -> PyResult<Vec<String>> {
         Ok(self.read()?.any().steps())
     }
 
-    /// The digest of the state: it covers everybody's secrets.
+    /// The digest of the state, including everybody's secrets.
     #[getter]
     fn digest(&self) -> PyResult<String> {
         Ok(self.read()?.any().digest().to_string())
     }
 
-    /// The record, with the digest of the state after every step.
+    /// The transcript of the game, with the digest of the state after every step.
     fn transcript(&self) -> PyResult<String> {
         Ok(self.read()?.any().transcript())
     }
 
-    /// The position as people write it down, secrets included.
+    /// The position as text that people can write and read, secrets included.
     fn position(&self) -> PyResult<String> {
         Ok(self.read()?.any().position())
     }
 
-    /// The game as it stands, without its record, as JSON; with the dealer if the table has one.
+    /// The present game as JSON, without its record. Includes the dealer if the table has one.
     fn save(&self) -> PyResult<String> {
         let running = self.read()?;
         Ok(running.any().save(running.dealer()))
@@ -223,7 +223,7 @@ impl Table {
         Ok(format!("<tabletop.Table {name:?}, {seats} seats, {} steps, {now}>", table.step_count()))
     }
 
-    /// Pickles the record, which is replayed and compared, and the dealer.
+    /// Pickles the record and the dealer. Unpickling replays the record and compares its digests.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let state = {
             let running = self.read()?;

@@ -17,7 +17,7 @@ use crate::view::mask;
 
 #[pymethods]
 impl Table {
-    /// The seats that owe a decision, in order. Several decide simultaneously.
+    /// The seats that must decide, in order. If there are several, they decide simultaneously.
     #[getter]
     fn asked(&self) -> PyResult<Vec<u16>> {
         Ok(match self.read()?.any().awaits() {
@@ -26,7 +26,7 @@ impl Table {
         })
     }
 
-    /// The seats that may act although nobody waits for them.
+    /// The seats that may act, but need not.
     #[getter]
     fn may_act(&self) -> PyResult<Vec<u16>> {
         Ok(match self.read()?.any().awaits() {
@@ -35,14 +35,14 @@ impl Table {
         })
     }
 
-    /// The seat that a program asks next: the lowest that owes a decision. If some seats only may act, it is one
-    /// of all that can, by lot. `None` if no seat decides.
+    /// The seat that a program asks next: the lowest of those that must decide. If no seat must decide and some
+    /// may, a lot chooses one of them. `None` if no seat decides.
     #[getter]
     fn next_seat(&self) -> PyResult<Option<u8>> {
         Ok(self.read()?.next_seat())
     }
 
-    /// True if an outcome of chance is awaited.
+    /// True if the game waits for an outcome of chance.
     #[getter]
     fn awaits_chance(&self) -> PyResult<bool> {
         Ok(self.read()?.any().awaits() == Awaits::Chance)
@@ -61,14 +61,14 @@ impl Table {
         Ok(running.any().awaits() == Awaits::Over && is_stopped(&running.any().standings()))
     }
 
-    /// Every action that a seat may take now. The default seat is the only one that is asked.
+    /// Every action that a seat may take now. By default the seat is the only one that is asked.
     #[pyo3(signature = (seat=None))]
     fn legal(&self, py: Python<'_>, seat: Option<Whole>) -> PyResult<Vec<String>> {
         let running = self.read()?;
         Ok(running.any().legal(running.meant(py, seat.as_ref())?))
     }
 
-    /// The numbers of the same actions, in the same order.
+    /// The numbers of the legal actions, in the order of `legal`.
     #[pyo3(signature = (seat=None))]
     fn legal_numbers<'py>(
         &self,
@@ -80,7 +80,7 @@ impl Table {
         Ok(PyArray1::from_vec(py, numbers))
     }
 
-    /// True at the number of each legal action.
+    /// An array with True at the number of each legal action.
     #[pyo3(signature = (seat=None))]
     fn mask<'py>(&self, py: Python<'py>, seat: Option<Whole>) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let (mut numbers, running) = (Vec::new(), self.read()?);
@@ -108,7 +108,7 @@ impl Table {
         self.read()?.any().number(&action).ok_or_else(unknown)
     }
 
-    /// The refusal of an action, as a `Refused` that is not raised; `None` if the seat may take it.
+    /// The refusal of an action, as a `Refused` that is not raised. `None` if the seat may take the action.
     #[pyo3(signature = (action, seat=None))]
     fn check<'py>(
         &self,
@@ -124,8 +124,8 @@ impl Table {
         }
     }
 
-    /// Takes an action, by its text or its number, for the seat that is named, or else for the only one that is
-    /// asked. Returns the events since, as far as that seat may know them.
+    /// Takes an action, given by its text or its number. By default the seat is the only one that is asked.
+    /// Returns the events that follow, as far as the seat may know them.
     #[pyo3(signature = (action, seat=None))]
     fn take<'py>(
         &self,
@@ -157,8 +157,7 @@ impl Table {
         events(py, &told)
     }
 
-    /// Takes a step as a transcript writes it: `2: bid 4`, or `chance: turn 17` at a table that does not deal
-    /// itself.
+    /// Takes a step in the notation of transcripts: `2: bid 4`, or `chance: turn 17` at a table without a dealer.
     fn enter(&self, py: Python<'_>, line: Text) -> PyResult<()> {
         let Text(line) = line;
         match &mut self.write()?.kept {
@@ -180,12 +179,13 @@ impl Table {
         }
     }
 
-    /// Every outcome of the awaited chance, all equally likely; empty if no chance is awaited.
+    /// Every possible outcome of the next chance step, all equally likely. Empty if the game does not wait for
+    /// chance.
     fn outcomes(&self) -> PyResult<Vec<String>> {
         Ok(self.read()?.any().outcomes())
     }
 
-    /// Takes back the last decision, with all chance after it; at a table without dealer, the last step. Returns
+    /// Takes back the last decision and all chance after it; at a table without a dealer, the last step. Returns
     /// its text, or `None` if there is nothing to take back.
     fn undo(&self) -> PyResult<Option<String>> {
         Ok(match &mut self.write()?.kept {
@@ -194,8 +194,8 @@ impl Table {
         })
     }
 
-    /// A second table in the same position, for trying something out. It does not know the earlier steps and does
-    /// not deal itself.
+    /// A second table in the same position, for trying something out. The fork does not know the earlier steps and
+    /// has no dealer.
     fn fork(&self) -> PyResult<Self> {
         let running = self.read()?;
         Ok(Self::new(Kept::Free(running.any().fork()), running.lots))
@@ -215,7 +215,7 @@ impl Table {
         self.copy()
     }
 
-    /// Lets a player decide for a seat, and returns its action and its reasons.
+    /// Lets a player decide for a seat. Takes the action, and returns it with the reasons.
     #[pyo3(
         signature = (seat=None, player=Text::from("greedy")),
         text_signature = "($self, seat=None, player='greedy')"
@@ -248,8 +248,8 @@ impl Table {
         players::thought(py, &thought)
     }
 
-    /// Answers a question about a step as a person types it: `2: bid 40`, or `bid 40` for the only seat that is
-    /// asked. `listener` hears the answer and learns nothing that it may not know.
+    /// Answers a question about a step that a person has typed: `2: bid 40`, or `bid 40` for the only seat that is
+    /// asked. `listener` is the seat that hears the answer; it learns nothing that it may not know.
     #[pyo3(signature = (typed, seat=None, listener=None))]
     fn ask<'py>(
         &self,
@@ -268,7 +268,7 @@ impl Table {
     }
 }
 
-/// An action by its text or its number.
+/// An action, given by its text or its number.
 enum Chosen {
     Text(Text),
     Number(Whole),
@@ -306,7 +306,7 @@ impl Running {
     }
 }
 
-/// A question with its answer, as `Answer`.
+/// Converts a question with its answer to an `Answer`.
 pub(crate) fn answer<'py>(py: Python<'py>, question: &tabletop::Question) -> PyResult<Bound<'py, PyAny>> {
     let said = question.said.as_str();
     match &question.answer {

@@ -1,4 +1,4 @@
-//! Many games of one set-up, with the game's own types.
+//! Games of one set-up in a batch, with the game's own types.
 
 use alloc::vec::Vec;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,7 +11,7 @@ use super::{BatchPlan, CHOICE_WIDTH, NotStepped, Workers, is_stopped, lots_of, n
 use crate::about::About;
 use crate::table::AnyTable;
 
-/// The calls of a batch to its games, whatever their type. Each is made once for all games.
+/// The functions of a batch that depend on the type of its games. Each call does its work for all games.
 pub(super) trait Lanes: Send + Sync {
     fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped>;
     fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped>;
@@ -26,11 +26,11 @@ pub(super) struct Typed<G: About> {
     widths: Widths,
     choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
     seed: u64,
-    /// Number of games that go to a thread at a time.
+    /// Number of games that a thread takes at a time.
     part: usize,
 }
 
-/// One game.
+/// One game of a batch.
 struct Lane<G: About> {
     state: G::State,
     dealer: Dealer,
@@ -39,7 +39,7 @@ struct Lane<G: About> {
     /// Number of steps taken, those of chance included.
     steps: u64,
     seat: Seat,
-    /// The legal actions, where an action is an index in their list.
+    /// The legal actions. Filled only if an action is an index in this list.
     listed: Vec<G::Action>,
 }
 
@@ -63,7 +63,8 @@ impl<G: About> Typed<G> {
         Shared { game, choices, seed, count: count(&self.lanes), widths }
     }
 
-    /// Does something with each game, in parts. The error names the first game that it failed for.
+    /// Calls `work` for each game, in parts. The error has the index of the first game for which `work` returned
+    /// `false`.
     fn each(
         &mut self,
         workers: &dyn Workers,
@@ -83,7 +84,7 @@ impl<G: About> Typed<G> {
         }
         let failed = AtomicUsize::new(usize::MAX);
         workers.each(parts.len(), &|part| {
-            // No other thread has this part. The lock is only for the borrow checker.
+            // No other thread has this part. The lock only satisfies the borrow checker.
             let Some(mut part) =
                 parts.get(part).map(|part| part.lock().unwrap_or_else(PoisonError::into_inner))
             else {
@@ -160,7 +161,7 @@ fn count<T>(lanes: &[T]) -> u64 {
 /// The data that all games of a batch share.
 struct Shared<'a, G: About> {
     game: &'a G,
-    /// The row of each action, by its number, where an action is an index in the list.
+    /// The row of each action, indexed by action number. `None` if actions are action numbers.
     choices: Option<&'a [[i32; CHOICE_WIDTH]]>,
     seed: u64,
     count: u64,
@@ -168,7 +169,7 @@ struct Shared<'a, G: About> {
 }
 
 impl<G: About> Shared<'_, G> {
-    /// The action that a figure stands for.
+    /// The action that the value `action` stands for: an index in the list, or an action number.
     fn action(&self, lane: &Lane<G>, action: i64) -> Option<G::Action> {
         if self.choices.is_some() {
             return lane.listed.get(usize::try_from(action).ok()?).copied();
@@ -176,13 +177,13 @@ impl<G: About> Shared<'_, G> {
         self.game.numbered_action(u32::try_from(action).ok()?)
     }
 
-    /// The figure of the action with the greatest merit, one of several by lot.
+    /// The value that stands for the action with the greatest merit. Ties are broken by lot.
     fn greedy(&self, lane: &Lane<G>, legal: &mut Vec<G::Action>, merits: &mut Vec<i32>) -> i64 {
         let Some(view) = self.game.view(&lane.state, lane.seat) else { return 0 };
         legal.clear();
         self.game.list_actions(view, legal);
         if self.choices.is_some() {
-            // The mask has no room for further actions.
+            // The mask has no room for more actions.
             legal.truncate(self.widths.mask);
         }
         self.game.merits(view, legal, merits);
@@ -196,7 +197,8 @@ impl<G: About> Shared<'_, G> {
         legal.get(place).and_then(|action| self.game.action_number(*action)).map_or(0, i64::from)
     }
 
-    /// Deals until a seat decides, begins a finished game anew, and writes the observation of that seat.
+    /// Deals until a seat decides, begins a finished game anew, and writes the row of the game for the seat that
+    /// decides.
     fn go_on(&self, lane: &mut Lane<G>, mut row: Row<'_>, legal: &mut Vec<G::Action>) {
         let awaits = loop {
             match self.game.awaits(lane.state.public()) {
@@ -265,7 +267,7 @@ impl<G: About> Shared<'_, G> {
     }
 }
 
-/// A word of 64 bits that depends on both arguments: a step of `SplitMix64`.
+/// A random word of 64 bits for step `step` of the game with this seed: one step of `SplitMix64`.
 const fn lot(seed: u64, step: u64) -> u64 {
     let mut word = seed.wrapping_add(step.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -273,7 +275,7 @@ const fn lot(seed: u64, step: u64) -> u64 {
     word ^ (word >> 31)
 }
 
-/// An index below `count`, from the upper half of a word.
+/// An index below `count`, computed from the upper half of `word`.
 fn below(word: u64, count: usize) -> usize {
     let count = u64::try_from(count).unwrap_or(0);
     usize::try_from(((word >> 32) * count) >> 32).unwrap_or(0)

@@ -1,22 +1,22 @@
-//! The arrays of a batch, and their parts.
+//! The arrays of a batch, and their division among the games.
 
 use crate::table::AnyTable;
 
 /// Number of figures that each game has in each array.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Widths {
-    /// In the mask: one for each action number, or one for each choice that is written.
+    /// In the mask: one for each action number, or one for each row of choices.
     pub mask: usize,
-    /// In the observation; 0 if none is written.
+    /// In the observation; 0 if no observations are written.
     pub figures: usize,
-    /// In the choices; 0 if actions are numbers.
+    /// In the choices; 0 if actions are action numbers.
     pub choices: usize,
     /// In the rewards.
     pub seats: usize,
 }
 
 impl Widths {
-    /// The widths of a table where actions are numbers.
+    /// The widths for the games of `table`, if actions are action numbers.
     pub fn of(table: &AnyTable) -> Self {
         Self {
             mask: usize::try_from(table.action_count()).unwrap_or(usize::MAX),
@@ -27,28 +27,29 @@ impl Widths {
     }
 }
 
-/// The rows of some games: `actions` is read, all others are written.
+/// The arrays of some games. The batch reads `actions` and writes all others.
 #[derive(Debug)]
 pub struct Rows<'a> {
     /// The action to take: its number, or its index in the list of legal actions.
     pub actions: &'a [i64],
     /// The seat that decides, from 1.
     pub seats: &'a mut [i8],
-    /// 1 for each action that may be taken.
+    /// 1 for each legal action, else 0.
     pub masks: &'a mut [u8],
-    /// The observation of that seat, as [figures](tabletop_core::Encoded); empty if none are written.
+    /// The observation of the seat that decides, as [figures](tabletop_core::Encoded). Empty if no observations
+    /// are written.
     pub figures: &'a mut [i32],
-    /// The rows of the legal actions, in the order of the list; empty if actions are numbers.
+    /// The rows of the legal actions, in the order of the list. Empty if actions are action numbers.
     pub choices: &'a mut [i32],
     /// The share of the win of each seat in the step that ended a game; else 0.
     pub rewards: &'a mut [f32],
-    /// 1 where the step ended a game, by the rules or by a bound.
+    /// 1 if the step ended the game, by the rules or by a bound; else 0.
     pub dones: &'a mut [u8],
-    /// 1 where the step ended a game by the rules.
+    /// 1 if the step ended the game by the rules; else 0.
     pub terminations: &'a mut [u8],
-    /// 1 where a bound such as a turn limit stopped a game.
+    /// 1 if a bound such as a turn limit stopped the game at this step; else 0.
     pub truncations: &'a mut [u8],
-    /// A legal action, drawn by lot.
+    /// A legal action, chosen at random.
     pub random: &'a mut [i64],
 }
 
@@ -67,20 +68,20 @@ pub(super) struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Says that the step has ended no game.
+    /// Writes that the step has not ended the game.
     pub(super) fn clear_end(&mut self) {
         self.reward.fill(0.0);
         (*self.done, *self.terminated, *self.truncated) = (0, 0, 0);
     }
 
-    /// Says that the step has ended a game: by the rules, or stopped by a bound.
+    /// Writes that the step has ended the game: by a bound if `is_stopped`, otherwise by the rules.
     pub(super) fn end(&mut self, is_stopped: bool) {
         (*self.done, *self.terminated, *self.truncated) = (1, (!is_stopped).into(), is_stopped.into());
     }
 }
 
 impl Rows<'_> {
-    /// `true` if each array has the length for this many games.
+    /// `true` if each array has the length for `games` games.
     pub(super) const fn fit(&self, games: usize, widths: Widths) -> bool {
         let Self {
             actions,
@@ -106,7 +107,7 @@ impl Rows<'_> {
             && random.len() == games
     }
 
-    /// The rows of the first `games` games, and the others.
+    /// Splits the rows into those of the first `games` games and the rest.
     pub(super) fn split(self, games: usize, widths: Widths) -> (Self, Self) {
         let games = games.min(self.actions.len());
         let actions = self.actions.split_at(games);
@@ -147,7 +148,7 @@ impl Rows<'_> {
         )
     }
 
-    /// The row of the game with this index among these.
+    /// The row of the game with this index in these rows.
     pub(super) fn row(&mut self, index: usize, widths: Widths) -> Row<'_> {
         let part = |width: usize| index * width..(index + 1) * width;
         Row {

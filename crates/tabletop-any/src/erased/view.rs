@@ -1,4 +1,4 @@
-//! A view without the game's own types.
+//! The type-erased view of one seat.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -17,7 +17,7 @@ use crate::events::Refused;
 use crate::scene::Scene;
 use crate::thought::{self, AnyThought};
 
-/// The calls of [`AnyView`](crate::AnyView) to a view.
+/// The object-safe interface behind [`AnyView`](crate::AnyView).
 pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn seat(&self) -> Seat;
     fn awaits(&self) -> Awaits;
@@ -37,7 +37,7 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
 
 erased_serde::serialize_trait_object!(ErasedView);
 
-/// A view with the set-up that it belongs to.
+/// A view with the set-up of its game.
 #[derive(Clone)]
 pub(crate) struct TypedView<G: Game> {
     pub(super) game: Arc<G>,

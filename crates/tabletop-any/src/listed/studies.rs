@@ -10,7 +10,7 @@ use tabletop_players::study::{Plan, PlanError, Progress, Study, Until, VerifyErr
 use super::ListedGame;
 use crate::about::About;
 
-/// The functions of a study, for a game by its type alone.
+/// The functions of a study that depend on the type of the game only.
 #[derive(Clone, Copy)]
 pub(super) struct Studies {
     plan: fn(&str, Vec<Spec>, u64) -> Result<Plan, PlanError>,
@@ -34,9 +34,10 @@ fn plan<G: About>(setup: &str, players: Vec<Spec>, seed: u64) -> Result<Plan, Pl
     Plan::new::<G>(read_setup::<G>(setup).map_err(PlanError::Setup)?, players, seed)
 }
 
-/// Studies.
+/// Plans of many games, and the games of a plan.
 impl ListedGame {
-    /// Creates a plan from a set-up that is written as JSON. The seats are fixed and nothing is counted.
+    /// Creates a plan for the set-up `setup`, given as JSON. Players keep their seats in all games. The plan
+    /// counts no events.
     ///
     /// ```
     /// use tabletop::players::study::{Progress, Until};
@@ -50,12 +51,12 @@ impl ListedGame {
     /// ```
     ///
     /// # Errors
-    /// The defects of the set-up, or a number of players that is not the number of seats.
+    /// The set-up has defects, or the number of players is not the number of seats.
     pub fn plan(&self, setup: &str, players: Vec<Spec>, seed: u64) -> Result<Plan, PlanError> {
         (self.studies.plan)(setup, players, seed)
     }
 
-    /// Carries out a part of a plan, from game `from` on: see [`run_from`].
+    /// Plays the games `from` and later of a plan: see [`run_from`].
     ///
     /// # Errors
     /// The errors of [`run_from`].
@@ -77,7 +78,7 @@ impl ListedGame {
         (self.studies.replay)(plan, number)
     }
 
-    /// Plays games of a study again and compares them: see [`Study::verify`].
+    /// Plays games of a study again and compares the results: see [`Study::verify`].
     ///
     /// # Errors
     /// The errors of [`Study::verify`].

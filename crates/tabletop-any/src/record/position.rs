@@ -1,4 +1,4 @@
-//! Records that begin with a written position, and questions about the facts that it leaves open.
+//! Records that begin with a written position, and questions about facts that the position leaves open.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -15,23 +15,26 @@ use crate::error::OpenError;
 use crate::reading::{CannotBe, Reading, ReadingError};
 use crate::table::AnyTable;
 
-/// Number of deals of the open facts that are looked at for an answer.
+/// The maximum number of deals of the open facts that are examined for an answer.
 const WAYS: usize = 32;
-/// Number of deals that are tried to find those with which the steps after the position can be taken.
+/// The maximum number of deals that are tried in the search for a deal with which the steps after the position are
+/// legal.
 const TRIES: u64 = 4_000;
 
-/// A position as it was written, under one reading of the rulings.
+/// The text of a position, under one reading of the rulings.
 pub(crate) struct Written {
     text: Box<dyn ErasedText>,
-    /// The facts that it leaves open, as the deal of seed 0 names them.
+    /// The facts that the position leaves open, as the deal with seed 0 lists them.
     open: Vec<LeftOpen>,
 }
 
-/// A text whose header was read, but not its lines: the part that [`Written`] needs.
+/// The object-safe interface that [`Written`] needs of a position text. The header of the text was parsed, its
+/// lines were not.
 pub(crate) trait ErasedText: Send + Sync {
     /// The same text under other readings.
     fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError>;
-    /// The state that its lines make, as JSON, and the facts that they leave open. Those are dealt by this seed.
+    /// Parses the lines. Returns the state as JSON, and the facts that the lines leave open. The seed decides how
+    /// these facts are dealt.
     fn dealt(&self, seed: u64) -> Result<(String, Vec<LeftOpen>), PositionError>;
 }
 
@@ -55,20 +58,20 @@ impl Written {
     }
 }
 
-/// A question about a record, with its answer.
+/// A question about a record, with its answers.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// The question, with the answer for one deal of the facts that the position leaves open. If it leaves nothing
-    /// open, this is the only answer.
+    /// The question with its answer. If the position leaves facts open, this is the answer for one deal of them.
     pub question: Question,
-    /// The other answers, found with other deals. Empty if the answer does not depend on the open facts.
+    /// The question with each different answer that other deals gave. Empty if the answer does not depend on the
+    /// open facts.
     pub others: Vec<Question>,
 }
 
-/// The facts that the position at the head of a record leaves open.
+/// Records that begin with a position, and the facts that it leaves open.
 impl Record {
-    /// Reads a written position with the steps after it, with the readings of its header or with others. Open
-    /// facts are dealt so that the steps can be taken, if there is such a deal.
+    /// Parses a written position and the steps after it, under the readings of its header or under `readings`.
+    /// Open facts are dealt so that the steps are legal, if a deal with that result is found.
     pub(crate) fn from_position<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
         let text = PositionText::<G>::parse(text).map_err(OpenError::Position)?;
         let record = Self::new(Box::new(text.record().clone()));
@@ -80,7 +83,7 @@ impl Record {
         Ok(record.begun_under(&text, readings)?)
     }
 
-    /// This record, begun with a text that is read under other readings.
+    /// This record with `text`, read under other readings, as its position.
     fn begun_under(&self, text: &dyn ErasedText, readings: &[Reading]) -> Result<Self, ReadingError> {
         let other = self.changed(self.erased.under(readings)?);
         match Written::new(text.under(readings)?) {
@@ -92,8 +95,8 @@ impl Record {
         }
     }
 
-    /// The same steps under other readings. A position is read again. The state that a transcript begins with is
-    /// read as a position, because another reading may have to remember more of it.
+    /// The same steps under other readings. A written position is read again. The first state of a transcript is
+    /// also written out and read as a position, because the state may need other fields under another reading.
     pub(crate) fn read_otherwise(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         if let Some(position) = &self.position {
             return self.begun_under(position.text.as_ref(), readings);
@@ -104,7 +107,8 @@ impl Record {
         }
     }
 
-    /// This record begun with a written position, dealt in the first way that lets its steps be taken.
+    /// This record with a written position at its head. Open facts are dealt by the first seed with which the
+    /// steps are legal.
     fn begun_as(self, written: Written) -> Self {
         let position = Arc::new(written);
         let begun = Self { position: Some(position), ..self };
@@ -116,15 +120,15 @@ impl Record {
         found.unwrap_or(first)
     }
 
-    /// This record with the open facts of its position dealt by a seed; `None` if the deal makes no state of the
-    /// game.
+    /// This record with the open facts of its position dealt by the seed `way`. `None` if that deal gives no valid
+    /// state.
     fn dealt(&self, way: u64) -> Option<Self> {
         let (state, _) = self.position.as_ref()?.text.dealt(way).ok()?;
         Some(Self { way, ..self.changed(self.erased.with_state(state)) })
     }
 
-    /// This record with the open facts of its position dealt by the first seed, from this one on, with which its
-    /// steps can be taken. It stays as it is if nothing is left open, and if no such deal is found.
+    /// This record with the open facts of its position dealt by the first seed, from `seed` on, with which its
+    /// steps are legal. The record stays as it is if nothing is open, or if no such seed is found.
     #[must_use]
     pub fn dealt_by(&self, seed: u64) -> Self {
         if self.left_open().is_empty() {
@@ -136,8 +140,8 @@ impl Record {
         found.unwrap_or_else(|| self.clone())
     }
 
-    /// This record and the same under other readings. Facts that both leave open are dealt alike, in a way that
-    /// lets the steps of both be taken if there is one.
+    /// This record, and the same record under other readings. Facts that both leave open are dealt alike. If a
+    /// deal is found with which the steps of both are legal, that one is used.
     pub(crate) fn beside(&self, readings: &[Reading]) -> Result<[Self; 2], ReadingError> {
         let other = self.under(readings)?.without_digests();
         if self.left_open().is_empty() && other.left_open().is_empty() {
@@ -153,32 +157,33 @@ impl Record {
         Ok(found.unwrap_or(first))
     }
 
-    /// The facts that the position at its head does not state and that were dealt: none for a transcript.
+    /// The facts that the position at the head of the record does not state, and that were dealt. Empty for a
+    /// transcript.
     pub fn left_open(&self) -> &[LeftOpen] {
         self.position.as_ref().map_or(&[], |position| &position.open)
     }
 
-    /// This record with one deal of the open facts after another; this one alone if nothing is open.
+    /// This record with each deal of the open facts in turn. Only this record if nothing is open.
     fn ways(&self) -> impl Iterator<Item = Self> {
         let tries = if self.left_open().is_empty() { 0 } else { TRIES };
-        // A deal that makes no state of the game is passed over.
+        // A deal that gives no valid state is skipped.
         core::iter::once(self.clone()).chain((1..=tries).filter_map(|way| self.dealt(way)))
     }
 
-    /// The tables at the end of the record. There is one, or, if the position leaves something open, one for each
-    /// of up to 32 deals that let the steps be taken.
+    /// The tables at the end of the record. If the position leaves nothing open, there is one. Otherwise there is
+    /// one for each of up to 32 deals with which the steps are legal.
     ///
     /// # Errors
-    /// The reason why there is none, with the first line that is not faithful.
+    /// The reason why the record cannot be replayed, with the first line that is not faithful.
     pub fn tables(&self) -> Result<Vec<AnyTable>, OpenError> {
         let first = self.replay();
         let tables: Vec<_> = self.ways().filter_map(|record| record.replay().ok()).take(WAYS).collect();
         if tables.is_empty() { first.map(|table| alloc::vec![table]) } else { Ok(tables) }
     }
 
-    /// Answers a question about the end of the record, as [`AnyTable::ask`] does. If the position leaves something
+    /// Answers a question about the end of the record, as [`AnyTable::ask`] does. If the position leaves facts
     /// open, the question is asked at several [tables](Record::tables), and every different answer is returned. If
-    /// the asker's own view leaves nothing open, the verdict is the same at all of them.
+    /// nothing in the asker's own view is open, the verdict is the same at all tables.
     ///
     /// ```
     /// use tabletop::{Answer, Asker, Record};
@@ -200,22 +205,22 @@ impl Record {
     /// ```
     ///
     /// # Errors
-    /// The reason why there is no position at the end of the record.
+    /// The reason why the record cannot be replayed to its end.
     pub fn ask(&self, typed: &str, asker: Asker) -> Result<Asked, OpenError> {
         Ok(self.end()?.ask(typed, asker))
     }
 
-    /// Answers several questions about the end of the record, each as [`ask`](Record::ask) does, with one replay
-    /// for all.
+    /// Answers several questions about the end of the record, each as [`ask`](Record::ask) does. The record is
+    /// replayed once for all.
     ///
     /// # Errors
-    /// The reason why there is no position at the end of the record.
+    /// The reason why the record cannot be replayed to its end.
     pub fn ask_all<T: AsRef<str>>(&self, typed: &[T], asker: Asker) -> Result<Vec<Asked>, OpenError> {
         let end = self.end()?;
         Ok(typed.iter().map(|typed| end.ask(typed.as_ref(), asker)).collect())
     }
 
-    /// The end of this record, ready for questions.
+    /// Replays this record, and returns its end for questions.
     pub(crate) fn end(&self) -> Result<End, OpenError> {
         let mut tables = self.tables()?.into_iter();
         let first = tables.next().ok_or(OpenError::NoGame)?;
@@ -226,7 +231,7 @@ impl Record {
 /// The tables at the end of a record.
 pub(crate) struct End {
     first: AnyTable,
-    /// The tables for other deals of the open facts.
+    /// The tables with other deals of the open facts.
     others: Vec<AnyTable>,
 }
 
@@ -236,7 +241,8 @@ impl End {
         Self { first, others: Vec::new() }
     }
 
-    /// The answer at the first table, and those at the others that differ.
+    /// Asks at all tables. Returns the answer at the first table, and the answers at other tables that differ from
+    /// it.
     pub(crate) fn ask(&self, typed: &str, asker: Asker) -> Asked {
         let question = self.first.ask(typed, asker);
         let mut known = alloc::vec![said(&question)];
@@ -253,7 +259,7 @@ impl End {
     }
 }
 
-/// The text that somebody hears of an answer.
+/// The text of the answer that the listener hears.
 fn said(question: &Question) -> String {
     match &question.answer {
         Answer::Unanswered(why) => why.to_string(),

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{ScorePart, Seat, Standing, Standings};
 
-/// The scores and winners that follow from a view, as [`Staged::known`](crate::Staged::known) returns them.
+/// The scores and winners that follow from a view: the result of [`Staged::known`](crate::Staged::known).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Known<R> {
     /// Nothing: every score depends on something that the reader does not know.
@@ -27,7 +27,7 @@ pub struct KnownScore<R> {
 }
 
 impl<R> Known<R> {
-    /// The same with the rules replaced, for example by their ids.
+    /// Converts the rules that the scores cite, for example to their ids.
     pub fn cite_as<S>(self, mut cite: impl FnMut(R) -> S) -> Known<S> {
         match self {
             Self::Nothing => Known::Nothing,
@@ -46,14 +46,14 @@ impl<R> Known<R> {
         }
     }
 
-    /// The standings, if they are all known.
+    /// The standings, if all scores are known.
     pub(crate) const fn standings(&self) -> Option<&Standings<R>> {
         if let Self::Everything(standings) = self { Some(standings) } else { None }
     }
 }
 
 impl<R: Clone> Known<R> {
-    /// The score of a seat, if it is known, and `true` if the seat is known to win.
+    /// The score of a seat, if it is known. The second value is `true` if the seat is known to win.
     pub(crate) fn of(&self, seat: Seat) -> (Option<KnownScore<R>>, bool) {
         match self {
             Self::Nothing => (None, false),

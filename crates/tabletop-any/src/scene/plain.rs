@@ -1,4 +1,5 @@
-//! The scene of a game that draws none: its public state and the own secret, field by field.
+//! The default scene of a game without a drawing of its own: the public state and the reader's secret, field by
+//! field.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -11,10 +12,10 @@ use tabletop_core::{Game, Layout as _, PublicOf, Seat, View};
 
 use super::{Area, Cell, Fact};
 
-/// The most entries of a list that are written out.
+/// The maximum number of entries of a list that are written out.
 const MOST_LISTED: usize = 12;
 
-/// The entry `phase` of the public state; the name of the game if it has no such entry.
+/// The entry `phase` of the public state, or the name of the game if it has no such entry.
 pub(super) fn heading<G: Game>(public: &PublicOf<G>) -> String {
     let phase = match parts_of(public).remove("phase") {
         Some(Value::String(name)) => Some(name),
@@ -24,7 +25,7 @@ pub(super) fn heading<G: Game>(public: &PublicOf<G>) -> String {
     capital(&words(phase.as_deref().unwrap_or(G::NAME)))
 }
 
-/// The entries of a seat in the public state, then the parts of the own secret.
+/// The entries of a seat in the public state, followed by the parts of the reader's secret.
 pub(super) fn facts<G: Game>(
     game: &G,
     public: &PublicOf<G>,
@@ -43,7 +44,8 @@ pub(super) fn facts<G: Game>(
         }
     }
     if let Some(view) = own {
-        // Another seat has the same entries as hidden ones, so that every seat has the same labels.
+        // The panels of other seats have the same entries with a hidden value, so that every seat has the same
+        // labels.
         let known = |name: &str, value: &Value| {
             if view.seat == seat { fact(name, value) } else { Fact::new(Cow::Owned(words(name)), "hidden") }
         };
@@ -56,7 +58,7 @@ pub(super) fn facts<G: Game>(
     facts
 }
 
-/// One area with a cell for each part of the public state that is not listed by seat.
+/// One area with a cell for each part of the public state that is not a list by seat.
 pub(super) fn areas<G: Game>(game: &G, public: &PublicOf<G>) -> Vec<Area> {
     let (parts, start) = (parts_of(public), start_of(game));
     let of_all = parts.iter().filter(|(name, _)| !is_by_seat(game, &start, name));
@@ -67,19 +69,19 @@ pub(super) fn areas<G: Game>(game: &G, public: &PublicOf<G>) -> Vec<Area> {
     alloc::vec![Area::row("table", "On the table", cells.collect())]
 }
 
-/// The parts of the first public state.
+/// The parts of the public state at the start of the game.
 fn start_of<G: Game>(game: &G) -> Map<String, Value> {
     parts_of(game.start(&mut ()).public())
 }
 
-/// `true` if a part is a list with an entry for each seat. The first state decides, since another list may later
-/// have the same length.
+/// `true` if a part is a list with an entry for each seat. The state at the start decides, because another list
+/// may have the same length later.
 fn is_by_seat<G: Game>(game: &G, start: &Map<String, Value>, name: &str) -> bool {
     let list = start.get(name).and_then(Value::as_array);
     list.is_some_and(|list| list.len() == usize::from(game.seats()))
 }
 
-/// The parts of a public state by name.
+/// The parts of a public state, by field name.
 fn parts_of<P: Serialize>(public: &P) -> Map<String, Value> {
     match json(public) {
         Value::Object(parts) => parts,
@@ -89,7 +91,7 @@ fn parts_of<P: Serialize>(public: &P) -> Map<String, Value> {
 }
 
 fn json(value: &impl Serialize) -> Value {
-    // A state that can be saved has no maps with keys other than names, so it can always be written.
+    // Serialization cannot fail: a state that can be saved has no maps with other keys than strings.
     serde_json::to_value(value).unwrap_or_default()
 }
 
@@ -119,7 +121,7 @@ fn told(value: &Value) -> String {
     }
 }
 
-/// A name of the state as words: `dice_left` and `DiceLeft` are `dice left`.
+/// A field name as words: `dice_left` and `DiceLeft` become `dice left`.
 fn words(name: &str) -> String {
     let mut words = String::new();
     let mut before = None;

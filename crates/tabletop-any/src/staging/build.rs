@@ -1,4 +1,4 @@
-//! The making of a scene.
+//! The construction of a scene.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,7 +13,7 @@ use crate::about::About;
 use crate::scene::{Fact, Known, Offer, Panel, Scene, Verb};
 
 impl Scene {
-    /// The scene of a view: what its seat sees and may do.
+    /// Creates the scene of a view: the things that its seat sees, and its actions.
     pub fn of<G: About>(game: &G, view: View<'_, G::State>) -> Self {
         let mut scene = drawn(game, view.public, Some(view));
         let mut legal = Vec::new();
@@ -22,8 +22,8 @@ impl Scene {
             return scene;
         }
         scene.ask = game.question(view);
-        // Effects are shown only where they are the same in every state that agrees with the view. So one sample
-        // is enough.
+        // Effects are shown only if they are the same in every state that agrees with the view. So one sample is
+        // enough.
         let state = game.sample(view, &mut Dealer::new(0));
         let before = Before { game, seat: view.seat, state: &state, panels: &scene.panels };
         let mut verbs: Vec<Verb> = Vec::new();
@@ -43,13 +43,13 @@ impl Scene {
         scene
     }
 
-    /// The scene of a spectator.
+    /// Creates the scene of a spectator.
     pub fn for_spectators<G: About>(game: &G, public: &PublicOf<G>) -> Self {
         drawn(game, public, None)
     }
 
-    /// The same scene with the standings of a finished game. The holder of the state knows them even if the view
-    /// leaves them open. While the game is running the scene stays as it is.
+    /// Adds the standings of a finished game to the scene. The holder of the state knows them even if they do not
+    /// follow from the view. While the game is running, the scene stays as it is.
     #[must_use]
     pub fn with_standings<G: About>(
         mut self,
@@ -73,7 +73,7 @@ impl Scene {
     }
 }
 
-/// A scene without actions.
+/// Creates a scene without actions.
 fn drawn<G: About>(game: &G, public: &PublicOf<G>, own: Option<View<'_, G::State>>) -> Scene {
     let known = game.known(public, own).cite_as(RuleBook::id);
     let ask = waiting(game, public, known.standings());
@@ -123,7 +123,7 @@ impl Panel {
     }
 }
 
-/// The sentence for a reader who is not asked: the thing that the game waits for.
+/// The sentence for a reader who is not asked. It names the decision that the game waits for.
 fn waiting<G: About>(game: &G, public: &PublicOf<G>, standings: Option<&Standings<&'static str>>) -> String {
     match game.awaits(public) {
         Awaits::Over => over(game, standings),
@@ -136,7 +136,7 @@ fn waiting<G: About>(game: &G, public: &PublicOf<G>, standings: Option<&Standing
     }
 }
 
-/// The end of a game in words, with the winners if they are known.
+/// The sentence about the end of the game, with the winners if they are known.
 fn over<G: About>(game: &G, standings: Option<&Standings<&'static str>>) -> String {
     let Some(standings) = standings else { return "The game is over.".to_string() };
     let names: Vec<String> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
@@ -162,7 +162,7 @@ pub(crate) fn list(names: &[String]) -> String {
     }
 }
 
-/// Makes a sentence of a text that has no capital and no full stop.
+/// Makes a sentence of `text`: adds a capital and a full stop.
 pub(crate) fn sentence(text: &str) -> String {
     let mut rest = text.chars();
     let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
@@ -170,7 +170,7 @@ pub(crate) fn sentence(text: &str) -> String {
 }
 
 impl Panel {
-    /// The value of a fact; `None` without it.
+    /// The value of the fact with this label. `None` if there is no such fact.
     pub fn fact(&self, label: &str) -> Option<&str> {
         self.facts.iter().find(|fact| fact.label == label).map(|fact: &Fact| fact.value.as_str())
     }

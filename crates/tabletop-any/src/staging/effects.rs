@@ -1,4 +1,4 @@
-//! The immediate effects of an action.
+//! The immediate effects of an action, as a scene shows them.
 
 use alloc::borrow::Cow;
 use alloc::string::ToString;
@@ -11,7 +11,8 @@ use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::{FigureChange, Panel};
 
-/// A position in which a seat decides: a state that agrees with its view, and its panels.
+/// A position in which a seat decides: a state that agrees with the view of the seat, and the panels for that
+/// state.
 pub(super) struct Before<'a, G: About> {
     pub(super) game: &'a G,
     pub(super) seat: Seat,
@@ -20,9 +21,9 @@ pub(super) struct Before<'a, G: About> {
 }
 
 impl<G: About> Before<'_, G> {
-    /// The changes that an action makes to the panels, and the events that it tells. Empty if it shows something
-    /// that the seat does not know. Any other effect is the same in every state that agrees with the view, so any
-    /// such state will do.
+    /// The changes that an action makes to the panels, and its events. Both are empty if the action reveals
+    /// something that the seat does not know. All other effects are the same in every state that agrees with the
+    /// view, so `self.state` can be any of them.
     pub(super) fn effects_of(&self, action: G::Action) -> (Vec<FigureChange>, Vec<AnyEvent>) {
         let Self { game, seat, panels: before, .. } = *self;
         let step = Step::Decision { seat, action };
@@ -33,7 +34,7 @@ impl<G: About> Before<'_, G> {
         if game.apply(&mut state, step, &mut log).is_err() {
             return (Vec::new(), Vec::new());
         }
-        // The seat is shown only what it will know after the step.
+        // The effects contain only what the seat will know after the step.
         let view = game.view(&state, seat);
         let known = game.known(state.public(), view).cite_as(RuleBook::id);
         let after = panels(game, state.public(), view, &known);
@@ -57,7 +58,7 @@ fn differences(before: &Panel, after: &Panel) -> Vec<FigureChange> {
         (value != fact.value).then(|| effect(fact.label.clone(), &fact.value, value))
     });
     let mut found: Vec<FigureChange> = facts.collect();
-    // A score that is not known before, or not after, has no known change.
+    // No change is shown if the score is unknown before or after the action.
     if let (Some(score), Some(later)) = (before.score, after.score)
         && score != later
     {

@@ -1,4 +1,4 @@
-//! The scene at a table, with the events that were heard there.
+//! The scene of a seat at a table, with the events that the seat has heard.
 
 use alloc::vec::Vec;
 
@@ -8,8 +8,8 @@ use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::Scene;
 
-/// The scene of a seat or a spectator, with the events since the seat last decided; for a spectator, since the
-/// last decision of anybody. `None` for a seat that is not at the table.
+/// The scene of a seat or a spectator. Its log has the events since the seat last decided; for a spectator, since
+/// anybody last decided. `None` for a seat that is not at the table.
 pub(crate) fn at_table<G: About>(table: &Table<G>, seat: Option<Seat>) -> Option<Scene> {
     let game = table.game();
     let mut scene = match seat {
@@ -33,7 +33,7 @@ pub(crate) fn at_table<G: About>(table: &Table<G>, seat: Option<Seat>) -> Option
     Some(scene)
 }
 
-/// `true` if the last step was the seat's decision and has shown nobody anything.
+/// `true` if the last step was a decision of `seat` and has shown nobody anything.
 pub(crate) fn can_take_back<G: About>(table: &Table<G>, seat: Seat) -> bool {
     let Some(step @ Step::Decision { seat: decider, .. }) = table.steps().last() else { return false };
     let mut before: Table<G> = table.clone();

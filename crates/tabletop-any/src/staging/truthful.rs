@@ -1,4 +1,4 @@
-//! The law that scenes tell the truth.
+//! The law *Truthful*: everything that a scene states is true.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -12,13 +12,13 @@ use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::{Offer, Scene};
 
-/// Something untrue in a scene.
+/// A false or missing statement in a scene.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the scene of {} is untrue: {what}", name(*reader))]
 pub struct Untrue {
     /// The reader of the scene; `None` for a spectator.
     pub reader: Option<Seat>,
-    /// The statement of the scene, and the truth.
+    /// The statement of the scene, and the true value.
     pub what: String,
 }
 
@@ -26,13 +26,13 @@ fn name(reader: Option<Seat>) -> String {
     reader.map_or_else(|| "a spectator".into(), |seat| format!("seat {seat}"))
 }
 
-/// *Truthful*: everything that the scenes of a table say about scores and winners is true, at this table and at
-/// any that the reader cannot tell from it. Once the game is over they say it all. The effects stated for an
-/// action come true at both tables. For each seat `choices` picks one action to check. Run for every seat and for
-/// a spectator.
+/// *Truthful*: everything that the scenes of a table state about scores and winners is true. It is true at this
+/// table, and at another table that the reader cannot tell apart from it. Once the game is over, the scenes state
+/// all scores and winners. The effects stated for an action happen at both tables. `choices` picks one action for
+/// each seat to check. The law runs for every seat and for a spectator.
 ///
 /// # Errors
-/// The first thing that is untrue.
+/// The first false or missing statement.
 ///
 /// ```
 /// use tabletop::core::{Dealer, Game, Table};
@@ -59,12 +59,12 @@ pub fn truthful<G: About, C: ChanceSource>(table: &Table<G>, choices: &mut C) ->
     Ok(())
 }
 
-/// Returns `Ok` if it holds. The words are made only if it does not.
+/// Returns `Ok` if `holds`. The message is made only in case of an error.
 fn require(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-/// Checks scores and winners in the scene of the table, and in that of the view alone.
+/// Checks the scores and winners in the scene of the table and in the scene of the view alone.
 fn scores_are_true<G: About>(table: &Table<G>, reader: Option<Seat>) -> Result<(), String> {
     let (game, is_over) = (table.game(), table.awaits() == Awaits::Over);
     let standings = table.standings().cite_as(RuleBook::id);
@@ -80,7 +80,7 @@ fn scores_are_true<G: About>(table: &Table<G>, reader: Option<Seat>) -> Result<(
     says_nothing_untrue(&of_view, &standings)
 }
 
-/// Checks that no score, no part of one and no winner is shown that the standings do not have.
+/// Checks that every score, every part of a score and every winner in the scene agrees with the standings.
 fn says_nothing_untrue(scene: &Scene, standings: &Standings<&'static str>) -> Result<(), String> {
     for (panel, row) in scene.panels.iter().zip(&standings.rows) {
         let seat = row.seat;
@@ -108,7 +108,7 @@ fn says_nothing_untrue(scene: &Scene, standings: &Standings<&'static str>) -> Re
     })
 }
 
-/// Checks that every score, if the game keeps one, and every winner is shown.
+/// Checks that the scene has every winner, and every score if the game keeps scores.
 fn says_it_all<G: About>(scene: &Scene, standings: &Standings<&'static str>) -> Result<(), String> {
     let seats = (scene.panels.len(), standings.rows.len());
     require(seats.0 == seats.1, || format!("{} panels for {} seats", seats.0, seats.1))?;
@@ -122,7 +122,7 @@ fn says_it_all<G: About>(scene: &Scene, standings: &Standings<&'static str>) -> 
     require(says_who, || format!("`{}` does not say who wins", scene.ask))
 }
 
-/// Checks that one action of the seat brings what its scene says.
+/// Checks that one action of the seat has the effects that the scene states.
 fn an_offer_comes_true<G: About, C: ChanceSource>(
     table: &Table<G>,
     seat: Seat,

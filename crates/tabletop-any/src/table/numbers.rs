@@ -21,13 +21,14 @@ impl AnyTable {
         self.0.fields()
     }
 
-    /// The action with this number, in notation; `None` from [`action_count`](AnyTable::action_count) on.
+    /// The action with this number, in notation. `None` if the number is [`action_count`](AnyTable::action_count)
+    /// or greater.
     pub fn action(&self, number: u32) -> Option<String> {
         self.0.action(number)
     }
 
-    /// The number of an action; `None` for a text that is no action, and for one that no state of this set-up
-    /// allows.
+    /// The number of an action. `None` if the text is no action, or an action that is never possible with this
+    /// set-up.
     pub fn number(&self, action: &str) -> Option<u32> {
         self.0.number(action)
     }
@@ -56,7 +57,7 @@ impl AnyTable {
     /// Takes the action with this number for this seat.
     ///
     /// # Errors
-    /// No action has the number, or the action breaks rules; nothing has changed then.
+    /// No action has the number, or the action breaks rules. Nothing has changed.
     pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), AnyEnterError> {
         self.0.take_number(seat, number)
     }

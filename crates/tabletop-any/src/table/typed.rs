@@ -9,15 +9,15 @@ use crate::about::About;
 
 /// Conversions to the game's own types and back.
 impl AnyTable {
-    /// The table with the types of its game; `None` if it is of another game.
+    /// The table with the types of the game `G`. `None` if the table belongs to another game.
     pub fn typed<G: About>(&self) -> Option<&Table<G>> {
         self.0.as_any().downcast_ref()
     }
 
-    /// The table with the types of its game.
+    /// Converts the table into one with the types of the game `G`.
     ///
     /// # Errors
-    /// This table, if it is of another game.
+    /// This table, unchanged, if it belongs to another game.
     pub fn into_typed<G: About>(self) -> Result<Table<G>, Self> {
         if self.typed::<G>().is_none() {
             return Err(self);

@@ -1,4 +1,4 @@
-//! The knowledge of one seat, for any game.
+//! The view of one seat, for any game.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -15,9 +15,9 @@ use crate::scene::Scene;
 
 /// The knowledge of one seat and nothing else: the public state, and the seat's own secret.
 ///
-/// It lists the actions of the seat and explains refusals without the table that it was taken from. Serialized, it
-/// is the message of a server to its clients: `{"seat": 1, "public": …, "own": …}`, with the fields of the game's
-/// own types. [`AnyTable::read_view`](crate::AnyTable::read_view) reads it back.
+/// A view lists the actions of the seat and explains refusals without the table from which it was made.
+/// Serialized, it is the message of a server to its clients: `{"seat": 1, "public": …, "own": …}`, with the fields
+/// of the game's own types. [`AnyTable::read_view`](crate::AnyTable::read_view) parses it.
 ///
 /// ```
 /// let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#)?;
@@ -50,8 +50,8 @@ impl AnyView {
         self.0.legal()
     }
 
-    /// Writes the [numbers](tabletop_core::Numbered) of the same actions to `out`, in the same order. Its earlier
-    /// contents are discarded.
+    /// Writes the [numbers](tabletop_core::Numbered) of the legal actions to `out`, in the order of
+    /// [`legal`](AnyView::legal). The earlier contents of `out` are discarded.
     pub fn legal_numbers(&self, out: &mut Vec<u32>) {
         out.clear();
         self.0.legal_numbers(out);
@@ -60,25 +60,25 @@ impl AnyView {
     /// Checks an action of the seat, such as `bid 4`, without taking it.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules. All of them are named.
+    /// The text is no action, or the action breaks rules. The error names all of them.
     pub fn check(&self, action: &str) -> Result<(), AnyEnterError> {
         self.0.check(action)
     }
 
-    /// The digest of the view. A client and a server compare positions by it.
+    /// The digest of the view. A client and a server can compare their positions by it.
     pub fn digest(&self) -> ViewDigest {
         self.0.digest()
     }
 
-    /// Writes the view to `out` as figures, for a program that learns: see
-    /// [`AnyTable::fields`](crate::AnyTable::fields). Its earlier contents are discarded.
+    /// Writes the view to `out` as figures, for machine learning: see
+    /// [`AnyTable::fields`](crate::AnyTable::fields). The earlier contents of `out` are discarded.
     pub fn figures(&self, out: &mut Vec<i32>) {
         out.clear();
         self.0.figures(out);
     }
 
-    /// A table in a state that is drawn from all states that agree with this view. A player that thinks about it
-    /// cannot cheat, since it is not given the table that the view was taken from.
+    /// A table in a random state that agrees with this view. A player that thinks about this table cannot cheat,
+    /// because it never sees the real one.
     ///
     /// ```
     /// let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#)?;
@@ -97,25 +97,25 @@ impl AnyView {
         AnyTable(self.0.sample(choices))
     }
 
-    /// The scene of the seat: what it sees and may do, in words and places, ready to be drawn. It has the scores
-    /// and winners that follow from the view.
+    /// The scene of the seat: the things that it sees and its actions, in words and places. A screen can draw it.
+    /// The scene has the scores and winners that follow from the view.
     pub fn scene(&self) -> Scene {
         self.0.scene()
     }
 
-    /// The same scene with the [standings](AnyTable::standings) of the game, which the holder of its state sends
-    /// when it is over. They are shown only then, even if they are sent before.
+    /// The scene of the seat, with the [standings](AnyTable::standings) of the finished game. A server, which has
+    /// the state, sends them at the end. If the game is not over, the standings are not shown.
     pub fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {
         self.0.scene_at_end(standings)
     }
 
-    /// The view with the types of its game, and the game with its set-up; `None` if it is of another game.
+    /// The view and the game with the types of the game `G`. `None` if the view belongs to another game.
     pub fn with_game<G: Game>(&self) -> Option<(&G, &OwnedView<G::State>)> {
         let game = self.0.game().downcast_ref()?;
         Some((game, self.typed::<G>()?))
     }
 
-    /// The view with the types of its game; `None` if it is of another game.
+    /// The view with the types of the game `G`. `None` if the view belongs to another game.
     pub fn typed<G: Game>(&self) -> Option<&OwnedView<G::State>> {
         self.0.as_any().downcast_ref()
     }

@@ -1,4 +1,4 @@
-//! A table of any game does what the table with the game's own types does.
+//! A table of any game behaves like the table with the game's own types.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -8,7 +8,7 @@ use tabletop::core::{
 };
 use tabletop::{About, AnyEnterError, AnyTable, CalendarLine, OpenError, RecordProblem};
 
-/// Calls a function with the type of each game.
+/// Calls a generic function once with the type of each game.
 macro_rules! for_every_game {
     ($function:ident) => {
         $function::<tabletop::world_league::WorldLeague>();
@@ -22,7 +22,7 @@ fn seats<G: Game>(table: &Table<G>) -> Vec<Seat> {
     Seat::ALL.into_iter().take(table.game().seats().into()).collect()
 }
 
-/// Checks that both answer every question alike.
+/// Checks that both tables return the same from every method.
 fn assert_same<G: About>(typed: &Table<G>, any: &AnyTable) {
     assert_eq!(
         (any.awaits(), any.digest(), any.seats()),
@@ -81,7 +81,7 @@ fn plays_the_same<G: About>() {
                     Step::Decision { seat, action: *dealer.pick(&typed.legal(seat)).unwrap() }
                 }
             };
-            // A step is entered in three ways: by a line, by an action of a seat, and by its number.
+            // The same step is entered in three ways: as a line, as an action of a seat, and by its number.
             let entered = match step {
                 Step::Decision { seat, action } if number % 3 == 0 => {
                     any.enter_for(seat, &action.to_string())
@@ -119,12 +119,12 @@ fn is_kept<G: About>() {
     assert_eq!(tabletop::replay(&table.transcript()).unwrap().digest(), table.digest());
     let (mut loaded, again) = tabletop::load(&table.save(Some(&dealer))).unwrap();
     assert_eq!(loaded.digest(), table.digest());
-    // It goes on as if it had never been saved.
+    // The loaded game goes on as if it had never been saved.
     let mut other = table.clone();
     other.play(&mut dealer, 50);
     loaded.play(&mut again.unwrap(), 50);
     assert_eq!(loaded.digest(), other.digest());
-    // A fork does not change the table, and undoing leads back.
+    // A fork does not change the table, and undoing returns to the earlier state.
     let before = table.digest();
     table.fork().play(&mut Dealer::new(1), 10);
     assert_eq!(table.digest(), before);
@@ -202,13 +202,13 @@ fn is_described<G: About>() {
     let table = game.open(&game.usual_setup(game.usual_seats)).unwrap();
     assert_eq!(table.info().name, G::NAME);
     assert_eq!(game.open(&table.full_setup()).unwrap().seats(), table.seats());
-    // Every outcome of chance stands in the list of components under its step, and reads as one.
+    // The list of components has every outcome of chance, under the step that brings the component.
     let chance: Vec<_> = table.components().into_iter().filter_map(|component| component.chance).collect();
     assert!(chance.len() > 30);
     for line in &chance {
         assert!(!matches!(table.check(line), Err(AnyEnterError::Unreadable(_))), "{line}");
     }
-    // Every example of the notation can be typed, except a picture.
+    // Every example of the notation can be typed, except pictures of cards.
     for line in game.notation {
         for example in line.example.split(", ").filter(|example| !example.contains(['…', '(', '▐'])) {
             let answer = table.check_for(Seat::ALL[0], example);
@@ -274,7 +274,7 @@ fn a_table_of_another_game_is_not_taken_for_ones_own() {
     assert!(table.into_typed::<tabletop::world_league::WorldLeague>().is_ok());
 }
 
-/// The text between commas is an action, or goes with the first word of the action before.
+/// Each part between commas is an action, or continues the first word of the action before it.
 #[test]
 fn several_actions_in_one_line_are_parted() {
     let record = std::fs::read_to_string(concat!(
@@ -288,7 +288,7 @@ fn several_actions_in_one_line_are_parted() {
     let steps = |typed: &str| table.several(seat, typed).map(|steps| steps.join("; "));
     assert_eq!(steps("give 50m").unwrap(), "", "one action is not several");
     assert_eq!(steps("give 1.5m").unwrap(), "1: give 1m; 1: give 0.5m");
-    // `tackle` is an action, too.
+    // `tackle` is an action by itself.
     assert_eq!(
         steps("give red-1, tackle, take red-8, propose").unwrap(),
         "1: give red-1; 1: give tackle; 1: take red-8; 1: propose"
@@ -302,7 +302,7 @@ fn several_actions_in_one_line_are_parted() {
     assert_eq!(table.step_count(), tabletop::replay(before).unwrap().step_count());
 }
 
-/// Chance is described in words, with its seat, where it is awaited and nowhere else.
+/// Chance is described in words, with its seat, while the game waits for chance and at no other time.
 #[test]
 fn chance_is_told_in_words() {
     let mut told = BTreeSet::new();
@@ -358,7 +358,7 @@ const TOLD_CHANCE: [&str; 24] = [
     "world-league: a tile is turned up for the market",
 ];
 
-/// Set-ups that together come to every line of the calendars.
+/// Set-ups that together reach every line of the calendars.
 const EVERYTHING: [(&str, &str); 11] = [
     ("world-league", r#"{"seats": 3}"#),
     ("world-league", r#"{"seats": 5}"#),
@@ -373,8 +373,8 @@ const EVERYTHING: [(&str, &str); 11] = [
     ("starplayer", r#"{"seats": 3, "turn_limit": 300, "rulings": {"R-1": "AsRequested"}}"#),
 ];
 
-/// Every step that may be written is of a kind that the calendar names, and every kind that it names may be
-/// written. This holds in random games, and in the positions of the disputes.
+/// Every possible step is of a kind that its calendar line names, and every kind that a line names is possible.
+/// This is checked in random games and in the positions of the disputes.
 #[test]
 fn the_calendar_is_what_is_played() {
     let mut written = Written::default();
@@ -406,22 +406,22 @@ fn the_calendar_is_what_is_played() {
         game.calendar.iter().flat_map(kinds).map(move |kind| (game.name, kind))
     });
     let never: Vec<_> = named.filter(|kind| !written.named.contains(kind)).collect();
-    // A won Cup Final is in `scenarios/end.txt` of Starplayer.
+    // Random games do not reach a won Cup Final. It is in `scenarios/end.txt` of Starplayer.
     let elsewhere = vec![("starplayer", ("The colour of the Trophy", "trophy {squad}"))];
     assert_eq!((written.missing, never), (BTreeSet::new(), elsewhere));
 }
 
-/// The steps that could be written so far.
+/// The kinds of steps that were possible so far.
 #[derive(Default)]
 struct Written {
-    /// The lines of each game, and the kinds in them.
+    /// For each game, the calendar lines and the kinds that they name.
     named: BTreeSet<(&'static str, (&'static str, &'static str))>,
-    /// Steps that are of no kind that their line names.
+    /// Steps of a kind that their calendar line does not name.
     missing: BTreeSet<String>,
 }
 
 impl Written {
-    /// Takes in all steps that may come next.
+    /// Records all steps that may come next.
     fn look(&mut self, table: &AnyTable) {
         let game = table.info();
         assert_eq!(table.calendar_line().is_none(), table.awaits() == Awaits::Over);

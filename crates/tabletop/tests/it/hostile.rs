@@ -1,9 +1,9 @@
-//! Wrong texts of any length: the answers to them are short.
+//! Wrong texts of any length get short error messages.
 
 use serde_json::Value;
 
-/// The most bytes of an answer to a wrong text: some twenty complaints, each with its quotation and with the text
-/// that may be written in its place.
+/// The maximum number of bytes of an error message: some twenty complaints, each with a quotation and with the
+/// correct form.
 const MOST_SAID: usize = 16_000;
 
 const POSITIONS: [(&str, &str); 4] = [
@@ -52,7 +52,7 @@ fn a_long_wrong_text_is_answered_shortly() {
     }
 }
 
-/// A whole set-up in which every number, every text or every list is wrong.
+/// Every number, every text or every list of a full set-up is replaced by a wrong one.
 #[test]
 fn a_set_up_of_many_defects_is_answered_shortly() {
     for (game, _) in POSITIONS {
@@ -86,7 +86,7 @@ fn a_set_up_of_many_defects_is_answered_shortly() {
     }
 }
 
-/// Does the same with everything in a document.
+/// Calls `spoil` for every value in a document.
 fn spoiled(value: &mut Value, spoil: &dyn Fn(&mut Value)) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(|entry| spoiled(entry, spoil)),

@@ -1,5 +1,5 @@
-//! Lists of games with house variants. A variant that changes nothing is described as its base is, by everything.
-//! A variant that forbids something is `examples/house_rule.rs`.
+//! Lists of games with house variants. A variant that changes nothing has the same descriptions as its base game.
+//! A variant that forbids something is tested in `examples/house_rule.rs`.
 
 use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;
@@ -9,10 +9,10 @@ use tabletop::core::{Dealer, Defects, Game, House, Seat, Standings, Table, Varia
 use tabletop::{About, AnyTable, Games, OpenError, truthful};
 use world_league::{Rule, Setup, State, Why, WorldLeague};
 
-/// The name of the variant that changes nothing.
+/// The name of a variant that changes nothing.
 const SAME: &str = "same";
 
-/// Every description of a table.
+/// Every text that describes a table.
 fn told(table: &AnyTable) -> Vec<String> {
     let seats = (1..=table.seats()).filter_map(Seat::from_number);
     let mut told: Vec<_> =
@@ -38,7 +38,7 @@ fn a_variant_that_changes_nothing_is_told_as_its_base<G: About>() {
             base.play(&mut one, 17);
             house.play(&mut other, 17);
             assert_eq!(told(&base), told(&house));
-            // Every written form is read by the list, and by no other list.
+            // The list with the variant reads every written form of it. No other list does.
             let header = |text: String| text.replace(G::NAME, "").replace(SAME, "");
             let body = |text: String| text.split_once("\n\n").map(|(_, body)| body.to_string());
             assert_eq!(body(base.position()), body(house.position()));
@@ -68,7 +68,8 @@ fn variants_that_change_nothing_are_told_as_their_bases() {
     a_variant_that_changes_nothing_is_told_as_its_base::<BasketballDuel>();
 }
 
-/// Everybody has a point more, which a scene by the base's rules would not show.
+/// A variant in which every seat has one more point. Without `SAID`, its scenes use the rules of the base game and
+/// do not show the point.
 #[derive(Clone, PartialEq, Debug)]
 struct OneMore<const SAID: bool>(WorldLeague);
 

@@ -1,4 +1,4 @@
-//! Any game by its name, from outside.
+//! Any game by its name, tested through the public interface.
 
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 

@@ -1,11 +1,11 @@
-//! Texts that went through a mail, a chat or somebody's keyboard. The result is the same game, or a refusal that
-//! shows why.
+//! Texts that a mail program, a chat or an editor has changed. Each must be read as the same game, or be refused
+//! with a message that shows the change.
 
 use proptest::prelude::*;
 use tabletop::core::Dealer;
 use tabletop::core::plain_text::plain_text;
 
-/// A record as people write it, with a question at its head.
+/// A record as people type it, with a question at its head.
 const BY_HAND: &str = "\
 # Our Tuesday game.
 # ask 2: bid 3 => refused by WL-DRAFT-3
@@ -24,14 +24,14 @@ chance: turn 9
 
 const POSITION: &str = include_str!("../../../../docs/positions/world-league.txt");
 
-/// A record as a program writes it, with digests, a whole set-up with names, and JSON of several hundred
-/// characters.
+/// A record as a program writes it: with digests, with a full set-up with names, and with JSON of several hundred
+/// characters on one line.
 fn by_machine() -> String {
     let setup = tabletop::open("world-league", "{\"seats\": 3}").unwrap().full_setup();
     played(&setup)
 }
 
-/// The same with the set-up that `referee setup` writes: its rulings, and no names.
+/// The same record with the set-up that `referee setup` writes. It has the rulings, but no names.
 fn by_machine_with_rulings() -> String {
     played(&tabletop::game("world-league").unwrap().usual_setup(3))
 }
@@ -42,12 +42,12 @@ fn played(setup: &str) -> String {
     table.transcript()
 }
 
-/// The position without the comment above it.
+/// A position without the comment above it.
 fn position() -> &'static str {
     POSITION.split_once('\n').unwrap().1
 }
 
-/// The requirement for a mangled text.
+/// The required result for a mangled text.
 #[derive(Clone, Copy, Debug)]
 enum Is {
     /// Read as the same game.
@@ -66,7 +66,7 @@ fn marked(text: &str, mark: &str) -> String {
     each_line(text, |_, line| if line.is_empty() { String::new() } else { format!("{mark}{line}") })
 }
 
-/// Breaks lines of more than so many characters at blanks, or anywhere.
+/// Breaks lines longer than `width` characters: at blanks, or `anywhere`.
 fn wrapped(text: &str, width: usize, anywhere: bool) -> String {
     each_line(text, |_, line| {
         let (mut broken, mut length) = (String::new(), 0);
@@ -185,14 +185,14 @@ fn capitals(text: &str) -> String {
 /// The steps of a game with their digests, and its state at the end.
 type Played = (Vec<(String, Option<String>)>, String);
 
-/// The game that a text is a record of: its steps with their digests, and the state at its end.
+/// Replays a text, and returns its steps with their digests, and the state at its end.
 fn game_of(text: &str) -> Result<Played, String> {
     let record = tabletop::read(text).map_err(|error| error.to_string())?;
     let table = record.replay().map_err(|error| error.to_string())?;
     let lines: Vec<_> = text.split(['\n', '\r']).collect();
     let steps = record.steps().into_iter().map(|step| {
         if !text.contains('\r') {
-            // The line number of a step is its number in the text as it was given.
+            // The line number of a step refers to the original text, not to the repaired one.
             let line = lines[usize::try_from(step.line).unwrap() - 1].to_lowercase();
             let word = step.text.rsplit(' ').next().unwrap().to_lowercase();
             assert!(line.contains(&word), "line {} is `{line}`, not `{}`", step.line, step.text);
@@ -225,7 +225,7 @@ fn a_mangled_text_is_the_same_game_or_shown() {
 
 #[test]
 fn what_is_refused_is_refused_somewhere() {
-    // The expectation `Shown` must be needed by at least one text.
+    // At least one text must need the expectation `Shown`.
     let machine = by_machine();
     for (name, mangle, _) in MANGLINGS.iter().filter(|(_, _, is)| matches!(is, Shown(_))) {
         let refused = [BY_HAND, &machine, position()].iter().any(|text| game_of(&mangle(text)).is_err());
@@ -276,7 +276,8 @@ fn every_step_is_read_in_any_letter_case() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// A plain text stays as it is. A text whose first line is a first line is changed in its characters only.
+    /// A plain text stays as it is. If the first line is the first line of a record, only single characters are
+    /// changed.
     #[test]
     fn a_plain_text_is_left_alone(lines in prop::collection::vec("[ -~]{0,12}|[>*-] [a-z]{0,3}|[0-9]\\. x|```|", 0..12)) {
         let text = format!("tabletop transcript 1\ngame x\nseats 2\n\n{}\n", lines.join("\n"));
@@ -286,7 +287,7 @@ proptest! {
         prop_assert_eq!(plain.lines().count(), mangled.lines().count());
     }
 
-    /// Several manglings in a row never make another game.
+    /// Several manglings one after another never give another game.
     #[test]
     fn no_manglings_make_another_game(which in 0..3_usize, chosen in prop::collection::vec(0..MANGLINGS.len(), 1..4)) {
         let machine = by_machine();

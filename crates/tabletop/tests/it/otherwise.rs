@@ -1,5 +1,5 @@
-//! Positions under other readings. The second opinion on [`Record::under`] is the text with the reading in its
-//! header. Both say the same about every position and every value of every ruling.
+//! Positions under other readings. Each result of [`Record::under`] is compared with the result for the same text
+//! with the reading in its header. Both must be equal, for every position and every value of every ruling.
 
 use std::fs;
 use std::path::Path;
@@ -12,19 +12,19 @@ fn reading(ruling: &str, value: &str) -> Reading {
     Reading { ruling: ruling.to_string(), value: value.to_string() }
 }
 
-/// The values of a ruling, with 2 for one that takes a figure.
+/// The values of a ruling. A value that takes a figure gets 2.
 fn values(ruling: &RulingInfo) -> impl Iterator<Item = Reading> {
     ruling.values.iter().map(|value| reading(ruling.id, &value.name.replace("(N)", "(2)")))
 }
 
-/// A text in which a comment reserves a line of the header for a reading.
+/// Inserts a comment line into the header of a text, where a reading can stand without moving the lines after it.
 fn with_room(text: &str) -> String {
     let place = text.find("\nseats ").or_else(|| text.find("\nsetup ")).expect("a header says who plays") + 1;
     let end = place + text[place..].find('\n').unwrap_or(text.len() - place);
     format!("{}\n# room for a reading{}", &text[..end], &text[end..])
 }
 
-/// The text with the reading in its header, every other line where it stood.
+/// The text with the reading in its header. Every other line stays where it is.
 fn with_header(text: &str, reading: &Reading) -> String {
     let Reading { ruling, value } = reading;
     let own = format!("ruling {ruling} ");
@@ -42,14 +42,14 @@ fn with_header(text: &str, reading: &Reading) -> String {
     lines.collect()
 }
 
-/// The statements of a text: at its beginning, at its end, and about the facts that it leaves open.
+/// The results for a text: at its beginning, at its end, and about the facts that it leaves open.
 #[derive(PartialEq, Debug)]
 struct Wording {
     setup: String,
     digest: String,
     options: Options,
     open: Vec<String>,
-    /// The digest at its end, or the reason why the end is not reached.
+    /// The digest of the last state, or the error that prevents a replay.
     end: Result<String, String>,
 }
 
@@ -66,7 +66,7 @@ impl Wording {
         })
     }
 
-    /// The statements of a record, or all that is wrong with its position.
+    /// The results for a record, or every problem of its position.
     fn by(record: Result<Record, OpenError>) -> Result<Self, Vec<String>> {
         let problems = |list: &[PositionProblem]| list.iter().map(ToString::to_string).collect();
         record.and_then(|record| Self::of(&record.without_digests())).map_err(|error| match error {
@@ -82,11 +82,11 @@ impl Wording {
 struct Counts {
     can_be: u32,
     cannot_be: u32,
-    /// The pairs of a text and a reading that were passed over.
+    /// The pairs of a text and a reading that were skipped.
     passed: usize,
 }
 
-/// Compares a text under every `stride`th reading with the text that has that reading in its header.
+/// Compares a text under every `stride`-th reading with the same text that has the reading in its header.
 fn compare(text: &str, stride: usize, counts: &mut Counts) {
     let text = with_room(text);
     let record = tabletop::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -103,7 +103,7 @@ fn compare(text: &str, stride: usize, counts: &mut Counts) {
         let by_ruling = Wording::by(under(&record));
         assert_eq!(by_ruling, by_header, "{reading} of\n{text}");
         assert_eq!(Wording::by(tabletop::read_under(&text, &chosen)), by_header, "{reading} of\n{text}");
-        // The same position as a state gets the same answer, but without line numbers.
+        // The same position, given as a state, gets the same answer, but without line numbers.
         let by_state = Wording::by(under(&state));
         match by_header {
             Ok(said) => {
@@ -122,7 +122,7 @@ fn compare(text: &str, stride: usize, counts: &mut Counts) {
     }
 }
 
-/// Every file of a folder below `docs`, by name.
+/// The contents of every file in a folder of `docs`, in the order of the names.
 fn files(folder: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(folder);
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -131,8 +131,8 @@ fn files(folder: &str) -> Vec<String> {
     files.iter().map(|file| fs::read_to_string(file).unwrap()).collect()
 }
 
-/// The written positions of `docs`, and the position at the end of every dispute, or before the step in it that
-/// is refused.
+/// The written positions in `docs`, and a position for every dispute: at its end, or before the step that is
+/// refused.
 fn documented() -> Vec<String> {
     let mut texts = files("positions");
     for game in tabletop::games() {
@@ -146,7 +146,7 @@ fn documented() -> Vec<String> {
     texts
 }
 
-/// Positions of played games of every variant, with what was played after them.
+/// Positions in played games of every variant, with the steps that were played after them.
 fn played() -> Vec<String> {
     let mut texts = Vec::new();
     for (game, variant) in
@@ -195,7 +195,7 @@ fn every_ruling_says_of_every_position_what_it_says_in_the_header() {
     assert!(counts.can_be > 13_000 && counts.cannot_be > 200, "{counts:?}");
 }
 
-/// A dispute as a position before its step with this text, and the steps from there.
+/// A dispute, begun with the position before the step `step`, with the steps from there on.
 fn from_before(dispute: &str, step: &str) -> String {
     let record = tabletop::read(dispute).unwrap();
     let steps = record.steps();

@@ -1,5 +1,5 @@
-//! *Purses*: a small auction in which nobody sees the others' coins, from the first to the last. The score depends
-//! on them. So a scene may tell a seat no score but its own, and no winner before the game is over.
+//! *Purses*: a small auction. No seat sees the coins of another, not even at the end, and the score depends on the
+//! coins. So a scene may show a seat no score but its own, and no winner before the game is over.
 
 use std::fmt;
 
@@ -32,7 +32,7 @@ rule_book! {
 rulings! {
     /// The readings.
     pub(crate) struct Rulings {
-        /// The winner among equals.
+        /// The winner of a tie.
         ties: Ties = "R-1", "who wins among equal bids?", ["PU-3"], "somebody must" {
             /// The first.
             First: "the first",
@@ -53,7 +53,7 @@ notation! {
 notation! {
     /// The outcomes of chance.
     pub(crate) enum Outcome: "outcome" {
-        /// A purse of so many coins.
+        /// A seat gets a purse with this number of coins.
         Purse(coins: u8) = "purse {coins}",
     }
 }
@@ -68,26 +68,26 @@ pub(crate) struct Setup {
     pub(crate) says: Says,
 }
 
-/// The knowledge that the game claims.
+/// The scores that the game claims to know from a view.
 #[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub(crate) enum Says {
-    /// The facts that follow from the view.
+    /// The scores that follow from the view.
     #[default]
     Known,
-    /// A mutant: the standings of a state that is drawn from the view.
+    /// A mutant: the standings of a random state that agrees with the view.
     Drawn,
-    /// A mutant: the own score as if nothing had been paid.
+    /// A mutant: the score of the reader as if it had paid nothing.
     Unpaid,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Public {
-    /// Number of seats with a purse.
+    /// Number of seats that have got a purse.
     purses: u8,
     bids: PerSeat<Option<u8>, 4>,
 }
 
-/// The coins in a purse are known to its owner alone. Nobody else knows them at the end either.
+/// Only the owner of a purse knows its coins. Nobody else knows them, not even at the end.
 pub(crate) type State = Parts<Public, Option<u8>, (), 4>;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -129,7 +129,7 @@ impl Purses {
         highest.map(|(bid, seat)| (seat, bid)).filter(|_| self.awaits(public) == Awaits::Over)
     }
 
-    /// The parts of the score of a seat with so many coins in its purse.
+    /// The parts of the score of a seat whose purse has `purse` coins.
     fn parts(&self, public: &Public, seat: Seat, purse: u8) -> Vec<ScorePart<Rule>> {
         let (paid, prize) = match self.winner(public) {
             Some((winner, paid)) if winner == seat => (paid, PRIZE),

@@ -1,4 +1,5 @@
-//! Scenes: every legal action and no other, nothing that the seat may not know, effects that come true, words.
+//! Scenes: they have every legal action and no other, show nothing that the seat may not know, predict effects
+//! that happen, and have plain words.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +7,7 @@ use tabletop::core::testing::game_bytes;
 use tabletop::core::{Bytes, ChanceSource, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, Scene};
 
-/// Set-ups in which something is hidden, dealt in pieces, or claimed out of turn.
+/// Set-ups with hidden things, with chance between decisions, or with claims out of turn.
 const SET_UPS: [(&str, &str); 9] = [
     ("world-league", r#"{"seats": 3}"#),
     ("world-league", r#"{"seats": 5}"#),
@@ -19,7 +20,7 @@ const SET_UPS: [(&str, &str); 9] = [
     ("starplayer", r#"{"seats": 2, "rulings": {"R-1": "AsRequested"}}"#),
 ];
 
-/// Plays a game by chance and looks at every position.
+/// Plays a game with random choices from `bytes`, and calls `look` for every position.
 fn watch(setup: (&str, &str), bytes: &[u8], mut look: impl FnMut(&AnyTable, &mut Bytes<'_>)) {
     let (game, setup) = setup;
     let mut table = tabletop::open(game, setup).unwrap_or_else(|error| panic!("{setup}: {error}"));
@@ -37,7 +38,7 @@ fn seats(table: &AnyTable) -> impl Iterator<Item = Seat> {
     SeatSet::first_seats(table.seats()).iter()
 }
 
-/// The same scene without its log: a table that was drawn from a view has no earlier events.
+/// The scene without its log. A sampled table has no earlier events.
 fn unheard(table: &AnyTable, seat: Option<Seat>) -> Scene {
     Scene { log: Vec::new(), ..scene(table, seat) }
 }
@@ -46,7 +47,7 @@ fn scene(table: &AnyTable, seat: Option<Seat>) -> Scene {
     table.scene(seat).expect("it is at the table")
 }
 
-/// Every text of a scene.
+/// Every text in a scene.
 fn texts(scene: &Scene) -> Vec<&str> {
     let mut texts = vec![scene.heading.as_str(), scene.ask.as_str()];
     for panel in &scene.panels {
@@ -66,8 +67,8 @@ fn texts(scene: &Scene) -> Vec<&str> {
     texts
 }
 
-/// Takes one action of the seat by lot, if it has any, and compares the effects in its scene with the real ones.
-/// Returns the number of figures and the number of events that were compared.
+/// Takes one random action of the seat, if it has any. Compares the effects in the scene with the real ones.
+/// Returns the number of compared figures and the number of compared events.
 fn comes_true(table: &AnyTable, seat: Seat, choices: &mut dyn ChanceSource) -> [usize; 2] {
     let scene = scene(table, Some(seat));
     let offers: Vec<_> = scene.offers().collect();
@@ -153,7 +154,7 @@ proptest::proptest! {
     }
 }
 
-/// The same in a game of each set-up. Every one of them has something to compare.
+/// The same comparison in a game of each set-up. Each game must have something to compare.
 #[test]
 fn what_an_action_brings_is_compared_in_every_game() {
     for (game, setup) in SET_UPS {
@@ -173,8 +174,8 @@ fn what_an_action_brings_is_compared_in_every_game() {
     }
 }
 
-/// A first game has a lesson before the first question and for every phase in which a seat decides. It cites only
-/// clauses that exist.
+/// A first game has a lesson before the first question, and one for every phase in which a seat decides. The
+/// lessons cite existing clauses only.
 #[test]
 fn every_phase_in_which_a_seat_decides_has_its_lesson() {
     for game in tabletop::games() {
@@ -188,7 +189,7 @@ fn every_phase_in_which_a_seat_decides_has_its_lesson() {
                 "{lesson:?}"
             );
         }
-        // The line of actions that are possible besides is explained with the turns.
+        // The calendar line of actions out of turn is explained in the lesson about turns.
         let decided = game.calendar.iter().filter(|line| line.asked != "chance");
         for line in decided.filter(|line| !line.when.starts_with("Besides")) {
             assert_eq!(

@@ -1,5 +1,4 @@
-//! Tables with people and computers: the order in which they are asked, the steps that can be taken back, and
-//! games that go on as if nobody had left.
+//! Tables with people and computers: the order of decisions, taking back, and games that go on after a restart.
 
 use tabletop::SeatedTable;
 use tabletop::core::{Awaits, Bytes, ChanceSource as _, Dealer, Seat, SeatSet};
@@ -16,7 +15,7 @@ fn seat(number: u8) -> Seat {
     Seat::from_number(number).unwrap()
 }
 
-/// The first seat is a person's, the others are computers'.
+/// A person plays the first seat. Computers play the others.
 fn sit_down((game, setup): (&str, &str)) -> SeatedTable {
     let table = tabletop::open(game, setup).unwrap();
     let mut players = vec![Some(Spec::Greedy); usize::from(table.seats())];
@@ -24,7 +23,8 @@ fn sit_down((game, setup): (&str, &str)) -> SeatedTable {
     SeatedTable::new(table, Dealer::new(11), players, 12)
 }
 
-/// Lets the computers go on, and the person decide by these choices, until there are so many steps.
+/// Plays until `steps` steps have been taken. Computers decide for themselves, and `choices` decides for the
+/// person.
 fn play(table: &mut SeatedTable, choices: &mut Bytes<'_>, steps: usize) {
     while table.table().step_count() < steps {
         if table.play_computer(SeatSet::EMPTY).unwrap().is_some() {
@@ -46,7 +46,7 @@ fn a_game_that_is_dealt_again_from_its_decisions_goes_on_as_if_nobody_had_left()
         play(&mut played, &mut Bytes::new(&bytes), 120);
         let mut again = sit_down(setup);
         for step in played.table().steps() {
-            // The table deals chance itself.
+            // The table itself deals chance.
             if let Some((who, action)) = step.split_once(": ").filter(|(who, _)| *who != "chance") {
                 again.enter_for(who.parse().unwrap(), action).unwrap();
             }
@@ -84,8 +84,8 @@ fn only_what_has_shown_nothing_and_had_no_consequence_is_taken_back() {
     assert!(taken_back > 5);
 }
 
-/// Lets the computers choose in a round of sealed amounts in which the seat owes a choice. Compares the thoughts
-/// of a player for the seat before and after each choice, and returns the number of comparisons.
+/// Lets the computers choose in a round of sealed amounts in which `seat` must choose too. Compares the thoughts
+/// of a player for the seat before and after each choice. Returns the number of comparisons.
 fn think_again(table: &mut SeatedTable, seat: Seat, others: SeatSet) -> u32 {
     let player: Spec = "search:40".parse().unwrap();
     let before = table.thought(seat, player).unwrap();
@@ -97,8 +97,8 @@ fn think_again(table: &mut SeatedTable, seat: Seat, others: SeatSet) -> u32 {
     u32::from(others.len()) * u32::from(before.considered.len() > 1)
 }
 
-/// Bribes and health costs: compares for the last of the computers, and for the person, who is asked after all of
-/// them.
+/// In rounds of bribes and of health costs, the comparison is made for the last computer, and for the person, who
+/// is asked after all computers.
 #[test]
 fn what_a_seat_thinks_does_not_depend_on_who_has_chosen_unseen_before_it() {
     let mut compared = [0, 0];
@@ -127,7 +127,7 @@ fn what_a_seat_thinks_does_not_depend_on_who_has_chosen_unseen_before_it() {
 
 #[test]
 fn who_may_act_unasked_is_asked_until_it_lets_the_others_go_on() {
-    // Under R-1 `AsRequested` a due payment must be claimed, and every seat may speak in another's turn.
+    // Under R-1 `AsRequested` a payment must be claimed, and every seat may act in another's turn.
     let mut table = sit_down(("starplayer", r#"{"seats": 3, "rulings": {"R-1": "AsRequested"}}"#));
     let (you, mut let_go) = (seat(1), 0);
     for _ in 0..400 {

@@ -7,7 +7,7 @@ use tabletop::{About, AnyTable, Scene, Untrue, truthful};
 
 use crate::purses::{Purses, Says, Setup, purses};
 
-/// Plays games of a set-up, and checks every `n`-th table on the way and the last one. Returns the number of
+/// Plays games of a set-up. Checks every `n`-th table and the last one of each game. Returns the number of
 /// finished tables among them.
 fn watch<G: About>(game: &G, games: u64, n: usize) -> Result<u32, Untrue> {
     let mut over = 0;
@@ -27,7 +27,7 @@ fn watch<G: About>(game: &G, games: u64, n: usize) -> Result<u32, Untrue> {
     Ok(over)
 }
 
-/// Takes a step by lot, if there is one.
+/// Takes a random step, if there is one.
 fn advance<G: Game>(table: &mut Table<G>, lots: &mut Dealer) -> bool {
     let game = table.shared_game().clone();
     let next = tabletop::core::Playout::uniform(&*game).next_step(table.state(), lots);
@@ -64,7 +64,7 @@ fn every_scene_of_whole_games_is_true() {
     assert_eq!(watch(&tabletop::starplayer::Starplayer::new(star).unwrap(), 1, 9), Ok(1));
 }
 
-/// A table after these steps.
+/// A table after `steps`.
 fn played(steps: &[&str]) -> Table<Purses> {
     let mut table = Table::new(purses(2));
     for step in steps {
@@ -106,7 +106,7 @@ fn at_the_end_a_table_shows_its_own_standings_and_a_view_what_it_is_sent() {
         view.scene_at_end(table.standings()),
         Scene { log: Vec::new(), ..table.scene(Some(Seat::ALL[0])).unwrap() }
     );
-    // Standings that are sent too early are not shown.
+    // Standings that are passed before the end are not shown.
     let table = AnyTable::from(played(&DEAL));
     let view = table.view(Seat::ALL[0]).unwrap();
     assert_eq!(view.scene_at_end(table.standings()), view.scene());
@@ -126,12 +126,11 @@ fn what_an_action_brings_to_a_hidden_score_is_left_out_and_to_the_own_one_shown(
     let last = |bid| played(&[&DEAL[..], &[bid]].concat());
     assert_eq!(effects(last("1: bid 2"), 1, "bid 3"), ["2 bid none 3"], "pays 3, and wins 3");
     assert_eq!(effects(last("1: bid 1"), 1, "bid 5"), ["2 bid none 5", "2 score 6 4"]);
-    // Seat 1 wins by it. Seat 2 does not know the coins that it has left.
+    // Seat 1 wins by this bid. Seat 2 does not know how many coins seat 1 has left.
     assert_eq!(effects(last("1: bid 2"), 1, "bid 1"), ["2 bid none 1"]);
 }
 
-/// The law can fail. It finds a game that shows the standings of a drawn state, and one that shows another score
-/// than it has.
+/// Two mutants show that the law can fail: one shows the standings of a random state, the other a wrong score.
 #[test]
 fn the_law_finds_scores_that_do_not_follow() {
     let found = |says| {

@@ -1,12 +1,12 @@
-//! Records, readings and questions: verdicts as values.
+//! Records, readings and questions, with their verdicts as values.
 
 use tabletop::core::{Awaits, Dealer, Seat};
 use tabletop::{Answer, Asker, Aspect, CourseEndReason, Options, Reading, RecordProblem, Unanswered};
 
-/// Two teams of World League that are wholly tied for the first two places.
+/// A dispute of World League: two teams are tied for the first two places in every criterion.
 const TIED: &str = include_str!("../../../../docs/disputes/world-league/wholly-tied-places.txt");
 
-/// A seat in Basketball Duel that has passed once in the last plays and plays on.
+/// A dispute of Basketball Duel: a seat has passed once in the last plays, and plays on.
 const PASSED: &str = include_str!("../../../../docs/disputes/basketball-duel/passing-and-playing-again.txt");
 
 fn reading(ruling: &str, value: &str) -> Reading {
@@ -42,7 +42,7 @@ fn a_record_is_cut_at_a_line_and_goes_without_digests() {
     let cut = record.up_to_line(steps[9].line);
     assert_eq!(cut.replay().unwrap().steps(), table.steps()[..10]);
     assert_eq!(cut.clone().steps(), cut.steps());
-    // A digest that differs from the state is an error, unless the digests are left out.
+    // A digest that differs from the state is an error. Without the digests the record is accepted.
     let text = table.transcript();
     let digest = steps[9].digest.unwrap().to_string();
     let forged = text.replacen(&digest, &digest.chars().rev().collect::<String>(), 1);
@@ -64,7 +64,7 @@ fn two_readings_part_where_they_differ() {
     );
     assert!(parting.changed.iter().any(|change| change.path.contains("trophies")), "{:?}", parting.changed);
     assert_eq!(compared.other.unwrap().accepted(), 13);
-    // The same reading does not part.
+    // The record already has this reading, so nothing differs.
     assert!(record.compare(&[reading("R-4", "PlacesUsedUp")]).is_err(), "there is no such reading");
     let same = record.chosen(&[reading("R-4", "")]).unwrap();
     assert!(record.compare(&same).unwrap().parting.is_none());
@@ -120,7 +120,7 @@ fn questions_are_answered_as_they_are_typed() {
         table.ask("win", Asker::default()).answer,
         Answer::Unanswered(Unanswered::Unreadable(_))
     ));
-    // A listener hears the answers about its own steps alone.
+    // A listener gets answers about its own steps only.
     let theirs = table.ask("1: bid 4", asked(None, Some(2)));
     assert!(matches!(theirs.answer, Answer::Unanswered(Unanswered::NotTheListeners { .. })), "{theirs:?}");
     assert_eq!(table.ask("bid 4", asked(Some(2), None)).said, "2: bid 4");
@@ -129,7 +129,7 @@ fn questions_are_answered_as_they_are_typed() {
 
 #[test]
 fn what_a_step_would_reveal_is_not_told_before_it_is_taken() {
-    // Three managers choose their health costs unseen.
+    // Three managers choose their health costs without seeing each other's choices.
     let mut table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
     for line in ["chance: turn injury-1", "chance: turn 9", "chance: turn 11", "1: spend 3"] {
         table.enter(line).unwrap();
@@ -163,7 +163,7 @@ fn options_are_told_as_people_read_them() {
     assert!(options.without(&options).seats.is_empty());
 }
 
-/// Every seed deals the open facts of a position in another way, but always so that its own steps are possible.
+/// Each seed deals the open facts of a position differently, but always so that the steps of the record are legal.
 #[test]
 fn a_position_is_dealt_by_any_seed_so_that_its_steps_can_be_taken() {
     let written = "\

@@ -1,4 +1,4 @@
-//! The Python package `tabletop` with a house rule beside the built-in games. `docs/python.md` explains it.
+//! The Python package `tabletop` with a house rule beside the built-in games. Described in `docs/python.md`.
 
 // begin: a module with a house rule
 use pyo3::prelude::*;
