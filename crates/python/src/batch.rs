@@ -9,7 +9,7 @@ use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyDictMethods};
 use tabletop::AnyTable;
-use tabletop::batch::{Alone, Batch as Lanes, CHOICE_WIDTH, NotStepped, BatchPlan, Rows, Widths};
+use tabletop::batch::{Alone, Batch as Lanes, BatchPlan, CHOICE_WIDTH, NotStepped, Rows, Widths};
 
 use crate::arguments::{Flag, Text, Whole, shown, threads};
 use crate::choices::Words;

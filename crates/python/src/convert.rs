@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Broken, AnyEvent};
+use tabletop::{AnyEvent, Broken};
 use tabletop_core::{Audience, SeatSet};
 
 /// Creates a named tuple of `tabletop.types`.

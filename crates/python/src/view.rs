@@ -4,7 +4,7 @@ use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use tabletop::batch::CHOICE_WIDTH;
-use tabletop::{AnyView, AnyEnterError};
+use tabletop::{AnyEnterError, AnyView};
 use tabletop_core::{Dealer, Field};
 
 use crate::arguments::{Text, Texts, Whole};

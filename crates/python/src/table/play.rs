@@ -5,7 +5,7 @@ use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use tabletop::batch::{is_stopped, next_asked};
-use tabletop::{Answer, Asker, AnyEnterError};
+use tabletop::{Answer, AnyEnterError, Asker};
 use tabletop_core::Awaits;
 
 use super::{Kept, Running, Table};
