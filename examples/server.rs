@@ -32,8 +32,8 @@ fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<SeatedTable, Value> 
 // end: a lobby
 
 // begin: what is sent
-/// The message to a seat or a spectator: the number of undone steps that it has heard of, the events that it has
-/// not heard yet, its view, and its legal actions. A client that joins now (`heard` is `None`) hears everything
+/// The message to a seat or a spectator: the number of steps it has heard of that have since been undone, the
+/// events that it has not heard yet, its view, and its legal actions. A client that joins now (`heard` is `None`) hears everything
 /// from the set-up on.
 fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
     let news = table.news(*heard, to);
