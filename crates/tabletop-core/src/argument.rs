@@ -48,11 +48,11 @@ pub trait Argument<G: ?Sized>: Copy {
     /// The value with this index; `None` from [`count`](Argument::count) on.
     fn nth(game: &G, index: u32) -> Option<Self>;
 
-    /// Any value, also one that this set-up does not allow. The laws use it. By default it is one of the values
-    /// that have an index.
+    /// Returns an arbitrary value, drawn from `choices`. It may be one that this set-up does not allow, because
+    /// the laws try such values too. By default only values that have an index are returned.
     ///
     /// # Panics
-    /// By default if an index below [`count`](Argument::count) has no value.
+    /// By default, if [`nth`](Argument::nth) returns `None` for an index below [`count`](Argument::count).
     fn any<C: ChanceSource>(game: &G, choices: &mut C) -> Self {
         let index = choices.below(Self::count(game));
         Self::nth(game, index).unwrap_or_else(|| unreachable!("every index below the count is a value's"))
@@ -99,7 +99,8 @@ macro_rules! amounts {
                     Self::try_from(index).ok().filter(|_| index <= game.most())
                 }
 
-                /// Amounts of all sizes. Most of them are small, near the bounds of the rules.
+                /// Draws from the whole range of the type once in eight times, and otherwise from 0 to 23, where
+                /// the bounds of most rules are.
                 fn any<C: ChanceSource>(_: &G, choices: &mut C) -> Self {
                     let bound = if choices.below(8) == 0 { u32::from(Self::MAX).saturating_add(1) } else { 24 };
                     Self::try_from(choices.below(bound)).unwrap_or(Self::MAX)
@@ -146,7 +147,8 @@ impl Written {
         verb_of(&self.text)
     }
 
-    /// The amount at the end of the action, so that a row of them can be shown as one: `bid 3..11`.
+    /// The amount that the action ends with; `None` if it ends otherwise. With it a front end can show many
+    /// actions as one range: `bid 3..11`.
     pub fn amount(&self) -> Option<u64> {
         self.before_amount()?;
         self.arguments.last()?.amount
@@ -170,10 +172,10 @@ pub fn verb_of(notation: &str) -> &str {
     notation.split_once(' ').map_or(notation, |(verb, _)| verb)
 }
 
-/// A value whose notation can be split into its parts. [`notation!`](crate::notation) implements it. For a type
-/// whose notation is written by hand, the default gives the text alone.
+/// A value whose notation can be split into its parts. [`notation!`](crate::notation) implements it. A type whose
+/// notation is written by hand can use the default method, which returns the text without arguments.
 pub trait Worded: Display {
-    /// The notation in its parts.
+    /// Splits the notation into its parts.
     fn written(&self) -> Written {
         Written { text: self.to_string(), arguments: Vec::new() }
     }
@@ -185,7 +187,7 @@ pub const fn is_amount(type_name: &str) -> bool {
     matches!(type_name.as_bytes(), b"u8" | b"u16" | b"u32" | b"u64")
 }
 
-/// One argument in its parts.
+/// Makes the [`WrittenArgument`] of one value.
 #[doc(hidden)]
 pub fn argument(name: &'static str, value: impl Display, is_amount: bool) -> WrittenArgument {
     let text = value.to_string();

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet};
 
-/// A bid that stands.
+/// A bid: its bidder and its amount.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bid {
@@ -29,22 +29,22 @@ pub enum AuctionStatus {
 /// bid an amount of a range.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Answers {
-    /// `true` if it may match.
+    /// `true` if the seat may match the highest bid.
     pub can_match: bool,
-    /// The least amount that it may bid.
+    /// The least amount that the seat may bid.
     pub least: u16,
-    /// The greatest amount that it may bid. Less than `least` if it may not bid.
+    /// The greatest amount that the seat may bid. It is less than `least` if the seat may not bid.
     pub most: u16,
 }
 
 /// The answer of the seat in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BidAnswer {
-    /// It passes and is out.
+    /// The seat passes and is out.
     Pass,
-    /// It takes the highest bid over.
+    /// The seat takes the highest bid over, by bidding the same amount.
     Match,
-    /// It bids this amount.
+    /// The seat bids this amount.
     Bid(u16),
 }
 
@@ -56,8 +56,8 @@ impl Answers {
         1 + u32::from(self.can_match) + amounts
     }
 
-    /// The answer with this index, from 0: first to pass, then to match, then the amounts in rising order. `None`
-    /// beyond.
+    /// The answer with this index, from 0. The order is: pass, match (if allowed), then the amounts from the least
+    /// to the greatest. `None` from [`count`](Answers::count) on.
     #[inline]
     pub fn nth(self, index: u32) -> Option<BidAnswer> {
         let Some(more) = index.checked_sub(1 + u32::from(self.can_match)) else {
@@ -71,11 +71,13 @@ impl Answers {
 /// An open auction.
 ///
 /// In clockwise turn, each seat that has not passed raises or passes. A seat that has passed is out. The auction
-/// ends as soon as a bid stands and every other seat has passed. While no bid stands, every seat is asked, the
-/// last one too. The game decides which amounts are allowed, and who may match a bid instead of exceeding it.
+/// ends as soon as there is a bid and every seat but its bidder has passed. As long as there is no bid, every seat
+/// is asked, even the last one left. The game decides which amounts are allowed, and who may match a bid instead
+/// of exceeding it.
 ///
-/// By some books the last seat is not asked, but gets the lot without a bid. Such a game ends the auction itself,
-/// as soon as [`bidding`](Auction::bidding) is one seat and [`highest`](Auction::highest) is `None`.
+/// In some rule books the last seat left is not asked. It gets the item without a bid. A game with this rule ends
+/// the auction itself, as soon as [`bidding`](Auction::bidding) has one seat and [`highest`](Auction::highest) is
+/// `None`.
 ///
 /// ```
 /// use tabletop_core::{Auction, AuctionStatus, Bid, Seat, SeatSet};
@@ -100,8 +102,8 @@ pub struct Auction {
 }
 
 impl Auction {
-    /// An auction among `bidders`. It is opened by `opener` or, if that seat does not bid, by the next bidder
-    /// clockwise.
+    /// An auction among `bidders`. The first to be asked is `opener`. If `opener` is not among the bidders, it is
+    /// the next bidder clockwise.
     pub const fn new(bidders: SeatSet, opener: Seat) -> Self {
         let turn = match bidders.at_or_after(opener) {
             Some(turn) => turn,
@@ -120,7 +122,7 @@ impl Auction {
         self.bidding
     }
 
-    /// The seat in turn, as long as the auction goes on: see [`status`](Auction::status).
+    /// The seat in turn. Meaningful only while the auction goes on: see [`status`](Auction::status).
     #[inline]
     pub const fn turn(&self) -> Seat {
         self.turn
@@ -136,8 +138,9 @@ impl Auction {
         }
     }
 
-    /// Makes the bid of the seat in turn, which is the highest now. The game has checked the amount: more than the
-    /// highest bid, or the same by a privilege to match. Returns `false`, and changes nothing, if no bid was due.
+    /// Makes a bid for the seat in turn. It becomes the highest bid. The caller has checked that `amount` exceeds
+    /// the highest bid, or equals it and the seat may match. Returns `false`, and changes nothing, if the auction
+    /// is over.
     #[inline]
     pub const fn bid(&mut self, amount: u16) -> bool {
         let AuctionStatus::Turn(seat) = self.status() else { return false };
@@ -156,15 +159,16 @@ impl Auction {
         }
     }
 
-    /// Gives the highest bid to the seat in turn, which bids the same, and returns the bid that stands now.
-    /// Returns `None`, and changes nothing, if there is no bid. The game has checked the privilege.
+    /// Lets the seat in turn take over the highest bid by bidding the same amount, and returns the new highest
+    /// bid. Returns `None`, and changes nothing, if there is no bid or the auction is over. The caller has checked
+    /// that the seat may match.
     #[inline]
     pub const fn match_highest(&mut self) -> Option<Bid> {
         let Some(highest) = self.highest else { return None };
         if self.bid(highest.amount) { self.highest } else { None }
     }
 
-    /// Makes the seat in turn pass, which puts it out. Returns `false`, and changes nothing, if no answer was due.
+    /// Takes the seat in turn out of the auction. Returns `false`, and changes nothing, if the auction is over.
     #[inline]
     pub const fn pass(&mut self) -> bool {
         let AuctionStatus::Turn(seat) = self.status() else { return false };
@@ -180,8 +184,8 @@ impl Auction {
         }
     }
 
-    /// `true` if the parts agree. With a bid, the highest bidder is still in, and it is the turn of the next seat
-    /// that is in. Without a bid, it is the turn of a seat that is in, if there is any.
+    /// `true` if the fields are consistent. With a bid, the highest bidder is still in, and it is the turn of the
+    /// next seat that is in. Without a bid, it is the turn of a seat that is in, if there is any.
     pub const fn is_valid(&self) -> bool {
         match self.highest {
             Some(bid) => match self.bidding.after(bid.seat) {

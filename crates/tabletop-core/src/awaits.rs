@@ -15,8 +15,9 @@ pub enum Awaits {
         /// The seats that owe a decision. The game waits for each of them. Several of them decide simultaneously,
         /// in any order.
         must: SeatSet,
-        /// The seats that may act but that nothing waits for. Each of them has at least one action, such as one
-        /// that does nothing: a seat's being named here must not tell what it holds.
+        /// The seats that may act without owing a decision. The game does not wait for them. Each of them always
+        /// has at least one action, such as one that does nothing. Otherwise its presence in this set would reveal
+        /// what it holds.
         may: SeatSet,
     },
     /// Nothing. The game is over.

@@ -242,8 +242,8 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
 /// The index of the bit with `index` lower ones before it; `None` if there are no more than `index` ones.
 #[inline]
 fn nth_one(bits: u64, index: u32) -> Option<u8> {
-    // Counts the ones of each byte, then, in byte i, those of the bytes 0 to i together: at most 64. Nothing here
-    // overflows, so nothing is checked for overflow.
+    // First counts the ones in each byte. Then `up_to` holds, in byte i, the number of ones in the bytes 0 to i,
+    // at most 64. None of these sums overflows, so they wrap without a check.
     let mut ones = bits.wrapping_sub((bits >> 1) & (EACH_BYTE * 0x55));
     ones = (ones & (EACH_BYTE * 0x33)).wrapping_add((ones >> 2) & (EACH_BYTE * 0x33));
     ones = ones.wrapping_add(ones >> 4) & (EACH_BYTE * 0x0f);
@@ -252,7 +252,7 @@ fn nth_one(bits: u64, index: u32) -> Option<u8> {
     if index >= up_to >> 56 {
         return None;
     }
-    // The byte that holds it is the first whose sum exceeds the index. Count the bytes before it.
+    // The bit is in the first byte whose sum exceeds the index. Counts the bytes before that one.
     let not_beyond = (index.wrapping_mul(EACH_BYTE) | (EACH_BYTE * 0x80)).wrapping_sub(up_to);
     let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
     let shift = byte << 3 & 0x38;
@@ -284,7 +284,7 @@ const IN_BYTE: [u8; 2048] = {
 /// A one in each byte.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
-/// The number of the word that holds the bit of a card, out of `WORDS` words.
+/// The index of the word, among `WORDS` words, that holds the bit of the card with this index.
 fn word<const WORDS: usize>(index: u8) -> usize {
     usize::from(index >> 6) % WORDS
 }

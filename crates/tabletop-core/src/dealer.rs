@@ -97,9 +97,9 @@ impl Dealer {
         Self { seed, rng }
     }
 
-    /// A dealer with a seed from this generator, such as the one that the system seeds:
-    /// `Dealer::from_rng(&mut rand::rng())`. It takes exactly 64 bits of the generator. The stream of the dealer
-    /// is its own, so [`seed`](Dealer::seed) deals the same game again.
+    /// A dealer with a seed that is drawn from `rng`. `Dealer::from_rng(&mut rand::rng())` draws it from a
+    /// generator that the system seeds. Exactly 64 bits are drawn, and `rng` is not used afterwards. So a new
+    /// dealer with the same [`seed`](Dealer::seed) deals the same game again.
     #[cfg(feature = "rand")]
     #[cfg_attr(docsrs, doc(cfg(feature = "rand")))]
     pub fn from_rng<R: rand::Rng + ?Sized>(rng: &mut R) -> Self {
@@ -164,7 +164,8 @@ impl TryFrom<DealerPosition> for Dealer {
     type Error = &'static str;
 
     fn try_from(position: DealerPosition) -> Result<Self, &'static str> {
-        // No game draws so much. Up to here the position can be saved again.
+        // No game draws this many words. Below this bound the dealer can go on, and its position still fits into a
+        // `u64` when it is saved again.
         if position.words > u64::MAX / 2 {
             return Err("a dealer that has drawn more than it can");
         }

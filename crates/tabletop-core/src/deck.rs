@@ -11,7 +11,8 @@ use crate::{Card, CardSet};
 /// Cards put back under the deck lie below them in a known order. The distribution is that of a deck shuffled
 /// beforehand, and the deck holds no secret.
 ///
-/// `N` is the most cards whose place at the bottom is known. `WORDS` is that of the [set](CardSet) of its cards.
+/// `N` is the maximum number of cards whose place at the bottom is known. `WORDS` is the number of words in the
+/// [set](CardSet) of its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(
     try_from = "Unchecked<C, N, WORDS>",
@@ -22,7 +23,7 @@ pub struct Deck<C: Card + Default, const N: usize, const WORDS: usize = 1> {
     bottom: ArrayVec<[C; N]>,
 }
 
-/// A deck as it was read, not yet checked.
+/// A deck as it was deserialized, not yet checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "C: Card + Default + Deserialize<'de>"))]
 struct Unchecked<C: Card + Default, const N: usize, const WORDS: usize> {
@@ -107,7 +108,7 @@ impl<C: Card + Default, const N: usize, const WORDS: usize> Deck<C, N, WORDS> {
         self.bottom.clear();
     }
 
-    /// The cards above the known ones, in no order.
+    /// The cards above the known bottom, in no order.
     pub fn unordered(&self) -> CardSet<C, WORDS> {
         self.shuffled
     }

@@ -15,7 +15,7 @@ use crate::words::seen;
 /// length the data announce.
 ///
 /// # Errors
-/// Those of the data, and a list that is too long.
+/// The data cannot be decoded, or the list is too long.
 pub fn bounded_list<'de, T, D>(deserializer: D, most: usize) -> Result<Vec<T>, D::Error>
 where
     T: Deserialize<'de>,
@@ -48,7 +48,7 @@ where
 /// Reads a value from its notation.
 ///
 /// # Errors
-/// Those of the data and of the notation.
+/// The data cannot be decoded, or the text is not in the notation.
 pub fn from_str<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,
@@ -71,12 +71,14 @@ where
     deserializer.deserialize_str(Text(PhantomData))
 }
 
-/// The first 60 characters of a text from outside, each of them [seen], for an error message.
+/// The first 60 characters of a text from outside, for an error message. Characters that would not show are
+/// [written visibly](seen).
 pub(crate) fn shortened(text: &str) -> String {
     cut(text, 60)
 }
 
-/// The first 400 characters of another error's message, each of them [seen]. The message may quote input.
+/// The first 400 characters of another error's message. Since it may quote input, characters that would not show
+/// are [written visibly](seen).
 pub(crate) fn quoted(error: &impl Display) -> String {
     cut(&error.to_string(), 400)
 }

@@ -89,7 +89,7 @@ impl Defects {
         self.note(|| Defect { place: complaint(&place), problem: complaint(&problem), clause: Some(clause) });
     }
 
-    /// Lists a defect. If the list is full, only counts it, without formatting its words.
+    /// Lists a defect. If the list is full, the defect is only counted, and its words are not formatted.
     fn note(&mut self, defect: impl FnOnce() -> Defect) {
         if self.list.len() < MOST_COMPLAINTS {
             return self.list.push(defect());
@@ -100,7 +100,7 @@ impl Defects {
         self.list.push(last);
     }
 
-    /// Notes a defect unless `fine`.
+    /// Notes a defect unless `fine` is `true`.
     pub fn require(&mut self, fine: bool, place: impl fmt::Display, problem: impl fmt::Display) {
         if !fine {
             self.add(place, problem);

@@ -11,13 +11,13 @@ mod plain;
 /// A game whose views can be written as figures. For one set-up, their number is always the same, and each has its
 /// meaning.
 ///
-/// Seats are counted clockwise from the seat that sees, its own first. So what is learned in one seat holds in
-/// all. Amounts are written as they are. One of several options, or a set, has one figure of 0 or 1 for each
-/// option.
+/// Seats are counted clockwise from the seat that sees, its own first. So a model that was trained in one seat can
+/// play in any. Amounts are written as they are. A choice among options, or a set of them, is written as one
+/// figure of 0 or 1 for each option.
 ///
-/// Three laws check it. By [`encoded`](crate::laws::encoded) the fields are the same in every state, and a view
-/// gives the same figures again. By [`every_part_counts`](crate::laws::every_part_counts) no part of a view is
-/// lost. By [`read_back`](crate::laws::read_back) the figures say the same as the view.
+/// Three laws check it. By [`encoded`](crate::laws::encoded) the fields are the same in every state, and the same
+/// view always gives the same figures. By [`every_part_counts`](crate::laws::every_part_counts) no part of a view
+/// is lost. By [`read_back`](crate::laws::read_back) the figures say the same as the view.
 ///
 /// ```
 /// use tabletop_core::{Dealer, Encoded, Game, Seat, Table};
@@ -36,10 +36,10 @@ mod plain;
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Encoded: Game {
-    /// Writes the view of a seat. By default these are the numbers and truth values that the first state has, by
-    /// their names in JSON. A public list with an entry for each seat is read from the own seat on. Any other list
-    /// gives its length, and as many entries as it has in the first state. That is enough to try a game out. The
-    /// laws hold only for a game that overrides this.
+    /// Writes the figures of a seat's view. By default these are the numbers and booleans in the JSON of the view,
+    /// at the places where the first state of the game has one. A public list with an entry for each seat is
+    /// written from the own seat on. Any other list gives its length, and as many entries as it has in the first
+    /// state. The default is enough to try a game out. Only a game that overrides this method obeys the laws.
     fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>) {
         plain::encode(self, view, out);
     }
@@ -63,8 +63,8 @@ pub trait Encoded: Game {
         self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Growing(figures)));
     }
 
-    /// Writes the figures of a view over a row of the same length, without a copy between. A shorter row gets only
-    /// the fields for which it has room. The rest of a longer one becomes 0.
+    /// Writes the figures of a view into a row of the same length, without an intermediate list. A shorter row
+    /// gets only the fields for which it has room. The rest of a longer one becomes 0.
     fn write_figures(&self, view: View<'_, Self::State>, row: &mut [i32]) {
         row.fill(0);
         self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Row(row)));
@@ -110,7 +110,7 @@ enum Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// The next `len` figures, all 0. Empty if there is no room for them.
+    /// The slice for the next `len` figures, all 0. Empty if there is no room for them.
     fn next(&mut self, len: usize) -> &mut [i32] {
         match self {
             Self::Growing(figures) => {
@@ -132,7 +132,7 @@ impl<'a> Encoder<'a> {
         Self { seat, seats, sheet, fields: None }
     }
 
-    /// The figures of the next field, all 0.
+    /// Begins the next field, and returns the slice for its figures, all 0.
     fn field(&mut self, name: &dyn core::fmt::Display, len: usize) -> &mut [i32] {
         if let Some(fields) = &mut self.fields {
             fields.push(Field { name: format!("{name}"), len });
@@ -198,7 +198,7 @@ impl<'a> Encoder<'a> {
     }
 }
 
-/// A seat as the fields name it, counted from the own one.
+/// The name of a seat in fields, counted clockwise from the own seat.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatName(u8);
 

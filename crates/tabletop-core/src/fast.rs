@@ -43,7 +43,7 @@ pub fn list_amounts<A: Copy>(least: u16, most: u16, action: impl Fn(u16) -> A, o
 }
 
 /// Appends the action for each of `all` that `is_allowed`, in their order.
-// All are written. An action that is not allowed is overwritten by the next one, and the surplus is cut off.
+// Writes all actions. One that is not allowed is overwritten by the next one, and the surplus is cut off.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "with `is_allowed` known to the compiler, no loop is left")]
 pub fn list_those<T: Copy, A: Copy, const N: usize>(
@@ -116,7 +116,8 @@ pub fn bits_of<T: Card, const N: usize>(all: [T; N], is_so: impl Fn(T) -> bool) 
 }
 
 /// Removes the first element and returns it; `None` for an empty list.
-// All elements move up, the unused ones too. A loop over the used ones alone would end in a misprediction.
+// Moves up all elements of the array, unused ones too. A loop over the used ones alone would end in a
+// misprediction.
 #[inline]
 pub fn take_first<A: Array>(list: &mut ArrayVec<A>) -> Option<A::Item>
 where
@@ -141,7 +142,7 @@ pub fn best<T: Copy + Default, const N: usize>(
 ) -> SeatSet {
     let (mut found, mut greatest) = (SeatSet::EMPTY, 0);
     for (seat, own) in Seat::ALL.into_iter().zip(of_seats.as_slice()) {
-        // From 1 for the seats of `among`, so that all others, with 0, are behind them.
+        // The figure of a seat in `among` is raised by 1, and all other seats have 0. So they rank behind.
         let figure = if among.contains(seat) { u32::from(figure(own)) + 1 } else { 0 };
         let kept = if figure > greatest { SeatSet::EMPTY } else { found };
         greatest = greatest.max(figure);
@@ -153,8 +154,8 @@ pub fn best<T: Copy + Default, const N: usize>(
 /// The seats by rising key. `keys` has the key of each seat, in the order of the seats. No two keys may be the
 /// same, and there may be at most `N`.
 // Rank sort: a seat's place is the number of seats with a smaller key. A comparison sort would branch at every
-// comparison. The caller collects the keys. If they were computed in here, a copy of them would be loaded whole
-// just after its parts were stored, which stalls.
+// comparison. The caller collects the keys. If this function computed them, the CPU would load the whole array
+// right after storing its parts, and such a load stalls.
 #[inline]
 pub fn ranked<const N: usize>(keys: &[u32]) -> ArrayVec<[Seat; N]> {
     let mut ranked = ArrayVec::from_array_len([Seat::default(); N], keys.len());

@@ -210,7 +210,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         faults: &mut F,
     );
 
-    /// The rule and the reason against a decision of a seat that is not at this table.
+    /// The rule and the reason for refusing a decision of a seat that is not at this table.
     fn no_such_seat(&self, seat: Seat) -> (Self::Rule, Self::Why);
 
     /// The number of outcomes of the awaited chance, all equally likely. 0 if no chance is awaited.

@@ -10,7 +10,7 @@ use serde::ser::{self, Serialize, Serializer};
 /// covers everything before the failure, and the failure itself.
 pub fn digest<T: Serialize + ?Sized>(value: &T) -> u64 {
     let mut digester = Digester(0xcbf2_9ce4_8422_2325);
-    // The digester itself never fails; only a hand-written `Serialize` could.
+    // The digester itself never fails. Only a hand-written `Serialize` can.
     if value.serialize(&mut digester).is_err() {
         digester.bytes(&[BROKEN]);
     }

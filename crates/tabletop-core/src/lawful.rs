@@ -35,10 +35,11 @@ pub enum Conservation {
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Lawful: Sampled {
-    /// Any action at all; most of them are not allowed now. Every action of the type must be possible as a result.
+    /// Returns an arbitrary action, in most cases one that is not allowed now. Every action of the type must have
+    /// a chance to be returned.
     fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Self::Action;
 
-    /// Any outcome at all; most of them are not possible now.
+    /// Returns an arbitrary outcome, in most cases one that is not possible now.
     fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Self::Outcome;
 
     /// `true` if, by the book, this step shows the seat something that it did not know, such as a card turned up
@@ -52,10 +53,10 @@ pub trait Lawful: Sampled {
     /// `true` only if the book says so.
     fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool;
 
-    /// Like [`redeal`](Sampled::redeal), but everything that the step shows the seat stays as it is, so the seat
-    /// cannot tell the two states apart after the step either. It is called for a step that
-    /// [reveals](Lawful::reveals). By default nothing is dealt anew. This is right for a game in which such a step
-    /// leaves nothing hidden.
+    /// Like [`redeal`](Sampled::redeal), but everything that the step shows the seat stays as it is. So the seat
+    /// cannot tell the two states apart after the step either. The laws call this for a step that
+    /// [reveals](Lawful::reveals) something. By default nothing is dealt anew, which is right for a game in which
+    /// such a step leaves nothing hidden.
     fn redeal_but<C: ChanceSource>(
         &self,
         state: &Self::State,

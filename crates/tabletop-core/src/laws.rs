@@ -81,7 +81,7 @@ pub struct Violation {
 }
 
 impl Law {
-    /// All eight.
+    /// All eight laws.
     pub const ALL: [Self; 8] = [
         Self::Exact,
         Self::Atomic,
@@ -115,7 +115,7 @@ impl fmt::Display for Violation {
     }
 }
 
-/// The answer of a law.
+/// The result of checking a law.
 pub type LawResult = Result<(), Violation>;
 
 /// Checks that the state passes its own check.
@@ -124,7 +124,7 @@ fn is_valid<G: Game>(law: Law, game: &G, state: &G::State) -> LawResult {
     checked.map_err(|defects| Violation { law, what: format!("no valid state: {defects}") })
 }
 
-/// Returns a violation of `law` unless `holds`. Only then are the words made.
+/// Returns a violation of `law` unless `holds` is `true`. `what` is called only for a violation.
 fn require(law: Law, holds: bool, what: impl FnOnce() -> String) -> LawResult {
     if holds { Ok(()) } else { Err(Violation { law, what: what() }) }
 }

@@ -11,14 +11,15 @@ use crate::Seat;
 /// A state laid out by who may know it.
 ///
 /// A seat's [`View`] is made of `Public` and of its own `Secret` and of nothing else, and legality is computed
-/// from a view. So one seat's secret cannot leak into the actions of another: that would be a type error, not a
-/// forgotten mask.
+/// from a view. So one seat's secret cannot leak into the actions of another: code that reads it there does not
+/// compile.
 pub trait Layout {
     /// The part that everybody knows.
     type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The part that one seat knows alone: a hand, a sealed bid, a message of a team-mate.
     type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// The part that nobody knows, unless it is simply the rest of what everybody knows.
+    /// The part that nobody knows. It can be `()` if everything hidden follows from the public part, such as a
+    /// pile of all cards that are nowhere else.
     type Unseen: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The part that everybody knows.
@@ -106,7 +107,7 @@ impl<S: Layout> OwnedView<S> {
     }
 }
 
-/// A copy of a view, to be kept.
+/// Copies a view, so that it can outlive the state.
 impl<S: Layout> From<View<'_, S>> for OwnedView<S> {
     fn from(view: View<'_, S>) -> Self {
         Self { seat: view.seat, public: view.public.clone(), own: view.own.clone() }

@@ -51,7 +51,7 @@ impl<G: Game> Entry<G> {
 
 /// A place to which a game writes its events. `()` keeps nothing and costs nothing.
 pub trait Log<G: Game> {
-    /// `true` if anything is kept. If not, a game need not compute what only an event would hold.
+    /// `true` if the log keeps events. If not, a game need not compute values that only an event would hold.
     const KEEPS: bool = true;
 
     /// Writes an event.

@@ -77,7 +77,7 @@ pub fn read_notation<T: FromStr + PartialEq>(text: &str) -> Result<T, T::Err> {
     text.parse().or_else(|error| recased(text).ok_or(error))
 }
 
-/// The only value that the text has in another letter case.
+/// Reads the text in other letter cases. `None` if no case can be read, or if two cases give different values.
 fn recased<T: FromStr + PartialEq>(text: &str) -> Option<T> {
     let mut words = words_of(text);
     if words.len() > MOST_RECASED {

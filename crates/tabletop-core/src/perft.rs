@@ -28,7 +28,8 @@ pub struct PerftRow {
     pub chance: u64,
     /// The number of sequences after which the game is over.
     pub over: u64,
-    /// The sum of their weights: a sequence weighs 1 divided by the number of outcomes at each of its chance steps.
+    /// The sum of the weights of the sequences. The weight of a sequence is 1, divided at each of its chance steps
+    /// by the number of outcomes.
     pub weight: Fraction,
     /// The sum of the weights of those sequences after which the game is over.
     pub over_weight: Fraction,
@@ -51,7 +52,7 @@ pub enum PerftError {
 }
 
 /// Counts every sequence of up to `depth` steps from a state, depth by depth. It keeps no table of known
-/// positions, so it counts the rules and not a cache. It calls `told` now and then with the number of sequences
+/// positions, so every step is taken by the rules. From time to time it calls `told` with the number of sequences
 /// since the last call.
 ///
 /// ```
@@ -99,12 +100,13 @@ struct Counter<'a, G: Game> {
     /// A buffer for the actions of one seat.
     legal: Vec<G::Action>,
     told: &'a mut dyn FnMut(u64),
-    /// The number of sequences not reported yet.
+    /// The number of sequences that have not been reported to the caller yet.
     untold: u64,
 }
 
 impl<G: Game> Counter<'_, G> {
-    /// Counts the sequences below a state. It was reached in `depth` steps with the weight 1/`denominator`.
+    /// Counts the sequences that continue from `state`, which `depth` steps have reached with the weight
+    /// 1/`denominator`.
     fn walk(&mut self, state: &G::State, depth: usize, denominator: u128) -> Result<(), PerftError> {
         let Some(list) = self.steps.get_mut(depth) else { return Ok(()) };
         let mut steps = core::mem::take(list);

@@ -1,4 +1,4 @@
-//! Texts that went through a mail or a chat, restored.
+//! Restores texts that a mail program or a chat has changed.
 //!
 //! Transcripts, positions and cases pass through here before they are read. Each change is undone only on evidence
 //! that no sound text has: a mark before the first line, an empty line directly after it, a set-up that ends in
@@ -20,8 +20,8 @@ pub const FILLER: &str = "#\u{2060}";
 /// The words with which every text begins.
 const FIRST_WORD: &str = "tabletop ";
 
-/// The text as it was before a mail program or a chat changed it, with the same number of lines. These changes are
-/// undone:
+/// Returns the text as it was before a mail program or a chat changed it, with the same number of lines. These
+/// changes are undone:
 ///
 /// * line ends that are carriage returns alone;
 /// * characters that take no room, and blanks other than the space;
@@ -29,7 +29,7 @@ const FIRST_WORD: &str = "tabletop ";
 /// * an empty line after every line;
 /// * typographic quotation marks in a set-up that has no others, and a set-up broken into several lines.
 ///
-/// A text that has none of these is borrowed as it is. A line that is removed leaves [`FILLER`].
+/// A text with none of these changes is borrowed as it is. A line that is removed leaves [`FILLER`].
 ///
 /// ```
 /// use tabletop_core::plain_text::plain_text;
@@ -89,7 +89,7 @@ fn plain_lines(text: &str) -> Option<String> {
     Some(plain)
 }
 
-/// The marks before a line: signs of quotation, then a bullet or a number.
+/// The marks before the text of a line: quotation signs (`>`), then a bullet or a number.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Marks {
     quotes: usize,

@@ -45,8 +45,8 @@ pub trait Policy<G: Game> {
         choices: &mut dyn ChanceSource,
     ) -> usize;
 
-    /// The action to take; `None` if there is none. `list` is a buffer for the legal actions. This method is
-    /// sealed: its last argument cannot be named outside this crate. Implement `choose` instead.
+    /// Returns the action to take; `None` if no action is legal. `list` is a buffer for the legal actions. This
+    /// method is sealed: its last argument cannot be named outside this crate. Implement `choose` instead.
     #[doc(hidden)]
     #[inline]
     fn pick<C: ChanceSource>(
@@ -136,7 +136,8 @@ impl<G: Game> Policy<G> for Uniform {
     }
 }
 
-/// A name that no other crate can use, so that only this one can override a method that takes it.
+/// A private module. Its type cannot be named outside this crate, so only this crate can override a method that
+/// takes it.
 mod of_the_core {
     /// See the module.
     #[derive(Clone, Copy, Debug)]
@@ -185,7 +186,7 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
         Self { game, policy, legal: Vec::new(), order: Order::Lowest }
     }
 
-    /// Lets simultaneous decisions come in any order, chosen like everything else, instead of the lowest seat
+    /// Takes simultaneous decisions in a random order, drawn from the same choices. Otherwise the lowest seat goes
     /// first.
     #[must_use]
     pub fn in_any_order(mut self) -> Self {
@@ -194,8 +195,8 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     }
 
     /// The next step by this policy, chance included; `None` if the game is over. If several seats owe a decision,
-    /// the lowest goes first, unless [any order](Playout::in_any_order) was asked for. If seats only may act, one
-    /// of all that can is chosen.
+    /// the lowest goes first, unless [any order](Playout::in_any_order) was asked for. If no seat owes a decision,
+    /// one of the seats that may act is chosen at random.
     #[inline]
     pub fn next_step<C: ChanceSource>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
         match self.game.awaits(state.public()) {

@@ -28,9 +28,9 @@
 //! A line of a game is a list separated by commas, often with its subject before a colon. Upper and lower case do
 //! not matter. Where a game has names for cards or seats, a name or its unique beginning may stand for the number.
 //!
-//! Figures that follow from others are computed, and compared if they are written. Everything unsaid has its
-//! default. If somebody must know something that the text does not say, it stays [open](CheckedPosition::open) and is
-//! dealt.
+//! Figures that follow from others are computed. If such a figure is written, it must agree. Everything that the
+//! text leaves out has its default. A hidden fact without a default, such as the cards in a hand, is [left
+//! open](CheckedPosition::open) and dealt at random.
 
 mod error;
 mod lines;
@@ -80,9 +80,9 @@ pub trait Positioned: Game {
         lines.extend(serde_json::to_string(&StateParts(state)).map(|json| format!("state {json}")));
     }
 
-    /// Makes a state from the lines. Problems with the lines go to [`PositionLines::wrong`]. Whatever they leave open is
-    /// dealt by the choices and named with [`PositionLines::leave_open`]. `None` if no state can be made. The state is not
-    /// checked yet: [`CheckedPosition::read`] has it [restored](Game::restore).
+    /// Makes a state from the lines. Problems with the lines go to [`PositionLines::wrong`]. Facts that the lines
+    /// leave open are drawn from `choices` and named with [`PositionLines::leave_open`]. `None` if no state can be
+    /// made. The state is not checked yet: [`CheckedPosition::read`] has it [restored](Game::restore).
     fn read_position<C: ChanceSource>(
         &self,
         said: &mut PositionLines<'_>,
@@ -95,7 +95,7 @@ pub trait Positioned: Game {
     }
 }
 
-/// A fact that a position does not say and that was dealt.
+/// A fact that a written position does not give, and that was dealt at random.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftOpen {
     /// The seat that knows it; `None` if nobody knows it.
@@ -115,7 +115,7 @@ impl fmt::Display for LeftOpen {
 pub struct CheckedPosition<G: Game> {
     /// The game with its set-up.
     pub game: G,
-    /// The state that was written. Its [open](CheckedPosition::open) facts are as they were dealt.
+    /// The written state. It contains the [open](CheckedPosition::open) facts as they were dealt.
     pub state: G::State,
     /// The facts that the text leaves open, in the order of the lines.
     pub open: Vec<LeftOpen>,
@@ -142,7 +142,8 @@ pub fn write<G: Positioned>(game: &G, state: &G::State) -> String {
     text
 }
 
-/// The header after its first line. If possible, it has only the number of seats and the rulings.
+/// Writes the header without its first line. If possible, the set-up is written as the number of seats and the
+/// rulings alone.
 pub(crate) fn header<G: Game>(game: &G) -> String {
     let mut short = G::default_setup(game.seats());
     let mut rulings = String::new();
@@ -182,8 +183,8 @@ fn what_differs<G: Game>(setup: &G::Setup, other: &G::Setup) -> Option<String> {
 }
 
 impl<G: Positioned> CheckedPosition<G> {
-    /// Reads a position and checks that the game could be in it. Facts that it leaves open are dealt by the
-    /// choices.
+    /// Reads a position and checks that the game could be in it. Facts that it leaves open are drawn from
+    /// `choices`.
     ///
     /// # Errors
     /// All problems with its lines, or if there are none, all defects of the resulting state. If the position is
@@ -193,9 +194,9 @@ impl<G: Positioned> CheckedPosition<G> {
     }
 }
 
-/// A position whose header and steps have been read. Its lines have not, since their meaning depends on the
-/// rulings of the set-up. So it can be read again under other rulings, or with other choices, without parsing the
-/// header and the steps again.
+/// A position whose header and steps have been read. The lines of the position have not been read yet, since their
+/// meaning depends on the rulings of the set-up. So they can be read under several rulings, or with several
+/// sources of choices, while the header and the steps are parsed once.
 ///
 /// ```
 /// use tabletop_core::position::PositionText;
@@ -222,7 +223,7 @@ impl<G: Positioned> CheckedPosition<G> {
 #[derive(Clone, Debug)]
 pub struct PositionText<G: Game> {
     record: Transcript<G>,
-    /// The lines with their numbers, from 1; 0 for lines that are in no text.
+    /// The lines with their numbers, from 1. The number is 0 if the lines come from a state and not from a text.
     lines: Vec<(u32, String)>,
 }
 
@@ -290,8 +291,8 @@ fn said_of<G: Positioned, C: ChanceSource>(
     Ok((state, open))
 }
 
-/// The same position under the rulings of another game: the state is written down and read again. `None` if it is
-/// not possible under them.
+/// Carries a position over to the rulings of another game: the state is written down and read again. `None` if the
+/// position is not possible under those rulings.
 pub(crate) fn carried_over<G: Positioned>(game: &G, state: &G::State, other: &G) -> Option<G::State> {
     let mut lines = Vec::new();
     game.write_position(state, &mut lines);

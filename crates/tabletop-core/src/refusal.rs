@@ -19,9 +19,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// that is too small or too great, and its text has both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Figures {
-    /// The amount that there is, or that was asked for.
+    /// The amount that is present, or that the step asks for.
     pub have: i64,
-    /// The bound that it would have to reach, or not to exceed.
+    /// The bound that `have` would have to reach, or must not exceed.
     pub need: i64,
 }
 
@@ -136,8 +136,8 @@ impl<R: fmt::Debug + fmt::Display + Serialize, W: Reason> core::error::Error for
 
 /// A collector to which the rules report the faults of a step.
 ///
-/// One function of each game finds the faults of an action. It runs with [`AnyFault`] if only yes or no is asked,
-/// and with a list if the reasons are wanted. So legality is written once.
+/// One function of each game finds the faults of an action. A caller that only needs yes or no passes
+/// [`AnyFault`], and one that needs the reasons passes a list. So each game defines legality once.
 pub trait Faults<R, W> {
     /// Reports a broken rule. The first one reported is the primary one.
     fn add(&mut self, rule: R, why: W);
@@ -156,7 +156,7 @@ impl<R, W> Faults<R, W> for Vec<Fault<R, W>> {
     }
 }
 
-/// The quick collector: it keeps only whether there is any fault.
+/// The quick collector. It only records that a fault was reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AnyFault(bool);
 

@@ -102,7 +102,7 @@ impl core::error::Error for RulingError {}
 ///
 /// The documentation of each ruling and of each reading is made from its question and its meaning; more may be
 /// added above it. The first reading is the default, unless `(default …)` names another value. A reading may carry
-/// one figure. In serde and in transcripts, a choice is the name of the reading under the id of the ruling:
+/// one number. In serde and in transcripts, a choice is the name of the reading under the id of the ruling:
 /// `{"R-2": "Cap(3)"}`. Rulings that are not named keep their default. An unknown id is an error. Two rulings with
 /// the same id do not compile.
 ///

@@ -24,11 +24,11 @@ use crate::{ChanceSource, Game, Layout, PublicOf, Seat, SecretOf, View};
 /// ```
 pub trait Sampled: Game {
     /// A state in which everybody sees `public` and the seat of `own` knows its secret. `own` is `None` for a
-    /// spectator. The hidden rest is drawn from everything that agrees with it.
+    /// spectator. The hidden rest is drawn from all states that agree with both.
     ///
-    /// Each arrangement of cards that lie face down is equally likely. For a choice made unseen, the rules tell
-    /// only the options, so each option is equally likely. The game documents what follows from earlier
-    /// observations that are not in the view.
+    /// Each arrangement of cards that lie face down is equally likely. For a choice that another seat made unseen,
+    /// each option that the rules allow is equally likely. Each game documents how it treats conclusions from
+    /// earlier observations that are not in the view.
     ///
     /// For a view that no game has, such as one that came over a wire, it may return anything, but it must not
     /// panic.

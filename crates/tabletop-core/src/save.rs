@@ -46,9 +46,9 @@ pub struct Save<G: Game> {
 pub struct SaveHeader {
     /// [`Game::NAME`] of the game that made the save.
     pub game: String,
-    /// Its [`Game::EDITION`].
+    /// [`Game::EDITION`] of that game.
     pub edition: String,
-    /// Its [`Game::REVISION`] at the time. A game of another revision refuses the save.
+    /// [`Game::REVISION`] of that game when it made the save. A game of another revision refuses the save.
     pub ruleset: u32,
 }
 

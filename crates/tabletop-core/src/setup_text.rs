@@ -11,7 +11,7 @@ use serde_path_to_error::{Path, Segment};
 use crate::decode::{quoted, shortened};
 use crate::{Defects, Game};
 
-/// The number of faults of form after which a set-up is not read further.
+/// The number of errors of form after which the rest of a set-up is not read.
 const MOST_FAULTS: usize = 100;
 
 /// Reads a set-up from JSON.
@@ -60,7 +60,7 @@ pub fn read_setup<G: Game>(json: &str) -> Result<G::Setup, Defects> {
     Err(defects)
 }
 
-/// A fault of form. Something else was put in its place, so that reading could continue.
+/// An error of form. A valid value was put in its place, so that reading could continue.
 struct Fault {
     place: String,
     problem: String,
@@ -69,8 +69,9 @@ struct Fault {
 }
 
 impl Fault {
-    /// Reports the fault. If the checks find a defect in the nearest figure that the type holds, it applies to
-    /// this figure too, and their report knows the clause.
+    /// Reports the fault. For a figure out of range, the checks have seen the nearest figure that the type holds.
+    /// If they found a defect in that one, it applies to this figure too, and is reported instead, because it
+    /// names the clause.
     fn report(&self, checked: &Defects, defects: &mut Defects) {
         let own = checked.iter().find(|defect| defect.place == self.place);
         if let (Some((written, nearest)), Some(defect)) = (&self.figure, own) {
@@ -115,7 +116,7 @@ fn mend<G: Game>(mut value: Value, faults: &mut Vec<Fault>) -> Option<G::Setup> 
     None
 }
 
-/// The fault at this path, and `true` if the value could be mended there.
+/// Returns the fault at this path, and `true` if a valid value could be put there.
 fn mend_at(value: &mut Value, usual: &Value, path: &Path, message: &str) -> (Fault, bool) {
     let mut place = place_of(path);
     if let Some(field) = message.strip_prefix("unknown field `").and_then(|rest| rest.split('`').next()) {

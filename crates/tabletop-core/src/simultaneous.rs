@@ -56,7 +56,7 @@ impl SealedRound {
         self.owing().is_empty()
     }
 
-    /// `true` if the parts agree: only seats that take part have chosen.
+    /// `true` if the fields are consistent: only seats that take part have chosen.
     pub const fn is_valid(&self) -> bool {
         self.chosen.is_subset(self.asked)
     }

@@ -12,7 +12,7 @@ use crate::{Seat, SeatSet};
 /// back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standings<R> {
-    /// The way it ended, or that it has not ended.
+    /// The way in which the game ended, if it has ended.
     pub ending: Ending<R>,
     /// One row for each seat, in the order of the seats.
     pub rows: Vec<Standing<R>>,
@@ -22,14 +22,14 @@ pub struct Standings<R> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "how")]
 pub enum Ending<R> {
-    /// It is still going on. The scores are those of the moment.
+    /// The game is still going on. The scores are the present ones.
     Running,
-    /// It ended by the rules.
+    /// The game ended by the rules.
     Finished {
         /// The rule that determines the winners.
         rule: R,
     },
-    /// A bound stopped it, not the rules.
+    /// A bound stopped the game, not its rules.
     Stopped {
         /// The rule or ruling that sets the bound.
         rule: R,
@@ -134,7 +134,8 @@ impl<R> Standings<R> {
         let ranked = |row: &Standing<R>| {
             let ahead = rows.iter().filter(|other| other.ranks(row).is_gt()).count();
             let tied = rows.iter().filter(|other| other.seat != row.seat && other.score == row.score);
-            // The place against one of them is decided by one figure, or by all of them if all are equal.
+            // The number of figures that were compared with each tied row: up to the first that differs, or all of
+            // them if all are equal.
             let compared = tied.map(|other| {
                 let mut figures = row.tiebreaks.iter().zip(&other.tiebreaks);
                 figures
@@ -210,7 +211,7 @@ mod tests {
             ranked([(9, [1, 1]), (8, [5, 5]), (9, [2, 0]), (-1, [9, 9])]),
             [(2, 1), (3, 0), (1, 1), (4, 0)]
         );
-        // Two of three are told apart by the second figure, the third by the first.
+        // Of four rows with the same score, two are told apart by the second figure, the others by the first.
         assert_eq!(
             ranked([(9, [1, 1]), (9, [1, 2]), (9, [3, 0]), (9, [0, 7])]),
             [(3, 2), (2, 2), (1, 1), (4, 1)]

@@ -162,8 +162,8 @@ impl<G: Game> Table<G> {
             .collect()
     }
 
-    /// Checks a step without taking it. The refusal of a seat's step is made from that seat's view and is for
-    /// nobody else: see [`check_for`](Table::check_for).
+    /// Checks a step without taking it. The refusal of a seat's step is computed from that seat's view, and may be
+    /// shown to that seat alone: see [`check_for`](Table::check_for).
     ///
     /// # Errors
     /// Every rule that it breaks.
@@ -186,7 +186,8 @@ impl<G: Game> Table<G> {
     }
 
     /// Checks an action that a seat has written, such as `bid 4`, without taking it: [`check`](Table::check) for
-    /// text from that seat's connection. The answer is made from that seat's view and is for that seat alone.
+    /// text from that seat's connection. The answer is computed from that seat's view, and may be shown to that
+    /// seat alone.
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules.
@@ -197,7 +198,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`. The
-    /// line names the seat that acts, and may speak for chance. For text from one client use
+    /// line decides which seat acts, and may give an outcome of chance. So do not pass text from a client; use
     /// [`enter_for`](Table::enter_for).
     ///
     /// # Errors
@@ -216,15 +217,15 @@ impl<G: Game> Table<G> {
         self.enter(&written_by(seat, action))
     }
 
-    /// Deals one outcome if chance is awaited. Returns `true` if it did.
+    /// Deals one outcome if chance is awaited. Returns `true` if an outcome was dealt.
     pub fn deal<C: ChanceSource>(&mut self, dealer: &mut C) -> bool {
         let index = dealer.below(self.game.outcome_count(&self.state));
         let Some(outcome) = self.game.outcome(&self.state, index) else { return false };
         self.take(Step::Chance(outcome)).is_ok()
     }
 
-    /// Takes the last step back and returns it. A table keeps one state in 64 steps and plays the steps after it
-    /// again, which takes microseconds.
+    /// Takes the last step back and returns it. A table keeps the state of every 64th step, and plays again from
+    /// the last one kept. This takes microseconds.
     pub fn undo(&mut self) -> Option<StepOf<G>> {
         let undone = self.past.pop()?.step;
         let from = self.past.len() / STRIDE;
@@ -242,9 +243,9 @@ impl<G: Game> Table<G> {
     /// Takes back the last decision, with all chance that came after it, and returns the seat and its action.
     /// Returns `None`, and takes nothing back, if this table has no decision.
     ///
-    /// Chance that is dealt afterwards is new chance, so taking a move back here rolls the dice a second time. A
-    /// [`DealtTable`] rewinds its dealer. A seat cannot forget what it has seen in the meantime: the rules do not
-    /// decide if a move may be taken back, the application does.
+    /// The table has no dealer to rewind, so the dice are rolled anew after a decision was taken back. A
+    /// [`DealtTable`] rewinds its dealer. A seat cannot forget what it has seen in the meantime. So the
+    /// application decides if a move may be taken back, not the rules.
     pub fn undo_decision(&mut self) -> Option<(Seat, G::Action)> {
         if !self.steps().any(|step| matches!(step, Step::Decision { .. })) {
             return None;

@@ -27,8 +27,8 @@
 //! ` = ` and the digest of the state after each step. A line that begins with `#` is a comment.
 //!
 //! The header has `seats N` for the default set-up, or `setup` with a whole one as JSON. Any number of lines
-//! `ruling ID VALUE` choose readings. Without `edition` and `ruleset` the present ones apply. With `state JSON`, a
-//! state as in a save, the game begins in the middle.
+//! `ruling ID VALUE` choose readings. Without `edition` and `ruleset` the present ones apply. A line `state JSON`,
+//! with a state as in a save, lets the game begin in that state.
 
 mod error;
 mod header;
@@ -60,12 +60,13 @@ pub const VERSION: u32 = 1;
 
 const FIRST_LINE: &str = "tabletop transcript ";
 
-/// A recorded game, not yet replayed. Two are equal if they have the same content, on whatever lines.
+/// A recorded game, not yet replayed. Two transcripts are equal if they have the same content. Line numbers are
+/// not compared.
 #[derive(Clone, Debug)]
 pub struct Transcript<G: Game> {
     /// The set-up, not yet checked.
     pub setup: G::Setup,
-    /// The state in which it begins, as JSON, not yet checked; `None` is the start of the game.
+    /// The state in which the record begins, as JSON, not yet checked. `None` for the start of the game.
     pub state: Option<String>,
     /// The steps.
     pub steps: Vec<TranscriptStep<G>>,
@@ -93,7 +94,8 @@ pub struct HeaderLines {
     pub ruleset: u32,
 }
 
-/// One step of a transcript. Two are equal if they are the same step with the same digest, on whatever lines.
+/// One step of a transcript. Two are equal if they have the same step and the same digest. Line numbers are not
+/// compared.
 #[derive(Clone, Debug)]
 pub struct TranscriptStep<G: Game> {
     /// The line of the step, from 1; 0 if it was never written.
@@ -254,7 +256,8 @@ impl<G: Game> Transcript<G> {
         }
     }
 
-    /// The error, as an error of another revision if the transcript was made under one.
+    /// Returns the error. If the transcript was made under another revision, returns [`Problem::Revision`] with
+    /// the error in it.
     fn judged(&self, error: TranscriptError<G>) -> TranscriptError<G> {
         error.under(self.revision, self.lines.ruleset)
     }
@@ -264,8 +267,8 @@ impl<G: Game> Transcript<G> {
     /// # Errors
     /// The defects of the set-up or of the first state, or the first step that breaks a rule or leads to another
     /// state than the recorded one. For a transcript made under another ruleset revision, the error says so and
-    /// names that step as the first that differs. If none differs, it is replayed:
-    /// [`other_revision`](Transcript::other_revision) then tells how far the states were compared.
+    /// names that step as the first that differs. If no step differs, the replay succeeds, and
+    /// [`other_revision`](Transcript::other_revision) says how far the states were compared.
     pub fn replay(&self) -> Result<Table<G>, TranscriptError<G>> {
         self.replay_with(|_| ())
     }

@@ -115,7 +115,7 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
     const SUMMARY: &'static str = "a house variant";
 
     /// `true` if scores or winners differ from the base's. Set it if [`standings`](Variant::standings) is
-    /// overridden, so that nothing is said about them by the base's rules.
+    /// overridden, so that front ends do not explain them by the base's rules.
     const COUNTS_OTHERWISE: bool = false;
 
     /// The revision of the variant's own rules. Raise it when they change, so that older transcripts and saves are

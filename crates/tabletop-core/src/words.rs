@@ -137,7 +137,7 @@ pub fn folded(name: &str) -> String {
     if name.is_ascii() && !name.contains("  ") {
         return name.trim().to_ascii_lowercase();
     }
-    // Twice, because the lower case of a letter can have another form than the letter.
+    // Normalized twice, because the lower case of a letter need not be in the normal form.
     let lower: String = name.nfkc().flat_map(char::to_lowercase).nfkc().collect();
     let seen: String = lower.chars().filter(|c| c.is_whitespace() || !is_unseen(*c)).collect();
     seen.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! Sets of cards beside lists.
+//! Compares sets of cards with lists of the same cards.
 
 use super::*;
 use alloc::string::ToString;

@@ -9,7 +9,8 @@ use serde_json::Value;
 use super::Encoder;
 use crate::{Game, Seat, View};
 
-/// Writes the figures of a view. Their fields are those of the first state, which every seat sees alike.
+/// Writes the figures of a view. The first state of the game determines the fields, so they are the same for every
+/// seat and every state.
 pub(super) fn encode<G: Game>(game: &G, view: View<'_, G::State>, out: &mut Encoder<'_>) {
     let start = game.start(&mut ());
     let Some(first) = game.view(&start, Seat::default()) else { return };
@@ -22,20 +23,21 @@ pub(super) fn encode<G: Game>(game: &G, view: View<'_, G::State>, out: &mut Enco
 /// The way in which a list with one entry for each seat is read.
 #[derive(Clone, Copy)]
 enum Lists {
-    /// As an entry for each seat, from the own one on. This is for the public part.
+    /// As a list of seats, read from the own seat on. For the public part.
     BySeat,
-    /// As any other list. This is for the part that a seat knows alone.
+    /// As an ordinary list. For the part that the seat alone knows.
     AsTheyAre,
 }
 
-/// The figures at a place. `shape` is the value in the first state, `now` the value in the view.
+/// Writes the figures at one place of the JSON. `shape` is the value there in the first state, `now` the value
+/// there in the view.
 fn write(name: &str, shape: &Value, now: Option<&Value>, lists: Lists, out: &mut Encoder<'_>) {
     match shape {
         Value::Number(_) | Value::Bool(_) | Value::Null => out.amount(name, figure(now)),
-        // The name of a variant is no figure.
+        // A string is the name of a variant. It has no figure.
         Value::String(_) => {}
         Value::Array(list) if matches!(lists, Lists::BySeat) && list.len() == usize::from(out.seats) => {
-            // One shape for all seats, so that each seat has the same fields.
+            // The entry of the first seat is the shape for all, so that each seat has the same fields.
             let Some(shape) = list.first() else { return };
             for (seat, whose) in out.each_seat() {
                 let now = now.and_then(|now| now.get(seat.index()));
@@ -62,8 +64,8 @@ fn named(place: &str, part: &str) -> String {
     format!("{place} {part}")
 }
 
-/// A number, cut to the range of `i32`. 1 for yes and for a value that is no number, 0 for no and for a missing
-/// value.
+/// Converts a value to a figure. A number is limited to the range of `i32`. `true`, a string, a list and an object
+/// are 1. `false`, null and a missing value are 0.
 fn figure(value: Option<&Value>) -> i32 {
     match value {
         None | Some(Value::Null) => 0,
@@ -92,7 +94,7 @@ mod tests {
     #[test]
     fn every_seat_has_the_same_fields_and_a_list_of_ones_own_is_not_turned() {
         let [one, two, ..] = Seat::ALL;
-        // The values of two seats need not be alike.
+        // The entries of two seats may have different forms.
         let shape = serde_json::json!([{"dice": 5, "bid": null}, "waiting"]);
         let now = serde_json::json!([{"dice": 4, "bid": 3}, {"dice": 2}]);
         let (names, figures) = encoded(one, Lists::BySeat, &shape, &now);

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Law, LawResult, is_valid, require};
 use crate::{Awaits, ChanceSource, Entry, Game, Lawful, Layout, Seat, SeatSet, Step, StepOf, ViewDigest};
 
-/// The amount of comparisons by the law *Blind*. The law proves nothing if this stays 0.
+/// The number of comparisons that the law *Blind* has made. If it stays 0, the law has proved nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BlindCount {
     /// The number of pairs of states that differ in what an observer may not know.
@@ -18,8 +18,8 @@ pub struct BlindCount {
 
 /// *Blind*: everything that a seat may not know is dealt anew. Its view and digest, the awaited step, its legal
 /// actions and the answers to arbitrary actions must stay the same. After the next step, its view and its events
-/// must be the same too. The two states may take different steps if the seat cannot tell these apart: chance that
-/// is dealt unseen, or the choice of another seat if several choose unseen. Whatever the step
+/// must be the same too. The two states may take different steps if the seat cannot tell these apart. Such steps
+/// are chance that is dealt unseen, and another seat's choice while several seats choose unseen. Whatever the step
 /// [reveals](Lawful::reveals) by the book is kept the same. This is checked for every seat and for a spectator.
 ///
 /// # Errors
@@ -105,8 +105,9 @@ fn same_hearing<G: Lawful, C: ChanceSource>(
     Ok(differs)
 }
 
-/// One step for each of two states that the observer cannot tell apart, such that it cannot tell the steps apart
-/// either. For chance, an outcome for each. For a hidden decision, a choice for each. Otherwise the same decision.
+/// Returns one step for each of two states that the observer cannot tell apart. The observer cannot tell the two
+/// steps apart either. For chance these are two outcomes, for a hidden decision two actions. Any other decision is
+/// the same in both states.
 fn steps_alike<G: Lawful, C: ChanceSource>(
     game: &G,
     one: &G::State,

@@ -11,7 +11,7 @@ use super::{Law, LawResult, require};
 use crate::{Encoded, OwnedView, Seat};
 
 /// Checks that the view of every seat gives as many figures as the fields say. The same view must give the same
-/// figures, in a new list and over a row that was written before.
+/// figures in a new list, and in a row that already holds other figures.
 ///
 /// # Errors
 /// The violation.
@@ -98,7 +98,7 @@ pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State)
             let mut mixed = here.clone();
             let Some((place, value)) = mixed.pointer_mut(part).zip(there.pointer(part)) else { continue };
             *place = value.clone();
-            // Some parts make a valid view only together.
+            // A view with one part of another moment may be invalid. It is skipped.
             let Ok(mixed) = serde_json::from_value::<OwnedView<G::State>>(mixed) else { continue };
             require(Law::Faithful, game.figures(mixed.as_view()) != figures, || {
                 let (one, other) = (here.pointer(part), there.pointer(part));

@@ -12,7 +12,7 @@ use crate::{
     Bytes, ChanceSource, Fault, Lawful, OwnedView, Playout, SavedState, Seat, Step, Table, Transcript,
 };
 
-/// The number of steps played from states and set-ups that nobody has played: enough to leave the present phase.
+/// The number of steps that are played from an arbitrary state or set-up. It is enough to leave the present phase.
 const A_FEW_STEPS: u32 = 24;
 
 /// Plays a game of legal steps that the bytes spell, and checks every state against all the laws.
@@ -81,8 +81,8 @@ pub fn transcript<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
     require(Law::Faithful, same, || "a transcript that was replayed does not replay again".to_string())
 }
 
-/// Reads any bytes as a set-up in JSON. It must have defects, or make a game that can be played for some steps
-/// under the laws.
+/// Reads any bytes as a set-up in JSON. It must be refused with its defects, or make a game that can be played for
+/// some steps under the laws.
 ///
 /// # Errors
 /// The law that was broken.
@@ -99,7 +99,8 @@ pub fn setup<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
     inspected.map(|_| ()).map_err(|finding| finding.violation)
 }
 
-/// Reads any bytes as a saved state in JSON. It must have defects, or the game must be able to continue from it.
+/// Reads any bytes as a saved state in JSON. It must be refused with its defects, or the game must be able to
+/// continue from it.
 ///
 /// # Errors
 /// The law that was broken.

@@ -43,7 +43,7 @@ pub struct Inspection {
     pub chance_steps: u64,
     /// `true` if the game is over. If not, it was stopped.
     pub over: bool,
-    /// The amount of comparisons by the law *Blind*.
+    /// The number of comparisons that the law *Blind* has made.
     pub compared: BlindCount,
 }
 

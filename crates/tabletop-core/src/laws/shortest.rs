@@ -6,12 +6,13 @@ use alloc::vec::Vec;
 use super::{Finding, Inspector, Violation};
 use crate::{Awaits, Dealer, Game, Lawful, Step, StepOf, Table};
 
-/// The number of tries before a state is taken for fine. The laws choose by lot what they try in it.
+/// The number of times that a state is checked before it counts as lawful. The laws choose at random what they try
+/// in a state, so one check can miss a violation.
 const LOOKS: u64 = 4;
 
 impl<G: Lawful> Inspector<'_, G> {
-    /// The same finding with as few steps as still break the law. Pieces of the record are removed, and of the
-    /// steps after them those are kept that are still legal. A finding stays as it is if it does not show again,
+    /// Returns the same finding with as few steps as still break the law. Pieces of the record are removed. Of the
+    /// steps after them, those that are still legal are kept. A finding stays as it is if it cannot be reproduced,
     /// or if it is not about one state or step, such as a game without end.
     #[must_use]
     pub fn shortest(&self, finding: Finding<G>) -> Finding<G> {
@@ -29,7 +30,7 @@ impl<G: Lawful> Inspector<'_, G> {
         Finding { violation, transcript: table.transcript(), tries }
     }
 
-    /// The violation by the last step of a table, or by the state after it.
+    /// Returns the violation by the last step of a table, or by the state after that step.
     fn broken(&self, table: &Table<G>, tries: u64) -> Option<Violation> {
         let mut before = table.clone();
         if before.undo().is_some()

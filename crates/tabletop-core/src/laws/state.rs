@@ -159,8 +159,8 @@ pub fn order_free<G: Lawful, C: ChanceSource>(game: &G, state: &G::State, choice
         let action = usize::try_from(index).ok().and_then(|index| legal.get(index).copied());
         steps.extend(action.map(|action| Step::Decision { seat, action }));
     }
-    // The state and the events on the way. Each arrival may have events of its own, but all in all they are the
-    // same.
+    // Returns the last state, and the events of all steps in sorted order. The events of a single step may differ
+    // from one order of arrival to another, but all events together must be the same.
     let arrive = |steps: &[StepOf<G>]| {
         let (mut state, mut told) = (state.clone(), Vec::new());
         let refused = steps.iter().find_map(|&step| game.apply(&mut state, step, &mut told).err());
@@ -176,7 +176,7 @@ pub fn order_free<G: Lawful, C: ChanceSource>(game: &G, state: &G::State, choice
         steps.swap(place, usize::try_from(other).unwrap_or(0));
     }
     let at_random = arrive(&steps);
-    // One choice that makes another one illegal also depends on the order.
+    // A choice that makes another one illegal is a violation too, since the order matters then.
     let same = in_turn.is_ok() && in_turn == reversed && in_turn == at_random;
     require(Law::OrderFree, same, || {
         let order: Vec<_> = steps.iter().map(ToString::to_string).collect();
@@ -286,9 +286,9 @@ fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::Sta
     }
 }
 
-/// *Ending*, for any state. The standings have a row for each seat in order. They say that the game is over
-/// exactly if nothing is awaited, and name no winner before. The places are those of a ranking by score and then
-/// by the figures compared between equal scores. The parts add up to the score.
+/// *Ending*, for any state. The standings have a row for each seat in order. They say that the game is over if and
+/// only if the game waits for nothing, and name no winner before that. The places are those of a ranking by score
+/// and then by the figures compared between equal scores. The parts add up to the score.
 ///
 /// # Errors
 /// The violation.
@@ -323,8 +323,8 @@ pub fn standing<G: Lawful>(game: &G, state: &G::State) -> LawResult {
     Ok(())
 }
 
-/// Two seats whose places are not in the order of their scores and then of the first figure that differs, or that
-/// are compared by two different figures.
+/// Finds two seats whose places do not follow from their scores and, if these are equal, from the first figure
+/// that differs. Also finds two seats whose tie-breaks are compared by different names.
 fn out_of_order<R>(rows: &[Standing<R>]) -> Option<[Seat; 2]> {
     let figure = |row: &Standing<R>, place: usize| row.tiebreaks.get(place).map(|tie| tie.figure);
     let is_wrong = |one: &Standing<R>, other: &Standing<R>| {

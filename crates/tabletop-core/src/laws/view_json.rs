@@ -32,7 +32,7 @@ impl ViewJson {
         self.json.pointer(pointer).unwrap_or(&Value::Null)
     }
 
-    /// The number at a place. 1 for `true`, 0 for any other value.
+    /// The number at a place. `true` is 1, and any other value that is not a number is 0.
     pub fn number(&self, pointer: &str) -> i32 {
         number(self.at(pointer))
     }

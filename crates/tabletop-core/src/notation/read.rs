@@ -30,7 +30,7 @@ impl FigureError for ParseSeatError {
     }
 }
 
-/// An error type without words. The error of all forms is shown.
+/// An error type without words. The error that lists all forms is shown instead.
 impl FigureError for () {
     fn or(self, _: NotationError, all: NotationError) -> NotationError {
         all
@@ -83,8 +83,9 @@ pub fn is_notation(value: &impl fmt::Display, text: &str) -> bool {
     fmt::write(&mut rest, format_args!("{value}")).is_ok() && rest.0.is_empty()
 }
 
-/// The error of a text that cannot be read. It is the error of the form that shares the longest beginning with the
-/// text. A form that begins with an argument does not count, so the error is that of all forms.
+/// A collector of the error of a text that cannot be read. It keeps the error of the form whose text before the
+/// first argument is the longest that the text begins with. If there is no such form, it keeps the error that
+/// lists all forms.
 #[doc(hidden)]
 pub struct Nearest {
     opening: usize,

@@ -6,10 +6,11 @@ use alloc::vec::Vec;
 
 use super::FILLER;
 
-/// The mark where a line of a set-up ended within a name. There was a blank or nothing in its place.
+/// The mark that is put where a line of a set-up ended within a name. The original text had a blank there, or
+/// nothing.
 pub(crate) const MARK: char = '\u{2028}';
 
-/// The most breaks within names. Each has to be read in two ways.
+/// The most line breaks within names. Each doubles the number of ways in which the text has to be read.
 const MOST_MARKS: usize = 6;
 
 /// Joins the set-ups and states of a header that continue on the next lines, and gives them plain quotation marks.
@@ -113,8 +114,8 @@ fn join(lines: &mut [Cow<'_, str>], at: usize) -> bool {
     true
 }
 
-/// The only reading of a text that was broken within names, with a blank or nothing at each [`MARK`]. `None` if
-/// there is no reading, or more than one.
+/// Reads a text that was broken within names. Tries a blank and nothing at each [`MARK`]. `None` if no way can be
+/// read, or if two ways give different values.
 pub(crate) fn unwrapped<T: PartialEq>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     let parts: Vec<_> = text.split(MARK).collect();
     let marks = parts.len().checked_sub(1).filter(|marks| *marks <= MOST_MARKS)?;

@@ -80,7 +80,7 @@ impl<'a> PositionLines<'a> {
         }
     }
 
-    /// `true` if no more problems are listed, so that their words need not be made.
+    /// `true` if further problems are only counted, so that their words need not be formatted.
     fn is_full(&self) -> bool {
         self.problems.len() >= MOST_COMPLAINTS
     }
@@ -90,15 +90,16 @@ impl<'a> PositionLines<'a> {
         self.problems.len() + self.more
     }
 
-    /// Like [`unread`](PositionLines::unread), but does nothing if a problem has been noted since `mark`. That problem then
-    /// is a part of the item that could not be read.
+    /// Like [`unread`](PositionLines::unread), but does nothing if a problem has been noted since `mark`. That
+    /// problem already says which part of the item cannot be read.
     pub fn unread_since(&mut self, mark: usize, item: PositionItem<'_>, forms: &[&str]) {
         if self.mark() == mark {
             self.unread(item, forms);
         }
     }
 
-    /// Notes that an item cannot be read, and names the forms that can: those that share a word with it, or all.
+    /// Notes that an item cannot be read, and names the forms that can be read: those that share a word with the
+    /// item, or all if there are none.
     pub fn unread(&mut self, item: PositionItem<'_>, forms: &[&str]) {
         if self.is_full() {
             return self.wrong(item.line, "");
@@ -113,7 +114,7 @@ impl<'a> PositionLines<'a> {
         self.wrong(item.line, format!("`{text}` cannot be read here: write {}", like.join(", ")));
     }
 
-    /// Sets a value that may be said only once. A second time is a problem.
+    /// Sets a value that may be given only once. A second value is a problem.
     pub fn once<T>(&mut self, place: &mut Option<T>, item: PositionItem<'_>, value: T) {
         if place.replace(value).is_some() {
             self.wrong(item.line, format!("`{}` is said twice", shortened(item.text)));
@@ -125,7 +126,7 @@ impl<'a> PositionLines<'a> {
         read_notation(text).map_err(|error| self.wrong(line, format!("`{}`: {error}", shortened(text)))).ok()
     }
 
-    /// Reads a figure. Any other text is a problem, which says that it is no `what`.
+    /// Reads a number. Any other text is a problem: the message says that the text is not a `what`.
     pub fn figure<N: FromStr>(&mut self, line: u32, text: &str, what: &str) -> Option<N> {
         let figure = plain_number(text);
         if figure.is_none() {
@@ -149,7 +150,8 @@ impl<'a> PositionLines<'a> {
         found
     }
 
-    /// Names a fact that is not said and that was dealt. `seat` knows it; `None` means that nobody does.
+    /// Notes a fact that the lines do not give and that was dealt at random. `seat` is the seat that knows it;
+    /// `None` if nobody knows it.
     pub fn leave_open(&mut self, seat: Option<Seat>, what: impl fmt::Display) {
         self.open.push(LeftOpen { seat, what: what.to_string() });
     }
@@ -215,8 +217,8 @@ impl<'a> PositionItem<'a> {
     }
 }
 
-/// The value with this name, as [names are compared](folded). Without an exact match, the only one whose name, or
-/// a word of it, begins with the text.
+/// Returns the value with this name, [compared](folded) without regard to letter case. If no name matches, returns
+/// the only value whose name, or a word of whose name, begins with the text.
 ///
 /// ```
 /// use tabletop_core::position::named;

@@ -22,8 +22,8 @@ pub(crate) fn readings(ruling: &'static RulingInfo) -> impl Iterator<Item = Stri
     })
 }
 
-/// The game of a set-up with another reading of a ruling. `None` if the ruling has no such reading, or has it
-/// already.
+/// Makes the game of a set-up with another reading of a ruling. `None` if the ruling has no such reading, or if
+/// the set-up has chosen it already.
 pub(crate) fn with_reading<G: Game>(setup: &G::Setup, ruling: &str, reading: &str) -> Option<G> {
     let mut setup = setup.clone();
     let rulings = G::rulings_mut(&mut setup);
@@ -34,7 +34,7 @@ pub(crate) fn with_reading<G: Game>(setup: &G::Setup, ruling: &str, reading: &st
     G::new(setup).ok()
 }
 
-/// The error, with the other readings under each of which the position would be possible.
+/// Adds to the error the other readings under each of which the position would be possible.
 pub(super) fn with_remedies<G: Positioned>(
     error: PositionError,
     setup: &G::Setup,

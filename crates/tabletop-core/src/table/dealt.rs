@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use super::{EnterError, Table};
 use crate::{Dealer, Game, RefusalOf, Save, Seat, Step};
 
-/// A table that keeps its dealer. It deals chance as soon as it is awaited, and rewinds the dealer when a decision
-/// is taken back.
+/// A table with its own dealer. It deals as soon as chance is awaited, and rewinds the dealer when a decision is
+/// taken back.
 ///
 /// So a player who takes a decision back and takes it again meets the same dice and the same cards. Chance cannot
 /// be entered from outside.
@@ -32,7 +32,7 @@ use crate::{Dealer, Game, RefusalOf, Save, Seat, Step};
 pub struct DealtTable<G: Game> {
     table: Table<G>,
     dealer: Dealer,
-    /// The dealer before each decision that was taken here.
+    /// The state of the dealer before each decision that was taken at this table.
     before: Vec<Dealer>,
 }
 
@@ -42,8 +42,8 @@ impl<G: Game> DealtTable<G> {
         Self::from_table(Table::new(game), dealer)
     }
 
-    /// A table that goes on, such as a replayed one, with the dealer that was stored with it. Earlier decisions
-    /// cannot be taken back here, since the state of the dealer before them is not known.
+    /// A dealt table that continues another table, such as a replayed one, with the dealer that was stored with
+    /// it. Earlier decisions cannot be taken back here, since the state of the dealer before them is not known.
     pub fn from_table(table: Table<G>, dealer: Dealer) -> Self {
         let mut dealt = Self { table, dealer, before: Vec::new() };
         dealt.deal();

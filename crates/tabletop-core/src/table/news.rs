@@ -1,4 +1,4 @@
-//! Events that a client has not heard yet, with undone steps accounted for.
+//! Events that a client has not received yet, with undone steps accounted for.
 
 use alloc::vec::Vec;
 
@@ -7,38 +7,38 @@ use serde::{Deserialize, Serialize};
 use super::Table;
 use crate::{Entry, Game, Seat};
 
-/// The point up to which a client has followed a table. A server keeps one for each client, or a client keeps its
-/// own.
+/// The point up to which a client has received the events of a table. A server keeps a cursor for each client, or
+/// a client keeps its own.
 ///
-/// It belongs to one table. A table that was replayed or loaded counts anew, so a client with an older cursor is
-/// told everything again from the beginning.
+/// A cursor belongs to one table. A table that was replayed or loaded counts anew, so a client with an older
+/// cursor gets everything again from the beginning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cursor {
-    /// The number of steps heard of.
+    /// The number of steps whose events the client has.
     steps: usize,
-    /// The serial of the last of them: see `Past::serial`. 0 before the first step.
+    /// The serial of the last of these steps: see `Past::serial`. 0 before the first step.
     serial: u64,
 }
 
-/// The events that a client has not heard yet: see [`Table::news`].
+/// The events that a client has not received yet: see [`Table::news`].
 #[derive(Debug)]
 pub struct News<'a, G: Game> {
-    /// The number of steps heard of that have been undone since, counted from the last. The client forgets their
-    /// events before it tells the new ones.
+    /// The number of steps known to the client that have been undone since, counted from its last one. The client
+    /// drops the events of these steps before it adds the new ones.
     pub undone: usize,
-    /// The events since then, in order.
+    /// The new events, in order.
     pub events: Vec<&'a Entry<G>>,
     /// The cursor for the next call.
     pub cursor: Cursor,
 }
 
 impl<G: Game> Table<G> {
-    /// The events after `heard` that this seat may know. A `seat` of `None` is a spectator. Without `heard`,
-    /// everything from the set-up on.
+    /// Returns the events after the cursor `heard` that this seat may know. A `seat` of `None` is a spectator. If
+    /// `heard` is `None`, returns all events from the set-up on.
     ///
-    /// Undone steps are reported too. One step back and another one forth are two changes, though the number of
-    /// steps is the same.
+    /// Undone steps are reported too. A step that was undone and replaced by another is reported as undone,
+    /// although the number of steps is the same.
     ///
     /// ```
     /// use tabletop_core::{Dealer, Game, Table};
@@ -62,7 +62,8 @@ impl<G: Game> Table<G> {
         let cursor = self.cursor();
         let opening: &[Entry<G>] = if heard.is_none() { &self.opening } else { &[] };
         let (known, undone) = heard.map_or((0, 0), |heard| {
-            // A step that still stands and has no later serial than the last one heard of was heard of as well.
+            // A step of the present record is known to the client if its serial is not later than that of the last
+            // step known to the client.
             let known = self.past.partition_point(|past| past.serial <= heard.serial);
             (known, heard.steps.saturating_sub(known))
         });
@@ -71,7 +72,7 @@ impl<G: Game> Table<G> {
         News { undone, events, cursor }
     }
 
-    /// The cursor at the end of the record. A client with it hears only what follows.
+    /// The cursor at the end of the record. A client that begins with it receives only later events.
     pub fn cursor(&self) -> Cursor {
         Cursor { steps: self.past.len(), serial: self.past.last().map_or(0, |past| past.serial) }
     }

@@ -23,10 +23,11 @@ pub enum Mutant {
     CostlyRefusal,
     /// The events of the start depend on how often the game was started.
     Moody,
-    /// The decision of the first of several seats that choose unseen is announced once more, if others still owe a
-    /// choice.
+    /// If several seats still owe an unseen choice, the events of the choice of the first of them are told to
+    /// everybody once more.
     TellsOrder,
-    /// A choice made unseen is announced to all once more unless it is the first of the list.
+    /// The first event of a choice made unseen is told to everybody once more, unless the choice is the first in
+    /// the list of actions.
     TellTale,
     /// An event for one seat alone goes to all.
     LoudWhispers,
@@ -76,7 +77,7 @@ impl Mutant {
         }
     }
 
-    /// The feature of a game that it needs to show, if not every game has it.
+    /// The feature that a game must have for the mistake to show; `None` if it shows in every game.
     pub const fn needs(self) -> Option<&'static str> {
         match self {
             Self::TellsOrder | Self::TellTale => Some("choices that several make unseen"),
@@ -120,7 +121,7 @@ impl Clone for Starts {
     }
 }
 
-/// All are equal: a game stays the same game, however often it was started.
+/// Any two are equal, because a game stays the same however often it was started.
 impl PartialEq for Starts {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -197,8 +198,8 @@ impl<G: Game> Mutated<G> {
         self.setup.mutant == Some(mutant)
     }
 
-    /// Passes the events of a step on, changed by the mutant. If it `echoes`, the first one is passed on twice,
-    /// and to all.
+    /// Forwards the events of a step, changed by the mutant. If `echoes` is `true`, the first event is also
+    /// forwarded to everybody.
     fn hand_on<L: Log<House<Self>>>(&self, told: Vec<Entry<G>>, echoes: bool, log: &mut L) {
         if let Some(first) = told.first().filter(|_| echoes).cloned() {
             log.add(first.rule, Audience::All, first.event);
@@ -217,8 +218,8 @@ impl<G: Game> Mutated<G> {
         }
         let start = self.base.start(&mut ());
         let mut secrets = state.secrets().iter().zip(start.secrets()).zip(Seat::ALL);
-        // The last of several seats that choose unseen owes its choice alone. The choices of the others show in
-        // their secrets.
+        // When only the last of several seats still owes its unseen choice, `must` has one seat. The choices of
+        // the others then show in their secrets, which differ from those of the start.
         let unseen = must.len() > 1 || secrets.any(|((now, first), other)| other != seat && now != first);
         let mut legal = Vec::new();
         self.base.legal_actions(state, seat, &mut legal);

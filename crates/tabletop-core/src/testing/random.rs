@@ -21,9 +21,9 @@ pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..=steps.saturating_add(2))
 }
 
-/// Games of at most about `steps` steps, spelled by bytes, for [`assert_lawful`] and its like. These shorten a
-/// failing game step by step, so the bytes themselves do not shrink. A failure prints the short transcript, and
-/// only the number of bytes.
+/// Games of at most about `steps` steps, spelled by bytes, for [`assert_lawful`] and its like. Those functions
+/// shorten a failing game step by step, so the bytes themselves do not shrink. A failure prints the short
+/// transcript, and of the bytes only their number.
 pub fn spelled(steps: usize) -> impl Strategy<Value = Spelled> {
     game_bytes(steps).prop_map(Spelled).no_shrink()
 }
@@ -69,7 +69,8 @@ pub fn assert_numbered<G: Numbered>(game: &G, bytes: &[u8]) -> Result<(), TestCa
 }
 
 /// Plays the game that the bytes spell. Checks that every state on the way, written down as a position and read
-/// again, is the same. Then changes some words of the position, and checks that it is read or refused.
+/// again, is the same. Then changes some words of the position, and checks that the result is either read or
+/// refused with an error.
 ///
 /// # Errors
 /// The failed case of proptest, with the violation.
@@ -131,7 +132,7 @@ fn along<G: Game>(
     }
 }
 
-/// The failure for a violation, with the shortest game that shows it.
+/// Makes the failure of a test case from a violation, with the shortest game that shows it.
 fn told<G: Game>(
     table: Table<G>,
     violation: Violation,

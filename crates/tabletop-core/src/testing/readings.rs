@@ -39,8 +39,8 @@ pub struct ReadingsCited {
 }
 
 impl ReadingsCited {
-    /// A test for a game that keeps these fields of the public state only under some readings. They may differ
-    /// when one game is played under two readings.
+    /// A test that ignores the fields `memories` of the public state when it compares two readings. They are
+    /// fields that the game fills only under some readings.
     pub fn with_memories(memories: &'static [&'static str]) -> Self {
         Self { memories, ..Self::default() }
     }
@@ -60,7 +60,7 @@ impl ReadingsCited {
         }
     }
 
-    /// Plays on at random.
+    /// Continues the table at random.
     fn play_on<G: Positioned>(
         &mut self,
         game: &G,
@@ -77,8 +77,9 @@ impl ReadingsCited {
         });
     }
 
-    /// Takes steps, under the other readings too as long as they are allowed there, and checks every state that is
-    /// the same under both. Every `every` steps, the position itself is carried over to the other readings.
+    /// Takes steps at a table, and takes the same steps under the other readings as long as they are allowed
+    /// there. Checks every state that is the same under both. Every `every` steps, the position itself is carried
+    /// over to the other readings.
     fn along<G: Positioned>(
         &mut self,
         game: &G,
@@ -153,8 +154,8 @@ impl ReadingsCited {
         Some(public)
     }
 
-    /// Checks the position of a table under all rulings. Under the ruling with this id, it also checks every
-    /// position before, and some that may come.
+    /// Checks the position of a table under all rulings. Under the ruling with the id `ruling`, it also checks
+    /// every earlier position of the table, and some that a random game leads to from here.
     pub fn look_along<G: Positioned>(&mut self, table: &Table<G>, ruling: Option<&str>) {
         for ruling in G::Rulings::ALL {
             self.look(table.game(), table.state(), ruling);
@@ -228,7 +229,8 @@ impl ReadingsCited {
         self.refused.keys().copied()
     }
 
-    /// The rulings of which one reading allowed a decision that another refused, with the number of times.
+    /// The rulings for which one reading allowed a decision that another refused, each with the number of such
+    /// decisions.
     pub fn parted(&self) -> impl Iterator<Item = (&'static str, u32)> {
         self.parted.iter().map(|(ruling, count)| (*ruling, *count))
     }

@@ -15,8 +15,8 @@ use crate::{ChanceSource, Game, Playout, StepOf, Table};
 /// Tables after random games of at most `steps` steps, each step equally likely, to check a property of your own.
 /// A failure prints the table as a transcript.
 ///
-/// They shrink by steps. Some steps are removed, and of the others those are kept that are still legal. So the
-/// result is a short game of the steps that matter, even with few cases.
+/// The tables shrink by steps. Some steps are removed, and of those after them only the ones that are still legal
+/// are kept. So the result is a short game of the steps that matter, even with few cases.
 pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>> {
     Tables { game: Arc::new(game), most_steps: steps }
 }
@@ -120,14 +120,14 @@ impl<G: Game> ValueTree for Shrinking<G> {
         self.shortest = self.tried.steps().collect();
         let removed = before - self.shortest.len();
         if removed > 0 {
-            // The steps after the piece stay as they are. The same place has other steps now.
+            // The removed steps lie within the last `from_end` steps, so this distance shrinks with the record.
             self.from_end = self.from_end.saturating_sub(removed);
             self.piece = self.piece.min(self.shortest.len().div_ceil(2));
         }
         self.try_next()
     }
 
-    /// Goes on, since the tried table does not fail.
+    /// Tries the next piece, since the tried table does not fail.
     fn complicate(&mut self) -> bool {
         self.try_next()
     }

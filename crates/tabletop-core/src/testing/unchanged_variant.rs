@@ -1,4 +1,5 @@
-//! A house variant that changes nothing. It compares the front ends of a game with itself.
+//! A house variant that changes nothing. With it, tests compare what front ends show of a game and of its
+//! unchanged variant.
 
 use crate::{Defects, Game, Variant};
 

@@ -29,7 +29,7 @@ pub enum Problem<G: Game> {
     Header(String),
     /// The set-up has defects.
     Setup(Defects),
-    /// The state in which it begins cannot be read or has defects.
+    /// The state in which the record begins cannot be read or has defects.
     State(String),
     /// A ruling cannot be chosen in this way.
     Ruling(RulingError),
@@ -49,7 +49,7 @@ pub enum Problem<G: Game> {
         /// The digest of the state to which it leads.
         found: Digest,
     },
-    /// It was made under another revision of the rules, and a step differs.
+    /// The transcript was made under another revision of the rules, and a step differs.
     Revision {
         /// The recorded revision.
         recorded: u32,
@@ -59,14 +59,13 @@ pub enum Problem<G: Game> {
 }
 
 impl<G: Game> TranscriptError<G> {
-    /// `true` if the transcript could be read and the game itself went wrong, by a broken rule or a state that
-    /// differs.
+    /// `true` if the transcript could be read, and a step of it breaks a rule or leads to another state.
     pub const fn is_unfaithful(&self) -> bool {
         matches!(self.problem, Problem::Refused(_) | Problem::Differs { .. })
     }
 
-    /// This error. If the transcript was made under another revision, the error that says so, with this one as the
-    /// first difference.
+    /// Returns this error. If the transcript was made under another revision, returns [`Problem::Revision`] with
+    /// this error as the first difference.
     pub(super) fn under(self, recorded: u32, line: u32) -> Self {
         if recorded == G::REVISION {
             return self;

@@ -35,7 +35,7 @@ pub(crate) fn is_header_line(line: &str) -> bool {
     KEYS.contains(&item(line).0)
 }
 
-/// The reason why a text names no game, with the line.
+/// The error for a text that names no game, with the line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {why}")]
 pub struct NoGameName {
@@ -46,7 +46,7 @@ pub struct NoGameName {
 /// The name of the game in the header of a transcript or a position. It tells which game can read the text.
 ///
 /// # Errors
-/// The text is neither, or its header ends without a line `game NAME`.
+/// The text is neither a transcript nor a position, or its header has no line `game NAME`.
 pub fn game_name(text: &str) -> Result<String, NoGameName> {
     let text = plain_text(text);
     let mut header = lines(&text).skip_while(|(_, line)| line.is_empty());
@@ -110,7 +110,8 @@ impl<G: Game> Header<G> {
         header.finish(last)
     }
 
-    /// The error, as an error of another revision if the header says that it was made under one.
+    /// Returns the error. If the header names another revision, returns [`Problem::Revision`] with the error in
+    /// it.
     fn judged(&self, error: TranscriptError<G>) -> TranscriptError<G> {
         error.under(self.revision.unwrap_or(G::REVISION), self.line("ruleset"))
     }

@@ -5,8 +5,8 @@ use core::fmt::{self, Display};
 use super::Transcript;
 use crate::Game;
 
-/// The two revisions of a transcript that was made under another one, and the reach of its digests. If it replays,
-/// no step differs: see [`Transcript::other_revision`].
+/// A note about a transcript that was made under another revision: both revisions, and how far its digests reach.
+/// If the transcript replays, no step differs: see [`Transcript::other_revision`].
 ///
 /// ```
 /// use tabletop_core::Transcript;
@@ -26,7 +26,7 @@ pub struct OtherRevision {
     pub recorded: u32,
     /// The revision of these rules.
     pub present: u32,
-    /// The part of it that is compared.
+    /// The part of the transcript that is compared.
     pub compared: RevisionReach,
 }
 

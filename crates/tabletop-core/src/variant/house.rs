@@ -19,7 +19,7 @@ use crate::{
 #[derive(Clone, PartialEq, Debug)]
 pub struct House<V>(pub V);
 
-/// A log that passes the base's events on with the base's clauses as the variant's.
+/// A log that forwards the base's events, and converts their clauses to the variant's type.
 pub(super) struct Relay<'a, V, L>(&'a mut L, PhantomData<V>);
 
 impl<'a, V, L> Relay<'a, V, L> {
@@ -36,7 +36,7 @@ impl<V: Variant, L: Log<House<V>>> Log<V::Base> for Relay<'_, V, L> {
     }
 }
 
-/// A collector that passes the base's faults on as the variant's.
+/// A collector that forwards the base's faults, and converts their clauses and reasons to the variant's types.
 pub(super) struct RelayFaults<'a, V, F>(&'a mut F, PhantomData<V>);
 
 impl<'a, V, F> RelayFaults<'a, V, F> {

@@ -11,7 +11,7 @@ pub(super) enum Line<'t> {
     Set(&'t str),
     /// `> CLAUSES words`: expects an event.
     Told(&'t str),
-    /// `< words`: expects no such event.
+    /// `< words`: expects that no event has these words.
     NotTold(&'t str),
     /// `= name: value`: a fact.
     Fact(&'t str),

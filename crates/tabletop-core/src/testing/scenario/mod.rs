@@ -102,14 +102,15 @@ pub trait ScenarioGame: Sized {
     /// The game.
     type Game: Lawful;
 
-    /// Scenarios with which others begin by `after`, in the language of scenarios, each under its heading.
+    /// Scenarios from which others can start with a line `@ after NAME`. They are written in the language of
+    /// scenarios, each under its heading.
     const OPENINGS: &'static str = "";
 
     /// Reads a line that this game defines and that changes the set-up, such as the variant; `None` for any other
     /// line.
     ///
     /// # Errors
-    /// The line is one, but cannot be read. The text is the reason in a few words.
+    /// The line begins like one of these, but cannot be read. The text is the reason in a few words.
     fn set_up(setup: &mut <Self::Game as Game>::Setup, line: &str) -> Option<Result<(), String>> {
         let _ = (setup, line);
         None
@@ -124,13 +125,15 @@ pub trait ScenarioGame: Sized {
     /// The line cannot be read. The text is the reason in a few words.
     fn set(&mut self, line: &str) -> Result<(), String>;
 
-    /// The finished position, with everything that follows from the lines. It is checked like a saved state.
+    /// The position after all calls of [`set`](ScenarioGame::set), with everything that follows from them. The
+    /// caller checks it like a saved state.
     fn saved(self, game: &Self::Game) -> SavedState<<Self::Game as Game>::State>;
 
     /// The value of a fact such as `money 2`; `None` if the game knows no such fact.
     fn fact(table: &Table<Self::Game>, name: &str) -> Option<String>;
 
-    /// The lines for which one line of this game stands, such as a whole deal; `None` for any other line.
+    /// The lines that replace one line that this game defines, such as the steps of a whole deal; `None` for any
+    /// other line.
     fn written_out(table: &Table<Self::Game>, line: &str) -> Option<Vec<String>> {
         let _ = (table, line);
         None

@@ -14,7 +14,8 @@ use crate::{
     Awaits, Coverage, Dealer, Entry, Game, RuleBook, RulingChoice, SavedState, Seat, SeatSet, Table,
 };
 
-/// The greatest depth of nested lines, such as an opening after an opening in which one line stands for a deal.
+/// The greatest depth of nested lines. An opening that begins with another opening, in which one line stands for a
+/// deal, is three deep.
 const DEEPEST: u8 = 8;
 
 /// Plays the script, on from a scenario or from the start of a game.
@@ -81,7 +82,7 @@ impl<P: ScenarioGame> Player<P> {
         }
     }
 
-    /// Takes the steps of a line, or plays the lines for which it stands.
+    /// Takes the steps of a line, or plays the lines that replace it.
     fn play(&mut self, line: &str, depth: u8) -> Result<(), String> {
         let written_out = P::written_out(self.table()?, line);
         let Some(lines) = written_out else {
@@ -163,7 +164,8 @@ impl<P: ScenarioGame> Player<P> {
         }
     }
 
-    /// The position in progress: of the start of the game, or of the state that the steps have led to.
+    /// The position that is being set. It begins as the start of the game, or as the state that the steps have led
+    /// to.
     fn position(&mut self) -> Result<(&mut P, &mut Edits), String> {
         if !matches!(self.stage, Stage::Position { .. }) {
             let table = self.table()?;
@@ -236,7 +238,7 @@ impl<P: ScenarioGame> Player<P> {
     }
 }
 
-/// Reads a line that the core knows into the set-up. Returns `true` if it was one.
+/// Reads a line into the set-up. Returns `true` if the core knows this kind of line.
 fn set_up<G: Game>(setup: &mut G::Setup, word: &str, rest: &str) -> Result<bool, String> {
     match word {
         "seats" => {
