@@ -8,16 +8,17 @@ pub enum Budget {
     /// Number of games that are played out in thought, at least one. The same number gives the same decision on
     /// every machine.
     Iterations(u32),
-    /// Time to think, for at least one game. Without the feature `std` there is no clock. A budget of time then
-    /// stands for a thousand iterations, which [several trees](crate::Search::in_trees) share.
+    /// Time to think. At least one game is played out, even if the time is 0. Without the feature `std` there is
+    /// no clock. A budget of time then counts as a thousand iterations, which [several
+    /// trees](crate::Search::in_trees) share.
     ///
     /// On `wasm32-unknown-unknown` the standard library has no clock either. A search with such a budget panics
     /// there if the feature `std` is on. Give it iterations instead.
     Time(Duration),
 }
 
-/// The strength of a player in a word. Each game sets the [`Effort`] of a level, so that one word means about the
-/// same strength in all games. The measurements are in `docs/players.md`.
+/// The strength of a player, in one word. Each game sets the [`Effort`] of a level, so that one word means about
+/// the same strength in all games. The measurements are in `docs/players.md`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
     /// For somebody who plays for the first time.

@@ -24,11 +24,12 @@ use crate::stop::Stop;
 /// taken in its place.
 pub struct Contest<'g, G: Game> {
     game: &'g G,
-    /// By player. [`rotate`](Contest::rotate) gives them their seats.
+    /// In the order of the players, not of the seats: [`rotate`](Contest::rotate) moves the players round the
+    /// table.
     players: Vec<Box<dyn Player<G>>>,
     moved: usize,
     seed: u64,
-    /// The events that each player has not been told yet, if it listens.
+    /// For each player that listens, the events that it has not received yet.
     heard: Vec<Vec<G::Event>>,
     legal: Vec<G::Action>,
     stop: Option<&'g Stop>,
@@ -41,14 +42,15 @@ pub struct Finished<G: Game> {
     pub standings: Standings<G::Rule>,
     /// The result of each seat, in order.
     pub results: Vec<Outlook>,
-    /// Number of decisions and of outcomes of chance. A game that is not over after the most steps that its set-up
-    /// allows has a defect.
+    /// Number of decisions and of outcomes of chance. A game that is not over after the greatest number of steps
+    /// that its set-up allows has a defect in its rules.
     pub played: Played,
 }
 
 /// An observer of a game while it is played: see [`Contest::watched`].
 pub trait Watch<G: Game> {
-    /// `true` if it wants events. By default it does not, since games without them are played faster.
+    /// `true` if the observer wants the events. The default is `false`, because games are played faster without
+    /// events.
     fn wants_events(&self) -> bool {
         false
     }
@@ -74,14 +76,14 @@ impl<'g, G: Heuristics> Contest<'g, G> {
         Self { game, players, moved: 0, seed, heard, legal: Vec::new(), stop: None }
     }
 
-    /// Lets its players stop on request. The game in progress then ends where it stands, and is not
+    /// Makes the players stop when `stop` asks for it. The game in progress then ends where it stands, and is not
     /// [over](Played::over).
     pub const fn stopping_at(&mut self, stop: &'g Stop) {
         self.stop = Some(stop);
     }
 
-    /// Moves each player `by` seats on from its place in the list, and round to the first seats: player `i` sits
-    /// at seat `i + by`.
+    /// Moves each player `by` seats on from its place in the list. Player `i` then sits at seat `i + by`, counted
+    /// round the table.
     pub fn rotate(&mut self, by: usize) {
         self.moved = by % self.players.len().max(1);
     }
@@ -147,8 +149,8 @@ impl<'g, G: Heuristics> Contest<'g, G> {
         players.any(|player| Player::listens(player))
     }
 
-    /// The decisions that come next. These are one of each seat that owes a decision, or, if some seats only may
-    /// act, one of a seat drawn from all that can.
+    /// Asks for the next decisions: one of each seat that owes a decision. If no seat owes one, asks one of the
+    /// seats that may act, drawn at random.
     fn decisions(
         &mut self,
         state: &G::State,

@@ -8,7 +8,7 @@ use tabletop_core::{ChanceSource, Policy, View};
 use crate::heuristics::Heuristics;
 use crate::player::{Considered, Player, Situation, Thought};
 
-/// Takes the action of the greatest [merit](Heuristics::merits), one of several equal ones by lot. It does not look
+/// Takes the action with the greatest [merit](Heuristics::merits). Ties are broken at random. It does not look
 /// ahead.
 ///
 /// It is a [`Player`], and a [`Policy`] for playouts.
@@ -57,7 +57,7 @@ impl<G: Heuristics> Player<G> for Greedy {
     }
 }
 
-/// The index of the greatest merit; of several equal ones, one by lot.
+/// The index of the greatest merit. Ties are broken at random.
 pub(crate) fn best_by_lot(merits: &[i32], choices: &mut dyn ChanceSource) -> usize {
     let best = merits.iter().copied().max().unwrap_or(0);
     let equal = merits.iter().filter(|merit| **merit == best).count();

@@ -14,32 +14,34 @@ use crate::budget::{Effort, Level};
 /// The player [`Greedy`](crate::Greedy) uses [`merits`](Heuristics::merits). The [`Search`](crate::Search) uses
 /// [`insights`](Heuristics::insights), which are the merits unless the game knows more.
 ///
-/// A game of your own needs [`Lawful`] and [`Sampled`](tabletop_core::Sampled) for it. They tell what the rules
-/// hide, after how many steps a game is over at the latest, and which states agree with a view.
+/// A game of your own must implement [`Lawful`] and [`Sampled`](tabletop_core::Sampled) first. These traits say
+/// what the rules hide, after how many steps a game is over at the latest, and which states agree with a view.
 pub trait Heuristics: Lawful + Numbered {
-    /// The player of seats that nobody else plays. It is chance, unless games by chance would hardly ever end.
+    /// The player for seats that nobody else plays. Games use random play here, unless random games would hardly
+    /// ever end.
     type Simple: Policy<Self> + Default + Send + 'static;
 
-    /// The lead in points that clearly wins or loses. A lead of this size gets half of what a lead can add to a
-    /// result.
+    /// The size of a lead in points that clearly wins. A lead of this size gets half of the worth that a lead can
+    /// add to a result.
     const CLEAR_LEAD: u16 = 10;
     /// Number of steps after which a game in thought is judged as it stands, counted from where it leaves the tree
     /// of tried actions. The default is its end; long games set less.
     const HORIZON: u32 = u32::MAX;
-    /// One decision in so many is left to chance in a game in thought, so that games differ. 0 for none, where the
-    /// chance of the game is strong enough.
+    /// In a game in thought, one of this many decisions is taken at random, so that games differ. With 0 no
+    /// decision is taken at random. This suits games whose own chance makes enough difference.
     const LAPSES: u32 = 12;
-    /// The least [insight](Heuristics::insights) of an action that a search tries, and the least [merit](Heuristics::merits)
-    /// of one that a slip takes. It does not hold if nothing else is legal.
+    /// The least [insight](Heuristics::insights) of an action that a search tries, and the least
+    /// [merit](Heuristics::merits) of an action that a slip takes. The bound is ignored if no legal action reaches
+    /// it.
     const LEAST_MERIT: i32 = i32::MIN;
-    /// Number of visits that the first sight is worth to a search. Until so many have shown otherwise, the action
-    /// of the greatest merit is taken to be a little better than the rest. High where a single decision matters
-    /// little and chance much.
+    /// The number of visits that the merits count for in a search. An action starts as if it had been visited this
+    /// often with an average result. The result is a little better for the action of the greatest merit. High in
+    /// games where chance matters more than a single decision.
     const TRUST: u32 = 4;
-    /// The weight of little-known actions in a search, against those that have proved good. Less where the first
-    /// sight is good and results differ much by chance.
+    /// The weight of exploration in a search: how much rarely visited actions are preferred to those that have
+    /// done well so far. Smaller in games whose merits are good and whose results depend much on chance.
     const EXPLORATION: f64 = 1.5;
-    /// The growth of the list of tried actions: two, and this many for each further square of visits.
+    /// The growth of the list of tried actions. A node tries 2 + `WIDENING` · √visits actions.
     const WIDENING: f64 = 1.0;
     /// The part of a result's worth that the lead in points decides, from 0 to 1. The win decides the rest.
     const FOR_THE_LEAD: f64 = 0.5;
@@ -66,28 +68,29 @@ pub trait Heuristics: Lawful + Numbered {
         merits.resize(legal.len(), 0);
     }
 
-    /// Fills `insights` with figures of more thought. By these a [`Search`](crate::Search) plays its games in
-    /// thought and orders a list: the greater are tried first, those below [`LEAST_MERIT`](Heuristics::LEAST_MERIT) not
-    /// at all. They are the [`merit`](crate::Considered::merit) of the actions that it has considered. Only its
-    /// [slips](crate::Search::slipping) use the merits.
+    /// Fills `insights` with a better figure for each legal action, at a higher cost than
+    /// [`merits`](Heuristics::merits). A [`Search`](crate::Search) uses the insights to choose actions in its
+    /// games in thought, and to order a list: actions with greater figures are tried first, those below
+    /// [`LEAST_MERIT`](Heuristics::LEAST_MERIT) not at all. They are also the [`merit`](crate::Considered::merit)
+    /// of the actions that a search has considered. Only its [slips](crate::Search::slipping) use the merits.
     ///
-    /// The default is the [merits](Heuristics::merits). Override it if the game can say better at a price that a search
-    /// can pay.
+    /// The default is the [merits](Heuristics::merits). Override it if the game can compute better figures, fast
+    /// enough for a search.
     fn insights(&self, view: View<'_, Self::State>, legal: &[Self::Action], insights: &mut Vec<i32>) {
         self.merits(view, legal, insights);
     }
 
-    /// `true` if a game in thought that began in the position `from` is judged as it stands `now`. This is right
-    /// where the rest of the game says nothing about its beginning and would only add chance. Called every few
-    /// steps.
+    /// `true` if a game in thought that began in the position `from` should be judged in the position `now`
+    /// instead of being played further. Return `true` where the rest of the game no longer depends on the decision
+    /// and would only add chance. Called every few steps.
     fn is_judged(&self, from: &PublicOf<Self>, now: &PublicOf<Self>) -> bool {
         let _ = (from, now);
         false
     }
 
-    /// The points of a seat by which its lead is counted: its score, unless the score says nothing before the end.
-    /// In Starplayer the score is 1 for the winner and 0 for the others, so the points are the progress of a club
-    /// on its way to the Cup.
+    /// The points from which the lead of a seat is computed. The default is its score. Override it if the score
+    /// says nothing before the end. In Starplayer the score is 1 for the winner and 0 for the others, so the
+    /// points are the progress of a club on its way to the Cup.
     fn points(&self, public: &PublicOf<Self>, seat: Seat, score: i32) -> i32 {
         let _ = (public, seat);
         score
@@ -104,21 +107,22 @@ pub trait Heuristics: Lawful + Numbered {
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Outlook {
     /// The share of the win: 1 alone, a half if two sides share it, 0 for a loss. In a game that was stopped
-    /// without a winner, the sides in first place share it. In a game that is not over it is estimated from the
-    /// leads.
+    /// without a winner, the sides in first place share it. In a game that is not over, the share is estimated
+    /// from the leads.
     pub share: f64,
     /// The points by which the seat's side is ahead of the best other side, below 0 if it is behind.
     pub lead: i32,
 }
 
-/// The clearness of a lead: a half if nobody leads, 3/4 for [`Heuristics::CLEAR_LEAD`], almost 1 for a huge one.
+/// Maps a lead to a figure from 0 to 1: a half if nobody leads, 3/4 for [`Heuristics::CLEAR_LEAD`], almost 1 for a
+/// huge lead, and almost 0 if the seat is far behind.
 pub(crate) fn clearness<G: Heuristics>(lead: i32) -> f64 {
     let lead = f64::from(lead);
     let size = if lead < 0.0 { -lead } else { lead };
     0.5 + 0.5 * lead / (size + f64::from(G::CLEAR_LEAD.max(1)))
 }
 
-/// The outlook of each seat, in order, by the standings of a state.
+/// Fills `out` with the outlook of each seat, in order, from the standings of a state.
 pub(crate) fn result_of<G: Heuristics>(game: &G, state: &G::State, out: &mut Vec<Outlook>) {
     out.clear();
     let standings = game.standings(state);
@@ -131,7 +135,7 @@ pub(crate) fn result_of<G: Heuristics>(game: &G, state: &G::State, out: &mut Vec
         let own = points(row.seat, row.score);
         out.push(Outlook { share: 0.0, lead: own.saturating_sub(best.unwrap_or(own)) });
     }
-    // A side counts once, by its first seat.
+    // Each side is counted once, at its first seat.
     let is_first = |seat: Seat| game.allies(seat).first() == Some(seat);
     if standings.is_over() {
         let anybody_wins = rows.iter().any(|row| row.wins);

@@ -1,4 +1,4 @@
-//! House variants are played with the heuristics of their base, among the actions that the house allows.
+//! The heuristics of house variants: those of the base, among the actions that the variant allows.
 
 use alloc::vec::Vec;
 

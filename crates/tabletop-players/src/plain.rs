@@ -1,5 +1,5 @@
-//! Plain heuristics of two games for the unit tests of this crate. The games' own heuristics use this crate as it
-//! is built for others, not as it is built for its tests.
+//! Plain heuristics of two games for the unit tests of this crate. The games' own heuristics cannot be used here:
+//! they implement the trait of the library build of this crate, and its unit tests are another build.
 
 use basketball_duel::BasketballDuel;
 use tabletop_core::Uniform;

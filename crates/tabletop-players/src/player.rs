@@ -20,8 +20,8 @@ pub struct Situation<'a, G: Game> {
     /// decide is not asked.
     pub legal: &'a [G::Action],
     /// The events that the seat may know since it was asked last, or since the game began, the set-up included, in
-    /// order. Empty where nobody listens. A [`Contest`](crate::Contest) fills it for players that
-    /// [listen](Player::listens).
+    /// order. A [`Contest`](crate::Contest) fills it for players that [listen](Player::listens). For others it is
+    /// empty.
     pub heard: &'a [G::Event],
     /// The budget of this decision; `None` leaves it to the player.
     pub budget: Option<Budget>,
@@ -30,7 +30,7 @@ pub struct Situation<'a, G: Game> {
 }
 
 impl<G: Game> Situation<'_, G> {
-    /// `true` if the player is asked to answer with what it has.
+    /// `true` if the player is asked to stop thinking and answer with the best action found so far.
     pub fn is_stopped(&self) -> bool {
         self.stop.is_some_and(Stop::is_stopped)
     }
@@ -39,11 +39,11 @@ impl<G: Game> Situation<'_, G> {
 /// The answer of a player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<A> {
-    /// The action that it takes, one of those that were listed. A [`Contest`](crate::Contest) takes the first
-    /// listed action in place of any other.
+    /// The action that the player takes, one of those that were listed. A [`Contest`](crate::Contest) takes the
+    /// first listed action in place of any other.
     pub action: A,
-    /// The actions that it has considered: first the one that it takes, then the others, the better first. Empty
-    /// if it does not compare.
+    /// The actions that the player has considered: first the one that it takes, then the others, from the best to
+    /// the worst. Empty if the player does not compare actions.
     pub considered: Vec<Considered<A>>,
 }
 
@@ -71,21 +71,21 @@ pub struct Considered<A> {
 pub struct Found {
     /// Number of tries, at least one.
     pub visits: u32,
-    /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. A game in thought that
-    /// is [judged](crate::Heuristics::is_judged) before it is over has a share by the leads, as in
-    /// [`Outlook::share`](crate::Outlook::share).
+    /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. For a game in thought
+    /// that is [judged](crate::Heuristics::is_judged) before it is over, the share is estimated from the leads, as
+    /// in [`Outlook::share`](crate::Outlook::share).
     pub share: f64,
-    /// The lead over the best other side that the seat can expect, in [points](crate::Heuristics::points), below 0 if
-    /// it is behind: the mean over the tries. It is the lead where a game in thought is judged, which is usually
-    /// its end. In the first round of Basketball Duel it is the end of that round. In Starplayer it comes after
-    /// 120 steps at the latest, and the points are progress.
+    /// The lead over the best other side that the seat can expect, in [points](crate::Heuristics::points), below 0
+    /// if it is behind: the mean over the tries. It is the lead at the moment when a game in thought is judged,
+    /// usually at its end. In the first round of Basketball Duel that moment is the end of the round. In
+    /// Starplayer it comes after 120 steps at the latest, and the points are progress.
     pub lead: f64,
 }
 
 /// Somebody who decides for a seat.
 ///
-/// It is given a [`View`] and never a state, so it cannot know what its seat does not know. A player that thinks
-/// about the rest draws it with [`Sampled::sample`](tabletop_core::Sampled::sample).
+/// A player is given a [`View`] and never a state, so it cannot know what its seat does not know. A player that
+/// needs a whole state draws one with [`Sampled::sample`](tabletop_core::Sampled::sample).
 ///
 /// ```
 /// use tabletop_core::{ChanceSource, Game};
@@ -109,21 +109,21 @@ pub struct Found {
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Player<G: Game>: Send {
-    /// Decides. All chance in the decision is taken from `choices`, so that the same question with the same
-    /// choices has the same answer. Only a budget of time breaks that.
+    /// Decides. All randomness must come from `choices`. Then the same situation with the same choices gives the
+    /// same answer, except with a budget of time.
     ///
     /// # Panics
     /// A player may panic if [`Situation::legal`] is empty. Those of this crate do.
     fn decide(&mut self, asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> Thought<G::Action>;
 
-    /// `true` if it wants to hear the events, in [`Situation::heard`]. By default it does not. A view holds all that
-    /// the rules let a seat know, so most players need nothing else.
+    /// `true` if the player wants the events in [`Situation::heard`]. The default is `false`: a view holds all
+    /// that the rules let a seat know, so most players need no events.
     fn listens(&self) -> bool {
         false
     }
 
-    /// Called when a new game begins: a player forgets what it remembers of the last one. By default there is
-    /// nothing to forget.
+    /// Called when a new game begins. A player that remembers something of the last game must forget it here. The
+    /// default does nothing.
     fn begin(&mut self) {}
 }
 

@@ -1,4 +1,4 @@
-//! The player without an opinion.
+//! The player that decides at random.
 
 use tabletop_core::{ChanceSource, Game};
 

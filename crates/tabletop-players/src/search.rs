@@ -19,34 +19,35 @@ use values::width;
 /// Plays games out in thought and takes the action that it has visited most often.
 ///
 /// Each iteration is a game in thought. It draws a state that agrees with the view, walks down the tree by tried
-/// actions that are legal in this state, and tries one new action. Then it plays on by [insight](Heuristics::insights),
-/// and notes the result at every action on the way, each for the seat that took it. The game sets how far it plays
-/// on and how often it leaves a decision to chance: see [`Heuristics::HORIZON`], [`Heuristics::is_judged`] and
-/// [`Heuristics::LAPSES`].
+/// actions that are legal in this state, and tries one new action. Then it plays on by
+/// [insight](Heuristics::insights). It adds the result to every action on the path through the tree, from the
+/// point of view of the seat that took the action. The game sets how far an iteration plays on, and how often it
+/// takes a decision at random: see [`Heuristics::HORIZON`], [`Heuristics::is_judged`] and [`Heuristics::LAPSES`].
 ///
-/// * **Hidden facts** are drawn anew in every iteration. An action is judged over all states that the seat may
-///   be in, and the tree never branches on facts that its seat does not know.
+/// * **Hidden facts** are drawn anew in every iteration. An action is judged over all states that the seat may be
+/// in, and the tree never branches on facts that the deciding seat does not know.
 /// * **Simultaneous choices**, such as bribes and sealed bids, are made by each seat without knowledge of the
-///   others. The tree branches on the choice of the seat that chooses last. It never branches on those of the
-///   seats before it, not even when all are open. So no decision in the tree depends on facts that its seat does
-///   not know. After such a round it depends on fewer facts than its seat knows.
+/// others. The tree branches only on the choice of the seat that chooses last. It never branches on the choices of
+/// the seats before it, not even after all have been opened. So no decision in the tree depends on facts that its
+/// seat does not know. After such a round, a decision depends on fewer facts than its seat knows.
 /// * **Chance** does not branch the tree either: an action is judged over everything that may follow.
-/// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest insight
-///   and takes in more with each further square of visits.
+/// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest insight,
+/// and adds more in proportion to the square root of its visits.
 ///
-/// The decision is the action with the most visits; of several equal ones, the one of the greatest value. If that
-/// is equal too, the first in the order of the actions is taken, not one by lot. Equal actions on the way down the
-/// tree are treated the same.
+/// The decision is the action with the most visits. Ties go to the action with the greatest value, and then to the
+/// first in the order of the actions. They are not broken at random. Ties on the way down the tree are broken by
+/// the order of the actions too.
 ///
 /// With one tree and a budget of iterations it stops when the decision is settled: no other action can overtake
 /// the first one in the iterations that are left. With a budget of iterations its decision depends on the view,
 /// the choices and the number of trees alone. It does not depend on the machine or on the number of its threads.
 ///
-/// Its memory is bounded: a tree takes in [`MOST_TRIED`] actions. After that it goes on in the tree as it is, and
-/// judges the same actions by more games. A [`Stop`](crate::Stop) ends it after the game in thought that is being
-/// played.
+/// Its memory is bounded: a tree holds at most [`MOST_TRIED`] actions. After that the tree does not grow, and the
+/// same actions are judged by more games. A [`Stop`](crate::Stop) ends the search after the game in thought that
+/// is being played.
 ///
-/// It asks the game for the legal actions. It may take one that the list in [`Situation::legal`] leaves out.
+/// A search asks the game for the legal actions. So it may take an action that the list in [`Situation::legal`]
+/// leaves out.
 ///
 /// # Panics
 /// [`decide`](Player::decide) panics if `Situation::legal` is empty.
@@ -96,9 +97,10 @@ impl Search {
     }
 
     /// The same search with slips, for opponents who are not too strong. `percent` of its decisions, from 0 to
-    /// 100, are made without thought; a greater figure counts as 100. A slip takes one of the first actions by
-    /// [merit](Heuristics::merits) by lot: of a list of `n`, one of 2 + √n · [`WIDENING`](Heuristics::WIDENING). It takes
-    /// none below [`LEAST_MERIT`](Heuristics::LEAST_MERIT) if there is a better one.
+    /// 100, are made without thought; a greater figure counts as 100. A slip takes one of the best actions by
+    /// [merit](Heuristics::merits), drawn at random: of a list of `n`, one of the first 2 + √n ·
+    /// [`WIDENING`](Heuristics::WIDENING). It takes none below [`LEAST_MERIT`](Heuristics::LEAST_MERIT) if there
+    /// is a better one.
     #[must_use]
     pub const fn slipping(mut self, percent: u8) -> Self {
         self.slips = percent;
@@ -140,12 +142,12 @@ impl<G: Heuristics> Player<G> for Search {
     }
 }
 
-/// One of the first actions by merit, by lot.
+/// Draws one of the best actions by merit.
 fn slip<G: Heuristics>(asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> G::Action {
     let mut merits = Vec::new();
     asked.game.merits(asked.view, asked.legal, &mut merits);
     let mut order: Vec<_> = (0..asked.legal.len()).collect();
-    // Equal ones are in random order, not in that of the list.
+    // Actions of equal merit come in random order, not in the order of the list.
     for last in (1..order.len()).rev() {
         order.swap(last, choices.index(last + 1));
     }
@@ -156,8 +158,9 @@ fn slip<G: Heuristics>(asked: &Situation<'_, G>, choices: &mut dyn ChanceSource)
     asked.legal[order[choices.index(first)]]
 }
 
-/// The findings of one tree within its budget. A tree alone stops when the decision is settled: no other action
-/// could be tried as often as the first one, even if everything that is left were spent on it.
+/// Grows one tree within its budget, and returns the sums for each action. A single tree stops as soon as the
+/// decision is settled: no other action could overtake the most visited one, even if it got all iterations that
+/// are left.
 fn thought<G: Heuristics>(
     asked: &Situation<'_, G>,
     budget: Budget,
@@ -182,7 +185,7 @@ fn thought<G: Heuristics>(
     tree.found()
 }
 
-/// Calls `once` until the time is over or it returns `false`, at least once.
+/// Calls `once` until the time is over or `once` returns `false`. Calls it at least once.
 #[cfg(feature = "std")]
 #[expect(clippy::disallowed_types, reason = "a budget of time needs a clock; the rules see none of it")]
 fn until(limit: core::time::Duration, mut once: impl FnMut() -> bool) {
@@ -194,14 +197,14 @@ fn until(limit: core::time::Duration, mut once: impl FnMut() -> bool) {
 #[cfg(not(feature = "std"))]
 const WITHOUT_CLOCK: u32 = 1_000;
 
-/// Calls `once` as often as stands for a budget of time without a clock, or until it returns `false`.
+/// Calls `once` up to [`WITHOUT_CLOCK`] times, until it returns `false`.
 #[cfg(not(feature = "std"))]
 fn until(_: core::time::Duration, mut once: impl FnMut() -> bool) {
     let _ = (0..WITHOUT_CLOCK).all(|_| once());
 }
 
-/// The budget of one of several trees: its part of the iterations, or the whole time, which passes for all of them
-/// at once.
+/// The budget of one of several trees: its part of the iterations, or the whole time, since all trees grow at
+/// once.
 fn share_of(budget: Budget, trees: u8) -> Budget {
     let share = |count: u32| Budget::Iterations(count.div_ceil(u32::from(trees)));
     match budget {
@@ -213,7 +216,8 @@ fn share_of(budget: Budget, trees: u8) -> Budget {
     }
 }
 
-/// The findings of each of several trees. Each has a thread of its own, as far as the system gives any.
+/// Grows several trees, and returns the sums of each. Each tree has a thread of its own, unless the system refuses
+/// one.
 fn in_threads<G: Heuristics>(
     asked: &Situation<'_, G>,
     budget: Budget,
@@ -250,7 +254,7 @@ fn merged<A: Copy + Ord>(lists: Vec<Vec<FoundEdge<A>>>) -> Vec<FoundEdge<A>> {
     all
 }
 
-/// The most visited action, with all that were tried.
+/// The answer of the search: the most visited action, and all actions that were tried.
 fn answer<G: Heuristics>(
     asked: &Situation<'_, G>,
     mut found: Vec<FoundEdge<G::Action>>,

@@ -21,9 +21,9 @@ use crate::search::Search;
 /// A player as it is written: `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:500` for a search
 /// with 500 iterations, `search:250ms` for one with 250 milliseconds.
 ///
-/// A time is written in whole milliseconds, from 1 to 2³² − 1, and there is at least one iteration. A time in
-/// between is rounded up, none becomes the least, and a longer one becomes the longest. So everything that is
-/// written can be read back.
+/// A time is written in whole milliseconds, from 1 to 2³² − 1. A fraction of a millisecond is rounded up, and a
+/// time outside of this range becomes the nearest bound. A search has at least one iteration. So everything that
+/// is written can be read back.
 ///
 /// ```
 /// use tabletop_players::{Level, Spec};
@@ -113,8 +113,9 @@ impl<'de> Deserialize<'de> for Spec {
 }
 
 impl Spec {
-    /// `true` if it decides by chance in this game, so that measurements with it say nothing about good play. This
-    /// holds for [`Spec::Chance`], and for [`Spec::Simple`] where [`Heuristics::Simple`] is [`Uniform`].
+    /// `true` if this player decides at random in this game, so that measurements with it say nothing about good
+    /// play. This holds for [`Spec::Chance`], and for [`Spec::Simple`] where [`Heuristics::Simple`] is
+    /// [`Uniform`].
     pub fn is_chance<G: Heuristics>(self) -> bool {
         match self {
             Self::Chance => true,
@@ -124,12 +125,12 @@ impl Spec {
         }
     }
 
-    /// `true` if it thinks for a time, so that its decisions differ from run to run.
+    /// `true` if this player thinks for a time, so that its decisions differ from run to run.
     pub const fn is_timed(self) -> bool {
         matches!(self, Self::Search(Budget::Time(_)))
     }
 
-    /// The player, for this game.
+    /// Makes the player for this game.
     pub fn player<G: Heuristics>(self, game: &G) -> Box<dyn Player<G>> {
         match self {
             Self::Chance => Box::new(Chance),

@@ -4,8 +4,9 @@ use core::sync::atomic::{AtomicBool, Ordering};
 
 /// A request to stop, shared by the thread that thinks and the thread that waits.
 ///
-/// A [search](crate::Search) looks at it after each game in thought, and then answers with what it has found so
-/// far. A [study](crate::study::Progress) drops the games that are not over. Once set it stays set.
+/// A [search](crate::Search) checks it after each game in thought. Once stopped, it answers with the best action
+/// found so far. A [study](crate::study::Progress) drops the games that are not over. A request cannot be taken
+/// back.
 ///
 /// ```
 /// use tabletop::core::{Dealer, Seat};
@@ -26,12 +27,12 @@ use core::sync::atomic::{AtomicBool, Ordering};
 pub struct Stop(AtomicBool);
 
 impl Stop {
-    /// A request that was not made yet.
+    /// A request that has not been made yet.
     pub const fn new() -> Self {
         Self(AtomicBool::new(false))
     }
 
-    /// Asks everything that looks at it to stop.
+    /// Asks everything that shares this request to stop.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

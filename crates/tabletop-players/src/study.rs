@@ -32,8 +32,8 @@ use serde::Deserialize;
 
 use self::recompute::Unchecked;
 
-/// A study that was made: its plan, and one row a game. Every figure is computed from the rows. So parts that were
-/// made on several machines and [merged](Study::merge) give exactly the figures of one study.
+/// The result of a study: its plan, and one row for each game. Every figure is computed from the rows. So parts
+/// that were played on several machines and [merged](Study::merge) give exactly the figures of one study.
 ///
 /// ```
 /// use tabletop_players::study::{Plan, Progress, Until, run};
@@ -46,10 +46,10 @@ use self::recompute::Unchecked;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A study that is read is checked. Its rows must be in order and its deals whole. Every row must have an entry
-/// for each player, the shares of one win, and scores that are the sums of their parts. The digest must be the one
-/// of the plan and the rows, and the figures of a report beside them must follow from them. Anything else is
-/// refused. [`Study::verify`] finds out whether the games were ever played.
+/// Deserialization checks a study. Its rows must be in order and its deals whole. Every row must have an entry for
+/// each player, shares that add up to one win, and scores that are the sums of their parts. The digest must be
+/// that of the plan and the rows. If the file has a report too, its figures must follow from the rows. Anything
+/// else is refused. These checks cannot tell if the games were ever played; [`Study::verify`] can.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Study {

@@ -23,8 +23,8 @@ pub enum Mutant {
     CostlyRefusal,
     /// The events of the start depend on how often the game was started.
     Moody,
-    /// If several seats still owe an unseen choice, the events of the choice of the first of them are told to
-    /// everybody once more.
+    /// The first event of an unseen choice is told to everybody once more, if its seat is the first of several
+    /// that still owe one.
     TellsOrder,
     /// The first event of a choice made unseen is told to everybody once more, unless the choice is the first in
     /// the list of actions.
@@ -218,8 +218,8 @@ impl<G: Game> Mutated<G> {
         }
         let start = self.base.start(&mut ());
         let mut secrets = state.secrets().iter().zip(start.secrets()).zip(Seat::ALL);
-        // When only the last of several seats still owes its unseen choice, `must` has one seat. The choices of
-        // the others then show in their secrets, which differ from those of the start.
+        // The last of several seats that choose unseen is alone in `must`. The choices of the others then show in
+        // their secrets, which differ from those at the start.
         let unseen = must.len() > 1 || secrets.any(|((now, first), other)| other != seat && now != first);
         let mut legal = Vec::new();
         self.base.legal_actions(state, seat, &mut legal);

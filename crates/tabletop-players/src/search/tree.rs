@@ -20,13 +20,13 @@ pub const MOST_TRIED: usize = 1 << 20;
 /// A search in progress.
 pub(super) struct Tree<'g, G: Heuristics> {
     game: &'g G,
-    /// The first one is the decision that is asked for.
+    /// The nodes. The first is the decision that the player is asked for.
     nodes: Vec<Node<G::Action>>,
-    /// Number of further actions that it takes in.
+    /// Number of further actions that the tree can hold.
     room: usize,
     playout: Playout<'g, G, Lapsing>,
     most_steps: u32,
-    /// The actions of this iteration: the node, and the place of the action among its edges.
+    /// The actions of this iteration: for each, the node and the index of the edge.
     path: Vec<(usize, usize)>,
     // Buffers that are used again.
     legal: Vec<G::Action>,
@@ -38,17 +38,18 @@ pub(super) struct Tree<'g, G: Heuristics> {
 
 /// A decision of a seat, identified by the actions that led to it.
 ///
-/// A choice does not count among them if others owe a choice too: all such choices lead to the same node, also
-/// later in the game. Only the last choice of the round counts. So a node depends on nothing that its seat does
-/// not know. Within the round it does not depend on the choices of the others. After the round it depends only on
-/// the last choice, which is open then.
+/// One kind of action does not tell nodes apart: a choice that is made while other seats owe a choice too. All
+/// such choices lead to the same node, also later in the game. Only the last choice of the round leads to
+/// different nodes. So a node depends on nothing that its seat does not know. Within the round a node does not
+/// depend on the choices of the other seats. After the round it depends only on the last choice, which is open
+/// then.
 struct Node<A> {
     seat: Seat,
     visits: u32,
     /// The actions that were tried, in their order.
     edges: Vec<Edge<A>>,
-    /// The decisions that have followed a choice hidden from the others, by decider. They are the same for every
-    /// choice.
+    /// The decisions that have followed a choice hidden from the others: the seat that decided, and its node. They
+    /// are the same for every such choice.
     unseen: Vec<(Seat, usize)>,
 }
 
@@ -56,11 +57,11 @@ struct Node<A> {
 struct Edge<A> {
     found: Found<A>,
     prior: f64,
-    /// The decisions that have followed it, by decider.
+    /// The decisions that have followed this action: the seat that decided, and its node.
     next: Vec<(Seat, usize)>,
 }
 
-/// The findings about an action, as sums.
+/// The sums over all visits of an action. The means are computed from them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found<A> {
     pub(super) action: A,
@@ -87,7 +88,7 @@ impl<A> Found<A> {
         self.leads / f64::from(self.visits.max(1))
     }
 
-    /// Adds the findings of another tree about the same action.
+    /// Adds the sums of another tree for the same action.
     pub(super) fn add(&mut self, other: &Self) {
         self.visits += other.visits;
         self.worth += other.worth;
@@ -112,7 +113,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         }
     }
 
-    /// The findings about each action of the decision that is asked for.
+    /// The sums for each action of the decision that the player is asked for.
     pub(super) fn found(self) -> Vec<Found<G::Action>> {
         let root = self.nodes.into_iter().next();
         root.map_or_else(Vec::new, |root| root.edges.into_iter().map(|edge| edge.found).collect())
@@ -151,8 +152,8 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         }
     }
 
-    /// Takes steps as long as the tree knows what follows, and one new action. All choices that are hidden from
-    /// the others lead to the same node: see [`Node`].
+    /// Takes steps along the tree, and then one new action. All choices that are hidden from the others lead to
+    /// the same node: see [`Node`].
     fn descend(&mut self, state: &mut G::State, dealer: &mut Dealer) {
         let mut node = 0;
         loop {
@@ -206,7 +207,8 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         }
     }
 
-    /// The node of the seat that decides next after this action. Unseen actions of a node share one.
+    /// Returns the node of `seat`, which decides next after this action, and makes it if there is none. All unseen
+    /// actions of a node share it.
     fn after(&mut self, node: usize, edge: usize, is_unseen: bool, seat: Seat) -> usize {
         let new = self.nodes.len();
         let from = &mut self.nodes[node];
@@ -219,7 +221,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         new
     }
 
-    /// The edge to go on with, and `true` if it is new; `None` if nothing is legal.
+    /// Selects the edge to go on with. Returns `true` with it if the edge is new; `None` if nothing is legal.
     fn select(&mut self, node: usize, state: &G::State, dealer: &mut Dealer) -> Option<(usize, bool)> {
         self.open.clear();
         let edges = &self.nodes[node].edges;
@@ -261,8 +263,8 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         best.map(|(place, _)| place)
     }
 
-    /// Takes in the legal action of the greatest merit that was not tried here, and returns its place. `None` if
-    /// there is none, or no room.
+    /// Adds an edge for the legal action with the greatest merit that was not tried at this node, and returns its
+    /// index. `None` if all were tried, or if the tree is full.
     fn widen(&mut self, node: usize, state: &G::State, dealer: &mut Dealer) -> Option<usize> {
         if self.room == 0 {
             return None;
@@ -286,7 +288,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
                 None => true,
             };
             equal = if is_better { 1 } else { equal + 1 };
-            // Each of several equal ones is kept with the same chance.
+            // Actions of equal merit all have the same chance to be kept.
             if is_better || dealer.below(equal) == 0 {
                 best = Some((place, merit, index));
             }
@@ -300,7 +302,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         Some(place)
     }
 
-    /// Notes the results at every action of the iteration, each for the seat that took it.
+    /// Adds the results to every action of the path, each from the point of view of the seat that took the action.
     fn note(&mut self) {
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node];
@@ -325,7 +327,8 @@ fn is_simultaneous<G: Game>(game: &G, state: &G::State) -> bool {
     matches!(game.awaits(state.public()), Awaits::Seats { must, .. } if must.len() > 1)
 }
 
-/// The policy of games in thought: by insight, and one of [`Heuristics::LAPSES`] decisions by chance.
+/// The policy of games in thought. It takes the action of the greatest insight, and one of [`Heuristics::LAPSES`]
+/// decisions at random.
 #[derive(Clone, Debug, Default)]
 struct Lapsing {
     /// Buffer for the insights of a list.

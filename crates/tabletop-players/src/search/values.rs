@@ -3,19 +3,19 @@
 use crate::heuristics::{Heuristics, Outlook, clearness};
 
 /// The worth of a result, from 0 to 1: the share of the win and the clearness of the lead, weighted by
-/// [`Heuristics::FOR_THE_LEAD`]. Points count because a single result says little. Near the end they also count because
-/// a player who cannot win still plays for a better place.
+/// [`Heuristics::FOR_THE_LEAD`]. The lead counts too, because a win or a loss alone says little about one
+/// decision, and because a player who cannot win any more still plays for a better place.
 pub(super) fn worth<G: Heuristics>(outlook: Outlook) -> f64 {
     (1.0 - G::FOR_THE_LEAD) * outlook.share + G::FOR_THE_LEAD * clearness::<G>(outlook.lead)
 }
 
-/// Number of actions of a list that are tried at a node with so many visits.
+/// Number of actions that are tried at a node with this many visits.
 pub(super) fn width<G: Heuristics>(visits: u32) -> usize {
     let root = libm::sqrt(f64::from(visits));
     2 + usize::try_from(floor(root * G::WIDENING)).unwrap_or(usize::MAX)
 }
 
-/// The whole part of a square root of an `u32`.
+/// Converts the square root of a `u32` to its whole part.
 #[expect(
     clippy::as_conversions,
     clippy::cast_possible_truncation,
@@ -26,19 +26,21 @@ const fn floor(root: f64) -> u32 {
     root as u32
 }
 
-/// The weight of an action before anything is known. It is less, the later the action came by merit.
+/// The weight of an action before its first visit, from its rank by merit: the lower the rank, the smaller the
+/// weight.
 pub(super) fn prior(rank: u32) -> f64 {
     1.0 / libm::sqrt(f64::from(rank) + 1.0)
 }
 
-/// The upper bound by which the next action is selected: its mean worth so far, and an allowance for what may
-/// still be in it. `share` is its part of the priors of all that can be selected.
+/// The upper confidence bound by which the next action is selected: the mean worth so far, and a bonus for
+/// exploration. `share` is the part of this action in the priors of all actions that can be selected. `of` is the
+/// number of visits of all of them.
 pub(super) fn bound<G: Heuristics>(mean: f64, share: f64, visits: u32, of: u32) -> f64 {
     mean + G::EXPLORATION * share * libm::sqrt(f64::from(of)) / (1.0 + f64::from(visits))
 }
 
-/// The amount by which the other actions are taken to be worse than that of the greatest merit, before anything is
-/// known: see [`Heuristics::TRUST`].
+/// The worth by which every other action is assumed to be below the action of the greatest merit, before their
+/// first visits: see [`Heuristics::TRUST`].
 pub(super) const DOUBT: f64 = 0.05;
 
 #[cfg(test)]

@@ -10,13 +10,13 @@ use super::Study;
 use super::estimate::{Estimate, count, mean_and_error};
 use super::row::Row;
 
-/// The differences between two studies, paired deal by deal. The same number of the same seed has the same chance
-/// in both, as far as their rules ask for it in the same order.
+/// The differences between two studies, paired deal by deal. Games with the same number and seed get the same
+/// chance in both studies, as long as their rules ask for chance in the same order.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Comparison {
-    /// Number of deals that stand in both.
+    /// Number of deals that both studies have.
     pub deals: u64,
-    /// The share of each player: this study less the other.
+    /// The share of the win of each player: this study minus the other.
     pub shares: Vec<Difference>,
     /// The score of each player.
     pub scores: Vec<Difference>,
@@ -26,21 +26,21 @@ pub struct Comparison {
     pub changes: Difference,
 }
 
-/// A difference, and how many games a smaller one would need.
+/// A difference, and the number of games that would show one half as large.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Difference {
-    /// This study less the other.
+    /// The figure of this study minus that of the other.
     #[serde(flatten)]
     pub estimate: Estimate,
-    /// Number of games in each of the two studies that it would take for a difference half as big to stand clear
-    /// of 0; `None` if no difference was seen at all.
+    /// Number of games that each study would need so that the interval of a difference half as large excludes 0.
+    /// `None` if no difference was seen.
     pub games_for_half: Option<u64>,
 }
 
 /// The reason why two studies cannot be compared.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ComparisonError {
-    /// They are of two games, whose scores and shares have nothing in common.
+    /// The studies are of two different games, whose scores and shares cannot be compared.
     #[error("one study is of {0}, the other of {1}")]
     Games(String, String),
     /// They have different numbers of players.
@@ -49,10 +49,10 @@ pub enum ComparisonError {
     /// One changes seats and the other does not.
     #[error("the players change seats in one study and not in the other")]
     Rotation,
-    /// Their chance has nothing in common.
+    /// The seeds differ, so the games have no chance in common.
     #[error("the studies have the seeds {0} and {1}: their games are not paired")]
     Seed(u64, u64),
-    /// They have no two deals in common.
+    /// Fewer than two deals are in both.
     #[error("the studies have fewer than two deals in common")]
     NoPairs,
 }
@@ -62,7 +62,7 @@ impl Study {
     /// rulings and the players may differ.
     ///
     /// # Errors
-    /// [`ComparisonError`]: there are no pairs.
+    /// [`ComparisonError`]: the games cannot be paired.
     pub fn compare(&self, other: &Self) -> Result<Comparison, ComparisonError> {
         let (mine, theirs) = (&self.plan, &other.plan);
         if mine.game != theirs.game {

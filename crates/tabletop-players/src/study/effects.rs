@@ -15,10 +15,11 @@ use crate::player::{Player, Situation, Thought};
 use super::estimate::{Estimate, count, mean_and_error};
 use super::row::{DrawnChoice, Row};
 
-/// The effect of one choice, compared with the other choices that there were.
+/// The effect of one choice, compared with its alternatives.
 ///
-/// The choices were made by lot, so the difference is an effect of the choice, and not of who was ahead. A choice
-/// among `n` has the weight `n`, so that each action counts as if it had been taken whenever it could be.
+/// The choices were drawn at random, so the difference is an effect of the choice, and not of who was ahead. A
+/// choice among `n` actions has the weight `n`. So each action counts as if it had been taken whenever it was
+/// legal.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ChoiceEffect {
     /// The action, in notation.
@@ -27,17 +28,18 @@ pub struct ChoiceEffect {
     pub taken: u64,
     /// Number of times that it could be taken.
     pub offered: u64,
-    /// The share of the win of the players who took it; 0 if nobody did.
+    /// The share of the win of the players who took the action; 0 if nobody did.
     pub share: f64,
     /// The difference between that share and the share with another choice. It has an interval only if at least
-    /// two deals have this choice, and two have another. It is 0 if there is no game with one of them.
+    /// two deals have this choice and at least two have another. It is 0 if no game has this choice, or none has
+    /// another.
     pub effect: Estimate,
     /// The difference between the lead in points with this choice and with another. Its interval has the same
     /// conditions.
     pub lead: Estimate,
 }
 
-/// The player whose choices are made by lot, and the choices that were drawn.
+/// The player whose choices are drawn at random in the present game, and the choices that were drawn.
 pub(super) struct Lots {
     kind: String,
     game: Mutex<(usize, Vec<DrawnChoice>)>,
@@ -71,7 +73,7 @@ impl Lots {
     }
 }
 
-/// A player who decides as another does, but draws one kind of action by lot.
+/// A player that decides like another one, but draws one kind of action at random.
 pub(super) struct ByLot<G: Game> {
     inner: Box<dyn Player<G>>,
     player: usize,
@@ -131,7 +133,7 @@ fn effect(rows: &[Row], deal: &dyn Fn(u64) -> u64, action: &str, offered: u64) -
             let is_taken = choice.action == action;
             taken += u64::from(is_taken);
             let of = count(u64::try_from(choice.of.len()).unwrap_or(u64::MAX));
-            // An action is drawn less often from a longer list. The weights make up for that.
+            // A longer list gives each of its actions less often. The weights make up for that.
             let weight = if is_taken { of } else { of / (of - 1.0) };
             let outcome = |value: f64| Outcome { deal: deal(row.game), is_taken, weight, value };
             shares.push(outcome(row.shares[player]));
@@ -149,8 +151,8 @@ struct Outcome {
     value: f64,
 }
 
-/// The weighted mean where the action was taken, and its difference from the mean where another was. The standard
-/// error is that of a ratio of sums over deals, because the choices of one deal go together.
+/// The weighted mean of the outcomes with the action, and its difference from the mean of those without it. The
+/// standard error is that of a ratio of sums over deals, because the choices of one deal are not independent.
 fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
     let sums = |is_taken: bool| {
         let side = outcomes.iter().filter(|one| one.is_taken == is_taken);
@@ -167,7 +169,7 @@ fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
         let side = outcomes.iter().filter(|one| one.is_taken == is_taken);
         side.map(|one| one.deal).collect::<BTreeSet<_>>().len()
     };
-    // One deal does not show how its side scatters.
+    // The variance of a side cannot be estimated from one deal.
     if deals(true) < 2 || deals(false) < 2 {
         return (mean_with, Estimate::without_interval(mean_with - mean_without));
     }
@@ -182,7 +184,8 @@ fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
     }
     let parts: Vec<f64> = by_deal.into_values().collect();
     let number = count(u64::try_from(parts.len()).unwrap_or(u64::MAX));
-    // The deviation of the estimate is the sum of the parts. Its error is that of their mean, times their number.
+    // The deviation of the estimate is the sum of `parts`. So its error is the error of their mean, times their
+    // number.
     let error = mean_and_error(&parts).1 * number;
     (mean_with, Estimate::of_error(mean_with - mean_without, error, parts.len()))
 }
@@ -214,14 +217,15 @@ mod tests {
         }
     }
 
-    /// The effects where every game is a deal of its own.
+    /// The effects if every game is a deal of its own.
     fn effects_by_game(rows: &[Row]) -> Vec<ChoiceEffect> {
         effects(rows, &|game| game)
     }
 
     #[test]
     fn an_effect_is_told_from_the_lists_in_which_a_choice_stood() {
-        // `b` stands only in the second list, from which everybody wins. This is no effect of `b`.
+        // `b` is only in the second list, and everybody who draws from that list wins. That is not an effect of
+        // `b`.
         let (short, long): (&[&str], &[&str]) = (&["a", "c"], &["a", "b", "c"]);
         let mut rows = Vec::new();
         for game in 0..600 {
@@ -250,7 +254,7 @@ mod tests {
 
     #[test]
     fn the_games_of_a_deal_count_once() {
-        // Both games of a deal have the same choice and the same end: they tell no more than one.
+        // Both games of a deal have the same choice and the same result, so they say no more than one game.
         let of: &[&str] = &["a", "b"];
         let one = |game: u64| {
             let deal = game / 2;

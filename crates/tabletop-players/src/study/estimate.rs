@@ -5,8 +5,8 @@ use statrs::distribution::{ContinuousCDF as _, StudentsT};
 
 /// An estimate with its interval of 95 %: in about 95 of a hundred studies such an interval holds the true figure.
 ///
-/// A single deal does not show how deals scatter. A mean then has no interval: its ends are -∞ and ∞, which JSON
-/// writes as `null`. A share always lies from 0 to 1, so it always has an interval.
+/// The variance between deals cannot be estimated from a single deal. A mean then has no interval: its ends are -∞
+/// and ∞, which JSON writes as `null`. A share always lies from 0 to 1, so it always has an interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The estimate.
@@ -31,12 +31,12 @@ impl Estimate {
         (self.high - self.low) / 2.0
     }
 
-    /// `true` if there is an interval. Without it the figure may be any.
+    /// `true` if there is an interval. Without one, the estimate says nothing about the true figure.
     pub fn has_interval(&self) -> bool {
         self.margin().is_finite()
     }
 
-    /// `true` if the interval lies on one side of this figure.
+    /// `true` if the interval excludes this figure.
     pub fn is_clear_of(&self, figure: f64) -> bool {
         self.low > figure || self.high < figure
     }
@@ -56,9 +56,9 @@ impl Estimate {
 
     /// A share from 0 to 1, by Wilson's score interval. It is the mean of one value for each deal.
     ///
-    /// The games of a deal are not independent. So the interval is that of as many independent games as would
-    /// scatter equally, but of no more than were played. It is never empty, even if all games were won. One deal
-    /// alone counts as one game, since nothing shows how its games go together.
+    /// The games of a deal are not independent. So the interval is computed for the number of independent games
+    /// that would have the same variance, but for no more than were played. The interval is never empty, even if
+    /// all games were won. A single deal counts as one game, since nothing shows how its games are correlated.
     pub fn of_share(values: &[f64], games: u64) -> Self {
         let (mean, error) = mean_and_error(values);
         let games = count(games);
@@ -78,14 +78,14 @@ impl Estimate {
     }
 }
 
-/// The quantile of Student's t, for an interval from so many values.
+/// The quantile of Student's t for an interval of 95 % from this many values.
 fn reach(values: usize) -> f64 {
     let freedom = count(u64::try_from(values.max(2) - 1).unwrap_or(u64::MAX));
     StudentsT::new(0.0, 1.0, freedom).map_or(REACH, |student| student.inverse_cdf(0.975))
 }
 
-/// The mean of some values and its standard error. The mean of no values is 0. The error of fewer than two is ∞,
-/// since they do not show how values scatter.
+/// The mean of some values and its standard error. The mean of no values is 0. The error of fewer than two values
+/// is ∞, since their variance cannot be estimated.
 pub(super) fn mean_and_error(values: &[f64]) -> (f64, f64) {
     let number = count(u64::try_from(values.len()).unwrap_or(u64::MAX));
     if values.is_empty() {
@@ -105,8 +105,8 @@ pub(super) const fn count(number: u64) -> f64 {
     number as f64
 }
 
-/// The least value that `percent` of a hundred of the values do not exceed, by the nearest rank: 0 gives the least
-/// of all, 100 the greatest. 0 if there are no values.
+/// The percentile of sorted values, by the nearest rank: the least value that `percent` % of the values do not
+/// exceed. 0 gives the least value, 100 the greatest. Returns 0 if there are no values.
 pub(super) fn quantile(sorted: &[u64], percent: usize) -> u64 {
     let rank = (sorted.len() * percent).div_ceil(100).max(1);
     sorted.get(rank - 1).copied().unwrap_or(0)
@@ -139,11 +139,12 @@ mod tests {
 
     #[test]
     fn games_that_go_together_count_for_less() {
-        // A hundred deals of two games, both won or both lost: as wide as a hundred games.
+        // A hundred deals of two games, both won or both lost. The interval is as wide as that of a hundred games.
         let deals: Vec<f64> = (0..100).map(|deal| f64::from(deal % 2)).collect();
         let (of_200, of_100) = (Estimate::of_share(&deals, 200), Estimate::of_share(&deals, 100));
         assert!(of_200.margin() / of_100.margin() > 0.98, "{of_200:?} {of_100:?}");
-        // Deals that are all split scatter less than independent games would. The interval does not use that.
+        // Deals of one win and one loss each have less variance than independent games. The interval does not get
+        // narrower by that.
         let split = Estimate::of_share(&[0.5; 100], 200);
         assert!(is_close(split.margin(), 0.0686), "{split:?}");
     }

@@ -15,7 +15,7 @@ pub enum MergeError {
         "part {0} belongs to another study: its game, set-up, players, seed or options differ from those of part 1"
     )]
     OtherPlan(usize),
-    /// A game stands in several parts.
+    /// A game is in several parts.
     #[error("game {0} stands in more than one part")]
     Twice(u64),
     /// A game is missing between others.

@@ -11,10 +11,11 @@ use crate::heuristics::{Heuristics, Outlook, result_of};
 
 use super::plan::Count;
 
-/// Notes the leader, the first seat to decide, and the things that are counted. It knows seats, not players.
+/// Notes the leader, the first seat to decide, and the things that are counted. All of its figures are by seat,
+/// not by player.
 pub(super) struct Observer<G: Heuristics> {
     count: Option<Count>,
-    /// The seat that decided first while nobody else was asked.
+    /// The first seat that decided while no other seat was asked.
     pub(super) first: Option<u8>,
     /// The seat that was ahead alone after each decision.
     leaders: Vec<Option<u8>>,
@@ -38,8 +39,7 @@ impl<G: Heuristics> Observer<G> {
         }
     }
 
-    /// Number of times that the lead went from one side to another. Times without a leader in between do not
-    /// count.
+    /// Number of times that the lead went from one side to another. Moments without a leader are skipped.
     pub(super) fn changes(&self) -> u32 {
         let mut ahead = self.leaders.iter().flatten();
         let Some(mut last) = ahead.next() else { return 0 };

@@ -11,8 +11,8 @@ use crate::spec::Spec;
 
 /// The plan of a study: the game, the players and the seed.
 ///
-/// Game `n` of a plan is the same wherever and whenever it is played, because its chance follows from the seed and
-/// its number. Only players with a budget of time break that.
+/// Game `n` of a plan is the same on every machine and in every run, because its chance follows from the seed and
+/// `n`. This does not hold with players that have a budget of time.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Plan {
     /// The name of the game, such as `world-league`.
@@ -34,12 +34,12 @@ pub struct Plan {
     /// `true` if the players change seats. The same deal is then played once for each seat, and each player moves
     /// on by one. Such a row of games is a *deal*. Without rotation every game is a deal of its own.
     pub rotate: bool,
-    /// The kind of things that are counted.
+    /// The kind of things to count; `None` to count nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<Count>,
-    /// The kind of action that is chosen by lot: the first word of its notation, such as `hire`. In each game one
-    /// player, drawn by lot, decides in this way: wherever it has two or more actions of this kind, it takes one
-    /// of them and nothing else.
+    /// The kind of action that is drawn at random: the first word of its notation, such as `hire`. In each game
+    /// one player, drawn at random, decides in this way: whenever it has two or more legal actions of this kind,
+    /// it takes one of them, each with the same chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
 }
@@ -83,15 +83,15 @@ pub enum PlanError {
         /// Number of seats.
         seats: u8,
     },
-    /// With rotation the games of a deal belong together.
+    /// A part of a plan with rotation does not consist of whole deals.
     #[error("with rotation a deal is {seats} games: {figure} is no multiple of {seats}")]
     BrokenDeal {
         /// Number of seats.
         seats: u8,
-        /// The number of games, or of the first one.
+        /// The number of games, or the number of the first game, which is not a multiple of `seats`.
         figure: u64,
     },
-    /// The games of a study have numbers below 2⁶⁴ - 1, and there are fewer from this one on than were asked for.
+    /// There are not as many games as were asked for: a study has only games with numbers below 2⁶⁴ - 1.
     #[error("{games} games from number {from} on go beyond the last number, {last}", last = u64::MAX - 1)]
     NoSuchGame {
         /// The number of the first game.
@@ -99,10 +99,10 @@ pub enum PlanError {
         /// Number of games that were asked for.
         games: u64,
     },
-    /// The margin up to which shares are to be known is not above 0. With it no study would ever end.
+    /// The margin of [`Until::Margin`](super::Until::Margin) is not above 0, so that no study would ever reach it.
     #[error("the margin of a study is a number above 0, and {0} is not")]
     Margin(f64),
-    /// No action of the game is of the kind that is to be chosen by lot.
+    /// The game has no action of the kind that is to be drawn at random.
     #[error("no action begins with `{kind}`; there are {known}", known = known.join(", "))]
     NoSuchKind {
         /// The kind that was asked for.
@@ -110,7 +110,8 @@ pub enum PlanError {
         /// The kinds that there are, in the order of their numbers.
         known: Vec<String>,
     },
-    /// A game came to no end within the most steps that its set-up allows. This is a defect of the rules.
+    /// A game was not over after the greatest number of steps that its set-up allows. This is a defect of the
+    /// rules.
     #[error("game {number} came to no end: it stopped after {steps} steps")]
     NoEnd {
         /// The number of the game.
@@ -145,21 +146,21 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The same with players that change seats.
+    /// The same plan with players that change seats: see [`rotate`](Plan::rotate).
     #[must_use]
     pub fn rotated(mut self) -> Self {
         self.rotate = true;
         self
     }
 
-    /// The same with a count of these things.
+    /// The same plan with a count of these things.
     #[must_use]
     pub fn counting(mut self, count: Count) -> Self {
         self.count = Some(count);
         self
     }
 
-    /// The same with this kind of action chosen by lot.
+    /// The same plan with this kind of action drawn at random: see [`by`](Plan::by).
     #[must_use]
     pub fn choosing_by_lot(mut self, kind: impl Into<String>) -> Self {
         self.by = Some(kind.into());
@@ -169,8 +170,8 @@ impl Plan {
     /// The game of the plan.
     ///
     /// # Errors
-    /// Another game or ruleset than that of `G`, defects of the set-up, a wrong number of players, or a kind of
-    /// action [by lot](Plan::by) that the game does not have.
+    /// The plan is for another game or ruleset than that of `G`, its set-up has defects, the number of players is
+    /// wrong, or the game has no action of the kind [`by`](Plan::by).
     pub fn game<G: Heuristics>(&self) -> Result<G, PlanError> {
         if (self.game.as_str(), self.ruleset) != (G::NAME, G::REVISION) {
             let name = |game: &str, ruleset: u32| alloc::format!("{game} (ruleset {ruleset})");
@@ -193,7 +194,7 @@ impl Plan {
         Ok(game)
     }
 
-    /// Checks that the game has the kind of action that is chosen by lot.
+    /// Checks that the game has the kind of action that is drawn at random.
     fn check_kind<G: Heuristics>(&self, game: &G) -> Result<(), PlanError> {
         let Some(kind) = &self.by else { return Ok(()) };
         let mut known: Vec<String> = Vec::new();
@@ -229,8 +230,8 @@ impl Plan {
         (player + self.moved(number)) % self.players.len().max(1)
     }
 
-    /// `true` if a player decides by chance: `chance`, or `simple` where that is the same. Nothing in the study is
-    /// then about good play.
+    /// `true` if a player decides at random: `chance`, or `simple` in a game where it is the same. The study then
+    /// says nothing about good play.
     pub fn is_by_chance(&self) -> bool {
         let is_chance = |spec: &Spec| match spec {
             Spec::Chance => true,
@@ -240,7 +241,7 @@ impl Plan {
         self.players.iter().any(is_chance)
     }
 
-    /// `true` if all players are of one kind.
+    /// `true` if all players have the same name.
     pub fn is_among_equals(&self) -> bool {
         self.players.windows(2).all(|pair| pair[0] == pair[1])
     }

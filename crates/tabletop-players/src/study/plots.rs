@@ -18,7 +18,8 @@ type Failed = alloc::boxed::Box<dyn std::error::Error>;
 impl Study {
     /// Draws the study: a name and an SVG for each picture, 720 pixels wide. `shares` has the shares of the win,
     /// with intervals and the fair share. `scores` has the spread of the final scores, and `lengths` that of the
-    /// numbers of decisions. `leaders` has the players that are ahead in the course of a game.
+    /// numbers of decisions. `leaders` has, for each player, the share of games in which it was ahead in the
+    /// course of a game.
     ///
     /// # Errors
     /// There is no game to draw, or a figure is too large to draw.
@@ -112,7 +113,7 @@ impl Study {
         let lines =
             report.ahead.iter().enumerate().map(|(player, shares)| (self.called(player), points(shares)));
         let lines: Vec<_> = lines.collect();
-        // The lead of a team counts for its first player alone.
+        // The lead of a team is noted for its first player. So only players with a lead get a line.
         let lines: Vec<_> =
             lines.into_iter().filter(|(_, points)| points.iter().any(|(_, share)| *share > 0.0)).collect();
         let highest =
@@ -160,12 +161,13 @@ fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-/// The spread of values: for each line the share of the values in each of some classes of equal width.
+/// Draws the distribution of values: for each line, the share of its values in each of some classes of equal
+/// width.
 fn spread(title: &str, unit: &str, lines: &[(String, Vec<f64>)]) -> Result<String, Failed> {
     let all = || lines.iter().flat_map(|(_, values)| values).copied();
     let (low, high) =
         all().fold((f64::MAX, f64::MIN), |(low, high), value| (low.min(value), high.max(value)));
-    // Scores and lengths are whole numbers, so the classes are too.
+    // Scores and lengths are whole numbers, so the width of a class is a whole number too.
     let width = libm::ceil((high - low + 1.0) / f64::from(MOST_CLASSES)).max(1.0);
     let shares = |values: &[f64]| {
         let mut classes = alloc::vec![0_u64; 1];
@@ -197,7 +199,7 @@ fn spread(title: &str, unit: &str, lines: &[(String, Vec<f64>)]) -> Result<Strin
     )
 }
 
-/// Lines over one another, with a legend in a corner if they have names.
+/// Draws lines in one picture, with a legend in a corner if they have names.
 fn curves(
     title: &str,
     [x_words, y_words]: [&str; 2],

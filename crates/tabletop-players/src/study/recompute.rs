@@ -1,4 +1,4 @@
-//! The checks of a study that is read: every figure is compared with the figures that it follows from.
+//! The checks when a study is read. Every figure is compared with the figures that it follows from.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Plan, Row, Study};
 
-/// The most by which a sum of fractions may be off.
+/// The rounding error that is allowed in a sum of fractions.
 const ROUNDING: f64 = 1e-9;
 
 /// A study as it is written.
@@ -35,7 +35,7 @@ pub(super) struct Unchecked {
     plan: Plan,
     digest: Option<String>,
     rows: Vec<Row>,
-    /// The figures of the report, if it was written with them.
+    /// The figures of the report, if the study was written with a report.
     #[serde(flatten)]
     told: BTreeMap<String, Value>,
 }
@@ -84,7 +84,7 @@ impl Study {
         format!("{:016x}", tabletop_core::digest(&all))
     }
 
-    /// Checks that the figures that were written beside the rows are those of the rows.
+    /// Checks that the figures of the written report are those that follow from the rows.
     fn told_truly(&self, told: &BTreeMap<String, Value>) -> Result<(), String> {
         if told.is_empty() || self.rows.is_empty() {
             return Ok(());
@@ -96,8 +96,8 @@ impl Study {
     }
 }
 
-/// The first place at which a written figure is not that of the games, with both figures. Fractions may be off by
-/// rounding, because the last digits of an interval are not the same on every machine.
+/// Finds the first place at which a written figure differs from the computed one, and names both figures.
+/// Fractions may differ by rounding, because the last digits of an interval are not the same on every machine.
 pub(super) fn differing(place: &str, right: &Value, written: &Value) -> Option<String> {
     match (right, written) {
         (Value::Object(all), Value::Object(told)) if all.len() == told.len() => {
@@ -124,7 +124,7 @@ fn contradiction(place: &str, right: &Value, written: &Value) -> String {
 }
 
 impl Row {
-    /// Checks that the row can be that of a game of so many players. The error has the figures.
+    /// Checks that the row can be that of a game of this many players. The error names the figures.
     fn fits(&self, players: usize) -> Result<(), String> {
         let lists = [self.shares.len(), self.scores.len(), self.leads.len()];
         let lists = lists.into_iter().chain(self.parts.values().map(Vec::len));
@@ -144,7 +144,7 @@ impl Row {
         self.adds_up()
     }
 
-    /// Checks that the win is shared evenly by some sides, of as many players each.
+    /// Checks that the win is shared evenly by some sides, and that these sides have the same number of players.
     fn shares_the_win(&self) -> Result<(), String> {
         let won: Vec<f64> = self.shares.iter().copied().filter(|share| *share != 0.0).collect();
         let told = || format!("the shares {:?} are not those of one win", self.shares);

@@ -25,13 +25,15 @@ pub struct Report {
     pub fair: f64,
     /// The share of the win at each seat, regardless of who sat there.
     pub seats: Vec<Estimate>,
-    /// The share of the win by turn order, regardless of who sat there: of the player who decided first, of the
-    /// next seat after it, and so on. Games in which nobody decided alone are left out. Empty if nobody ever did.
+    /// The share of the win by turn order, regardless of the players: first the seat that decided first, then the
+    /// next seat clockwise, and so on. Games in which no seat ever decided alone are left out. Empty if there are
+    /// only such games.
     pub order: Vec<Estimate>,
     /// Scores and leads, in the order of the players.
     pub scores: Vec<PlayerReport>,
-    /// The greatest lead at the end: the points by which the side with the most was ahead of the next. Points are
-    /// those of [`Heuristics::points`](crate::Heuristics::points), so that side need not have won.
+    /// The greatest lead at the end: the points by which the side with the most points was ahead of the next.
+    /// Points are those of [`Heuristics::points`](crate::Heuristics::points). The side with the most points need
+    /// not have won.
     pub margin: Estimate,
     /// Number of decisions in a game.
     pub decisions: LengthReport,
@@ -43,7 +45,7 @@ pub struct Report {
     pub ahead: Vec<Vec<f64>>,
     /// Number of games in which several sides shared the win.
     pub shared: u64,
-    /// Number of games that a bound ended and not the rules.
+    /// Number of games that were ended by a bound, not by the rules.
     pub stopped: u64,
     /// `true` if a player [decides by chance](super::Plan::is_by_chance). The figures then say nothing about good
     /// play.
@@ -51,7 +53,7 @@ pub struct Report {
     /// The frequencies of the things that were counted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counts: Vec<Frequency>,
-    /// The effects of the choices that were made by lot.
+    /// The effects of the choices that were drawn at random.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<ChoiceEffect>,
 }
@@ -174,7 +176,7 @@ impl Study {
         self.rows.chunks(a_deal).filter_map(deal).collect()
     }
 
-    /// The shares of the seats from the one that decided first on.
+    /// The shares of the win by turn order, from the seat that decided first on.
     fn in_order(&self) -> Vec<Estimate> {
         let seats = self.plan.players.len();
         let first = |row: &Row| row.first.map(|player| self.plan.seat(row.game, usize::from(player)));

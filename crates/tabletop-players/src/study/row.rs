@@ -25,30 +25,30 @@ pub struct Row {
     pub decisions: u64,
     /// Number of outcomes of chance.
     pub chance_steps: u64,
-    /// `true` if a bound ended the game and not the rules.
+    /// `true` if the game was ended by a bound, not by the rules.
     pub stopped: bool,
-    /// The player who decided first without others deciding at the same time, from 0; `None` if nobody did.
+    /// The first player, from 0, who decided while no other player was asked; `None` if nobody did.
     pub first: Option<u8>,
     /// The player that was ahead after each tenth of the decisions, from 0; for a team, its first player. `None`
     /// where nobody was ahead alone.
     pub leaders: Vec<Option<u8>>,
     /// Number of times that the lead went from one side to another.
     pub changes: u32,
-    /// Number of occurrences of each thing that is counted, by name.
+    /// Number of occurrences of each thing that the plan counts, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counts: BTreeMap<String, u32>,
-    /// The choices that were made by lot, in the order of play.
+    /// The choices that were drawn at random, in the order of play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<DrawnChoice>,
 }
 
-/// A decision that was made by lot.
+/// A decision that was drawn at random.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DrawnChoice {
     /// The player, from 0.
     pub player: u8,
     /// The action, in notation.
     pub action: String,
-    /// The actions that it was drawn from, itself included.
+    /// The actions from which it was drawn, itself included.
     pub of: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! The playing of the games of a study.
+//! Plays the games of a study.
 
 use alloc::boxed::Box;
 use alloc::sync::Arc;
@@ -25,9 +25,10 @@ use super::row::Row;
 pub enum Until {
     /// This many games.
     Games(u64),
-    /// As many games as are needed until every share of the win is known up to this much to both sides, above 0
-    /// and at most 1: 0.005 is half a per cent. The shares are checked after 100 deals, and then each time a
-    /// quarter has been added. So the number of games is the same on every machine.
+    /// As many games as are needed until the interval of every share of the win reaches at most this far to each
+    /// side. The margin is above 0 and at most 1: 0.005 is half a per cent. The shares are checked after 100
+    /// deals, and then each time the number of deals has grown by a quarter. So the number of games is the same on
+    /// every machine.
     Margin(f64),
 }
 
@@ -40,20 +41,23 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Creates the controls for this many threads, at least one. The figures do not depend on the number.
+    /// Creates the controls for this many threads, at least one. The figures of a study do not depend on the
+    /// number of threads.
     pub fn new(threads: usize) -> Self {
         Self { threads, ..Self::default() }
     }
 
-    /// Calls this with the number of games that were finished since the last call, from any thread.
+    /// Sets a function that is called from any thread with the number of games that were finished since its last
+    /// call.
     #[must_use]
     pub fn telling(mut self, told: impl Fn(u64) + Send + Sync + 'static) -> Self {
         self.told = Some(Box::new(told));
         self
     }
 
-    /// Ends the study, in the middle of the games that are being played. It keeps the games before the first one
-    /// that is missing. The games finished after that would mostly be short ones, so they are dropped.
+    /// Ends the study at once. Games that are being played are not finished. The study keeps the games before the
+    /// first unfinished one. Finished games after it are dropped, since they would mostly be short ones and
+    /// distort the figures.
     pub fn stop(&self) {
         self.stop.stop();
     }
@@ -76,7 +80,7 @@ pub fn run<G: Heuristics>(plan: &Plan, until: Until, progress: &Progress) -> Res
 /// Carries out a part of a plan, from game `from` on.
 ///
 /// # Errors
-/// The errors of [`run`]; with rotation also a part that breaks a deal.
+/// The errors of [`run`]. With rotation also a part that does not consist of whole deals.
 pub fn run_from<G: Heuristics>(
     plan: &Plan,
     from: u64,
@@ -86,8 +90,8 @@ pub fn run_from<G: Heuristics>(
     run_with::<G>(plan, from, until, progress, &|game, index| plan.players[index].player(game))
 }
 
-/// Does the same as [`run_from`] with players of your own. `player` makes player `i`, from 0, for the game of the
-/// plan, anew for each thread. The names in the plan are then only names.
+/// Does the same as [`run_from`] with players of your own. `player` is called for each thread, and makes player
+/// `i`, from 0, for the game of the plan. The players in the plan are then used only as names.
 ///
 /// # Errors
 /// The errors of [`run_from`].
@@ -130,7 +134,7 @@ pub fn run_with<G: Heuristics>(
     Ok(study)
 }
 
-/// The record of game `number` of a plan: the same game, step by step.
+/// Plays game `number` of a plan again, and returns its record step by step.
 ///
 /// # Errors
 /// The errors of [`run`].
@@ -153,8 +157,8 @@ struct Shared<'a, G: Heuristics> {
 }
 
 impl<G: Heuristics> Shared<'_, G> {
-    /// Plays `games` games from number `from` on. Returns their rows by number; if the study was stopped, up to
-    /// the first that is missing.
+    /// Plays `games` games from number `from` on. Returns their rows by number. If the study was stopped, returns
+    /// the rows before the first missing one.
     fn play(&self, from: u64, games: u64) -> Result<Vec<Row>, PlanError> {
         if from.checked_add(games).is_none() {
             return Err(PlanError::NoSuchGame { from, games });
@@ -162,8 +166,8 @@ impl<G: Heuristics> Shared<'_, G> {
         let next = AtomicU64::new(0);
         let parts = std::thread::scope(|scope| {
             let work = || self.work(from, games, &next);
-            // The work of a thread that the system refuses is done by the others, or by this one if it refuses
-            // all.
+            // The system may refuse to start a thread. Its work is then done by the other threads, or by this one
+            // if all are refused.
             let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
             let workers: Vec<_> = (0..self.progress.threads.max(1)).map_while(spawn).collect();
             if workers.is_empty() {
@@ -197,7 +201,7 @@ impl<G: Heuristics> Shared<'_, G> {
             let mut observer = Observer::new(self.plan.count);
             let finished = seated.play(from + index, &mut observer);
             if self.progress.is_stopped() {
-                break; // It may have ended where it stood.
+                break; // The game may have been cut off.
             }
             let finished = finished.inspect_err(|_| self.progress.stop())?;
             rows.push(row(self.plan, from + index, &finished, observer, seated.lots.as_deref()));
@@ -209,7 +213,7 @@ impl<G: Heuristics> Shared<'_, G> {
     }
 }
 
-/// Players at a table, and the choices that are drawn by lot among them.
+/// The players of a contest, and the choices of theirs that are drawn at random.
 struct Seated<'a, G: Heuristics> {
     plan: &'a Plan,
     contest: Contest<'a, G>,

@@ -12,10 +12,10 @@ use crate::heuristics::Heuristics;
 /// The reason why a study is not verified.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum VerifyError {
-    /// Its plan cannot be carried out.
+    /// The plan of the study cannot be carried out.
     #[error(transparent)]
     Plan(#[from] PlanError),
-    /// A player decides by time, so its games differ each time.
+    /// A player has a budget of time, so its games differ from run to run.
     #[error("a player has a budget of time, so its games differ each time they are played")]
     Timed,
     /// A game that was played again differs from the written one. The message names the first figure that differs.
@@ -28,11 +28,11 @@ impl Study {
     /// deals are played. Returns the number of equal games. It is smaller than `games` only if the study has
     /// fewer, or if it was stopped.
     ///
-    /// The checks of a study that is [read](Study) find a figure that was changed. Only this finds games that were
-    /// never played.
+    /// The checks when a study is [read](Study) find a figure that was changed. Only this method finds games that
+    /// were never played.
     ///
     /// # Errors
-    /// [`VerifyError`]: the first game that differs, or why none can be played.
+    /// [`VerifyError`]: a game differs, or no game can be played.
     pub fn verify<G: Heuristics>(
         &self,
         games: u64,
@@ -63,7 +63,7 @@ impl Study {
     }
 }
 
-/// At most `wanted` of the numbers below `all`, drawn by a seed, in order.
+/// Draws at most `wanted` of the numbers below `all` by a seed, and returns them in order.
 fn drawn(all: u64, wanted: u64, seed: u64) -> BTreeSet<u64> {
     if wanted >= all {
         return (0..all).collect();

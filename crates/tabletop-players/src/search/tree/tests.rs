@@ -1,9 +1,9 @@
-//! Tests of the knowledge that the tree of a search depends on, and of its growth.
+//! Tests that the tree of a search depends only on facts that its seat knows, and that it grows as it should.
 
 use super::*;
 use world_league::{Setup, State, WorldLeague};
 
-/// A position of a random game for two in which both choose an amount unseen, each one of five or more.
+/// A position of a random game for two in which both seats choose an amount unseen, each of five or more amounts.
 fn round(game: &WorldLeague, seed: u64) -> Option<State> {
     let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(seed));
     let mut playout = Playout::uniform(game);
@@ -59,7 +59,7 @@ fn who_chooses_later_in_a_round_has_one_node_whatever_was_chosen_before() {
     assert!(root.edges.iter().all(|edge| edge.next.is_empty()), "no choice has a node of its own");
     let [(decider, later)] = root.unseen[..] else { panic!("not one node: {:?}", root.unseen) };
     assert_eq!(decider, second);
-    // A new action ends its iteration; all others have come to the second seat.
+    // An iteration ends at a new action. All other iterations have reached the decision of the second seat.
     let later = &tree.nodes[later];
     let tried = u32::try_from(root.edges.len()).unwrap();
     assert_eq!(later.visits, root.visits - tried);
