@@ -90,7 +90,7 @@ impl BasketballDuel {
     }
 }
 
-/// The spots row by row. No card of the set can lie farther out.
+/// The values are the spots row by row. No card of the set can lie farther out.
 impl Argument<BasketballDuel> for Spot {
     fn count(game: &BasketballDuel) -> u32 {
         (2 * game.reach() + 1).pow(2)
@@ -141,7 +141,7 @@ impl FromStr for Whose {
     }
 }
 
-/// The own area and, in teams, the mate's.
+/// The values are the own area and, in teams, the mate's.
 impl Argument<BasketballDuel> for Whose {
     fn count(game: &BasketballDuel) -> u32 {
         if game.setup.mode == Mode::Teams { 2 } else { 1 }
@@ -174,7 +174,7 @@ impl FromStr for Named {
     }
 }
 
-/// The items, then the Wild.
+/// The values are the items in their order, then the Wild.
 impl<G> Argument<G> for Named {
     fn count(game: &G) -> u32 {
         <Item as Argument<G>>::count(game) + 1
@@ -279,7 +279,7 @@ impl FromStr for BonusSource {
     }
 }
 
-/// The Bonus cards set aside as one value, then those in front of the seats.
+/// The values are the Bonus cards set aside, as one value, and then each Bonus card in front of a seat.
 impl Argument<BasketballDuel> for BonusSource {
     fn count(game: &BasketballDuel) -> u32 {
         1 + Holder::count(game) * InRow::count(game)

@@ -110,7 +110,7 @@ impl Side {
 pub struct Half {
     /// The item.
     pub item: Item,
-    /// The side of it.
+    /// The side of the item that the half shows.
     pub side: Side,
 }
 
@@ -232,7 +232,8 @@ impl Card for Direction {
     }
 }
 
-/// `true` if two cards match edge to edge (BD-CARDS-3), both upright (R-1). `other` lies on that side of `card`.
+/// `true` if two cards match edge to edge (BD-CARDS-3), both upright (R-1). `other` lies on the side `side` of
+/// `card`.
 ///
 /// ```
 /// use basketball_duel::{Direction, Face, Half, Item, connects};

@@ -63,7 +63,7 @@ impl Encoded for BasketballDuel {
     }
 }
 
-/// The phase, with its seat.
+/// Writes the phase, with its seat and everything else that is pending.
 fn phase(public: &Public, out: &mut Encoder<'_>) {
     let index = match public.phase {
         Phase::DealBonus { .. } => 0,
@@ -93,7 +93,7 @@ fn phase(public: &Public, out: &mut Encoder<'_>) {
     out.amount("cards left to deal in sudden death", public.sudden.left);
 }
 
-/// The place of each card of the set in an area: if it lies there, its column and row, and if it is locked.
+/// Writes, for each card of the set, if it lies in an area, if it is locked there, and its column and row.
 fn area(public: &Public, area: Seat, name: impl core::fmt::Display, out: &mut Encoder<'_>) {
     let cards = public.areas.cards(area);
     out.cards(format_args!("{name} area"), MOST_CARDS, cards);

@@ -106,7 +106,7 @@ impl Swipe {
         Self::Immunity,
     ];
 
-    /// The index, 0 to 7.
+    /// The index in the list of all kinds, 0 to 7.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         match self {

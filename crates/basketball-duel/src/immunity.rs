@@ -19,8 +19,8 @@ pub(crate) fn protected(
     match (reach, named) {
         (ImmunityReach::EitherHalf, _) => showing(immune),
         (ImmunityReach::NamedItem, Some(named)) => showing(immune.intersection(ItemSet::only(named))),
-        // The player of a Wild names either item of the card. The card is therefore safe only if both are
-        // protected.
+        // The player of a Wild may name either item of the card. The card is therefore safe only if both its items
+        // are protected.
         (ImmunityReach::NamedItem, None) => {
             let open = Item::ALL.into_iter().filter(|item| !immune.contains(*item)).collect();
             kinds.items.difference(showing(open))

@@ -1,4 +1,4 @@
-//! The methods that the laws need of this game (BD-SEATS-2: who may know what).
+//! The methods through which the tests of the laws ([`Lawful`]) know this game (BD-SEATS-2: who may know what).
 
 use alloc::vec::Vec;
 
@@ -49,7 +49,8 @@ impl Lawful for BasketballDuel {
         }
     }
 
-    /// This game has no secret choices, so there is no `hides`: all see that a seat lays a card face-down.
+    /// `hides` is not overridden, because this game has no secret choices: all see that a seat lays a card
+    /// face-down.
     fn redeal_but<C: ChanceSource>(
         &self,
         state: &State,
@@ -62,8 +63,8 @@ impl Lawful for BasketballDuel {
 
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
         let know = self.rulings().mates_know;
-        // `true` if the seat may learn a hand or a Bonus card of `holder`: as the holder, or as the team-mate who
-        // is told.
+        // `true` if `seat` may learn a hand or a Bonus card of `holder`: it is the holder, or the team-mate if the
+        // ruling lets mates tell it.
         let is_told = |holder: Seat, mates: bool| {
             seat.is_some_and(|seat| seat == holder || mates && self.mate(holder) == Some(seat))
         };
@@ -79,8 +80,8 @@ impl Lawful for BasketballDuel {
                 let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
                 let takes = matches!(action, Action::SwipeBonus { from: BonusSource::Before { .. } });
                 let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
-                // Of several cards alike, the number of the one played is seen only when it is played. Not even
-                // its holder knows it before, because nobody sees which was held longest.
+                // Of several cards alike, the one held longest is played, and its number is seen only then. Not
+                // even its holder knows the number before, because nobody sees which card was held longest.
                 let copies = self.cards_played(action);
                 shown || copies.len() > 1 || self.ends_round(state, step)
             }
@@ -163,7 +164,7 @@ impl Lawful for BasketballDuel {
 pub(crate) struct Shown {
     /// Game cards.
     cards: GameCards,
-    /// The one of them that is played because it was held longest of several alike.
+    /// The one of `cards` that is played because, of several alike, it was held longest.
     played: Option<GameCard>,
     /// Bonus cards.
     items: ItemSet,

@@ -36,7 +36,7 @@ impl<'a> Look<'a> {
         self.public.stage == Stage::Turns
     }
 
-    /// The owner of the area in which a card is laid; `None` without a team-mate.
+    /// The owner of the area in which a card is laid; `None` for a team-mate that does not exist.
     #[inline]
     pub(crate) fn owner(self, whose: Whose) -> Option<Seat> {
         match whose {
@@ -45,7 +45,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The own area and the team-mate's (BD-TEAM-2).
+    /// The seat's own area and, if it has a team-mate, the mate's (BD-TEAM-2).
     #[inline]
     pub(crate) fn areas(self) -> impl Iterator<Item = (Whose, Seat)> {
         let mate = self.game.mate(self.seat).map(|mate| (Whose::Mate, mate));

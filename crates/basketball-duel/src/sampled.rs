@@ -1,8 +1,8 @@
 //! The hidden cards of a seat's view, dealt anew: the draw pile, the hands and the face-down Bonus cards.
 //!
 //! A card that all saw a seat take stays in its hand, because [`Public::known`] keeps it. A discard reveals that
-//! the seat could lay no card. This is not used, so some of the hands drawn are ones that the seat cannot
-//! have had.
+//! the seat could lay no card. The sampling does not use this fact, so it also draws some hands that the
+//! seat cannot have.
 
 use tabletop_core::{ChanceSource, PerSeat, Sampled, Seat};
 

@@ -12,8 +12,9 @@ use crate::setup::BasketballDuel;
 use crate::state::{HowOver, Phase, Public, Secret};
 
 /// The points of an item completed `times` times, in the area of the holder of this secret (BD-ROUND-2). An item
-/// scores 3 points with its Bonus card, even with several Bonus cards (BD-SWIPE-BONUS-2), else 2. By R-14 the card
-/// is held at the end of the round or at the completion. By R-10 it counts each time or only the first.
+/// scores 3 points with its Bonus card, even with several Bonus cards (BD-SWIPE-BONUS-2), else 2. R-14 decides if
+/// the card must be held at the end of the round or at the completion. R-10 decides if it counts each time or only
+/// the first.
 pub(crate) fn item_points(game: &BasketballDuel, secret: &Secret, item: Item, times: u8) -> u16 {
     let with_bonus = match game.rulings().three_points {
         ThreePoints::AtRoundEnd if secret.bonus.contains(&item) => times,
@@ -54,7 +55,7 @@ pub(crate) fn clause_of_end(game: &BasketballDuel, by: HowOver, winners: SeatSet
 }
 
 impl BasketballDuel {
-    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They use nothing hidden,
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They use public figures only,
     /// because the points of a round are public once it is scored (BD-ROUND-2).
     pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
         standings(self, public)

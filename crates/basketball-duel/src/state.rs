@@ -162,7 +162,7 @@ pub enum Stage {
     Turns,
     /// The last plays of a round (BD-ROUND-1).
     LastPlays {
-        /// The number of seats that have passed for good or, with `OneEach`, in a row.
+        /// The number of seats that have passed: in a row under R-6 `OneEach`, otherwise for good.
         passes: u8,
     },
 }
@@ -292,7 +292,7 @@ impl Layout for State {
 }
 
 impl Phase {
-    /// The seat that decides, or that chance serves; `None` when the game is over.
+    /// The seat that decides, or for which chance decides; `None` when the game is over.
     #[inline]
     pub(crate) const fn seat(self) -> Option<Seat> {
         match self {

@@ -209,7 +209,7 @@ impl fmt::Display for Unprotected<'_> {
     }
 }
 
-/// The number of times.
+/// A number of times, in words.
 struct Times(u8);
 
 impl fmt::Display for Times {

@@ -60,7 +60,7 @@ impl Encoded for WorldLeague {
     }
 }
 
-/// The phase, with everything that is pending in it.
+/// Writes the phase, with everything that is pending in it.
 fn phase(public: &Public, out: &mut Encoder<'_>) {
     let phase = &public.phase;
     let (index, seat, column) = match *phase {

@@ -57,13 +57,13 @@ documented! {
         LeavesGame { tile: Tile },
         /// A tile is laid on a column.
         Laid { seat: Seat, column: Position, tile: Tile },
-        /// The player who stood there is out of the game.
+        /// A tile laid on a column puts the player there out of the game.
         Covered { seat: Seat, column: Position, player: Player = "The player who stood there." },
         /// An injury tile is discarded with the player it lay on.
         InjuryCovered { seat: Seat, column: Position, tile: Tile = "The injury." },
         /// A tile laid on a space without value counts with type and height.
         CountsWithoutValue { seat: Seat, tile: Tile },
-        /// A tile is slid one space, to this one.
+        /// A tile is slid one space, to `space`.
         Slid {
             seat: Seat,
             column: Position,
@@ -156,7 +156,7 @@ documented! {
             trophies: u16 = "The points for trophies.",
             medals: u8 = "The points for medals.",
             money: u16 = "The points for money.",
-            score: i32 = "All of them.",
+            score: i32 = "The sum of all points.",
         },
         /// Money decides between this team and others of the same score.
         MoneyCompared { seat: Seat, millions: u16 = "The money left." },

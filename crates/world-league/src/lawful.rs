@@ -1,4 +1,4 @@
-//! The methods that the laws need of this game.
+//! The methods through which the tests of the laws ([`Lawful`]) know this game.
 
 use alloc::vec::Vec;
 
@@ -38,7 +38,7 @@ impl Lawful for WorldLeague {
     }
 
     fn conservation(&self) -> Conservation {
-        // Injuries have the last four of the 64 numbers in every set.
+        // Injuries have the last four of the 64 tile indices in every set.
         Conservation::LeaveForGood(64)
     }
 
@@ -65,8 +65,10 @@ impl Lawful for WorldLeague {
         if who == seat { change } else { 0 }
     }
 
-    /// Every tile is turned and then bid for, up to all the money in the game. Each bid is matched at most once,
-    /// every manager passes, and the tile is laid and trained. In each season all choose, bribe and slide.
+    /// Counts the most steps for each tile and each season. A tile is turned and bid for, a million at a time, up
+    /// to all the money in the game. Each bid is matched at most once, every manager passes, and the tile is laid
+    /// and trained. In each season all managers bribe and hire, and the Trainer's holder slides five tiles and
+    /// ends.
     fn most_steps(&self) -> u32 {
         let seats = u32::from(self.seats());
         let tile = 1 + 2 * u32::from(self.most_millions(SEASONS)) + seats + 2;
@@ -75,7 +77,7 @@ impl Lawful for WorldLeague {
     }
 }
 
-/// Draws a number below this bound. The type must be able to hold it.
+/// Draws a number below `bound`. The type `N` must be able to hold every such number.
 pub(crate) fn below<N: TryFrom<u32> + Default, C: ChanceSource>(bound: u32, choices: &mut C) -> N {
     let number = N::try_from(choices.below(bound)).ok();
     debug_assert!(number.is_some(), "below {bound}");

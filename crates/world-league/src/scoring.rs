@@ -16,7 +16,7 @@ pub(crate) struct Score {
     pub(crate) strength: u8,
     pub(crate) trophies: u16,
     pub(crate) medals: u8,
-    /// One for each full five million.
+    /// One point for each full five million.
     pub(crate) money: u16,
 }
 
@@ -47,15 +47,15 @@ impl WorldLeague {
         (self.score(team).total(), money)
     }
 
-    /// `true` if the money of this team is compared with another's: under a reading of R-8, if another has the
-    /// same score (WL-END-4).
+    /// `true` if the money of this team is compared with that of another team: under one reading of R-8, if
+    /// another team has the same score (WL-END-4).
     pub(crate) fn is_money_compared(&self, public: &Public, team: &Team) -> bool {
         let score = self.score(team).total();
         let same = public.teams.iter().filter(|(_, other)| self.score(other).total() == score);
         self.rulings().equal_scores == EqualScores::MostMoney && same.count() > 1
     }
 
-    /// The seats ahead of which there is no other.
+    /// The seats that no other seat is ahead of.
     pub(crate) fn winners(&self, public: &Public) -> SeatSet {
         let best = public.teams.iter().map(|(_, team)| self.compared(team)).max();
         public
@@ -66,7 +66,7 @@ impl WorldLeague {
             .collect()
     }
 
-    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They use nothing hidden.
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They use public figures only.
     pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
         let is_over = public.phase == Phase::Over;
         let winners = if is_over { self.winners(public) } else { SeatSet::EMPTY };

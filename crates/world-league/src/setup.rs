@@ -32,9 +32,9 @@ pub struct Setup {
     /// order of the set.
     #[serde(deserialize_with = "names")]
     pub boards: Vec<String>,
-    /// The seats from the tallest manager to the smallest, each once; or empty. [`TallestManager::Given`]
-    /// needs it. [`TallestManager::SeatOrder`] checks it but does not use it, so that one set-up can be read in
-    /// both ways.
+    /// The seats from the tallest manager to the smallest, each once; or empty. The reading
+    /// [`TallestManager::Given`] needs this list. [`TallestManager::SeatOrder`] checks it but does not use
+    /// it, so that one set-up is accepted under both readings.
     #[serde(deserialize_with = "ranking")]
     pub tallest_first: Vec<Seat>,
 }
@@ -67,7 +67,7 @@ impl Setup {
     }
 }
 
-/// A game of World League with a checked set-up. The states belong to it.
+/// A game of World League with a checked set-up. Each [`State`](crate::State) belongs to one game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WorldLeague {
     setup: Setup,
@@ -76,7 +76,7 @@ pub struct WorldLeague {
     players: Players,
     /// The index of each seat's board in the components.
     boards: PerSeat<u8, 5>,
-    /// 0 for the tallest manager, 1 for the next, …
+    /// The ranks of the managers by height: 0 for the tallest, 1 for the next, …
     ranks: PerSeat<u8, 5>,
     tallest_manager: Seat,
     trophy_points: [u8; 4],
@@ -197,7 +197,7 @@ impl WorldLeague {
         SeatSet::first_seats(self.setup.seats)
     }
 
-    /// The figures of a free agent. An injury has those of nobody.
+    /// The figures of a free agent. An injury has the figures of a player who does not count.
     #[inline]
     pub(crate) fn agent(&self, tile: Tile) -> &Figures {
         self.figures(Row::of(tile))
@@ -215,7 +215,7 @@ impl WorldLeague {
         self.players.row(row)
     }
 
-    /// 0 for the tallest manager, 1 for the next, …
+    /// The rank of the manager by height: 0 for the tallest, 1 for the next, …
     #[inline]
     pub(crate) fn manager_rank(&self, seat: Seat) -> u8 {
         self.ranks[seat]
@@ -250,7 +250,8 @@ impl WorldLeague {
     }
 
     /// An upper bound for the money of all managers together after this number of incomes. Each starts with 11
-    /// million. Each season brings each manager the profit of at most five players, and one of them interest.
+    /// million. Each season brings each manager the profit of at most five players, and one of them the Banker's
+    /// interest.
     pub(crate) fn most_millions(&self, incomes: u8) -> u16 {
         let profit = u16::from(self.players.highest_profit());
         let seats = u16::from(self.setup.seats);

@@ -13,7 +13,7 @@ pub(crate) const SEASONS: u8 = 6;
 /// The most that the Banker pays in a season (WL-BANKER-1).
 pub(crate) const MOST_INTEREST_MILLIONS: u16 = 4;
 
-/// The number of these tiles or seats. It fits in a byte.
+/// The number of `items`, which are tiles or seats. It fits in a byte.
 pub(crate) fn count_of(items: impl IntoIterator) -> u8 {
     items.into_iter().fold(0, |count, _| count + 1)
 }
@@ -148,7 +148,7 @@ impl Phase {
             | Self::Injure { seat }
             | Self::Slide { seat, .. } => Awaits::seat(*seat),
             Self::HealthCosts(round) | Self::Bribes { round, .. } => Awaits::seats(round.owing()),
-            // Every valid state has somebody who waits. A view from the wire may have nobody.
+            // In a valid state `waiting` is never empty. A view from the wire may have an empty list.
             Self::Hire { waiting, .. } => waiting.first().map_or(Awaits::Over, |seat| Awaits::seat(*seat)),
             Self::Over => Awaits::Over,
         }
@@ -215,7 +215,7 @@ impl Public {
     }
 }
 
-/// The holders of the specialists. A specialist without one stands on the board.
+/// The holders of the specialists. A specialist without a holder stands on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Specialists {
@@ -242,7 +242,7 @@ impl Specialists {
         Specialist::ALL.into_iter().find(|specialist| self.holder(*specialist) == Some(seat))
     }
 
-    /// Gives this specialist to the seat, whatever else it has.
+    /// Gives this specialist to the seat. A specialist that the seat already has stays with it.
     pub(crate) const fn set(&mut self, specialist: Specialist, holder: Seat) {
         let place = match specialist {
             Specialist::Referee => &mut self.referee,
@@ -253,8 +253,8 @@ impl Specialists {
         *place = Some(holder);
     }
 
-    /// Gives this specialist, or none, to the seat, from whichever holder. The old one of the seat goes back to
-    /// the board (WL-HIRE-4, WL-HIRE-5).
+    /// Gives the specialist `taken` to the seat, from the board or from another holder. With `None` the seat gets
+    /// no specialist. A former specialist of the seat goes back to the board (WL-HIRE-4, WL-HIRE-5).
     #[inline]
     pub(crate) fn assign(&mut self, seat: Seat, taken: Option<Specialist>) {
         let holder = |one, holder: Option<Seat>| {
@@ -350,7 +350,7 @@ impl Team {
     }
 }
 
-/// The sums over a team's line-up.
+/// The totals of a team's line-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
     /// The sum of the values, at most 200: no value is above 40.

@@ -44,7 +44,8 @@ named! {
 
 /// A tile of the pile: a free agent, by his number in the components, or one of the injuries.
 ///
-/// The default set has the free agents 1 to 35 and the injuries 1 and 2; a free set at most 60 and 4.
+/// The default set has the free agents 1 to 35 and the injuries 1 and 2. A free set has at most 60 free agents and
+/// 4 injuries.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tile(NonZeroU8);
 
@@ -161,7 +162,7 @@ notation! {
 
 tabletop_core::numbered!(WorldLeague);
 
-/// An amount is at most all the money that the game can bring.
+/// No amount exceeds all the money that the game can bring.
 impl Amounts for WorldLeague {
     fn most(&self) -> u32 {
         self.most_millions(SEASONS).into()

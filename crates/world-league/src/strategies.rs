@@ -24,8 +24,8 @@ pub fn rulings() -> impl Strategy<Value = Rulings> {
     })
 }
 
-/// Any set-up with the default components: 2 to 5 seats, any readings, any boards, and any ranking if the reading
-/// needs one.
+/// Any set-up with the default components: 2 to 5 seats, any readings, any boards, and any ranking of the managers
+/// if the reading of R-1 needs one.
 pub fn setups() -> impl Strategy<Value = Setup> {
     (2_u8..=5).prop_flat_map(|seats| {
         let order: Vec<Seat> = Seat::ALL.into_iter().take(usize::from(seats)).collect();
@@ -47,7 +47,7 @@ fn boards(seats: u8) -> impl Strategy<Value = Vec<alloc::string::String>> {
     })
 }
 
-/// Any action. Most are refused at most times.
+/// Any action. In most positions most actions are refused.
 pub fn actions() -> impl Strategy<Value = Action> {
     let millions = || prop_oneof![8 => 0_u16..24, 1 => any::<u16>()];
     let columns = || select(Position::ALL.to_vec());
@@ -70,7 +70,7 @@ pub fn actions() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// Any outcome. Most are refused at most times.
+/// Any outcome. In most positions most outcomes are refused.
 pub fn outcomes() -> impl Strategy<Value = Outcome> {
     (0_u8..64).prop_filter_map("there are 64 tiles", |index| Tile::from_index(index).map(Outcome::Turn))
 }

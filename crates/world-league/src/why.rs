@@ -11,7 +11,7 @@ documented! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
     #[serde(rename_all = "snake_case")]
     pub enum Why {
-        /// Nobody sits there.
+        /// No seat at the table has this number.
         #[error("there is no seat {seat} at a table of {seats}")]
         NoSuchSeat { seat: Seat = "The seat named.", seats: u8 = "The number of seats at the table." },
         /// The game is over.
@@ -20,10 +20,10 @@ documented! {
         /// The game waits for something else.
         #[error("now is the time for {now}")]
         NotNow { now: Moment = "The step that the game waits for." },
-        /// A tile just laid is trained at another time.
+        /// The game does not wait for the training of a tile just laid.
         #[error("a tile is trained at once after it is laid, or not before the end of phase 7")]
         TrainedWhenLaid,
-        /// The team is trained at another time.
+        /// The game does not wait for the training at the end of phase 7.
         #[error("the team is trained in phase 7, after everyone has chosen")]
         TrainedAfterHiring,
         /// The last season ends before phase 7.
@@ -64,7 +64,7 @@ documented! {
         /// The tile is won already.
         #[error("the auction is over: seat {winner} has won")]
         AuctionOver { winner: Seat = "The winner of the auction." },
-        /// No bid of another manager is there to match.
+        /// There is no bid of another manager to match.
         #[error("there is no other manager's bid to match")]
         NothingToMatch,
         /// The Player Agent takes part in auctions only.
@@ -82,10 +82,10 @@ documented! {
         /// The seat has the Referee.
         #[error("the referee's own team does not bribe him")]
         OwnReferee,
-        /// Another team is injured.
+        /// Another team has taken the injury.
         #[error("seat {seat} has the injured team")]
         NotTheInjuredTeam { seat: Seat = "The manager of the injured team." },
-        /// The injury goes to a tallest player.
+        /// The player in the column is not one of the tallest, who alone can be injured.
         #[error("the {column} column does not hold the tallest player who counts")]
         NotTheTallest { column: Position = "The column named." },
         /// Somebody has chosen this specialist.
@@ -137,7 +137,7 @@ impl Reason for Why {
     }
 }
 
-/// The kind of moment that a refusal names: the step that the game waits for, in words.
+/// A step that the game waits for, as a refusal names it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {

@@ -1,4 +1,4 @@
-//! The demands of the edges of a set's Item cards on each other, computed once from [`connects`].
+//! Tables of the demands that the Item cards of a set make on their neighbours, computed once from [`connects`].
 //!
 //! Speed: the fast form of BD-CARDS-3. To call [`connects`] for each card in hand at each open spot would take
 //! most of the time of a decision. Here one look-up returns the cards that may lie beside another. The test below
@@ -11,20 +11,20 @@ use crate::cards::{Direction, Face, Half, connects};
 use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
-/// The demands of the edges of a set's Item cards on each other.
+/// Tables of the demands that the Item cards of a set make on their neighbours.
 #[derive(Clone, Debug)]
 pub(crate) struct Edges {
     /// The face of each Item card.
     faces: [Option<Face>; MOST_CARDS],
     /// The halves of each Item card.
     halves: [Halves; MOST_CARDS],
-    /// The halves that each card demands of one laid on that side of it.
+    /// For each card and side, the halves that the card demands of a card laid on that side of it.
     wants: [[Want; 4]; MOST_CARDS],
-    /// The effect of each card on the spot on that side of it.
+    /// For each card and side, the effect of the card on the spot on that side of it.
     borders: [[Cell; 4]; MOST_CARDS],
     /// The cards that meet a want, by the index of the want.
     meeting: [GameCards; 256],
-    /// The cards on that side of which each card may lie.
+    /// For each card and side, the cards that accept this card on that side of them.
     beside: [[GameCards; 4]; MOST_CARDS],
 }
 
@@ -73,7 +73,7 @@ impl Edges {
         self.halves[card.index()]
     }
 
-    /// The halves that this card demands of one laid on that side of it.
+    /// The halves that this card demands of a card laid on that side of it.
     #[inline]
     pub(crate) fn want(&self, card: GameCard, side: Direction) -> Want {
         self.wants[card.index()][side.index()]
@@ -91,19 +91,19 @@ impl Edges {
         self.meeting[self.want(card, side).index()]
     }
 
-    /// The cards whose halves are both wanted.
+    /// The cards whose top half meets `top` and whose bottom half meets `bottom`.
     pub(crate) fn meeting_halves(&self, top: WantedHalf, bottom: WantedHalf) -> GameCards {
         self.meeting[Want::from_halves(top, bottom).index()]
     }
 
-    /// For each side, the cards on that side of which this one may lie.
+    /// For each side, the cards that accept this card on that side of them.
     #[inline]
     pub(super) fn beside(&self, card: GameCard) -> &[GameCards; 4] {
         &self.beside[card.index()]
     }
 }
 
-/// The halves that a card laid on that side of `face` may show. Asks BD-CARDS-3 of every pair of halves.
+/// The halves that a card laid on that side of `face` may show. Tests every pair of halves by BD-CARDS-3.
 fn matching(face: Face, side: Direction) -> Halves {
     let mut allowed = Halves::default();
     for top in Half::ALL {

@@ -35,12 +35,12 @@ impl Halves {
         self.0
     }
 
-    /// The union of both.
+    /// The union of both sets.
     pub(crate) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The complement.
+    /// The halves that are not in this set.
     pub(crate) const fn others(self) -> Self {
         Self(self.0 ^ Self::ALL.0)
     }
@@ -72,7 +72,7 @@ impl Default for Want {
 }
 
 impl Want {
-    /// Any card.
+    /// The want that every card meets.
     pub(crate) const ANY: Self = Self(0xdd);
 
     /// The want that allows exactly these halves.
@@ -80,7 +80,7 @@ impl Want {
         Self(code(allowed.0 & ALL_HALVES) << 4 | code(allowed.0 >> BOTTOM))
     }
 
-    /// The halves that it forbids.
+    /// The halves that this want forbids.
     pub(crate) fn forbidden(self) -> Halves {
         let allowed = |code: u8| ALLOWED[usize::from(code & 15)];
         Halves(allowed(self.0 >> 4) | allowed(self.0) << BOTTOM).others()
@@ -110,12 +110,12 @@ impl Want {
         Self::half(self.0 & 15)
     }
 
-    /// The half of a code; [`WantedHalf::Nothing`] for the two codes that stand for none.
+    /// The [`WantedHalf`] of a code; [`WantedHalf::Nothing`] for the two codes that stand for none.
     fn half(code: u8) -> WantedHalf {
         WantedHalf::ALL.get(usize::from(code)).copied().unwrap_or(WantedHalf::Nothing)
     }
 
-    /// `true` if a card with this face may be laid.
+    /// `true` if a card with this face meets this want.
     pub(crate) fn is_met_by(self, face: Face) -> bool {
         self.top().is_met_by(face.top) && self.bottom().is_met_by(face.bottom)
     }
@@ -126,14 +126,15 @@ impl Want {
     }
 }
 
-/// The index of the allowed halves in [`WantedHalf::ALL`].
+/// The index in [`WantedHalf::ALL`] of the value that allows exactly these halves.
 fn code(halves: u32) -> u8 {
     match halves {
         0 => 0,
         LEFT_HALVES => 11,
         RIGHT_HALVES => 12,
         ALL_HALVES => 13,
-        // The neighbours of a spot leave one half, one side, everything or nothing: see the test.
+        // The neighbours of a spot together allow one half, all halves of one side, every half or none: see the
+        // test.
         one => {
             debug_assert!(one.is_power_of_two() && one <= ALL_HALVES, "{one:#b} is no want");
             let [index, ..] = one.trailing_zeros().to_le_bytes();

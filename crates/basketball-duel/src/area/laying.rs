@@ -16,7 +16,7 @@ use crate::game_card::{GameCard, GameCards};
 
 impl Areas {
     /// Lays a card and returns the items that it completes, at most two (BD-ITEM-1). The caller has checked that
-    /// it fits.
+    /// the card fits.
     pub(crate) fn lay(
         &mut self,
         edges: &Edges,
@@ -48,8 +48,8 @@ impl Areas {
         }
     }
 
-    /// The same, for a site that [is inner](Site::is_inner) or not. Branch-free, because the sides on which cards
-    /// lie cannot be predicted.
+    /// Does the work of [`put`](Self::put). With `INNER`, the caller guarantees that the site [is
+    /// inner](Site::is_inner). Branch-free, because the sides on which cards lie cannot be predicted.
     #[inline]
     fn put_within<const INNER: bool>(&mut self, site: Site, card: GameCard, borders: &[Cell; 4]) {
         let before = Direction::ALL.map(|side| self.cell_within::<INNER>(site.next(side)));
@@ -68,7 +68,7 @@ impl Areas {
             before[side.index()].is_free_before(side.opposite()) & before[side.index()].is_open()
         };
         for side in sides_where(is_taken_over) {
-            // This card precedes the one that was the first beside this open site.
+            // The new card comes before the card that was the first beside this open site.
             let first = before[side.index()].beside().iter().next().and_then(|first| {
                 let card = self.card_on(site.next(side).next(first))?;
                 Some((card, first.opposite()))
@@ -98,7 +98,8 @@ impl Areas {
         }
     }
 
-    /// Recomputes the effect on a free site of the cards on those sides, and the first of them.
+    /// Recomputes the word of a free site from the cards on the sides `beside`, and marks the first of these
+    /// cards.
     #[inline]
     fn work_out(&mut self, edges: &Edges, site: Site, beside: Sides) {
         let mut cell = Cell::BARE;
@@ -141,7 +142,7 @@ impl Areas {
         Some(Completion { item, corner: site.spot()?, cards: [a, b, c, d].into_iter().collect() })
     }
 
-    /// The same cards at the same spots, with everything else recomputed.
+    /// These areas with the same cards at the same spots and everything else recomputed.
     pub(crate) fn rebuilt(&self, edges: &Edges) -> Self {
         let mut areas = Self::empty(self.seats);
         for area in Seat::ALL.into_iter().take(usize::from(self.seats)) {

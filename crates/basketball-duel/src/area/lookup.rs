@@ -26,7 +26,7 @@ impl Areas {
         }
     }
 
-    /// The word of a site. With `MIDDLE`, the caller knows that the site is in the middle.
+    /// The word of a site. With `MIDDLE`, the caller guarantees that the site is in the middle.
     #[inline]
     pub(super) fn cell_within<const MIDDLE: bool>(&self, site: Site) -> Cell {
         if MIDDLE { self.middle[site.number() % MIDDLES] } else { self.cell(site) }

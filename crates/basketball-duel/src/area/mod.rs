@@ -5,9 +5,9 @@
 //! random.
 //!
 //! * Every Item card is in at most one place: its [`Site`].
-//! * Each site in the middle of an area, 16 by 16 about the Start card, has one word, its [`Cell`]. The word names
-//!   the card that lies there. For a free site it has the sides on which cards lie and the halves that cannot be
-//!   laid there.
+//! * Each site in the middle of an area, 16 by 16 sites around the Start card, has one word, its [`Cell`]. The
+//!   word names the card that lies there. For a free site it has the sides on which cards lie and the halves that
+//!   cannot be laid there.
 //! * The effect of a card on a site beside it is such a word, too. It is the same wherever the card lies
 //!   ([`Edges`]), so laying a card changes five words.
 //! * An area seldom reaches beyond its middle. Out there, the first card beside an open site stores the halves
@@ -16,7 +16,6 @@
 //!   above, right, below, left. Each side has a set of the cards that are first beside an open site on that side.
 //!   One intersection for each card in hand and each side then leaves little more than the sites where the card
 //!   fits.
-//!   sites where the card fits.
 
 mod cell;
 mod edges;
@@ -44,7 +43,7 @@ use crate::coordinates::Spot;
 use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
-/// The number of cards noted at once. A hand rarely holds more.
+/// The number of cards that [`Areas::for_each_candidate`] notes at once. A hand rarely holds more.
 const NOTED: usize = 8;
 
 /// A card of a play area.
@@ -69,7 +68,7 @@ pub struct OpenSpot {
     pub bottom: WantedHalf,
 }
 
-/// `true` if a card matches on all sides.
+/// `true` if a card matches its neighbours on all sides.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit(pub(crate) bool);
 
@@ -97,7 +96,7 @@ pub struct Areas {
     far: [[Want; MOST_CARDS]; 4],
 }
 
-/// Everything else follows from the sites of the cards.
+/// Hashes the places of the cards and the locks. Everything else follows from the places.
 impl Hash for Areas {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.seats, self.locked, self.sites).hash(state);
@@ -190,10 +189,10 @@ impl Areas {
 
     /// Calls `f` with each of `cards` at each open spot of an area where the card matches the first card beside
     /// that spot. The last argument of `f` tells if the card fits there on all sides (BD-CARDS-3). Stops when `f`
-    /// breaks.
+    /// returns `Break`.
     ///
     /// The cards and sides that have such spots cannot be predicted. The pairs of card and side are therefore
-    /// first noted without a branch, then visited.
+    /// noted without a branch first, and visited afterwards.
     #[inline]
     pub(crate) fn for_each_candidate(
         &self,

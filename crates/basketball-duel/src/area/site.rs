@@ -31,7 +31,7 @@ impl Site {
         if self.0 & 0xf0f0 == 0x4040 { Some(self.number()) } else { None }
     }
 
-    /// The same for a site that the caller knows to be in the middle.
+    /// The number of a site that the caller knows to be in the middle: see [`in_middle`](Self::in_middle).
     #[inline]
     pub(super) fn number(self) -> usize {
         let low = self.0 & 0x3_0f0f;
@@ -65,14 +65,15 @@ impl Site {
         Spot::new(spot.x(), spot.y())
     }
 
-    /// The spot of a site that [is one](Site::is_spot).
+    /// The spot of a site that the caller knows [to be a spot](Self::is_spot).
     #[inline]
     pub(super) fn spot_within(self) -> Spot {
         let [x, y, ..] = self.0.to_le_bytes();
         Spot::from_raised([x, y])
     }
 
-    /// `true` if a card may lie there. On the rim none may, because its neighbours would have no sites.
+    /// `true` if a card may lie on the site. On the rim no card may lie, because its neighbours would have no
+    /// sites.
     #[inline]
     pub(super) fn is_spot(self) -> bool {
         self.spot().is_some()

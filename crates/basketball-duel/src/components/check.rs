@@ -1,4 +1,4 @@
-//! The checks of a set.
+//! The checks of a set of components.
 
 use alloc::vec::Vec;
 

@@ -4,8 +4,9 @@ use super::{Checks, Components, ItemCard, Star};
 use crate::cards::{Half, Item};
 use crate::names::ItemNames;
 
-/// Top item, bottom item, and two stars: that of the card with the left quarter on top, and that of the card with
-/// the right quarter on top. Every ordered pair of different items occurs once each way. (ours)
+/// The pairs of items. Each row makes two cards: one with a left quarter on top and a right one below, and one the
+/// other way round. A row has the top item, the bottom item, the star of the first card and the star of the
+/// second. Every ordered pair of different items has one row. (ours)
 const PAIRS: [(Item, Item, Star, Star); 20] = {
     use Item::{Basketball as B, Hoop as H, Jersey as J, Sneakers as S, Whistle as W};
     use Star::{None as N, Star as X};

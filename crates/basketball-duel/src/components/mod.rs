@@ -16,11 +16,11 @@ use crate::names::ItemNames;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// As a box that can be sold: 58 game cards, every kind of card, and every item can be completed. The book
-    /// does not print how many there are of each kind, so any numbers will do.
+    /// The set must be one that could be sold: 58 game cards, every kind of card, and every item can be completed.
+    /// The book does not print how many there are of each kind, so any numbers are accepted.
     #[default]
     Printed,
-    /// Only the needs of the engine: enough cards to deal, and no more than it can hold.
+    /// A free set must only meet the needs of the engine: enough cards to deal, and no more than it can hold.
     Free,
 }
 
@@ -92,7 +92,7 @@ pub const GAME_CARDS: usize = 58;
 pub const ITEM_CARDS: usize = 40;
 /// The number of cards dealt to each player (printed).
 pub const HAND: u8 = 4;
-/// The number of Bonus cards: one for each item (the number printed, one an item derived).
+/// The number of Bonus cards: one for each item (the number is printed, the items are derived).
 pub const BONUS_CARDS: u8 = 5;
 /// The points of a completed item (printed).
 pub const POINTS: u16 = 2;

@@ -235,7 +235,7 @@ const fn is_discard(action: Action) -> bool {
     matches!(action, Action::Discard { .. })
 }
 
-/// `true` if the action is a play. To show a Bonus card is none.
+/// `true` if the action is a play. Showing a Bonus card is not a play.
 const fn is_play(action: Action) -> bool {
     !matches!(action, Action::Discard { .. } | Action::Show { .. })
 }

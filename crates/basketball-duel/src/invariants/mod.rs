@@ -32,7 +32,7 @@ pub(crate) fn restore(game: &BasketballDuel, saved: &SavedState<State>) -> Resul
 pub(crate) fn check(game: &BasketballDuel, state: &State) -> Result<(), Defects> {
     let mut check = Check { game, state, public: &state.public, defects: Defects::new() };
     check.shape();
-    // The other checks index by seat.
+    // The other checks index by seat, so they run only if the shape is right.
     if check.defects.is_empty() {
         check.game_cards();
         check.counts();
@@ -178,8 +178,8 @@ impl Check<'_> {
         }
     }
 
-    /// Checks that touching edges match (BD-CARDS-3), and that everything stored beside the cards follows from
-    /// them.
+    /// Checks that touching edges match (BD-CARDS-3), and that everything else that the areas store follows from
+    /// the cards.
     fn areas(&mut self) {
         let (areas, edges) = (&self.public.areas, &self.game.edges);
         let at_completion = self.game.rulings().three_points == ThreePoints::AtCompletion;
@@ -220,7 +220,7 @@ impl Check<'_> {
     }
 }
 
-/// The cards that a seat's team-mate has told it of.
+/// The cards of which a seat knows because its team-mate `mate` has told it.
 pub(crate) fn expected_told(know: MatesKnow, mate: Option<&Secret>) -> Told {
     match (know, mate) {
         (MatesKnow::Nothing, _) | (_, None) => Told::default(),

@@ -37,8 +37,8 @@ impl Check<'_> {
         }
     }
 
-    /// Checks that the youngest starts (BD-SETUP-3; R-2), and that every card drawn from the draw pile took a turn
-    /// (BD-DRAW-1).
+    /// Checks that the youngest starts (BD-SETUP-3; R-2), and that no more cards were drawn from the draw pile
+    /// than turns have begun (BD-DRAW-1).
     pub(super) fn turns(&mut self) {
         let public = self.public;
         let Youngest::Seat(youngest) = self.game.rulings().youngest;
@@ -91,7 +91,8 @@ impl Check<'_> {
     fn acts(&self, seat: Seat) -> bool {
         match (self.public.stage, self.game.rulings().last_plays) {
             (Stage::Turns, _) => self.has_turn(seat),
-            // Each makes any number of plays, then the next: the seats before this one have passed.
+            // Each seat makes all its plays before the next seat begins, so the seats before this one have passed
+            //
             (Stage::LastPlays { passes }, LastPlayOrder::AllThenNext) => {
                 self.public.next_up.steps_to(seat, self.game.seats) == passes
             }
@@ -105,7 +106,7 @@ impl Check<'_> {
         self.public.pile > 0 || on_discard && self.game.may_draw_discard(self.public)
     }
 
-    /// `true` if nothing lies on the table but Bonus cards, and nobody has had a turn in round 1.
+    /// `true` if nothing lies on the table but Bonus cards and, in round 1, nobody has had a turn.
     fn untouched(&self) -> bool {
         let (public, state) = (self.public, self.state);
         let no_turn_yet = public.round > 1 || public.turns == 0;
@@ -119,7 +120,7 @@ impl Check<'_> {
     }
 
     /// `true` if each seat clockwise from the starter, up to but not including `to`, has its Bonus card and the
-    /// others have none. For `None`, `true` if all have it (BD-SETUP-1).
+    /// others have none. For `None`, `true` if every seat has its Bonus card (BD-SETUP-1).
     fn bonus_dealt_up_to(&self, to: Option<Seat>) -> bool {
         let (public, seats) = (self.public, self.game.seats);
         let dealt = to.map_or(seats, |to| public.next_up.steps_to(to, seats));

@@ -9,14 +9,14 @@ use crate::state::{Phase, Public, State};
 use crate::step::Outcome;
 use crate::why::Why;
 
-/// The kind of chance that is awaited.
+/// The kind of outcome that the game waits for.
 enum Awaited {
     /// A card of the draw pile: dealt (BD-SETUP-2), drawn (BD-DRAW-1), or dealt in sudden death
     /// (BD-SUDDEN-1).
     Card,
     /// A Bonus card of those not dealt, or set aside (BD-SETUP-1, BD-SWIPE-BONUS-1).
     Bonus,
-    /// No chance.
+    /// No outcome of chance.
     Nothing,
 }
 

@@ -25,7 +25,8 @@ impl Look<'_> {
         }
         match self.public.phase {
             Phase::ShowOrNot { .. } => out.push(Action::Pass),
-            // BD-DRAW-1: one of the piles. A turn begins on an empty draw pile only under R-16 (BD-ROUND-4).
+            // BD-DRAW-1: a card is drawn from one of the piles. A turn begins on an empty draw pile only under
+            // R-16 (BD-ROUND-4).
             Phase::Draw { .. } => {
                 if self.public.pile > 0 {
                     out.push(Action::DrawPile);
@@ -101,8 +102,8 @@ impl Look<'_> {
         }
     }
 
-    /// Lists the plays of Immunity cards (BD-IMMUNITY-1) and of Swipe cards (BD-SWIPE-1). Of several cards alike,
-    /// one is listed for all.
+    /// Lists the plays of Immunity cards (BD-IMMUNITY-1) and of Swipe cards (BD-SWIPE-1). Several cards alike are
+    /// listed as one.
     #[inline]
     fn list_specials(self, out: &mut Vec<Action>) {
         let kinds = &self.game.kinds;

@@ -112,8 +112,8 @@ impl Look<'_> {
         }
     }
 
-    /// `true` if Bonus cards may be shown now (BD-SETUP-1; R-12): in an own turn, when the Bonus cards are dealt,
-    /// or whenever somebody decides.
+    /// `true` if Bonus cards may be shown now (BD-SETUP-1; R-12): in the seat's own turn, when the Bonus cards are
+    /// dealt, or whenever somebody decides.
     #[inline]
     fn may_show(self) -> bool {
         match self.game.rulings().showing {
@@ -131,7 +131,7 @@ impl Look<'_> {
         self.game.rulings().showing == Showing::AnyTime
     }
 
-    /// The number of own Bonus cards that may be shown. One just taken has to be laid first (BD-SWIPE-BONUS-1).
+    /// The number of own Bonus cards that may be shown. A card just taken has to be laid first (BD-SWIPE-BONUS-1).
     #[inline]
     fn bonus_in_place(self) -> u8 {
         let row = self.public.bonus_cards(self.seat);

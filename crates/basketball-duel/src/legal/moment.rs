@@ -29,7 +29,7 @@ pub(super) fn clause_of(game: &BasketballDuel, public: &Public) -> Rule {
     }
 }
 
-/// The kind of an action, as far as the moment for it depends on it.
+/// The kind of an action. Actions of one kind are allowed at the same moments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Act {
     Draw,
@@ -63,7 +63,7 @@ impl Act {
 }
 
 impl Look<'_> {
-    /// Reports a fault if the seat is not asked, or not for such an action.
+    /// Reports a fault if the game does not wait for this seat, or not for such an action.
     #[inline]
     pub(super) fn wrong_moment<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
         let act = Act::of(action);
@@ -101,7 +101,7 @@ impl Look<'_> {
     }
 
     /// The refusal while chance decides which card `seat` takes. Nobody is asked for anything then. The order of
-    /// turns and the times to show Bonus cards hold as before (BD-SETUP-3, BD-SETUP-1).
+    /// turns and the times to show Bonus cards still apply (BD-SETUP-3, BD-SETUP-1).
     #[cold]
     fn while_taking<F: Faults<Rule, Why>>(self, seat: Seat, act: Act, faults: &mut F) {
         let shows_any_time = act == Act::Show && self.shows_any_time();
@@ -138,7 +138,7 @@ impl Look<'_> {
         }
     }
 
-    /// `true` if the phase allows such an action, for whichever seat it belongs to.
+    /// `true` if the phase allows such an action, whichever seat would take it.
     #[inline]
     fn is_time_for(self, act: Act) -> bool {
         match (self.public.phase, act) {

@@ -19,20 +19,21 @@ const CORNER: [i32; 5] = [0, 420, 600, 800, 1600];
 const ANOTHER_TURN: i32 = 80;
 /// The value of an unknown card.
 const UNKNOWN_CARD: i32 = 110;
-/// The later value of a Swipe: Item for its holder, and the additional value of a Wild.
+/// The value of keeping a Swipe: Item in hand for later, and the additional value of a Wild.
 const SWIPE: i32 = 240;
 const WILD: i32 = 190;
-/// The weight of the loss when a card gives a corner an item, which narrows the cards that can be laid beside it.
+/// The weight of the [narrowing](Mind::narrowing): a card that decides the item of a corner limits the cards
+/// that can be laid beside it.
 const NARROWING: i32 = 2;
 
 /// A chance in parts of [`CERTAIN`].
 type Odds = i32;
 const CERTAIN: Odds = 256;
-/// The chance that a place comes for a card in hand and the card is not needed elsewhere.
+/// The chance that a card in hand finds a place, and is not needed elsewhere.
 const IN_HAND: Odds = 190;
 /// The greatest chance that a seat draws a given unseen card.
 const MOST_DRAWN: Odds = 243;
-/// The part of the cards still to be drawn that come in time.
+/// The share of the cards still to be drawn that come in time.
 const IN_TIME: Odds = 150;
 
 /// The four quarters around a corner: column and row from its upper left card, `true` if the quarter is a top
@@ -72,7 +73,7 @@ struct Mind<'a> {
     spots: Vec<(Spot, GameCards)>,
 }
 
-/// A card as if it lay at a spot.
+/// A card that is assumed to lie at a spot.
 #[derive(Clone, Copy)]
 struct Laid {
     card: GameCard,
@@ -157,7 +158,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// The face of the card that lies at a spot, or will with `laid`.
+    /// The face of the card at a spot, as if `laid` lay in the area too.
     fn face_at(&self, area: Seat, spot: Option<Spot>, laid: Option<Laid>) -> Option<Face> {
         match laid {
             Some(laid) if Some(laid.at) == spot => Some(laid.face),
@@ -165,7 +166,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// The item that the cards around a corner show, without the card at `but`.
+    /// The item that the cards around a corner show, as if `laid` lay there too. The card at `but` is ignored.
     fn item_of(&self, area: Seat, corner: Option<Spot>, but: Spot, laid: Option<Laid>) -> Option<Item> {
         let corner = corner?;
         QUARTERS.into_iter().find_map(|(x, y, is_top, side)| {
@@ -175,7 +176,7 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// The value of a corner for an item, with `laid` and without the card at `less`.
+    /// The value of a corner for an item, as if `laid` lay in the area and the card at `less` did not.
     fn worth(
         &self,
         area: Seat,
@@ -216,8 +217,8 @@ impl<'a> Mind<'a> {
         if is_own && self.view.own.bonus.contains(&item) { worth * 3 / 2 } else { worth }
     }
 
-    /// The gain of an area by a card: at its two corners, and less the narrowing around corners that it gives a
-    /// new item.
+    /// The gain of an area by a card, summed over the two corners of the card. The narrowing is subtracted at a
+    /// corner that had no item before.
     fn gain(&self, card: GameCard, area: Seat, at: Spot) -> i32 {
         let Some(face) = self.face(card) else { return 0 };
         let laid = Some(Laid { card, face, at });
@@ -233,7 +234,8 @@ impl<'a> Mind<'a> {
         gain
     }
 
-    /// The loss of the corners across a new corner: its item limits the cards that can be laid in between.
+    /// The loss of the corners across from a corner whose item `laid` decides. That item limits the cards that can
+    /// be laid in between.
     fn narrowing(&self, area: Seat, corner: Option<Spot>, laid: Option<Laid>) -> i32 {
         let Some(corner) = corner else { return 0 };
         let mut lost = 0;
@@ -248,7 +250,7 @@ impl<'a> Mind<'a> {
         lost
     }
 
-    /// The loss of an area without the card.
+    /// The loss of an area if the card at a spot is taken from it.
     fn loss(&self, card: GameCard, area: Seat, at: Spot) -> i32 {
         let Some(face) = self.face(card) else { return 0 };
         let of = |(half, corner): (Half, Option<Spot>)| {
@@ -269,8 +271,8 @@ impl<'a> Mind<'a> {
         best.map_or(0, |gain| gain + self.star(card))
     }
 
-    /// The possible loss of the cards of an item in an area that are not locked, by the part of the draw pile that
-    /// is left.
+    /// The possible loss of an area by Swipes of cards of this item that are not locked. It is proportional to the
+    /// number of cards in the draw pile.
     fn exposed(&self, area: Seat, item: Item) -> i32 {
         let areas = &self.public.areas;
         let open = areas.cards(area).difference(areas.locked()).iter();

@@ -41,7 +41,7 @@ impl Heuristics for BasketballDuel {
         insight::insights(self, view, legal, insights);
     }
 
-    /// `true` at the start of round 2, because it is dealt anew.
+    /// `true` at the start of round 2, because all cards are dealt anew then.
     fn is_judged(&self, from: &Public, now: &Public) -> bool {
         from.round == 1 && now.round > 1
     }
@@ -120,12 +120,13 @@ impl Mind<'_> {
         around(face.top, true) + around(face.bottom, false)
     }
 
-    /// The loss of the area without the card.
+    /// The loss of an area if the card at a spot is taken from it.
     fn loss(&self, card: GameCard, area: Seat, at: Spot) -> i32 {
         self.gain(card, area, at) / 2
     }
 
-    /// The number of the other three quarters of the item around the corner to which this half belongs.
+    /// The number of quarters, of the other three of the item, that lie around the corner to which this half
+    /// belongs.
     fn others(&self, half: Half, is_top: bool, area: Seat, at: Spot) -> usize {
         let aside = match half.side {
             Side::Left => Direction::Right,
@@ -187,7 +188,7 @@ impl Mind<'_> {
         }
     }
 
-    /// The possible loss of an area in cards of this item that are not locked.
+    /// The possible loss of an area by Swipes of cards of this item that are not locked.
     fn exposed(&self, area: Seat, item: Item) -> i32 {
         let areas = &self.public.areas;
         let open = areas.cards(area).difference(areas.locked());

@@ -27,7 +27,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         };
     }
 
-    /// A Bonus card is laid face-down in front of a seat, which looks at it (BD-SETUP-1, BD-SWIPE-BONUS-1). Nobody
+    /// Lays a Bonus card face-down in front of a seat, which looks at it (BD-SETUP-1, BD-SWIPE-BONUS-1). Nobody
     /// else sees it (BD-SEATS-2).
     pub(super) fn bonus_arrives(&mut self, seat: Seat, item: Item) {
         let left_over = self.state.secrets[seat].bonus.try_push(item);
@@ -63,8 +63,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-ROUND-3: all cards are collected, shuffled and dealt for round 2. It is started by the seat after the
-    /// one that had the last turn. Last plays are no turns, so that seat is still next up.
+    /// BD-ROUND-3: all cards are collected, shuffled and dealt for round 2. The seat after the one that had the
+    /// last turn starts round 2. Last plays are no turns, so `next_up` still names that seat.
     pub(super) fn begin_round_2(&mut self) {
         self.log.tell(Rule::Round3, Event::CardsCollected);
         self.collect(2, self.game.kinds.all, ItemSet::first_cards(BONUS_CARDS));

@@ -13,7 +13,7 @@ use crate::setup::BasketballDuel;
 use crate::state::Unseen;
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// A card comes into a hand.
+    /// Adds a card to a hand.
     #[inline]
     pub(super) fn take_up(&mut self, seat: Seat, card: GameCard) {
         let is_new = self.state.secrets[seat].hand.insert(card);
@@ -26,13 +26,13 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.tell_hand(seat);
     }
 
-    /// A card that lay open to all comes into a hand.
+    /// Adds a card that lay open to all to a hand.
     pub(super) fn take_up_open(&mut self, seat: Seat, card: GameCard) {
         self.take_up(seat, card);
         self.state.public.known[seat].insert(card);
     }
 
-    /// A card leaves a hand.
+    /// Removes a card from a hand.
     #[inline]
     pub(super) fn put_off(&mut self, seat: Seat, card: GameCard) {
         self.state.public.known[seat].remove(card);
@@ -45,8 +45,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.tell_hand(seat);
     }
 
-    /// Takes from the hand the card that is played for one of `alike`. The one held longest is taken, so its
-    /// number tells nothing of the others.
+    /// Removes one of the cards `alike` from the hand, to be played, and returns it. The card held longest is
+    /// played, so that its number reveals nothing about the others.
     pub(super) fn play_one_of(&mut self, seat: Seat, alike: GameCards) -> Option<GameCard> {
         let card = self.state.unseen.longest_held(self.state.secrets[seat].hand.intersection(alike));
         debug_assert!(card.is_some(), "seat {seat} holds none of the cards");

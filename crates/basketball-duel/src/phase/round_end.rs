@@ -36,8 +36,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.end_round();
     }
 
-    /// Asks for the next last play: of the same seat until it passes, or of the next seat until all pass in
-    /// a row.
+    /// Asks for the next of the last plays. Asks the same seat until it passes, or the next seat until all
+    /// pass in a row.
     pub(super) fn last_play_made(&mut self, seat: Seat, passes: u8) {
         match self.game.rulings().last_plays {
             LastPlayOrder::AllThenNext => self.ask(seat, passes),
@@ -45,7 +45,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-ROUND-1: a seat may pass.
+    /// BD-ROUND-1: a seat passes in the last plays.
     pub(super) fn last_pass(&mut self, seat: Seat, passes: u8) {
         self.log.tell(Rule::Round1, Event::Passed { seat });
         self.ask(seat.left(self.game.seats), passes + 1);

@@ -200,7 +200,7 @@ impl<'a> Heard<'_, 'a> {
     }
 
     /// Fills the hands with the cards named. Returns the seats whose hands have more cards, with the number of
-    /// those.
+    /// further cards.
     fn hands(
         &self,
         public: &Public,
@@ -354,7 +354,7 @@ impl<'a> Heard<'_, 'a> {
     }
 }
 
-/// `true` if a seat without a line about its Bonus cards has one.
+/// `true` if a seat has one Bonus card unless a line says otherwise.
 pub(super) const fn has_usual_bonus(public: &Public) -> bool {
     public.round < 3 && !matches!(public.phase, Phase::DealBonus { .. })
 }

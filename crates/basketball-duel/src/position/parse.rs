@@ -66,7 +66,8 @@ pub(super) struct Heard<'g, 'a> {
     /// The number of the line about the table, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) round: Option<u8>,
-    /// The phase. If the line names the card of `LaySwiped` by its kind, the first card of that kind.
+    /// The phase. If the line names the card of `LaySwiped` by its kind, the phase has the first card of that
+    /// kind.
     pub(super) phase: Option<Phase>,
     pub(super) winners: Option<SeatSet>,
     pub(super) last_plays: Option<()>,

@@ -69,7 +69,7 @@ impl fmt::Display for Where {
     }
 }
 
-/// The number, with its verb.
+/// A number, with its verb.
 pub(super) struct Are(pub(super) u8);
 
 impl fmt::Display for Are {
@@ -82,7 +82,7 @@ impl fmt::Display for Are {
     }
 }
 
-/// The number of draws.
+/// A number of draws, in words.
 pub(super) struct Draws(pub(super) u8);
 
 impl fmt::Display for Draws {

@@ -8,8 +8,8 @@ use tabletop_core::testing::scenario::{Scenario, headed};
 use crate::position::Dealt;
 use crate::rulings;
 
-/// The rulings under which one reading allows a step that another refuses in the same position. The other rulings
-/// only change the effects of a step, or lead to another position.
+/// The rulings of which one reading allows a step that another reading refuses in the same position. The readings
+/// of the other rulings only change the effects of a step, or lead to another position.
 const PARTED: [&str; 8] = ["R-12", "R-13", "R-15", "R-19", "R-20", "R-3", "R-4", "R-5"];
 
 #[test]

@@ -141,16 +141,16 @@ proptest! {
     }
 }
 
-/// The same in whole games, at every third state.
+/// Makes the same comparison in whole games, at every third state.
 #[test]
 fn figures_say_what_the_view_says_to_the_end() {
     let met = RefCell::new(BTreeSet::new());
     for (seats, seed) in [2, 3].into_iter().zip(0..) {
         let game = BasketballDuel::new(BasketballDuel::default_setup(seats)).unwrap();
-        let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(seed));
+        let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(seed));
         let mut playout = Playout::uniform(&game);
         let mut number = 0;
-        while let Some(step) = playout.next_step(&state, &mut lots) {
+        while let Some(step) = playout.next_step(&state, &mut dealer) {
             game.apply(&mut state, step, &mut ()).unwrap();
             number += 1;
             if number % 3 == 0 {
@@ -165,16 +165,16 @@ fn figures_say_what_the_view_says_to_the_end() {
     assert!(met.borrow().len() >= 8, "{met:?}");
 }
 
-/// The readers are tested too. They read with the mistakes that an encoder could make, and the law must find each:
-/// two kinds with one number, the counts of two seats exchanged, a seat one too high, a field left at zero.
+/// Tests the law itself. Each reader here makes one mistake that an encoder could make, and the law must find it:
+/// two kinds with one number, the figures of two seats exchanged, a seat one too high, or a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {
         let game = BasketballDuel::new(BasketballDuel::default_setup(3)).unwrap();
-        let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(1));
+        let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(1));
         let mut playout = Playout::uniform(&game);
         for _ in 0..400 {
-            let Some(step) = playout.next_step(&state, &mut lots) else { break };
+            let Some(step) = playout.next_step(&state, &mut dealer) else { break };
             game.apply(&mut state, step, &mut ()).unwrap();
             if let Err(violation) = read_back(&game, &state, wrongly) {
                 return violation.to_string();

@@ -63,7 +63,7 @@ fn random_games_obey_the_laws() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Any readings, at any table.
+    /// Whole games with any readings, at any table.
     #[test]
     fn any_set_up_is_lawful(setup in setups(), seed in any::<u64>()) {
         let game = BasketballDuel::new(setup).unwrap();

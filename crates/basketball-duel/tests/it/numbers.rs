@@ -17,7 +17,7 @@ proptest! {
     }
 }
 
-/// Saved models depend on these numbers. Another digest would be another game to them.
+/// Saved models depend on these numbers. If the digest changes, they read the numbers of another game.
 #[test]
 fn the_numbers_are_those_that_saved_models_go_by() {
     for (setup, count, expected) in [

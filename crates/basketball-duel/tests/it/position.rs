@@ -29,7 +29,7 @@ use basketball_duel::{
 use tabletop_core::testing::scenario::{Scenario, ScenarioGame};
 use tabletop_core::{Ending, Game, Layout, SavedState, SeatSet, Table};
 
-/// A position in play. Only JSON pointers change it.
+/// A position in play. A scenario changes it only through JSON pointers.
 pub(crate) struct Dealt {
     public: Public,
     secrets: Vec<Secret>,
@@ -157,7 +157,7 @@ fn hands_deal(table: &Table<BasketballDuel>, hands: &str) -> Vec<String> {
     lines
 }
 
-/// The steps of chance, one after the other, up to the first that is refused.
+/// The steps of chance that `next` returns, one after the other, up to the first that is refused.
 fn dealt(
     mut table: Table<BasketballDuel>,
     mut next: impl FnMut(&Table<BasketballDuel>) -> Option<String>,

@@ -6,7 +6,7 @@ use tabletop_core::{Coverage, RuleBook};
 
 use crate::position::Dealt;
 
-/// In the order of the headings in the book.
+/// The texts of the scenarios, in the order of the headings in the book.
 const TEXTS: [&str; 4] = [
     include_str!("scenarios/turn.txt"),
     include_str!("scenarios/swipes.txt"),

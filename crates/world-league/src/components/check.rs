@@ -1,5 +1,5 @@
-//! The checks of a set. Every set must meet the needs of the engine. A set that is not free must also agree with
-//! the [printed](super::printed) facts.
+//! The checks of a set of components. Every set must meet the needs of the engine. A set that is not free must
+//! also agree with the [printed](super::printed) facts.
 
 use tabletop_core::words::{is_name, plural, same_name, seen};
 use tabletop_core::{Defects, RuleBook as _};
@@ -8,7 +8,7 @@ use super::{Checks, Components, MOST_BOARDS};
 use crate::rules::Rule;
 use crate::step::{Position, Tile};
 
-// The bounds of every set. Within them strength, income and money fit their types.
+// The bounds of every set. Within them strength, income and money fit their integer types.
 const MOST_VALUE: u8 = 40;
 const MOST_PROFIT: u8 = 9;
 const MOST_HEIGHT_CM: u16 = 999;
@@ -16,7 +16,7 @@ const MOST_TROPHY_POINTS: u8 = 99;
 const MOST_NAME_LETTERS: usize = 40;
 
 impl Components {
-    /// Adds every defect of the set.
+    /// Adds every defect of the set to `defects`.
     pub(crate) fn check(&self, defects: &mut Defects) {
         self.check_bounds(defects);
         self.check_names(defects);

@@ -1,7 +1,8 @@
 //! The default set, with the origin of its figures.
 //!
-//! The rule book describes play fully but prints few of the tiles. *Printed*: the book says it. *Derived*: it
-//! follows from the book. *Ours*: invented to make the game whole. An owner of the box can replace it.
+//! The rule book describes play fully but prints few of the tiles. A figure is *printed* if the book states it,
+//! *derived* if it follows from the book, and *ours* if it was invented to complete the set. An owner of the box
+//! can replace our figures.
 //!
 //! | figure | origin |
 //! |---|---|
@@ -28,7 +29,8 @@ use crate::Position::{self, C, Pf, Pg, Sf, Sg};
 
 type AgentRow = (&'static str, Position, [u8; 6], u8, u16);
 
-/// Name, type, values of six seasons, profit, height in cm. Ours, unless the table above says otherwise.
+/// The free agents, each with name, type, values of six seasons, profit, and height in cm. The figures are ours,
+/// unless the table above says otherwise.
 const AGENTS: [AgentRow; 35] = [
     ("Drib Bler", Pg, [2, 3, 4, 4, 3, 2], 1, 178),
     ("Fas Tbreak", Pg, [4, 4, 3, 2, 1, 0], 1, 181),
@@ -67,9 +69,9 @@ const AGENTS: [AgentRow; 35] = [
     ("Rim Rattler", C, [1, 3, 4, 5, 4, 3], 2, 214),
 ];
 
-/// The name, the column whose career ends before season 5, the one that ends before season 6, and the heights of
-/// the five in cm. On two boards two players share the 1.85 m, so that an injury can leave the choice to the
-/// manager.
+/// The team boards. Each row has the name, the column whose printed player ends his career before season 5, the
+/// column of the one who ends it before season 6, and the heights of the five players in cm. On two boards two
+/// players are both 1.85 m tall, so that an injury can leave the choice to the manager.
 const BOARDS: [(&str, Position, Position, [u16; 5]); 5] = [
     ("Moscow Mammoths", Sg, C, [172, 176, 180, 185, 183]),
     ("Lima Llamas", C, Pf, [173, 175, 179, 182, 185]),

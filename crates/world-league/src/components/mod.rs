@@ -35,11 +35,11 @@ pub struct Components {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// Everything that the book prints, or that follows from it, must hold.
+    /// The set must agree with everything that the book prints, or that follows from it.
     ///
-    /// The figures that are ours, or from another edition, are free: seven tiles of each type, 38 coins in all,
-    /// the players with the heights 208 and 217, the type of Roo Kie, the points of five teams. Those points must
-    /// fall from place to place.
+    /// The figures that are ours, or from another edition, may be changed: seven tiles of each type, 38 coins in
+    /// all, the players with the heights 208 and 217, the type of Roo Kie, the points of five teams. Those points
+    /// must fall from place to place.
     #[default]
     Printed,
     /// A free set: only the needs of the engine must be met.

@@ -9,15 +9,15 @@ use crate::rules::Rule;
 use crate::step::Position;
 use tabletop_core::words::plural;
 
-/// The teams (printed).
+/// The names of the teams (printed).
 const BOARDS: [&str; 5] =
     ["Moscow Mammoths", "Lima Llamas", "Ghana Giraffes", "Kakadu Kangaroos", "Texas Snakes"];
 
-/// A fact about one tile: its clause, the tile that must be there, and the test for it.
+/// A fact about one tile: its clause, the defect of a set without such a tile, and the test for the tile.
 type TileFact = (Rule, &'static str, fn(&Agent) -> bool);
 
-/// The tiles that must be there. They are printed, except for two facts: the row of 4 and then 1 is derived from
-/// the worked strengths, and the profit of Ta Lent from the worked income.
+/// The tiles that must be in the set. They are printed, except for two facts: the row of 4 and then 1 is derived
+/// from the worked strengths, and the profit of Ta Lent from the worked income.
 const TILES: [TileFact; 7] = [
     (Rule::Strength1, "no Ave Rage: an SG who is always worth 3", |agent| {
         agent.name == "Ave Rage" && agent.position == Position::Sg && agent.values == [3; 6]

@@ -32,8 +32,8 @@ impl Figures {
         Self { values, profit, position, types: 1 << position.index(), height_cm }
     }
 
-    /// The value on a season space, from 1 to 6; 0 on the spaces 0 and 7. Only a view from the wire can name other
-    /// spaces. They return the value of one of these.
+    /// The value on a season space, from 1 to 6; 0 on the spaces 0 and 7. Only a view from the wire can name
+    /// another space. It returns the value of one of these eight.
     #[inline]
     pub(crate) fn value(&self, space: u8) -> u8 {
         self.values[usize::from(space & 7)]
@@ -56,7 +56,7 @@ impl Row {
     /// The row of a player who does not count.
     pub(crate) const NOBODY: Self = Self(0);
 
-    /// The row of a tile, from 1 to 64. The figures of an injury are those of nobody.
+    /// The row of a tile, from 1 to 64. An injury has the figures of a player who does not count.
     #[inline]
     pub(crate) fn of(tile: Tile) -> Self {
         Self(tile.index() + 1)

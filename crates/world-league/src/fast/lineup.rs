@@ -1,5 +1,5 @@
-//! The sums over a line-up, its ageing, and the Referee's point. These are the fast twins of `slow` and of the
-//! plain forms in the tests below, which read the components as the book does.
+//! The totals of a line-up, its shift to the next season, and the Referee's point. These are the fast twins of
+//! `slow` and of the plain forms in the tests below, which read the components as the book does.
 //!
 //! The players in the columns, their season spaces, their injuries and the holder of the Referee cannot be
 //! predicted. So no branch depends on them: a player who counts is selected as a row of the table of
@@ -15,7 +15,7 @@ use crate::step::Position;
 
 /// The row of a player and the season space from which his value is read; the row of nobody if his career is over
 /// (WL-STRENGTH-4, WL-SHIFT-2, WL-SHIFT-3).
-// Two selections. A match with an arm for each kind of player would be a jump table.
+// Written as two selections, because a `match` with an arm for each kind of player would compile to a jump table.
 #[inline]
 fn playing(seat: Seat, column: Position, player: Player, bar: u8) -> (Row, u8) {
     let (mut row, mut space) = (Row::NOBODY, 0);
@@ -49,8 +49,9 @@ impl WorldLeague {
         tally
     }
 
-    /// The player in a column once the bar has reached this season. A tile has moved one space. If no value is
-    /// left, it is turned face-down (WL-SHIFT-2). The career of a printed player is over then (WL-SHIFT-3).
+    /// The player in a column after the bar has reached the season `bar`. A face-up tile has moved one space. A
+    /// tile without a value there is turned face-down (WL-SHIFT-2). The career of a printed player without a value
+    /// in that season is over (WL-SHIFT-3).
     #[inline]
     pub(crate) fn shifted(&self, seat: Seat, column: Position, player: Player, bar: u8) -> Player {
         let mut moved = player;

@@ -1,7 +1,7 @@
 //! The written definition of a valid state. It recomputes every cached figure, and runs on every load.
 //!
-//! Every state that play can reach is valid, and the definition is as strict as a single state allows. Some checks
-//! would need the history of the game. They are bounds instead, and a comment says so.
+//! Every state that play can reach is valid. The definition rejects as many other states as can be told apart
+//! without the history of the game. A check that would need the history is a bound instead, and a comment says so.
 //!
 //! An unchecked state may hold any value that its types can hold, so sums and differences saturate.
 
@@ -135,7 +135,7 @@ impl WorldLeague {
     fn check_turned(&self, public: &Public, defects: &mut Defects) {
         let (least, most) = self.turned_tiles(public);
         let turned = self.tiles().difference(public.pile).len();
-        // A pile that has run out has left markets short (WL-MARKET-3).
+        // A market may have too few tiles only if the pile has run out (WL-MARKET-3).
         let is_short = turned < least && !public.pile.is_empty();
         if is_short || turned > most {
             let problem = alloc::format!("{turned} tiles have left it, {least} to {most} can have");
@@ -149,7 +149,7 @@ impl WorldLeague {
         let [fewest, most, season, bar] = [fewest, most, public.season, public.bar].map(u32::from);
         let open = u32::from(count_of(public.market));
         if public.phase == Phase::Market || public.phase.is_hiring() {
-            // No tile of the last market has been settled.
+            // All tiles of the newest market still lie there.
             let before = bar.saturating_sub(1);
             (before * fewest + open, before * most + open)
         } else {
@@ -159,8 +159,8 @@ impl WorldLeague {
     }
 }
 
-/// Checks that only amounts chosen in the current round are sealed, and that they can be paid (WL-INJURY-1,
-/// WL-TROPHY-4).
+/// Checks that the only sealed amounts are those chosen in the current round, and that they can be paid
+/// (WL-INJURY-1, WL-TROPHY-4).
 fn check_secrets(state: &State, defects: &mut Defects) {
     let round = state.public.phase.sealed_round();
     let chosen = round.map_or(SeatSet::EMPTY, |round| round.chosen());

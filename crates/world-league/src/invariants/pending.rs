@@ -68,7 +68,7 @@ impl WorldLeague {
                 let team = public.teams.get(*seat).filter(|_| public.specialists.trainer == Some(*seat));
                 let can_have_slid = |team: &Team| {
                     slid.iter().all(|column| match team.column(column).player {
-                        // Its space is checked with the column.
+                        // The space of the tile is checked with the columns of the team.
                         Player::FaceUp { .. } | Player::FaceDown { .. } => true,
                         Player::Printed | Player::Ended => false,
                     })
@@ -96,11 +96,12 @@ impl WorldLeague {
             && self.is_turn_of(public, auction, turn)
     }
 
-    /// `true` if the turn can have come to this seat since the opener's turn (WL-DRAFT-3, WL-DRAFT-4).
+    /// `true` if the turn can have passed from the opener to the seat `turn` (WL-DRAFT-3, WL-DRAFT-4).
     ///
-    /// Without a bid, exactly the seats before it have passed. With a bid, no active seat sits between the bidder
-    /// and the turn. The least amount of that bid is a bound. It counts one bid for each active seat from the
-    /// opener to the bidder. It counts a second round if a seat has passed that the first round has not reached.
+    /// Without a bid, exactly the seats from the opener up to `turn` have passed. With a bid, no active seat sits
+    /// between the bidder and `turn`. The amount of the highest bid is checked against a lower bound: one bid for
+    /// each active seat from the opener to the bidder. If a seat has passed that the first round has not reached,
+    /// there was a second round, and the bid is at least 2.
     fn is_turn_of(&self, public: &Public, auction: Auction, turn: Seat) -> bool {
         let (all, bidding, opener) = (self.all_seats(), auction.bidding(), public.opener);
         let before = |from: Seat, to: Seat| -> SeatSet {
@@ -109,7 +110,8 @@ impl WorldLeague {
         let Some(bid) = auction.highest() else { return bidding == all.difference(before(opener, turn)) };
         let first = before(opener, bid.seat);
         let earlier = first.intersection(bidding);
-        // WL-AGENT-1: the Agent's holder may have matched once in a round.
+        // WL-AGENT-1: one of the bids of a round may be a match by the Agent's holder, which does not raise the
+        // amount.
         let matched =
             public.specialists.agent.is_some_and(|agent| earlier.contains(agent) || agent == bid.seat);
         let least = 1 + u16::from(earlier.len()) - u16::from(matched && !earlier.is_empty());
@@ -121,8 +123,8 @@ impl WorldLeague {
             && (bid.amount > 1 || !had_second_round)
     }
 
-    /// `true` if no open team is stronger than a settled one (WL-TROPHY-1). The Referee's team is ahead in its tie
-    /// (WL-TROPHY-3).
+    /// `true` if every team without a place is weaker than every team in `settled` (WL-TROPHY-1). It may be
+    /// equally strong if the settled team has the Referee (WL-TROPHY-3).
     fn is_upper(&self, public: &Public, settled: SeatSet) -> bool {
         let strength = |seat: Seat| public.teams[seat].strength;
         let open = self.all_seats().difference(settled);
@@ -159,8 +161,8 @@ impl WorldLeague {
             && medal.is_none_or(|seat| public.teams[seat].medals > 0)
     }
 
-    /// `true` if this seat, or nobody, can have had the Referee when phase 7 began (WL-HIRE-7), given the choices
-    /// since.
+    /// `true` if `referee_was`, a seat or nobody, can have had the Referee when phase 7 began (WL-HIRE-7), given
+    /// the choices since then.
     fn can_have_had_referee(
         &self,
         public: &Public,
@@ -170,12 +172,13 @@ impl WorldLeague {
     ) -> bool {
         let is_first = public.season == 1;
         let due = match referee_was {
-            // Five managers take all four each season.
+            // Five managers take all four specialists each season, so one of them has the Referee.
             None => is_first || self.seat_count() < 5,
             Some(seat) => !is_first && self.all_seats().contains(seat),
         };
         let holder = public.specialists.referee;
-        // A Referee whom nobody has taken is where he was, or a manager who has chosen has put him back.
+        // A Referee whom nobody has taken is still with his former holder, unless that manager has chosen and so
+        // put him back on the board.
         let is_traced = taken.contains(Specialist::Referee)
             || holder == referee_was
             || holder.is_none() && referee_was.is_none_or(|seat| !waiting.contains(&seat));

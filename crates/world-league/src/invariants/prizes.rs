@@ -40,7 +40,7 @@ impl WorldLeague {
             }
         }
         let (medals, hired) = (total(public, |team| team.medals), hired(public));
-        // Five managers take everything that can be chosen.
+        // Five managers take all four specialists and the medal in each phase 7.
         let is_short = self.seat_count() == 5 && medals < u16::from(hired);
         if medals > u16::from(hired) || is_short {
             let problem = alloc::format!("{} after {}", plural(medals, "medal"), plural(hired, "season"));

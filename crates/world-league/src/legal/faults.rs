@@ -53,7 +53,7 @@ impl Look<'_> {
                 self.training_faults(Rule::Train2, *holder, None, faults);
             }
             (Action::Slide(column), Phase::Slide { seat: holder, slid }) => {
-                // WL-TRAIN-2: each tile at most once.
+                // WL-TRAIN-2: each tile is slid at most once.
                 if *holder == seat && slid.contains(column) {
                     faults.add(Rule::Train2, Why::SlidAlready { column });
                 }
@@ -66,7 +66,8 @@ impl Look<'_> {
         }
     }
 
-    /// Reports the faults of an action besides its moment: the rules that it breaks in the current state.
+    /// Reports the further rules that an action at the wrong moment breaks. In the current state they would forbid
+    /// it at the right moment too.
     #[cold]
     fn lasting_faults<F: Faults<Rule, Why>>(&self, action: Action, faults: &mut F) {
         let holder = |rule, specialist, faults: &mut F| {
@@ -97,7 +98,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports a fault if the manager has less money than this. Nobody may spend money that he does not have.
+    /// Reports a fault if the manager has less than `need` million. Nobody may spend money that he does not have.
     fn money_faults<F: Faults<Rule, Why>>(&self, rule: Rule, need: u16, faults: &mut F) {
         let have = self.team.millions;
         if need > have {
@@ -141,7 +142,8 @@ impl Look<'_> {
         }
     }
 
-    /// Reports the faults of the amount of a bid after this highest bid, or as the first (WL-DRAFT-3).
+    /// Reports the faults of the amount `bid`, given the highest bid so far; `None` if it is the first bid
+    /// (WL-DRAFT-3).
     fn bid_faults<F: Faults<Rule, Why>>(&self, highest: Option<u16>, bid: u16, faults: &mut F) {
         if least_bid(highest).is_none_or(|least| bid < least) {
             let why = highest.map_or(Why::BidBelowOne { bid }, |highest| Why::BidNotHigher { bid, highest });
@@ -207,8 +209,9 @@ impl Look<'_> {
         }
     }
 
-    /// Reports the faults of a choice: a specialist whom another has chosen this season (WL-HIRE-3), one that
-    /// cannot be paid for (WL-HIRE-4), or a medal that is taken (WL-HIRE-6, WL-HIRE-3).
+    /// Reports the faults of a choice in phase 7: a specialist whom another manager has chosen this season
+    /// (WL-HIRE-3), a specialist that the seat cannot pay for (WL-HIRE-4), or a medal that is taken (WL-HIRE-6,
+    /// WL-HIRE-3).
     fn hiring_faults<F: Faults<Rule, Why>>(
         &self,
         taken: CardSet<Specialist>,
@@ -218,7 +221,8 @@ impl Look<'_> {
     ) {
         if let Action::Hire(specialist) = action {
             if taken.contains(specialist) {
-                // The manager who has chosen him keeps him until the next phase 7.
+                // Every specialist in `taken` has a holder: the manager who has chosen him keeps him until the
+                // next phase 7.
                 let seat = self.public.specialists.holder(specialist).unwrap_or(self.seat);
                 faults.add(Rule::Hire3, Why::SpecialistTaken { specialist, seat });
             }

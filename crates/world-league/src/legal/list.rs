@@ -52,7 +52,8 @@ impl Look<'_> {
         }
     }
 
-    /// The actions that the seat may take now, outside auctions. Amounts to choose unseen are written into `room`.
+    /// The actions that the seat may take now, outside auctions. The amounts of an unseen choice are written into
+    /// the buffer `room`.
     #[inline(never)]
     fn listed_outside_auctions<'r>(&self, room: &'r mut Vec<Action>) -> &'r [Action] {
         if let Some(round) = self.public.phase.sealed_round() {

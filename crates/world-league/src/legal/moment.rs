@@ -8,8 +8,8 @@ use crate::state::{Phase, SEASONS};
 use crate::step::{Action, Specialist};
 use crate::why::{Moment, Why};
 
-/// Reports the faults of the moment of an action that does not belong to the step that the game waits for
-/// (WL-SEASON-1).
+/// Reports that an action does not belong to the step that the game waits for (WL-SEASON-1), with all clauses
+/// about its right moment.
 #[cold]
 pub(super) fn wrong_moment<F: Faults<Rule, Why>>(look: &Look<'_>, action: Action, faults: &mut F) {
     let Look { seat, public, .. } = *look;
@@ -66,9 +66,9 @@ fn duty(phase: &Phase, seat: Seat) -> Option<Rule> {
     is_due.then_some(rule)
 }
 
-/// The clause about the right moment for an action of the Trainer's holder, if that is in another phase
-/// (WL-TRAIN-1, WL-TRAIN-2). While specialists are hired, sliding comes next, and the refusal of the moment
-/// already cites WL-TRAIN-2.
+/// The clause about the right moment for an action of the Trainer's holder, if that moment is not `now`
+/// (WL-TRAIN-1, WL-TRAIN-2). `None` for a slide while specialists are hired: sliding comes next, and the refusal
+/// of the moment already cites WL-TRAIN-2.
 const fn hour_of_training(action: Action, now: Moment) -> Option<(Rule, Why)> {
     match (moment_of(action), now) {
         (Moment::Training, _) => Some((Rule::Train1, Why::TrainedWhenLaid)),

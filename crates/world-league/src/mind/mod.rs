@@ -36,13 +36,13 @@ impl Heuristics for WorldLeague {
 /// A hundredth of a point is the unit of all figures here.
 const POINT: i32 = 100;
 
-/// The value of a million: a fifth of a point in the last season, before that the value of the things that it
-/// buys.
+/// The value of a million. In the last season it is a fifth of a point. Before that it is the value of the things
+/// that a million buys.
 const fn million(season: u8) -> i32 {
     if season >= 6 { POINT / 5 } else { 45 }
 }
 
-/// The knowledge of a manager: the own team, and the figures of each column from now on.
+/// One manager's view of the table, with the figures of each column of the own team from now on.
 struct Mind<'a> {
     game: &'a WorldLeague,
     public: &'a Public,
@@ -93,7 +93,8 @@ impl<'a> Mind<'a> {
                 tile.map_or(0, |tile| self.gain(column, tile_career(self.game, *tile, 1)))
             }
             Action::Train | Action::Slide(_) => self.gain_of_slide(action),
-            // Any small sum, chosen by lot. A manager who always chose the same one would be undercut.
+            // All small sums have the same value, so one of them is drawn at random. A manager who always chose
+            // the same sum would be undercut.
             Action::Spend(millions) => self.small_sum(millions, 3),
             Action::Bribe(millions) => self.small_sum(millions, 4),
             Action::Injure(column) => -i32::from(self.columns[usize::from(column.index())][0].value),
@@ -123,7 +124,7 @@ impl<'a> Mind<'a> {
         Position::ALL.into_iter().map(|column| self.gain(column, career)).max().unwrap_or(0)
     }
 
-    /// The gain if a column has another career.
+    /// The gain if the column has `career` instead of its present figures.
     fn gain(&self, column: Position, career: Career) -> i32 {
         let mut columns = self.columns;
         columns[usize::from(column.index())] = career;
@@ -168,7 +169,7 @@ impl<'a> Mind<'a> {
         let season = self.public.season;
         let left = i32::from(6_u8.saturating_sub(season));
         let worth = match specialist {
-            // A point of strength, and the ties.
+            // The Referee adds a point of strength and wins ties.
             Specialist::Referee => self.strength + POINT / 2,
             Specialist::Agent => 2 * million(season),
             // He slides players who get better with the years.

@@ -103,7 +103,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// `true` if a manager without a legal bid passes without being asked.
+    /// `true` if the seat has no legal bid and therefore passes without being asked.
     fn is_passed_for(&self, auction: Auction, seat: Seat) -> bool {
         match self.game.rulings().no_legal_bid {
             NoLegalBid::Asked => false,
@@ -114,8 +114,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Ends the auction with a bid that has won and is paid (WL-DRAFT-4, WL-DRAFT-5). The Player Agent takes a
-    /// million off (WL-AGENT-2).
+    /// Ends the auction with the winning bid, which the winner pays (WL-DRAFT-4, WL-DRAFT-5). The Player Agent
+    /// takes a million off the price (WL-AGENT-2).
     fn win(&mut self, bid: Bid) {
         let public = &mut self.state.public;
         let Bid { seat, amount } = bid;

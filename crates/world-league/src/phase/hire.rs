@@ -27,8 +27,9 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         public.phase = Phase::Hire { waiting, taken: CardSet::EMPTY, medal: None, referee_was };
     }
 
-    /// Gives a specialist to a manager, from the board or from another team; a manager may also keep the own one
-    /// (WL-HIRE-3, WL-HIRE-4). The old one goes back to the board (WL-HIRE-5).
+    /// Gives a specialist to a manager, from the board or from another team. A manager may also keep the
+    /// specialist he has (WL-HIRE-3, WL-HIRE-4). A former specialist of the manager goes back to the board
+    /// (WL-HIRE-5).
     pub(crate) fn hire(&mut self, seat: Seat, specialist: Specialist) {
         if L::KEEPS {
             self.tell_hiring(seat, specialist);
@@ -44,7 +45,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.next_to_hire();
     }
 
-    /// Gives the medal of the season to a manager, who has no specialist then (WL-HIRE-6, WL-HIRE-5).
+    /// Gives the medal of the season to a manager. A specialist of the manager goes back to the board (WL-HIRE-6,
+    /// WL-HIRE-5).
     pub(crate) fn take_medal(&mut self, seat: Seat) {
         self.tell_return(seat);
         let public = &mut self.state.public;
@@ -85,7 +87,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Slides a tile for the Trainer's holder, each at most once (WL-TRAIN-2).
+    /// Slides a tile for the Trainer's holder. Each tile is slid at most once (WL-TRAIN-2).
     pub(crate) fn slide_tile(&mut self, seat: Seat, column: Position) {
         if let Phase::Slide { slid, .. } = &mut self.state.public.phase {
             let is_first = slid.insert(column);

@@ -38,7 +38,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 }
 
-/// One million for each full two held, at most four (WL-BANKER-1).
+/// The Banker's interest on `millions`: one million for each full two million, at most four (WL-BANKER-1).
 fn interest(millions: u16) -> u16 {
     (millions / 2).min(MOST_INTEREST_MILLIONS)
 }

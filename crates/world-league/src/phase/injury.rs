@@ -13,16 +13,17 @@ use crate::step::Position;
 /// The outcome of an injury tile, with its clause.
 #[derive(Clone, Copy)]
 enum Verdict {
-    /// This team takes it, and these pay nothing.
+    /// Team `by` takes the injury, and the teams `spared` pay no health costs.
     Taken { by: Seat, spared: SeatSet, rule: Rule },
-    /// The lowest team has nobody to lay it on. It pays nothing.
+    /// The team `lowest` spent least, but has no player to injure. It pays nothing.
     NobodyToInjure { lowest: Seat },
-    /// Nobody takes it, and everybody pays.
+    /// No team takes the injury, and every team pays.
     Nobody { rule: Rule },
 }
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// Chooses a health cost for a manager, unseen (WL-INJURY-1).
+    /// Records the health cost that a manager chooses unseen (WL-INJURY-1). When all have chosen, the costs are
+    /// revealed.
     pub(crate) fn spend(&mut self, seat: Seat, millions: u16) {
         let Phase::HealthCosts(round) = &mut self.state.public.phase else {
             debug_assert!(false, "health costs are chosen in their phase");
@@ -70,9 +71,10 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Decides which team takes the injury. It is the team that spent least (WL-INJURY-2). Of several, it is the
-    /// one with the tallest player (WL-INJURY-3), and R-14 decides if the others of them pay. If they are equally
-    /// tall, nobody takes it (WL-INJURY-4). The Referee does not break this tie (WL-TROPHY-7).
+    /// Decides which team takes the injury. The team that spent least takes it (WL-INJURY-2). If several spent
+    /// equally little, the one with the tallest player takes it (WL-INJURY-3), and R-14 decides if the others of
+    /// them pay. If their tallest players are equally tall, no team takes it (WL-INJURY-4). The Referee does not
+    /// break this tie (WL-TROPHY-7).
     fn verdict(&mut self) -> Verdict {
         let state = &*self.state;
         let height = |seat: Seat| state.public.teams[seat].tallest_cm;
@@ -82,7 +84,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             NobodyToInjure::NextLowest => all.iter().filter(|seat| height(*seat) > 0).collect(),
         };
         let Some(lowest) = candidates.iter().map(|seat| sealed(state, seat)).min() else {
-            // No player counts in any team, a case for R-11.
+            // no player counts in any team.
             return Verdict::Nobody { rule: Rule::Injury2 };
         };
         let tied: SeatSet = candidates.iter().filter(|seat| sealed(state, *seat) == lowest).collect();

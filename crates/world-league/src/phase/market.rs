@@ -56,7 +56,7 @@ impl WorldLeague {
         let (fewest, most) = self.market_bounds();
         let (tiles, coins) = (public.market.len(), self.coins(&public.market));
         if tiles >= fewest && coins > self.seat_count() {
-            // Only the minimum kept it open if the coins were enough before the last tile.
+            // Only the minimum number of tiles kept the market open if the coins were enough before the last tile.
             let last = public.market.last().map_or(0, |tile| self.agent(*tile).profit);
             let waited_for_minimum = tiles == fewest && coins - last > self.seat_count();
             return Some(if waited_for_minimum { Rule::Market2 } else { Rule::Market1 });
@@ -70,7 +70,7 @@ impl WorldLeague {
         }
     }
 
-    /// `true` if the market was complete before its last tile was turned. Then that tile cannot have been turned.
+    /// `true` if the market was complete before its last tile was turned. Such a market cannot occur in play.
     pub(crate) fn was_complete(&self, public: &Public) -> bool {
         let (fewest, most) = self.market_bounds();
         let Some((_, before)) = public.market.split_last() else { return false };

@@ -1,7 +1,7 @@
 //! The phases, one file each, in the order of the book.
 //!
-//! Each function takes the game from an accepted decision or draw to the next one that is awaited. Everything that
-//! happens by itself on the way is logged.
+//! Each function advances the game from an accepted decision or draw to the next one that the game waits for. It
+//! logs every event on the way.
 
 mod draft;
 mod end;
@@ -48,7 +48,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Begins a phase of the season (WL-SEASON-1).
+    /// Logs the beginning of a phase of the season (WL-SEASON-1).
     fn announce(&mut self, phase: SeasonPhase) {
         self.log.tell(Rule::Season1, Event::PhaseBegins { season: self.state.public.season, phase });
     }

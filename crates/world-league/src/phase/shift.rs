@@ -46,8 +46,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 }
 
-/// Logs a tile without a value left, which is turned face-down (WL-SHIFT-2), or the end of the career of a printed
-/// player (WL-SHIFT-3).
+/// Logs that a tile without a value left is turned face-down (WL-SHIFT-2), or that the career of a printed player
+/// ends (WL-SHIFT-3).
 fn tell_shift<L: Log<WorldLeague>>(
     seat: Seat,
     column: Position,

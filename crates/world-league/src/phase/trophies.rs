@@ -25,7 +25,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.award(Places { settled: SeatSet::EMPTY, next: 1 }, SeatSet::EMPTY);
     }
 
-    /// Chooses a bribe for a manager, unseen (WL-TROPHY-4). When all have chosen, the bribes are revealed.
+    /// Records the bribe that a manager chooses unseen (WL-TROPHY-4). When all have chosen, the bribes are
+    /// revealed.
     pub(crate) fn bribe(&mut self, seat: Seat, millions: u16) {
         let Phase::Bribes { round, settled, place } = &mut self.state.public.phase else {
             debug_assert!(false, "bribes are chosen in their phase");
@@ -44,7 +45,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Gives the places from the best down, until bribes are needed that have not been made.
+    /// Gives the places from the best down. Stops at a tie that needs bribes which have not been made yet.
     ///
     /// The strongest team takes the place (WL-TROPHY-1). In a tie the Referee's team is first (WL-TROPHY-3), and
     /// the others bribe the Referee (WL-TROPHY-4). While nobody has the Referee, the taller team is ahead

@@ -49,7 +49,7 @@ impl Heard<'_> {
         Some(SavedState { public, secrets, unseen: () })
     }
 
-    /// Checks that the other items belong to the phase.
+    /// Checks that the items about a phase belong to the phase of the position.
     fn check_fits(&self, going: Going, said: &mut PositionLines<'_>) {
         let is_auction = self.highest.is_some() || self.passed.is_some() || self.to_bid.is_some();
         let is_hiring = self.taken.is_some() || self.medal.is_some() || self.referee_was.is_some();
@@ -71,8 +71,8 @@ impl Heard<'_> {
         }
     }
 
-    /// Deals the specialists, if no line names specialists or medals after a first phase 7. Then everybody has
-    /// one; of five managers, one has the medals.
+    /// Deals the specialists at random, if a phase 7 is over and no line names specialists or medals. Each manager
+    /// then has a specialist. Of five managers, one has all the medals instead.
     fn deal_specialists<C: ChanceSource>(
         &self,
         public: &mut Public,
@@ -98,7 +98,8 @@ impl Heard<'_> {
         }
     }
 
-    /// Lays an injury tile on each column that has one which is not named. All injury tiles are alike.
+    /// Lays an injury tile on each column whose line names an injury, but not its tile. Any tile will do, because
+    /// all injury tiles are alike.
     fn lay_injuries(&self, public: &mut Public, said: &mut PositionLines<'_>) {
         for (seat, position) in &self.injured {
             let in_sight: CardSet<Tile> = self.game.tiles_in_play(public).map(|(tile, _)| tile).collect();
@@ -161,7 +162,7 @@ impl Heard<'_> {
         }
     }
 
-    /// Computes the figures of the teams, and compares those that were written.
+    /// Computes the figures of the teams, and compares them with the figures that were written.
     fn count(
         &self,
         public: &mut Public,
@@ -308,7 +309,7 @@ impl Heard<'_> {
     }
 }
 
-/// Draws an amount up to all the money, each equally likely.
+/// Draws an amount from 0 to `most`, each equally likely.
 fn dealt_amount<C: ChanceSource>(most: u16, choices: &mut C) -> u16 {
     u16::try_from(choices.below(u32::from(most) + 1)).unwrap_or(0)
 }

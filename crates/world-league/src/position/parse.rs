@@ -55,7 +55,7 @@ pub(super) struct Heard<'g> {
     pub(super) teams: PerSeat<Team, 5>,
     /// The amounts that were chosen unseen. The inner `None` stands for an amount that is not given.
     pub(super) chosen: PerSeat<Option<Option<u16>>, 5>,
-    /// Figures that follow from the rest, for comparison: the seat, the line, the kind, the amount.
+    /// Figures that were written although they follow from the rest. They are compared: seat, line, kind, amount.
     pub(super) figures: Vec<(Seat, u32, Figure, u16)>,
     pub(super) described: SeatSet,
     /// The columns with an injured player whose injury tile is not given.

@@ -8,8 +8,8 @@ use world_league::WorldLeague;
 use crate::position::Arranged;
 use crate::{rulings, scenarios};
 
-/// The rulings under which one reading allows a step that another refuses in the same position. The other rulings
-/// only change the effects of a step, or lead to another position.
+/// The rulings of which one reading allows a step that another reading refuses in the same position. The readings
+/// of the other rulings only change the effects of a step, or lead to another position.
 const PARTED: [&str; 3] = ["R-1", "R-10", "R-6"];
 
 #[test]

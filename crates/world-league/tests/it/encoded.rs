@@ -17,7 +17,7 @@ fn tiles() -> Vec<String> {
     agents.chain((1..=4).map(|number| format!("injury-{number}"))).collect()
 }
 
-/// The first of these places that the view has; a place that never exists if it has none.
+/// The first of `places` that the view has. If it has none of them, a place that never exists.
 fn first<'p>(seen: &ViewJson, places: &[&'p str]) -> &'p str {
     places.iter().find(|place| !seen.at(place).is_null()).copied().unwrap_or("/nothing")
 }
@@ -131,15 +131,15 @@ proptest! {
     }
 }
 
-/// The same in whole games, so that nearly every phase occurs.
+/// Makes the same comparison in whole games, so that nearly every phase occurs.
 #[test]
 fn figures_say_what_the_view_says_to_the_end() {
     let met = std::cell::RefCell::new(std::collections::BTreeSet::new());
     for seats in 2..=5 {
         let game = crate::position::game(seats, "");
-        let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(u64::from(seats)));
+        let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(u64::from(seats)));
         let mut playout = Playout::uniform(&game);
-        while let Some(step) = playout.next_step(&state, &mut lots) {
+        while let Some(step) = playout.next_step(&state, &mut dealer) {
             game.apply(&mut state, step, &mut ()).unwrap();
             read_back(&game, &state, |seen, field| {
                 met.borrow_mut().insert(seen.kind("/public/phase").to_string());
@@ -152,16 +152,16 @@ fn figures_say_what_the_view_says_to_the_end() {
     assert!(met.borrow().len() >= PHASES.len() - 1, "{met:?}");
 }
 
-/// The readers are tested too. They read with the mistakes that an encoder could make, and the law must find each:
-/// two kinds with one number, the counts of two seats exchanged, a seat one too high, a field left at zero.
+/// Tests the law itself. Each reader here makes one mistake that an encoder could make, and the law must find it:
+/// two kinds with one number, the figures of two seats exchanged, a seat one too high, or a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {
         let game = crate::position::game(3, "");
-        let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(1));
+        let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(1));
         let mut playout = Playout::uniform(&game);
         for _ in 0..400 {
-            let Some(step) = playout.next_step(&state, &mut lots) else { break };
+            let Some(step) = playout.next_step(&state, &mut dealer) else { break };
             game.apply(&mut state, step, &mut ()).unwrap();
             if let Err(violation) = read_back(&game, &state, wrongly) {
                 return violation.to_string();

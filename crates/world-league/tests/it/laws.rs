@@ -75,8 +75,8 @@ const REST: [&str; 19] = [
 
 #[test]
 fn notation_is_written_in_one_way_only() {
-    // Six actions of one word, three with 0, 4 and 65535, three with two columns, one with a specialist; and
-    // two tiles.
+    // `VERBS` and `REST` form six actions of one word, three with each of the amounts 0, 4 and 65535, three with
+    // each of two columns, and one with a specialist. They form two outcomes, each with a tile.
     let read = (written_one_way::<Action>(&VERBS, &REST), written_one_way::<Outcome>(&VERBS, &REST));
     assert_eq!(read, (6 + 3 * 3 + 3 * 2 + 1, 2));
 }
@@ -135,7 +135,7 @@ fn random_games_end_far_within_the_bound_and_every_state_is_valid() {
 }
 
 /// After every step of some games, money is compared exactly where another seat has the same score. The
-/// standings name it there even if it is equal too.
+/// standings name the money there even if it is equal too.
 #[test]
 fn money_is_named_where_it_is_compared_and_nowhere_else() {
     let game = game(3, "R-8 MostMoney");
@@ -163,8 +163,8 @@ fn money_is_named_where_it_is_compared_and_nowhere_else() {
     assert!(broken > 100 && level > 100 && clear > 100, "{broken} broken, {level} level, {clear} clear");
 }
 
-/// Hundreds of games under readings drawn at random, every second with a free set of its own. The check is strict,
-/// but accepts every state that can be reached.
+/// Hundreds of games under readings drawn at random, every second with a free set of its own. The check of states
+/// is strict, but accepts every state that play can reach.
 #[test]
 fn every_state_of_any_game_is_valid() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();

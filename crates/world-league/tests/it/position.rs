@@ -305,7 +305,8 @@ impl Arranged {
         self.components.boards.iter().find(|board| board.name == *name).unwrap()
     }
 
-    /// Moves the bar to the season, or in phase 7 to the next. Careers of printed players end on the way.
+    /// Moves the bar to the season of the position, or in phase 7 to the next season. Careers of printed players
+    /// end on the way.
     fn move_the_bar(&mut self) {
         let is_hiring = matches!(self.saved.public.phase, Phase::Hire { .. });
         self.saved.public.bar = self.saved.public.season + u8::from(is_hiring);
@@ -325,8 +326,8 @@ impl Arranged {
         }
     }
 
-    /// Gives the specialists that are left to the seats without one, the last seat first, the Agent first. After
-    /// the first phase 7 all have one but the medalist.
+    /// Gives the remaining specialists to the seats without one, beginning with the Agent and the last seat. After
+    /// the first phase 7 all seats have a specialist except the medalist.
     fn hire_the_rest(&mut self) {
         let Public { season, specialists, teams, .. } = self.saved.public;
         let without: Vec<Seat> = teams.all().iter().filter(|seat| specialists.of(*seat).is_none()).collect();

@@ -28,7 +28,8 @@ fn refused_change(table: &Table<WorldLeague>, change: impl FnOnce(&mut Public)) 
 
 const NO_REFEREE_THERE: &str = "public.phase: the referee cannot have been there when the phase began";
 
-/// Such a state was once accepted, and the last choice of the round panicked.
+/// A state whose former Referee sat at no seat of the table was once accepted, and the last choice of the round
+/// panicked.
 #[test]
 fn the_referee_was_at_a_seat_of_the_table() {
     for number in [4, 5, 6, 8] {
@@ -91,7 +92,7 @@ fn an_auction_is_refused_whose_turn_cannot_have_come() {
     assert_eq!(auction(&[1, 4], 4, Some((1, 1))), no_auction);
     // Two seats that are still in have bid before seat 3.
     assert_eq!(auction(&all, 4, Some((3, 2))), no_auction);
-    // These auctions are possible.
+    // The auctions of this list are possible.
     for (bidding, turn, highest) in [
         (&all[..], 1, None),
         (&[3, 4, 5], 3, None),
@@ -119,7 +120,7 @@ fn a_trophy_is_not_counted_before_its_place_is_given() {
         with("@ trophies 2: silver\n@ trophies 3: silver"),
         "public.teams: 2 trophies of kind 2 after 1 season [WL-SETUP-4]"
     );
-    // One a season for each team, and only teams that are settled have had this season's.
+    // A team gets at most one trophy in each season, and this season's only if its place is settled.
     assert_eq!(with("@ trophies 2: gold silver"), "public.teams[2]: 2 trophies after 1 season [WL-TROPHY-1]");
 }
 

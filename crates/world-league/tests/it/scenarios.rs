@@ -7,7 +7,7 @@ use world_league::{Rule, WorldLeague};
 use crate::position::Arranged;
 use crate::rulings;
 
-/// In the order of the headings in the book.
+/// The texts of the scenarios, in the order of the headings in the book.
 pub(crate) const TEXTS: [&str; 12] = [
     include_str!("scenarios/preparation.txt"),
     include_str!("scenarios/market.txt"),

@@ -252,7 +252,7 @@ fn a_set_that_breaks_a_printed_fact_is_refused_by_name() {
         let mut components = Components::default();
         change(&mut components);
         assert_eq!(defects(with(components.clone())), [format!("components.{expected}")]);
-        // A free set may be so.
+        // A free set need not agree with the printed facts.
         components.checks = Checks::Free;
         assert!(WorldLeague::new(with(components)).is_ok(), "{expected}");
     }

@@ -76,8 +76,8 @@ impl Look<'_> {
         }
     }
 
-    /// Reports everything that keeps a card from connecting at a spot (BD-CARDS-3). Its edges are not reported if
-    /// it already lies in an area: it does not move, and might only clash with itself.
+    /// Reports everything that keeps a card from connecting at a spot (BD-CARDS-3). The edges of a card that
+    /// already lies in an area are not reported: such a card does not move, and might only clash with itself.
     #[cold]
     fn misfit<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, owner: Seat, faults: &mut F) {
         let areas = &self.public.areas;
@@ -109,8 +109,9 @@ impl Look<'_> {
         }
     }
 
-    /// BD-START-1: a card in an empty area is its Start card, also in one emptied by Swipes. BD-PLAY-1,
-    /// BD-TEAM-2: a play connects a card to an area that has one.
+    /// Reports that the area of `owner` is empty. BD-START-1: the first card of an empty area is its Start card,
+    /// also if Swipes have emptied the area. BD-PLAY-1, BD-TEAM-2: a play connects a card to an area that
+    /// has a card.
     #[cold]
     fn nothing_to_connect_to<F: Faults<Rule, Why>>(self, owner: Seat, faults: &mut F) {
         faults.add(Rule::Start1, Why::AreaEmpty);

@@ -88,7 +88,8 @@ fn kind(game: &BasketballDuel, before: &basketball_duel::State, step: Step<Actio
     }
 }
 
-/// A step that showed something once had nothing dealt anew beside it. It could then reveal more than it showed.
+/// The other hidden cards are dealt anew for a step that shows something. Once they were not, so such a step could
+/// reveal more than it showed.
 #[test]
 fn whatever_a_step_shows_the_rest_is_hidden() {
     let mut setup = Setup { seats: 4, components: Some(set_of_copies()), ..Setup::default() };

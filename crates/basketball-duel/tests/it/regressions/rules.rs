@@ -124,7 +124,7 @@ fn four_quarters_with_clashing_outer_halves_are_no_item() {
          2: pass
          = points: 3 0"
     ));
-    // Collected cards, with nothing laid before.
+    // The same cards once more, this time collected for the sudden death without having been laid.
     let (cards, _) = junk.split_once('\n').unwrap();
     play(&format!(
         "@ free hoop-left/basketball-left hoop-right/basketball-right {cards}
