@@ -33,8 +33,8 @@ fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<SeatedTable, Value> 
 
 // begin: what is sent
 /// The message to a seat or a spectator: the number of steps it has heard of that have since been undone, the
-/// events that it has not heard yet, its view, and its legal actions. A client that joins now (`heard` is `None`) hears everything
-/// from the set-up on.
+/// events that it has not heard yet, its view, and its legal actions. A client that joins now (`heard` is `None`)
+/// hears everything from the set-up on.
 fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
     let news = table.news(*heard, to);
     *heard = Some(news.cursor);

@@ -71,7 +71,8 @@ pub(crate) enum Command {
     Cards(CardsArgs),
     /// Play many games at random, or with the game's simple player if it has one, and print statistics.
     Simulate(SimulateArgs),
-    /// Play many games among computer players, and print shares of the win with intervals, scores and lengths.
+    /// Play many games among computer players. Print shares of the win, scores and lengths, each with its
+    /// interval.
     ///
     /// Intervals are 95 % intervals. Figures depend only on the game, the set-up, the players and the seed, not on
     /// the threads; only players with a time budget differ from run to run. Ctrl-C stops a study in the middle of

@@ -47,7 +47,7 @@ pub(crate) fn begun(info: &ListedGame, seats: Option<u8>, file: Option<&Path>) -
     })
 }
 
-/// Keeps the defects about the number of seats. Nothing else was chosen, so the others follow from
+/// Keeps only the defects about the number of seats. Nothing else was chosen, so all other defects follow from
 /// them.
 fn of_the_seats(defects: Defects) -> Defects {
     let mut own = Defects::new();
@@ -60,9 +60,9 @@ fn of_the_seats(defects: Defects) -> Defects {
     if own.is_empty() { defects } else { own }
 }
 
-/// Returns a random seed, the only value that the program takes from outside. It is printed, and the whole game
-/// follows from it. All 64 bits come from the system's random source, since a shorter seed, and with it the deck,
-/// could be found by trying.
+/// Returns a random seed. It is the only random value that the program uses: the whole game follows from it, and
+/// the program prints it. All 64 bits come from the random source of the system. With fewer bits a player could
+/// find the seed, and with it the deck, by trying.
 pub(crate) fn fresh_seed() -> Result<u64, Failure> {
     getrandom::u64().map_err(|error| {
         Failure::Input(format!("the system gives no random number: {error}; choose a --seed"))
@@ -74,7 +74,8 @@ pub(crate) fn edition_of(game: &GameInfo) -> String {
     format!("{} ({})", game.title, game.edition)
 }
 
-/// Returns the name of a seat, with its number if that is not the name.
+/// Returns the name of a seat with its number: `Lima Llamas (seat 2)`. A seat without a name of its own is
+/// `seat 2`.
 pub(crate) fn numbered_name(name: &str, seat: Seat) -> String {
     let plain = format!("seat {seat}");
     if name == plain { plain } else { format!("{name} ({plain})") }

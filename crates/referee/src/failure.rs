@@ -9,17 +9,17 @@ use tabletop_core::words::steers;
 
 /// The answer of a command that did its work.
 ///
-/// The variants are ordered: the worst answer to several questions decides the exit code.
+/// The variants are ordered. Of several answers the worst decides the exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Verdict {
     /// Everything in order: exit code 0.
     Fine,
-    /// A transcript breaks a rule, or a state is not the one recorded: exit code 1.
+    /// A transcript breaks a rule, or a state differs from the recorded one: exit code 1.
     Unfaithful,
     /// A question could not be read, and the answer says so: exit code 2.
     Unanswered,
-    /// The work was interrupted, and only a part of the result was printed: exit code 130, as shells report a
-    /// program ended by Ctrl-C.
+    /// The work was interrupted, and only a part of the result was printed: exit code 130, as in shells after
+    /// Ctrl-C.
     Interrupted,
 }
 
@@ -40,7 +40,7 @@ pub(crate) enum Failure {
     /// The output cannot be written.
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
-    /// A game broke one of its own laws: a bug.
+    /// A game broke one of its own laws, which is a bug.
     #[error("a defect of this program, please report it: {0}")]
     Defect(String),
 }
@@ -79,7 +79,7 @@ pub(crate) fn note(text: impl Display) {
     tell(format_args!("{} {}", "note:".bold(), readable(text)));
 }
 
-/// Prints a line to standard error. A failure is ignored, since there is nobody left to tell.
+/// Prints a line to standard error. An error is ignored, because it cannot be reported anywhere.
 pub(crate) fn tell(line: impl Display) {
     let _ = writeln!(anstream::stderr(), "{line}");
 }

@@ -1,4 +1,4 @@
-//! Reads untrusted files within limits, and writes no file beyond these limits.
+//! Reads untrusted files up to a maximum size. No file beyond that size is written either.
 
 pub(crate) mod disk;
 #[cfg(test)]
@@ -12,13 +12,14 @@ use tabletop_core::transcript::MOST_STEPS;
 
 use crate::failure::Failure;
 
-/// The most bytes that are read of a file. A game takes some tens of kilobytes. The limit leaves
-/// room for very long games and keeps a hostile file from filling the memory.
+/// The maximum number of bytes that are read of a file. A game takes some tens of kilobytes. The limit leaves room
+/// for very long games and keeps a hostile file from filling the memory.
 ///
-/// Nothing longer is written as a record either: see [`full`].
+/// No longer record is written either: see [`full`].
 pub(crate) const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
-/// Returns the reason against writing a record of so many bytes and steps, if it is too long to be read again.
+/// Returns the reason why a record of `bytes` bytes and `steps` steps must not be written: it would be too long to
+/// be read again. `None` if it is short enough.
 pub(crate) fn full(bytes: u64, steps: usize) -> Option<String> {
     let most = MOST_BYTES / 1024 / 1024;
     (bytes > MOST_BYTES || steps > MOST_STEPS).then(|| {
@@ -59,7 +60,7 @@ pub(crate) fn read_text_up_to(path: &Path, most: u64) -> Result<String, Failure>
     })
 }
 
-/// Checks that there are at most `most` bytes. The error is in words.
+/// Checks that there are at most `most` bytes. The error is a message.
 pub(crate) fn within(bytes: &[u8], most: u64) -> Result<(), String> {
     if u64::try_from(bytes.len()).is_ok_and(|len| len > most) {
         return Err(format!("longer than {} MiB", most / 1024 / 1024));

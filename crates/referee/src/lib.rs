@@ -37,7 +37,7 @@ pub fn run(games: Games) -> ExitCode {
         Ok(args) => args,
         Err(error) => return unread(&error),
     };
-    // Asked at the start, since a vanished terminal no longer counts as one.
+    // Checked at the start, because a closed terminal no longer counts as a terminal.
     let output = if io::stdout().is_terminal() { Output::Terminal } else { Output::Elsewhere };
     let answer = Printer::on_stdout(move |printer| answer(&games, args.command, printer));
     match answer {
@@ -45,7 +45,7 @@ pub fn run(games: Games) -> ExitCode {
         Ok(Verdict::Unfaithful) => ExitCode::from(1),
         Ok(Verdict::Unanswered) => ExitCode::from(2),
         Ok(Verdict::Interrupted) => ExitCode::from(130),
-        // The reader closed the pipe or the terminal, and has read enough.
+        // The reader has closed the pipe or the terminal and needs no more output.
         Err(failure) if failure.is_lost_output(output) => ExitCode::SUCCESS,
         Err(failure) => {
             failure.report();
@@ -61,13 +61,13 @@ pub(crate) fn program() -> String {
     name.map_or_else(|| "referee".to_string(), |name| name.to_string_lossy().into_owned())
 }
 
-/// Prints why the command line is not understood, or its help if that was asked for.
+/// Prints the error of the command line, or the help text if it was requested.
 fn unread(error: &clap::Error) -> ExitCode {
     let text = error.render().to_string();
     if text.chars().any(|c| steers(c) && c != '\n') {
         tell(readable(text.trim_end()));
     } else {
-        // A failure is ignored, since there is nobody left to tell.
+        // An error is ignored, because it cannot be reported anywhere.
         let _ = error.print();
     }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))

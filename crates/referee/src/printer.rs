@@ -1,5 +1,5 @@
-//! Text output for people: headings, events with the rule at the right edge, tables. The width of a line and the
-//! colours are known only here. The stream decides whether colours are shown at all.
+//! Text output for people: headings, events with the rule at the right edge, tables. Only this module knows the
+//! width of a line and the colours. The stream decides whether colours are shown at all.
 
 mod tables;
 
@@ -100,7 +100,7 @@ impl<'w> Printer<'w> {
     /// Colours these names from now on.
     pub(crate) fn introduce(&mut self, names: Vec<(Seat, String)>) {
         self.names = names;
-        // Longest first: a name may be the beginning of another.
+        // The longest name comes first, because one name may be the beginning of another.
         self.names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
     }
 
@@ -194,7 +194,7 @@ impl<'w> Printer<'w> {
             for at in y.columns() {
                 let Some(cell) = picture.cell((at.x, at.y)) else { continue };
                 if covered > 0 {
-                    // A wide letter covers it.
+                    // The cell is covered by a wide letter before it.
                     covered -= 1;
                     continue;
                 }
@@ -368,7 +368,7 @@ mod tests {
 
     #[test]
     fn a_word_and_its_meaning_fill_the_line() {
-        // The meaning begins in column 18 and leaves two columns free: 20 of 40 are left.
+        // The meaning begins in column 18, and two columns stay free: 20 of 40 columns remain.
         let told = plain(|printer| printer.entry("quit", "0123456789 123456789"));
         assert_eq!(told, "    quit          0123456789 123456789\n");
         let told = plain(|printer| printer.entry("quit", "0123456789 1234567890"));

@@ -26,7 +26,7 @@ pub(crate) fn impossible(error: ReadingError) -> Failure {
     }
 }
 
-/// Prints that a position is impossible under the chosen readings, with all problems that they find.
+/// Prints that a position is impossible under the chosen readings, with all problems.
 pub(crate) fn cannot_be(file: &str, why: &CannotBe, printer: &mut Printer<'_>) -> io::Result<()> {
     let under = listed(&why.readings);
     printer.whole(Tone::Bad, format_args!("{file}: under {under} this position cannot be:"))?;

@@ -25,8 +25,8 @@ pub(crate) fn whole(scene: &Scene, printer: &mut Printer<'_>) -> io::Result<()> 
     picture(scene, &all, printer)
 }
 
-/// Draws the areas for a seat that is asked: its own, those that its actions touch, and those that others see
-/// differently.
+/// Draws the areas for a seat that is asked: its own areas, those that its actions touch, and those that others
+/// see differently.
 pub(crate) fn asked(scene: &Scene, others: &Scene, printer: &mut Printer<'_>) -> io::Result<()> {
     let touched = |area: &Area| {
         let mut cells = scene.offers().flat_map(|offer| &offer.cells);

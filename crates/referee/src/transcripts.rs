@@ -13,8 +13,8 @@ pub(crate) fn read(games: &Games, file: &str, text: &str) -> Result<Record, Fail
     games.read(text).map_err(|error| unusable(file, error))
 }
 
-/// Returns the table at the end of a transcript or in a position, which must be of this game. The parts that a
-/// position leaves open are dealt by this seed.
+/// Returns the table at the end of a transcript or in a position. The file must be of the game `info`. Facts that
+/// a position leaves open are dealt with `seed`.
 pub(crate) fn gone_on_with(
     games: &Games,
     info: &GameInfo,
@@ -30,7 +30,7 @@ pub(crate) fn gone_on_with(
     at_the_end(file, &record.dealt_by(seed))
 }
 
-/// Returns the table at the end of a transcript, which must be faithful.
+/// Returns the table at the end of a transcript. The transcript must be faithful.
 pub(crate) fn at_the_end(file: &Path, record: &Record) -> Result<AnyTable, Failure> {
     let table = record.replay().map_err(|error| no_end(file, record, error))?;
     tell_revision(&shown(file), record);

@@ -90,7 +90,7 @@ pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) ->
     let people = match (args.people(), args.watch) {
         (people, _) if !people.is_empty() => people,
         (_, true) => SeatSet::EMPTY,
-        // A person who starts a game wants to play it.
+        // A person who starts a game without further options wants to play it.
         (_, false) => SeatSet::only(Seat::ALL[0]),
     };
     let usual = if args.tutorial { Level::Easy } else { Level::Medium };
@@ -130,7 +130,8 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
     app.note = app.game.notes().first().cloned();
     let (tell, news) = channel();
     let hung_up = tell.clone();
-    // The terminal may be gone, and the program asked to end. The record is on the disk, and that is enough.
+    // The system tells the program that the terminal is gone, or that it should end. The record is on the disk, so
+    // the game can just be left.
     ctrlc::set_handler(move || drop(hung_up.send(News::Left)))
         .map_err(|error| Failure::Input(format!("signals cannot be handled: {error}")))?;
     let mut terminal = ratatui::try_init()?;
@@ -139,7 +140,7 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
     let restored = restored(terminal);
     let settled = app.game.settle();
     match (played, restored) {
-        // The terminal is gone: one of the ways to leave.
+        // The terminal is gone, which is one of the ways to leave.
         (Ok(()) | Err(Failure::Output(_)), Err(_)) => return settled.map(|()| Verdict::Fine),
         (Err(failure), _) => return Err(failure),
         (Ok(()), Ok(())) => settled?,
@@ -152,7 +153,7 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
 fn restored(mut terminal: DefaultTerminal) -> io::Result<()> {
     let shown = terminal.show_cursor();
     if shown.is_err() {
-        // Its drop would print the error to standard error, and panic if that is the same dead terminal.
+        // Dropping it would print the error to standard error. If that is the same dead terminal, it would panic.
         let _ = ManuallyDrop::new(terminal);
     }
     let restored = ratatui::try_restore();
@@ -223,7 +224,7 @@ fn think(app: &mut App, tell: &Sender<News>) {
     let (thinker, tell, pace) = (app.game.thinker(), tell.clone(), app.settings.pace);
     thread::spawn(move || {
         thread::sleep(Duration::from_millis(pace));
-        // After the end of the screen nobody receives it.
+        // Sending fails if the screen has been closed. The decision is then not needed.
         drop(tell.send(News::Decided(thinker())));
     });
 }

@@ -29,7 +29,7 @@ pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> R
         Err(error) => return Err(unusable(&file, error)),
     };
     if !args.rulings.is_empty() {
-        // Digests belong to the reading under which they were recorded.
+        // Recorded digests are valid only under the readings with which the record was made.
         record = record.without_digests();
     }
     if let Some(line) = args.at {
@@ -56,7 +56,7 @@ pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> R
     Ok(worst.unwrap_or(Verdict::Fine))
 }
 
-/// Answers that the position is impossible under the chosen readings: a verdict like others.
+/// Prints that the position is impossible under the chosen readings. This is a verdict too, not a failure.
 fn answer_none(
     games: &Games,
     file: &str,
@@ -97,7 +97,7 @@ fn at_the_end(file: &str, record: &Record, args: &AskArgs) -> Result<AnyTable, F
     if args.listener.is_none() {
         return record.replay().map_err(|error| no_end(&args.file, record, error));
     }
-    // The reason for a refusal may depend on what this seat does not know.
+    // The message of a refusal may contain secrets that this seat does not know.
     record.replay().map_err(|error| {
         let (line, step) = match error {
             tabletop_any::OpenError::Record(error) => (error.line, error.step),

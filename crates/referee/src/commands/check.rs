@@ -19,10 +19,10 @@ use crate::files::{read_text, shown};
 use crate::printer::{Printer, Tone};
 use crate::transcripts::{read, unusable};
 
-/// The most entries of a list that are printed. `ask` and `--json` print all.
+/// The maximum number of entries of a list that are printed. `ask` and `--json` print all.
 const MOST_AWAITED: usize = 60;
-/// The most questions at the head of a file whose answers are printed, and the most further ones whose expected
-/// answers are wrong.
+/// The maximum number of questions at the head of a file whose answers are printed. Of the remaining questions,
+/// only those are printed for which the file expects another answer, again up to this number.
 const MOST_ANSWERED: usize = 20;
 
 pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
@@ -53,7 +53,7 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) ->
         }
         questions(&asked, printer)?;
     }
-    // A case may be about a refused step, which its author expects then.
+    // A case may be about a refused step. Its author then expects the refusal.
     let is_expected = asked.iter().any(|judged| judged.question == "verdict");
     let is_fine = checked.error.is_none() || is_expected;
     let agrees = asked.iter().all(|judged| judged.written.is_none());

@@ -20,7 +20,7 @@ pub(crate) fn by_id(readings: &[Reading]) -> BTreeMap<&str, &str> {
     readings.iter().map(|chosen| (chosen.ruling.as_str(), chosen.value.as_str())).collect()
 }
 
-/// Returns everything that makes a position impossible under some readings.
+/// Returns every problem of a position under some readings, as text.
 pub(crate) fn problems(why: &CannotBe) -> Vec<String> {
     why.problems.iter().map(ToString::to_string).collect()
 }

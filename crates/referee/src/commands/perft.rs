@@ -48,7 +48,7 @@ pub(crate) fn run(games: &Games, args: &PerftArgs, printer: &mut Printer<'_>) ->
     Ok(Verdict::Fine)
 }
 
-/// Shows on standard error how much has been counted, if that is a terminal.
+/// Shows the progress of the count on standard error, if that is a terminal.
 fn progress(quiet: bool) -> ProgressBar {
     if quiet || !io::stderr().is_terminal() {
         return ProgressBar::hidden();

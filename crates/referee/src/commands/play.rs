@@ -87,7 +87,7 @@ fn told(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Re
             Next::Several(steps) => {
                 let mut typed = Typed::Yes;
                 for step in steps {
-                    // Only the first counts as typed, so that one undo takes all of them back.
+                    // Only the first step counts as typed. One undo then takes all of them back.
                     session.take(&step, Some(typed))?;
                     story.step(&session.table, printer)?;
                     typed = Typed::No;
@@ -149,7 +149,7 @@ fn fresh_name(file: &Path) -> PathBuf {
 enum Next {
     /// A person has typed a step.
     Step(String),
-    /// A person has typed several in one line.
+    /// A person has typed several steps in one line.
     Several(Vec<String>),
     /// The program has dealt, or has decided for a seat that no person plays.
     Taken,
@@ -209,21 +209,21 @@ fn beside(
             Reply::Wait => still_may = still_may.without(seat),
         }
         if must.union(still_may).is_empty() {
-            // Everybody lets the others go on, so all are asked again.
+            // Every person has let the others go on, so all are asked again.
             still_may = may;
         }
     }
 }
 
-/// Returns the seat that is asked next at a table with people. If some seats may act unasked, the
-/// first person among them is asked, so that no chance to act is missed. Otherwise the first person
-/// who owes a decision is asked. If there is no such person, the seat is that of [`one_of`].
+/// Returns the seat that is asked next at a table with people. If some seats may act but need not, the first
+/// person among them is asked, so that no chance to act is missed. Otherwise the first person who must decide is
+/// asked. If there is no such person, [`one_of`] chooses the seat.
 fn who_goes<C: ChanceSource>(people: SeatSet, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
     let asked = if may.is_empty() { must } else { may };
     asked.intersection(people).first().or_else(|| one_of(must, may, choices))
 }
 
-/// Returns the first seat that owes a decision, or any seat if some may act unasked.
+/// Returns the first seat that must decide. If no seat must, returns a random one of those that may.
 fn one_of<C: ChanceSource>(must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
     if may.is_empty() {
         return must.first();

@@ -80,7 +80,7 @@ fn play_all(
             }
             tally
         };
-        // The threads that the system grants do the work. If it grants none, this thread does it.
+        // The games are played by as many threads as the system grants. If it grants none, this thread plays them.
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
         let workers: Vec<_> = (0..threads).map_while(spawn).collect();
         if workers.is_empty() {
@@ -132,8 +132,8 @@ fn no_end(number: u64, seed: u64, played: &Played) -> Failure {
     Failure::Defect(format!("game {number} of seed {seed} came to no end: it stopped after {steps} steps"))
 }
 
-/// Returns what a game adds to the digest of the series. The order of the additions does not
-/// matter, but swapping two games changes the sum. So no list of digests has to be kept.
+/// Returns the term that a game adds to the digest of the series. The order of the additions does not matter. The
+/// term contains the number of the game, so swapping two games changes the sum. No list of digests has to be kept.
 fn place_in_digest(number: u64, last: Digest) -> u64 {
     digest(&(number, last))
 }

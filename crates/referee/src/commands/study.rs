@@ -21,7 +21,7 @@ use crate::failure::{Failure, Verdict};
 use crate::files::{read_text_up_to, shown};
 use crate::printer::Printer;
 
-/// The most bytes that are read of a study: some ten million games.
+/// The maximum number of bytes that are read of a study: some ten million games.
 const MOST_BYTES: u64 = 2 * 1024 * 1024 * 1024;
 
 pub(crate) fn run(games: &Games, args: &StudyArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
@@ -59,7 +59,7 @@ fn study(
         write!(io::stdout().lock(), "{record}")?;
         return Ok(Verdict::Fine);
     }
-    // The other study is read first, so that an error in it is not found only after a long study.
+    // The other study is read first, so that an error in it does not appear only after a long study.
     let other = args.compare.as_deref().map(read).transpose()?;
     let games = args.games.unwrap_or(1_000).checked_next_multiple_of(plan.games_a_deal());
     let games = games.ok_or_else(|| Failure::Input("there cannot be so many games".to_string()))?;
@@ -207,7 +207,7 @@ fn progress(threads: Option<u16>, bar: &ProgressBar) -> Arc<Progress> {
         }
         stopped.stop();
     };
-    // Without a handler an interrupt ends the program, which is acceptable.
+    // Without a handler, Ctrl-C ends the program at once. That is acceptable.
     drop(ctrlc::set_handler(on_interrupt));
     progress
 }

@@ -1,5 +1,5 @@
-//! The files that the program writes, behind a trait. Tests use it to let every call fail, tear or be lost in a
-//! crash.
+//! The files that the program writes, behind a trait. In tests every call can fail, write only a part, or be lost
+//! in a crash.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use super::MOST_BYTES;
 
-/// Number of attempts to lock a file, and the pause between them. A list of games holds each lock for a moment.
+/// The number of attempts to lock a file, and the pause between them. Another program that lists the games holds
+/// each lock for a moment only.
 const TRIES: u32 = 5;
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -24,7 +25,7 @@ pub(crate) trait Disk {
     /// Opens a file that exists, to read and to write.
     fn open(&self, path: &Path) -> io::Result<Self::File>;
 
-    /// Gives a file another name, in place of whatever has that name.
+    /// Renames a file. Replaces any file that has the new name.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     /// Returns once the names in the folder of this file are on the disk.
@@ -52,9 +53,9 @@ pub(crate) trait DiskFile {
 /// The result of an attempt to lock a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lock {
-    /// The lock is ours.
+    /// This program has the lock.
     Ours,
-    /// Another program holds it.
+    /// Another program has the lock.
     Elsewhere,
 }
 
@@ -78,7 +79,7 @@ impl Disk for RealDisk {
     }
 
     fn sync_names(&self, path: &Path) -> io::Result<()> {
-        // Other platforms cannot open folders. There the system decides when a name is on the disk.
+        // Other platforms cannot open folders. There the system decides when a name reaches the disk.
         if cfg!(unix) { File::open(folder_of(path))?.sync_all() } else { Ok(()) }
     }
 }

@@ -1,5 +1,5 @@
-//! A disk for tests. Every call can fail, tear, or come after a crash. Data that was not synced is lost in every
-//! way in which a file system may lose it.
+//! A disk for tests. Any call can fail, write only a part, or come after a crash. Data that was not synced is lost
+//! in every way in which a file system may lose it.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -8,15 +8,15 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use super::disk::{Disk, DiskFile, Lock};
 
-/// A fault, at the call with this number.
+/// A fault at the call with the given number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     None,
-    /// The call changes nothing and fails. A sync that fails has still written some of it.
+    /// The call changes nothing and fails. A failing sync has still written some of the data.
     Fails(usize),
-    /// The call is a write: so many of its bytes are written, and it fails.
+    /// The call is a write. It writes the given number of bytes, and fails.
     Tears(usize, usize),
-    /// The machine stops before the call: it and all later ones fail.
+    /// The machine stops before the call. This call and all later ones fail.
     Stops(usize),
 }
 
@@ -41,11 +41,11 @@ impl Change {
         }
     }
 
-    /// Returns every way in which it may have reached the disk: not at all, or any beginning of it.
+    /// Returns every form in which the change may have reached the disk: not at all, or any beginning of it.
     fn kept(&self) -> Vec<Option<Self>> {
         let Self::Write(at, new) = self else { return vec![None, Some(self.clone())] };
         let torn = (0..=new.len()).map(|len| Some(Self::Write(*at, new[..len].to_vec())));
-        // The length may grow before the bytes are there.
+        // The file may become longer before the bytes are in it.
         let unfilled = Some(Self::Write(*at, vec![0; new.len()]));
         core::iter::once(None).chain(torn).chain([unfilled]).collect()
     }
@@ -55,7 +55,7 @@ impl Change {
 struct Inode {
     lasting: Vec<u8>,
     changes: Vec<Change>,
-    /// The program that has locked it.
+    /// The program that has locked the file.
     locked: Option<usize>,
     /// `true` after a failed sync. Later syncs succeed and write nothing, as on Linux.
     is_doubtful: bool,
@@ -72,11 +72,12 @@ impl Inode {
 #[derive(Debug, Default)]
 struct World {
     inodes: Vec<Inode>,
-    /// The names as programs see them, and those on the disk. Newer names may be on the disk too.
+    /// The names as programs see them, and the names that are certainly on the disk. Newer names may be on the
+    /// disk too.
     names: BTreeMap<PathBuf, usize>,
     lasting_names: BTreeMap<PathBuf, usize>,
     calls: usize,
-    /// The plan of turns of two programs, the next turn last.
+    /// The order in which two programs make their calls. The next one is at the end.
     turns: Vec<usize>,
     over: [bool; 2],
 }
@@ -109,14 +110,14 @@ impl SimulatedDisk {
         Self { world: Arc::new((Mutex::new(world), Condvar::new())), program: 0, fault }
     }
 
-    /// Returns the disk for two programs that take turns by this plan at every call; after the plan the order is
+    /// Returns the disk for two programs. They make their calls in the order of `turns`; after that the order is
     /// free.
     pub(crate) fn shared(self, turns: Vec<usize>) -> [Self; 2] {
         self.world.0.lock().unwrap().turns = turns;
         [Self { program: 0, ..self.clone() }, Self { program: 1, ..self }]
     }
 
-    /// Ends the calls of this program.
+    /// Records that this program makes no more calls.
     pub(crate) fn leaves(&self) {
         self.world.0.lock().unwrap().over[self.program] = true;
         self.world.1.notify_all();
@@ -127,7 +128,7 @@ impl SimulatedDisk {
         self.world.0.lock().unwrap().calls
     }
 
-    /// Returns the files as programs see them, as after a crash of the program.
+    /// Returns the files as programs see them. They are the same after a crash of the program.
     pub(crate) fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let world = self.world.0.lock().unwrap();
         world.names.iter().map(|(path, inode)| (path.clone(), world.inodes[*inode].now())).collect()

@@ -23,7 +23,7 @@ pub(crate) struct Cell {
     text: String,
     tone: Tone,
     right: bool,
-    /// In a header: the least width of the column without its borders.
+    /// The minimum width of the column without its borders. Used in a header only.
     at_least: u16,
 }
 
@@ -36,7 +36,7 @@ impl Cell {
         Self { right: true, ..Self::new(figure) }
     }
 
-    /// In a header: sets the least width of the column.
+    /// Sets the minimum width of the column, in a header.
     pub(crate) fn at_least(self, columns: u16) -> Self {
         Self { at_least: columns + 2, ..self }
     }

@@ -22,23 +22,23 @@ pub(crate) struct App {
     pub(crate) scene: Scene,
     /// All events that the viewer knows.
     pub(crate) heard: Vec<AnyEvent>,
-    /// Number of these after the viewer's last decision.
+    /// Number of events in `heard` after the viewer's last decision.
     pub(crate) new: usize,
     pub(crate) cursor: Cursor,
-    /// The key of the marked line, if it was the last key. The same key again takes the line.
+    /// The key of the marked line, if it was the last key. Pressing it again takes the line.
     pub(crate) armed: Option<char>,
     pub(crate) overlay: Option<Overlay>,
-    /// The page of the table that was chosen by hand. Without one, the page follows the cursor.
+    /// The page of the table that the person has chosen. With `None`, the page follows the cursor.
     pub(crate) page: Option<usize>,
     /// A short answer to the last key.
     pub(crate) note: Option<String>,
-    /// The positions in the last frame.
+    /// The positions of things in the last frame.
     pub(crate) drawn: Drawn,
     pub(crate) settings: Settings,
     /// `true` while a computer is thinking.
     pub(crate) is_thinking: bool,
     pub(crate) is_left: bool,
-    /// The lessons already shown.
+    /// The lessons that were already shown.
     told: Vec<&'static str>,
     /// For each person, the number of steps when it was last asked.
     asked: Vec<(Seat, usize)>,
@@ -89,7 +89,7 @@ pub(crate) enum Moment {
     Over,
 }
 
-/// The work of the event loop after a key.
+/// The task of the event loop after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wish {
     /// Nothing.
@@ -153,7 +153,7 @@ impl App {
         self.force()
     }
 
-    /// Opens the box with the events since the person was last asked, if it is worth it.
+    /// Opens the box with the events since the person was last asked, if they are important enough.
     fn tell_meanwhile(&mut self) {
         let Moment::Asked(seat) = self.moment else { return };
         let asked = self.asked.iter().find(|(other, _)| *other == seat).map(|(_, step)| *step);
@@ -208,7 +208,7 @@ impl App {
         }
     }
 
-    /// Takes the decision of a computer.
+    /// Takes the decision that a computer has made.
     pub(crate) fn decided(
         &mut self,
         decision: Result<Option<(Seat, String)>, AnyEnterError>,
@@ -278,7 +278,7 @@ impl App {
         }
         if !self.cursor.is_typed_legal(&self.scene) {
             let verb = self.cursor.amounts.unwrap_or_default();
-            // The answer names every rule that it breaks.
+            // The refusal names every rule that the amount breaks.
             return self.write_figure(&format!("{verb} {}", self.cursor.typed));
         }
         match self.cursor.enter() {

@@ -1,7 +1,7 @@
 //! The keys of choices. They stay the same through a whole game, so that a hand can learn them.
 //!
-//! In a question about an amount, digits always type that amount, and every verb has its letter, even when one
-//! amount or none is left. Otherwise the lines have numbers.
+//! In a question about an amount, digits always type the amount, and every verb has its letter, even if only one
+//! amount or none is possible. In all other questions the lines have numbers.
 
 use tabletop_any::{AnyTable, GameInfo};
 
@@ -13,7 +13,7 @@ const RESERVED: &str = "fhilmqtuw";
 pub(crate) struct ChoiceKeys {
     /// The letter of each verb of the game.
     letters: Vec<(&'static str, char)>,
-    /// The verb whose amount the question is about; `None` if it is about none.
+    /// The verb with the amount that the question is about. `None` if the question is not about an amount.
     pub(crate) amounts: Option<&'static str>,
 }
 
@@ -52,7 +52,7 @@ fn amount_verbs(info: &GameInfo) -> Vec<&'static str> {
     verbs(info).filter(|(_, has_amount)| *has_amount).map(|(verb, _)| verb).collect()
 }
 
-/// Assigns a letter to each verb: the first of its name that is free. Verbs with amounts choose first.
+/// Assigns a letter to each verb: the first letter of its name that is free. Verbs with amounts come first.
 fn letters(info: &GameInfo) -> Vec<(&'static str, char)> {
     let mut letters: Vec<(&'static str, char)> = Vec::new();
     let others = verbs(info).filter(|(_, has_amount)| !has_amount).map(|(verb, _)| verb);
@@ -92,9 +92,9 @@ mod tests {
         }
     }
 
-    /// Plays random games through the keys. In a question about amounts, the letter and the amount of an offer
-    /// choose that offer and no other; digits alone never choose another verb; the same letter is the same verb in
-    /// every question.
+    /// Plays random games with the keys. In a question about amounts, the letter and the amount of an offer choose
+    /// exactly that offer. Digits alone never choose another verb. The same letter means the same verb in every
+    /// question.
     #[test]
     fn in_every_question_a_key_means_the_same() {
         let (mut amounts, mut alone) = (0, 0);

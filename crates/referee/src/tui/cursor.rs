@@ -16,14 +16,14 @@ pub(crate) struct Cursor {
     pub(crate) path: Vec<usize>,
     /// The line in the innermost list.
     pub(crate) line: usize,
-    /// Index of the chosen amount, if the line has amounts.
+    /// The index of the chosen amount, if the line has amounts.
     pub(crate) amount: usize,
-    /// A figure that is being typed.
+    /// The amount that is being typed.
     pub(crate) typed: String,
-    /// `true` if the typed figure was refused. The figure stays, so that the same key again does not take
-    /// something else; the next digit starts a new figure, unless Backspace is pressed first.
+    /// `true` if the typed amount was refused. It stays visible, so that pressing Enter again does not take
+    /// something else. The next digit starts a new amount, unless Backspace is pressed first.
     pub(crate) is_refused: bool,
-    /// The verb whose amount the question is about, even if no amount is left.
+    /// The verb with the amount that the question is about, even if no amount is possible.
     pub(crate) amounts: Option<&'static str>,
 }
 
@@ -55,8 +55,8 @@ impl Cursor {
         Self { columns, column, amounts: keys.amounts, ..Self::default() }
     }
 
-    /// Returns the cursor at the same place in the menu of another scene, as far as there is one: a deal is put
-    /// together piece by piece.
+    /// Returns the cursor for the menu of another scene, at the same place as far as that place exists. A deal is
+    /// made in several steps, and the cursor should not jump between them.
     pub(crate) fn again(&self, scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Self {
         let mut new = Self::new(scene, keys, can_wait);
         if new.columns.len() > 1 && self.columns.len() > 1 {
@@ -111,7 +111,7 @@ impl Cursor {
         self.list().iter().flat_map(Node::offers).collect()
     }
 
-    /// Returns the position of the cursor, for comparisons.
+    /// Returns the position of the cursor, for comparison.
     pub(crate) fn place(&self) -> (usize, Vec<usize>, usize, usize) {
         (self.column, self.path.clone(), self.line, self.amount)
     }
@@ -123,7 +123,7 @@ impl Cursor {
         self.typed.clear();
     }
 
-    /// Enter.
+    /// Handles the Enter key.
     pub(crate) fn enter(&mut self) -> Option<Chosen> {
         match &self.node()?.kind {
             Kind::Take(_) | Kind::Amount(_) => self.offer().map(Chosen::Offer),
@@ -161,7 +161,7 @@ impl Cursor {
         }
     }
 
-    /// Handles left and right without a board: amounts, columns, lists.
+    /// Handles left and right without a board: changes the amount, the column or the list.
     fn aside(&mut self, forward: bool) {
         if let Some(Kind::Amount(offers)) = self.node().map(|node| &node.kind) {
             let last = offers.len().saturating_sub(1);
@@ -189,8 +189,8 @@ impl Cursor {
         }
     }
 
-    /// Returns the line whose cell is next in this direction, if every line of the list has a cell of its own on a
-    /// board.
+    /// Returns the line whose cell is next in this direction. `None` unless every line of the list has a cell of
+    /// its own on a board.
     fn across(&self, direction: Direction, scene: &Scene, placed: &[(String, Rect)]) -> Option<usize> {
         let offers: Vec<&Offer> = scene.offers().collect();
         let mut places = Vec::new();
@@ -211,7 +211,7 @@ impl Cursor {
     }
 }
 
-/// Returns the nearest rectangle in a direction. Straight ahead counts as nearer than aside.
+/// Returns the nearest rectangle in a direction. A rectangle straight ahead counts as nearer than one to the side.
 pub(crate) fn nearest(places: &[Rect], from: usize, direction: Direction) -> Option<usize> {
     let middle = |place: &Rect| {
         (
@@ -253,7 +253,7 @@ impl Cursor {
         self.list().iter().position(is_amount)
     }
 
-    /// Types a character of a figure. The cursor moves to the amount if it is legal.
+    /// Types a character of an amount. If the amount is legal, the cursor moves to it.
     pub(crate) fn figure(&mut self, character: char, scene: &Scene) {
         if std::mem::take(&mut self.is_refused) {
             self.typed.clear();
@@ -272,7 +272,7 @@ impl Cursor {
         self.typed = typed;
     }
 
-    /// Deletes the last character of a figure.
+    /// Deletes the last character of the amount.
     pub(crate) fn unfigure(&mut self, scene: &Scene) {
         self.is_refused = false;
         let mut typed = std::mem::take(&mut self.typed);

@@ -1,4 +1,4 @@
-//! Draws the screen of a game, from its scene and the cursor. It names no game.
+//! Draws the screen of a game from its scene and the cursor. The code depends on no game.
 
 mod areas;
 mod log;
@@ -26,11 +26,11 @@ use super::overlay::Overlay;
 
 /// The smallest screen.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
-/// Width from which on panels and log stand beside the table.
+/// The minimum width of a screen with panels and log beside the table.
 const WIDE: u16 = 110;
-/// The fewest rows of a log beside the table.
+/// The minimum number of rows of a log beside the table.
 const LOG: u16 = 8;
-/// Their width then, and the most on a screen with more columns.
+/// The width of panels and log beside the table, and their maximum width on a wider screen.
 const ASIDE: u16 = 42;
 const MOST_ASIDE: u16 = 78;
 
@@ -68,7 +68,7 @@ fn bar(buffer: &mut Buffer, area: Rect, left: &str, right: &str) {
     put(buffer, area, area.width.saturating_sub(width(right) + 1), 0, right, style);
 }
 
-/// Returns the shown scene, the current one or that of the history view; and `true` for the history.
+/// Returns the shown scene. The second value is `true` if it is a scene of the history, not the present one.
 fn shown(app: &App) -> (&Scene, bool) {
     match &app.overlay {
         Some(Overlay::Time(history)) => (history.scene.as_ref().unwrap_or(&app.scene), true),
@@ -85,7 +85,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     let is_wide = area.width >= WIDE;
     let most = if app.cursor.columns.len() > 1 { area.height / 2 } else { area.height / 3 };
     let menu = menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14));
-    // The keys, the menu, the question, the line above it.
+    // The rows below: the keys, the menu, the question and the line above the question.
     let below = 1 + menu + rows(asked.len()) + 1;
     let top = part(area, 0, 1, area.width, area.height.saturating_sub(1 + below));
     let lit = lit(app, scene, is_past, paint);
@@ -109,7 +109,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
         0 | 1 => String::new(),
         pages => format!(" page {} of {pages}: Tab ", drawn.page + 1),
     };
-    // The label of the opened line leaves room for the page number.
+    // The label of the opened line is cut so that the page number fits beside it.
     let opened = cut_to(&opened, area.width.saturating_sub(width(&pages) + 8));
     rule(buffer, area, y, &opened, dim());
     put(buffer, area, area.width.saturating_sub(width(&pages) + 2), y, &pages, dim());
@@ -137,7 +137,7 @@ fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bo
         (part(room, 0, 0, room.width, table), part(room, 0, table, room.width, news))
     };
     let (mut room, mut log) = split(whole);
-    // A ring has room for the panels in its middle.
+    // The middle of a ring has room for the panels.
     let all = pages(lit, room);
     let has_ring = all
         .get(page_of(lit, &all, app.page))
@@ -177,7 +177,7 @@ fn tell(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool
     log::draw(buffer, area, heard, (scene.log.len(), new), reader);
 }
 
-/// Finds the cells that may be chosen, and those that are chosen.
+/// Finds the cells that can be chosen, and those that are chosen.
 fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'a> {
     if is_past {
         return Lit { scene, open: Vec::new(), chosen: Vec::new(), paint };
@@ -240,7 +240,7 @@ fn question(app: &App, scene: &Scene, is_past: bool) -> String {
     if is_past {
         return "The table as it stood then. ← and → go a decision back and on.".to_string();
     }
-    // A note on a written action stands in its box.
+    // A note on a typed action is shown in the box of that action.
     let is_written = matches!(app.overlay, Some(Overlay::Command { .. }));
     match &app.note {
         Some(note) if !is_written => format!("! {note}"),

@@ -19,18 +19,18 @@ pub(crate) struct Game {
     idle: SeatSet,
     /// The calendar lines at which people had decided before the game was resumed.
     met: Vec<&'static str>,
-    /// Notes about its record, from when it was resumed.
+    /// Notes about the record, made when the game was resumed.
     notes: Vec<String>,
 }
 
-/// The next to decide.
+/// The player that decides next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Waits {
-    /// This person.
+    /// A person.
     Person(Seat),
     /// A computer.
     Computer,
-    /// Nobody; it is over.
+    /// Nobody, because the game is over.
     Nobody,
 }
 
@@ -89,7 +89,7 @@ impl Game {
         Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new(), notes: Vec::new() }
     }
 
-    /// Returns the lessons of a first game that were shown before it was resumed.
+    /// Returns the lessons that were shown before the game was resumed.
     pub(crate) fn lessons_told(&self) -> Vec<&'static str> {
         let is_told = |lesson: &&Lesson| {
             if lesson.when.is_empty() { !self.met.is_empty() } else { self.met.contains(&lesson.when) }
@@ -105,7 +105,7 @@ impl Game {
         &self.store
     }
 
-    /// Returns the notes about its record for the person who resumes it.
+    /// Returns the notes about the record for the person who resumes the game.
     pub(crate) fn notes(&self) -> &[String] {
         &self.notes
     }
@@ -135,13 +135,13 @@ impl Game {
         !must.contains(seat) && must.union(may) != SeatSet::only(seat)
     }
 
-    /// Lets the others go on for a person.
+    /// Records that the person lets the others go on.
     pub(crate) fn wait(&mut self, seat: Seat) {
         self.idle = self.idle.union(SeatSet::only(seat));
     }
 
-    /// Returns a function that works out the decision of the next computer on another thread: seat and action, or
-    /// `None` if it is no computer's turn.
+    /// Returns a function that computes the decision of the next computer, to be called on another thread. Its
+    /// result is the seat and the action, or `None` if no computer is to decide.
     pub(crate) fn thinker(
         &self,
     ) -> impl FnOnce() -> Result<Option<(Seat, String)>, AnyEnterError> + Send + 'static {
@@ -149,7 +149,7 @@ impl Game {
         move || seated.play_computer(idle)
     }
 
-    /// Returns a function that works out the choice of a player for a seat on another thread.
+    /// Returns a function that computes the decision of a player for a seat, to be called on another thread.
     pub(crate) fn adviser(
         &self,
         seat: Seat,
@@ -159,7 +159,7 @@ impl Game {
         move || seated.thought(seat, player)
     }
 
-    /// Takes an action. Nothing has changed if it is refused.
+    /// Takes an action. If it is refused, nothing has changed.
     pub(crate) fn enter(&mut self, seat: Seat, action: &str) -> Result<Result<(), AnyEnterError>, Failure> {
         if let Err(refused) = self.seated.enter_for(seat, action) {
             return Ok(Err(refused));
@@ -170,7 +170,7 @@ impl Game {
         self.keep(lasting).map(Ok)
     }
 
-    /// Takes the action or actions of a line, such as the notes of a sum.
+    /// Takes the actions that a line stands for, such as the notes of a sum.
     pub(crate) fn enter_line(&mut self, seat: Seat, line: &str) -> Result<Result<(), String>, Failure> {
         let several = match self.table().several(seat, line) {
             Ok(several) => several,
@@ -190,7 +190,7 @@ impl Game {
         Ok(Ok(()))
     }
 
-    /// Takes back a person's last decision, if it has shown nothing and nobody has decided since.
+    /// Takes back a person's last decision, if it has revealed nothing and nobody has decided since.
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<Option<String>, Failure> {
         let taken = self.seated.take_back(seat);
         if taken.is_some() {

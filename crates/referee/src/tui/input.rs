@@ -101,11 +101,11 @@ impl App {
         Ok(Wish::Nothing)
     }
 
-    /// Handles the key printed beside a line. The first press marks the line; the same key right after takes it.
+    /// Handles the key that is printed beside a line. The first press marks the line. The same key again takes it.
     fn printed(&mut self, key: char, armed: Option<char>) -> Result<(), Failure> {
         let list = self.cursor.list();
         let Some(line) = list.iter().position(|node| node.key == Some(key)) else { return Ok(()) };
-        // A typed figure is discarded.
+        // A typed amount is discarded.
         self.cursor.typed.clear();
         if armed == Some(key) && line == self.cursor.line {
             return self.enter();
@@ -129,7 +129,8 @@ impl App {
         Wish::Nothing
     }
 
-    /// Returns the cell that the choice under the cursor touches, or the first one on the screen.
+    /// Returns the cell that the choice under the cursor touches. If there is none, returns the first cell on the
+    /// screen.
     fn under_cursor(&self) -> Option<String> {
         let node = self.cursor.node();
         let offers = node.map(super::menu::Node::offers).unwrap_or_default();
@@ -219,7 +220,7 @@ impl App {
             KeyCode::Tab => *typed = completed(typed, could_be),
             KeyCode::Enter => {
                 let line = typed.trim().to_string();
-                // The action may open a box itself.
+                // The action may open another box.
                 let open = self.overlay.take();
                 if !line.is_empty() && !self.write(&line)? {
                     self.overlay = open;

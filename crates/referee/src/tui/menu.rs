@@ -4,7 +4,7 @@ use tabletop_any::{Offer, Scene, Verb};
 
 use super::choice_keys::ChoiceKeys;
 
-/// The most offers in one flat list; more are grouped by verb.
+/// The maximum number of offers in a flat list. More offers are grouped by verb.
 const MOST_FLAT: usize = 6;
 
 /// A line of the menu.
@@ -12,22 +12,22 @@ const MOST_FLAT: usize = 6;
 pub(crate) struct Node {
     /// The text of the line.
     pub(crate) label: String,
-    /// The key that goes to it.
+    /// The key that marks the line.
     pub(crate) key: Option<char>,
-    /// The target of the line.
+    /// The effect of choosing the line.
     pub(crate) kind: Kind,
 }
 
-/// The target of a line of the menu.
+/// The effect of choosing a line of the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// The offer with this index among [`Scene::offers`].
     Take(usize),
-    /// Offers that differ in an amount alone, the smallest first.
+    /// Offers that differ only in an amount, the smallest first.
     Amount(Vec<usize>),
-    /// More lines.
+    /// A list of further lines.
     Branch(Vec<Node>),
-    /// Letting the others go on.
+    /// Lets the others go on.
     Wait,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Column {
     pub(crate) nodes: Vec<Node>,
     /// The items on this side of a deal so far.
     pub(crate) lies: Vec<String>,
-    /// The notation of a sum of money: the verb before the figure, and the unit behind it.
+    /// The notation of a sum of money: the verb before the number, and the unit after it.
     pub(crate) sum: Option<(String, &'static str)>,
 }
 
@@ -50,7 +50,7 @@ impl Node {
         Self { label, key: None, kind }
     }
 
-    /// Returns the offers that it leads to.
+    /// Returns the offers of the line and of all lines below it.
     pub(crate) fn offers(&self) -> Vec<usize> {
         match &self.kind {
             Kind::Take(offer) => vec![*offer],
@@ -61,7 +61,7 @@ impl Node {
     }
 }
 
-/// Builds the columns of the menu of a scene; none if nothing is asked.
+/// Builds the columns of the menu of a scene. Empty if the seat is not asked.
 pub(crate) fn columns(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Vec<Column> {
     let mut first = 0;
     let mut numbered = Vec::new();
@@ -110,13 +110,14 @@ fn give_keys(nodes: &mut [Node], scene: &Scene, keys: &ChoiceKeys) {
             first.and_then(|offer| keys.letter(&offer.action))
         };
         if let Kind::Branch(inner) = &mut node.kind {
-            // The opened line has chosen the verb already.
+            // The opened line has already chosen the verb.
             give_keys(inner, scene, &ChoiceKeys::default());
         }
     }
 }
 
-/// Names the items of a deal, by the actions that would take them back. Money is one item, however many notes.
+/// Returns the names of the items of a deal, from the actions that would take them back. Money is one item, no
+/// matter how many notes.
 fn lying<'a>(scene: &Scene, takes_back: impl Iterator<Item = &'a Verb>) -> Vec<String> {
     let mut lying: Vec<String> = Vec::new();
     for offer in takes_back.flat_map(|verb| &verb.offers) {
@@ -143,7 +144,7 @@ fn lines(scene: &Scene, verbs: &[(usize, &Verb)]) -> Vec<Node> {
     nodes.into_iter().flat_map(flat).collect()
 }
 
-/// Returns a line, or the lines of its branch.
+/// Returns the line, or the lines below it if it is a branch.
 fn flat(node: Node) -> Vec<Node> {
     match node.kind {
         Kind::Branch(nodes) => nodes.into_iter().flat_map(flat).collect(),
@@ -154,7 +155,7 @@ fn flat(node: Node) -> Vec<Node> {
 /// Returns the line of a verb.
 fn node(scene: &Scene, first: usize, verb: &Verb) -> Node {
     let all: Vec<usize> = (first..first + verb.offers.len()).collect();
-    // With one amount left the line and its key stay the same.
+    // A verb with a single amount left keeps its line and its key.
     if verb.offers.iter().all(|offer| offer.amount.is_some()) {
         return Node::new(verb.name.clone(), Kind::Amount(all));
     }

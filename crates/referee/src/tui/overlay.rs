@@ -1,4 +1,4 @@
-//! The box that is open over the table: help, a hint, a closer look, the past.
+//! The box that is open over the table: help, a hint, a closer look, past events or positions.
 
 use tabletop_any::AnyThought;
 use tabletop_any::{AnyTable, GameInfo, Hit, Lesson, Scene};
@@ -6,26 +6,26 @@ use tabletop_core::Seat;
 
 use super::since_last_turn::SinceLastTurn;
 
-/// The most hits of a search.
+/// The maximum number of hits of a search.
 const MOST_FOUND: usize = 12;
 
 /// The open box.
 pub(crate) enum Overlay {
-    /// The keys, and rules by words, scrolled down by so many lines.
+    /// The keys, and the hits of a search for rules. `down` is the number of lines scrolled down.
     Help { typed: String, found: Vec<Hit>, down: u16 },
-    /// The hint of a strong player, as soon as it is known.
+    /// The hint of a strong player; `None` while it is being computed.
     Hint(Option<AnyThought>),
     /// The content of a cell, by its id.
     Look(String),
     /// The events since the last decision.
     SinceLastTurn(SinceLastTurn),
-    /// The whole log, scrolled up by so many lines.
+    /// The whole log, with the number of lines scrolled up.
     Log(u16),
     /// An action typed in notation, and its completions.
     Command { typed: String, could_be: Vec<String> },
-    /// The table as it stood before.
+    /// The table at an earlier step.
     Time(Box<History>),
-    /// Lessons of a first game: those left, the next first, and their number in all.
+    /// The lessons of a first game: those not yet shown, the next first, and the number of all.
     Lessons { left: Vec<Lesson>, of: usize },
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn completions(typed: &str, legal: &[String]) -> Vec<String> {
     legal.iter().filter(begins).cloned().collect()
 }
 
-/// Completes the typed text up to where the completions differ.
+/// Completes the typed text as far as all completions are equal.
 pub(crate) fn completed(typed: &str, could_be: &[String]) -> String {
     let Some((first, rest)) = could_be.split_first() else { return typed.to_string() };
     let common = |one: usize, other: &String| {
@@ -63,11 +63,11 @@ pub(crate) fn completed(typed: &str, could_be: &[String]) -> String {
     first.chars().take(same).collect()
 }
 
-/// The table as it stood before each decision.
+/// The history of a game, with a table that can show each earlier position.
 pub(crate) struct History {
     table: AnyTable,
     viewer: Option<Seat>,
-    /// The steps after the shown position, the next last.
+    /// The steps after the shown position. The next one is at the end.
     after: Vec<String>,
     pub(crate) scene: Option<Scene>,
 }
@@ -96,7 +96,7 @@ impl History {
     /// Goes one decision forward, with the chance outcomes after it.
     pub(crate) fn forward(&mut self) {
         while let Some(step) = self.after.pop() {
-            // It was taken before.
+            // The step was taken before, so it cannot fail.
             let _ = self.table.enter(&step);
             if self.after.last().is_none_or(|next| !next.starts_with("chance")) {
                 break;
@@ -105,7 +105,7 @@ impl History {
         self.scene = self.table.scene(self.viewer);
     }
 
-    /// Returns the number of steps at the shown position, and in all.
+    /// Returns the number of steps before the shown position, and the number of all steps.
     pub(crate) fn place(&self) -> (usize, usize) {
         let before = self.table.step_count();
         (before, before + self.after.len())

@@ -15,7 +15,7 @@ use crate::failure::{Failure, Verdict};
 use crate::printer::{Cell, Printer, Tone};
 use crate::program;
 
-/// The most games that are listed.
+/// The maximum number of games that are listed.
 const MOST_LISTED: usize = 20;
 
 pub(crate) fn resume(
@@ -76,7 +76,7 @@ fn listed(games: &Games, kept: &[Kept], printer: &mut Printer<'_>) -> Result<Opt
     Ok((!answer.is_empty()).then(|| answer.to_string()))
 }
 
-/// Formats an age in the largest unit that fits.
+/// Formats an age in the largest suitable unit.
 fn ago(passed: Duration) -> String {
     let minutes = passed.as_secs() / 60;
     let units =
@@ -85,14 +85,14 @@ fn ago(passed: Duration) -> String {
     whole.map_or_else(|| "just now".to_string(), |(count, unit)| format!("{} ago", plural(count, unit)))
 }
 
-/// Describes the players and the state of a game, or why they cannot be read.
+/// Describes the players and the state of a game. If the game cannot be read, says why.
 fn about(games: &Games, kept: &Kept) -> (String, String) {
     let (is_elsewhere, text) = kept.text();
     let (who, place) = text.map_or_else(|why| (String::new(), why), |text| stands(games, &text));
     if is_elsewhere { (who, format!("open elsewhere: {place}")) } else { (who, place) }
 }
 
-/// Describes the players and the state of a saved game by its text.
+/// Describes the players and the state of a saved game from its text.
 fn stands(games: &Games, text: &str) -> (String, String) {
     let seating = match Seating::read(text) {
         Ok(seating) => seating,

@@ -3,8 +3,8 @@
 use tabletop_any::{AnyEvent, AnyTable, Panel, Scene};
 use tabletop_core::Seat;
 
-/// The most events that chance may add to a person's own decision without being told: a drawn card, or dice and
-/// where they lead.
+/// The maximum number of events that chance may add to a person's own decision without opening the box: a drawn
+/// card, or dice and where they lead.
 const FEW: usize = 3;
 
 /// The events since a person last decided.
@@ -14,25 +14,25 @@ pub(crate) struct SinceLastTurn {
     pub(crate) news: Vec<AnyEvent>,
     /// The name of the person's seat.
     pub(crate) name: String,
-    /// `true` if the box opened without being asked for.
+    /// `true` if the box opened by itself.
     pub(crate) by_itself: bool,
     worth: Worth,
 }
 
-/// The reason to tell the events without being asked.
+/// The importance of the events: a rule for opening the box by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Worth {
-    /// A new part of the game has begun, or others have changed a figure of the person's own.
+    /// A new part of the game has begun, or others have changed a fact of the person's own seat.
     Always,
-    /// Chance alone has changed a figure, in more than a few events.
+    /// Chance alone has changed a fact, in more than [`FEW`] events.
     IfHidden,
-    /// No figure of the person's own has changed, or the change is obvious.
+    /// No fact of the person's own seat has changed, or the change is obvious.
     Never,
 }
 
 impl SinceLastTurn {
-    /// Collects the events since a seat last decided, or since it was asked after `asked` steps and let the others
-    /// go on. `None` if there are none, and before the first decision.
+    /// Collects the events since a seat last decided, or since the seat let the others go on after `asked` steps.
+    /// `None` if there are none, or before the first decision.
     pub(crate) fn since(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
         let now = table.scene(Some(seat))?;
         let (mut before, mut by_others) = (table.clone(), false);
@@ -47,11 +47,11 @@ impl SinceLastTurn {
                 None => {}
             }
         };
-        // A figure that is again what it was when the seat was asked is no news, such as a hand that was filled
+        // A fact that has returned to its value at the last question is no news, such as a hand that was filled
         // up.
         let question = before.scene(Some(seat))?;
         if let Some(own) = own {
-            // It was taken before.
+            // The step was taken before.
             before.enter(&own).ok()?;
         }
         let decided = before.scene(Some(seat))?;
@@ -70,7 +70,7 @@ impl SinceLastTurn {
         (!news.is_empty()).then(|| Self { news, name: panel.name.clone(), by_itself: false, worth })
     }
 
-    /// Returns `true` if the events are told without being asked for. `is_shown`: all of them stand on the screen
+    /// Returns `true` if the box opens by itself. `is_shown` is `true` if all events are visible on the screen
     /// anyway.
     pub(crate) const fn is_worth_it(&self, is_shown: bool) -> bool {
         match self.worth {
@@ -86,7 +86,7 @@ impl SinceLastTurn {
     }
 }
 
-/// Returns `true` if a panel differs from both earlier ones in the same figure.
+/// Returns `true` if a fact of the panel differs from both earlier panels.
 fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
     let is_new = |panel: &Panel, label: &str, value: &str| panel.fact(label) != Some(value);
     let is_fact_new = now
@@ -96,7 +96,7 @@ fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
     is_fact_new || (now.score != decided.score && now.score != question.score)
 }
 
-/// Returns the part of the game: its heading up to the colon. A turn is no part.
+/// Returns the part of the game: the heading up to the colon. A turn is not a part.
 fn chapter(scene: &Scene) -> Option<&str> {
     let (chapter, _) = scene.heading.split_once(':').unwrap_or((&scene.heading, ""));
     (!chapter.starts_with("Turn ")).then_some(chapter)
@@ -104,7 +104,7 @@ fn chapter(scene: &Scene) -> Option<&str> {
 
 #[cfg(test)]
 impl SinceLastTurn {
-    /// Creates news for a seat with this name.
+    /// Creates the events for a seat with this name.
     pub(crate) fn of(name: &str, news: Vec<AnyEvent>) -> Self {
         Self { news, name: name.to_string(), by_itself: true, worth: Worth::Always }
     }
@@ -137,7 +137,7 @@ mod tests {
         assert!(!told.news.iter().any(|told| told.text.contains("bid 3 million")), "{:?}", told.news);
         assert!(SinceLastTurn::since(&sold, first, Some(sold.step_count())).is_none(), "it was asked since");
         assert_eq!(told.worth, Worth::Always);
-        // The other has bid, and nothing of the first seat has changed.
+        // The other seat has bid. Nothing of the first seat has changed.
         assert!(
             !SinceLastTurn::since(&table(&["1: bid 3", "2: bid 4"]), first, None).unwrap().is_worth_it(false)
         );

@@ -1,8 +1,8 @@
 //! The saved games: a file for every game on the screen, written step by step.
 //!
-//! Three rules keep a file whole. A program locks it before it writes. A person's decision is on the disk before
-//! anything else happens. A file is truncated, and the truncation is on the disk, before other bytes are written
-//! in the same place.
+//! Three rules keep a file whole. A program locks the file before it writes. A person's decision is on the disk
+//! before anything else happens. Before new bytes are written in place of old ones, the file is truncated, and the
+//! truncation is on the disk.
 
 #[cfg(test)]
 mod tests;
@@ -22,12 +22,12 @@ use crate::files::{MOST_BYTES, full, within};
 /// The environment variable that names another folder for the records.
 const FOLDER: &str = "REFEREE_DATA";
 
-/// The time at which a step must be on the disk.
+/// The time by which a step must be on the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lasting {
     /// Before the game goes on, because a person has decided.
     Now,
-    /// At any time, because a computer would decide the same again.
+    /// Any time, because a computer would make the same decision again.
     Later,
 }
 
@@ -39,9 +39,9 @@ pub(crate) struct Store<D: Disk = RealDisk> {
     begins: Vec<u64>,
     /// Offset of the end of the last step.
     end: u64,
-    /// The length of the file. It exceeds `end` if a torn step follows the last whole one.
+    /// The length of the file. It is greater than `end` if a part of a step follows the last whole one.
     len: u64,
-    /// `true` if all of it is on the disk.
+    /// `true` if all written bytes are on the disk.
     is_lasting: bool,
     /// `true` after a failed write. The content of the file is unknown then, so nothing more is written.
     has_failed: bool,
@@ -50,9 +50,9 @@ pub(crate) struct Store<D: Disk = RealDisk> {
 /// A saved game that was opened.
 pub(crate) struct Opened<D: Disk = RealDisk> {
     pub(crate) store: Store<D>,
-    /// Its text, up to its last whole step.
+    /// The text of the game, up to its last whole step.
     pub(crate) text: String,
-    /// Number of torn bytes behind that, which the next write cuts off.
+    /// Number of bytes after `text` that belong to no whole step. The next write removes them.
     pub(crate) torn: usize,
 }
 
@@ -71,7 +71,7 @@ impl Store {
     }
 }
 
-/// Creates a folder, and syncs its name to the disk.
+/// Creates a folder, and returns once its name is on the disk.
 fn made(disk: &impl Disk, folder: &Path) -> io::Result<()> {
     let is_new = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
     let new: Vec<&Path> = folder.ancestors().take_while(is_new).collect();
@@ -91,7 +91,7 @@ impl<D: Disk> Store<D> {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
                 Err(error) => return Err(error),
             };
-            // Another program may have opened it before it was locked.
+            // Another program may have opened the file before this one locked it.
             if file.lock()? == Lock::Ours {
                 break (path, file);
             }
@@ -103,7 +103,7 @@ impl<D: Disk> Store<D> {
         Ok(Self { path, file, begins: Vec::new(), end, len: end, is_lasting: true, has_failed: false })
     }
 
-    /// Opens a record to continue it. Nothing is written yet.
+    /// Opens a record to continue it. Does not write yet.
     pub(crate) fn open(disk: &D, path: &Path) -> Result<Opened<D>, Failure> {
         let mut file = disk.open(path).map_err(|error| failed(path, &error))?;
         if file.lock().map_err(|error| failed(path, &error))? == Lock::Elsewhere {
@@ -112,7 +112,7 @@ impl<D: Disk> Store<D> {
                 format!("{shown}: this game is open elsewhere: continue it there, or close it there first");
             return Err(Failure::Input(message));
         }
-        // Under the lock nobody else writes.
+        // No other program writes while this one has the lock.
         let bytes = file.read().map_err(|error| failed(path, &error))?;
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", path.display()));
         let whole = whole(&bytes).map_err(|what| unlike(&what))?;
@@ -122,14 +122,14 @@ impl<D: Disk> Store<D> {
             begins: whole.begins.iter().copied().map(length).collect(),
             end: length(whole.text.len()),
             len: length(bytes.len()),
-            // The program that wrote it may have stopped before it synced.
+            // The program that wrote the file may have stopped before it synced.
             is_lasting: false,
             has_failed: false,
         };
         Ok(Opened { store, text: whole.text.to_string(), torn: whole.torn })
     }
 
-    /// Writes the new ones of these steps, and removes steps that are no longer among them.
+    /// Writes those of `steps` that are not in the file, and removes steps that are not in `steps`.
     pub(crate) fn keep(&mut self, steps: &[String], lasting: Lasting) -> Result<(), Failure> {
         let bytes: usize = steps.iter().skip(self.begins.len()).map(|step| step.len() + 1).sum();
         if let Some(full) = full(self.end + length(bytes), steps.len()).filter(|_| bytes > 0) {
@@ -172,7 +172,7 @@ impl<D: Disk> Store<D> {
         if self.end < self.len {
             self.file.cut(self.end)?;
             self.len = self.end;
-            // New bytes in the place of old ones must not reach the disk before the truncation.
+            // The truncation must reach the disk before new bytes in place of old ones.
             self.file.sync()?;
             self.is_lasting = true;
         }
@@ -182,7 +182,7 @@ impl<D: Disk> Store<D> {
             new.extend([step, "\n"]);
         }
         if !new.is_empty() {
-            // A single write: if the program is killed, the record ends with a whole step.
+            // There is a single write: if the program is killed, the record ends with a whole step.
             self.file.write(new.as_bytes())?;
             self.is_lasting = false;
             self.end += length(new.len());
@@ -213,17 +213,17 @@ fn length(len: usize) -> u64 {
 /// A record in the folder.
 #[derive(Debug)]
 pub(crate) struct Kept {
-    /// Its name for `resume`: `world-league-3`.
+    /// The name for `referee resume`: `world-league-3`.
     pub(crate) name: String,
     /// The file.
     pub(crate) path: PathBuf,
-    /// Time since it was last played, if the platform knows it.
+    /// Time since the game was last played, if the platform knows it.
     pub(crate) ago: Option<Duration>,
 }
 
 impl Kept {
-    /// Returns `true` if another program has it open; and its text up to its last whole step, or why it cannot be
-    /// read.
+    /// Returns `true` if another program has the game open. The second value is the text up to the last whole
+    /// step, or the reason why it cannot be read.
     pub(crate) fn text(&self) -> (bool, Result<String, String>) {
         let mut file = match File::open(&self.path) {
             Ok(file) => file,
@@ -247,7 +247,7 @@ pub(crate) fn kept() -> Result<Vec<Kept>, Failure> {
     for entry in entries {
         let path = entry.map_err(|error| failed(&folder, &error))?.path();
         let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".txt"));
-        // Other things there, such as a pipe, are no records, and might never be read to an end.
+        // Other things in the folder, such as a pipe, are no records. Reading one might never end.
         let about = path.metadata().ok().filter(fs::Metadata::is_file);
         if let (Some(name), Some(about)) = (name, about) {
             let played = about.modified().ok();

@@ -22,7 +22,7 @@ struct Line<'a, P: Serialize> {
     listener: Option<Seat>,
     events: Vec<AnyEvent>,
     awaits: Awaits,
-    /// The next outcome of chance, in words; null if none is awaited.
+    /// A description of the next outcome of chance; null if the game does not wait for chance.
     chance: Option<String>,
     legal: BTreeMap<String, Vec<String>>,
     public: P,
@@ -35,7 +35,7 @@ struct Line<'a, P: Serialize> {
     answers: Vec<Answered<'a>>,
 }
 
-/// The answer for a position that is impossible under the chosen readings.
+/// The answer if the position is impossible under the chosen readings.
 #[derive(Serialize)]
 struct NoPosition<'a> {
     game: &'static str,
@@ -63,7 +63,7 @@ struct Answered<'a> {
     unanswered: Option<String>,
     /// `true` if the step is allowed; null if there is no answer.
     allowed: Option<bool>,
-    /// The rules that it breaks; null if there is no answer.
+    /// The rules that the step breaks; null if there is no answer.
     rules: Option<&'a [Broken]>,
     /// The events of the step; null if it is refused, or if they depend on what the listener may not know yet.
     events: Option<&'a [AnyEvent]>,

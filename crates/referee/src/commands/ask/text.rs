@@ -13,9 +13,9 @@ use crate::failure::Failure;
 use crate::printer::{Printer, Tone};
 use crate::scene_text;
 
-/// The most entries of a list of outcomes that are printed.
+/// The maximum number of outcomes that are printed.
 const MOST_OUTCOMES: usize = 60;
-/// The most answers that are printed if the answer depends on what a position leaves open.
+/// The maximum number of answers that are printed if the answer depends on what a position leaves open.
 const MOST_ANSWERS: usize = 3;
 
 pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {

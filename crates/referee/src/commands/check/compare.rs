@@ -16,7 +16,7 @@ use crate::printer::{Printer, Tone};
 use crate::rulings::{cannot_be, impossible, listed};
 use crate::transcripts::{tell_revision, unusable};
 
-/// The most fields of the public state that are listed.
+/// The maximum number of fields of the public state that are listed.
 const MOST_CHANGES: usize = 10;
 
 pub(super) fn run(
@@ -119,7 +119,7 @@ fn place(record: &Record, step: u32) -> String {
     }
 }
 
-/// Prints the events and options that one reading alone has at the step where the two differ.
+/// Prints the events and options that occur under one reading only, at the step where the two readings differ.
 fn side(record: &Record, parting: &Parting, side: &AtParting, printer: &mut Printer<'_>) -> io::Result<()> {
     if let Some(refusal) = &side.refusal {
         printer.line("  This step is refused:")?;

@@ -22,7 +22,7 @@ struct Report<'a> {
     steps: usize,
     digests: usize,
     faithful: bool,
-    /// The step that makes it unfaithful.
+    /// The line of the step that makes the record unfaithful.
     line: Option<u32>,
     step: Option<u32>,
     said: Option<&'a str>,
@@ -33,7 +33,8 @@ struct Report<'a> {
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
     standings: Option<Standings<&'static str>>,
-    /// The note on another revision that it was made under; absent if there is none.
+    /// The other revision of the rules under which the record was made; absent if it was made under the present
+    /// one.
     #[serde(skip_serializing_if = "Option::is_none")]
     made_under: Option<Revision>,
     /// The questions at the head of the file, judged; absent if there are none.
@@ -55,11 +56,11 @@ struct Question<'a> {
     asked: &'a str,
     answer: &'a str,
     more: &'a [String],
-    /// The expected answer in the file, if it is wrong; else null.
+    /// The expected answer in the file, if it differs from the real one; else null.
     written: Option<&'a str>,
 }
 
-/// A state that is not the one recorded.
+/// A state that differs from the recorded one.
 #[derive(Serialize)]
 struct Differs {
     recorded: Digest,
@@ -138,7 +139,8 @@ struct Readings<'a> {
     other: Half<'a>,
 }
 
-/// One reading: its values, its answer at the step where the two differ, and how far its game goes.
+/// The result under one reading: its values, the answer at the step where the two readings differ, and the number
+/// of steps that can be played.
 #[derive(Serialize)]
 struct Half<'a> {
     rulings: BTreeMap<&'a str, &'a str>,

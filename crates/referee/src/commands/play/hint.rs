@@ -9,11 +9,11 @@ use tabletop_players::{Level, Spec};
 
 use crate::printer::{Cell, Printer, Tone};
 
-/// The most actions that a hint compares.
+/// The maximum number of actions that a hint compares.
 const MOST: usize = 5;
 
-/// Prints what the player `hard` thinks of a seat's actions. It sees what the seat sees, and has a dealer of its
-/// own, so a hint changes nothing. A game without scores has no lead.
+/// Prints the opinion of the player `hard` about a seat's actions. The player sees only what the seat sees. It has
+/// a dealer of its own, so a hint changes nothing. In a game without scores no lead is printed.
 pub(super) fn tell(table: &AnyTable, seat: Seat, printer: &mut Printer<'_>) -> io::Result<()> {
     let mut dealer = Dealer::for_game(0x6869_6e74, table.step_count().try_into().unwrap_or(u64::MAX));
     let thought = AnyPlayer::new(Spec::Level(Level::Hard)).decide_at(table, seat, &mut dealer);

@@ -19,7 +19,7 @@ struct First<P: Serialize> {
     ruleset: u32,
     seed: u64,
     seats: u8,
-    /// The number of steps played before.
+    /// The number of steps that were played before.
     steps: usize,
     setup: Value,
     events: Vec<AnyEvent>,
@@ -29,7 +29,7 @@ struct First<P: Serialize> {
 /// A line for each step.
 #[derive(Serialize)]
 struct Line<'a, P: Serialize> {
-    /// The seats or chance awaited before the step.
+    /// The decision that the game waits for before the step.
     awaits: Awaits,
     /// The legal actions before the step, by seat. `chance` has the outcomes of chance.
     legal: BTreeMap<String, Vec<String>>,

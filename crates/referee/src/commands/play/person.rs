@@ -13,9 +13,9 @@ use crate::failure::Failure;
 use crate::printer::{Printer, Tone};
 use crate::scene_text;
 
-/// The most bytes that are read of a typed line.
+/// The maximum number of bytes that are read of a typed line.
 const MOST_TYPED: u64 = 1000;
-/// The most entries that are listed without being asked for.
+/// The maximum number of entries that are listed without a request.
 const MOST_LISTED: usize = 60;
 
 /// The person who plays a seat.
@@ -94,7 +94,7 @@ impl Person<'_> {
         }
     }
 
-    /// Draws the areas that the question concerns, and asks it.
+    /// Draws the areas that the question concerns. Then prints the question.
     fn look(&self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         let scene = scene_text::scene(self.table, Some(self.seat))?;
         printer.blank()?;
@@ -104,7 +104,7 @@ impl Person<'_> {
         Ok(())
     }
 
-    /// Parses a line that stands for several steps. Returns `None` if it is a single action.
+    /// Parses a line that stands for several steps. Returns `None` if the line is a single action.
     fn several(&self, typed: &str) -> Option<Result<Vec<String>, Halted>> {
         if let Some(("all", action)) = typed.split_once(':').map(|(who, action)| (who.trim(), action)) {
             return Some(self.table.all(action));
@@ -186,7 +186,7 @@ pub(super) fn refused(why: &Refused, printer: &mut Printer<'_>) -> io::Result<()
     why.broken().iter().try_for_each(|broken| printer.told(Tone::Bad, &broken.text, broken.rule))
 }
 
-/// Explains why no action of a line with several is taken.
+/// Explains why no action of a line with several actions is taken.
 fn stopped(halted: &Halted, printer: &mut Printer<'_>) -> io::Result<()> {
     let none = "None of this is taken";
     match &halted.why {
@@ -206,7 +206,7 @@ fn without_own(own: Seat, typed: &str) -> &str {
     }
 }
 
-/// Returns the entries that begin with this text, with their numbers if the list is numbered.
+/// Returns the entries that begin with `head`, with their numbers if the list is numbered.
 pub(super) fn begins_so(choices: &[Choice], head: &str, numbered: bool) -> Vec<String> {
     let entry = |(place, choice): (usize, &Choice)| {
         let choice = choice.to_string();
@@ -241,7 +241,7 @@ pub(super) fn read_line(printer: &mut Printer<'_>) -> io::Result<Option<String>>
     }
     let typed = String::from_utf8_lossy(&bytes).into_owned();
     if !stdin.is_terminal() {
-        // Without a terminal nothing has echoed the input.
+        // Without a terminal the input was not echoed.
         printer.line(typed.trim())?;
     }
     Ok(Some(typed))

@@ -12,22 +12,22 @@ use crate::failure::Failure;
 use crate::files::disk::{Disk, DiskFile as _, RealDisk};
 use crate::files::{full, is_stdin};
 
-/// The record, written step by step. After a crash of the program it holds the game so far; after a crash of the
-/// machine it holds everything that people had typed. An older record is replaced only when the new one is
-/// complete.
+/// The record of a game, written step by step. After a crash of the program the file has the game so far. After a
+/// crash of the machine it has at least everything that people had typed. An older record is replaced only when
+/// the new one is complete.
 pub(super) struct RecordFile<D: Disk = RealDisk> {
     disk: D,
     to: Option<Goal<D>>,
-    /// The treatment of digests in this record.
+    /// The choice whether to write digests.
     digests: Digests,
-    /// The number of bytes and steps written.
+    /// The numbers of bytes and of steps written.
     len: u64,
     steps: usize,
     /// Offset of each step that can be taken back.
     begins: Vec<u64>,
 }
 
-/// The treatment of digests.
+/// The choice whether to write the digest after each step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Digests {
     Written,
@@ -68,7 +68,7 @@ impl<D: Disk> RecordFile<D> {
         Self { disk, to, digests, len: 0, steps: 0, begins: Vec::new() }
     }
 
-    /// Returns `true` if the record goes to standard output, so that no story may be printed there.
+    /// Returns `true` if the record goes to standard output. Nothing else may then be printed there.
     pub(super) const fn is_told(&self) -> bool {
         matches!(self.to, Some(Goal::StandardOutput))
     }
@@ -107,7 +107,7 @@ impl<D: Disk> RecordFile<D> {
     pub(super) fn undo(&mut self) -> Result<(), Failure> {
         let Some(Goal::File { path, file, beside }) = &mut self.to else { return Ok(()) };
         let Some(begin) = self.begins.pop() else { return Ok(()) };
-        // New bytes in its place must not reach the disk before the cut.
+        // The truncation must reach the disk before new bytes in the same place.
         let cut = file.cut(begin).and_then(|()| file.sync());
         cut.map_err(|error| failed(path, beside.as_deref(), &error))?;
         self.len = begin;
@@ -115,7 +115,7 @@ impl<D: Disk> RecordFile<D> {
         Ok(())
     }
 
-    /// Ends the record. A record beside an older one replaces it now.
+    /// Ends the record. If there is an older record, this record now replaces it.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         self.settle()?;
         let Some(Goal::File { path, beside: Some(beside), .. }) = &mut self.to else { return Ok(()) };
@@ -176,7 +176,7 @@ fn opened(path: PathBuf, force: bool) -> Result<Goal<RealDisk>, Failure> {
     beside(&RealDisk, path)
 }
 
-/// Creates the file beside an older record, in which the new one is written.
+/// Creates a temporary file beside an older record, for the new record.
 fn beside<D: Disk>(disk: &D, path: PathBuf) -> Result<Goal<D>, Failure> {
     let mut name = path.file_name().unwrap_or_default().to_os_string();
     name.push(".part");

@@ -16,10 +16,10 @@ pub(super) struct Session {
     pub(super) dealer: Dealer,
     pub(super) seed: u64,
     pub(super) record: RecordFile,
-    /// The number of steps after which it must be over.
+    /// The maximum number of steps that any game with this set-up can have.
     most_steps: usize,
     others: AnyPlayer,
-    /// `true` while several seats may be choosing in secret. Then a later seat thinks from the same position as
+    /// `true` while several seats may be choosing in secret. A later seat then thinks from the same position as
     /// the first.
     is_round: bool,
     /// For each typed step that can be taken back, the number of steps before it.
@@ -52,14 +52,14 @@ impl Session {
                 .step_count()
                 .saturating_add(usize::try_from(table.most_steps()).unwrap_or(usize::MAX)),
             others: AnyPlayer::new(opponents.unwrap_or(Spec::Simple)),
-            // The end of a record may be in the middle of a round.
+            // The record may end in the middle of a round.
             is_round: true,
             typed: Vec::new(),
             table,
         })
     }
 
-    /// Returns the name of a seat, with its number if that is not the name.
+    /// Returns the name of a seat with its number, if the name is not the number itself.
     pub(super) fn numbered_name(&self, seat: Seat) -> String {
         numbered_name(&self.table.seat_name(seat), seat)
     }
@@ -69,8 +69,8 @@ impl Session {
         self.advance_beside(false)
     }
 
-    /// Like [`advance`](Session::advance). With `by_hand` the step can be taken back together with the typed step
-    /// before it.
+    /// Like [`advance`](Session::advance). With `by_hand`, an undo of the typed step before takes this step back
+    /// too.
     pub(super) fn advance_beside(&mut self, by_hand: bool) -> Result<bool, Failure> {
         let typed = by_hand.then_some(Typed::No);
         match self.table.awaits() {
@@ -104,7 +104,7 @@ impl Session {
         self.take(&step, typed)
     }
 
-    /// Takes a legal step and records it. At a table that keeps its record by hand it can be taken back, and
+    /// Takes a legal step and records it. If people keep the record by hand, the step can be taken back, and
     /// `typed` says whether a person typed it.
     pub(super) fn take(&mut self, step: &str, typed: Option<Typed>) -> Result<(), Failure> {
         self.has_room()?;
@@ -114,7 +114,7 @@ impl Session {
         self.taken(owed, typed)
     }
 
-    /// Checks that the game is not longer than any can be.
+    /// Checks that the game has not exceeded the maximum number of steps.
     fn has_room(&self) -> Result<(), Failure> {
         if self.table.step_count() < self.most_steps {
             return Ok(());
@@ -122,20 +122,21 @@ impl Session {
         Err(Failure::Defect(format!("no end after {} steps", self.most_steps)))
     }
 
-    /// Records the last step. `owed` are the seats that owed a decision before it.
+    /// Records the last step. `owed` are the seats that had to decide before the step.
     fn taken(&mut self, owed: SeatSet, typed: Option<Typed>) -> Result<(), Failure> {
         let before = self.table.step_count() - 1;
         if typed == Some(Typed::Yes) {
             self.typed.push(before);
         }
-        // A round lasts as long as some of the seats that owed a choice still owe it, and no others.
+        // A round continues as long as only some of the seats that had to choose still have to, and no other seat
+        // has to.
         let owing = self.owing();
         let goes_on = !owing.is_empty() && owing.is_subset(owed) && owing != owed;
         self.is_round = goes_on && (self.is_round || owed.len() > 1);
         self.table.recorded_after(before).iter().try_for_each(|line| self.record.step(line))
     }
 
-    /// Returns the seats that owe a decision.
+    /// Returns the seats that must decide.
     fn owing(&self) -> SeatSet {
         match self.table.awaits() {
             Awaits::Seats { must, .. } => must,
@@ -167,7 +168,7 @@ mod tests {
     use super::*;
     use crate::commands::play::record_file::Digests;
 
-    /// Returns the choice of the player for a seat.
+    /// Returns the decision of the player for a seat.
     fn thinks(session: &Session, seat: Seat) -> AnyThought {
         let hard = session.others;
         let mut lots = Dealer::new(7);

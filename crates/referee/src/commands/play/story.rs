@@ -16,21 +16,21 @@ use crate::printer::{Printer, Tone};
 use crate::program;
 use crate::scene_text;
 
-/// Number of lines of a page. The table is drawn again at a new part of the game after as many events; within a
-/// part, after three pages.
+/// Number of lines on a page. At a new part of the game, the table is drawn again if at least as many events were
+/// printed since the last time. Within a part, it is drawn after three pages.
 const PAGE: usize = 24;
 
 /// Narrates the events that the listeners may know.
 pub(super) struct Story {
-    /// The seats of the people who listen. If it is empty, all events are told.
+    /// The seats of the people who listen. If it is empty, all events are printed.
     people: SeatSet,
-    /// `true` if only the end is told.
+    /// `true` if only the end is printed.
     quiet: bool,
     /// The last heading.
     heading: String,
     /// The panels of the seats after the last step.
     panels: Vec<Panel>,
-    /// The number of events told since the table was drawn.
+    /// The number of events printed since the table was last drawn.
     since: usize,
 }
 
@@ -54,7 +54,7 @@ impl Story {
         } else {
             String::new()
         };
-        // The seed reveals every card, so people are told it only at the end.
+        // The seed reveals every card, so people see it only at the end.
         let seed = if self.people.is_empty() { format!(", seed {}", session.seed) } else { String::new() };
         printer.toned(Tone::Strong, format_args!("{}, {count}{after}{seed}", edition_of(&table.info())))?;
         if self.quiet {
@@ -78,8 +78,8 @@ impl Story {
         self.step(table, printer)
     }
 
-    /// Prints the events of the last step, a heading at a new part of the game, and now and then the table. Events
-    /// that change nothing that a seat has are dim; those that change a score are bold.
+    /// Prints the events of the last step, a heading at each new part of the game, and from time to time the
+    /// table. Events that change no fact of any seat are dim. Events that change a score are bold.
     pub(super) fn step(&mut self, table: &AnyTable, printer: &mut Printer<'_>) -> Result<(), Failure> {
         if self.quiet {
             return Ok(());
@@ -89,7 +89,7 @@ impl Story {
             |panels: &[Panel]| panels.iter().map(|panel| (panel.score, panel.wins)).collect::<Vec<_>>();
         let facts = |panels: &[Panel]| panels.iter().map(|panel| panel.facts.clone()).collect::<Vec<_>>();
         let is_scored = !self.panels.is_empty() && scores(&self.panels) != scores(&scene.panels);
-        // In a game without facts no event is idle.
+        // In a game without facts no event counts as unimportant.
         let is_idle = self.panels.iter().any(|panel| !panel.facts.is_empty())
             && facts(&self.panels) == facts(&scene.panels);
         let heard = table.every_last_event().into_iter().filter(|told| self.hears(told));
@@ -107,7 +107,7 @@ impl Story {
         }
         let is_new = self.heading(&scene, table, printer)?;
         let long = if is_new { PAGE } else { 3 * PAGE };
-        // People see the table when they are asked.
+        // People see the table whenever they are asked.
         if self.since >= long && self.people.is_empty() && table.awaits() != Awaits::Over {
             printer.blank()?;
             scene_text::whole(&scene, printer)?;
@@ -138,8 +138,8 @@ impl Story {
         self.panels.clone_from(&scene.panels);
     }
 
-    /// Returns `true` if an event is told. If nobody plays, all are. Otherwise one of the people must be allowed
-    /// to know it.
+    /// Returns `true` if an event is printed. Without people at the table all are. Otherwise at least one of the
+    /// people must be allowed to know it.
     fn hears(&self, told: &AnyEvent) -> bool {
         self.people.is_empty()
             || match told.audience {
@@ -195,7 +195,7 @@ fn again(args: &PlayArgs, seed: u64, table: &AnyTable) -> String {
     format!("{} play {} {what} --seed {seed}{}", program(), table.info().name, who_plays(args))
 }
 
-/// Returns the options for who plays which seats, and for chance by hand.
+/// Returns the options that say who plays which seats, and whether chance is entered by hand.
 pub(super) fn who_plays(args: &PlayArgs) -> String {
     let people: Vec<_> = args.people().iter().map(|seat| seat.to_string()).collect();
     let you = if people.is_empty() { String::new() } else { format!(" --you {}", people.join(",")) };

@@ -7,7 +7,7 @@ use crate::failure::{Failure, Verdict};
 use crate::printer::{Printer, Tone};
 use crate::program;
 
-/// The most hits that are printed of each kind.
+/// The maximum number of hits of each kind that are printed.
 const MOST: usize = 12;
 
 /// Prints the clauses, rulings, components and disputes that contain the words. A dispute has a name, the ids that
@@ -34,7 +34,7 @@ pub(super) fn run(
         ("Disputes", disputes.collect()),
         ("Components", of(HitKind::Component)),
     ];
-    // Once a text has all words, those with only some are noise.
+    // Texts with only some of the words are left out if another text contains all of them.
     let best = kinds.iter().flat_map(|(_, found)| found).map(|(score, ..)| *score).max().unwrap_or_default();
     if best == 0 {
         let hint = format!("`{} rules {}` lists all clauses and rulings", program(), game.name);

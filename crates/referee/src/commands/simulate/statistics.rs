@@ -39,7 +39,7 @@ pub(super) struct Tally {
     wins: Vec<u64>,
     /// Games with several winners.
     shared: u64,
-    /// Games that were ended by a bound, not by the rules.
+    /// Games that a bound such as a turn limit ended.
     stopped: u64,
     scores: Vec<i64>,
     /// The number of games by the number of decisions.
@@ -109,7 +109,7 @@ impl Tally {
         self.work_seconds += other.work_seconds;
     }
 
-    /// Returns the median length, the shorter of two.
+    /// Returns the median length. If there are two, the shorter one.
     fn median_length(&self) -> u64 {
         let mut before = 0;
         let middle = |games: &u64| {
@@ -134,17 +134,17 @@ pub(super) struct Report {
     decisions: u64,
     chance_steps: u64,
     seconds: f64,
-    /// Of one core.
+    /// Decisions that one core makes in a second.
     decisions_per_second: f64,
     /// Games with several winners.
     shared_wins: u64,
-    /// Games that were ended by a bound, not by the rules.
+    /// Games that a bound such as a turn limit ended.
     stopped: u64,
     /// A shared win counts for each winner.
     wins_by_seat: Vec<u64>,
     mean_score_by_seat: Vec<f64>,
     decisions_per_game: Spread,
-    /// Of all final states.
+    /// The digest of all final states.
     digest: String,
 }
 

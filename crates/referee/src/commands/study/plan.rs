@@ -41,7 +41,7 @@ pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64
     Ok(plan)
 }
 
-/// Returns each player with a number: the given one, or the place in the list.
+/// Returns each player with a number: the number that was given, or the index in the list from 1.
 fn numbered(players: &[(Option<u8>, Spec)]) -> Result<Vec<(u8, Spec)>, Failure> {
     let mut named: Vec<(u8, Spec)> = Vec::new();
     for ((number, spec), place) in players.iter().zip(1..) {

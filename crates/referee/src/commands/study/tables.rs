@@ -147,7 +147,7 @@ fn effects(kind: &str, effects: &[ChoiceEffect], printer: &mut Printer<'_>) -> i
     printer.line(heading)?;
     let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
     let rows = effects.iter().map(|one| {
-        // A comparison needs games with this choice and games with another.
+        // A comparison needs games in which the choice was made, and games in which another was made.
         let is_compared = one.taken > 0 && one.taken < one.offered;
         let toned = |text: String, estimate: Estimate| {
             let cell = Cell::number(if is_compared { text } else { String::new() });

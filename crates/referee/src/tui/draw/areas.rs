@@ -11,9 +11,9 @@ use super::tiles::{self, Light, Look, Size, Text};
 
 /// The columns between two areas.
 const GAP: u16 = 3;
-/// The widest column of a row.
+/// The maximum width of a column of a row.
 const WIDEST: u16 = 26;
-/// The narrowest one.
+/// The minimum width of a column of a row.
 const NARROWEST: u16 = 12;
 
 /// Cells taller than this are widened instead.
@@ -26,7 +26,7 @@ pub(super) struct Laid<'a> {
     pub(super) height: u16,
     /// The positions of the cells, in their order.
     pub(super) cells: Vec<Rect>,
-    /// The look of each cell of a row.
+    /// The drawing data of each cell of a row.
     looks: Vec<Look>,
     /// The free room in the middle of a ring.
     pub(super) middle: Option<Rect>,
@@ -74,8 +74,8 @@ pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
     }
 }
 
-/// Lays out cells beside each other, in the number of rows that cuts the fewest texts and is the least high. Long
-/// thin columns are hard to read and count as higher.
+/// Lays out cells beside each other. Chooses the number of rows that cuts the fewest texts; among equals, the one
+/// with the smallest height. Long thin columns are hard to read and count as higher.
 fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len()).max(1);
     let has_room = |across: &u16| *across == 1 || room / across >= NARROWEST;
@@ -135,7 +135,7 @@ fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
 fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len());
     let cell = area.cells.iter().map(|cell| width(&cell.short)).max().unwrap_or(1) + 1;
-    // The ring has two sides of `across` cells and two of `down`; each corner is counted once.
+    // The ring has two sides of `across` cells and two of `down` cells. Each corner is counted once.
     let across = (room / cell.max(1)).clamp(2, (count / 3).max(2));
     let down = (count + 4).div_ceil(2).saturating_sub(across).max(2);
     let across = (count + 4).div_ceil(2).saturating_sub(down);
@@ -160,8 +160,8 @@ fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
 /// The areas of a page with their positions.
 pub(super) type Page<'a> = Vec<(Rc<Laid<'a>>, Rect)>;
 
-/// Returns the page to show: the one chosen by hand, else the one with the last chosen cell. Ties go to the page
-/// with more chosen cells, then with more cells that may be chosen.
+/// Returns the page to show: the one that the person has chosen, or the one with the last chosen cell. Ties go to
+/// the page with more chosen cells, then to the page with more cells that can be chosen.
 pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>) -> usize {
     if let Some(by_hand) = by_hand {
         return by_hand.checked_rem(pages.len()).unwrap_or(0);
@@ -175,16 +175,16 @@ pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>)
         let has_last = lit.chosen.last().is_some_and(|id| has(page, id));
         (has_last, chosen, lit.open.iter().filter(|id| has(page, id)).count())
     };
-    // Of equals, the first.
+    // `max_by_key` returns the last of equals, so the pages are reversed: the first one wins.
     (0..pages.len()).rev().max_by_key(|number| pages.get(*number).map(worth)).unwrap_or(0)
 }
 
-/// Distributes the areas over pages. Areas that the question concerns stand on the first page.
+/// Distributes the areas over pages. Areas that the question concerns are on the first page.
 pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
     let areas = lit.scene.areas.iter().filter(|area| !area.cells.is_empty());
     let mut left: Vec<(usize, Rc<Laid<'a>>)> =
         areas.map(|area| Rc::new(lay(area, room.width))).enumerate().collect();
-    // Areas in question first, then the reader's own, then boards, then common areas, then the rest.
+    // The order: areas that the question concerns, the reader's own, boards, common areas, the rest.
     left.sort_by_key(|(place, laid)| {
         let area = laid.area;
         let rank = match area.owner {
@@ -202,7 +202,7 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
             let area = laid.area;
             let is_near = area.shape != Shape::Ring
                 && (lit.is_asked(area) || area.owner == lit.scene.seat || area.shape == Shape::Grid);
-            // An area in question is shown in part rather than not at all.
+            // An area that the question concerns is shown in part rather than not at all.
             let least = if is_near { LEAST } else { u16::MAX };
             let tried = |most: u16| {
                 let mut tried = on_page.clone();
@@ -226,10 +226,10 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
     pages
 }
 
-/// The fewest rows of an area that is shown in part.
+/// The minimum number of rows of an area that is shown in part.
 const LEAST: u16 = 4;
 
-/// An area of a page, with its greatest height there.
+/// An area for a page, with its maximum height there.
 #[derive(Clone)]
 struct Wanted<'a> {
     place: usize,
@@ -254,7 +254,7 @@ fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Page<'a>, u16) {
     (placed, lowest)
 }
 
-/// Places areas on one page of any height. Rows and columns of cards are numbered.
+/// Places areas on one page of any height. Rows and columns of cards get numbers.
 pub(super) fn whole<'a>(areas: impl Iterator<Item = &'a Area>, room: u16) -> (Page<'a>, u16) {
     let laid =
         areas.map(|area| if tiles::is_of_cards(area) { lay_numbered(area, room) } else { lay(area, room) });
@@ -325,7 +325,7 @@ pub(super) fn draw(
         focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id)
     };
     let target = wanted.clone().filter(|(cell, _)| focused(cell)).map(|(_, at)| *at).next_back();
-    // The title stays where it is.
+    // The title does not scroll.
     let title = u16::from(laid.area.shape != Shape::Ring);
     let (body, shown) = (laid.height - title, place.height.saturating_sub(title));
     let left = offset(target.map(|at| (at.x, at.right())), laid.width, place.width);
@@ -358,7 +358,7 @@ pub(super) fn draw(
     wanted.filter(|(_, at)| seen(at)).map(|(cell, at)| (cell.id.clone(), moved(at))).collect()
 }
 
-/// Returns the offset at which a part of something long stands in the middle.
+/// Returns the scroll offset that puts a part of a long text or area in the middle.
 fn offset(part: Option<(u16, u16)>, length: u16, room: u16) -> u16 {
     let most = length.saturating_sub(room);
     let Some((from, to)) = part else { return 0 };
@@ -371,7 +371,7 @@ fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &tabletop_any::Cell, light: Li
         _ if !cell.marks.is_empty() => paint.open(),
         _ => light.style(paint, cell.tone),
     };
-    // Pawns are named by the number of their seat, behind the name of the space if there is room.
+    // Pawns are shown by the number of their seat, after the name of the space if there is room.
     let here: String = cell.marks.iter().map(|mark| tiles::badge(mark)).collect();
     let text = format!("{}{here}", cell.short);
     put(buffer, at, 0, 0, if width(&text) > at.width { &here } else { &text }, style);

@@ -21,8 +21,8 @@ pub(crate) fn told_height(heard: &[AnyEvent], room: u16) -> u16 {
     heard.iter().map(|told| rows(lines_of(told, room).len())).fold(0, u16::saturating_add)
 }
 
-/// Returns the indices of the events that fit, the oldest first. Events of `is_first` are preferred, then the
-/// newest. No event is shown in part.
+/// Returns the indices of the events that fit, the oldest first. Events for which `is_first` is `true` are
+/// preferred, then the newest ones. No event is shown in part.
 pub(super) fn with_room(
     heard: &[AnyEvent],
     size: (u16, u16),
@@ -44,8 +44,8 @@ pub(super) fn with_room(
     kept
 }
 
-/// Draws the last events. Those from the reader's own decision on are bright. Of the events after it, those that
-/// name the reader are preferred if there is not room for all.
+/// Draws the last events. The reader's own decision and everything after it are bright. If not all fit, events
+/// that name the reader are preferred.
 pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,

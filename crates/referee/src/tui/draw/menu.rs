@@ -33,7 +33,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Curs
         let rest = part(area, list + GAP, 0, area.width.saturating_sub(list + GAP), area.height);
         effects(buffer, rest, scene, cursor, paint);
     } else {
-        // Long texts get the whole width, with the effects below.
+        // Long texts get the whole width. The effects are then drawn below them.
         let below = 3.min(area.height / 2);
         let list = area.height - below;
         lines(buffer, part(area, 0, 0, area.width, list), cursor.list(), scene, cursor, paint, true);
@@ -41,7 +41,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Curs
     }
 }
 
-/// Returns the width of the list with its keys, whatever amount is chosen.
+/// Returns the width of the list with its keys. It does not depend on the chosen amount.
 fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
     let all: Vec<&Offer> = scene.offers().collect();
     let of = |node: &Node| match &node.kind {
@@ -97,7 +97,7 @@ fn lines(
             put(buffer, area, 2, y, &key.to_string(), paint.open());
         }
         let before = if cursor.columns.len() == 1 { 4 } else { 2 };
-        // The arrows must not cover words.
+        // Words must not be drawn where the arrows are.
         let row = part(area, 0, y, area.width - if y == last { beside } else { 0 }, 1);
         put(buffer, row, before, 0, &words(node, scene, cursor, is_chosen), style);
     }
@@ -175,7 +175,7 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
     lines
 }
 
-/// Draws a deal in three columns: what is given, what is got, what comes then.
+/// Draws a deal in three columns: the things given, the things received, and the other actions.
 fn trade(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint: Paint) {
     let height = area.height.saturating_sub(1);
     let ends = cursor.columns.iter().skip(2).flat_map(|column| &column.nodes);

@@ -14,7 +14,7 @@ use crate::tui::overlay::Overlay;
 
 /// The widest text of a box.
 const WIDEST: u16 = 74;
-/// The narrowest one.
+/// The narrowest text of a box.
 const NARROWEST: u16 = 40;
 /// The frame around the text of a box: a border and two columns on each side.
 const AROUND: u16 = 6;
@@ -62,7 +62,7 @@ enum Place {
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint: Paint) -> u16 {
     let room = area.width.saturating_sub(AROUND + 2).min(WIDEST);
     let info = app.game.table().info();
-    // The height of a box that hides only the table.
+    // The maximum height of a box that hides only the table.
     let high = free.height.saturating_sub(2);
     let (text, place) = match &app.overlay {
         Some(Overlay::Help { typed, found, down }) => {
@@ -110,7 +110,7 @@ fn frame(buffer: &mut Buffer, area: Rect, free: Rect, text: Text, place: Place, 
         Place::Table => (area.height.saturating_sub(high)) / 2,
     };
     let x = (area.width.saturating_sub(wide)) / 2;
-    // A column on each side is cleared too, so that no letters of the table touch the box.
+    // A column on each side is cleared too, so that letters of the table do not touch the box.
     Clear.render(part(area, x.saturating_sub(1), y, wide + 2, high), buffer);
     let place = part(area, x, y, wide, high);
     let block = Block::bordered().title(format!(" {} ", text.title)).padding(Padding::horizontal(2));

@@ -7,8 +7,8 @@ use tabletop_any::Tone;
 use tabletop_core::Seat;
 use unicode_width::UnicodeWidthStr as _;
 
-/// The styles, with or without colours. A colour never carries meaning alone: a mark, a word or a weight of the
-/// letters says the same.
+/// The styles, with or without colours. Colour is never the only sign: a mark, a word or bold letters give the
+/// same information.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Paint {
     pub(super) colour: bool,
@@ -69,8 +69,8 @@ pub(super) fn rows(length: usize) -> u16 {
     u16::try_from(length).unwrap_or(u16::MAX)
 }
 
-/// Writes a text in a row of a rectangle, starting at a column, and returns the column behind it. A text that is
-/// too long is cut with `…`. Control characters are replaced.
+/// Writes a text in row `y` of `area`, from column `x` on. Returns the column after it. A text that is too long is
+/// cut with `…`. Control characters are replaced.
 pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
     if y >= area.height || x >= area.width {
         return x;

@@ -7,12 +7,12 @@ use tabletop_any::{Panel, Scene};
 
 use super::paint::{Paint, bold, dim, put, put_right, rows, width, wrapped};
 
-/// The value of an absent fact. A fact that all seats lack is not shown.
+/// The value of a fact that a seat does not have. A fact that all seats lack is not shown.
 const NOTHING: &str = "none";
 
-/// The most rows of a value in a table.
+/// The maximum number of rows of a value in a table.
 const MOST_LINES: usize = 2;
-/// Facts in running text are not broken up to this width.
+/// Facts of up to this width are not broken in running text.
 const WHOLE: u16 = 24;
 
 /// The panels as a table with a row for each seat.
@@ -34,11 +34,11 @@ impl<'a> Table<'a> {
         let names = scene.panels.iter().map(|panel| width(&panel.name)).max().unwrap_or(0) + 4;
         let score = if scene.panels.iter().any(|panel| panel.score.is_some()) { 8 } else { 0 };
         let taken = |columns: &[u16]| names + score + columns.iter().map(|column| column + 2).sum::<u16>();
-        // Narrow the widest column as long as its values fit in two lines.
+        // The widest column is narrowed as long as its values fit in two lines.
         while taken(&columns) > room {
             let fits = |(index, label): (usize, &&'a str)| {
                 let column = columns.get(index)?.checked_sub(1)?;
-                // Values are broken between their parts alone.
+                // Values are broken only between their parts.
                 let is_whole = |value: &str| value.split(", ").all(|part| width(part) < column);
                 let has_room = width(label) <= column
                     && values(label).all(|value| {
@@ -72,7 +72,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Wraps a value between its parts if these fit, and otherwise never between a figure and its noun.
+/// Wraps a value between its parts if the parts fit. Otherwise wraps it between words, but never between a number
+/// and its noun.
 fn in_phrases(value: &str, room: u16) -> Vec<String> {
     let phrase = |phrase: &str| {
         if width(phrase) < room { phrase.replace(' ', BOUND) } else { figures_bound(phrase) }
@@ -85,7 +86,7 @@ fn in_phrases(value: &str, room: u16) -> Vec<String> {
 /// A no-break space.
 const BOUND: &str = "\u{a0}";
 
-/// Binds figures to the word behind them.
+/// Joins numbers to the following word with a no-break space.
 fn figures_bound(phrase: &str) -> String {
     let mut bound = String::new();
     for word in phrase.split(' ') {

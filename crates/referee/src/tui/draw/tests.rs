@@ -1,4 +1,4 @@
-//! Scenes on screens of several sizes: nothing is lost, nothing lies over another, nothing stands outside.
+//! Scenes on screens of several sizes: no text is lost, no parts overlap, and nothing is drawn outside the screen.
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -14,7 +14,7 @@ use crate::tui::cursor::Cursor;
 
 const PAINT: Paint = Paint { colour: false };
 
-/// Scenes of a game that is played by chance, each with the seat that is asked.
+/// Scenes of a game with random choices. Each is the scene of a seat that is asked.
 fn scenes(game: &str, seats: u8) -> Vec<Scene> {
     let info = tabletop::game(game).unwrap();
     let (mut table, mut dealer) = (info.open(&info.usual_setup(seats)).unwrap(), Dealer::new(5));
@@ -79,7 +79,7 @@ fn a_scene_is_drawn_with_its_panels_its_table_and_its_choices() {
     }
 }
 
-/// Returns the number of hidden lines by the arrows at the end of a list.
+/// Returns the number of hidden lines according to the arrows at the end of a list.
 fn hidden(drawn: &str) -> usize {
     let after = |arrow: char| {
         let figure = drawn.split_once(arrow).map_or("", |(_, rest)| rest);
@@ -148,7 +148,7 @@ fn drawn(scene: &Scene, id: &str, room: u16) -> String {
     terminal.backend().to_string()
 }
 
-/// A market of six, as wide as it can be.
+/// A scene with a market of six cards of maximum width.
 fn market() -> Scene {
     let info = tabletop::game("basketboss").unwrap();
     let mut table = info.open(&info.usual_setup(3)).unwrap();
@@ -175,7 +175,7 @@ fn a_row_of_figures_is_never_broken_and_stands_beside_that_of_the_neighbour() {
         let whole: usize = figures.iter().map(|line| line.replace(' ', "").matches("★134554").count()).sum();
         assert_eq!(whole, 6, "{room}\n{drawn}");
     }
-    // In one row, all figures stand in one line.
+    // All figures are in one line if all cards are in one row.
     assert_eq!(drawn(&scene, "market", 78).lines().filter(|line| line.contains("4 5 5 4")).count(), 1);
 }
 

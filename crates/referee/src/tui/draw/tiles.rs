@@ -12,16 +12,16 @@ use super::paint::{Paint, bold, cut_to, dim, put, rows, width, wrapped};
 /// The highlight of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Light {
-    /// The question does not concern it.
+    /// The question does not concern the cell.
     Off,
-    /// It may be chosen.
+    /// The cell can be chosen.
     Open,
-    /// It is chosen.
+    /// The cell is chosen.
     Chosen,
 }
 
 impl Light {
-    /// The mark before a cell, so that a colour never stands alone.
+    /// The mark before a cell, so that colour is never the only sign.
     pub(super) const fn mark(self) -> &'static str {
         match self {
             Self::Off => " ",
@@ -39,7 +39,8 @@ impl Light {
     }
 }
 
-/// The rows for the names and the texts of neighbouring cells, so that the lines after them stand side by side.
+/// The numbers of rows for the names and the texts of neighbouring cells. All neighbours use the same numbers, so
+/// that the lines after them are level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Align {
     pub(super) names: u16,
@@ -57,8 +58,8 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// Returns the text of a cell in a column of this width. Words keep two columns away from the neighbour, so
-    /// that they are not read on there; figures keep one.
+    /// Returns the text of a cell in a column of this width. Words stay two columns away from the neighbour, so
+    /// that they do not run together with its words. Figures stay one column away.
     pub(super) fn of(cell: &Cell, column: u16, size: Size) -> Self {
         let (first, room) = (column.saturating_sub(2), column.saturating_sub(1));
         let (name, more) =
@@ -83,17 +84,17 @@ impl Text {
         Self { names, texts, ahead: ahead.map(|ahead| cut_to(&ahead, room)), marks, is_cut }
     }
 
-    /// Returns the rows that neighbours leave for each other.
+    /// Returns the numbers of rows that all neighbours use.
     pub(super) fn align(all: &[Self]) -> Align {
         let most = |of: fn(&Self) -> usize| rows(all.iter().map(of).max().unwrap_or(0));
-        // Only rows of figures are compared from cell to cell.
+        // Without rows of figures, nothing is compared from cell to cell.
         if all.iter().all(|text| text.ahead.is_none()) {
             return Align::default();
         }
         Align { names: most(|text| text.names.len()), texts: most(|text| text.texts.len()) }
     }
 
-    /// Returns its height beside its neighbours.
+    /// Returns the height of the cell beside its neighbours.
     pub(super) fn height(&self, align: Align) -> u16 {
         let texts = rows(self.texts.len());
         let is_last = self.ahead.is_none() && self.marks.is_empty();
@@ -103,7 +104,7 @@ impl Text {
             + rows(self.marks.len())
     }
 
-    /// Returns its lines, each with its row.
+    /// Returns the lines of the cell, each with its row.
     fn lines(&self, align: Align) -> Vec<(u16, String, Part)> {
         let texts = rows(self.names.len()).max(align.names);
         let ahead = texts + rows(self.texts.len()).max(align.texts);
@@ -127,7 +128,7 @@ fn in_words(text: &str, room: u16) -> (Vec<String>, bool) {
     (wrapped(&words.join(" "), room), is_cut)
 }
 
-/// Returns a half of a card over its whole width: a left half stands at the right-hand edge.
+/// Returns a half of a card as a line of full width. A left half is at the right-hand edge.
 fn half(half: &HalfMark, room: u16, size: Size) -> String {
     let star = if half.has_star { "*" } else { "" };
     let name = half_name(half, size);
@@ -146,7 +147,7 @@ fn half_name(half: &HalfMark, size: Size) -> String {
     }
 }
 
-/// The room for a cell. On a small screen the halves of cards are letters.
+/// The size in which a cell is drawn. On a small screen the halves of cards are letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Size {
     Small,
@@ -160,8 +161,8 @@ pub(super) struct Look {
     pub(super) align: Align,
 }
 
-/// Returns the figures of later seasons. A unit that all figures share stands once, before them, without the blank
-/// behind it if there is no room.
+/// Returns the figures of later seasons. A unit that all figures share is written once, before them. If there is
+/// no room, the blank after it is left out.
 fn ahead(cell: &Cell, room: u16) -> String {
     let unit =
         |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
@@ -220,7 +221,7 @@ pub(super) fn is_of_cards(area: &Area) -> bool {
             || area.cells.iter().all(|cell| cell.short.is_empty()))
 }
 
-/// Returns the size of the cells of a grid, and whether their texts are short or long.
+/// Returns the width and height of the cells of a grid, and the size of their texts.
 pub(super) fn grid_cell(area: &Area, room: u16) -> (u16, u16, Size) {
     if is_of_cards(area) {
         return (7, 2, Size::Small);
@@ -283,7 +284,7 @@ pub(super) fn draw_in_grid(
         return;
     }
     match light {
-        // A free place that the question does not concern is only a dot.
+        // A free place that the question does not concern is drawn as a dot.
         Light::Off => {
             put(buffer, place, 3, 0, "·", dim());
         }

@@ -1,4 +1,4 @@
-//! Saved games under every fault at every call, after every crash, and with two programs at one file.
+//! Saved games after a fault at any call, after any crash, and with two programs at one file.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ fn script() -> Vec<(Vec<String>, Lasting)> {
         ("a bcd", Lasting::Later),
         ("a bcd e", Lasting::Later),
         ("a bcd e fg", Lasting::Now),
-        // Taken back, and decided otherwise, shorter and longer.
+        // The decision was taken back, and another one was made, shorter or longer.
         ("a bcd e", Lasting::Now),
         ("a bcd e f", Lasting::Now),
         ("a", Lasting::Now),
@@ -34,7 +34,8 @@ fn script() -> Vec<(Vec<String>, Lasting)> {
     .to_vec()
 }
 
-/// The progress of the program: the last state that it promised to keep, and the last that it tried to keep.
+/// The progress of the program: the last state that it has promised to keep, and the last that it has tried to
+/// keep.
 #[derive(Clone, Copy, Debug)]
 struct Wording {
     promised: Option<usize>,
@@ -60,14 +61,14 @@ fn played(disk: &SimulatedDisk) -> Wording {
     said
 }
 
-/// Returns the steps of a saved game as it is found; `None` if nothing can be read.
+/// Returns the steps of a saved game as a new program finds them. `None` if nothing can be read.
 fn found(files: &Files) -> Option<Vec<String>> {
     let whole = Whole::of(files.get(Path::new(FILE))?).ok()?;
     let steps = whole.text.strip_prefix(HEAD).expect("the head is whole");
     Some(steps.lines().map(str::to_string).collect())
 }
 
-/// The oracle: the file is the game up to some step, and no promise is broken.
+/// The oracle: the file is the game up to some step, and contains everything that was promised.
 fn is_honest(files: &Files, said: Wording) -> bool {
     let states: Vec<Vec<String>> =
         [Vec::new()].into_iter().chain(script().into_iter().map(|(steps, _)| steps)).collect();
@@ -79,14 +80,14 @@ fn is_honest(files: &Files, said: Wording) -> bool {
     })
 }
 
-/// Returns every fault at every call of a run with so many calls.
+/// Returns every fault at every call of a run with `calls` calls.
 fn faults(calls: usize) -> Vec<Fault> {
     let torn = |at| (0..=8).map(move |len| Fault::Tears(at, len));
     let at = |at| torn(at).chain([Fault::Fails(at), Fault::Stops(at)]);
     (1..=calls).flat_map(at).chain([Fault::None]).collect()
 }
 
-/// Returns everything that may be found after every fault, whether the program or the machine stopped.
+/// Returns every state of the files after any fault, whether the program or the machine stopped.
 fn everything_found() -> BTreeSet<Files> {
     let whole = SimulatedDisk::new(&Files::new(), Fault::None);
     assert_eq!(played(&whole).promised, Some(7));
@@ -106,7 +107,7 @@ fn text(files: &Files) -> Option<String> {
     files.get(Path::new(FILE)).map(|bytes| String::from_utf8_lossy(bytes).to_string())
 }
 
-/// Continues the game found on a disk by one decision. Returns the promised steps.
+/// Continues the game on a disk by one decision. Returns the steps that the program has promised to keep.
 fn gone_on(disk: &SimulatedDisk, decision: &str) -> Option<Vec<String>> {
     let Opened { mut store, text, .. } = Store::open(disk, Path::new(FILE)).ok()?;
     let mut steps: Vec<String> = text.strip_prefix(HEAD)?.lines().map(str::to_string).collect();
@@ -151,12 +152,12 @@ fn whatever_was_found_is_gone_on_with_and_again_under_every_fault() {
     }
 }
 
-/// The result of a program that wanted to continue a game.
+/// The result of a program that tried to continue a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Came {
-    /// It was told that the game is open elsewhere.
+    /// The program was told that the game is open elsewhere.
     Refused,
-    /// Its steps at the end.
+    /// The steps of the game when the program ended.
     Left(Vec<String>),
 }
 
@@ -182,7 +183,7 @@ fn visit(disk: &SimulatedDisk, own: &str) -> Came {
     came
 }
 
-/// Runs two programs at one disk by a plan of turns.
+/// Runs two programs on one disk. `turns` is the order of their calls.
 fn two<A: Send, B: Send>(
     disk: SimulatedDisk,
     plan: u32,
@@ -229,7 +230,7 @@ fn two_programs_that_begin_a_game_have_a_file_each() {
         path
     };
     let look = |disk: &SimulatedDisk| {
-        // Another program may open it while it is being created, with any result.
+        // Another program may open the file while it is being created. Any result is allowed.
         let _ = Store::open(disk, Path::new(FILE));
         disk.leaves();
     };

@@ -11,11 +11,11 @@ const FILE: &str = "/evening.txt";
 const PART: &str = "/evening.txt.part";
 const OLD: &str = "the old record\n";
 
-/// The text after each call, in order.
+/// The contents of the file after each call, in order.
 const STATES: [&str; 6] = ["", "h\n", "h\na\n", "h\na\nbcd\n", "h\na\n", "h\na\ne\n"];
 
-/// The progress before a fault: the last state that is on the disk for certain, the last that was tried, and
-/// whether the record was to be ended, and was.
+/// The progress before a fault: the last state that is certainly on the disk, the last state that was written, and
+/// whether the end of the record was tried and reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Came {
     lasting: usize,
@@ -58,12 +58,12 @@ fn recorded(disk: &SimulatedDisk, force: bool) -> Came {
         *came = Came { lasting: 5, tried: 5, end: End::AnyEvent };
         Ok(())
     };
-    // The error is of no interest; `came` holds the progress.
+    // The error is ignored; `came` has the progress.
     let _ = all(&mut came);
     came
 }
 
-/// Returns `true` if these bytes are the record up to a state that can have been reached.
+/// Returns `true` if `bytes` are the record up to a state that can have been reached.
 fn is_record(bytes: Option<&Vec<u8>>, came: Came) -> bool {
     let Some(bytes) = bytes else { return came.lasting == 0 };
     let filled = bytes.split(|byte| *byte == 0).next().unwrap_or_default();

@@ -8,7 +8,7 @@ use tabletop_any::{AnyConsidered, AnyThought};
 use super::super::paint::{bold, cut_to, dim, width};
 use super::{Line, Text, faint, plain};
 
-/// The most actions that a hint compares.
+/// The maximum number of actions that a hint compares.
 const MOST_COMPARED: usize = 6;
 
 /// Returns the advice, and the other actions that were tried.

@@ -25,9 +25,9 @@ const KEYS: [(&str, &str); 14] = [
     ("f", "play forced moves automatically, or not"),
     ("q", "leave; the game is kept, and `resume` goes on"),
 ];
-/// The most choices of a cell that are named.
+/// The maximum number of choices listed for one cell.
 const MOST_NAMED: usize = 4;
-/// The most rows of completions.
+/// The maximum number of rows of completions.
 const MOST_ROWS: usize = 6;
 /// The gap between two completions.
 const BETWEEN: &str = "   ";
@@ -84,7 +84,7 @@ pub(super) fn look(scene: &Scene, id: &str) -> Text {
     Text::new(area.title.clone(), lines)
 }
 
-/// Returns the offers of a verb at a cell, in words; amounts as a range.
+/// Returns the offers of a verb at a cell, in words. Amounts are given as a range.
 fn said_at(verb: &Verb, id: &str) -> Vec<String> {
     let here: Vec<&Offer> =
         verb.offers.iter().filter(|offer| offer.cells.iter().any(|cell| cell == id)).collect();
@@ -123,8 +123,8 @@ pub(super) fn log(heard: &[AnyEvent], up: u16, room: u16) -> Text {
     }
 }
 
-/// Returns the box with the events since a person last decided: as many as fit, preferably those that name the
-/// person's seat.
+/// Returns the box with the events since a person last decided. It has as many as fit, preferably those that name
+/// the person's seat.
 pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
     let mark = |told: &AnyEvent| if news.names(told) { "▸ " } else { "  " };
     let most = high.saturating_sub(2);
