@@ -8,7 +8,7 @@ use tabletop_core::{ChanceSource, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::card_places::Placed;
-use super::parse::{Area, Heard, SaidCard};
+use super::parse::{Area, ParsedLines, SaidCard};
 use super::picture;
 use crate::area::{Areas, LaidCard};
 use crate::cards::ItemSet;
@@ -51,7 +51,7 @@ pub(super) fn fewest_turns(game: &BasketballDuel, public: &Public) -> u16 {
     game.fewest_turns(public).max(u16::from(had_turn))
 }
 
-impl<'a> Heard<'_, 'a> {
+impl<'a> ParsedLines<'_, 'a> {
     /// Builds the state from the parsed lines; `None` if a line necessary for it is missing.
     pub(super) fn state<C: ChanceSource>(
         mut self,

@@ -61,7 +61,7 @@ pub(super) struct Before {
 type Made = fn(Seat) -> Phase;
 
 /// The lines parsed so far.
-pub(super) struct Heard<'g, 'a> {
+pub(super) struct ParsedLines<'g, 'a> {
     pub(super) game: &'g BasketballDuel,
     /// The number of the line about the table, from 1; 0 if there was none.
     pub(super) line: u32,
@@ -116,7 +116,7 @@ const SEAT: [&str; 8] = [
     "12 points in round 1",
 ];
 
-impl<'g, 'a> Heard<'g, 'a> {
+impl<'g, 'a> ParsedLines<'g, 'a> {
     pub(super) fn new(game: &'g BasketballDuel) -> Self {
         Self {
             game,

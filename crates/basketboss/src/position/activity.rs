@@ -5,11 +5,11 @@ use alloc::format;
 use tabletop_core::position::PositionLines;
 use tabletop_core::{Auction, AuctionStatus, SealedRound, Seat, SeatSet};
 
-use super::parse::{Going, Heard};
+use super::parse::{Going, ParsedLines};
 use crate::names::Advisor;
 use crate::state::{Opening, Phase, Public};
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// The seat that opens the next auction or has opened this one.
     pub(super) fn opener_of(&self, public: &Public, going: Going, said: &mut PositionLines<'_>) -> Seat {
         let lowest = self.game.lowest_number(public);

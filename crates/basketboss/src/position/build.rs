@@ -8,7 +8,7 @@ use tabletop_core::{CardSet, ChanceSource, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::fill_in::{Open, dealt_bid};
-use super::parse::{Going, Heard};
+use super::parse::{Going, ParsedLines};
 use super::seat::Bid;
 use crate::cards::{CardId, Injury};
 use crate::components::SEASONS;
@@ -37,7 +37,7 @@ fn hires_after_a_tie(public: &Public) -> bool {
     matches!(public.phase, Phase::Hire { .. }) && strengths.windows(2).any(|pair| pair[0] == pair[1])
 }
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// Builds the state from the parts that have been read.
     pub(super) fn state<C: ChanceSource>(
         mut self,

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::PositionLines;
 use tabletop_core::{CardSet, ChanceSource, PerSeat, Seat};
 
-use super::parse::{Going, Heard};
+use super::parse::{Going, ParsedLines};
 use super::seat::Bid;
 use crate::cards::CardId;
 use crate::components::{INJURY_CARDS, SEASONS};
@@ -31,7 +31,7 @@ pub(super) struct Open {
     pub(super) stack: bool,
 }
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// Sets the teams as they are given. Computes their figures, and compares those that a line gives.
     pub(super) fn teams(&self, public: &mut Public, going: Going, said: &mut PositionLines<'_>) {
         let before_hiring = public.season == 1 && !Basketboss::has_awarded(public);

@@ -34,7 +34,7 @@ pub(super) enum Going {
 }
 
 /// The parts of a position that have been read so far.
-pub(super) struct Heard<'g> {
+pub(super) struct ParsedLines<'g> {
     pub(super) game: &'g Basketboss,
     /// The number of the line about the table, from 1; 0 if there was none.
     pub(super) line: u32,
@@ -104,7 +104,7 @@ impl Public {
     }
 }
 
-impl<'g> Heard<'g> {
+impl<'g> ParsedLines<'g> {
     pub(super) fn new(game: &'g Basketboss) -> Self {
         Self {
             game,

@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::Seat;
 use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 
-use super::parse::{Heard, column};
+use super::parse::{ParsedLines, column};
 use super::write::TROPHIES;
 use crate::cards::{Injury, PlayerId};
 use crate::names::Advisor;
@@ -56,7 +56,7 @@ const SEAT: [&str; 10] = [
     "income 5",
 ];
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     pub(super) fn seat_line(&mut self, seat: Seat, line: &Line<'_>, said: &mut PositionLines<'_>) {
         if self.seats[seat].line > 0 {
             said.wrong(line.number, format!("a second line about seat {seat}"));

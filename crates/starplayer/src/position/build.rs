@@ -8,7 +8,7 @@ use tabletop_core::position::PositionLines;
 use tabletop_core::{Card, CardSet, ChanceSource, Deck, PerSeat, SavedState, Seat, SmallSet};
 use tinyvec::ArrayVec;
 
-use super::parse::Heard;
+use super::parse::ParsedLines;
 use super::words::free_match_that_follows;
 use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, SquadCard, WinCard};
 use crate::components::{TrayCard, prices};
@@ -19,7 +19,7 @@ use crate::state::{
     Club, Finish, FreeMatch, MOST_SEATS, Pending, Public, Purchase, State, Tray, Unseen, win_of_round,
 };
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// Builds the state from the parts that have been read.
     pub(super) fn state<C: ChanceSource>(
         mut self,

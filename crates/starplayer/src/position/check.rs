@@ -9,14 +9,14 @@ use tabletop_core::Seat;
 use tabletop_core::position::PositionLines;
 use tabletop_core::words::plural;
 
-use super::parse::{AnyDeck, Heard};
+use super::parse::{AnyDeck, ParsedLines};
 use super::words::{ALIKE, alike, joined};
 use crate::components::{Space, TrayCard, prices};
 use crate::legal::{could_be_bought, flaws_of_deal};
 use crate::rulings::{AfterBogus, CardsForSums, ChangeOfMind, SellFirst};
 use crate::state::{DealStage, Debt, Finish, Pending, Prize, Public, ShootOut, ShootOutFor, State, ThisTurn};
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// Notes everything that does not fit the rest.
     pub(super) fn check_fits(&self, state: &State, said: &mut PositionLines<'_>) {
         let public = &state.public;

@@ -6,7 +6,7 @@ use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SmallSet};
 
-use super::parse::Heard;
+use super::parse::ParsedLines;
 use super::pieces::{Pieces, all_instructions};
 use super::words::{counted, joined};
 use crate::cards::{DeckName, Squad};
@@ -74,7 +74,7 @@ const CLAIM: [&str; 8] = [
     "1 win",
 ];
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     pub(super) fn seat_item(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         if let Some(space) = item.after("on") {
             let pawn = self.space(item.with(space), said).unwrap_or(0);

@@ -6,7 +6,7 @@ use tabletop_core::Seat;
 use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::words::plain_number;
 
-use super::parse::Heard;
+use super::parse::ParsedLines;
 use super::table::What;
 use super::words::counted;
 use crate::state::DealStage;
@@ -17,7 +17,7 @@ const NEGOTIATION: &str = "a negotiation or a sum";
 const DEAL: &str = "a deal";
 const ROLL_OFF: &str = "a roll-off";
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// Reads an item about the last entry. Returns `true` if it is one.
     pub(super) fn of_the_last(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         self.of_a_match(item, said) || self.of_a_negotiation(item, said) || self.of_a_roll_off(item, said)

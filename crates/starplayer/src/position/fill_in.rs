@@ -8,7 +8,7 @@ use tabletop_core::{CardSet, ChanceSource, PerSeat, Seat};
 use tinyvec::ArrayVec;
 
 use super::club::Answer;
-use super::parse::Heard;
+use super::parse::ParsedLines;
 use super::words::alike;
 use crate::cards::Footballer;
 use crate::components::{TrayCard, prices};
@@ -17,7 +17,7 @@ use crate::money::Money;
 use crate::rulings::{Limit, Purses, UsedCards};
 use crate::state::{Club, DealStage, Due, MOST_SEATS, Pending, Public, Secret, TackleAnswer};
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// The sums that have fallen due.
     pub(super) fn dues(&self, said: &mut PositionLines<'_>) -> ArrayVec<[Due; MOST_SEATS]> {
         let mut dues = ArrayVec::new();

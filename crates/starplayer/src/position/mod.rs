@@ -28,7 +28,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::{PositionLines, Positioned};
 use tabletop_core::{ChanceSource, SavedState};
 
-use self::parse::Heard;
+use self::parse::ParsedLines;
 use crate::setup::Starplayer;
 use crate::state::State;
 
@@ -42,10 +42,10 @@ impl Positioned for Starplayer {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
-        let mut heard = Heard::new(self);
+        let mut parsed = ParsedLines::new(self);
         while let Some(line) = said.line() {
-            heard.line(&line, said);
+            parsed.line(&line, said);
         }
-        if said.is_fine() { heard.state(said, choices) } else { None }
+        if said.is_fine() { parsed.state(said, choices) } else { None }
     }
 }

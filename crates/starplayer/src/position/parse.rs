@@ -19,7 +19,7 @@ use crate::state::{Due, FreeMatch, Party, ThisTurn};
 use crate::text::words::cause_words;
 
 /// The parts of a position that have been read so far.
-pub(super) struct Heard<'g> {
+pub(super) struct ParsedLines<'g> {
     pub(super) game: &'g Starplayer,
     /// The number of the line about the turn, from 1; 0 if there was none.
     pub(super) line: u32,
@@ -89,7 +89,7 @@ const GIVES: [&str; 7] = ["£4M", "red 1-4 7", "manager", "stadium", "win-3", "k
 
 const DUE: &str = "say who pays how much to whom and for what, such as";
 
-impl<'g> Heard<'g> {
+impl<'g> ParsedLines<'g> {
     pub(super) fn new(game: &'g Starplayer) -> Self {
         Self {
             game,

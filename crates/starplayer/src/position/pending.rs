@@ -7,7 +7,7 @@ use core::mem;
 use tabletop_core::position::PositionLines;
 use tabletop_core::{SealedRound, Seat, SeatSet};
 
-use super::parse::{Gives, Heard};
+use super::parse::{Gives, ParsedLines};
 use super::pieces::Pieces;
 use super::table::What;
 use super::words::usual_proposals;
@@ -21,7 +21,7 @@ use crate::state::{
     RollOffFor, ShootOut, win_of_round,
 };
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// Puts the entry for the stage of the turn first. Returns `true` if the position is before the first turn.
     pub(super) fn base_first(&mut self, said: &mut PositionLines<'_>) -> bool {
         let (mut pending, rest): (Vec<_>, Vec<_>) =

@@ -7,7 +7,7 @@ use tabletop_core::position::{PositionItem, PositionLines, named};
 use tabletop_core::words::plain_number;
 use tabletop_core::{Card as _, CardSet};
 
-use super::parse::Heard;
+use super::parse::ParsedLines;
 use super::words::{ALIKE, alike, counted, titles};
 use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, WinCard};
 use crate::components::TrayCard;
@@ -77,7 +77,7 @@ impl Pieces {
     }
 }
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// Reads a piece. An unreadable item is noted, with the forms that can be read. A kept card named by its
     /// title is one of `kept`.
     pub(super) fn piece(

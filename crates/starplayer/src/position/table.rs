@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::{CardSet, Seat, SeatSet};
 
-use super::parse::Heard;
+use super::parse::ParsedLines;
 use super::pieces::Piece;
 use crate::cards::Squad;
 use crate::money::Money;
@@ -128,7 +128,7 @@ const TABLE: [&str; 22] = [
 
 const PURCHASE: [&str; 3] = ["red-5", "manager-2", "stadium-red"];
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     pub(super) fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         if let Some((_, what)) = PLAIN.iter().find(|(words, _)| item.is(words)) {
             self.pending.push(*what);

@@ -9,11 +9,11 @@ use tabletop_core::position::PositionLines;
 use tabletop_core::{Auction, CardSet, ChanceSource, PerSeat, SavedState, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use super::parse::{Figure, Going, Heard};
+use super::parse::{Figure, Going, ParsedLines};
 use crate::state::{Phase, Player, Public, SEASONS, Secret, Specialists, State};
 use crate::step::{Position, Specialist, Tile};
 
-impl Heard<'_> {
+impl ParsedLines<'_> {
     /// Builds the state from the parsed lines; `None` if a line necessary for it is missing.
     pub(super) fn state<C: ChanceSource>(
         self,

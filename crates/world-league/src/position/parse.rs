@@ -33,7 +33,7 @@ pub(super) enum Going {
 }
 
 /// The lines parsed so far.
-pub(super) struct Heard<'g> {
+pub(super) struct ParsedLines<'g> {
     pub(super) game: &'g WorldLeague,
     /// The number of the line about the table, from 1; 0 if there was none.
     pub(super) line: u32,
@@ -103,7 +103,7 @@ const SEAT: [&str; 9] = [
     "strength 22",
 ];
 
-impl<'g> Heard<'g> {
+impl<'g> ParsedLines<'g> {
     pub(super) fn new(game: &'g WorldLeague) -> Self {
         let seats = game.seat_count();
         Self {
