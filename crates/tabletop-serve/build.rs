@@ -1,4 +1,4 @@
-//! Lists the disputes of `docs/disputes`, so that they are built in.
+//! Lists the disputes of `docs/disputes`, so that the program contains them.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The entries of a folder, in order. Cargo looks again when one of them changes.
+/// The entries of a folder, in order. Cargo runs this script again when one of them changes.
 fn sorted(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut entries = Vec::new();

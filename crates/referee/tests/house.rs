@@ -1,5 +1,5 @@
-//! The program over a list with one more game: a house rule, made by somebody else. This file is the whole program,
-//! which runs itself to be asked.
+//! The program with one more game on its list, a house rule. This file is the whole program. The test runs itself
+//! as that program.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -16,7 +16,7 @@ house! {
         (_, Action::Bid(bid @ 9..)) => "bid {bid} is over {most} million" (bid = bid, most = 8);
 }
 
-/// The variable by which the test tells itself to be the program.
+/// The environment variable that makes the test run as the program.
 const PROGRAM: &str = "REFEREE_OF_THE_HOUSE";
 
 fn main() -> ExitCode {
@@ -36,14 +36,14 @@ fn run(words: &[&str], input: &str) -> (i32, String, String) {
     command.args(words).env(PROGRAM, "1").env("COLUMNS", "80").env_remove("CLICOLOR_FORCE");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // It may end before it has read everything.
+    // The program may end before it has read everything.
     drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
     let output = child.wait_with_output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// The output of a command that must go well.
+/// Runs a command that must succeed, and returns its output.
 fn output(words: &[&str]) -> String {
     let (code, out, err) = run(words, "");
     assert_eq!((code, err.as_str()), (0, ""), "{words:?}: {out}");
@@ -73,7 +73,7 @@ fn it_is_played_recorded_and_judged() {
     let record = file("record.txt", "");
     let words = ["play", "low-bids", "--plain", "--seats", "4", "--seed", "3", "--opponents", "greedy"];
     let told = output(&[&words[..], &["--transcript", &record, "--force"]].concat());
-    // The program is called otherwise than `referee`, and says so.
+    // The output uses the name of this program, not `referee`.
     assert!(told.contains("Again: house") && !told.contains("referee play"), "{told}");
     assert!(told.starts_with("World League, low bids (2009), 4 seats, seed 3\n"), "{told}");
     assert!(told.contains("━━━ Season 6 ━") && told.contains("━━━ The end ━"), "{told}");

@@ -1,12 +1,12 @@
-//! Plays many tables at a running server and says how long its answers take.
+//! Plays many tables on a running server, and prints how long its answers take.
 //!
 //! ```sh
 //! cargo run --release -p tabletop-serve -- --listen 127.0.0.1:8123 --database /tmp/load.db --tables-a-minute 100000 --actions-a-second 1000
 //! cargo run --release -p tabletop-serve --example load -- 127.0.0.1:8123 200 30 0
 //! ```
 //!
-//! The arguments are the address, how many tables, for how many seconds, and how long a client waits before it
-//! decides, in milliseconds. It refuses any address but the loopback.
+//! The arguments are the address, the number of tables, the duration in seconds, and the time that a client waits
+//! before it decides, in milliseconds. The program refuses every address but the loopback.
 #![expect(clippy::print_stdout, reason = "the figures are what it prints")]
 
 use std::error::Error;
@@ -21,7 +21,7 @@ use tokio::time::Instant;
 #[path = "../tests/common/html.rs"]
 mod html;
 
-/// The clients of a table: each of its seats.
+/// The number of clients of a table: one for each seat.
 const CLIENTS: usize = 4;
 
 /// The measured times, in microseconds.
@@ -67,7 +67,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     for (number, seat) in (0..).zip(seats.into_iter().flatten()) {
         let load = Arc::clone(&load);
         clients.push(tokio::spawn(async move {
-            // A client whose table is over, or whose time is up, simply ends.
+            // A client ends without an error when its table is over or the time is up.
             let _ = tokio::time::timeout_at(load.until, plays(&load, &seat, Dealer::new(number))).await;
         }));
     }
@@ -91,7 +91,7 @@ async fn made(client: &reqwest::Client, address: &str) -> Result<Vec<String>, Bo
     Ok(html::links(&page).into_iter().take(CLIENTS).collect())
 }
 
-/// Listens to a table and decides whenever the page offers something.
+/// Listens to a table, and decides whenever the page offers a choice.
 async fn plays(load: &Load, seat: &str, mut lots: Dealer) -> Result<(), reqwest::Error> {
     let mut live = load.client.get(format!("{}{seat}/live", load.address)).send().await?;
     while live.chunk().await?.is_some() {

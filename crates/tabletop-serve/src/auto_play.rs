@@ -5,8 +5,8 @@ use tabletop::{AnyTable, Area, Panel};
 
 use crate::moves::AutoPlay;
 
-/// Number of deals of everything hidden that are tried to find out whether everybody can see that a decision is
-/// forced.
+/// Number of deals of all hidden things that are tried in order to find out if everybody can see that a decision
+/// is forced.
 const WAYS: u64 = 4;
 
 /// The automatic play of all seats.
@@ -70,10 +70,11 @@ impl AutoPlaySeats {
         }
     }
 
-    /// Returns the seat that is asked alone and plays forced decisions automatically, with its only action.
+    /// Returns the only seat that is asked, with its only action, if the seat plays forced decisions
+    /// automatically.
     ///
-    /// An instant decision reveals that it was forced. So it is taken only if each of the others can tell that
-    /// anyway: every deal of what they do not know leaves one action.
+    /// An instant decision reveals that it was forced. So it is taken only if all others know that anyway: in
+    /// every deal of what they do not know, the seat has one action.
     pub(crate) fn forced(
         &self,
         table: &AnyTable,
@@ -96,7 +97,7 @@ impl AutoPlaySeats {
 fn own(table: &AnyTable, seat: Seat) -> Own {
     let Some(scene) = table.scene(None) else { return (None, Vec::new()) };
     let areas = scene.areas.iter().filter(|area| area.owner == Some(seat)).cloned().collect();
-    // A change of `is_asked` alone is no change of the seat.
+    // A change of `is_asked` alone does not count as a change of the seat.
     let panel = scene.panel(seat).map(|panel| Panel { is_asked: false, ..panel.clone() });
     (panel, areas)
 }

@@ -1,6 +1,6 @@
 //! The upkeep of a database from the command line: `list`, `export`, `prune`, `backup`, `check`.
 //!
-//! All of them can be run beside a server that is in use. None of them shows a link.
+//! All commands can run while a server uses the database. None of them prints a link.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::record::record;
 use crate::store::{Store, StoreError, TableSummary, now};
 use crate::upgrade::{SurveyDepth, survey};
 
-/// The shortest beginning of an id that is looked up.
+/// The minimum length of the beginning of an id.
 const SHORTEST_ID: usize = 4;
 const DAY: u64 = 24 * 60 * 60;
 
@@ -23,11 +23,11 @@ pub enum Command {
     List,
     /// Writes the records of finished games as transcripts, which `referee check` reads.
     Export {
-        /// The folder for them, created if it is missing.
+        /// The folder for the records. It is created if it is missing.
         #[arg(long, value_name = "FOLDER")]
         to: PathBuf,
-        /// Tables by id or by the beginning of one, finished or not. The record of a running game holds secrets of
-        /// its players.
+        /// Tables by id or by the beginning of an id, finished or not. The record of a running game contains
+        /// secrets of its players.
         tables: Vec<String>,
     },
     /// Deletes tables without a recent move, with their links and moves.
@@ -47,14 +47,14 @@ pub enum Command {
     },
     /// Copies a snapshot of everything into another database: a file of `SQLite`, or `postgres://…`.
     Backup {
-        /// A database that holds no table yet.
+        /// The target, a database without any table.
         to: String,
     },
     /// Searches the database for defects, and replays every table under the rules of this program.
     Check,
 }
 
-/// The result of a command.
+/// The result of a command that was carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandReport {
     /// The text to print.
@@ -63,7 +63,7 @@ pub struct CommandReport {
     pub is_fine: bool,
 }
 
-/// The reasons for which a command fails.
+/// The errors of a command.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
     /// The database failed.
@@ -77,20 +77,20 @@ pub enum CommandError {
         /// The error of the system.
         error: std::io::Error,
     },
-    /// No table has an id that begins like this, or several have.
+    /// No table has an id that begins like this, or several tables have.
     #[error("{count} tables have an id that begins with `{id}`; `list` shows the ids")]
     Id {
         /// The beginning of an id, as typed.
         id: String,
-        /// Number of tables that it fits.
+        /// Number of tables whose id begins like this.
         count: usize,
     },
 }
 
-/// Carries out a command with the games of a list.
+/// Carries out a command. `games` is the list of games that the program knows.
 ///
 /// # Errors
-/// The database or a file fails, or a beginning of an id does not fit exactly one table.
+/// The database or a file fails, or the beginning of an id does not match exactly one table.
 pub async fn run(command: &Command, games: &Games, store: &Store) -> Result<CommandReport, CommandError> {
     let fine = |text| CommandReport { text, is_fine: true };
     match command {
@@ -134,7 +134,7 @@ fn counted(tables: usize) -> String {
     format!("{tables} {}", if tables == 1 { "table" } else { "tables" })
 }
 
-/// Formats the list of tables, a line for each.
+/// Formats the list of tables, with one line for each.
 fn list(tables: &[TableSummary]) -> String {
     let mut text = String::new();
     for table in tables {
@@ -151,7 +151,7 @@ fn list(tables: &[TableSummary]) -> String {
     text
 }
 
-/// Formats an age in whole units of the largest unit that fits: `3 days ago`.
+/// Formats an age in the largest unit that fits, as a whole number: `3 days ago`.
 fn ago(seconds: u64) -> String {
     let units = [(DAY, "day"), (60 * 60, "hour"), (60, "minute"), (1, "second")];
     let unit = units.into_iter().find(|(length, _)| seconds >= *length);

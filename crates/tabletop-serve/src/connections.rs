@@ -1,10 +1,10 @@
-//! Bounds on the number of connections and on their silence.
+//! Limits on the number of connections and on the time without traffic.
 //!
-//! A connection to which nothing is sent for a minute is closed, whether its request is missing, incomplete or yet
-//! to come. Live events are never silent for so long. When all connections are taken, a new one closes the one to
-//! which nothing was sent for the longest time; connections that were never sent anything go first. One client has
-//! at most a quarter of all connections; beyond that, its own connections are closed. Trusted proxies are exempt
-//! from the quarter, since each carries many clients.
+//! A connection to which nothing is sent for a minute is closed, even if its request is incomplete or has not
+//! come. Live events never pause for so long. When all connections are in use, a new one closes the one to which
+//! nothing was sent for the longest time. Connections to which nothing was ever sent are closed first. One client
+//! has at most a quarter of all connections. Beyond that, its own connections are closed. The quarter does not
+//! apply to trusted proxies, because each carries many clients.
 
 use std::collections::BTreeMap;
 use std::io::{Error, ErrorKind, Result};
@@ -23,22 +23,23 @@ use tokio::time::{Instant, Sleep, sleep_until};
 
 use crate::security::{Proxies, client_network};
 
-/// Time after which a connection is closed if nothing is sent to it. A live event comes every 15 s, if only to
-/// keep it alive.
+/// Time after which a connection is closed if nothing is sent to it. Live events are sent every 15 s, if only to
+/// keep the connection open.
 pub const SILENCE: Duration = Duration::from_mins(1);
-/// File descriptors that are kept for the database, the listener and the streams of the process.
+/// File descriptors reserved for the database, the listener and the standard streams.
 const OTHERS: u64 = 64;
-/// Upper bound on connections, whatever the limit on open files.
+/// The maximum number of connections, even if more files may be open.
 const MOST: u64 = 8_192;
 
 /// The shared state of one connection.
 #[derive(Debug)]
 struct Connection {
-    /// The address under which its client is counted.
+    /// The address or network under which the client is counted.
     client: IpAddr,
-    /// `true` once something was sent to it; and the time of the last write, or of the start.
+    /// `true` once something was sent on the connection, with the time of the last write, or of the start before
+    /// the first.
     sent: (bool, Instant),
-    /// `true` if it must close to make room for another.
+    /// `true` if the connection must close to make room for another.
     is_over: bool,
     waker: Option<Waker>,
 }
@@ -50,8 +51,8 @@ struct All {
 }
 
 impl All {
-    /// Closes the longest silent connection for which `is_one` is true, if there are `most` of them. Returns
-    /// whether it did.
+    /// Closes the connection that has been silent longest, among those for which `is_one` returns `true`, if there
+    /// are `most` or more of them. Returns `true` if a connection was closed.
     fn make_room(&mut self, most: usize, is_one: impl Fn(&Connection) -> bool) -> bool {
         let (mut number, mut oldest) = (0, None);
         for seen in self.seen.values_mut().filter(|seen| !seen.is_over && is_one(seen)) {
@@ -100,12 +101,12 @@ impl BoundedListener {
         Self { inner, most: most.max(1), proxies, all: Arc::default() }
     }
 
-    /// Returns a handle that counts its connections.
+    /// Returns a handle that counts the connections of this listener.
     pub fn connections(&self) -> Connections {
         Connections { all: Arc::clone(&self.all), most: self.most }
     }
 
-    /// Registers a connection and returns its id. If there are too many, another one is closed for it.
+    /// Registers a connection and returns its id. If there are too many, another connection is closed.
     fn count(&self, peer: IpAddr) -> u64 {
         let client = client_network(peer);
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
@@ -128,7 +129,7 @@ impl Listener for BoundedListener {
 
     async fn accept(&mut self) -> (BoundedStream, SocketAddr) {
         let (stream, client) = Listener::accept(&mut self.inner).await;
-        // Answers are sent immediately and not collected into larger packets.
+        // Answers are sent at once, not collected into larger packets.
         let _ = stream.set_nodelay(true);
         let id = self.count(client.ip());
         let until = Box::pin(sleep_until(Instant::now() + SILENCE));
@@ -150,7 +151,7 @@ pub struct BoundedStream {
 }
 
 impl BoundedStream {
-    /// Records that something was sent.
+    /// Records that something was sent on the connection.
     fn sends(&mut self) {
         let now = Instant::now();
         self.until.as_mut().reset(now + SILENCE);
@@ -160,7 +161,7 @@ impl BoundedStream {
         }
     }
 
-    /// Returns `true` if the connection is closed. Otherwise registers the waker for the moment when it is.
+    /// Returns `true` if the connection must close. Otherwise registers the waker for that moment.
     fn is_over(&mut self, context: &mut Context<'_>) -> bool {
         if self.until.as_mut().poll(context).is_ready() {
             return true;
@@ -240,7 +241,8 @@ pub fn client_share(most: usize) -> usize {
     (most / 4).max(1)
 }
 
-/// Returns the limit on connections for a process that may open `files` files: some are kept for its own use.
+/// Returns the maximum number of connections for a process that may open `files` files. Some files are reserved
+/// for other uses.
 pub fn max_connections(files: u64) -> usize {
     usize::try_from(files.saturating_sub(OTHERS).clamp(16, MOST)).unwrap_or(16)
 }

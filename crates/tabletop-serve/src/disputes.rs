@@ -1,4 +1,4 @@
-//! The disputes of `docs/disputes`, built in.
+//! The disputes of `docs/disputes`, which are compiled into the program.
 
 use std::sync::LazyLock;
 
@@ -7,15 +7,15 @@ use tabletop::Words;
 /// A disputed case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dispute {
-    /// The game, by its name.
+    /// The name of the game.
     pub game: &'static str,
-    /// The name of its file, without the extension.
+    /// The name of the file, without the extension.
     pub name: &'static str,
     /// The question.
     pub title: String,
     /// The clauses and rulings that matter.
     pub about: Vec<String>,
-    /// The reason, in our words.
+    /// The reason for the verdict, in our words.
     pub because: String,
     /// The whole file: a [case](tabletop::Case).
     pub text: &'static str,
@@ -41,7 +41,8 @@ pub fn named(game: &str, name: &str) -> Option<&'static Dispute> {
     all().iter().find(|dispute| dispute.game == game && dispute.name == name)
 }
 
-/// Returns the disputes of a game that contain these words, the best match first; all of them if `text` is blank.
+/// Returns the disputes of a game that contain words of `text`, the best match first. All disputes of the game if
+/// `text` is blank.
 pub fn find(game: &str, text: &str) -> Vec<&'static Dispute> {
     let words = Words::new(text);
     let of_game = all().iter().filter(|dispute| dispute.game == game);

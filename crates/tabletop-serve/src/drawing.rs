@@ -1,4 +1,4 @@
-//! Draws the areas of a [`Scene`] as SVG, from its words and positions alone.
+//! Draws the areas of a [`Scene`] as SVG. Uses only the words and positions in the scene.
 
 mod card;
 mod grid;
@@ -11,16 +11,16 @@ use std::collections::BTreeSet;
 use maud::{Markup, html};
 use tabletop::{Area, Cell, Scene, Shape};
 
-/// The cells of a picture that were selected, and those that can be selected next.
+/// The selected cells of a picture, and the cells that can be selected next.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     /// The selected cells, in order.
     pub at: Vec<String>,
-    /// The other cells that some remaining choice touches.
+    /// The other cells that can be selected, because a remaining choice touches them.
     pub lit: BTreeSet<String>,
 }
 
-/// Highlight of a cell.
+/// The highlight of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Light {
     None,
@@ -28,11 +28,11 @@ enum Light {
     Picked,
 }
 
-/// The most cells that a link can name.
+/// The maximum number of cells that a link can name.
 const MOST_CELLS: usize = 8;
 
 impl Selection {
-    /// Selects these cells, separated by `~`, one after the other in a scene.
+    /// Selects cells of a scene one after the other. `cells` has their ids, separated by `~`.
     ///
     /// A cell that no remaining choice touches is skipped, so an outdated link does no harm.
     pub fn new(scene: &Scene, cells: &str) -> Self {
@@ -52,7 +52,7 @@ impl Selection {
         pointing
     }
 
-    /// Returns `true` if a choice touches all selected cells.
+    /// Returns `true` if the offer touches all selected cells.
     pub fn leaves(&self, offer: &tabletop::Offer) -> bool {
         touches(offer, &self.at)
     }
@@ -119,7 +119,7 @@ impl Light {
     }
 }
 
-/// Wraps a picture in a link if some choice touches its cell.
+/// Wraps the picture of a cell in a link if some choice touches the cell.
 fn pointed(pointing: &Selection, cell: &Cell, picture: &Markup) -> Markup {
     match pointing.light(cell) {
         Light::Lit => html! {

@@ -1,16 +1,16 @@
-//! Health check from outside of the server, for containers that hold no other program.
+//! A health check by a client, for containers that have no other program for it.
 
 use std::io::{self, Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream, ToSocketAddrs as _};
 use std::time::Duration;
 
-/// Time limit. The server takes 4 s to report a database that does not answer.
+/// The time limit. The server needs up to 4 s to report a database that does not answer.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Asks the server that listens at this address, written as for `--listen`, whether its database answers.
+/// Asks the server at an address, given as for `--listen`, if its database answers.
 ///
 /// # Errors
-/// The database does not answer, or nothing listens there.
+/// The database does not answer, or no server listens at the address.
 pub fn ask(listen: &str) -> Result<(), String> {
     let place = place(listen);
     let failed = |error: io::Error| format!("no answer from {place}: {error}");
@@ -26,7 +26,7 @@ pub fn ask(listen: &str) -> Result<(), String> {
     if first.starts_with("HTTP/1.1 200 ") { Ok(()) } else { Err(format!("{place} answers `{first}`")) }
 }
 
-/// Connects to the first of these addresses at which a server listens: `localhost` has two.
+/// Connects to the first address at which a server listens. A name such as `localhost` can have two.
 fn connected(addresses: impl Iterator<Item = SocketAddr>) -> io::Result<TcpStream> {
     let mut why = io::Error::new(io::ErrorKind::AddrNotAvailable, "the name has no address");
     for address in addresses {
@@ -38,12 +38,12 @@ fn connected(addresses: impl Iterator<Item = SocketAddr>) -> io::Result<TcpStrea
     Err(why)
 }
 
-/// Returns the address and port of `--listen`. A bare port is one of this machine alone.
+/// Returns the address and port for `--listen`. A port alone means the loopback address.
 pub fn place(listen: &str) -> String {
     if listen.parse::<u16>().is_ok() { format!("127.0.0.1:{listen}") } else { listen.to_string() }
 }
 
-/// Replaces an unspecified address, at which a server listens on all interfaces, by the loopback address.
+/// Replaces the unspecified address (all interfaces) by the loopback address.
 const fn this_machine(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),

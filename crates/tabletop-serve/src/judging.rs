@@ -1,4 +1,4 @@
-//! Answers to "May I?": at a table for one seat, and for a written position or a pasted record.
+//! Answers to "May I?": for a seat at a table, and for a written position or a pasted record.
 
 use std::fmt::Write as _;
 
@@ -17,11 +17,11 @@ pub fn reading(text: &str) -> Option<Reading> {
     Some(Reading { ruling: ruling.trim().to_string(), value: value.trim().to_string() })
 }
 
-/// Answers a seat that asks about an action, under the table's reading and, if one is given, under another
-/// reading.
+/// Answers a seat that asks about an action. The answer is for the readings of the table and, if `reading` is
+/// given, for that reading too.
 ///
-/// The other reading is tried at a table sampled from all tables that agree with the seat's view, so that the
-/// answer cannot reveal what the seat does not know.
+/// The other reading is tried at a table sampled from all tables that agree with the seat's view. So the answer
+/// cannot reveal anything that the seat does not know.
 pub fn at_table(site: &Site, games: &Games, table: &AnyTable, seat: Seat, say: &str, other: &str) -> Markup {
     let asker = Asker { seat: Some(seat), listener: Some(seat) };
     let name = table.info().name;
@@ -48,7 +48,7 @@ fn under(games: &Games, view: &AnyView, other: &Reading) -> Result<AnyTable, Str
 /// Answers a question about a written position or a pasted record. Returns the answer with the game.
 ///
 /// # Errors
-/// The text cannot be read.
+/// The text cannot be parsed.
 pub fn of_text(site: &Site, games: &Games, sent: &AskForm) -> Result<(GameInfo, Markup), OpenError> {
     let record = games.read(&sent.text)?;
     let info = record.info();
@@ -79,8 +79,8 @@ fn said(why: &str) -> Markup {
     html! { p class="verdict none" { (sentence(why)) } }
 }
 
-/// Answers for the end of a record; if the answer depends on what the position leaves open, with the other
-/// answers.
+/// Answers a question about the end of a record. If the answer depends on facts that the position leaves open,
+/// includes the other answers.
 fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Markup, OpenError> {
     let asked = record.ask(say, Asker::default())?;
     Ok(html! {
@@ -92,7 +92,7 @@ fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Mar
     })
 }
 
-/// Renders the note on a record of another ruleset revision.
+/// Renders the note on a record that was made under another ruleset revision.
 fn made_under(record: &Record) -> Markup {
     html! { @if let Some(other) = record.other_revision() { p class="note" { "This record was " (other) "." } } }
 }
@@ -102,7 +102,7 @@ fn left_open(record: &Record) -> Markup {
     html! { @if !open.is_empty() { p class="note" { "Left open, and dealt in many ways for the answer: " (open.join(", ")) "." } } }
 }
 
-/// Judges a question written as in the head of a case.
+/// Judges a question in the form that it has in the head of a case.
 fn judged(record: &Record, head: &str) -> Result<Markup, OpenError> {
     let judged = Case::of(record.clone(), head).judge()?;
     Ok(html! {
@@ -116,8 +116,8 @@ fn judged(record: &Record, head: &str) -> Result<Markup, OpenError> {
     })
 }
 
-/// Splits the position of a table for a form: its head, which the form keeps, then each line with the `seat N`
-/// before its colon, or with nothing if there is none.
+/// Splits the position of a table into the parts of a form: its head, which the form keeps, and its lines. Each
+/// line has the `seat N` before its colon, or an empty text if there is none.
 pub fn position_lines(table: &AnyTable) -> (String, Vec<(String, String)>) {
     let text = table.position();
     let (head, body) = text.split_once("\n\n").unwrap_or(("", &text));
@@ -131,7 +131,7 @@ pub fn position_lines(table: &AnyTable) -> (String, Vec<(String, String)>) {
     (head.to_string(), lines.collect())
 }
 
-/// Builds the position from the fields of the form.
+/// Builds the text of the position from the fields of the form.
 pub fn position_of(head: &str, place: &str, lines: &[(String, String)]) -> String {
     let mut text = format!("{}\n\n{}\n", head.trim(), place.trim());
     for (seat, line) in lines.iter().filter(|(_, line)| !line.trim().is_empty()) {

@@ -1,8 +1,8 @@
-//! The log on stderr. It contains no secrets.
+//! The log on standard error. It contains no secrets.
 //!
-//! Its reader learns no link and no hand. A request is named by the pattern of its route, a table by the beginning
-//! of its public id, which is no link. Errors are written without the parameters of the query. Of a panic only a
-//! literal text of the program is written.
+//! A reader of the log learns no link and no secret of a player. A request is named by the pattern of its route. A
+//! table is named by the beginning of its public id, which is no link. Database errors are written without the
+//! parameters of the query. The message of a panic is written only if it is a literal in the program.
 
 use std::any::Any;
 use std::panic::{PanicHookInfo, set_hook};
@@ -27,28 +27,29 @@ use crate::store::{StoreError, with_deadline};
 /// The level of the log.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ValueEnum)]
 pub enum LogLevel {
-    /// Nothing.
+    /// No messages.
     Off,
     /// Requests that failed.
     Error,
-    /// Also a database that is slow or silent.
+    /// In addition, a database that is slow or does not answer.
     Warn,
-    /// Also the start and the end, new tables and finished games, and refused requests.
+    /// In addition, start and end, new tables, finished games and refused requests.
     Info,
-    /// Also every request.
+    /// In addition, every request.
     Debug,
 }
 
-/// The form of a line.
+/// The format of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum LogFormat {
-    /// Words, then `name=value`.
+    /// Words, followed by `name=value` pairs.
     Text,
-    /// An object of JSON.
+    /// A JSON object.
     Json,
 }
 
-/// The error behind an answer with status 500 or more. It accompanies the answer, for the log alone.
+/// The error behind an answer with status 500 or more. It is attached to the answer for the log only, and not
+/// sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ErrorCause(pub String);
 
@@ -62,7 +63,7 @@ pub fn init(level: LogLevel, format: LogFormat) {
         LogLevel::Debug => LevelFilter::DEBUG,
     };
     let only = Targets::new().with_target(env!("CARGO_CRATE_NAME"), level);
-    // A closed stderr is ignored.
+    // Errors of writing to a closed stderr are ignored.
     let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(false).log_internal_errors(false);
     let subscriber: Box<dyn Subscriber + Send + Sync> = match format {
         LogFormat::Text => Box::new(registry().with(lines.with_target(false).with_filter(only))),
@@ -81,12 +82,12 @@ fn panicked(info: &PanicHookInfo<'_>) {
     error!(place, said = said(info.payload()), "a part of the program panicked");
 }
 
-/// Returns the message of a panic if it is a literal of the program. A formatted message may hold secrets.
+/// Returns the message of a panic if it is a literal in the program. A formatted message may contain secrets.
 fn said(payload: &(dyn Any + Send)) -> &'static str {
     payload.downcast_ref::<&'static str>().copied().unwrap_or("a text that may hold secrets")
 }
 
-/// The beginning of the public id of a table, by which `list` and `export` name it.
+/// The beginning of the public id of a table. The commands `list` and `export` use it.
 pub fn short(id: &str) -> &str {
     id.get(..8).unwrap_or_default()
 }
@@ -95,7 +96,7 @@ pub fn short(id: &str) -> &str {
 pub fn cause(error: &StoreError) -> String {
     let text = match error {
         StoreError::Database(sqlx::Error::Database(said)) => match said.code() {
-            // PostgreSQL quotes the value in errors of this class.
+            // In errors of this class PostgreSQL quotes the value.
             Some(code) if code.len() == 5 && code.starts_with("22") => format!("a value is refused ({code})"),
             code => format!("{} ({})", said.message(), code.unwrap_or_default()),
         },
@@ -104,8 +105,8 @@ pub fn cause(error: &StoreError) -> String {
     format!("the database: {}", without_secrets(text.trim_start_matches("the database: ")))
 }
 
-/// Replaces whatever looks like a link, a seed or a digest by `…`: eight or more hexadecimal digits in a row, at
-/// least one of them a decimal digit.
+/// Replaces everything that looks like a link, a seed or a digest by `…`: eight or more hexadecimal digits in a
+/// row, of which at least one is a decimal digit.
 pub fn without_secrets(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     let mut run = String::new();
@@ -123,7 +124,7 @@ pub fn without_secrets(text: &str) -> String {
     clean
 }
 
-/// Middleware state that counts requests, bounds their time in the database and logs them.
+/// The state of a middleware that counts requests, limits their time in the database, and logs them.
 #[derive(Debug)]
 pub struct RequestLog {
     metrics: Arc<Metrics>,
@@ -132,7 +133,7 @@ pub struct RequestLog {
 }
 
 impl RequestLog {
-    /// Creates the state; requests are counted in `metrics`.
+    /// Creates the state. Requests are counted in `metrics`.
     pub const fn new(metrics: Arc<Metrics>) -> Self {
         Self { metrics, refusals: RateLimiter::new(Rate { burst: 30, each: Duration::from_secs(2) }) }
     }
@@ -162,7 +163,7 @@ pub async fn log_request(State(log): State<Arc<RequestLog>>, request: Request, n
     response
 }
 
-/// Returns the name of a method that is served. Any other is client input and becomes `other`.
+/// Returns the name of a method that the server handles. Other methods are client input and become `other`.
 fn method(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -172,7 +173,7 @@ fn method(method: &Method) -> &'static str {
     }
 }
 
-/// Whole milliseconds.
+/// Converts a time to whole milliseconds.
 pub fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

@@ -1,4 +1,4 @@
-//! The program over the games of this build.
+//! The server for the games of this build.
 
 fn main() -> std::process::ExitCode {
     tabletop_serve::run(tabletop::games())

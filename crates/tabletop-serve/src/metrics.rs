@@ -1,8 +1,8 @@
 //! Counters, and the page that Prometheus scrapes.
 //!
-//! The text format is a dozen lines, so it is written here. `prometheus-client` writes `OpenMetrics`, which
-//! `promtool check metrics` does not accept, and `metrics-exporter-prometheus` brings a recorder, a registry and
-//! sketches for five counters. No label holds a link, a table or a client.
+//! The text format takes a dozen lines, so it is written here. `prometheus-client` writes `OpenMetrics`, which
+//! `promtool check metrics` does not accept. `metrics-exporter-prometheus` brings a recorder, a registry and
+//! sketches for five counters. No label contains a link, a table or a client.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
@@ -33,10 +33,10 @@ const BOUNDS: [(u64, &str); 8] = [
     (5_000_000, "5"),
 ];
 
-/// The origin of a decision.
+/// The decider of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum DecidedBy {
-    /// A person, by a form.
+    /// A person, through a form.
     Person,
     /// A computer, or automatic play.
     Computer,
@@ -48,7 +48,7 @@ pub struct Metrics {
     started: u64,
     requests: Mutex<BTreeMap<(String, u16), u64>>,
     decisions: Mutex<BTreeMap<(&'static str, &'static str), u64>>,
-    /// Number of database answers in each bucket, not cumulative.
+    /// Number of database answers in each bucket. Each answer is counted in one bucket only.
     within: [AtomicU64; BOUNDS.len()],
     above: AtomicU64,
     microseconds: AtomicU64,
@@ -70,7 +70,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Counts a request to a route, and how it was answered.
+    /// Counts a request to a route, with the status of its answer.
     pub fn request(&self, route: &str, status: u16) {
         let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
         *requests.entry((route.to_string(), status)).or_default() += 1;
@@ -105,21 +105,21 @@ impl Metrics {
 /// The sources of the gauges, read when the page is requested.
 #[derive(Clone, Debug)]
 pub struct MetricsSources {
-    /// The tables and their listeners.
+    /// The shared state, with the tables and their listeners.
     pub app: App,
     /// The connections.
     pub connections: Connections,
 }
 
-/// Builds the router of `/metrics`, for a separate listener: the page tells how much is played, which only the
-/// operator should see.
+/// Builds the router of `/metrics`. It needs a separate listener: the page shows how much is played, which only
+/// the operator should see.
 pub fn router(sources: MetricsSources) -> Router {
     Router::new().route("/metrics", get(page)).with_state(Arc::new(sources))
 }
 
 async fn page(State(sources): State<Arc<MetricsSources>>) -> Response {
     let store = sources.app.tables.store();
-    // The other figures are served even if the database does not answer.
+    // If the database does not answer, the other figures are still served.
     let tables = store.tables().await.ok();
     let mut page = Page(String::new());
     page.families(store.metrics(), &sources, tables.as_deref());

@@ -1,4 +1,4 @@
-//! Moves, the lines that are stored of a table after it was made.
+//! Moves: the lines that are stored for a table after its creation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,19 +6,19 @@ use std::str::FromStr;
 use tabletop::core::Seat;
 use tabletop::players::Spec;
 
-/// A change of a table: a decision of the game, or an arrangement among the people at the table.
+/// A change of a table: a decision of the game, or an agreement among the people at the table.
 ///
-/// Chance outcomes are not moves: the table's dealer, whose seed is stored, deals them again.
+/// Outcomes of chance are not moves. The seed of the dealer is stored, and the dealer deals them again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// A seat decides: `2: bid 4`. A computer's decisions are stored as a person's are.
+    /// A seat decides: `2: bid 4`. The decisions of computers are stored in the same way.
     Decides {
         /// The seat.
         seat: Seat,
         /// The action in notation.
         action: String,
     },
-    /// A seat that may act unasked lets the others go on: `2 waits`.
+    /// A seat that may act but need not lets the others go on: `2 waits`.
     Waits(Seat),
     /// A seat takes its last decision back: `2 takes back`.
     TakesBack(Seat),
@@ -30,17 +30,17 @@ pub enum Move {
     Ceases(Seat, AutoPlay),
 }
 
-/// A kind of automatic play, taken for a seat without asking it.
+/// A kind of automatic play. The program acts for the seat without asking it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AutoPlay {
-    /// A decision is taken if the seat has only one action and everybody can tell that.
+    /// The decision is taken if the seat has only one action, and if everybody can know that.
     Forced,
-    /// The others go on whenever the seat may act but need not, until something of the seat changes.
+    /// The seat lets the others go on whenever it may act but need not, until something changes for the seat.
     Patient,
 }
 
 impl AutoPlay {
-    /// The words for it in a stored move.
+    /// The words for this kind in a stored move.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Forced => "do what is forced",

@@ -1,4 +1,5 @@
-//! Pages, one file each, made from what their reader may see. They know no rules and query no table.
+//! The pages, one file each. A page is made from what its reader may see. The code of the pages knows no rule and
+//! queries no table.
 
 pub mod ask;
 pub mod choices;

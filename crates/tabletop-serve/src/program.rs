@@ -1,4 +1,4 @@
-//! The program over a list of games: it opens the database, prints the address and its QR code, and serves.
+//! The server for a list of games. It opens the database, prints the address and its QR code, and serves.
 
 use std::env::args_os;
 use std::error::Error;
@@ -28,7 +28,7 @@ use crate::upgrade::{Survey, SurveyDepth, survey};
 use crate::urls::{AddressError, Site};
 use crate::{connections, health, metrics, open_files, sse};
 
-/// Time that running requests have to finish after the program is asked to end.
+/// Time that running requests have to finish after the program was asked to end.
 const SHUTDOWN_GRACE: Duration = Duration::from_millis(1_500);
 
 /// Serves tables to the phones of a room.
@@ -88,13 +88,13 @@ enum Other {
 /// }
 /// ```
 ///
-/// From here on the log goes to stderr, and so do the messages of panics: see [`logging`].
+/// From here on log messages go to stderr. Messages of panics do too: see [`logging`].
 pub fn run(games: Games) -> ExitCode {
     run_from(games, args_os())
 }
 
-/// Runs the program with these arguments, the name of the program first: for a program that does more than
-/// serving.
+/// Runs the program with the given arguments, of which the first is the name of the program. For programs that do
+/// more than serving.
 ///
 /// ```no_run
 /// // `club serve --listen 0.0.0.0:8080`
@@ -105,7 +105,7 @@ pub fn run_from(games: Games, arguments: impl IntoIterator<Item = impl Into<OsSt
     let args = match Args::try_parse_from(arguments) {
         Ok(args) => args,
         Err(error) => {
-            // The exit code tells even if the message cannot be printed.
+            // The exit code reports the error even if the message cannot be printed.
             let _ = error.print();
             return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
         }
@@ -118,7 +118,7 @@ pub fn run_from(games: Games, arguments: impl IntoIterator<Item = impl Into<OsSt
     })
 }
 
-/// Carries out a command, or serves until it is ended.
+/// Carries out a command, or serves until the program is asked to end.
 async fn carry_out(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
     match &args.command {
         None => serve(games, args).await,
@@ -176,7 +176,7 @@ async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
         tokio::spawn(async move { axum::serve(place, metrics::router(sources)).await });
     }
     answer(app, listener, asked).await?;
-    // Every accepted move is stored already, so a database that cannot be closed is no failure.
+    // Every accepted move is already stored, so it is no failure if the database cannot be closed.
     if let Err(error) = store.close().await {
         warn!(cause = logging::cause(&error), "the database is not closed");
     }
@@ -206,17 +206,17 @@ async fn answer(
     }
 }
 
-/// The address that people open.
+/// The address that people open in a browser.
 struct PublicAddress {
-    /// The site for links and the QR code on the pages.
+    /// The site for the links and the QR code.
     site: Site,
-    /// The address of the listener.
+    /// The address at which the server listens.
     found: String,
 }
 
 impl PublicAddress {
-    /// Uses the address of `--address` as it is, since a proxy may stand before a server that only this machine
-    /// reaches. Without one, the address of the listener is used on the pages, if others can reach it.
+    /// Uses the address of `--address` without checking that it reaches this server, because a proxy may forward
+    /// it. Without `--address`, uses the address of the listener if other machines can reach it.
     fn of(said: Option<Site>, bound: SocketAddr) -> Result<Self, AddressError> {
         let found = format!("http://{}", reached(bound));
         let site = match said {
@@ -231,17 +231,17 @@ impl PublicAddress {
         self.site.address().unwrap_or(&self.found)
     }
 
-    /// Prints the address, its QR code, and what the database holds.
+    /// Prints the address, its QR code, and the number of tables in the database.
     fn show(&self, survey: &Survey) {
         let address = self.address();
         let code = QrCode::new(address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
-        // A closed pipe does not stop the server.
+        // A closed standard output does not stop the server.
         let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
     }
 }
 
-/// Waits for Ctrl-C, or for the system's signal to end: process 1 of a container has no default handler. Signals
-/// are caught from the call on, even before the future is awaited.
+/// Waits for Ctrl-C, or for the system's signal to end. Process 1 of a container has no default handler for it.
+/// Signals are caught from this call on, even before the future is awaited.
 #[cfg(unix)]
 fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -266,7 +266,8 @@ fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Listens at `127.0.0.1:8080`, `localhost:8080` or `8080`. The error names the option, the address and a remedy.
+/// Listens at an address such as `127.0.0.1:8080`, `localhost:8080` or `8080`. The error names the option, the
+/// address and a remedy.
 async fn bind(option: &str, listen: &str) -> Result<TcpListener, String> {
     let place = health::place(listen);
     TcpListener::bind(&place).await.map_err(|error| {
@@ -282,7 +283,7 @@ async fn bind(option: &str, listen: &str) -> Result<TcpListener, String> {
     })
 }
 
-/// Returns the address at which others reach this machine, if the listener is bound to all addresses.
+/// Returns the address at which other machines reach this one, if the listener is bound to all interfaces.
 fn reached(bound: SocketAddr) -> SocketAddr {
     if !bound.ip().is_unspecified() {
         return bound;

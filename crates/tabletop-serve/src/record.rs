@@ -1,13 +1,13 @@
-//! The record of a table, written from the steps that are stored beside its moves. It needs no rules, so it can be
-//! written under any.
+//! The record of a table. It is written from the steps that are stored with its moves. It needs no rules, so a
+//! program with other rules can write it too.
 
 use std::fmt::Write as _;
 
 use crate::moves::Move;
 use crate::store::StoredGame;
 
-/// Returns the transcript of a table as far as it was played, secrets included. `None` if a move was stored
-/// without its steps, by a program of schema 1.
+/// Returns the transcript of a table up to its last move, secrets included. `None` if a move was stored without
+/// its steps, as programs of schema 1 did.
 pub fn record(written: &StoredGame) -> Option<String> {
     if let Some(record) = &written.record {
         return Some(record.clone());
@@ -17,7 +17,7 @@ pub fn record(written: &StoredGame) -> Option<String> {
     for kept in &written.moves {
         let steps = kept.steps.as_deref()?;
         match kept.what.parse() {
-            // A take-back removes the last decision, with the chance outcomes after it.
+            // A take-back removes the last decision and the outcomes of chance after it.
             Ok(Move::TakesBack(_)) => drop(decisions.pop()),
             Ok(Move::Decides { .. }) => decisions.push(steps),
             Ok(Move::Waits(_) | Move::Is(..) | Move::Begins(..) | Move::Ceases(..)) => {}

@@ -29,13 +29,13 @@ use crate::store::Store;
 use crate::tables::Tables;
 use crate::urls::Site;
 
-/// Limit on the size of a form in bytes: enough for a pasted transcript.
+/// The maximum size of a form in bytes. A pasted transcript fits.
 pub(crate) const MOST_BYTES: usize = 256 * 1_024;
 
 /// The settings of the pages.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The site. Without an address, links begin with the `Host` of the request.
+    /// The site. If it has no address, links begin with the `Host` of the request.
     pub site: Site,
     /// Number of tables that one address may make in a minute.
     pub tables_a_minute: u32,
@@ -70,13 +70,13 @@ pub struct App {
     pub site: Site,
     /// The trusted proxies.
     pub proxies: Proxies,
-    /// Bounds the number of long questions that are answered at the same time.
+    /// Limits the number of slow questions that are answered at the same time.
     pub questions: Arc<Semaphore>,
 }
 
 impl App {
-    /// Serves the tables of a store with the games of a list. A table of a game that is not on the list cannot be
-    /// opened; it is kept as it is.
+    /// Serves the tables of a store with the games of a list. A table whose game is not on the list cannot be
+    /// opened. It stays in the store unchanged.
     pub fn new(games: Games, store: Store, settings: &Settings) -> Self {
         let Settings { tables_a_minute, actions_a_second, listeners_of_a_client, .. } = *settings;
         let limits = RequestLimits::new(tables_a_minute, actions_a_second, listeners_of_a_client);
@@ -121,7 +121,7 @@ pub fn router(app: App) -> Router {
     served(pages, app)
 }
 
-/// Wraps routes in all layers: the prefix of the site, panics, security headers, error pages, size limit,
+/// Adds all layers to routes: the prefix of the site, panics, security headers, error pages, size limit,
 /// compression, log and metrics, trusted proxies.
 pub fn served(pages: Router<App>, app: App) -> Router {
     let panicked = |_: Box<dyn Any + Send>| pages::error_page::unfinished(()).into_response();
@@ -143,7 +143,7 @@ async fn home(State(app): State<App>) -> Markup {
     pages::home::home(&app.site, app.tables.games())
 }
 
-/// Answers 200 or 503, depending on whether the database answers: for the monitor of the program.
+/// Answers 200 if the database answers, and 503 if it does not. For programs that monitor the server.
 async fn health(State(app): State<App>) -> Result<&'static str, pages::error_page::ErrorPage> {
     app.tables.store().is_there().await?;
     Ok("ok\n")
@@ -165,7 +165,7 @@ async fn icon() -> Response {
     fixed("image/svg+xml", include_str!("assets/icon.svg"))
 }
 
-/// Returns a file that stays the same until the program is rebuilt.
+/// Returns a file that does not change until the program is rebuilt.
 fn fixed(kind: &'static str, text: &'static str) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=600")], text).into_response()
 }

@@ -1,5 +1,4 @@
-//! `ask`: what is answered is what the library says, nothing is changed, and a seat is told no more than it
-//! may know.
+//! `ask`: its answers are those of the library, nothing is changed, and a seat learns no more than it may know.
 
 use serde_json::{Value, json};
 use tabletop_core::transcript::record_playout;
@@ -50,7 +49,7 @@ fn the_position_and_the_answers_are_told() {
     ] {
         assert!(told.replace('\u{a0}', " ").contains(&said.replace('\u{a0}', " ")), "{said} in {told}");
     }
-    // The first line has the path of the file, however long that is.
+    // The first line has the path of the file, which may be long.
     assert!(told.lines().skip(1).all(|line| line.chars().count() <= 80), "{told}");
     assert_eq!(referee(&["ask", &name]).code, 0);
     assert_eq!(referee(&["ask", &name, "2: bid 3", "pass"]).code, 0);
@@ -90,7 +89,8 @@ fn a_position_is_read_anew_under_another_reading() {
     for reading in ["R-7=Penalised", "R-21=Hidden", "R-31=Received"] {
         assert_eq!(asked(&[starplayer, "--ruling", reading])["steps"], 0, "{reading}");
     }
-    // Twelve Footballers are a position under one reading alone, as with that reading in the header.
+    // Twelve Footballers are possible only under the other reading. The result is the same as with that reading in
+    // the header.
     let twelve = "tabletop position 1\ngame starplayer\nseats 2\n\nturn of seat 2, to roll\nseat 1: £5M, red 1-11, blue 3\nseat 2: £3M\n";
     let name = file("ask-twelve.txt", twelve);
     assert!(failure(&["ask", &name]).contains("12 Footballers"));
@@ -126,7 +126,7 @@ fn what_cannot_be_answered_is_code_2() {
     let broken = file("ask-broken.txt", BIDDING.replace("1: bid 2", "1: bid 99"));
     let tells_more = format!("; `referee check {broken}` tells more\n");
     let cases: [(&[&str], &str); 7] = [
-        // Another reading may refuse the steps because of what others hold.
+        // Under another reading the steps may be refused because of cards that others hold.
         (&[&name, "--for", "1", "--ruling", "R-2=LeftOfOpener"], "cannot be used with"),
         (&[&name, "--seat", "4", "pass"], "there is no seat 4: the table has 3 seats"),
         (&[&name, "--for", "4"], "there is no seat 4: the table has 3 seats"),
@@ -140,13 +140,13 @@ fn what_cannot_be_answered_is_code_2() {
         let answer = failure(&words);
         assert!(answer.contains(told), "{words:?}: {answer}");
     }
-    // The name of the file has the number of a process in it.
+    // The name of the file contains the number of a process.
     let hidden = failure(&["ask", &broken, "--for", "2"]).replace(&broken, "");
     assert!(!hidden.contains("99") && !hidden.contains("WL-"), "{hidden}");
 }
 
-/// An action that cannot be read is answered with the reason, the others all the same, and the exit code says
-/// so.
+/// An action that cannot be parsed is answered with the reason. The other actions are answered too, and the exit
+/// code is 2.
 #[test]
 fn an_action_that_cannot_be_read_does_not_suppress_the_others() {
     let name = file("unreadable.txt", BIDDING);
@@ -178,8 +178,8 @@ fn an_action_that_cannot_be_read_does_not_suppress_the_others() {
     }
 }
 
-/// A bare number is an amount, with its seat or without, and never a place in a list that nobody has
-/// numbered.
+/// A number alone is an amount, with or without a seat. It is never an index in a list, because no list was
+/// printed.
 #[test]
 fn a_bare_number_is_an_amount_and_nothing_else() {
     let name = file("bare.txt", BIDDING);
@@ -202,12 +202,12 @@ fn a_bare_number_is_an_amount_and_nothing_else() {
     assert!(answer.out.contains("── What about `1: place SF`? ─"), "{}", answer.out);
 }
 
-/// The rules that the library names for a step, or none.
+/// The rules by which the library refuses a step; null if it does not.
 fn refusal<G: Game>(table: &Table<G>, step: StepOf<G>) -> Value {
     table.check(step).err().map_or_else(|| json!([]), |refusal| json!(refusal))
 }
 
-/// At several places of a game the answers are those of the library, and nothing changes by asking.
+/// At several positions of a game the answers are those of the library, and asking changes nothing.
 fn the_answers_are_the_librarys<G: Lawful>(setup: &G::Setup, seed: u64) {
     let game = G::new(setup.clone()).unwrap();
     let whole = record_playout(game, &mut Dealer::new(seed), 300).transcript();
@@ -259,8 +259,8 @@ fn every_answer_is_the_librarys() {
     );
 }
 
-/// A seat that cannot tell two positions apart gets the same answers to the letter: the position, its list, and
-/// the verdict on each of its actions.
+/// In two positions that a seat cannot tell apart, it gets the same text: the position, its list, and the verdict
+/// on each of its actions.
 fn a_seat_is_told_no_secret<G: Lawful>(setup: &G::Setup, games: u64) {
     let mut hiding = 0;
     for seed in 0..games {
@@ -312,7 +312,7 @@ fn no_seat_is_told_what_it_may_not_know() {
     );
 }
 
-/// A sealed bid: the referee sees what it brings, the bidder is not told what the others have bid.
+/// A sealed bid: the referee sees its effects. The bidder does not learn what the others have bid.
 #[test]
 fn what_the_last_sealed_bid_opens_is_told_to_the_referee_alone() {
     let text = "tabletop transcript 1\ngame world-league\nseats 2\n\nchance: turn injury-1\nchance: turn 9\nchance: turn 1\n1: spend 2\n";
@@ -328,7 +328,7 @@ fn what_the_last_sealed_bid_opens_is_told_to_the_referee_alone() {
     assert!(Seat::from_number(1).is_some_and(|seat| own["for"] == json!(seat)));
 }
 
-/// A drawn card: the referee and whoever draws it are told which, the others that one was drawn.
+/// A drawn card: the referee and the drawer learn which card it is. The others learn only that a card was drawn.
 #[test]
 fn a_whisper_is_told_to_the_referee_and_to_whom_it_is_for() {
     type Duel = basketball_duel::BasketballDuel;

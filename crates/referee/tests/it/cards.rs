@@ -1,4 +1,4 @@
-//! `cards`: whatever chance can bring is listed, as a transcript writes it, with what it is.
+//! `cards`: lists everything that chance can bring, with its notation and its text.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ fn text<'a>(card: &'a Value, field: &str) -> &'a str {
     card[field].as_str().unwrap_or_default()
 }
 
-/// The result of dice is no component.
+/// The result of dice is not a component.
 fn is_dice(step: &str) -> bool {
     ["chance: dice ", "chance: goal-", "chance: miss-"].iter().any(|start| step.starts_with(start))
 }
@@ -83,7 +83,7 @@ fn each_says_what_stands_on_it() {
     assert!(cards.iter().any(|card| card["name"] == "agent" && card["chance"] == Value::Null), "{cards:?}");
 }
 
-/// The titles of the instruction cards are those that the game tells when a card with this number is read.
+/// The titles of the instruction cards are the same as in the events of the game.
 #[test]
 fn an_instruction_card_has_the_title_that_the_game_reads() {
     type G = starplayer::Starplayer;

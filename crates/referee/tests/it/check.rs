@@ -1,4 +1,4 @@
-//! `check`: the verdicts and their exit codes, for true records, false ones and no records at all.
+//! `check`: verdicts and exit codes for faithful records, unfaithful ones, and texts that are no records.
 
 use tabletop_core::transcript::{MOST_STEPS, record_playout};
 use tabletop_core::{ChanceSource as _, Dealer, Game as _, RuleBook as _};
@@ -6,7 +6,7 @@ use world_league::{Rule, WorldLeague};
 
 use crate::{Answer, failure, file, output, referee, referee_told};
 
-/// A game of two, recorded.
+/// The record of a game for two.
 fn recorded(seed: u64) -> String {
     let game = WorldLeague::new(WorldLeague::default_setup(2)).unwrap();
     record_playout(game, &mut Dealer::new(seed), 10_000).transcript().to_string()
@@ -67,7 +67,7 @@ fn a_broken_rule_is_named_with_line_step_and_reason() {
     let allowed = check("allowed.txt", BY_HAND.replace("2: bid 3", "2: bid 2")).out;
     assert!(allowed.contains("Before this step seat 2 must decide."), "{allowed}");
     assert!(allowed.contains("\n  Awaited of seat 2: pass, bid 3..11\n"), "{allowed}");
-    // Whoever wrote the wrong seat is told what is possible to the right one.
+    // The answer to a line with the wrong seat lists the possible actions of the right seat.
     let awaited = check("awaited.txt", BY_HAND.replace("2: bid 3", "1: pass")).out;
     assert!(awaited.contains("\n  Awaited of seat 2: pass, bid 3..11\n"), "{awaited}");
     assert!(!awaited.contains("of seat 1"), "{awaited}");
@@ -130,7 +130,7 @@ fn what_cannot_be_read_is_code_2() {
     assert_eq!(referee(&["check", env!("CARGO_TARGET_TMPDIR")]).code, 2);
 }
 
-/// Records with random damage: each is answered with one of the three codes, and with a reason.
+/// Records with random damage. Each is answered with one of the three exit codes and a reason.
 #[test]
 fn any_bytes_are_answered() {
     let mut dealer = Dealer::new(99);
@@ -150,7 +150,7 @@ fn any_bytes_are_answered() {
                 1 => bytes.insert(place, byte),
                 2 => bytes[place] = byte,
                 3 => bytes.truncate(place),
-                // Damage that can still be read: a digit for a digit, a record without its last lines.
+                // Damage that still parses: one digit replaced by another, or the last lines missing.
                 4 => {
                     let digits = (steps..bytes.len())
                         .filter(|&place| bytes[place].is_ascii_digit())
@@ -175,7 +175,7 @@ fn any_bytes_are_answered() {
     assert!(codes.iter().all(|count| *count > 5), "all kinds of answers came about: {codes:?}");
 }
 
-/// Two reasons of one rule are one broken rule, whose summary is read once.
+/// A rule that is broken for two reasons counts as one broken rule, and its summary is printed once.
 #[test]
 fn a_rule_that_is_broken_twice_is_one_rule() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/disputes/world-league");

@@ -1,4 +1,4 @@
-//! `games`, `setup`, `rules`, and what is answered to a wrong command line.
+//! `games`, `setup`, `rules`, and the messages for a wrong command line.
 
 use serde_json::{Value, json};
 use tabletop_core::{Game, RuleBook as _, RulingChoice as _};
@@ -148,7 +148,7 @@ fn a_wrong_command_line_is_answered_with_code_2() {
     assert!(output(&["--version"]).starts_with("referee "));
 }
 
-/// An error about a number names the range in words, not in terms of the programming language.
+/// An error about a number names the range in plain words, not in terms of the programming language.
 #[test]
 fn a_number_that_cannot_be_is_answered_in_words() {
     let seed = "a seed is a whole number from 0 to 18446744073709551615";
@@ -178,7 +178,7 @@ fn a_number_that_cannot_be_is_answered_in_words() {
     }
 }
 
-/// Of a number of seats that a game is not played by, the seats alone are reported, with the clause.
+/// For an impossible number of seats, only that defect is reported, with its clause.
 #[test]
 fn too_many_seats_are_one_defect() {
     for game in ["world-league", "basketboss", "starplayer", "basketball-duel"] {
@@ -203,7 +203,8 @@ fn colours_appear_only_where_they_are_wanted() {
     assert!(!never.contains('\u{1b}'));
 }
 
-/// A reading with a number shows how it is written; in a shell its brackets stand in quotes.
+/// A reading with a number is shown in its exact notation. In a shell command it is quoted, because of the
+/// brackets.
 #[test]
 fn a_reading_with_a_number_shows_how_it_is_written() {
     let limit = output(&["rules", "basketball-duel", "R-13"]);

@@ -1,9 +1,7 @@
-//! The disputes: hard cases as transcripts in `docs/disputes/`, each with the verdict that it expects at its
-//! head.
+//! The disputes: difficult cases as transcripts in `docs/disputes/`. Each has its expected verdict at the head.
 //!
-//! `.ci/renew` writes the verdicts from the program, and the
-//! lists of all cases anew: the author of a case writes the question and the steps, and compares the verdict
-//! with the book.
+//! `.ci/renew` writes the verdicts and the lists of all cases. The author of a case writes the question and the
+//! steps, and compares the generated verdict with the book.
 
 mod case;
 mod index;
@@ -28,7 +26,7 @@ fn is_update() -> bool {
     std::env::var_os("RENEW").is_some()
 }
 
-/// Writes a file all at once: another test may be reading it.
+/// Writes a file atomically, because another test may be reading it.
 fn write(path: &Path, text: &str) {
     let name = path.file_name().unwrap().to_str().unwrap();
     let new = path.with_file_name(format!(".{name}.{}", std::process::id()));
@@ -36,7 +34,7 @@ fn write(path: &Path, text: &str) {
     fs::rename(&new, path).unwrap();
 }
 
-/// The files of a game's cases, in the order of their names.
+/// The files of the cases of a game, in the order of their names.
 fn files(game: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder().join(game)) else { return Vec::new() };
     let paths = entries.map(|entry| entry.unwrap().path());
@@ -45,7 +43,7 @@ fn files(game: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Every case of a game, read.
+/// Parses every case of a game.
 fn cases<G: Game>() -> Vec<Case> {
     let read = |path: PathBuf| {
         let text = fs::read_to_string(&path).unwrap();
@@ -54,7 +52,7 @@ fn cases<G: Game>() -> Vec<Case> {
     files(G::NAME).into_iter().map(read).collect()
 }
 
-/// Every case of a game has the verdict that it expects.
+/// Checks that every case of a game has the verdict that it expects.
 fn all_are_judged_as_they_say<G: Game>() {
     let mut wrong = Vec::new();
     for path in files(G::NAME) {
@@ -77,7 +75,7 @@ fn all_are_judged_as_they_say<G: Game>() {
     );
 }
 
-/// The lines in which two texts differ, those at their beginning and end that are the same left out.
+/// The lines in which two texts differ, without equal lines at the beginning and the end.
 fn difference(said: &str, judged: &str) -> String {
     let (said, judged): (Vec<_>, Vec<_>) = (said.lines().collect(), judged.lines().collect());
     let same = |(a, b): &(&&str, &&str)| a == b;
@@ -116,7 +114,8 @@ fn basketball_duel() {
     all_are_judged_as_they_say::<basketball_duel::BasketballDuel>();
 }
 
-/// The author's part of a head is enough. The program writes the rest, and the same whatever stood there.
+/// A head needs only the lines that the author writes. The program writes the rest, no matter what was there
+/// before.
 #[test]
 fn a_head_is_written_from_what_its_author_wrote() {
     for path in files(world_league::WorldLeague::NAME) {
@@ -166,7 +165,8 @@ fn a_head_that_lacks_something_is_named() {
     }
 }
 
-/// Returns the missing cases of a game: it needs fifteen, among them each ruling under each of its values.
+/// Returns the missing cases of a game. It needs at least fifteen, and one for each ruling under each of its
+/// values.
 fn missing<G: Game>() -> Vec<String> {
     let cases = cases::<G>();
     let shown: BTreeSet<(String, String)> = cases.iter().flat_map(Case::shown::<G>).collect();

@@ -1,4 +1,4 @@
-//! Every command with every game: what the program adds to a game's rules holds for each of them.
+//! Every command with every game. The functions that the program adds to a game must work for each of them.
 
 use serde_json::Value;
 use tabletop_core::{Dealer, Game, Lawful, RuleBook as _, RulingChoice as _, Step, Table, Transcript};
@@ -6,14 +6,14 @@ use tabletop_core::{Dealer, Game, Lawful, RuleBook as _, RulingChoice as _, Step
 use crate::json::follow;
 use crate::{file, output, referee, referee_told, scratch};
 
-/// A way to set up a table: the words on the command line, and the set-up that they mean.
+/// A set-up of a table: the command-line options, and the set-up that they stand for.
 struct Laid<G: Game> {
     words: Vec<String>,
     setup: G::Setup,
 }
 
 impl<G: Game> Laid<G> {
-    /// By a number of seats.
+    /// A set-up by number of seats.
     fn seats(seats: u8) -> Self {
         let words = vec!["--seats".to_string(), seats.to_string()];
         Self { words, setup: G::default_setup(seats) }
@@ -28,7 +28,7 @@ impl<G: Game> Laid<G> {
         before.iter().copied().chain(words).chain(after.iter().copied()).collect()
     }
 
-    /// The game of this seed, as the library plays it.
+    /// The game with this seed, as the library plays it.
     fn played(&self, seed: u64) -> Table<G>
     where
         G: Lawful,
@@ -39,7 +39,7 @@ impl<G: Game> Laid<G> {
     }
 }
 
-/// Every event is told with its rule at the right edge, and nothing is wider than the page.
+/// Checks that every event is printed with its rule at the right edge, and that no line is wider than the page.
 fn the_story_tells_every_event<G: Lawful>(laid: &Laid<G>) {
     let story = output(&laid.command(&["play", G::NAME, "--seed", "11"], &[]));
     let wide = story.lines().filter(|line| line.chars().count() > 80 && !line.starts_with("Again: "));
@@ -64,7 +64,8 @@ fn json_can_be_followed<G: Lawful>(laid: &Laid<G>) {
     follow::<G>(&words, laid.seat_count(), "5");
 }
 
-/// The record that is written is the library's, and `check` tells a true one from a false one.
+/// Checks that the written record is that of the library, and that `check` tells a faithful record from a changed
+/// one.
 fn records_are_checked<G: Lawful>(laid: &Laid<G>) {
     let path = scratch(&format!("{}-{}-record.txt", G::NAME, laid.words.concat().replace('/', "")));
     let name = path.to_str().unwrap();
@@ -77,8 +78,7 @@ fn records_are_checked<G: Lawful>(laid: &Laid<G>) {
     assert!(told.contains("The game is over; the win goes to seat "), "{told}");
     assert!(!told.contains("(seat "), "a seat without a name is told once: {told}");
 
-    // The last decision taken twice: the second time it breaks a rule, which is named as the library names
-    // it.
+    // The last decision is repeated. The repetition breaks a rule, which must be the one that the library names.
     let mut lines: Vec<_> = text.lines().collect();
     let last =
         lines.iter().rposition(|line| line.chars().next().is_some_and(|c| c.is_ascii_digit())).unwrap();
@@ -93,7 +93,7 @@ fn records_are_checked<G: Lawful>(laid: &Laid<G>) {
         assert!(answer.out.contains(&fault.rule.to_string()), "{fault:?} in {}", answer.out);
     }
 
-    // A digest of another state.
+    // The digest of a different state.
     let (place, _) = text.match_indices(" = ").nth(9).unwrap();
     let mut forged = text.clone().into_bytes();
     forged[place + 3] = if forged[place + 3] == b'0' { b'1' } else { b'0' };
@@ -147,8 +147,8 @@ fn every_clause_and_ruling_is_shown<G: Game>() {
     }
 }
 
-/// Somebody who takes some twenty decisions of a recorded game hears nothing that is for others alone, and may
-/// then leave the table.
+/// A person who makes some twenty decisions of a recorded game sees no events for others only, and can then leave
+/// the table.
 fn a_person_plays_and_hears_only_what_is_theirs<G: Lawful>(laid: &Laid<G>) {
     let table = laid.played(21);
     let mut replay = Table::new(table.game().clone());

@@ -1,4 +1,4 @@
-//! `play --json`: another program follows the game and checks it.
+//! `play --json`: another program can follow the game and check it.
 
 use serde_json::{Value, json};
 use tabletop_core::{Audience, Awaits, Entry, Game, SeatSet, Table};
@@ -30,7 +30,7 @@ fn keys(value: &Value) -> Vec<&str> {
     value.as_object().unwrap().keys().map(String::as_str).collect()
 }
 
-/// Follows a game by its lines alone: everything in them must be what the library says.
+/// Follows a game from its output lines. Everything in them must agree with the library.
 pub(crate) fn follow<G: Game>(table: &[&str], seats: u8, seed: &str) {
     let words = [&["play", G::NAME, "--json", "--seed", seed], table].concat();
     let text = output(&words);

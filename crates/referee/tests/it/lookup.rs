@@ -1,15 +1,15 @@
-//! The way to a verdict: a rule by its words, a position in the middle of a record, a record that was edited.
+//! Looking things up: a rule by its words, a position in the middle of a record, an edited record.
 
 use tabletop_core::RuleBook as _;
 use world_league::Rule;
 
 use crate::{command, output, referee, run, scratch};
 
-/// Two teams of World League that are wholly tied for the first two places.
+/// A dispute of World League: two teams are tied for the first two places in every criterion.
 const TIED: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/disputes/world-league/wholly-tied-places.txt");
 
-/// The number of the line of that file that is this one, from 1.
+/// The number of the line with this text in that file, from 1.
 fn line(text: &str) -> usize {
     let file = std::fs::read_to_string(TIED).unwrap();
     file.lines().position(|line| line == text).unwrap() + 1
@@ -40,7 +40,7 @@ fn rules_are_found_by_their_words() {
     assert!(answer.out.contains("Components"), "{}", answer.out);
 }
 
-/// A program that searches the output finds each sentence whole.
+/// In a pipe each sentence is one line, so that programs can search for it.
 #[test]
 fn a_pipe_gets_each_clause_in_one_line() {
     let piped = run(command(&["rules", "world-league"]).env_remove("COLUMNS"), b"").out;
@@ -88,7 +88,7 @@ fn an_edited_record_is_checked_without_its_digests() {
     assert!(answer.out.contains(", no digests."), "{}", answer.out);
 }
 
-/// The calendar, on one page.
+/// The calendar of each game is printed on one page.
 #[test]
 fn the_calendar_of_each_game_is_printed() {
     let told = output(&["rules", "world-league", "--calendar"]);

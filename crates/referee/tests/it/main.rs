@@ -1,4 +1,4 @@
-//! The program as people and programs use it: what it prints, and how it ends.
+//! The program as people and other programs use it: its output and its exit codes.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -30,7 +30,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The answer of the program.
+/// The result of a run of the program.
 #[derive(Debug)]
 struct Answer {
     code: i32,
@@ -38,7 +38,7 @@ struct Answer {
     err: String,
 }
 
-/// Runs the program with these words, its output not on a terminal.
+/// Runs the program with these arguments. The output is not a terminal.
 fn referee(words: &[&str]) -> Answer {
     referee_told(words, b"")
 }
@@ -48,7 +48,7 @@ fn referee_told(words: &[&str], input: &[u8]) -> Answer {
     run(&mut command(words), input)
 }
 
-/// The program with these words, as on a page of 80 columns.
+/// A command that runs the program with these arguments, on a page of 80 columns.
 fn command(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
     command.args(words).env("COLUMNS", "80").env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
@@ -60,7 +60,7 @@ fn run(command: &mut Command, input: &[u8]) -> Answer {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // It may end before it has read everything.
+    // The program may end before it has read everything.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -71,14 +71,14 @@ fn run(command: &mut Command, input: &[u8]) -> Answer {
     answer
 }
 
-/// The output of a command that must go well.
+/// Runs a command that must succeed, and returns its output.
 fn output(words: &[&str]) -> String {
     let answer = referee(words);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{words:?}: {}", answer.out);
     answer.out
 }
 
-/// The error of a command that cannot do its work.
+/// Runs a command that must fail, and returns its error message.
 fn failure(words: &[&str]) -> String {
     let answer = referee(words);
     assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{words:?}: {}", answer.err);
@@ -90,7 +90,7 @@ fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{name}", std::process::id()))
 }
 
-/// A file with this content, and its name as an argument.
+/// Creates a file with this content, and returns its name as an argument.
 fn file(name: &str, content: impl AsRef<[u8]>) -> String {
     let path = scratch(name);
     std::fs::write(&path, content).unwrap();

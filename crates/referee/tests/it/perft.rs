@@ -1,7 +1,6 @@
-//! `perft`: the tables in `docs/perft/` are recomputed, and the counting is compared with a plainer one.
+//! `perft`: the tables in `docs/perft/` are counted again, and the program is compared with a simple count.
 //!
-//! `.ci/renew play` writes the tables anew, to their whole
-//! depth.
+//! `.ci/renew play` writes the tables, to their full depth.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -12,7 +11,7 @@ use tabletop_core::{Awaits, Game, Step, StepOf, Table};
 
 use crate::{command, failure, file, output, run};
 
-/// The tests recompute a table up to so many sequences; the ignored test recomputes all.
+/// The maximum number of sequences that the normal tests count for a table. The ignored test counts all.
 const MOST_SEQUENCES: u64 = 1_000_000;
 const HEADER: &str = "depth sequences decisions chance over weight weight-over";
 
@@ -20,11 +19,11 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A source of a table: its name, the words of the command without the depth, and the depth.
+/// The source of a table: its name, the arguments of the command without the depth, and the depth.
 type Source = (String, Vec<String>, u8);
 
-/// The tables of a game: the start for two seats, and every position in `docs/perft/positions/`, to these
-/// depths.
+/// The sources of a game's tables: its start for two seats, and every position in `docs/perft/positions/`, with
+/// their depths.
 fn sources(game: &str, start: u8, positions: &[(&str, u8)]) -> Vec<Source> {
     let mut all = vec![("The start, with two seats.".to_string(), vec![game.to_string()], start)];
     for (name, depth) in positions {
@@ -36,7 +35,7 @@ fn sources(game: &str, start: u8, positions: &[(&str, u8)]) -> Vec<Source> {
     all
 }
 
-/// The tables: the depth of each is the greatest that a release build counts in a second or so.
+/// The sources of all tables. Each depth is the greatest that a release build counts in about a second.
 fn tables() -> [(&'static str, Vec<Source>); 4] {
     [
         ("world-league", sources("world-league", 5, &[("hire", 8), ("end", 24)])),
@@ -46,7 +45,7 @@ fn tables() -> [(&'static str, Vec<Source>); 4] {
     ]
 }
 
-/// The lines of a table, as the program counts them.
+/// The lines of a table, as the program prints them.
 fn counted(words: &[String], depth: u8) -> Vec<String> {
     let depth = depth.to_string();
     let mut all = vec!["perft", "--json", "--depth", depth.as_str()];
@@ -62,7 +61,7 @@ fn line(row: &Value) -> String {
     ["depth", "sequences", "decisions", "chance", "over", "weight", "over_weight"].map(field).join(" ")
 }
 
-/// The file of a game's tables, each with the command that makes it.
+/// The file with the tables of a game, each with the command that prints it.
 fn page(sources: &[Source], lines: impl Fn(&Source) -> Vec<String>) -> String {
     let mut page = String::new();
     for source in sources {
@@ -77,7 +76,7 @@ fn page(sources: &[Source], lines: impl Fn(&Source) -> Vec<String>) -> String {
     page
 }
 
-/// The lines of the table that this command makes, as the page has them.
+/// The lines of the table for this command, as the page has them.
 fn written<'p>(page: &'p str, (_, words, depth): &Source) -> Vec<&'p str> {
     let command = format!("# referee perft {} --depth {depth}", words.join(" "));
     let below = page.lines().skip_while(|line| *line != command).skip(2);
@@ -88,7 +87,7 @@ fn path(game: &str) -> PathBuf {
     root().join(format!("docs/perft/{game}.txt"))
 }
 
-/// The whole page is as the program counts, to the whole depth.
+/// Every table is equal to the program's count, to its full depth.
 #[test]
 #[ignore = "counts some 40 million sequences: run it with --release"]
 fn the_tables_are_right_to_their_whole_depth() {
@@ -98,7 +97,7 @@ fn the_tables_are_right_to_their_whole_depth() {
     }
 }
 
-/// Every table is there, and its lines are right as far as they can be counted in a moment.
+/// Every table is on its page, and its lines are correct to the depth that can be counted in a moment.
 #[test]
 fn the_tables_are_right() {
     for (game, sources) in tables() {
@@ -133,8 +132,8 @@ fn sum((a, b): Fraction, (c, d): Fraction) -> Fraction {
     (top / pair.0, bottom / pair.0)
 }
 
-/// The result of the plain count at a depth: sequences, those that end with a decision, those after which the game
-/// is over, and both weights.
+/// The result of the simple count at one depth: the number of sequences, of those that end with a decision and of
+/// those after which the game is over, and both weights.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Found {
     sequences: u64,
@@ -146,7 +145,7 @@ struct Found {
 
 const NOTHING: Found = Found { sequences: 0, decisions: 0, over: 0, weight: (0, 1), over_weight: (0, 1) };
 
-/// Counts with a table that takes every step back, and adds the weights from the leaves up.
+/// Counts with a table that undoes every step, and adds the weights from the leaves upwards.
 fn plain<G: Game>(table: &mut Table<G>, depth: usize) -> Vec<Found> {
     let mut found = vec![NOTHING; depth];
     if depth == 0 {
@@ -183,7 +182,7 @@ fn plain<G: Game>(table: &mut Table<G>, depth: usize) -> Vec<Found> {
     found
 }
 
-/// The first lines of each table of a game are what the plain count finds.
+/// Checks that the first lines of each table of a game are equal to the simple count.
 fn a_plain_count_finds_the_same<G: Game>() {
     let (_, sources) = tables().into_iter().find(|(game, _)| *game == G::NAME).unwrap();
     for (title, words, _) in sources {
@@ -215,7 +214,7 @@ fn a_plain_count_of_each_game_finds_the_same() {
     a_plain_count_finds_the_same::<basketball_duel::BasketballDuel>();
 }
 
-/// A rule that is read otherwise changes the counts: that is what they are for.
+/// Another reading of a rule changes the counts. This is their purpose.
 #[test]
 fn another_reading_counts_otherwise() {
     let counts = |ruling: &str| {

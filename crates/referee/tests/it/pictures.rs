@@ -1,4 +1,4 @@
-//! The output for people at the end of a game, on the board and in the figures of a series, to the letter.
+//! The exact output for people at the end of a game, on the board, and in the statistics of a series.
 
 use serde_json::Value;
 
@@ -32,7 +32,7 @@ fn the_end_of_a_game_of_basketball_duel_reads_so() {
     insta::assert_snapshot!(end_of("basketball-duel", "2"));
 }
 
-/// The lists of the other tests look at the titles alone.
+/// The other tests compare only the titles of the cards.
 #[test]
 fn an_instruction_card_says_what_its_player_does() {
     let listed: Value = serde_json::from_str(&output(&["cards", "starplayer", "--json"])).unwrap();
@@ -53,7 +53,7 @@ fn an_instruction_card_says_what_its_player_does() {
     }
 }
 
-/// The share of a seat is that of its wins in the games of the series.
+/// The share of a seat is the number of its wins divided by the number of games.
 #[test]
 fn the_table_of_a_series_has_the_shares_of_the_wins() {
     let words = ["simulate", "world-league", "--games", "8", "--seats", "2", "--seed", "1"];
@@ -66,15 +66,15 @@ fn the_table_of_a_series_has_the_shares_of_the_wins() {
         .collect();
     assert_eq!(rows.len(), 2, "{told}");
     for (row, wins) in rows.iter().zip(report["wins_by_seat"].as_array().unwrap()) {
-        // Eighths have at most one figure behind the point that is not rounded: 12.5, 25.0, 37.5.
+        // The shares of eight games are multiples of 12.5 %, so one decimal place is exact: 12.5, 25.0, 37.5.
         let thousandths = wins.as_u64().unwrap() * 125;
         let share = format!("{}.{} %", thousandths / 10, thousandths % 10);
         assert_eq!((row[3], row[4]), (wins.to_string().as_str(), share.as_str()), "{told}");
     }
 }
 
-/// Whoever reads the whole story hears every whisper, with the seat that it is for; so do two people at one
-/// keyboard.
+/// A reader of the whole story sees every private event, with the seat that it is for. Two people at one keyboard
+/// do too.
 #[test]
 fn a_whisper_is_marked_with_the_seat_that_hears_it() {
     let words = ["play", "basketball-duel", "--seats", "2", "--seed", "3"];
@@ -89,7 +89,7 @@ fn a_whisper_is_marked_with_the_seat_that_hears_it() {
     assert!(own.contains("(you alone know) seat 2 sees") && !own.contains("seat 1 alone"), "{own}");
 }
 
-/// A record that cannot be created is answered with the reason of that, not of a later look at the file.
+/// The error for a record that cannot be created is that of the creation, not of a later access to the file.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_record_that_cannot_be_created_says_why() {
@@ -98,7 +98,7 @@ fn a_record_that_cannot_be_created_says_why() {
     assert!(told.contains("Is a directory"), "{told}");
 }
 
-/// A question that says who pays says it as the rulings have it by which the game is played: so many then pay.
+/// A question about payments depends on the rulings of the game: it names as many payers as then really pay.
 #[test]
 fn a_question_says_who_pays_as_the_rulings_have_it() {
     let bribes = "three-bribes-for-three-places";

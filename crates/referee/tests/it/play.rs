@@ -1,4 +1,4 @@
-//! `play`: told, quiet, with a person at the table.
+//! `play`: with all events, with `--quiet`, and with a person at the table.
 
 use std::io::Read as _;
 use std::process::Stdio;
@@ -52,8 +52,8 @@ fn the_same_seed_plays_the_same_game_and_a_fresh_one_is_told() {
     assert!(others.iter().any(|other| *other != first));
 }
 
-/// Two ties in one game: all that was compared in each stands there in the order of the rules, and the
-/// winner under the clause of the tie.
+/// A game with two ties. For each tie the output shows all criteria in the order of the rules, and the winner with
+/// the clause of the tie.
 #[test]
 fn each_tie_shows_what_was_compared() {
     let told = output(&["play", "basketboss", "--seats", "5", "--seed", "62", "--quiet"]);
@@ -90,7 +90,7 @@ fn the_transcript_is_that_of_the_library_and_is_faithful() {
     assert!(told.starts_with("error: no/such/folder/x: "), "{told}");
 }
 
-/// A record that is there already is not lost by a mistake.
+/// An existing record is not overwritten by mistake.
 #[test]
 fn a_file_that_holds_something_is_overwritten_only_if_that_is_said() {
     let name = file("kept.txt", "a long evening\n");
@@ -108,7 +108,7 @@ fn a_file_that_holds_something_is_overwritten_only_if_that_is_said() {
     assert!(failure(&["play", "world-league", "--force"]).contains("--transcript"));
 }
 
-/// The line can be copied into a shell, whatever the file is called.
+/// The command can be copied into a shell, whatever the name of the file is.
 #[test]
 fn the_command_that_plays_it_again_is_quoted_for_a_shell() {
     let setup = output(&["setup", "world-league", "--seats", "2"]);
@@ -124,7 +124,7 @@ fn the_command_that_plays_it_again_is_quoted_for_a_shell() {
     assert_eq!(lines.next(), Some(said));
 }
 
-/// Somebody who tries everything in turn: most of it is refused, the game comes to its end all the same.
+/// Inputs that are typed in turn, over and over. Most are refused, but the game still reaches its end.
 const EVERYTHING: &str = "bid 1\nmatch\nplace SF\nkeep\nspend 0\ninjure PG\ninjure C\nbribe 1\nbribe 0\nhire banker\nmedal\n\
     hire referee\nhire agent\nhire trainer\ndone\npass\nnonsense\n";
 
@@ -189,7 +189,7 @@ fn names_from_a_file_cannot_steer_the_terminal() {
     assert!(!answer.out.contains(['\u{1b}', '\u{7}']) && !answer.err.contains(['\u{1b}', '\u{7}']));
 }
 
-/// On a terminal what decides a game stands out, what hardly matters recedes, and each seat has its colour.
+/// On a terminal, decisive events are emphasised, unimportant ones are dim, and each seat has its colour.
 #[test]
 fn what_matters_stands_out_and_every_seat_has_its_colour() {
     let words = ["play", "world-league", "--seats", "5", "--seed", "11"];

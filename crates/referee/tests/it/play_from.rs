@@ -1,4 +1,4 @@
-//! `play --from` and `play --by-hand`: an evening that goes on, and one whose dice are rolled at the table.
+//! `play --from` and `play --by-hand`: games that continue, and games with dice that are rolled at the table.
 
 use serde_json::{Value, json};
 use starplayer::Starplayer;
@@ -35,7 +35,7 @@ fn fresh(name: &str) -> String {
     scratch(name).to_str().unwrap().to_string()
 }
 
-/// From every place of a record the game goes on to its end, and the new record is whole.
+/// A game can continue from every step of a record to its end, and the new record is complete.
 #[test]
 fn a_game_goes_on_from_its_record() {
     let game = WorldLeague::new(WorldLeague::default_setup(3)).unwrap();
@@ -57,7 +57,7 @@ fn a_game_goes_on_from_its_record() {
     }
 }
 
-/// A record by hand, a person at the table, and the record goes on in its own file.
+/// A game with a record kept by hand is continued by a person. The record continues in the same file.
 #[test]
 fn a_person_goes_on_with_a_record_by_hand() {
     let name = file("tuesday.txt", OPENED);
@@ -100,7 +100,8 @@ fn what_cannot_be_gone_on_with_is_code_2() {
     }
 }
 
-/// A record that begins in the middle of a game goes on as such; read from the standard input, that is said.
+/// A record that begins in the middle of a game can be continued too. If it comes from standard input, the output
+/// says so.
 #[test]
 fn a_record_from_the_middle_goes_on_too() {
     let game = WorldLeague::new(WorldLeague::default_setup(2)).unwrap();
@@ -144,7 +145,7 @@ chance: turn 1
 chance: turn 2
 ";
 
-/// Outcomes are typed in notation, and a mistake is answered with its rule and asked for again.
+/// Outcomes are typed in notation. A mistake is answered with the broken rule, and the question is repeated.
 #[test]
 fn chance_is_asked_for_by_hand() {
     let name = fresh("by-hand.txt");
@@ -182,7 +183,8 @@ fn chance_is_asked_for_by_hand() {
     assert!(output(&["check", &name]).contains("The game is not over: "));
 }
 
-/// Whoever types every tile in turn comes to the end: what cannot come is refused, and chance is never dealt.
+/// Typing every tile in turn reaches the end of the game: impossible tiles are refused, and the program never
+/// deals.
 #[test]
 fn a_whole_game_is_dealt_by_hand() {
     let name = fresh("all-by-hand.txt");
@@ -202,14 +204,14 @@ fn a_whole_game_is_dealt_by_hand() {
     );
 }
 
-/// A table of people: everything is typed, to the end of the game, and the record is what they typed.
+/// A table of people: every step is typed to the end of the game, and the record has exactly these steps.
 #[test]
 fn a_table_of_people_types_everything() {
     let mut table = Table::new(WorldLeague::new(WorldLeague::default_setup(2)).unwrap());
     let mut dealer = Dealer::new(12);
     let mut typed = String::new();
     while table.awaits() != Awaits::Over {
-        // Seats that owe a decision are asked in order.
+        // Seats that must decide are asked in order.
         if let Some(seat) = table.awaits().deciders().first() {
             let legal = table.legal(seat);
             let choice = dealer.below(legal.len().try_into().unwrap());
@@ -236,8 +238,8 @@ fn a_table_of_people_types_everything() {
     assert_eq!(recorded(&name), table.steps().map(|step| step.to_string()).collect::<Vec<_>>());
 }
 
-/// A person who leaves is told how to go on in the same seats, and a free name for the next record; or that there
-/// is no record.
+/// A person who leaves gets the command that continues the game with the same seats, and a free name for the next
+/// record. Without a record the output says so.
 #[test]
 fn the_hint_for_going_on_keeps_the_seats() {
     let name = fresh("hint.txt");
@@ -246,7 +248,7 @@ fn the_hint_for_going_on_keeps_the_seats() {
     let first = referee_told(&[&words[..], &["--transcript", &name]].concat(), b"turn 9\nturn 1\nquit\n").out;
     let hint = format!("referee play world-league --from {name} --you 1,2 --by-hand --transcript {next}");
     assert!(first.contains(&format!("To go on: {hint}\n")), "{first}");
-    // The hint is a command that goes on.
+    // The printed command continues the game.
     let words: Vec<_> = hint.split(' ').skip(1).collect();
     let second = referee_told(&words, b"pass\nquit\n").out;
     assert!(second.contains("after 2 steps") && second.contains(&fresh("hint-3.txt")), "{second}");
@@ -255,7 +257,7 @@ fn the_hint_for_going_on_keeps_the_seats() {
     assert!(lost.ends_with("Nothing was recorded; `--transcript FILE` keeps the record.\n"), "{lost}");
 }
 
-/// At a prompt a step may be typed as a transcript writes it, with the own seat before it and no other.
+/// At a prompt a step can be typed as in a transcript, with the person's own seat before it but with no other.
 #[test]
 fn the_own_seat_may_stand_before_what_is_typed() {
     let name = fresh("own-seat.txt");
@@ -267,7 +269,7 @@ fn the_own_seat_may_stand_before_what_is_typed() {
     assert_eq!(recorded(&name)[3], "2: bid 4");
 }
 
-/// A record that cannot be gone on with is named with its step, and where more is told.
+/// For a record that cannot be continued, the error names the step and the command that tells more.
 #[test]
 fn an_unfaithful_record_is_not_gone_on_with() {
     let broken = file("unfaithful.txt", OPENED.replace("1: bid 2", "2: bid 2"));
@@ -281,7 +283,7 @@ fn an_unfaithful_record_is_not_gone_on_with() {
     assert!(piped.err.ends_with("; `referee check` tells more\n"), "{}", piped.err);
 }
 
-/// Typed steps can be taken back, chance outcomes and decisions alike, and the record forgets them.
+/// Typed steps can be taken back, outcomes and decisions alike. They then disappear from the record.
 #[test]
 fn what_was_typed_by_hand_is_taken_back() {
     let name = fresh("undone.txt");
@@ -314,11 +316,11 @@ fn what_was_typed_by_hand_is_taken_back() {
     );
     assert!(answer.out.contains("Nothing was typed yet that could be taken back."));
     assert_eq!(recorded(&name), ["chance: turn 4", "chance: turn 9", "chance: turn 22", "1: bid 3"]);
-    // The record is faithful, with the digests of what was kept.
+    // The record is faithful, with the digests of the remaining steps.
     assert!(output(&["check", &name]).contains(": faithful\n"));
 }
 
-/// Several actions can be typed in one line. The line is refused as a whole, and taken back as a whole.
+/// Several actions can be typed on one line. The line is refused as a whole, and taken back as a whole.
 #[test]
 fn several_actions_are_typed_in_one_line() {
     let name = fresh("in-one-line.txt");
@@ -335,11 +337,11 @@ fn several_actions_are_typed_in_one_line() {
     ] {
         assert!(answer.out.contains(said), "{said} in {}", answer.out);
     }
-    // The winner of the auction is asked something else, so the row ends there.
+    // The winner of the auction gets another question, so the list of steps ends there.
     assert_eq!(recorded(&name)[3..], ["1: bid 2", "2: pass", "3: pass"]);
 }
 
-/// A sum is given note by note, whatever a table says.
+/// A sum is typed as a sum, and given note by note.
 #[test]
 fn a_sum_is_typed_as_a_sum() {
     let dispute =

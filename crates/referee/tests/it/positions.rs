@@ -1,11 +1,11 @@
-//! Positions written by hand: printed, asked about, played on; and questions at the head of a file.
+//! Positions written by hand: they can be printed, asked about and played on. Files with questions at the head.
 
 use std::fs;
 use std::path::PathBuf;
 
 use crate::{failure, file, output, referee, referee_told};
 
-/// The folder of the positions that the pages show.
+/// The folder of the positions that the documentation shows.
 fn shown() -> Vec<PathBuf> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/positions");
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -87,8 +87,8 @@ fn everything_that_is_wrong_with_a_position_is_told_at_once() {
     assert!(error.contains("\n  line 8: `1 medel` cannot be read here"), "{error}");
 }
 
-/// Questions are judged of the record as it is checked: without its digests, if that is asked for. A reading
-/// that there is not is no reason to say nothing else.
+/// The questions use the record in the form in which it is checked, so without digests if an option says so. If a
+/// question names an unknown reading, the other questions are still answered.
 #[test]
 fn questions_go_with_the_flags_and_a_false_reading_is_answered() {
     let record = "# ask 1: bid 3 => allowed\n# under R-99=Nothing\ntabletop transcript 1\ngame world-league\nseats 2\n\n\

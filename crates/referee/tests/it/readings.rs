@@ -1,4 +1,4 @@
-//! `check --ruling` and `check --json`: where two readings part is found by a plainer comparison too.
+//! `check --ruling` and `check --json`: a simple comparison finds the same parting of two readings.
 
 use serde_json::{Value, json};
 use tabletop_core::transcript::record_playout;
@@ -50,7 +50,7 @@ fn both_sides_of_a_parting_are_told() {
     assert!(other.contains("it is the turn of seat 2"), "{other}");
 }
 
-/// The public state is compared field by field, with both values, and in the object as data.
+/// The public state is compared field by field. The output has both values, and in JSON as data.
 #[test]
 fn the_places_of_the_public_state_that_differ_are_named() {
     let name = file("changed.txt", OPENED.rsplit_once("1: bid 2").unwrap().0);
@@ -73,7 +73,7 @@ fn the_places_of_the_public_state_that_differ_are_named() {
         );
         assert!(told.contains(&line), "{line} in {told}");
     }
-    // The states themselves, by the library.
+    // The states themselves, from the library.
     let state = |ruling: &str| {
         let text = OPENED.replace("seats 2\n", &format!("seats 2\nruling R-2 {ruling}\n"));
         let transcript: Transcript<WorldLeague> =
@@ -156,7 +156,7 @@ fn readings_that_do_not_exist_are_answered_with_those_that_do() {
     }
 }
 
-/// The digests are those of the reading that the record was made under; the other is not measured by them.
+/// Digests are checked only under the readings with which the record was made, not under the other reading.
 #[test]
 fn digests_belong_to_the_reading_of_the_record() {
     let game = WorldLeague::new(WorldLeague::default_setup(3)).unwrap();
@@ -177,7 +177,7 @@ fn digests_belong_to_the_reading_of_the_record() {
     assert_eq!(found["other"]["accepted"], 3, "no more is compared");
 }
 
-/// The values to compare: everything that a table says after a step.
+/// Everything about a table that is compared after a step.
 fn said<G: Game>(table: &Table<G>) -> impl PartialEq + use<G> {
     let seats = SeatSet::first_seats(table.game().seats()).iter();
     let legal: Vec<_> = seats.map(|seat: Seat| table.legal(seat)).collect();
@@ -185,7 +185,7 @@ fn said<G: Game>(table: &Table<G>) -> impl PartialEq + use<G> {
     (table.last_events().to_vec(), table.state().clone(), legal, table.outcomes(), over)
 }
 
-/// The first step after which two tables differ, and how many steps each takes.
+/// The first step after which two tables differ, and the number of steps that each accepts.
 fn compared<G: Game>(transcript: &Transcript<G>, other: G) -> (Option<usize>, usize) {
     let mut written = Table::new(G::new(transcript.setup.clone()).unwrap());
     let mut other = Table::new(other);
@@ -201,13 +201,13 @@ fn compared<G: Game>(transcript: &Transcript<G>, other: G) -> (Option<usize>, us
     (parting, other.steps().len())
 }
 
-/// A value as it is written, a figure for the type of the figure.
+/// A value as it is typed, with a number in place of the parameter.
 fn with_figure(name: &str) -> String {
     name.split_once('(').map_or_else(|| name.to_string(), |(stem, _)| format!("{stem}(2)"))
 }
 
-/// Every other value of every ruling, for some recorded games: the program finds what the plain comparison
-/// finds.
+/// For some recorded games, and for every other value of every ruling: the program finds what the simple
+/// comparison finds.
 fn partings_are_found<G: Lawful>(setup: &G::Setup, seeds: u64) {
     let (mut parted, mut same) = (0, 0);
     for seed in 0..seeds {
@@ -251,7 +251,7 @@ fn where_readings_part_is_what_a_plain_comparison_finds() {
     );
 }
 
-/// `check --json`, for a true record, a broken one and one whose state differs.
+/// `check --json` for a faithful record, for one that breaks a rule, and for one whose state differs.
 #[test]
 fn a_verdict_is_one_object() {
     let found = |text: &str, code: i32| {
@@ -292,7 +292,8 @@ fn a_verdict_is_one_object() {
     assert!(failure(&["check", "--json", &file("object.txt", "hello")]).contains("no transcript"));
 }
 
-/// A record from the middle of a game: the position before a broken step is that of its own beginning.
+/// A record from the middle of a game: the position before a broken step is computed from the beginning of the
+/// record.
 #[test]
 fn a_record_from_the_middle_of_a_game_is_answered_from_there() {
     let table =
@@ -309,7 +310,7 @@ fn a_record_from_the_middle_of_a_game_is_answered_from_there() {
     assert!(answer.out.contains(&format!("Before this step {waits}.")), "{}", answer.out);
 }
 
-/// Two ends of one game are told with the standings of each.
+/// Both standings are printed if the game ends differently under two readings.
 #[test]
 fn what_ends_under_both_readings_is_told_with_both_standings() {
     let path = scratch("both-end.txt");

@@ -1,4 +1,4 @@
-//! Records on disk: never lost by a mistake, never read as another game.
+//! Records on disk: never lost by mistake, never read as another game.
 
 use std::fs;
 
@@ -23,7 +23,7 @@ fn record() -> String {
     fs::read_to_string(&path).unwrap()
 }
 
-/// A line that was cut off may say another step than was taken: `card 54` cut to `card 5`.
+/// A line that was cut off may look like another step: `card 54` cut to `card 5`.
 #[test]
 fn a_record_that_was_cut_off_is_never_called_faithful() {
     let text = record();
@@ -33,7 +33,7 @@ fn a_record_that_was_cut_off_is_never_called_faithful() {
     let begins = [third + 1, last_lines + 1];
     for begin in begins {
         let end = text[begin..].find('\n').unwrap() + begin;
-        // The whole line, with its digest and without its end, says what was taken.
+        // The whole line with its digest identifies the step, even without its line break.
         for cut in begin + 1..end {
             let answer = referee_told(&["check", "-"], &text.as_bytes()[..cut]);
             assert_ne!(answer.code, 0, "`{}` is called faithful", &text[begin..cut]);
@@ -45,12 +45,12 @@ fn a_record_that_was_cut_off_is_never_called_faithful() {
     let step = text[third + 1..].split(" = ").next().unwrap();
     let torn = referee_told(&["check", "-"], format!("{}{step}", &text[..=third]).as_bytes());
     assert!(torn.err.contains("the record is torn"), "{}", torn.err);
-    // With the end of the line it was written by somebody, who needs no digest.
+    // A last line with a line break was written by a person. It needs no digest.
     let by_hand = referee_told(&["check", "-"], format!("{}{step}\n", &text[..=third]).as_bytes());
     assert_eq!((by_hand.code, by_hand.err.as_str()), (0, ""));
 }
 
-/// Of many writers that are started at once on one new file, one alone goes on.
+/// Exactly one of many writers that are started at once on one new file continues.
 #[test]
 fn one_writer_alone_creates_a_record() {
     for round in 0..4 {
@@ -78,7 +78,7 @@ fn a_record_is_replaced_when_the_new_one_is_complete() {
     let name = file("replaced.txt", "a long evening\n");
     let part = format!("{name}.part");
     let words = ["play", "world-league", "--seed", "1", "--quiet", "--transcript", &name, "--force"];
-    // Another program writes it, or one was stopped: nothing is touched.
+    // Another program is writing the file, or was stopped while writing. The file is left alone.
     fs::write(&part, "begun\n").unwrap();
     assert!(failure(&words).contains("another program is writing this record, or one was stopped"));
     assert_eq!(fs::read_to_string(&name).unwrap(), "a long evening\n");
@@ -86,7 +86,7 @@ fn a_record_is_replaced_when_the_new_one_is_complete() {
     output(&words);
     assert!(output(&["check", &name]).contains("The game is over"));
     assert!(!fs::exists(&part).unwrap());
-    // Going on from a record replaces it without more words.
+    // A continued game replaces the record from which it continues, without a further option.
     let text = record();
     let half = text.match_indices('\n').nth(60).unwrap().0;
     let going = file("going.txt", &text[..=half]);
@@ -106,7 +106,7 @@ fn a_record_goes_to_standard_output_and_nothing_else_does() {
     }
 }
 
-/// A digest of the state gives a sealed bid away: whoever knows the rest tries every amount.
+/// The digest of a state reveals a sealed bid: a player who knows everything else can try every amount.
 #[test]
 fn a_record_can_do_without_digests() {
     let words = ["play", "world-league", "--seats", "2", "--seed", "4", "--transcript", "-"];
@@ -119,7 +119,7 @@ fn a_record_can_do_without_digests() {
     assert_eq!(referee_told(&["check", "-"], without.as_bytes()).code, 0);
 }
 
-/// Whoever knows the seed knows every card.
+/// A person who knows the seed knows every card.
 #[test]
 fn people_are_told_the_seed_at_the_end_alone() {
     let words = ["play", "world-league", "--seats", "2", "--seed", "123456789", "--you", "1"];
@@ -144,7 +144,7 @@ fn a_fresh_seed_has_all_its_bits() {
     assert!(seeds.iter().any(|seed| *seed > u64::from(u32::MAX)), "{seeds:?}");
 }
 
-/// Every command ends quietly if nobody reads its output: no panic, no signal.
+/// Every command ends quietly if its output is closed: no panic, no signal.
 #[cfg(unix)]
 #[test]
 fn a_closed_output_ends_every_command_quietly() {
@@ -179,7 +179,7 @@ fn a_closed_output_ends_every_command_quietly() {
             if redirected.contains("/dev/full") && !cfg!(target_os = "linux") {
                 continue;
             }
-            // The code of the program, not that of the pipe's end.
+            // The exit code of the program, not that of the pipe.
             let script = format!("{{ \"$@\"; echo $? >&9; }} {redirected}");
             let out = scratch("closed-code");
             let status = std::process::Command::new("sh")
@@ -199,7 +199,7 @@ fn a_closed_output_ends_every_command_quietly() {
     }
 }
 
-/// Arguments come back in messages as what they are, without steering the terminal.
+/// Messages quote arguments with control characters escaped, so that they cannot control the terminal.
 #[test]
 fn what_steers_a_terminal_is_escaped_in_every_message() {
     let words = |odd: &str| {

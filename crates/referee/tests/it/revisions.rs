@@ -1,10 +1,10 @@
-//! Records of another ruleset revision: read everywhere if no step differs, and that is said everywhere.
+//! Records of another ruleset revision: every command reads them if no step differs, and says so.
 
 use std::fs;
 
 use crate::{Answer, command, file, output, referee, run, scratch};
 
-/// A game of two, recorded under this revision and said to be of another.
+/// A game for two that was recorded under this revision, with another revision in its header.
 fn older(words: &[&str]) -> String {
     let begin = ["play", "world-league", "--seats", "2", "--seed", "3", "--quiet", "--transcript", "-"];
     output(&[&begin[..], words].concat()).replace("\nruleset 1\n", "\nruleset 77\n")
@@ -37,7 +37,7 @@ fn a_record_of_another_revision_of_which_no_step_differs_is_read_and_that_is_sai
         assert!(answer.code < 2 && !answer.out.is_empty(), "{words:?}: {answer:?}");
         assert_eq!(answer.err, format!("note: {name}: {NOTE}\n"), "{words:?}");
     }
-    // A game that continues it has a record of this revision, with new digests.
+    // A game that continues the record writes this revision, with new digests.
     let new = fs::read_to_string(new).unwrap();
     assert_eq!(new, older(&[]).replace("ruleset 77", "ruleset 1"));
 }

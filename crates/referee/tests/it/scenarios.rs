@@ -1,4 +1,5 @@
-//! The index of the games' scenarios, from which `referee rules` names those that pin a clause or a reading.
+//! The index of the games' scenarios. `referee rules` uses it to name the scenarios that test a clause or a
+//! reading.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,11 +14,11 @@ fn index_file() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/scenarios.txt")
 }
 
-/// A scenario as the index has it.
+/// A scenario in the index.
 struct Listed {
-    /// The file, from the folder of the game's tests.
+    /// The file, relative to the folder of the game's tests.
     file: String,
-    /// The clauses and the rulings that it names, in the order of the book.
+    /// The clauses and the rulings that the scenario names, in the order of the book.
     ids: Vec<&'static str>,
     name: String,
 }
@@ -42,7 +43,7 @@ fn scenarios<G: Game>() -> Vec<Listed> {
     all
 }
 
-/// The clauses that a script asks for, and the rulings of which it chooses a reading.
+/// The clauses that a script expects, and the rulings of which it chooses a reading.
 fn named<G: Game>(script: &str) -> Vec<&'static str> {
     let asks = |line: &&str| line.starts_with('>') || line.contains(" ! ") || line.starts_with("@ ruling ");
     let lines = script.lines().map(str::trim).filter(asks);
@@ -52,7 +53,7 @@ fn named<G: Game>(script: &str) -> Vec<&'static str> {
     clauses.chain(rulings).filter(|id| words.contains(id)).collect()
 }
 
-/// The index: a heading for each game, then a line for each scenario.
+/// The index. Each game has a heading, then a line for each scenario.
 fn index() -> String {
     fn listed<G: Game>(text: &mut String) {
         let _ = writeln!(text, "[{}]", G::NAME);
@@ -77,7 +78,7 @@ fn the_index_lists_every_scenario() {
     assert!(fs::read_to_string(index_file()).unwrap() == expected, "src/scenarios.txt is stale: .ci/renew");
 }
 
-/// `rules` names the scenarios that pin a clause or choose a reading, and no other ones.
+/// Checks that `rules` names the scenarios that test a clause or choose a reading, and no others.
 fn rules_name_the_scenarios<G: Game>(id: &str) {
     let scenarios = scenarios::<G>();
     let names: Vec<_> = scenarios.iter().filter(|one| one.ids.contains(&id)).map(|one| &one.name).collect();

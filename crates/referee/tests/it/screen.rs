@@ -1,4 +1,4 @@
-//! The screen, driven by keys through a pseudo-terminal.
+//! The screen, driven by key presses through a pseudo-terminal.
 
 mod keys;
 mod lost_terminal;
@@ -12,7 +12,7 @@ use terminal::Terminal;
 
 use crate::{file, output, run};
 
-/// The games, each with a seed whose first game is played to its end here, and a screen.
+/// The games. Each has a seed whose first game is played to its end, and a screen size.
 const GAMES: [(&str, &str, (u16, u16)); 4] = [
     ("world-league", "2", (80, 24)),
     ("basketboss", "3", (120, 40)),
@@ -20,7 +20,7 @@ const GAMES: [(&str, &str, (u16, u16)); 4] = [
     ("basketball-duel", "2", (80, 24)),
 ];
 
-/// The position, the question and the choices stand on the screen.
+/// Checks that the position, the question and the choices are on the screen.
 fn stands(terminal: &Terminal, context: &str) {
     let screen = terminal.screen();
     let lines: Vec<&str> = screen.lines().collect();
@@ -39,9 +39,9 @@ fn stands(terminal: &Terminal, context: &str) {
     assert!(lines.last().is_some_and(|keys| keys.contains("quit")), "{context}: no keys\n{screen}");
 }
 
-/// Plays a game by keys alone to its end, and looks at the screen after each key.
+/// Plays a game to its end with keys only, and checks the screen after each key.
 fn play_out((game, seats, size): (&str, &str, (u16, u16))) {
-    // A game of Starplayer that nobody tries to win is stopped by the turn limit of its set-up.
+    // A game of Starplayer in which nobody tries to win is stopped by the turn limit of its set-up.
     let short = file("short.json", r#"{"seats": 2, "length": "short", "turn_limit": 60}"#);
     let who = if game == "starplayer" { ["--setup", &short] } else { ["--seats", seats] };
     let words = ["play", game, who[0], who[1], "--seed", "1", "--opponents", "simple"];
@@ -129,7 +129,7 @@ fn a_window_that_changes_its_size_loses_nothing() {
     stands(&terminal, "large again");
 }
 
-/// Without colours the marks stay.
+/// Without colours the marks remain.
 #[test]
 fn without_colours_the_same_stands_there() {
     let words = ["play", "starplayer", "--seats", "2", "--seed", "1", "--opponents", "simple"];
@@ -139,7 +139,7 @@ fn without_colours_the_same_stands_there() {
     assert_eq!(coloured.screen(), plain.screen());
 }
 
-/// Leaves a game in some way, and goes on with it.
+/// Leaves a game in one of several ways, and resumes it.
 fn leave_and_go_on(leave: impl FnOnce(&mut Terminal)) {
     let words = ["play", "world-league", "--seats", "3", "--seed", "4", "--opponents", "simple"];
     let mut whole = Terminal::open(&words, (80, 24), &[]);
@@ -262,7 +262,7 @@ fn every_key_of_the_bottom_line_answers() {
     stands(&terminal, "a written action");
     terminal.key("u");
     assert!(terminal.screen().contains("Nothing to take back"), "{}", terminal.screen());
-    // An amount by its figure, and one that is not allowed with the rule that it breaks.
+    // An amount is typed, and then an amount that is not allowed, which is refused with the broken rule.
     for key in ["9", "9", "enter"] {
         terminal.key(key);
     }
@@ -287,7 +287,7 @@ fn a_first_game_explains_itself() {
 fn a_first_game_that_was_left_explains_what_is_new() {
     let mut left = Terminal::open(&["play", "world-league", "--tutorial"], (80, 24), &[]);
     let lessons = tabletop::game("world-league").unwrap().lessons;
-    // Past the first lessons, and one decision.
+    // Keys that pass the first lessons and make one decision.
     while !left.asks() || lessons.iter().any(|lesson| left.screen().contains(lesson.title)) {
         left.key("enter");
     }
@@ -319,13 +319,12 @@ fn a_deal_is_two_columns_and_a_sum() {
     }
     assert!(terminal.screen().contains("£69M"), "{}", terminal.screen());
     insta::assert_snapshot!("starplayer-deal", terminal.screen());
-    // Nobody has decided since, and nothing was shown: it can be taken back, piece by piece.
+    // Nobody has decided since, and nothing was revealed: the decision can be taken back, action by action.
     terminal.key("u");
     assert!(terminal.screen().contains("Taken back"), "{}", terminal.screen());
 }
 
-/// The pictures in the documentation are of real screens. `.ci/renew`
-/// makes them anew.
+/// The pictures of screens in the documentation show real screens. `.ci/renew` writes them.
 #[test]
 fn the_pictures_of_screens_are_those_of_the_program() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");

@@ -1,5 +1,4 @@
-//! `docs/set-ups.md`: every field of every game's set-up is named there, with its default, and what is shown
-//! there can be played.
+//! `docs/set-ups.md` names every field of every game's set-up with its default, and its examples can be played.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +7,7 @@ use tabletop_core::{Game, RuleBook as _, RulingChoice as _};
 
 use crate::{file, output};
 
-/// The part of the page about a game.
+/// The section of the page about a game.
 fn section(title: &str) -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/set-ups.md");
     let page = std::fs::read_to_string(path).unwrap();
@@ -16,7 +15,7 @@ fn section(title: &str) -> String {
     rest.split("\n## ").next().unwrap().to_string()
 }
 
-/// The names of all fields, those of the rulings left out: they have pages of their own.
+/// The names of all fields except those of the rulings, which have pages of their own.
 fn fields(value: &Value, names: &mut BTreeSet<String>) {
     match value {
         Value::Object(object) => {
@@ -32,7 +31,7 @@ fn fields(value: &Value, names: &mut BTreeSet<String>) {
     }
 }
 
-/// The rows of the table of the set-up's own fields: field, values, default, what it does, clause.
+/// The rows of the table with the fields of the set-up: field, values, default, effect, clause.
 fn rows(section: &str) -> Vec<Vec<String>> {
     let table = section.split("| field | values | default | what it does | clause |\n").nth(1).unwrap();
     let lines = table.lines().skip(1).take_while(|line| line.starts_with('|'));

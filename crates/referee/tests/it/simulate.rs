@@ -1,4 +1,4 @@
-//! `simulate`: the figures, and the digest that does not depend on the threads.
+//! `simulate`: the statistics, and a digest that does not depend on the number of threads.
 
 use serde_json::Value;
 use tabletop_core::Game as _;
@@ -11,7 +11,7 @@ fn simulate(words: &[&str]) -> Value {
     serde_json::from_str(&output(&all)).unwrap()
 }
 
-/// All but the times.
+/// The report without its times.
 fn timeless(mut report: Value) -> Value {
     let fields = report.as_object_mut().unwrap();
     fields.remove("seconds").unwrap();
@@ -70,7 +70,7 @@ fn the_report_has_just_these_fields_in_this_order() {
     assert!(0 < min && min <= median && median <= max, "{text}");
 }
 
-/// Game 0 of a series is the game that is played with its seed.
+/// Game 0 of a series is the game that `play` plays with the same seed.
 #[test]
 fn one_game_is_the_game_that_is_played() {
     for seed in ["1", "77"] {
@@ -89,7 +89,7 @@ fn one_game_is_the_game_that_is_played() {
     }
 }
 
-/// A seed that nobody has chosen is told, in the object too: with it the series is played again.
+/// A random seed is printed, in JSON too, so that the series can be repeated.
 #[test]
 fn a_series_without_a_seed_can_be_repeated() {
     let first = timeless(simulate(&["--games", "30", "--seats", "2"]));
@@ -98,7 +98,7 @@ fn a_series_without_a_seed_can_be_repeated() {
     assert_eq!((&first["edition"], &first["ruleset"]), (&"2009".into(), &WorldLeague::REVISION.into()));
 }
 
-/// Games that were stopped by a turn limit are counted as such, and shared wins as people read them.
+/// Games that a turn limit stopped are counted separately. Shared wins are printed as people read them.
 #[test]
 fn stopped_games_and_shared_wins_are_counted() {
     let setup = output(&["setup", "starplayer", "--seats", "2"]);

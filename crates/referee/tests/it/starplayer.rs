@@ -1,5 +1,4 @@
-//! Starplayer at every command: what its shape and its players need beyond what the other tests ask of any
-//! game.
+//! Starplayer with every command: tests of what other games do not have.
 
 use serde_json::{Value, json};
 use starplayer::{Formation, Length, Rule, Sensible, Setup, Sides, Starplayer};
@@ -7,12 +6,12 @@ use tabletop_core::{Awaits, Dealer, Game as _, Playout, RuleBook as _, Table};
 
 use crate::{command, failure, file, output, referee, referee_told, run, scratch};
 
-/// The set-up of an evening.
+/// The set-up that people usually choose.
 fn evening(seats: u8) -> Setup {
     Setup { turn_limit: Some(500), ..Setup::new(seats) }
 }
 
-/// Every variant of the box, with the name of its file.
+/// Every variant of the game, with the name of its file.
 fn variants() -> Vec<(String, Setup)> {
     let system = |formation| Setup { system: Some(formation), ..evening(3) };
     let mut all = vec![
@@ -24,8 +23,8 @@ fn variants() -> Vec<(String, Setup)> {
     all
 }
 
-/// A told game: no line is wider than a page, every rule at the right edge, the squads and the ring are
-/// drawn.
+/// Checks the text of a game: no line is wider than a page, every rule is at the right edge, and the squads and
+/// the ring are drawn.
 fn reads_well(story: &str) {
     for line in story.lines().filter(|line| !line.starts_with("Again: ")) {
         assert!(line.chars().count() <= 80, "{line}");
@@ -190,7 +189,7 @@ fn a_game_that_the_deal_has_locked_is_faithful_and_nobody_wins_it() {
     let name = concat!(env!("CARGO_MANIFEST_DIR"), "/../starplayer/tests/it/locked.transcript");
     let told = output(&["check", name]);
     assert!(told.starts_with(&format!("{name}: faithful\n")) && told.contains("44 steps"), "{told}");
-    // It is told in lines of at most 80 characters.
+    // The text has lines of at most 80 characters.
     let told: Vec<_> = told.split_whitespace().collect();
     let told = told.join(" ");
     let stopped = "The game was stopped by the turn limit of 1 [SP-END-1], the game being locked: no seat can complete its \
@@ -225,8 +224,7 @@ fn a_person_sees_the_table_and_both_sides_of_a_deal() {
     assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
 }
 
-/// A squad is drawn in its colour, whoever owns its Footballers; where colours do not arrive nothing else is
-/// different.
+/// A squad has its own colour, no matter who owns its Footballers. Without colours the text is the same.
 #[test]
 fn squads_are_drawn_in_their_colours_on_a_terminal_alone() {
     let words = ["play", "starplayer", "--seats", "4", "--seed", "5"];
@@ -237,13 +235,13 @@ fn squads_are_drawn_in_their_colours_on_a_terminal_alone() {
     assert_eq!(without_colours(&forced), plain, "colours move nothing");
     let row = |story: &str| story.lines().find(|line| line.contains(" £15M")).unwrap().to_string();
     let squads = row(&forced);
-    // Red, blue, yellow and, for white, bold: the best of each squad, in this order.
+    // The colours are red, blue, yellow and, for white, bold. The best of each squad are in this order.
     let place = |colour: &str| squads.find(colour).unwrap_or_else(|| panic!("{colour:?} in {squads:?}"));
     let places = ["\u{1b}[91m", "\u{1b}[94m", "\u{1b}[93m", "\u{1b}[1m"].map(place);
     assert!(places.is_sorted(), "{squads:?}");
 }
 
-/// The text as it looks where colours are not shown.
+/// The text without its colour codes.
 fn without_colours(text: &str) -> String {
     let mut parts = text.split("\u{1b}[");
     let first = parts.next().unwrap_or_default().to_string();
@@ -269,14 +267,14 @@ fn a_set_up_of_hidden_purses_hides_them() {
     let words = ["play", "starplayer", "--setup", &name, "--seed", "2", "--you", "1"];
     let answer = referee_told(&words, b"table\nquit\n");
     assert_eq!(answer.code, 0);
-    // A seat knows what it was told of all payments; a spectator is told none of it.
+    // A seat knows all payments that it was told of. A spectator knows none of them.
     assert!(answer.out.contains("You have £150M") && !answer.out.contains("hidden"), "{}", answer.out);
     let watched = output(&["play", "starplayer", "--setup", &name, "--seed", "2"]);
     assert!(watched.contains("money hidden"), "{watched}");
 }
 
-/// Seat 1 lands on a Manager space twice: first without a Manager, then with one, which leaves no room for
-/// another.
+/// Seat 1 lands on a Manager space twice. It has no Manager the first time. The second time it has one, and no
+/// room for another.
 const SECOND_MANAGER: &str = "\
 tabletop transcript 1
 game starplayer
@@ -299,7 +297,7 @@ chance: dice 4 4
 chance: dice 2 4
 ";
 
-/// Seat 1 has spent all but £49.5M and lands on a Stadium space.
+/// Seat 1 has only £49.5M left and lands on a Stadium space.
 const SHORT_OF_A_STADIUM: &str = "\
 tabletop transcript 1
 game starplayer
@@ -320,7 +318,7 @@ chance: dice 1 3
 chance: dice 3 4
 ";
 
-/// Returns the output for seat 1 when the game continues from a record: the board and its own line.
+/// Returns the output for seat 1 when the game continues from a record: the board and the seat's own line.
 fn read_by_seat_1(name: &str, record: &str) -> String {
     let answer =
         referee_told(&["play", "starplayer", "--from", &file(name, record), "--you", "1"], b"table\nquit\n");

@@ -1,4 +1,4 @@
-//! `study`: figures with intervals, parts, comparisons, replays, pictures; and players in `play`.
+//! `study`: figures with intervals, parts, comparisons, replays and charts; players in `play`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -151,7 +151,7 @@ fn an_interrupted_study_tells_its_part_and_ends_with_a_code_of_its_own() {
     }
 }
 
-/// The names in the first column of a table of `docs/json.md`: the first table below this line.
+/// The names in the first column of the first table in `docs/json.md` below this line.
 fn described(line: &str) -> BTreeSet<String> {
     let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/json.md")).unwrap();
     let (_, rest) = page.split_once(line).unwrap();

@@ -1,4 +1,4 @@
-//! A row of things: each is a card of its own, so that the row wraps on a narrow screen.
+//! A row of things, each drawn as a card, so that the row wraps on a narrow screen.
 
 use maud::{Markup, html};
 use tabletop::{Area, Cell};
@@ -7,12 +7,12 @@ use super::{Light, Selection, halves, pointed, said, text, tone};
 
 /// The width of a card. Three of them fit beside each other on a narrow phone.
 const WIDTH: usize = 112;
-/// The edge of a card that is made of halves: a square.
+/// The width and height of a card that is made of halves.
 const SQUARE: usize = 112;
 const MARGIN: usize = 9;
-/// Width of the text of a mark.
+/// The width of the text of a mark.
 const MARK: usize = WIDTH - 2 * MARGIN - 8;
-/// In tenths of a pixel.
+/// The font size of the title, in tenths of a pixel.
 const TITLE: usize = 135;
 const BODY: usize = 120;
 
@@ -28,7 +28,7 @@ pub(super) fn row(area: &Area, pointing: &Selection) -> Markup {
     }
 }
 
-/// Breaks the first line of a card, and the others, into lines that fit.
+/// Breaks the first line of a card into lines that fit, and does the same with the other lines.
 fn written(cell: &Cell) -> (Vec<String>, Vec<String>) {
     let room = (WIDTH - 2 * MARGIN) * 10;
     let mut lines = cell.lines.iter();
@@ -53,7 +53,7 @@ fn card(cell: &Cell, light: Light, height: usize) -> Markup {
             rect class="face" x="2" y="2" width=(WIDTH - 4) height=(height - 4) rx="9" {}
             @if let Some(pair) = &cell.halves {
                 (halves::pair(pair, 2, 2, WIDTH - 4))
-                // The number by which choices name the card, on the seam.
+                // The number by which choices name the card, on the line between the halves.
                 @if let Some((_, number)) = cell.lines.first().and_then(|line| line.rsplit_once(' ')) {
                     text class="number" x=(WIDTH / 2) y=(WIDTH / 2 + 4) { (number) }
                 }
@@ -101,7 +101,7 @@ fn marks(cell: &Cell, height: usize) -> Markup {
     }
 }
 
-/// Draws the sign for a cell that can be chosen or is chosen, so that colour alone never says it.
+/// Draws the sign for a cell that can be chosen or is chosen, so that colour is never the only sign.
 pub(super) fn badge(light: Light, right: usize) -> Markup {
     html! {
         @match light {

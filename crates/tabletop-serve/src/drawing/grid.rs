@@ -1,4 +1,4 @@
-//! Columns and rows, in one picture.
+//! An area of columns and rows, drawn as one picture.
 
 use maud::{Markup, html};
 use tabletop::{Area, Cell};
@@ -6,7 +6,7 @@ use tabletop::{Area, Cell};
 use super::card::badge;
 use super::{Light, Selection, halves, pointed, said, text, tone};
 
-/// The edge of a square card, and the width of a column.
+/// The width and height of a square card, and the width of a column.
 const EDGE: usize = 84;
 const LINE: usize = 14;
 /// Width of a line of text in a column.
@@ -42,7 +42,7 @@ pub(super) fn grid(area: &Area, pointing: &Selection) -> Markup {
     }
 }
 
-/// Sorts the cells by rows, the order for screen readers.
+/// Sorts the cells by rows, which is the order for screen readers.
 fn in_order(cells: &[Cell]) -> Vec<&Cell> {
     let mut cells: Vec<&Cell> = cells.iter().collect();
     cells.sort_by_key(|cell| (cell.y, cell.x));

@@ -1,10 +1,10 @@
-//! The halves of a card: each is half a disc at the edge where the other half will meet it, with the letter of its
-//! item.
+//! The halves of a card. Each is half a disc with the letter of its item, at the edge where the neighbouring card
+//! has the other half.
 
 use maud::{Markup, html};
 use tabletop::HalfMark;
 
-/// The upper and the lower half of a square card with this left, top and edge.
+/// Draws the upper and the lower half of a square card at this left, top and edge length.
 pub(super) fn pair(halves: &[HalfMark; 2], left: usize, top: usize, edge: usize) -> Markup {
     html! {
         line class="seam" x1=(left + edge / 8) y1=(top + edge / 2) x2=(left + edge - edge / 8) y2=(top + edge / 2) {}
@@ -16,7 +16,7 @@ pub(super) fn pair(halves: &[HalfMark; 2], left: usize, top: usize, edge: usize)
 
 fn one(half: &HalfMark, left: usize, top: usize, edge: usize) -> Markup {
     let (middle, radius) = (top + edge / 4, edge * 21 / 100);
-    // A left half leans on the right-hand edge.
+    // A left half is at the right-hand edge of its card.
     let (at, sweep) = if half.is_left { (left + edge, 0) } else { (left, 1) };
     let inward = |distance: usize| if half.is_left { at - distance } else { at + distance };
     let name = half.name.chars().take(10).collect::<String>();
@@ -31,7 +31,7 @@ fn one(half: &HalfMark, left: usize, top: usize, edge: usize) -> Markup {
     }
 }
 
-/// Returns one of ten colours, so that most items of any set differ. The letter identifies the item.
+/// Returns one of ten colours for a letter. Most items of a set differ in colour; the letter identifies the item.
 fn kind(letter: char) -> u32 {
     u32::from(letter) % 10
 }

@@ -5,7 +5,7 @@ use tabletop::{Area, Cell};
 
 use super::{Light, Selection, pointed, said, text, tone};
 
-/// The edge of a space.
+/// The width and height of a space.
 const EDGE: usize = 40;
 
 pub(super) fn ring(area: &Area, pointing: &Selection) -> Markup {
@@ -22,7 +22,7 @@ pub(super) fn ring(area: &Area, pointing: &Selection) -> Markup {
     }
 }
 
-/// Left and top of a space, clockwise from the top left.
+/// Returns the left and top of a space. Spaces are numbered clockwise from the top left.
 fn place(index: usize, side: usize) -> (usize, usize) {
     let (edge, along) = (index / side, index % side);
     let (x, y) = match edge {
@@ -57,7 +57,7 @@ fn initial(mark: &str) -> String {
     letter.chars().take(1).collect()
 }
 
-/// Draws the text in the middle: the space of each mark.
+/// Draws the text in the middle: the position of each mark.
 fn middle(area: &Area, whole: usize) -> Markup {
     let standing: Vec<String> = area
         .cells

@@ -1,6 +1,6 @@
-//! Text in pictures: SVG does not wrap it, so its width is estimated.
+//! Text in pictures. SVG does not wrap text, so its width is estimated.
 
-/// The width of a letter in thousandths of its size, as common sans-serif fonts have it.
+/// The width of a letter in thousandths of the font size, as in common sans-serif fonts.
 const fn width(letter: char) -> usize {
     match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' => 290,
@@ -16,7 +16,7 @@ pub(super) fn measure(text: &str, size: usize) -> usize {
     text.chars().map(width).sum::<usize>() * size / 1_000
 }
 
-/// Breaks a text into at most `most` lines of this width. A text that is too long ends with `…`.
+/// Breaks a text into at most `most` lines of width `room`. A text that is too long ends with `…`.
 pub(super) fn wrap(text: &str, size: usize, room: usize, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -46,7 +46,8 @@ pub(super) fn wrap(text: &str, size: usize, room: usize, most: usize) -> Vec<Str
     lines
 }
 
-/// Returns one line, and `true` if it must be drawn narrower to fit. A text that is far too long is cut.
+/// Returns the text as one line, and `true` if it must be drawn narrower to fit. A text that is much too long is
+/// cut.
 pub(super) fn squeeze(text: &str, size: usize, room: usize) -> (String, bool) {
     let width = measure(text, size);
     if width > room && width <= room * 14 / 10 {

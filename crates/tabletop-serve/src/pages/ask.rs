@@ -12,13 +12,13 @@ use crate::urls::Site;
 pub struct AskForm {
     /// The position or the transcript.
     pub text: String,
-    /// The step in question.
+    /// The step that the question is about.
     pub say: String,
-    /// Another reading: `R-2=LeftOfOpener`.
+    /// The other reading: `R-2=LeftOfOpener`.
     pub reading: String,
 }
 
-/// Renders the page. `info` is the game of the text, if it names one.
+/// Renders the page. `info` is the game that the text names, if it names one.
 pub fn ask(
     site: &Site,
     games: &Games,
@@ -51,7 +51,7 @@ pub fn ask(
 }
 
 /// Renders a form for a position: a field for the phase and the open cards, and a field for each seat. `lines` is
-/// a position of this game as an example.
+/// an example position of this game.
 pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &str) -> Markup {
     let main = html! {
         main id="main" class="text" {

@@ -13,14 +13,15 @@ use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
 
-/// The most amounts that are drawn as buttons; more are a drop-down list.
+/// The maximum number of amounts that are shown as buttons. More are shown as a drop-down list.
 const MOST_BUTTONS: usize = 30;
-/// The most choices that are shown at once; of more, only those of the selected cells.
+/// The maximum number of choices that are shown at once. If there are more, only those of the selected cells are
+/// shown.
 const MOST_SHOWN: usize = 12;
-/// The most letters of a caption that shares its row with others.
+/// The maximum number of letters of a caption that shares its row with others.
 const BRIEF: usize = 14;
 
-/// Renders everything that the seat may do.
+/// Renders all choices of the seat.
 pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection) -> Markup {
     let remaining = view.scene.offers().filter(|offer| pointing.leaves(offer)).count();
     html! {
@@ -60,7 +61,7 @@ fn kind(
     }
 }
 
-/// Renders a few choices. Words, effects and clauses that all share stand once, above them.
+/// Renders a few choices. Words, effects and clauses that all of them share are written once, above them.
 fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     let (common, shared) = (CommonWords::of(offers), Shared::of(offers));
     let are_chips = offers.len() > 3 && offers.iter().all(|offer| shared.leaves(offer).is_empty());
@@ -105,7 +106,7 @@ fn one(site: &Site, view: &TableView, offer: &Offer, common: &CommonWords, share
     }
 }
 
-/// Renders a row of amounts, each with the figure of the seat that it changes.
+/// Renders a row of amounts. Each has the figure of the seat that it changes.
 fn amounts(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     html! {
         p class="verb" {
@@ -143,7 +144,7 @@ fn listed(view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     }
 }
 
-/// Renders many choices, grouped by the first cell that they touch and that is not selected yet.
+/// Renders many choices. They are grouped by the first cell that they touch and that is not selected yet.
 fn places(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer], pointing: &Selection) -> Markup {
     let mut by_place: BTreeMap<&str, Vec<&Offer>> = BTreeMap::new();
     for offer in offers {
@@ -164,7 +165,7 @@ fn places(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer], pointin
     }
 }
 
-/// Renders the arrangements among people: waiting, taking back, automatic play.
+/// Renders the agreements among people: waiting, taking back, automatic play.
 fn arrangements(site: &Site, view: &TableView, link: &Link) -> Markup {
     html! {
         @if view.may_wait {
@@ -202,7 +203,7 @@ fn auto_play(site: &Site, link: &Link, kind: AutoPlay, begins: bool, words: &str
     }
 }
 
-/// `money 11 million → 7 million`, with the name of the seat if it is another's.
+/// Renders a change: `money 11 million → 7 million`, with the name of the seat if it is another's.
 fn changed(view: &TableView, effect: &FigureChange) -> Markup {
     let is_own = Some(effect.seat) == view.scene.seat;
     html! {
@@ -236,7 +237,7 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Returns the other effects of a choice.
+    /// Returns the effects of a choice that are not shared.
     fn leaves<'b>(&self, offer: &'b Offer) -> Vec<&'b FigureChange> {
         offer.effects.iter().filter(|effect| !self.effects.contains(effect)).collect()
     }

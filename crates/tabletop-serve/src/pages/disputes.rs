@@ -1,4 +1,4 @@
-//! The pages of the disputes: a list to search, and one page for each with its verdicts.
+//! The pages of the disputes: a list with a search, and a page for each dispute with its verdicts.
 
 use maud::{Markup, html};
 use tabletop::{GameInfo, Games, Judged};
@@ -40,7 +40,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
     page(site, "Disputes", NavLinks::default(), &main)
 }
 
-/// Renders the disputes that contain some words.
+/// Renders the list of disputes that contain the words of a search.
 pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
     let found = disputes::find(info.name, words);
     let main = html! {
@@ -65,7 +65,7 @@ pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
     page(site, &format!("{}: disputes", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
-/// Renders one dispute with its verdicts, judged now.
+/// Renders one dispute with its verdicts, which are computed now.
 pub fn one(site: &Site, games: &Games, info: &GameInfo, dispute: &Dispute) -> Markup {
     let judged = games.case(dispute.text).and_then(|case| case.judge());
     let main = html! {

@@ -20,7 +20,7 @@ pub struct ErrorPage {
     status: StatusCode,
     title: &'static str,
     text: String,
-    /// The reason for the log alone; `None` if the text is the reason.
+    /// The reason, for the log only. `None` if the text is the reason.
     cause: Option<String>,
 }
 
@@ -34,7 +34,7 @@ pub fn missing(text: impl Into<String>) -> ErrorPage {
     ErrorPage { status: StatusCode::NOT_FOUND, title: "Not found", text: text.into(), cause: None }
 }
 
-/// Creates the page for input that cannot be read.
+/// Creates the page for input that cannot be parsed.
 pub fn unreadable(text: impl Into<String>) -> ErrorPage {
     ErrorPage { status: StatusCode::BAD_REQUEST, title: "Not understood", text: text.into(), cause: None }
 }
@@ -55,13 +55,13 @@ pub fn failed(text: impl Into<String>) -> ErrorPage {
     }
 }
 
-/// Creates the page for a task that panicked or was cancelled at shutdown. The reason is dropped, because it may
-/// hold secrets.
+/// Creates the page for a task that panicked, or that was cancelled at shutdown. The error is dropped, because it
+/// may contain secrets.
 pub fn unfinished<E>(_: E) -> ErrorPage {
     failed("the answer was interrupted")
 }
 
-/// Creates the page for a database that does not answer. Its message is for the log.
+/// Creates the page for a database that does not answer.
 pub fn unanswered() -> ErrorPage {
     let text = "The tables cannot be reached at the moment. What was accepted is kept. Try again in a minute, and tell \
         whoever runs this server if it stays so.";
@@ -121,11 +121,11 @@ impl ErrorPage {
     }
 }
 
-/// The most bytes that are read of axum's reason for rejecting a request.
+/// The maximum number of bytes that are read of axum's reason for rejecting a request.
 const MOST_REASON: usize = 1_000;
 
-/// Renders every [`ErrorPage`], since its links are known only here, and every rejection by the router or an
-/// extractor.
+/// Renders every [`ErrorPage`], because only this layer knows the site for its links. Also renders every rejection
+/// by the router or an extractor.
 pub async fn explain(State(site): State<Site>, request: Request<Body>, next: Next) -> Response {
     let mut response = next.run(request).await;
     let problem = match response.extensions_mut().remove::<ErrorPage>() {
@@ -143,7 +143,7 @@ pub async fn explain(State(site): State<Site>, request: Request<Body>, next: Nex
     response
 }
 
-/// Returns `true` for a client error without an HTML page.
+/// Returns `true` for a client error that has no HTML page yet.
 fn is_bare(response: &Response) -> bool {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     response.status().is_client_error() && !kind.is_some_and(|kind| kind.starts_with("text/html"))

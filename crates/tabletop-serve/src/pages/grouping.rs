@@ -1,9 +1,10 @@
-//! Groups choices of one kind: the words that they share stand once, above them, so that the buttons are short.
+//! Groups choices of one kind. The words that they share are written once, above them, so that the buttons are
+//! short.
 
 use maud::{Markup, html};
 use tabletop::Offer;
 
-/// The words that choices begin with, and those that they end with.
+/// The words at the beginning of all choices, and those at the end.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CommonWords {
     before: String,
@@ -11,7 +12,7 @@ pub struct CommonWords {
 }
 
 impl CommonWords {
-    /// Finds the words that two or more choices share. Empty if they do not begin alike.
+    /// Finds the words that two or more choices share. Empty if the choices do not begin alike.
     pub fn of(offers: &[&Offer]) -> Self {
         Self::of_words(&offers.iter().map(|offer| offer.words.as_str()).collect::<Vec<_>>())
     }
@@ -26,10 +27,10 @@ impl CommonWords {
         let nth = |index: usize| move |words: &[&str]| words.get(index).map(ToString::to_string);
         let nth_last =
             |index: usize| move |words: &[&str]| words.iter().rev().nth(index).map(ToString::to_string);
-        // At least one word of each choice must remain.
+        // At least one word of each choice must be left.
         let most = shortest.saturating_sub(1);
         let mut before = (0..most).take_while(|index| alike(&nth(*index))).count();
-        // `card 9` stays together, and so does a phrase in brackets.
+        // `card 9` is not separated, and neither is a phrase in brackets.
         let is_torn = |count: usize| {
             !is_whole(&first[..count]) || words.iter().any(|words| words[count].starts_with(is_number))
         };
@@ -76,7 +77,7 @@ impl CommonWords {
     }
 }
 
-/// Returns `true` for the first letter of a word that belongs to the word before it.
+/// Returns `true` for the first letter of a word that belongs to the word before it, such as a digit.
 fn is_number(letter: char) -> bool {
     letter.is_ascii_digit() || letter == '('
 }

@@ -9,7 +9,7 @@ use super::layout::{NavLinks, page};
 use crate::disputes;
 use crate::urls::Site;
 
-/// Renders the page, with the address for the phones of the room if there is one.
+/// Renders the page. It has the address for phones, if there is one.
 pub fn home(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
@@ -41,7 +41,7 @@ pub fn home(site: &Site, games: &Games) -> Markup {
     page(site, "Tabletop", NavLinks::default(), &main)
 }
 
-/// Renders an address as a QR code, dark on light in every colour scheme, because cameras need it so.
+/// Renders an address as a QR code. It is dark on light in every colour scheme, because cameras need that.
 pub fn code(address: &str) -> Markup {
     let drawn = QrCode::new(address).map(|code| {
         code.render::<svg::Color<'_>>()
@@ -50,7 +50,7 @@ pub fn code(address: &str) -> Markup {
             .light_color(svg::Color("#ffffff"))
             .build()
     });
-    // Only the element is used. The XML declaration before it belongs to a file.
+    // Only the `<svg>` element is used. The XML declaration before it is for files.
     let element = drawn.ok().and_then(|text| text.find("<svg").map(|start| text[start..].to_string()));
     html! {
         @if let Some(element) = element {
@@ -59,7 +59,7 @@ pub fn code(address: &str) -> Markup {
     }
 }
 
-/// Returns a text of the library, which has no capital and no full stop, as a sentence.
+/// Makes a sentence of a text of the library, which has no capital and no full stop.
 pub fn sentence(text: &str) -> String {
     let mut rest = text.chars();
     let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
 
-/// Renders the page. `base` is the address before the links: `http://192.168.1.5:8080`.
+/// Renders the page. `base` is the part of the address before the links: `http://192.168.1.5:8080`.
 pub fn host(site: &Site, view: &TableView, links: &[Link], own: &Link, base: &str) -> Markup {
     let name =
         |seat: Seat| view.scene.panel(seat).map_or_else(|| seat.to_string(), |panel| panel.name.clone());

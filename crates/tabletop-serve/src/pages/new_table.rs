@@ -1,4 +1,4 @@
-//! The form for a new table: seats, variant, players, and the readings of the book's open questions.
+//! The form for a new table: seats, variant, players, and the readings of the rulings.
 
 use maud::{Markup, html};
 use tabletop::GameInfo;
@@ -9,7 +9,7 @@ use super::layout::{NavLinks, page};
 use super::{clause, disputes};
 use crate::urls::Site;
 
-/// The players that the form offers: the name that is sent, and the words for people.
+/// The players that the form offers: the value that the form sends, and the label.
 pub const PLAYERS: [(&str, &str); 7] = [
     ("person", "a person"),
     ("easy", "computer, easy"),
@@ -20,8 +20,8 @@ pub const PLAYERS: [(&str, &str); 7] = [
     ("chance", "computer, random"),
 ];
 
-/// Renders the form. `defects` says what was wrong with the last attempt. `key` becomes the token of the host's
-/// link, so that sending the form twice makes one table.
+/// Renders the form. `defects` lists the problems of the last attempt. `key` becomes the token of the host's link,
+/// so that a form that is sent twice makes one table.
 pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Option<&str>) -> Markup {
     let most = info.seats().into_iter().max().unwrap_or(chosen);
     let main = html! {

@@ -8,8 +8,8 @@ use crate::session::Divergence;
 use crate::store::Link;
 use crate::urls::Site;
 
-/// Renders the notice above a table, with the link to its record if that is open. Before the end it does not name
-/// the step that was recorded where the rules differ, since that may be a secret.
+/// Renders the notice above a table, with the link to its record if the record is public. Before the end of the
+/// game the notice does not name the step that differs, because that step may be a secret.
 pub fn notice(site: &Site, divergence: &Divergence, link: &Link) -> Markup {
     html! {
         div class="refused" role="status" {

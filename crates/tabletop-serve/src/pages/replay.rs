@@ -10,28 +10,28 @@ use super::table::told;
 use crate::drawing::{self, Selection};
 use crate::urls::Site;
 
-/// A moment of a finished game.
+/// A position in a finished game.
 #[derive(Clone, Debug)]
 pub struct ReplayMoment {
-    /// Number of steps before it.
+    /// Number of steps before the position.
     pub step: usize,
     /// Number of steps of the game.
     pub steps: usize,
-    /// The last step before it, as a transcript writes it.
+    /// The last step before the position, in the notation of transcripts.
     pub taken: Option<String>,
     /// The events of that step.
     pub told: Vec<AnyEvent>,
     /// The next step.
     pub next: Option<String>,
-    /// The public scene at that moment.
+    /// The public scene of the position.
     pub scene: Scene,
-    /// The choice of the strong player for the seat that decides next, if it was asked for.
+    /// The decision of a strong player for the seat that decides next, if the reader has asked for it.
     pub thought: Option<AnyThought>,
     /// The final standings.
     pub rows: Vec<Standing<&'static str>>,
 }
 
-/// Renders the page, for the holder of a link by its token.
+/// Renders the page for the holder of the link with this token.
 pub fn after(site: &Site, info: &GameInfo, moment: &ReplayMoment, token: &str) -> Markup {
     let address = site.of_table(token, "after");
     let to = |step: usize| format!("{address}?step={step}");
@@ -80,7 +80,7 @@ fn placed(moment: &ReplayMoment, row: &Standing<&'static str>) -> Markup {
     }
 }
 
-/// Renders the next step, and the choice of the strong player.
+/// Renders the next step, and the decision of the strong player.
 fn next(moment: &ReplayMoment, address: &str) -> Markup {
     let is_decision = moment.next.as_ref().is_some_and(|next| !next.starts_with("chance"));
     html! {

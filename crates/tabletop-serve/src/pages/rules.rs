@@ -1,4 +1,5 @@
-//! The pages of the rules of a game in our words, with the rulings: to search and to link to.
+//! The pages with the rules of a game in our words, and with its rulings. They have a search, and an anchor for
+//! each clause.
 
 use maud::{Markup, html};
 use tabletop::core::RulingInfo;
@@ -28,7 +29,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
     page(site, "Rules", NavLinks::default(), &main)
 }
 
-/// Renders the rules of a game, below the hits for some words.
+/// Renders the rules of a game. The hits of a search are above them.
 pub fn rules(site: &Site, info: &GameInfo, words: &str) -> Markup {
     let clauses = info.clauses();
     let main = html! {

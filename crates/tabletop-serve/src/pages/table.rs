@@ -16,33 +16,33 @@ use crate::urls::Site;
 /// Further content of the page of a table.
 #[derive(Clone, Debug, Default)]
 pub struct TableExtras {
-    /// The selected cells, as the query string has them.
+    /// The selected cells, as in the query string.
     pub at: String,
     /// The refusal of the last request, if there was one.
     pub refusal: Option<Markup>,
     /// The answer to the question "May I?", if one was asked.
     pub answer: Option<Markup>,
-    /// The action that was typed in that form.
+    /// The action that was typed into the form "May I?".
     pub typed: String,
     /// The size of the form "May I?".
     pub form: MayI,
 }
 
-/// The size of the form "May I?". Most pages are read without it, and its examples and readings would be a third
-/// of their bytes.
+/// The size of the form "May I?". Most readers of a page do not use the form, and its examples and readings would
+/// be a third of the bytes of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MayI {
-    /// A field, and a link to the rest.
+    /// A text field, and a link to the whole form.
     #[default]
     Short,
-    /// With examples of every action, and with the other readings.
+    /// Examples of every action, and the other readings.
     Whole,
 }
 
-/// The most events that are sent with every page.
+/// The maximum number of events that are sent with every page.
 const MOST_TOLD: usize = 30;
 
-/// The page.
+/// Renders the page.
 pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &TableExtras) -> Markup {
     let pointing = Selection::new(&view.scene, &shown.at);
     let who =
@@ -89,8 +89,8 @@ fn over(site: &Site, view: &TableView, link: &Link) -> Markup {
     }
 }
 
-/// Renders an area. Another seat's area without choices can be folded away, and is folded at first if there are
-/// more than two seats.
+/// Renders an area. If it belongs to another seat and has no choices, it can be folded. It is folded at first if
+/// there are more than two seats.
 fn area_of(view: &TableView, area: &tabletop::Area, pointing: &Selection) -> Markup {
     let is_mine = area.owner.is_none() || area.owner == view.scene.seat;
     let is_lit =
@@ -123,7 +123,7 @@ fn signs(info: &GameInfo) -> Markup {
     }
 }
 
-/// Renders the table of the seats: a column for each seat, a row for each figure.
+/// Renders the table of the seats, with a column for each seat and a row for each figure.
 pub fn panels(site: &Site, view: &TableView) -> Markup {
     let panels = &view.scene.panels;
     let labels: Vec<&str> =

@@ -56,7 +56,7 @@ pub fn answer(site: &Site, game: &str, question: &Question) -> Markup {
     }
 }
 
-/// Renders one reading beside another.
+/// Renders the results of several readings beside each other.
 pub fn side_by_side(sides: &[(String, Markup)]) -> Markup {
     html! {
         div class="sides" {

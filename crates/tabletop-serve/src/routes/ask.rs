@@ -44,7 +44,7 @@ pub(super) async fn asked(
 
 async fn answered(app: App, Client(address): Client, sent: AskForm) -> Result<Response, ErrorPage> {
     app.limits.questions.take(address).map_err(too_often)?;
-    // Replaying takes time. It runs outside of the async threads, and only a few run at once.
+    // A replay takes time. It runs outside of the async threads, and only a few run at the same time.
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
     let (site, tables) = (app.site.clone(), app.tables.clone());
     let page = tokio::task::spawn_blocking(move || match judging::of_text(&site, tables.games(), &sent) {
@@ -71,7 +71,7 @@ pub(super) async fn form(
     let info = known(&app, &name)?;
     let seats = seats(&info, &fields).map_err(unreadable)?;
     let mut table = info.open(&info.usual_setup(seats)).map_err(|error| failed(error.to_string()))?;
-    // A position some way into a game makes a better example.
+    // A position some steps into a game is a better example.
     let mut dealer = Dealer::new(u64::from(seats));
     table.play(&mut dealer, 60);
     table.deal_all(&mut dealer);

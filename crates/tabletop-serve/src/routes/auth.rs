@@ -1,4 +1,4 @@
-//! Extractors for the origin of a request: the holder of a link, and the address.
+//! Extractors for the holder of a link, and for the address of a client.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -13,11 +13,11 @@ use crate::pages::error_page::{ErrorPage, missing, too_often};
 use crate::security::{Reader, client_network, could_be_token};
 use crate::store::Link;
 
-/// The holder of an existing link. A client that tries too many other links is refused.
+/// The holder of an existing link. A client that tries too many unknown links is refused.
 #[derive(Clone, Debug)]
 pub(super) struct Holder(pub(super) Link);
 
-/// The address under which a client is counted; `None` in a test without a network.
+/// The address under which a client is counted; `None` in tests without a network.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Client(pub(super) Option<IpAddr>);
 

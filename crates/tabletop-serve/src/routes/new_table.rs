@@ -41,7 +41,7 @@ pub(super) async fn make(
         Some(key) => key.clone(),
         None => token().map_err(|_| no_chance())?,
     };
-    // A form that is sent twice leads to the table that the first one made.
+    // A form that is sent twice leads to the table that was made the first time.
     if is_made(&app, &key).await? {
         return Ok(to_host(&app, &key));
     }
@@ -58,7 +58,7 @@ pub(super) async fn make(
                     info!(table = short(&stored.id), game = stored.game, seats, "a table is made");
                     Ok(to_host(&app, &key))
                 }
-                // A second tap may have been faster by a moment.
+                // The same form may have been sent twice, and the other request was faster.
                 Err(_) if is_made(&app, &key).await? => Ok(to_host(&app, &key)),
                 Err(error) => Err(error.into()),
             }
@@ -66,7 +66,7 @@ pub(super) async fn make(
     }
 }
 
-/// Returns `true` if a table exists whose host has this link.
+/// Returns `true` if a table exists whose host's link has this token.
 async fn is_made(app: &App, key: &str) -> Result<bool, ErrorPage> {
     Ok(app.tables.store().link(key).await?.is_some_and(|link| link.role == Role::Host))
 }
@@ -95,7 +95,7 @@ pub(super) fn seats(info: &GameInfo, fields: &Fields) -> Result<u8, String> {
     })
 }
 
-/// Builds the table that the form asks for, with its number of seats; the error lists everything that is wrong.
+/// Builds the table for a form, and its number of seats. The error lists every problem of the form.
 fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(StoredTable, u8), String> {
     let setup = setup(info, fields)?;
     let table = info.open(&setup).map_err(|error| error.to_string())?;
@@ -116,7 +116,7 @@ fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(StoredTa
     Ok((session.stored().clone(), table.seats()))
 }
 
-/// Builds the set-up: the usual one with the fields of the variant and the chosen readings.
+/// Builds the set-up: the usual one, with the fields of the variant and the chosen readings.
 fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
     let object = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
     let mut setup = object(&info.usual_setup(seats(info, fields)?));
@@ -136,7 +136,7 @@ fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
     serde_json::to_string(&setup).map_err(|error| error.to_string())
 }
 
-/// Parses the player of a seat: a person unless the form says otherwise.
+/// Parses the player of a seat. The default is a person.
 fn player(fields: &Fields, seat: u8) -> Result<Option<Spec>, String> {
     match fields.get(&format!("player-{seat}")).map_or("person", String::as_str) {
         "person" => Ok(None),
@@ -144,14 +144,15 @@ fn player(fields: &Fields, seat: u8) -> Result<Option<Spec>, String> {
     }
 }
 
-/// Parses a player that the form offers. Other players are refused, because they could think for any time.
+/// Parses a player that the form offers. Other players are refused, because they could think for an unlimited
+/// time.
 pub(super) fn offered(name: &str) -> Result<Spec, String> {
     let is_offered = new_table::PLAYERS.iter().any(|(offered, _)| *offered == name);
     let spec = name.parse().ok().filter(|_| is_offered);
     spec.ok_or_else(|| "there is no such player".to_string())
 }
 
-/// Creates a link for each role; the host's token is given.
+/// Creates a link for each role. `host` is the token of the host's link.
 fn links(table: &str, seats: u8, host: &str) -> Result<Vec<Link>, getrandom::Error> {
     let seats = (1..=seats).filter_map(Seat::from_number).map(Role::Seat);
     let roles = [Role::Host, Role::Spectator].into_iter().chain(seats);

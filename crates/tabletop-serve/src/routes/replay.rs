@@ -1,4 +1,5 @@
-//! Finished games: stepping through one, and its transcript. Both are refused before the end.
+//! Finished games: the page that steps through a game, and its transcript. Both are refused before the end of the
+//! game.
 
 use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -100,7 +101,8 @@ fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> 
     })
 }
 
-/// Returns the choice of the strong player for the seat that takes this step. It sees only what that seat saw.
+/// Returns the decision of the strong player for the seat that took the step `next`. The player sees only what
+/// that seat saw.
 fn strong(table: &AnyTable, next: &str, lots: u64) -> Option<AnyThought> {
     let seat: Seat = next.split_once(':')?.0.parse().ok()?;
     let step = u64::try_from(table.step_count()).ok()?;

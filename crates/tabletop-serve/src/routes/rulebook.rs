@@ -1,4 +1,4 @@
-//! Rules, rulings and disputes, to look up.
+//! Pages of rules, rulings and disputes, with a search.
 
 use axum::extract::{Path, Query, State};
 use maud::Markup;
@@ -10,7 +10,7 @@ use crate::disputes as built_in;
 use crate::pages::error_page::{ErrorPage, missing};
 use crate::pages::{disputes, rules};
 
-/// Words that are looked for.
+/// The query string of a search.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Wanted {

@@ -24,7 +24,7 @@ use crate::store::Link;
 use crate::tables::MoveOutcome;
 use crate::urls::Site;
 
-/// The most characters of an action.
+/// The maximum number of characters of an action.
 const LONGEST_ACTION: usize = 200;
 
 /// The query string of the page.
@@ -33,9 +33,9 @@ const LONGEST_ACTION: usize = 200;
 pub(super) struct Wanted {
     /// The selected cells.
     at: String,
-    /// The action of a question "May I?".
+    /// The action that the question "May I?" is about.
     say: String,
-    /// Another reading for that question.
+    /// The other reading for that question.
     reading: String,
     /// `whole` for the form with examples and readings.
     form: String,
@@ -113,7 +113,7 @@ pub(super) async fn live(
     Ok(sse::events(listener.at(place)).into_response())
 }
 
-/// A decision.
+/// The form of a decision.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Decision {
     action: String,
@@ -135,7 +135,7 @@ pub(super) async fn act(
     play_and_answer(&app, &link, reader, &play, Some(&decision.question)).await
 }
 
-/// The question that a form answers. An empty name matches no question.
+/// The name of the question that a form answers. An empty name matches no question.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Answered {
@@ -162,7 +162,7 @@ pub(super) async fn back(
     play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
 }
 
-/// Automatic play that is turned on or off.
+/// The form that turns automatic play on or off.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Wish {
     habit: String,
@@ -178,7 +178,7 @@ pub(super) async fn habit(
     let seat = seat_of(&link)?;
     let habit =
         AutoPlay::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such automatic play."))?;
-    // The same request twice has the effect of one.
+    // The same request sent twice has the effect of one.
     let play = if wish.begins { Move::Begins(seat, habit) } else { Move::Ceases(seat, habit) };
     play_and_answer(&app, &link, reader, &play, None).await
 }
@@ -188,7 +188,7 @@ fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
 }
 
 /// Plays a move. If it is accepted, a browser is redirected to the page, and a script gets the page as the answer.
-/// Otherwise the page shows the reason.
+/// If not, the page shows the reason.
 async fn play_and_answer(
     app: &App,
     link: &Link,
@@ -217,7 +217,7 @@ async fn play_and_answer(
     Ok((status, page.await??).into_response())
 }
 
-/// The role whose link is renewed; the holder's own without one.
+/// The form that renews a link: the role of the link, or no role for the holder's own link.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Renewed {
     role: Option<i64>,
@@ -241,7 +241,7 @@ pub(super) async fn renew(
     Ok(Redirect::to(&app.site.table(&to)).into_response())
 }
 
-/// The new player of a seat.
+/// The form that changes the player of a seat.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct PlayerChange {
     seat: Seat,

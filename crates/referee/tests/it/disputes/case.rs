@@ -1,35 +1,34 @@
-//! A case: the question and what is asked about it, at the head of a transcript. `docs/disputes/README.md`
-//! describes the form.
+//! A case: questions in a head above a transcript. `docs/disputes/README.md` describes the format.
 
 use std::path::Path;
 
 use tabletop_core::{Game, RuleBook as _, RulingChoice as _, RulingInfo, read_setup};
 
-/// A case as its file has it. What the program judges is not in it: that is written anew and compared.
+/// The parts of a case that its author writes. Verdicts are not included: they are generated again and compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Case {
     /// The name of the file, without its ending.
     pub(super) slug: String,
-    /// The whole path, as an argument.
+    /// The full path, as an argument.
     pub(super) path: String,
-    /// The question that people quarrel about.
+    /// The disputed question.
     pub(super) title: String,
-    /// The ids of the clauses and rulings concerned.
+    /// The ids of the clauses and rulings that matter.
     pub(super) about: Vec<String>,
     /// The reasons for the verdict, line by line.
     pub(super) because: Vec<String>,
-    /// The steps that are asked about at the end.
+    /// The steps in the questions about the end of the record.
     pub(super) asks: Vec<String>,
-    /// The other readings: each the rulings with their values.
+    /// The other readings in the questions. Each is a list of rulings with their values.
     pub(super) unders: Vec<Vec<String>>,
-    /// For each of the other readings, `true` if the case says that it differs from the written one.
+    /// For each of the other readings, `true` if the case expects a different result.
     pub(super) parting: Vec<bool>,
-    /// The transcript below the head, as it stands.
+    /// The transcript below the head.
     pub(super) body: String,
 }
 
 impl Case {
-    /// Reads the head of a case. What is generated in it is skipped.
+    /// Parses the head of a case. Generated lines are skipped.
     pub(super) fn read<G: Game>(path: &Path, text: &str) -> Result<Self, String> {
         let head: Vec<&str> = text.lines().take_while(|line| line.starts_with('#')).collect();
         let body: String = text.split_inclusive('\n').skip(head.len()).collect();
@@ -60,7 +59,8 @@ impl Case {
         case.checked::<G>()
     }
 
-    /// Takes a line that begins something; says whether it is the reason, which may go on.
+    /// Parses a line that begins a new part. Returns `true` if the part is the reason, which may continue on the
+    /// next line.
     fn take(&mut self, line: &str) -> Result<bool, String> {
         let (question, answer) = line.split_once("=>").map_or((line, ""), |(a, b)| (a.trim(), b.trim()));
         if let Some(ids) = line.strip_prefix("about:") {
@@ -79,7 +79,7 @@ impl Case {
         Ok(false)
     }
 
-    /// The case, if nothing is missing or wrong in it.
+    /// Returns the case if it is complete and correct.
     fn checked<G: Game>(self) -> Result<Self, String> {
         let is_known = |id: &String| {
             let rule = G::Rule::from_id(id).map(G::Rule::id);
@@ -109,7 +109,7 @@ impl Case {
         Err(problem.to_string())
     }
 
-    /// The clauses concerned: those named, and those on which the named rulings bear.
+    /// The clauses that matter: those that the case names, and those that belong to the named rulings.
     pub(super) fn clauses<G: Game>(&self) -> Vec<String> {
         let mut clauses: Vec<String> = self.about.clone();
         for id in &self.about {
@@ -119,8 +119,8 @@ impl Case {
         clauses
     }
 
-    /// The rulings with the values under which this case shows them: those of two readings that part, and the
-    /// only one where there is no other.
+    /// The rulings that this case demonstrates, with the values: both values where two readings differ, or the
+    /// only value of a ruling.
     pub(super) fn shown<G: Game>(&self) -> Vec<(String, String)> {
         let table = tabletop::read(&self.body).and_then(|record| record.begin()).unwrap();
         let setup = read_setup::<G>(&table.setup()).unwrap();
@@ -136,13 +136,13 @@ impl Case {
     }
 }
 
-/// Returns `true` if the ruling has a single value, so that there is nothing to compare. Values that differ in a
-/// figure are two.
+/// Returns `true` if the ruling has a single value, so that there is nothing to compare. A value that takes a
+/// number counts as several.
 fn has_one_value(ruling: &RulingInfo) -> bool {
     matches!(ruling.values, [value] if stem(value.name) == value.name)
 }
 
-/// A value without its figure: `Cap` of `Cap(3)`.
+/// A value without its number: `Cap` of `Cap(3)`.
 pub(super) fn stem(value: &str) -> &str {
     value.split('(').next().unwrap_or(value)
 }

@@ -1,5 +1,5 @@
-//! The lists of all cases: the page `docs/disputes/README.md`, and the index from which `referee rules` names
-//! the cases that concern a clause.
+//! The lists of all cases: the page `docs/disputes/README.md`, and the index that `referee rules` uses to name the
+//! cases about a clause.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -29,7 +29,7 @@ fn all() -> [(&'static str, &'static str, Vec<Case>); 4] {
     ]
 }
 
-/// The index: a heading for each game, then a line for each case: its name, the ids, the question.
+/// The index. Each game has a heading, then a line for each case: its name, the ids, the question.
 fn index() -> String {
     let mut text = String::new();
     for (game, _, cases) in all() {
@@ -68,7 +68,7 @@ fn the_index_and_the_page_list_every_case() {
     }
 }
 
-/// `rules` names the cases of every clause and every ruling, and no other ones.
+/// Checks that `rules` names the cases about every clause and every ruling, and no others.
 fn rules_name_the_cases<G: Game>() {
     let cases = cases::<G>();
     let clauses = G::Rule::ALL.iter().map(|rule| rule.id());
@@ -89,7 +89,7 @@ fn rules_name_the_cases<G: Game>() {
 #[test]
 fn rules_name_the_cases_that_concern_a_clause() {
     if is_update() {
-        // The program was built with the index as it was before.
+        // The program was built with the old index.
         return;
     }
     rules_name_the_cases::<world_league::WorldLeague>();

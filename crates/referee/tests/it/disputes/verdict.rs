@@ -1,10 +1,10 @@
-//! The library's verdict on a case, in the words of its head.
+//! The verdict of the library on a case, in the format of its head.
 
 use std::fmt::Write as _;
 
 use super::case::Case;
 
-/// The whole file, its verdicts as the library gives them.
+/// Returns the whole file with the verdicts of the library.
 pub(super) fn judge(case: &Case) -> Result<String, String> {
     let mut text = String::new();
     let because = case.because.join("\n#   ");

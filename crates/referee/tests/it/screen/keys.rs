@@ -20,10 +20,10 @@ fn a_printed_key_marks_and_only_the_same_key_right_after_takes() {
     let mut terminal = world_league("4");
     let before = terminal.screen();
     assert!(marked(&terminal).contains("p pass"), "{before}");
-    // It is marked already, and yet nothing is taken.
+    // The line is already marked, and yet the first press takes nothing.
     terminal.key("p");
     assert_eq!(terminal.screen(), before);
-    // Another key in between forgets it.
+    // Another key in between cancels the first press.
     terminal.key("down");
     terminal.key("up");
     terminal.key("p");
@@ -32,7 +32,7 @@ fn a_printed_key_marks_and_only_the_same_key_right_after_takes() {
     assert_ne!(terminal.screen(), before);
 }
 
-/// A figure that is refused stays: `Enter` once more is refused once more, and takes nothing that happens to be marked.
+/// A refused amount stays on the screen. `Enter` again is refused again, and does not take the marked choice.
 #[test]
 fn a_figure_that_is_refused_takes_nothing_else() {
     let mut terminal = world_league("4");
@@ -48,10 +48,10 @@ fn a_figure_that_is_refused_takes_nothing_else() {
         assert_eq!(terminal.screen(), refused);
     }
     assert_eq!(kept(&terminal), before);
-    // The next figure begins anew, and a letter gives it up.
+    // The next digit starts a new amount, and a letter cancels it.
     terminal.key("8");
     assert!(!terminal.screen().contains("998"), "{}", terminal.screen());
-    // A refused one is mended by what is taken back of it.
+    // A refused amount can be corrected with Backspace.
     for key in ["9", "enter", "backspace", "2"] {
         terminal.key(key);
     }
@@ -83,7 +83,7 @@ fn a_list_that_opens_takes_nothing_with_the_key_that_opened_it() {
         terminal.key(key);
     }
     assert!(is_opened(&terminal), "{}", terminal.screen());
-    // The key that opened the list only marks its first line, which is marked already.
+    // The key that opened the list marks its first line, which is already marked.
     let opened = terminal.screen();
     terminal.key("1");
     assert_eq!(terminal.screen(), opened);
@@ -91,7 +91,7 @@ fn a_list_that_opens_takes_nothing_with_the_key_that_opened_it() {
     assert_ne!(terminal.screen(), opened);
 }
 
-/// Plays until the box with what others have done comes.
+/// Plays until the box with the actions of others opens.
 fn until_news(terminal: &mut Terminal) {
     for _ in 0..40 {
         if terminal.has_news() {
@@ -114,7 +114,7 @@ fn what_others_did_is_told_once_and_swallows_a_key() {
     assert!(!terminal.has_news(), "{}", terminal.screen());
     stands(&terminal, "behind the news");
     let question = terminal.screen();
-    // The same again when it is asked for.
+    // The same box opens on request.
     terminal.key("m");
     assert!(terminal.has_news(), "{}", terminal.screen());
     terminal.key("escape");

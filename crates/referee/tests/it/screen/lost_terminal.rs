@@ -1,4 +1,4 @@
-//! Terminals that are gone while the program runs in them: the window was closed, or the connection was cut.
+//! Terminals that disappear while the program runs: the window was closed, or the connection was cut.
 
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -10,9 +10,9 @@ use crate::{output, scratch};
 /// The event that ends the program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
-    /// The terminal is closed for good once this text was seen.
+    /// The terminal is closed for good as soon as this text was seen.
     Closed(&'static str),
-    /// It is killed once so many bytes were seen.
+    /// The program is killed as soon as this many bytes were seen.
     Killed(usize),
 }
 
@@ -20,7 +20,7 @@ fn gone(command: CommandBuilder, keys: &str, seen: &'static str) -> ExitStatus {
     ended(command, keys, End::Closed(seen))
 }
 
-/// Runs the program in a terminal, types some keys, and ends it. Says how it ended.
+/// Runs the program in a terminal, types some keys, and ends it. Returns its exit status.
 fn ended(command: CommandBuilder, keys: &str, end: End) -> ExitStatus {
     let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
     let pair = native_pty_system().openpty(size).unwrap();
@@ -43,7 +43,7 @@ fn ended(command: CommandBuilder, keys: &str, end: End) -> ExitStatus {
         let process = child.process_id().unwrap().to_string();
         assert!(std::process::Command::new("kill").args(["-KILL", &process]).status().unwrap().success());
     }
-    // Nobody holds the other end any more.
+    // The other end of the terminal is closed.
     drop((reader, writer, pair.master));
     child.wait().unwrap()
 }
@@ -54,7 +54,7 @@ fn referee(words: &[&str], folder: &Path) -> CommandBuilder {
     settled(command, folder)
 }
 
-/// The program as it runs where a closed terminal sends no signal.
+/// The program on a system where a closed terminal sends no signal.
 fn unhurt(words: &[&str], folder: &Path) -> CommandBuilder {
     let mut command = CommandBuilder::new("sh");
     command.args(["-c", "trap '' HUP; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_referee")]);
@@ -95,7 +95,7 @@ fn a_window_that_is_closed_ends_the_screen_quietly() {
     }
 }
 
-/// A way to start the program, with its words and its folder.
+/// A function that starts the program with its arguments and its folder.
 type Begun = fn(&[&str], &Path) -> CommandBuilder;
 
 #[test]
@@ -118,7 +118,8 @@ fn a_window_that_is_closed_ends_the_plain_game_quietly() {
         let words =
             [&PLAY[..], &["--plain", "--you", "1", "--force", "--transcript", record.to_str().unwrap()]];
         let left = gone(run(&words.concat(), &folder), "", "? ");
-        // By the signal, as any program that does not wait for it; else because nobody answers.
+        // The program ended by the signal, like any program without a handler, or with an exit code because the
+        // terminal did not answer.
         let is_quiet = left.signal().map_or(left.exit_code() < 3, |signal| signal.contains("Hangup"));
         assert!(is_quiet, "{left:?}");
         is_whole(&record);
@@ -129,7 +130,8 @@ fn a_window_that_is_closed_ends_the_plain_game_quietly() {
     assert!(left.signal().is_none() && left.exit_code() < 3, "{left:?}");
 }
 
-/// Killed after ever more output, each time between two other steps of the game or while one is written.
+/// The program is killed after more and more output: between two steps of the game, or while a step is being
+/// written.
 #[test]
 fn a_program_that_is_killed_anywhere_leaves_a_whole_record() {
     let words = ["play", "starplayer", "--watch", "--pace", "0", "--opponents", "chance", "--seed", "5"];

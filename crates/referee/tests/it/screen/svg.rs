@@ -1,11 +1,11 @@
-//! A screen as a picture: text in rows, in colours, without a place for any single letter.
+//! A screen as a picture: rows of coloured text, without a position for each letter.
 
 use std::fmt::Write as _;
 
-/// The size of a letter in the picture.
+/// The size of a character in the picture.
 const ACROSS: u16 = 9;
 const DOWN: u16 = 20;
-/// The colours of a terminal with a dark ground: the eight plain ones, then the eight bright ones.
+/// The colours of a terminal with a dark background: the eight normal ones, then the eight bright ones.
 const COLOURS: [&str; 16] = [
     "#3b4252", "#e06c75", "#8fce7a", "#e5c07b", "#6cb0f2", "#c98fe0", "#56c8d8", "#d8dee9", "#7b8496",
     "#ff7b86", "#a8e08f", "#ffd98a", "#82bfff", "#dba8f0", "#7fe0ee", "#ffffff",
@@ -13,7 +13,7 @@ const COLOURS: [&str; 16] = [
 const GROUND: &str = "#14181f";
 const INK: &str = "#d8dee9";
 
-/// The style of a run of letters.
+/// The style of a run of characters.
 #[derive(Clone, PartialEq)]
 struct Look {
     ink: &'static str,
@@ -49,7 +49,7 @@ pub(super) fn picture(screen: &vt100::Screen, title: &str) -> String {
             let bold = if look.bold { " font-weight=\"bold\"" } else { "" };
             let dim = if look.dim { " fill-opacity=\".6\"" } else { "" };
             let ink = if look.ink == INK { String::new() } else { format!(" fill=\"{}\"", look.ink) };
-            // Blanks that no viewer folds together.
+            // Blanks are replaced, because SVG viewers would collapse them.
             let run = run.replace('&', "&amp;").replace('<', "&lt;").replace(' ', "\u{a0}");
             write!(text, "<tspan{ink}{bold}{dim}>{run}</tspan>").unwrap();
         }
@@ -62,7 +62,7 @@ pub(super) fn picture(screen: &vt100::Screen, title: &str) -> String {
     svg
 }
 
-/// The letters of a row that look alike, up to the last that is seen.
+/// The runs of characters with the same style in a row, up to the last visible one.
 fn runs(screen: &vt100::Screen, row: u16, columns: u16) -> Vec<(String, Look)> {
     let mut runs: Vec<(String, Look)> = Vec::new();
     for column in 0..columns {

@@ -1,4 +1,4 @@
-//! A pseudo-terminal with the program in it, and what stands on its screen.
+//! A pseudo-terminal in which the program runs, and the text on its screen.
 
 use std::io::{Read as _, Write};
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 use crate::scratch;
 
-/// The pause before the screen is read, and the number of tries.
+/// The pause before the screen is read, and the number of attempts.
 const STILL: Duration = Duration::from_millis(2);
 const PATIENCE: u32 = 10_000;
 
@@ -41,13 +41,13 @@ impl Seen {
 }
 
 impl Terminal {
-    /// Opens a terminal of so many columns and rows, and runs the program in it. Its records go to a folder of
-    /// their own, unless another is named.
+    /// Opens a terminal of this size, and runs the program in it. Unless `variables` name another folder, the
+    /// records go to a separate folder.
     pub(super) fn open(words: &[&str], size: (u16, u16), variables: &[(&str, &str)]) -> Self {
         Self::answering(words, size, variables, "")
     }
 
-    /// The same, and answers what the program asks before its screen is there.
+    /// Does the same, and answers questions that the program asks before it shows the screen.
     pub(super) fn answering(
         words: &[&str],
         (columns, rows): (u16, u16),
@@ -56,7 +56,7 @@ impl Terminal {
     ) -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let folder = scratch(&format!("records-{}", NEXT.fetch_add(1, Ordering::Relaxed)));
-        // One that an earlier run has left.
+        // An earlier run may have left the folder.
         let _ = std::fs::remove_dir_all(&folder);
         let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_referee"));
@@ -95,7 +95,7 @@ impl Terminal {
         terminal
     }
 
-    /// Waits until a frame is drawn after so many, and nobody is thinking.
+    /// Waits until more than `frames` frames were drawn and no computer is thinking.
     fn settle(&mut self, frames: usize) {
         for _ in 0..PATIENCE {
             thread::sleep(STILL);
@@ -135,7 +135,7 @@ impl Terminal {
         self.settle(frames);
     }
 
-    /// Presses a key, and closes the box with what others have done if there is one then.
+    /// Presses a key, and closes the box with the actions of others if it opens.
     pub(super) fn press(&mut self, key: &str) {
         self.key(key);
         self.close_news();
@@ -146,7 +146,7 @@ impl Terminal {
         self.screen().contains("┌ Meanwhile ")
     }
 
-    /// Closes that box.
+    /// Closes the box with the events of others.
     pub(super) fn close_news(&mut self) {
         if self.has_news() {
             self.key("enter");
@@ -154,7 +154,7 @@ impl Terminal {
         }
     }
 
-    /// Writes an action in notation.
+    /// Types an action in notation.
     pub(super) fn write(&mut self, line: &str) {
         self.key(":");
         for letter in line.chars() {
@@ -169,12 +169,12 @@ impl Terminal {
         contents.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
     }
 
-    /// Everything that came out.
+    /// The whole output of the program.
     pub(super) fn text(&self) -> String {
         self.seen.lock().unwrap().text.clone()
     }
 
-    /// Returns `true` if somebody is asked.
+    /// Returns `true` if a person is asked.
     pub(super) fn asks(&self) -> bool {
         self.screen().lines().next().is_some_and(|line| line.ends_with("your turn"))
     }
@@ -209,23 +209,23 @@ impl Terminal {
         files.next().expect("a game is recorded").unwrap().path()
     }
 
-    /// The exit code.
+    /// Waits for the program to end, and returns its exit code.
     pub(super) fn wait(&mut self) -> u32 {
         self.child.wait().unwrap().exit_code()
     }
 
-    /// Closes the terminal under the program.
+    /// Closes the terminal in which the program runs.
     pub(super) fn hang_up(&mut self) {
         self.writer = None;
         self.master = None;
-        // The reader of this test holds the terminal too, until the program is gone.
+        // The test itself holds the terminal open too, until the program has ended.
         if let Some(process) = self.child.process_id() {
             let _ = std::process::Command::new("kill").args(["-HUP", &process.to_string()]).status();
         }
         self.wait();
     }
 
-    /// Kills the program, as nothing can be caught by it.
+    /// Kills the program with a signal that cannot be caught.
     pub(super) fn kill(&mut self) {
         if let Some(process) = self.child.process_id() {
             let _ = std::process::Command::new("kill").args(["-KILL", &process.to_string()]).status();
@@ -236,7 +236,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // It may be gone already.
+        // The program may have ended already.
         let _ = self.child.kill();
     }
 }

@@ -1,4 +1,4 @@
-//! One kept game and two windows, and what is said of a torn record.
+//! One saved game in two windows, and the messages about a record that ends in the middle of a step.
 
 use std::fs;
 
@@ -19,7 +19,7 @@ fn a_game_that_is_open_elsewhere_is_not_opened_again() {
     assert!(told.contains("world-league-1.txt: this game is open elsewhere"), "{told}");
     let listed = || run(command(&["resume"]).env("REFEREE_DATA", &folder), b"").out;
     assert!(listed().contains("open elsewhere"), "{}", listed());
-    // The first window has lost nothing by that, and goes on.
+    // The first window has lost nothing and continues.
     let before = fs::read_to_string(&record).unwrap();
     for _ in 0..4 {
         first.press("enter");
