@@ -119,7 +119,7 @@ pub fn router(sources: MetricsSources) -> Router {
 
 async fn page(State(sources): State<Arc<MetricsSources>>) -> Response {
     let store = sources.app.tables.store();
-    // If the database does not answer, the other figures are still served.
+    // The other figures are served even if the database does not answer.
     let tables = store.tables().await.ok();
     let mut page = Page(String::new());
     page.families(store.metrics(), &sources, tables.as_deref());

@@ -11,7 +11,7 @@ pub fn raise() -> u64 {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
     let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
-    // If raising fails, the present limit stays.
+    // The present limit stays if the call fails.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
     getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
 }

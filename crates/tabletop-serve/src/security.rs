@@ -1,4 +1,4 @@
-//! Protection of tables: links that cannot be guessed, rate limits, strict headers.
+//! The protection of tables: links that cannot be guessed, rate limits, strict headers.
 
 mod client;
 mod headers;
@@ -13,7 +13,7 @@ pub use limits::{Rate, RateLimiter, RequestLimits};
 /// The role of the holder of a link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Role {
-    /// The host hands out links and replaces players, and sees only public information.
+    /// The host hands out links and replaces players. It sees only public information.
     Host,
     /// A spectator sees only public information.
     Spectator,
@@ -22,7 +22,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// Returns the number by which the role is stored.
+    /// Returns the number that stands for the role in the database.
     pub fn number(self) -> i64 {
         match self {
             Self::Host => -1,
@@ -67,7 +67,7 @@ pub fn seed() -> Result<u64, getrandom::Error> {
     getrandom::u64()
 }
 
-/// Returns `true` if a text has the form of a token. Any other is never looked up.
+/// Returns `true` if a text has the form of a token. Other texts are never looked up.
 pub fn could_be_token(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }

@@ -1,4 +1,4 @@
-//! A table in memory, played up to its last stored move.
+//! A table in memory, replayed up to its last stored move.
 
 mod divergence;
 
@@ -11,7 +11,7 @@ use crate::auto_play::AutoPlaySeats;
 use crate::moves::{AutoPlay, Move};
 use crate::store::{NewMove, StoredTable};
 
-/// A table in memory. It can be dropped at any time, because it is rebuilt from what is stored.
+/// A table in memory. It can be dropped at any time, because it can be rebuilt from the store.
 #[derive(Clone, Debug)]
 pub struct Session {
     stored: StoredTable,
@@ -24,17 +24,17 @@ pub struct Session {
     moves: u64,
     /// Number of moves of each seat.
     own_moves: Vec<u64>,
-    /// The step at which the rules of this program differ from what is stored. The table stands before that step,
-    /// and takes no more moves.
+    /// The step at which the rules of this program differ from the stored record. The table stays before that
+    /// step, and takes no more moves.
     divergence: Option<Divergence>,
 }
 
 /// Everything that one reader may see of a running game.
 ///
-/// It holds nothing of the table itself, so a page cannot show more.
+/// It contains nothing of the table itself, so a page cannot show more than the reader may see.
 #[derive(Clone, Debug)]
 pub struct TableView {
-    /// The game, by its name.
+    /// The name of the game.
     pub game: &'static str,
     /// The scene.
     pub scene: Scene,
@@ -42,7 +42,7 @@ pub struct TableView {
     pub told: Vec<AnyEvent>,
     /// The computer player of each seat; `None` for a person.
     pub players: Vec<Option<Spec>>,
-    /// The name of the present question, which a decision has to repeat.
+    /// The name of the present question. A decision must repeat it.
     pub question: String,
     /// `true` if the reader may let the others go on.
     pub may_wait: bool,
@@ -54,19 +54,19 @@ pub struct TableView {
     pub is_over: bool,
     /// Number of moves taken.
     pub moves: u64,
-    /// The name of the reader's last decision, which a take-back has to repeat.
+    /// The name of the reader's last decision. A take-back must repeat it.
     pub last_decision: String,
-    /// The step at which the rules of this program differ from what was played, if there is one.
+    /// The step at which the rules of this program differ from the stored record, if there is one.
     pub divergence: Option<Divergence>,
 }
 
-/// The reasons for which a stored table cannot be opened.
+/// The errors of opening a stored table.
 #[derive(Debug, thiserror::Error)]
 pub enum SessionError {
-    /// The game is not on the list, or the set-up is not one of the game.
+    /// The game is not on the list, or the set-up is invalid.
     #[error(transparent)]
     Setup(#[from] OpenError),
-    /// The list of players cannot be read.
+    /// The list of players cannot be parsed.
     #[error("its players cannot be read: {0}")]
     Players(#[from] serde_json::Error),
 }
@@ -74,19 +74,19 @@ pub enum SessionError {
 /// The refusal of a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveRefused {
-    /// The rules forbid it.
+    /// The rules forbid the move.
     #[error(transparent)]
     Rules(#[from] AnyEnterError),
-    /// The conventions of the table forbid it.
+    /// The conventions of the table forbid the move.
     #[error("{0}")]
     Custom(&'static str),
 }
 
 impl Session {
-    /// Creates a new table, with its opening in the part to be stored.
+    /// Creates a new table. Its stored part includes the opening.
     ///
     /// # Errors
-    /// Its game is not on the list, its set-up is not one of the game, or its players cannot be read.
+    /// The game is not on the list, the set-up is invalid, or the players cannot be parsed.
     pub fn make(games: &Games, stored: StoredTable) -> Result<Self, SessionError> {
         let mut session = Self::begin(games, stored)?;
         session.stored.opening = Some(session.table().recorded_after(0).join("\n"));
@@ -96,7 +96,7 @@ impl Session {
     /// Creates the session of a stored table before its first move.
     ///
     /// # Errors
-    /// Its game is not on the list, its set-up is not one of the game, or its players cannot be read.
+    /// The game is not on the list, the set-up is invalid, or the players cannot be parsed.
     pub fn begin(games: &Games, stored: StoredTable) -> Result<Self, SessionError> {
         let info = games.game(&stored.game)?;
         let table = info.open(&stored.setup)?;
@@ -129,10 +129,10 @@ impl Session {
         Ok(session)
     }
 
-    /// Checks whether a move may be taken.
+    /// Checks that a move may be taken.
     ///
     /// # Errors
-    /// The reason against it.
+    /// The reason why the move may not be taken.
     pub fn check(&self, play: &Move) -> Result<(), MoveRefused> {
         if self.divergence.is_some() {
             return Err(MoveRefused::Custom("the rules have changed since, so this table can only be read"));
@@ -143,8 +143,8 @@ impl Session {
         self.possible(play)
     }
 
-    /// Checks whether a move is possible. Earlier programs took moves that [`check`](Session::check) refuses, and
-    /// replay accepts these.
+    /// Checks that a move is possible. Replay uses this weaker check, because earlier programs took moves that
+    /// [`check`](Session::check) refuses.
     fn possible(&self, play: &Move) -> Result<(), MoveRefused> {
         let seat = play.seat();
         if seat.number() > self.table().seats() {
@@ -167,7 +167,7 @@ impl Session {
         }
     }
 
-    /// Takes a checked move. Returns the part to be stored, before anybody is told.
+    /// Takes a move that was checked. Returns the part to be stored. Store it before anybody learns of the move.
     pub fn take(&mut self, play: &Move) -> NewMove {
         let before = self.table().step_count();
         self.carry_out(play);
@@ -213,7 +213,7 @@ impl Session {
         &self.stored
     }
 
-    /// The table itself, secrets included.
+    /// The table, secrets included.
     pub const fn table(&self) -> &AnyTable {
         self.table.table()
     }
@@ -223,13 +223,13 @@ impl Session {
         self.moves
     }
 
-    /// Returns `true` if the game is over, so that nothing is secret any more.
+    /// Returns `true` if the game is over. Nothing is secret then.
     pub fn is_over(&self) -> bool {
         self.table().awaits() == Awaits::Over
     }
 
-    /// Returns `true` if the game came to its end, by these rules or by those it was played by. Then its record is
-    /// open to all.
+    /// Returns `true` if the game has ended, by the rules of this program or by those under which it was played.
+    /// Its record is public then.
     pub fn is_finished(&self) -> bool {
         self.divergence.as_ref().map_or_else(|| self.is_over(), |divergence| divergence.is_over)
     }
@@ -252,23 +252,23 @@ impl Session {
         Some(Move::Decides { seat, action })
     }
 
-    /// Returns `true` if the table goes on without a person.
+    /// Returns `true` if the table can go on without a decision of a person.
     pub fn drives_itself(&self) -> bool {
         self.next_computer().is_some() || self.next_forced().is_some()
     }
 
-    /// Returns `true` if a computer plays a seat. Then the link of the seat decides nothing.
+    /// Returns `true` if a computer plays the seat. The link of the seat cannot decide then.
     pub fn is_computers(&self, seat: Seat) -> bool {
         self.table.player(seat).is_some()
     }
 
-    /// Returns the choice of a player of this kind for a seat. `None` only if the seat has nothing to decide: this
-    /// crate is built with the players of all its games.
+    /// Returns the decision of a player of the kind `player` for a seat. `None` only if the seat has nothing to
+    /// decide, because this crate is built with the players of all its games.
     pub fn thought(&self, seat: Seat, player: Spec) -> Option<tabletop::AnyThought> {
         self.table.thought(seat, player)
     }
 
-    /// Returns `true` if a seat may act but need not, and has not let the others go on.
+    /// Returns `true` if a seat may act but need not, and has not yet let the others go on.
     fn may_wait(&self, seat: Seat) -> bool {
         match self.table().awaits() {
             Awaits::Seats { must, may } => {
@@ -300,14 +300,14 @@ impl Session {
         seat.and_then(|seat| self.own_moves.get(seat.index())).copied().unwrap_or_default()
     }
 
-    /// Returns the name of the last decision of a seat, for a take-back. It changes with every move of the seat,
-    /// take-backs included.
+    /// Returns the name of the last decision of a seat, which a take-back must repeat. The name changes with every
+    /// move of the seat, take-backs included.
     fn last_decision(&self, seat: Option<Seat>) -> String {
         format!("decision {}", self.acted(seat))
     }
 
-    /// Returns the name that a move has to carry: of the last decision for a take-back, otherwise of the present
-    /// question. `None` if nobody sits there.
+    /// Returns the name that the form of a move must repeat: that of the last decision for a take-back, otherwise
+    /// that of the present question. `None` if the table has no such seat.
     pub fn answered_by(&self, play: &Move) -> Option<String> {
         if let Move::TakesBack(seat) = play {
             return Some(self.last_decision(Some(*seat)));
@@ -317,7 +317,7 @@ impl Session {
         Some(self.question_name(Some(seat), &scene))
     }
 
-    /// Returns everything that a page shows to a reader. `None` if nobody sits on the seat.
+    /// Returns everything that a page shows to a reader. `None` if the table has no such seat.
     pub fn view(&self, seat: Option<Seat>) -> Option<TableView> {
         let scene = self.scene(seat)?;
         Some(TableView {
@@ -341,10 +341,11 @@ impl Session {
     }
 }
 
-/// Names a question by the number of the seat's moves, the text of the question, and its choices.
+/// Returns the name of a question. It depends on the number of moves of the seat, the text of the question, and
+/// its choices.
 ///
-/// A decision that is sent twice or late names an old question. If another seat decides meanwhile and nothing
-/// changes for this seat, the name stays.
+/// A decision that is sent twice or late has the name of an old question. If another seat decides in the meantime
+/// and nothing changes for this seat, the name stays the same.
 fn question(acted: u64, scene: &Scene) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut mix = |text: &str| {

@@ -1,7 +1,7 @@
 //! Server-sent events that tell pages of new moves.
 //!
-//! An event is the number of moves and nothing else. A page that gets one requests itself again, with what its
-//! reader may see.
+//! An event contains the number of moves and nothing else. A page that receives one requests its new content,
+//! which has only what its reader may see.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -17,14 +17,14 @@ use tokio::sync::watch;
 use crate::security::{ClientSlot, Role};
 use crate::tables::Tables;
 
-/// Interval at which the store is asked for moves of other processes.
+/// Interval between two queries of the store for moves of other processes.
 const POLL: Duration = Duration::from_millis(400);
-/// Interval at which a silent connection is kept alive.
+/// Interval after which something is sent on a silent connection to keep it open.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// The most connections to one table by one link of a seat or of the host. More are only further windows of one
-/// person.
+/// The maximum number of connections to one table by the link of a seat or of the host. Further connections are
+/// only more windows of the same person.
 const MOST_OF_A_SEAT: usize = 4;
-/// The most connections to one table by the link of the spectators, which is shared.
+/// The maximum number of connections to one table by the link of the spectators, which many people share.
 const MOST_OF_SPECTATORS: usize = 40;
 
 /// The tables that have listeners.
@@ -37,7 +37,8 @@ pub struct Listeners {
 #[derive(Debug)]
 struct Listened {
     sender: watch::Sender<u64>,
-    /// Counts the listeners of each role: each of them holds a reference.
+    /// The listeners of each role. Each listener holds a reference to the entry, so the number of references is
+    /// their number.
     by_role: BTreeMap<Role, Arc<()>>,
 }
 
@@ -46,7 +47,7 @@ struct Listened {
 pub struct Listener {
     receiver: watch::Receiver<u64>,
     _place: Arc<()>,
-    /// The slot among the listeners of its client.
+    /// The slot of the client that this listener takes.
     _of_client: Option<ClientSlot>,
 }
 
@@ -63,8 +64,8 @@ impl Listeners {
         }
     }
 
-    /// Registers a listener of a table that has taken `moves` moves. `None` if links of this role have too many
-    /// listeners, so that no role takes the slots of others.
+    /// Registers a listener of a table that has taken `moves` moves. `None` if links of this role already have the
+    /// maximum number of listeners. So no role can take the slots of others.
     pub fn listen(&self, table: &str, role: Role, moves: u64) -> Option<Listener> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let listened = tables
@@ -94,25 +95,25 @@ impl Listeners {
     }
 }
 
-/// Streams the events of one listener: the number of moves, at once and whenever it grows.
+/// Streams the events of one listener: the number of moves, first at once and then whenever it increases.
 pub fn events(listener: Listener) -> impl IntoResponse {
     let numbers = stream::unfold(listener, |mut listener| async move {
         let moves = listener.next().await?;
         Some((Ok::<_, Infallible>(Event::default().data(moves.to_string())), listener))
     });
     let events = Sse::new(numbers).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
-    // Without this header nginx buffers answers.
+    // Without this header nginx delays events in a buffer.
     ([(HeaderName::from_static("x-accel-buffering"), "no")], events)
 }
 
 impl Listener {
-    /// Attaches the slot of its client.
+    /// Attaches the slot of the client to the listener.
     #[must_use]
     pub fn at(self, place: Option<ClientSlot>) -> Self {
         Self { _of_client: place, ..self }
     }
 
-    /// Waits for the next number of moves; the first comes at once. `None` when the table is forgotten.
+    /// Waits for the next number of moves. The first comes at once. `None` when the table is dropped.
     pub async fn next(&mut self) -> Option<u64> {
         self.receiver.changed().await.ok()?;
         Some(*self.receiver.borrow_and_update())
@@ -124,7 +125,7 @@ pub async fn poll(tables: Arc<Tables>) {
     loop {
         tokio::time::sleep(POLL).await;
         for ids in tables.listeners().heard().chunks(500) {
-            // A database that does not answer is asked again at the next poll.
+            // A database that does not answer is queried again at the next poll.
             for (table, moves) in tables.store().counts(ids).await.unwrap_or_default() {
                 tables.listeners().tell(&table, moves);
             }

@@ -1,7 +1,8 @@
 //! Storage of tables, links and moves, in `SQLite` or `PostgreSQL` with the same SQL.
 //!
-//! A move is stored in the transaction that accepts it. The transaction takes the table from `n` moves to `n + 1`.
-//! Of two processes that decide at the same time, one finds another number than `n` and stores nothing.
+//! A move is stored in the transaction that accepts it. The transaction changes the number of moves from `n` to
+//! `n + 1`. If two processes decide at the same time, the slower one finds another number than `n`, and stores
+//! nothing.
 
 mod connect;
 mod rows;
@@ -32,10 +33,10 @@ pub struct Store {
     metrics: Arc<Metrics>,
 }
 
-/// The part of a table that is fixed when it is made.
+/// The part of a table that does not change after its creation.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
-    /// Its public id.
+    /// The public id.
     pub id: String,
     /// The name of the game.
     pub game: String,
@@ -43,15 +44,15 @@ pub struct StoredTable {
     pub setup: String,
     /// The players of the seats as JSON: a list of player names, null for a person.
     pub players: String,
-    /// The seed of the dealer. It decides what is still to come.
+    /// The seed of the dealer. It determines all chance to come.
     pub seed: u64,
-    /// The seed of the computers' own random choices.
+    /// The seed of the random choices of computers.
     pub lots: u64,
-    /// The revision of the rules under which it is played.
+    /// The revision of the rules under which the table is played.
     pub revision: u32,
-    /// The lines of the opening in the record, before the first move; `None` for a table of schema 1.
+    /// The lines of the opening in the record, which come before the first move. `None` for a table of schema 1.
     pub opening: Option<String>,
-    /// `true` if the game was over when this was read.
+    /// `true` if the game was over when the table was read from the store.
     pub is_over: bool,
 }
 
@@ -60,7 +61,7 @@ pub struct StoredTable {
 pub struct StoredMove {
     /// The move.
     pub what: String,
-    /// The lines that it added to the record, each with its digest; `None` for a move of schema 1.
+    /// The lines that the move added to the record, each with its digest. `None` for a move of schema 1.
     pub steps: Option<String>,
 }
 
@@ -69,24 +70,24 @@ pub struct StoredMove {
 pub struct NewMove {
     /// The move.
     pub what: String,
-    /// The lines that it adds to the record.
+    /// The lines that the move adds to the record.
     pub steps: String,
-    /// The whole record, if the game is over with this move.
+    /// The whole record, if the move ends the game.
     pub record: Option<String>,
 }
 
 /// A link to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// The part of the address that nobody can guess.
+    /// The secret part of the address.
     pub token: String,
     /// The table.
     pub table: String,
     /// The role of its holder.
     pub role: Role,
-    /// `true` if its holder has renewed it. The host is not shown such a link.
+    /// `true` if the holder has renewed the link. The host's page does not show it.
     pub is_own: bool,
-    /// `true` until somebody opens it. Until then the link that it replaces works too.
+    /// `true` until somebody opens the link. Until then the link that it replaces works too.
     pub is_new: bool,
 }
 
@@ -96,7 +97,7 @@ pub enum StoreError {
     /// The database answers with an error, or not at all.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
-    /// The transaction that this move shared with others failed.
+    /// The move shared a transaction with others, and the transaction failed.
     #[error("the database: {0}")]
     Together(String),
     /// The database did not answer in time.
@@ -105,7 +106,7 @@ pub enum StoreError {
     /// The database cannot be opened.
     #[error("cannot open the database `{database}`: {why}")]
     Closed {
-        /// As it was given, without a password.
+        /// The name of the database as it was given, without a password.
         database: String,
         /// The reason, with a remedy.
         why: String,
@@ -119,11 +120,11 @@ pub enum StoreError {
 }
 
 impl Store {
-    /// Opens `games.db`, a file of `SQLite` that is made if it is not there, or `postgres://…`.
+    /// Opens a database: a file of `SQLite`, which is created if it is missing, or `postgres://…`.
     ///
     /// # Errors
-    /// The database cannot be opened within some seconds, or holds tables of another program. Such a database is
-    /// left as it is.
+    /// The database cannot be opened within some seconds, or contains tables of another program. Such a database
+    /// is not changed.
     pub async fn open(database: &str) -> Result<Self, StoreError> {
         let is_postgres = connect::is_postgres(database);
         let pool = connect::pool(database).await?;
@@ -142,7 +143,7 @@ impl Store {
     /// Checks that the database answers.
     ///
     /// # Errors
-    /// The database does not give one within some seconds.
+    /// The database does not answer within some seconds.
     pub async fn is_there(&self) -> Result<(), StoreError> {
         self.ask(async {
             sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&self.pool).await?;
@@ -154,7 +155,7 @@ impl Store {
     /// Stores a new table with its links.
     ///
     /// # Errors
-    /// The database fails; nothing is stored then.
+    /// The database fails. Nothing is stored.
     pub async fn make(&self, table: &StoredTable, links: &[Link]) -> Result<(), StoreError> {
         self.ask(async {
         let mut transaction = self.pool.begin().await?;
@@ -197,7 +198,7 @@ impl Store {
         .await
     }
 
-    /// Returns the link with this token; `None` if it was never given out, or was renewed since.
+    /// Returns the link with this token. `None` if it was never created, or if another link has replaced it.
     ///
     /// # Errors
     /// The database fails.
@@ -212,8 +213,8 @@ impl Store {
         .await
     }
 
-    /// Returns every link of a table: the host's, the spectators', then the seats'. Of two links to the same seat
-    /// it returns the newer one.
+    /// Returns every link of a table: the host's, the spectators', then the seats'. If a seat has two links,
+    /// returns the newer one.
     ///
     /// # Errors
     /// The database fails.
@@ -232,8 +233,9 @@ impl Store {
         .await
     }
 
-    /// Gives a role another link, in place of any that was not opened yet. The link in use works until the new one
-    /// is [opened](Store::opened), since the answer that tells the new one may be lost.
+    /// Stores a new link for a role, and deletes any other new link of the role that was not opened yet. The link
+    /// in use works until the new one is [opened](Store::opened), because the answer with the new link may be
+    /// lost.
     ///
     /// # Errors
     /// The database fails.
@@ -248,7 +250,7 @@ impl Store {
         .await
     }
 
-    /// Records that a new link was opened. From then on the old link is dead.
+    /// Records that a new link was opened. The old link stops working.
     ///
     /// # Errors
     /// The database fails.
@@ -316,11 +318,11 @@ impl Store {
         .await
     }
 
-    /// Stores a move after the first `heard` moves. Returns `false` if another move came first; then nothing is
-    /// stored.
+    /// Stores a move after the first `heard` moves. If another move came first, returns `false` and stores
+    /// nothing.
     ///
     /// # Errors
-    /// The database fails; nothing is stored then.
+    /// The database fails. Nothing is stored.
     pub async fn append(&self, table: &str, heard: u64, played: &NewMove) -> Result<bool, StoreError> {
         self.ask(async { self.moves.append(table, heard, played).await }).await
     }

@@ -1,8 +1,8 @@
-//! The tables that are in use. A table is loaded and kept in memory while it is used; it takes moves, and its
-//! computers play.
+//! The tables in use. A table is loaded and kept in memory while it is used. It takes moves, and its computers
+//! play.
 //!
-//! The memory is a cache. Each request asks the store for the number of moves and replays those that are missing,
-//! which another process may have stored.
+//! The memory is a cache. Each request queries the store for the number of moves and replays the moves that are
+//! missing. Another process may have stored them.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -20,12 +20,12 @@ use crate::session::{MoveRefused, Session, SessionError};
 use crate::sse::Listeners;
 use crate::store::{Store, StoreError, within_deadline};
 
-/// The most tables in memory.
+/// The maximum number of tables in memory.
 const MOST_TABLES: usize = 1_000;
-/// Number of attempts of a move that lost a race, as long as its question is still asked.
+/// Number of attempts for a move if other moves come first, as long as its question is still asked.
 const TRIES: u32 = 16;
 
-/// The tables in use, over a store.
+/// The tables in use, and the store behind them.
 #[derive(Debug)]
 pub struct Tables {
     games: Games,
@@ -33,7 +33,7 @@ pub struct Tables {
     listeners: Listeners,
     slots: Lock<BTreeMap<String, Arc<Slot>>>,
     clock: AtomicU64,
-    /// Bounds the number of computers that think at the same time.
+    /// Limits the number of computers that think at the same time.
     thinkers: Semaphore,
 }
 
@@ -54,7 +54,7 @@ pub enum TablesError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The table cannot be played with the games of the list.
+    /// The table cannot be opened with the games of the list.
     #[error(transparent)]
     Host(#[from] SessionError),
 }
@@ -79,13 +79,13 @@ impl Slot {
 /// The outcome of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveOutcome {
-    /// It was accepted and is stored.
+    /// The move was accepted and is stored.
     Taken,
-    /// It breaks rules or cannot be read; nothing has changed.
+    /// The move breaks rules or cannot be parsed. Nothing has changed.
     Refused(AnyEnterError),
-    /// It is not possible now; nothing has changed.
+    /// The move is not possible now. Nothing has changed.
     NotNow(&'static str),
-    /// It answers a question that is no longer asked; nothing has changed.
+    /// The move answers a question that is no longer asked. Nothing has changed.
     Late,
 }
 
@@ -103,7 +103,7 @@ impl Tables {
         })
     }
 
-    /// The games that are played.
+    /// The list of games.
     pub const fn games(&self) -> &Games {
         &self.games
     }
@@ -118,7 +118,7 @@ impl Tables {
         &self.listeners
     }
 
-    /// Reads a table as it stands now.
+    /// Calls a function with the present state of a table.
     ///
     /// # Errors
     /// The table does not exist, or it cannot be loaded.
@@ -137,11 +137,12 @@ impl Tables {
         Ok(answer)
     }
 
-    /// Takes a move. `question` is the name of the question that a decision answers; `None` for a move that
-    /// answers none.
+    /// Takes a move. `question` is the name of the question that a decision answers, or `None` for a move that
+    /// answers no question.
     ///
     /// # Errors
-    /// The table does not exist, or the database fails. Then the move is stored as a whole or not at all.
+    /// The table does not exist, or the database fails. In the second case the move is stored either completely or
+    /// not at all.
     pub async fn play(
         self: &Arc<Self>,
         id: &str,
@@ -188,10 +189,11 @@ impl Tables {
         Ok(MoveOutcome::Late)
     }
 
-    /// Takes a checked move and stores it. Returns `None` if another process was faster; then nothing is stored.
+    /// Takes a checked move and stores it. Returns `None` if another process stored a move first. Nothing is
+    /// stored then.
     ///
-    /// The session is taken out of its slot meanwhile. If this future is dropped, the table is loaded anew, so the
-    /// memory is never ahead of the store.
+    /// The session is taken out of its slot in the meantime. If this future is dropped, the next request loads the
+    /// table again. So the memory is never ahead of the store.
     async fn store_move<'a>(
         &self,
         id: &str,
@@ -231,7 +233,7 @@ impl Tables {
         Ok(session.insert(table))
     }
 
-    /// Returns the slot of a table. If there are too many, the least recently used one is dropped.
+    /// Returns the slot of a table. If there are too many slots, the least recently used one is dropped.
     fn slot(&self, id: &str) -> Arc<Slot> {
         let now = self.clock.fetch_add(1, Ordering::Relaxed);
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
@@ -246,7 +248,7 @@ impl Tables {
         slot
     }
 
-    /// Starts the task that plays for the computers, unless it runs already.
+    /// Starts the task that plays for the computers of a table, unless the task is already running.
     fn drive(self: &Arc<Self>, id: &str, slot: &Arc<Slot>) {
         if slot.is_driven.swap(true, Ordering::AcqRel) {
             return;
@@ -271,8 +273,8 @@ impl Tables {
                     continue;
                 }
                 let Some((seat, spec)) = session.next_computer() else {
-                    // Cleared before the lock is released, since the next request may have to start the task
-                    // again.
+                    // The flag is cleared before the lock is released, because the next request may have to start
+                    // the task again.
                     slot.is_driven.store(false, Ordering::Release);
                     return Ok(());
                 };
@@ -285,7 +287,7 @@ impl Tables {
             let Some(play) = decided(seat, thought.ok().flatten()) else { return Ok(()) };
             let mut guard = slot.session.lock().await;
             let session = self.current(id, &mut guard).await?;
-            // Another process or a person may have moved meanwhile.
+            // Another process or a person may have moved in the meantime.
             if session.moves() == moves && session.check(&play).is_ok() {
                 self.drive_move(id, &mut guard, &play).await?;
             }

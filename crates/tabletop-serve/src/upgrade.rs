@@ -1,8 +1,8 @@
-//! Tables that were begun by an older version of the program.
+//! Tables that were begun by another version of the program.
 //!
-//! A table of another revision of the rules is replayed, and every state is compared with the digest beside its
-//! move. If none differs, the table goes on under the present revision. Otherwise it is read-only, up to the first
-//! step that differs.
+//! A table of another revision of the rules is replayed, and each state is compared with the digest stored with
+//! its move. If no state differs, the table continues under the present revision. Otherwise it is read-only, and
+//! shows the game up to the first step that differs.
 
 use std::fmt;
 
@@ -11,34 +11,35 @@ use tabletop::Games;
 use crate::session::{Divergence, Session};
 use crate::store::{Store, StoreError, StoredMove, StoredTable, TableSummary};
 
-/// A table that this program can only show.
+/// A table that this program can only show, not continue.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadOnlyTable {
-    /// Its public id.
+    /// The public id.
     pub id: String,
-    /// The name of its game.
+    /// The name of the game.
     pub game: String,
-    /// The first step that differs, and why.
+    /// The first step that differs, and the reason.
     pub divergence: Divergence,
 }
 
-/// The tables of a database, counted.
+/// The numbers of tables in a database.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Survey {
-    /// The tables whose game goes on.
+    /// The number of tables with a running game.
     pub going_on: usize,
-    /// The running tables that were begun under another revision of the rules and did not differ at any step.
+    /// The number of running tables that were begun under another revision of the rules and do not differ at any
+    /// step.
     pub moved: usize,
-    /// The tables whose game is over.
+    /// The number of tables with a finished game.
     pub over: usize,
-    /// The tables that can only be read.
+    /// The tables that are read-only.
     pub stuck: Vec<ReadOnlyTable>,
 }
 
-/// The selection of tables to replay.
+/// The choice of tables to replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SurveyDepth {
-    /// Tables of another revision, and tables that schema 1 left without steps. The results are stored.
+    /// Tables of another revision, and tables of schema 1 without steps. The results are stored.
     News,
     /// All tables. Nothing is stored.
     All,
@@ -47,7 +48,7 @@ pub enum SurveyDepth {
 /// Surveys the tables of a database with the games of a list.
 ///
 /// # Errors
-/// Those of the database.
+/// The errors of the database.
 pub async fn survey(games: &Games, store: &Store, depth: SurveyDepth) -> Result<Survey, StoreError> {
     let mut survey = Survey::default();
     for summary in store.summaries().await? {
@@ -59,7 +60,7 @@ pub async fn survey(games: &Games, store: &Store, depth: SurveyDepth) -> Result<
         }
         let Some(stored) = store.table(&summary.id).await? else { continue };
         let moves = store.moves(&summary.id, 0).await?;
-        // A long game takes some milliseconds, during which other requests are answered.
+        // Replaying a long game takes some milliseconds. Other requests are answered in the meantime.
         let games = games.clone();
         let replay = tokio::task::spawn_blocking(move || Replay::of(&games, stored, &moves));
         let replay = replay.await.map_err(|_| StoreError::Database(sqlx::Error::WorkerCrashed))?;
@@ -131,7 +132,7 @@ impl Survey {
     }
 }
 
-/// `12 tables: 9 going on, 2 over, 1 that can only be read`.
+/// Formats as `12 tables: 9 going on, 2 over, 1 that can only be read`.
 impl fmt::Display for Survey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = self.going_on + self.over + self.stuck.len();
@@ -151,7 +152,7 @@ impl fmt::Display for Survey {
     }
 }
 
-/// `world-league 2f06…: step 14: …`. The reason may hold what a seat chose in secret.
+/// Formats as `world-league 2f06…: step 14: …`. The reason may contain a secret choice of a seat.
 impl fmt::Display for ReadOnlyTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}: {}", self.game, self.id, self.divergence)

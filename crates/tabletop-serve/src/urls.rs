@@ -1,7 +1,7 @@
 //! The URLs of the pages, for links, forms and redirects.
 //!
-//! Behind a proxy the tables may lie below a path of a site, such as `https://club.example/games`. Then every URL
-//! begins with that path. Requests are accepted with it and without it, since some proxies strip it.
+//! Behind a proxy the tables may be below a path of a site, such as `https://club.example/games`. Every URL then
+//! begins with that path. Requests are accepted with and without it, because some proxies strip it.
 
 use std::sync::Arc;
 
@@ -13,16 +13,17 @@ use thiserror::Error;
 
 use crate::security::authority;
 
-/// The first path segments of the pages. A prefix must not begin with one, or it could not be told from the page.
+/// The first path segments of the pages. A prefix must not begin with one of them, because it could not be told
+/// apart from the page.
 const PAGES: [&str; 5] = ["ask", "disputes", "new", "rules", "t"];
 
 /// The error for an address that cannot be the site's.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AddressError {
-    /// It is not an `http` or `https` URL.
+    /// The address is not an `http` or `https` URL.
     #[error("expected an address such as `https://tables.example` or `https://club.example/games`")]
     Form,
-    /// The path has other characters than the permitted ones.
+    /// The path contains characters that are not permitted.
     #[error("its path `{0}` may have only letters, digits and `-._~` between single slashes")]
     Path(String),
     /// The path begins like that of a page.
@@ -33,9 +34,9 @@ pub enum AddressError {
 /// The site of the tables, as players reach it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Site {
-    /// The whole address without a slash at its end, if it is known.
+    /// The whole address without a slash at its end; `None` if it is not known.
     address: Option<Arc<str>>,
-    /// Index at which its path begins; its length if there is none.
+    /// The index at which the path begins in the address. The length of the address if there is no path.
     path: usize,
 }
 
@@ -43,7 +44,7 @@ impl Site {
     /// Parses the address of a site: `https://tables.example`, or below a path, `https://club.example/games`.
     ///
     /// # Errors
-    /// It is not an `http` or `https` URL, or its path cannot be a prefix.
+    /// The address is not an `http` or `https` URL, or its path cannot be a prefix.
     pub fn at(address: &str) -> Result<Self, AddressError> {
         let is_web = address.starts_with("http://") || address.starts_with("https://");
         let is_plain = !address.contains(['?', '#', ' ', '"', '<', '>']);
@@ -67,18 +68,18 @@ impl Site {
         self.address.as_deref()
     }
 
-    /// Returns the whole address, or one made of the `Host` header.
+    /// Returns the whole address. If it is not known, builds one from the `Host` header.
     pub fn address_for(&self, headers: &HeaderMap) -> String {
         let named = || headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
         self.address().map_or_else(|| format!("http://{}", named()), ToString::to_string)
     }
 
-    /// Returns the path before every path of a page: `/games`, or nothing.
+    /// Returns the prefix of all paths: `/games`, or an empty text.
     pub fn prefix(&self) -> &str {
         self.address().and_then(|address| address.get(self.path..)).unwrap_or_default()
     }
 
-    /// Returns the URL of a page by its path, which begins with a slash.
+    /// Returns the URL of a page. `path` begins with a slash.
     pub fn to(&self, path: &str) -> String {
         format!("{}{path}", self.prefix())
     }
@@ -93,12 +94,12 @@ impl Site {
         self.to(&format!("/t/{token}"))
     }
 
-    /// Returns the URL of an action or page for a link: `act`.
+    /// Returns the URL of an action or page, such as `act`, for the link with this token.
     pub fn of_table(&self, token: &str, page: &str) -> String {
         self.to(&format!("/t/{token}/{page}"))
     }
 
-    /// Serves these routes below the prefix and without it, since some proxies strip it.
+    /// Serves the routes with and without the prefix, because some proxies strip it.
     pub fn nest(&self, pages: Router) -> Router {
         let prefix: Arc<str> = Arc::from(self.prefix());
         if prefix.is_empty() {
@@ -110,12 +111,12 @@ impl Site {
             }
             std::future::ready(request)
         };
-        // A layer of the router itself would run after routing.
+        // The prefix must be stripped before routing. A layer of the router itself would run after it.
         Router::new().fallback_service(pages).layer(map_request(strip))
     }
 }
 
-/// Strips the prefix of a URI; `None` if it does not begin with it.
+/// Strips the prefix from a URI. `None` if the URI does not begin with it.
 fn stripped(uri: &Uri, prefix: &str) -> Option<Uri> {
     let whole = uri.path_and_query()?.as_str();
     let rest = whole.strip_prefix(prefix).filter(|rest| rest.is_empty() || rest.starts_with(['/', '?']))?;

@@ -77,7 +77,8 @@ impl CommonWords {
     }
 }
 
-/// Returns `true` for the first letter of a word that belongs to the word before it, such as a digit.
+/// Returns `true` for the first letter of a word that belongs to the word before it: a digit or an opening
+/// bracket.
 fn is_number(letter: char) -> bool {
     letter.is_ascii_digit() || letter == '('
 }

@@ -1,8 +1,8 @@
-//! The client of a request, also behind proxies.
+//! The client of a request, even behind proxies.
 //!
-//! Only proxies named by `--trusted-proxy` are trusted. Each proxy appends the address of its peer to
-//! `X-Forwarded-For`. So the client is the last address there that is not itself a trusted proxy; the client may
-//! have forged everything to the left of it.
+//! Only the proxies named by `--trusted-proxy` are trusted. Each proxy appends the address of its peer to
+//! `X-Forwarded-For`. So the client is the last address in the header that is not itself a trusted proxy. The
+//! client may have forged everything to the left of that address.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -19,7 +19,7 @@ use tracing::warn;
 /// The header in which proxies name the client.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// A proxy, or a network of them: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`.
+/// A proxy, or a network of proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Network {
     /// The bits of the network; IPv4 is mapped to IPv6.
@@ -36,7 +36,7 @@ pub struct ProxyError(String);
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proxies(Arc<[Network]>);
 
-/// Maps an address to the bits of IPv6.
+/// Converts an address to the bits of an IPv6 address.
 const fn wide(address: IpAddr) -> u128 {
     match address {
         IpAddr::V4(address) => address.to_ipv6_mapped().to_bits(),
@@ -55,7 +55,7 @@ impl FromStr for Proxies {
             let most: u32 = if address.is_ipv4() { 32 } else { 128 };
             let length = length.map_or(Some(most), |length| length.parse().ok())?;
             let free = most.checked_sub(length)?;
-            // A shift by all 128 bits would overflow.
+            // A shift by all 128 bits would overflow, so the mask is then 0.
             let mask = u128::MAX.checked_shl(free).unwrap_or_default();
             Some(Network { bits: wide(address) & mask, mask })
         };
@@ -85,7 +85,7 @@ impl Proxies {
             if !self.contains(client) {
                 break;
             }
-            // A trusted proxy writes only addresses. At anything else the last known address counts.
+            // A trusted proxy writes only addresses. At any other text the last address read so far counts.
             let Some(heard) = address(heard.trim()) else { break };
             client = heard;
         }
@@ -93,14 +93,15 @@ impl Proxies {
     }
 }
 
-/// Parses an address as proxies write it; some add a port.
+/// Parses an address in the forms that proxies write. Some add a port.
 fn address(text: &str) -> Option<IpAddr> {
     let bare = text.trim_start_matches('[').trim_end_matches(']');
     let address = bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|place| place.ip()));
     address.map(|address: IpAddr| address.to_canonical())
 }
 
-/// Returns the address under which a client is counted. For IPv6 it is the /64 network, since each client has one.
+/// Returns the address under which a client is counted. For IPv6 it is the /64 network, because each client has
+/// one to itself.
 pub fn client_network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
@@ -129,7 +130,7 @@ pub async fn set_client_address(
     next.run(request).await
 }
 
-/// Slots of which each client may hold a number at the same time.
+/// Slots for clients. Each client may hold a limited number at the same time.
 #[derive(Debug)]
 pub struct ClientSlots {
     most: usize,
@@ -146,12 +147,12 @@ impl ClientSlots {
         Self { most, taken: Mutex::default() }
     }
 
-    /// Takes a slot for this client; `None` if it holds all of its own.
+    /// Takes a slot for this client. `None` if the client already holds its maximum.
     pub fn take(&self, client: IpAddr) -> Option<ClientSlot> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         taken.retain(|_, places| Arc::strong_count(places) > 1);
         let places = taken.entry(client_network(client)).or_default();
-        // One reference is the map's own.
+        // One of the references is the map's own.
         (Arc::strong_count(places) <= self.most).then(|| ClientSlot(Arc::clone(places)))
     }
 }
@@ -178,17 +179,17 @@ mod tests {
             (both, "203.0.113.9", &["198.51.100.1"], "203.0.113.9"),
             (both, "127.0.0.1", &[], "127.0.0.1"),
             (both, "127.0.0.1", &["198.51.100.1"], "198.51.100.1"),
-            // A forged address stands to the left.
+            // A forged address is to the left of the real one.
             (both, "127.0.0.1", &["1.1.1.1, 198.51.100.1"], "198.51.100.1"),
             (both, "127.0.0.1", &["10.0.0.7, 198.51.100.1"], "198.51.100.1"),
             (both, "127.0.0.1", &["1.1.1.1", "198.51.100.1"], "198.51.100.1"),
-            // A proxy behind another.
+            // A proxy behind another proxy.
             (both, "127.0.0.1", &["1.1.1.1, 198.51.100.1, 10.2.3.4"], "198.51.100.1"),
             (both, "127.0.0.1", &["10.0.0.1, 10.0.0.2"], "10.0.0.1"),
-            // No address: the last that is known.
+            // A text that is no address. The last known address counts.
             (both, "127.0.0.1", &["198.51.100.1, unknown"], "127.0.0.1"),
             (both, "127.0.0.1", &["198.51.100.1, , 10.0.0.2"], "10.0.0.2"),
-            // With ports, and IPv6 in each way.
+            // Addresses with ports, and IPv6 in each notation.
             (both, "::ffff:127.0.0.1", &["198.51.100.1:4711"], "198.51.100.1"),
             (both, "::1", &["[2001:db8::1]:4711"], "2001:db8::1"),
             (both, "::1", &["2001:db8::1"], "2001:db8::1"),

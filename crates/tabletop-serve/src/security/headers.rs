@@ -12,7 +12,7 @@ use axum::response::{IntoResponse as _, Response};
 use crate::pages;
 use crate::urls::Site;
 
-/// Only content of this server. There is no inline script and no inline style.
+/// Pages may use only content of this server, and neither inline scripts nor inline styles.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -21,7 +21,7 @@ const OF_ANSWERS: [(HeaderName, &str); 2] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Headers of documents, which answers to scripts do not need.
+/// The headers that a document needs. Answers to scripts do not need them.
 const OF_DOCUMENTS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_FRAME_OPTIONS, "DENY"),
@@ -32,8 +32,8 @@ const OF_DOCUMENTS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
 ];
 
-/// The header that marks a request by a page's script. A browser opens no document with it, and a page of another
-/// site cannot set it.
+/// The header that marks a request by a page's script. A browser cannot open a document with it, and a page of
+/// another site cannot set it.
 const BY_SCRIPT: HeaderName = HeaderName::from_static("tabletop-script");
 
 /// The reader of an answer.
@@ -52,7 +52,7 @@ impl Reader {
     }
 }
 
-/// Adds the headers, and refuses requests that another site makes a browser send.
+/// Adds the headers to every answer. Refuses requests that a page of another site made a browser send.
 pub async fn guard(State(site): State<Site>, request: Request, next: Next) -> Response {
     let address = site.address();
     let from =
@@ -82,11 +82,11 @@ fn turned_away(from: &str, address: Option<&str>) -> String {
     )
 }
 
-/// Returns the other site whose page made a browser send this request; `None` if no other site did.
+/// Returns the other site whose page made a browser send this request. `None` if no other site did.
 ///
-/// In `Sec-Fetch-Site` a browser says whether a page of this site sent the request, and no page can change that.
-/// Then a `Host` that a proxy changed does not matter. Older browsers send `Origin` alone, which is compared with
-/// the configured address and with `Host`.
+/// In `Sec-Fetch-Site` a browser says if a page of this site sent the request. No page can change that header, and
+/// a proxy that changes `Host` does no harm. Older browsers send only `Origin`, which is compared with the
+/// configured address and with `Host`.
 pub fn from_elsewhere(headers: &HeaderMap, address: Option<&str>) -> Option<String> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     match text(HeaderName::from_static("sec-fetch-site")) {
@@ -129,7 +129,7 @@ mod tests {
         assert!(from(&[(ORIGIN, "null"), (HOST, "table:8080")], None).is_some());
         assert!(from(&[(site.clone(), "cross-site")], None).is_some());
         assert!(from(&[(site.clone(), "same-site"), here[0].clone(), here[1].clone()], None).is_some());
-        // Behind a proxy that sends its own address as `Host`.
+        // A proxy that sends its own address as `Host`.
         let proxied = [(ORIGIN, "https://tables.example"), (HOST, "127.0.0.1:8080")];
         assert!(from(&proxied, None).is_some());
         assert_eq!(from(&proxied, Some("https://tables.example/club")), None);

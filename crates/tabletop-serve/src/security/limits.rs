@@ -9,12 +9,12 @@ use tokio::time::Instant;
 
 use super::client::ClientSlots;
 
-/// A rate: a burst, then one for each interval.
+/// A rate: a number of requests at once, then one more after each interval.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// Number of requests at once.
+    /// Number of requests that are allowed at once.
     pub burst: u32,
-    /// Interval after which one more is allowed.
+    /// Interval after which one more request is allowed.
     pub each: Duration,
 }
 
@@ -22,11 +22,11 @@ pub struct Rate {
 #[derive(Debug)]
 pub struct RateLimiter<K> {
     rate: Rate,
-    /// For each key, the time at which all past requests are used up.
+    /// For each key, the time at which its past requests no longer count.
     paid: Mutex<BTreeMap<K, Instant>>,
 }
 
-/// The most keys, a table of some megabytes.
+/// The maximum number of keys. They take some megabytes.
 const MOST_KEYS: usize = 50_000;
 
 impl<K: Ord> RateLimiter<K> {
@@ -38,7 +38,7 @@ impl<K: Ord> RateLimiter<K> {
     /// Counts a request.
     ///
     /// # Errors
-    /// The time to wait, if there are too many.
+    /// The time to wait, if there were too many requests.
     pub fn take(&self, key: K) -> Result<(), Duration> {
         let now = Instant::now();
         let mut paid = self.paid.lock().unwrap_or_else(PoisonError::into_inner);
@@ -62,21 +62,21 @@ impl<K: Ord> RateLimiter<K> {
 /// All limits on requests.
 #[derive(Debug)]
 pub struct RequestLimits {
-    /// Tables made from an address.
+    /// The limit on new tables, by address.
     pub tables: RateLimiter<Option<IpAddr>>,
-    /// Unknown links tried from an address.
+    /// The limit on unknown links, by address.
     pub guesses: RateLimiter<Option<IpAddr>>,
-    /// Requests that change something, by link.
+    /// The limit on requests that change something, by link.
     pub actions: RateLimiter<String>,
-    /// Questions that need a replay, from an address.
+    /// The limit on questions that need a replay, by address.
     pub questions: RateLimiter<Option<IpAddr>>,
-    /// Pages with live updates, by client.
+    /// The limit on pages with live updates, by client.
     pub listeners: ClientSlots,
 }
 
 impl RequestLimits {
-    /// Creates the limits for a room of people: new tables a minute by address, actions a second by link, pages
-    /// with live updates by client.
+    /// Creates the limits: new tables in a minute by address, changes in a second by link, and pages with live
+    /// updates by client.
     pub fn new(tables_a_minute: u32, actions_a_second: u32, listeners: usize) -> Self {
         let rate = |burst, each| Rate { burst, each: Duration::from_millis(each) };
         let (tables, actions) = (tables_a_minute.max(1), actions_a_second.max(1));
@@ -94,7 +94,7 @@ impl RequestLimits {
 mod tests {
     use super::*;
 
-    /// The clock stands still unless it is advanced.
+    /// The clock of this test does not move by itself.
     #[tokio::test(start_paused = true)]
     async fn a_burst_and_then_one_by_one() {
         let (most, rest) = (Duration::from_millis(150), Duration::from_millis(50));

@@ -1,5 +1,5 @@
-//! Replays the moves of a stored table, and finds the step at which the rules of this program differ from those it
-//! was played by.
+//! Replays the moves of a stored table, and finds the step at which the rules of this program differ from those
+//! under which it was played.
 
 use std::fmt;
 
@@ -14,11 +14,11 @@ pub struct Divergence {
     pub step: usize,
     /// The reason, in words. It may reveal a secret choice.
     pub why: String,
-    /// `true` if the game came to its end by the rules it was played by, so that nothing is secret.
+    /// `true` if the game ended by the rules under which it was played. Nothing is secret then.
     pub is_over: bool,
 }
 
-/// `step 14: …`; the reason alone if nothing can be shown.
+/// Formats as `step 14: …`. Only the reason if nothing of the table can be shown.
 impl fmt::Display for Divergence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.step {
@@ -29,8 +29,8 @@ impl fmt::Display for Divergence {
 }
 
 impl Session {
-    /// Replays a stored move. If the rules of this program refuse it, or its state differs from the recorded one,
-    /// the table [diverges](Session::divergence) and stands still from there on.
+    /// Replays a stored move. If the rules of this program refuse it, or if its state differs from the recorded
+    /// one, the table [diverges](Session::divergence) and takes no more moves.
     pub fn replay(&mut self, kept: &StoredMove) {
         if self.divergence.is_none() {
             let before = self.table().step_count();
@@ -53,7 +53,7 @@ impl Session {
         Ok(())
     }
 
-    /// Compares the steps after the first `before` with these recorded lines. Returns the first difference.
+    /// Compares the steps after the first `before` with the lines in `recorded`. Returns the first difference.
     pub(super) fn differs(&self, before: usize, recorded: &str) -> Option<Divergence> {
         let found = self.table().recorded_after(before);
         let mut recorded = recorded.lines();
@@ -74,7 +74,8 @@ impl Session {
         Divergence { step, why, is_over: self.stored.is_over }
     }
 
-    /// Returns the step at which the rules of this program differ from what is stored; `None` if they do not.
+    /// Returns the step at which the rules of this program differ from the stored record. `None` if there is no
+    /// such step.
     pub const fn divergence(&self) -> Option<&Divergence> {
         self.divergence.as_ref()
     }

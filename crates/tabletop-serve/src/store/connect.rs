@@ -1,4 +1,5 @@
-//! Opens a database: first by a single connection, to learn within seconds why it fails, then by a pool.
+//! Opens a database. The first connection is a single one, so that the reason of a failure is known within
+//! seconds. Then a pool is opened.
 
 use std::fmt::Write as _;
 use std::fs::File;
@@ -16,7 +17,7 @@ pub(super) fn is_postgres(database: &str) -> bool {
     database.starts_with("postgres://") || database.starts_with("postgresql://")
 }
 
-/// Connects to a database that is empty or ours.
+/// Connects to a database that is empty or has the tables of this program.
 pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     sqlx::any::install_default_drivers();
     let is_postgres = is_postgres(database);
@@ -50,7 +51,7 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     let pool = pool.after_release(move |connection, _| {
         Box::pin(async move {
             if is_postgres {
-                // A connection to a vanished server is dropped, so that it does not occupy the pool.
+                // A connection to a server that has disappeared is dropped, so that it does not occupy the pool.
                 let ping = tokio::time::timeout(TIMEOUT, connection.ping()).await;
                 ping.map_err(|_| sqlx::Error::PoolTimedOut)??;
             }
@@ -60,14 +61,14 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     Ok(pool.connect_with(options).await?)
 }
 
-/// Opens the database once and checks whose tables it holds. Nothing is changed.
+/// Opens the database once and checks that it is empty or belongs to this program. Changes nothing.
 async fn first(options: &AnyConnectOptions, is_postgres: bool) -> Result<(), String> {
     let mut connection = options.connect().await.map_err(|error| match error {
         sqlx::Error::Io(error) => format!("{error}; is the server running?"),
         error => reason(&error),
     })?;
     let found = if is_postgres { Ok(()) } else { ours(&mut connection).await };
-    // The result is known, so an error of closing does not matter.
+    // The result is known, so an error of closing is ignored.
     let _ = connection.close().await;
     found
 }
@@ -92,7 +93,7 @@ async fn ours(connection: &mut AnyConnection) -> Result<(), String> {
     ))
 }
 
-/// Checks that a file can be a database of `SQLite`. The error is the reason with a remedy.
+/// Checks that a file can be a database of `SQLite`. The error is a message with a remedy.
 fn look_at(path: &Path) -> Result<(), String> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
@@ -102,7 +103,7 @@ fn look_at(path: &Path) -> Result<(), String> {
         return Err("it is a folder; name a file in it".to_string());
     }
     let mut start = Vec::new();
-    // `SQLite` opens a read-only file, and would fail at every move later.
+    // `SQLite` would open a read-only file without an error, and fail at the first move.
     let file = File::options().read(true).write(true).open(path);
     match file.and_then(|file| file.take(16).read_to_end(&mut start)) {
         Ok(0) => Ok(()),
@@ -113,7 +114,7 @@ fn look_at(path: &Path) -> Result<(), String> {
     }
 }
 
-/// Percent-encodes a path, so that a `?` in a name begins no parameters.
+/// Percent-encodes a path, because a `?` in a file name would begin the parameters.
 fn escaped(path: &str) -> String {
     let mut text = String::new();
     for byte in path.bytes() {
@@ -132,13 +133,13 @@ fn reason(error: &sqlx::Error) -> String {
     error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_string())
 }
 
-/// Returns the address of a database without its password, which may also stand behind a `?`.
+/// Returns the address of a database without its password. The password may also be a parameter after a `?`.
 pub fn without_password(database: &str) -> String {
     let Some((scheme, rest)) = database.split_once("://") else { return database.to_string() };
     let (rest, more) = rest.split_once(['?', '#']).unwrap_or((rest, ""));
     match rest.rsplit_once('@') {
         Some((who, place)) => format!("{scheme}://{}@{place}", who.split(':').next().unwrap_or_default()),
-        // The password itself may hold a `?`. Then the text before it is no server.
+        // The password itself may contain a `?`. The text before that is then not a server.
         None if more.contains('@') => format!("{scheme}://…"),
         None => format!("{scheme}://{rest}"),
     }

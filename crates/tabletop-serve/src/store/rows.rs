@@ -52,7 +52,7 @@ pub(super) async fn add_link(connection: &mut AnyConnection, link: &Link) -> Res
     Ok(())
 }
 
-/// Deletes the other links of the same role: those not opened yet (`is_new`), or those in use.
+/// Deletes the other links of the same role: those not opened yet if `is_new`, otherwise those in use.
 pub(super) async fn drop_links(
     connection: &mut AnyConnection,
     link: &Link,

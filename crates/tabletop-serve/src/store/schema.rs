@@ -1,6 +1,6 @@
-//! The schema of the database: creates its tables, and migrates those of an older schema.
+//! The schema of the database. Creates its tables, and migrates a database with an older schema.
 //!
-//! All changes happen in one transaction, so a database never stands between two schemas.
+//! All changes are made in one transaction, so a database is never between two schemas.
 
 use sqlx::{AnyConnection, Executor as _, Row as _};
 
@@ -9,8 +9,8 @@ use super::StoreError;
 /// The version of the schema that this program reads and writes.
 pub(super) const VERSION: i64 = 2;
 
-/// Both databases accept the same statements. `IF NOT EXISTS` is left out on purpose: a database that has a table
-/// of such a name but no table `layout` belongs to another program, and is left as it is.
+/// Both databases accept the same statements. `IF NOT EXISTS` is left out on purpose. A database that has a table
+/// with one of these names but no table `layout` belongs to another program, and must not be changed.
 const TABLES: [&str; 3] = [
     "CREATE TABLE games (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
@@ -27,8 +27,8 @@ const LINKS: &str = "CREATE TABLE links (
         token TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES games (id), role BIGINT NOT NULL,
         is_own BIGINT NOT NULL, is_new BIGINT NOT NULL DEFAULT 0, UNIQUE (game, role, is_new))";
 
-/// Migration from schema 1, in which moves had no steps, finished games had no record, and a renewed link died at
-/// once.
+/// The migration from schema 1, in which moves had no steps, finished games had no record, and a renewed link
+/// stopped working at once.
 const FROM_1: [&str; 10] = [
     "ALTER TABLE games ADD COLUMN opening TEXT",
     "ALTER TABLE games ADD COLUMN is_over BIGINT NOT NULL DEFAULT 0",
@@ -42,10 +42,10 @@ const FROM_1: [&str; 10] = [
     "DROP TABLE old_links",
 ];
 
-/// Creates the tables, or migrates those of an older schema.
+/// Creates the tables, or migrates a database with an older schema.
 pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -> Result<(), StoreError> {
     if is_postgres {
-        // The lock keeps two processes that start together from both creating the tables.
+        // Without the lock, two processes that start at the same time would both create the tables.
         connection.execute("SELECT pg_advisory_xact_lock(7346)").await?;
     }
     connection.execute("CREATE TABLE IF NOT EXISTS layout (version BIGINT PRIMARY KEY)").await?;
@@ -60,7 +60,7 @@ pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -
     for change in changes {
         connection.execute(*change).await?;
     }
-    // Schema 1 did not record when a table was played. It ages from now on.
+    // Schema 1 did not record when a table was last played. Its age is counted from the migration.
     sqlx::query("UPDATE games SET made = $1, touched = $1 WHERE made = 0")
         .bind(super::rows::signed(super::now())?)
         .execute(&mut *connection)

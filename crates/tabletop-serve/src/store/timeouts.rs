@@ -1,4 +1,4 @@
-//! Timeouts of the database: for each query, and for all queries of one request together.
+//! Time limits for the database: one for each query, and one for all queries of a request.
 
 use std::time::Duration;
 
@@ -10,24 +10,24 @@ use crate::logging::milliseconds;
 
 /// Time limit for the database, at the start and later.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(4);
-/// Answers that take longer are logged.
+/// Queries that take longer are logged.
 const SLOW: Duration = Duration::from_secs(1);
 
 tokio::task_local! {
-    /// The deadline of the present request for the database.
+    /// The deadline for the database in the present request.
     static UNTIL: Instant;
 }
 
-/// Runs a request with a deadline. All its queries, and its waiting for the queries of others, take no longer than
-/// one query may.
+/// Runs a request with a deadline. All its queries, including the time that it waits for queries of others, take
+/// no longer than a single query may.
 pub async fn with_deadline<R>(request: impl Future<Output = R>) -> R {
     UNTIL.scope(Instant::now() + TIMEOUT, request).await
 }
 
-/// Waits for a future until the deadline of the request.
+/// Waits for a future, at most until the deadline of the request.
 ///
 /// # Errors
-/// [`StoreError::Silent`] after the deadline.
+/// [`StoreError::Silent`] at the deadline.
 pub(crate) async fn within_deadline<T, E: From<StoreError>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {

@@ -1,4 +1,4 @@
-//! Upkeep of a database: lists tables, fills in what an older schema lacked, deletes tables, and copies everything
+//! Upkeep of a database: lists tables, adds what an older schema lacked, deletes tables, and copies everything
 //! into another database.
 
 use sqlx::any::AnyRow;
@@ -10,11 +10,11 @@ use super::{Store, StoreError, StoredMove, StoredTable};
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSummary {
-    /// Its public id.
+    /// The public id.
     pub id: String,
     /// The name of the game.
     pub game: String,
-    /// The revision of the rules under which it is played.
+    /// The revision of the rules under which the table is played.
     pub revision: u32,
     /// The number of moves.
     pub moves: u64,
@@ -70,7 +70,7 @@ impl Store {
         rows.iter().map(summary).collect()
     }
 
-    /// Returns the data for the record of a table; `None` if the table does not exist.
+    /// Returns the data for the record of a table. `None` if the table does not exist.
     ///
     /// # Errors
     /// The database fails.
@@ -102,11 +102,11 @@ impl Store {
         .await
     }
 
-    /// Stores the result of a replay of a table under this revision of the rules: the lines of the opening, the
+    /// Stores the result of replaying a table under this revision of the rules: the lines of the opening, the
     /// lines of each move, and the record if the game is over.
     ///
     /// # Errors
-    /// The database fails; nothing is changed then.
+    /// The database fails. Nothing is changed.
     pub async fn confirm(
         &self,
         table: &str,
@@ -139,7 +139,7 @@ impl Store {
     /// Deletes a table with its links and its moves.
     ///
     /// # Errors
-    /// The database fails; nothing is deleted then.
+    /// The database fails. Nothing is deleted.
     pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
         for rows in ["DELETE FROM moves WHERE game = $1", "DELETE FROM links WHERE game = $1"] {
@@ -150,11 +150,11 @@ impl Store {
         Ok(())
     }
 
-    /// Copies a snapshot of everything into another database, which must hold no table yet. This database may be
-    /// in use. Returns the number of copied tables.
+    /// Copies a snapshot of everything into another database, which must not contain a table yet. This database
+    /// may be in use meanwhile. Returns the number of copied tables.
     ///
     /// # Errors
-    /// The other database holds tables, or one of the two fails; nothing is copied then.
+    /// The other database contains tables, or one of the two fails. Nothing is copied.
     pub async fn copy_into(&self, other: &Self) -> Result<u64, StoreError> {
         if !other.summaries().await?.is_empty() {
             return Err(StoreError::NotEmpty);
@@ -176,8 +176,8 @@ impl Store {
         Ok(u64::try_from(games.len()).unwrap_or(u64::MAX))
     }
 
-    /// Returns the defects of the database, in words: for a file of `SQLite` the results of its own check, and for
-    /// every table any gap in the numbers of its moves.
+    /// Returns the defects of the database as messages: for a file of `SQLite` the results of its own check, and
+    /// for every table each gap in the numbers of its moves.
     ///
     /// # Errors
     /// The database fails.
@@ -207,10 +207,11 @@ impl Store {
         Ok(defects)
     }
 
-    /// Closes all connections. Then a file of `SQLite` is complete without its `-wal`.
+    /// Closes all connections. A file of `SQLite` is then complete without its `-wal` file.
     ///
     /// # Errors
-    /// The `-wal` cannot be merged into the file, and still holds data; or the connections do not close in time.
+    /// The `-wal` file cannot be merged into the database file and still has data, or the connections do not close
+    /// in time.
     pub async fn close(&self) -> Result<(), StoreError> {
         self.ask(async {
             if !self.is_postgres {

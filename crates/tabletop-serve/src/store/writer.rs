@@ -1,8 +1,8 @@
-//! Writes moves, each in its own transaction or several in one.
+//! The writer of moves. It uses a transaction for each move, or one for several moves.
 //!
-//! `SQLite` writes one transaction after another, and each waits for the disk. With one transaction for each move,
-//! the disk would bound the number of moves a second. So moves that arrive while the disk is busy share the next
-//! transaction. A move is reported as accepted only when it is on the disk.
+//! `SQLite` executes one transaction after another, and each waits for the disk. With a transaction for each move,
+//! the disk would limit the number of moves in a second. So moves that arrive while the disk is busy share the
+//! next transaction. A move is reported as accepted only after it is on the disk.
 
 use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{mpsc, oneshot};
@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::rows::signed;
 use super::{NewMove, StoreError, now};
 
-/// The most moves of one transaction.
+/// The maximum number of moves in one transaction.
 const MOST_TOGETHER: usize = 256;
 
 /// The writer of moves.
@@ -37,8 +37,8 @@ impl Writer {
         Self(Way::Each(pool))
     }
 
-    /// Creates a writer with one transaction for all queued moves. Its task ends when the last store that uses it
-    /// is dropped.
+    /// Creates a writer that uses one transaction for all queued moves. Its task ends when the last store that
+    /// uses it is dropped.
     pub(super) fn together(pool: AnyPool) -> Self {
         let (sender, receiver) = mpsc::channel(MOST_TOGETHER);
         tokio::spawn(write(pool, receiver));
@@ -70,7 +70,7 @@ fn closed() -> StoreError {
 async fn write(pool: AnyPool, mut receiver: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::new();
     while receiver.recv_many(&mut waiting, MOST_TOGETHER).await > 0 {
-        // A request that has timed out must not see its move accepted later.
+        // A request that has timed out must not have its move accepted later.
         waiting.retain(|one: &Waiting| !one.answer.is_closed());
         let written = together(&pool, &waiting).await;
         for (index, one) in waiting.drain(..).enumerate() {
@@ -78,13 +78,13 @@ async fn write(pool: AnyPool, mut receiver: mpsc::Receiver<Waiting>) {
                 Ok(won) => Ok(won.get(index).copied().unwrap_or_default()),
                 Err(error) => Err(StoreError::Together(error.to_string())),
             };
-            // A request that no longer waits reads the store at its next try.
+            // Sending fails if the request no longer waits. It finds the move in the store at its next attempt.
             let _ = one.answer.send(answer);
         }
     }
 }
 
-/// Writes all moves or none. Returns for each whether it came in time.
+/// Appends all moves in one transaction. Returns, for each move, `true` if it was the first with its number.
 async fn together(pool: &AnyPool, waiting: &[Waiting]) -> Result<Vec<bool>, StoreError> {
     let mut transaction = pool.begin().await?;
     let mut won = Vec::with_capacity(waiting.len());
@@ -95,14 +95,14 @@ async fn together(pool: &AnyPool, waiting: &[Waiting]) -> Result<Vec<bool>, Stor
     Ok(won)
 }
 
-/// Appends a move to a table that has `heard` moves. Returns `false` if it has another number.
+/// Appends a move to a table that has `heard` moves. Returns `false` if the table has another number of moves.
 async fn append(
     connection: &mut AnyConnection,
     table: &str,
     heard: u64,
     played: &NewMove,
 ) -> Result<bool, StoreError> {
-    // The update comes first, so that both databases lock the row until the end.
+    // The update comes first, so that both databases lock the row until the transaction ends.
     let won = sqlx::query("UPDATE games SET moves = $1, touched = $2 WHERE id = $3 AND moves = $4")
         .bind(signed(heard + 1)?)
         .bind(signed(now())?)

@@ -1,32 +1,33 @@
-//! The actions of a person in a window: sees the choices, clicks, and sees the page change.
+//! Actions of a person in a browser window: reads the choices, clicks, and waits for the page to change.
 
 use serde_json::{Value, json};
 use tabletop::core::{ChanceSource as _, Dealer};
 
 use crate::driver::Window;
 
-/// The choices that a person clicks, by the first word of their notation; any of several alike.
+/// The choices that a simulated person prefers, by the first word of their notation. Among several of the same
+/// kind, any.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Taste {
-    /// The first of these that may be chosen is.
+    /// The first of these kinds that can be chosen is chosen.
     pub(crate) likes: &'static [&'static str],
-    /// These are chosen if nothing else may be.
+    /// These kinds are chosen only if no other kind can be.
     pub(crate) avoids: &'static [&'static str],
 }
 
-/// The effect of a click.
+/// The result of a click.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Click {
-    /// Nothing may be chosen.
+    /// The page offers no choice.
     Nothing,
-    /// The element was replaced before the click came to it.
+    /// The element was replaced before it could be clicked.
     Missed,
-    /// The page shows so many moves after it.
+    /// The page shows this number of moves after the click.
     Done(u64),
 }
 
-/// Waits until the page shows so many moves, and waits for no answer itself. Then marks it, and gives what is to
-/// be clicked on.
+/// Waits until the page shows at least a number of moves and is not waiting for an answer. Then marks the page,
+/// and returns the element to click.
 const CHOICE: &str = "
     const [moves, lot, likes, avoids, done] = arguments;
     const look = () => {
@@ -47,7 +48,7 @@ const CHOICE: &str = "
     watcher.observe(document.body, { attributes: true, childList: true, subtree: true });
     look();";
 
-/// Waits until the page that was marked has been replaced, and gives how many moves the new one shows.
+/// Waits until the marked page has been replaced, and returns the number of moves that the new page shows.
 const CHANGE: &str = "
     const done = arguments[0];
     const look = () => {
@@ -60,7 +61,7 @@ const CHANGE: &str = "
     watcher.observe(document.body, { attributes: true, childList: true, subtree: true });
     look();";
 
-/// One click on something that may be chosen, when the page shows at least so many moves.
+/// Clicks once on a choice, when the page shows at least `moves` moves.
 pub(crate) async fn click(window: &Window<'_>, moves: u64, taste: Taste, lots: &mut Dealer) -> Click {
     let arguments = json!([moves, lots.index(10_000), taste.likes, taste.avoids]);
     match window.run_async(CHOICE, &arguments).await {
@@ -73,7 +74,7 @@ pub(crate) async fn click(window: &Window<'_>, moves: u64, taste: Taste, lots: &
     }
 }
 
-/// Waits until the page of somebody who chooses nothing shows so many moves.
+/// Waits until the page of a reader who clicks nothing shows this number of moves.
 pub(crate) async fn sees(window: &Window<'_>, moves: u64) {
     let chosen = window.run_async(CHOICE, &json!([moves, 0, [], []])).await;
     assert_eq!(chosen, Value::Null, "a spectator chooses nothing");

@@ -1,18 +1,18 @@
-//! A browser, spoken to by the protocol of `WebDriver`: the few commands that the tests need.
+//! A browser, controlled with the `WebDriver` protocol. It has only the commands that the tests need.
 
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-/// `chromedriver`; it ends when this is dropped.
+/// A running `chromedriver`. Dropping this value ends it.
 pub(crate) struct Driver {
     child: Child,
     address: String,
     client: reqwest::Client,
 }
 
-/// A window of its own, with nothing in common with others: a phone.
+/// A window with a browser session of its own, like a separate phone.
 pub(crate) struct Window<'a> {
     driver: &'a Driver,
     session: String,
@@ -33,7 +33,7 @@ impl Driver {
         panic!("chromedriver does not answer");
     }
 
-    /// A window of this size, in pixels; without script if it is so wanted.
+    /// Opens a window of this size in pixels. `script` is `false` for a browser without scripts.
     pub(crate) async fn window(&self, width: u32, height: u32, script: bool) -> Window<'_> {
         let size = format!("--window-size={width},{height}");
         let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", &size];
@@ -60,7 +60,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -81,7 +81,7 @@ impl Window<'_> {
         self.post("/url", json!({ "url": address })).await;
     }
 
-    /// Opens an address at which perhaps nobody answers yet; says whether somebody did.
+    /// Opens an address at which a server may not be listening yet. Returns `true` if a server answered.
     pub(crate) async fn try_open(&self, address: &str) -> bool {
         let path = format!("/session/{}/url", self.session);
         self.driver.command("POST", &path, &json!({ "url": address })).await.is_null()
@@ -95,14 +95,14 @@ impl Window<'_> {
         self.get("/source").await.as_str().unwrap_or_default().to_string()
     }
 
-    /// Clicks on the n-th element that a selector finds; says whether there is one.
+    /// Clicks on the n-th element that a selector finds. Returns `true` if there is one.
     pub(crate) async fn click(&self, selector: &str, index: usize) -> bool {
         let found = self.post("/elements", json!({ "using": "css selector", "value": selector })).await;
         let Some(element) = found.get(index) else { return false };
         self.tap(element).await
     }
 
-    /// Clicks on an element that a script gave; says whether it was still there.
+    /// Clicks on an element that a script returned. Returns `true` if the element still existed.
     pub(crate) async fn tap(&self, element: &Value) -> bool {
         let Some(id) = element.as_object().and_then(|it| it.values().next()).and_then(Value::as_str) else {
             return false;
@@ -111,7 +111,7 @@ impl Window<'_> {
         self.driver.command("POST", &path, &json!({})).await.is_null()
     }
 
-    /// Presses the Enter key on the n-th element that a selector finds; says whether there is one.
+    /// Presses the Enter key on the n-th element that a selector finds. Returns `true` if there is one.
     pub(crate) async fn press(&self, selector: &str, index: usize) -> bool {
         let found = self.post("/elements", json!({ "using": "css selector", "value": selector })).await;
         let Some(element) = found.get(index) else { return false };
@@ -138,18 +138,18 @@ impl Window<'_> {
         self.post("/execute/sync", json!({ "script": script, "args": [] })).await
     }
 
-    /// Runs a script that gives its answer by calling the last of its arguments.
+    /// Runs a script that returns its result by calling its last argument.
     pub(crate) async fn run_async(&self, script: &str, arguments: &Value) -> Value {
         self.post("/execute/async", json!({ "script": script, "args": arguments })).await
     }
 
-    /// Lets every answer of the network come so many milliseconds later.
+    /// Delays every answer of the network by this number of milliseconds.
     pub(crate) async fn slow_down(&self, latency: u32) {
         let conditions = json!({ "offline": false, "latency": latency, "download_throughput": -1, "upload_throughput": -1 });
         self.post("/chromium/network_conditions", json!({ "network_conditions": conditions })).await;
     }
 
-    /// A picture of what is seen, as PNG.
+    /// A screenshot of the window, as PNG.
     pub(crate) async fn picture(&self) -> Vec<u8> {
         let text = self.get("/screenshot").await;
         decoded(text.as_str().unwrap_or_default())
@@ -160,7 +160,7 @@ impl Window<'_> {
     }
 }
 
-/// Base64, of which a picture comes.
+/// Decodes Base64, the encoding of a screenshot.
 fn decoded(text: &str) -> Vec<u8> {
     const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let (mut bits, mut held, mut bytes) = (0_u32, 0_u32, Vec::new());

@@ -1,4 +1,4 @@
-//! Each game to its end, by clicks.
+//! Each game is played to its end by clicks.
 
 use std::time::Duration;
 
@@ -11,18 +11,19 @@ use crate::driver::{Driver, Window};
 use crate::html::links;
 use crate::process::Process;
 
-/// A phone.
+/// The size of a phone screen.
 pub(crate) const PHONE: (u32, u32) = (390, 844);
 
-/// A place for the database of a test.
+/// The path of a database for a test.
 pub(crate) fn database(name: &str) -> String {
     let path = format!("{}/browser-{name}-{}.db", env!("CARGO_TARGET_TMPDIR"), std::process::id());
-    // Left from an earlier run.
+    // An earlier run may have left the file.
     let _ = std::fs::remove_file(&path);
     path
 }
 
-/// Makes a table in the browser, by the form, and returns the links: the seats', then the spectators'.
+/// Makes a table with the form in the browser, and returns the links: those of the seats, then that of the
+/// spectators.
 async fn table(window: &Window<'_>, address: &str, game: &Game) -> Vec<String> {
     window.open(&format!("{address}/new/{}", game.name)).await;
     window.type_into("#seats", "2").await;
@@ -46,11 +47,12 @@ pub(crate) async fn shows(window: &Window<'_>, text: &str) {
     panic!("it does not show `{text}`: {}", window.source().await);
 }
 
-/// The rules of axe-core that a page breaks seriously, and where. Nothing without the file that `AXE` names.
+/// The accessibility rules of axe-core that a page breaks seriously, and the elements. Empty if `AXE` does not
+/// name the file of axe-core.
 async fn serious(window: &Window<'_>) -> Vec<String> {
     let Ok(file) = std::env::var("AXE") else { return Vec::new() };
     let axe = std::fs::read_to_string(file).expect("AXE names the file of axe-core");
-    // The page allows no script of others; what the driver runs is not the page's.
+    // The page allows no script of other sites. Scripts that the driver runs are not restricted by the page.
     window.run(&format!("{axe}; return typeof axe;")).await;
     let found = window
         .run_async(
@@ -74,19 +76,19 @@ async fn keep_picture(driver: &Driver, address: &str, name: &str) {
     }
 }
 
-/// A game that is played to its end.
+/// The parameters of a game that is played to its end.
 struct Game {
     name: &'static str,
     /// The port of `chromedriver`.
     port: u16,
-    /// The variant, by its place in the form; the first without it.
+    /// The variant, by its index in the form. The default is the first.
     variant: Option<u8>,
-    /// After how many clicks the pages are looked at, when the first phone has a choice.
+    /// The number of clicks after which the pages are checked, at the next choice of the first phone.
     picture_at: u32,
-    /// Whoever has clicked so often goes by taste, so that the game ends.
+    /// The number of random clicks of a player. Later clicks follow the player's taste, so that the game ends.
     random: u32,
     taste: Taste,
-    /// A game that is longer is held up by something.
+    /// The maximum number of clicks. A longer game is stuck.
     most: u32,
 }
 
@@ -147,7 +149,7 @@ fn eprint_figures(line: &str) {
     eprintln!("{line}");
 }
 
-/// No page breaks a rule of accessibility seriously, and none is wider than the phone.
+/// Checks that no page breaks an accessibility rule seriously, and that none is wider than the phone.
 async fn looked_at(driver: &Driver, game: &str, links: &[String], windows: &[&Window<'_>]) {
     for window in windows {
         assert_eq!(serious(window).await, Vec::<String>::new(), "{game}");
@@ -159,7 +161,7 @@ async fn looked_at(driver: &Driver, game: &str, links: &[String], windows: &[&Wi
     }
 }
 
-/// A game of clicks at random.
+/// Creates a game with random clicks only.
 const fn at_random(name: &'static str, port: u16, picture_at: u32) -> Game {
     let taste = Taste { likes: &[], avoids: &[] };
     Game { name, port, variant: None, picture_at, random: 0, taste, most: 1_500 }
@@ -180,8 +182,9 @@ async fn basketball_duel() {
     whole(&at_random("basketball-duel", 9_603, 18)).await;
 }
 
-/// Five-a-side, to the Cup Final. By clicks at random alone nobody would have a team before the turn limit: what
-/// is bought would be sold again. So after some clicks the clubs buy what they can, and neither sell nor deal.
+/// The Five-a-side game, to the Cup Final. With random clicks alone no club would have a team before the turn
+/// limit, because the clubs would sell what they buy. So after some clicks the clubs buy what they can, and
+/// neither sell nor make deals.
 #[tokio::test]
 async fn starplayer() {
     let likes = &["final", "trophy", "free-match", "kept-match", "match", "claim", "buy"];
@@ -190,7 +193,7 @@ async fn starplayer() {
     whole(&Game { variant: Some(5), random: 80, taste, ..game }).await;
 }
 
-/// Pages without script, by the keyboard alone, each loaded anew.
+/// A game without scripts and with the keyboard only. Every page is loaded anew.
 #[tokio::test]
 async fn without_script() {
     let process = Process::start(&database("plain"));
@@ -217,7 +220,7 @@ async fn without_script() {
     window.close().await;
 }
 
-/// A dispute under two readings, asked by the form.
+/// A dispute under two readings, asked with the form.
 #[tokio::test]
 async fn a_dispute_with_two_readings() {
     let process = Process::start(&database("dispute"));
@@ -243,7 +246,8 @@ async fn a_dispute_with_two_readings() {
     window.close().await;
 }
 
-/// Whoever taps again and again before the answer comes over a slow network has decided once, and sees the answer.
+/// A person who taps repeatedly before the answer arrives over a slow network has decided once, and sees the
+/// answer.
 #[tokio::test]
 async fn taps_faster_than_the_answers() {
     let process = Process::start(&database("taps"));
@@ -252,7 +256,7 @@ async fn taps_faster_than_the_answers() {
     let links = table(&window, &process.address, &at_random("basketball-duel", 9_607, 0)).await;
     window.open(&links[0]).await;
     window.slow_down(150).await;
-    // Once the table waits for the other seat, nothing is left to tap on.
+    // Once the table waits for the other seat, there is nothing left to tap.
     let taps = "const [most, done] = arguments; let taps = 0; const timer = setInterval(() => { \
         document.querySelector('#choices button[name=action]')?.click(); taps += 1; \
         const asked = document.getElementById('question').textContent; \

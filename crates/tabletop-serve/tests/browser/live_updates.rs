@@ -1,4 +1,4 @@
-//! Pages that stay alive: what a screen reader is told, and what comes back after a server was away.
+//! Live pages: announcements for screen readers, and recovery after the server was away.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::games::{PHONE, database, shows};
 use crate::html::links;
 use crate::process::Process;
 
-/// Makes a table of two by the form, and returns the links of the seats.
+/// Makes a table for two with the form, and returns the links of the seats.
 async fn seats(window: &Window<'_>, address: &str, game: &str) -> [String; 2] {
     window.open(&format!("{address}/new/{game}")).await;
     window.type_into("#seats", "2").await;
@@ -23,7 +23,7 @@ async fn seats(window: &Window<'_>, address: &str, game: &str) -> [String; 2] {
     [&found[0], &found[1]].map(|link| format!("{address}{link}"))
 }
 
-/// Keeps what a screen reader would say.
+/// Records what a screen reader would announce.
 const LISTEN: &str = "window.said = []; new MutationObserver(() => { \
     const text = document.getElementById('said').textContent; if (text) window.said.push(text); \
     }).observe(document.getElementById('said'), { childList: true, characterData: true, subtree: true }); return 1;";
@@ -35,7 +35,7 @@ async fn said(window: &Window<'_>) -> Vec<String> {
     said.as_array().into_iter().flatten().filter_map(|it| it.as_str().map(str::to_string)).collect()
 }
 
-/// Every move is said to both: to who made it what came of it, to the other what was done.
+/// Every move is announced to both players: its effects to the one who made it, and the move to the other.
 #[tokio::test]
 async fn every_move_is_announced() {
     let process = Process::start(&database("announced"));
@@ -70,7 +70,7 @@ async fn every_move_is_announced() {
     two.close().await;
 }
 
-/// Waits until a page shows so many moves.
+/// Waits until a page shows this number of moves.
 pub(crate) async fn sees_moves(window: &Window<'_>, moves: u64) {
     for _ in 0..200 {
         let shown = window.run("return Number(document.querySelector('main').dataset.moves);").await;
@@ -82,7 +82,7 @@ pub(crate) async fn sees_moves(window: &Window<'_>, moves: u64) {
     panic!("it does not show {moves} moves");
 }
 
-/// A proxy before the server; while it is `away` it answers 502, as one does whose server starts anew.
+/// A proxy in front of the server. While it is `away` it answers 502, like a proxy whose server is restarting.
 async fn proxy(to: String) -> (String, watch::Sender<bool>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let address = format!("http://{}", listener.local_addr().expect("it is bound"));
@@ -94,7 +94,7 @@ async fn proxy(to: String) -> (String, watch::Sender<bool>) {
             tokio::spawn(async move {
                 if *away.borrow_and_update() {
                     let answer = "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
-                    // A client that has gone needs no answer.
+                    // The client may have gone and needs no answer.
                     let _ = client.write_all(answer.as_bytes()).await;
                     return;
                 }
@@ -109,7 +109,7 @@ async fn proxy(to: String) -> (String, watch::Sender<bool>) {
     (address, sender)
 }
 
-/// A page whose stream was answered by 502 says that it is not up to date, and comes back by itself.
+/// A page whose stream was answered with 502 says that it is not up to date, and recovers by itself.
 #[tokio::test]
 async fn a_page_comes_back_when_the_server_does() {
     let process = Process::start(&database("away"));
@@ -118,7 +118,7 @@ async fn a_page_comes_back_when_the_server_does() {
     let [one, two] =
         [driver.window(PHONE.0, PHONE.1, true).await, driver.window(PHONE.0, PHONE.1, true).await];
     let links = seats(&one, &process.address, "starplayer").await;
-    // One plays at the server itself; the other comes through the proxy.
+    // One phone connects to the server directly, the other through the proxy.
     two.open(&links[1].replace(&process.address, &address)).await;
     sees_moves(&two, 0).await;
     away.send(true).expect("the proxy runs");

@@ -1,7 +1,7 @@
 //! Whole games in a real browser, with two phones and a spectator.
 //!
-//! It needs `chromedriver` and a Chromium, so it is built with the feature `browser` alone: `.ci/pages` runs
-//! it. `AXE` names the file of axe-core; `PICTURES` a folder that takes pictures of each game.
+//! The tests need `chromedriver` and Chromium, so they are built only with the feature `browser`: `.ci/pages` runs
+//! them. `AXE` names the file of axe-core. `PICTURES` names a folder for screenshots of each game.
 
 mod actions;
 mod driver;

@@ -1,5 +1,5 @@
-//! A game through nginx and through Caddy, each with the configurations that `docs/serving.md` prints: only ports,
-//! names and certificates are others. A proxy that is not installed is skipped, and said to be.
+//! A game through nginx and through Caddy, with the configurations that `docs/serving.md` shows. Only ports, names
+//! and certificates are replaced. A proxy that is not installed is skipped, with a message.
 
 use std::fs;
 use std::net::TcpListener;
@@ -16,12 +16,13 @@ use crate::html::links;
 use crate::live_updates::sees_moves;
 
 const PAGE: &str = include_str!("../../../../docs/serving.md");
-/// So many moves are made through the second configuration of each proxy; a whole game through the first.
+/// The number of moves made through the second configuration of each proxy. A whole game is played through the
+/// first.
 const MOVES: u64 = 16;
-/// A game of World League for two is over after fewer taps.
+/// The maximum number of taps. A game of World League for two needs fewer.
 const MOST_TAPS: usize = 800;
 
-/// A process that ends with the test.
+/// A process that is ended with the test.
 struct Program(Child);
 
 impl Program {
@@ -32,13 +33,13 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may have ended by itself.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// The configurations for a proxy on the page: at the root of a name, and below a path.
+/// The configurations for a proxy on the page: at the root of a host, and below a path.
 fn printed(proxy: &str) -> [String; 2] {
     let fence = format!("```{proxy}\n");
     let blocks = PAGE.split(&fence).skip(1).filter_map(|rest| rest.split("```").next());
@@ -51,7 +52,7 @@ fn free_port() -> u16 {
     listener.local_addr().expect("it is bound").port()
 }
 
-/// Returns `true` if a program is installed; prints a note if not.
+/// Returns `true` if a program is installed. Otherwise prints a note.
 #[expect(clippy::print_stderr, reason = "what is not tested is said to whoever runs it")]
 fn is_there(program: &str, ask: &str) -> bool {
     let asked = Command::new(program).arg(ask).stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -62,10 +63,10 @@ fn is_there(program: &str, ask: &str) -> bool {
     is
 }
 
-/// An empty folder for a proxy.
+/// Creates an empty folder for a proxy.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tabletop-{name}-{}", std::process::id()));
-    // Left from an earlier run.
+    // An earlier run may have left the folder.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder can be made");
     folder
@@ -76,7 +77,7 @@ fn fine(command: &mut Command, what: &str) {
     assert!(done.status.success(), "{what}: {}", String::from_utf8_lossy(&done.stderr));
 }
 
-/// The configuration with what differs here; every replacement must be found.
+/// Replaces the parts of a configuration that differ in the test. Each part must occur in it.
 fn replaced(text: &str, pairs: &[(&str, &str)]) -> String {
     pairs.iter().fold(text.to_string(), |text, (from, to)| {
         assert!(text.contains(from), "`{from}` is printed: {text}");
@@ -95,7 +96,7 @@ fn nginx(folder: &Path, block: &str, port: u16, server: u16) -> Program {
         "a certificate",
     );
     let (here, shown) = (format!("127.0.0.1:{server}"), folder.display());
-    // A location stands in a server that is there already: that of the other configuration, without its location.
+    // The location belongs into an existing server: that of the other configuration, without its own location.
     let [root, _] = printed("nginx");
     let (before, _) = root.split_once("    location").expect("it has a location");
     let whole = if block.contains("server {") { block.to_string() } else { format!("{before}{block}}}\n") };
@@ -146,7 +147,7 @@ fn caddy(folder: &Path, block: &str, port: u16, server: u16) -> Program {
     Program::start(&mut run("run", &format!("{here}{whole}")))
 }
 
-/// Makes a table through the proxy and lets two phones play: what one decides comes to the other by itself.
+/// Makes a table through the proxy and lets two phones play. Each decision must reach the other phone by itself.
 async fn plays(windows: &[Window<'_>; 2], origin: &str, prefix: &str, least: u64) {
     let [one, _] = windows;
     // The proxy and the server may still be starting.
@@ -208,7 +209,7 @@ async fn through(name: &str, driver_port: u16, start: Start) {
             window.close().await;
         }
         drop(proxy);
-        // The files of the proxy are of no further use.
+        // The files of the proxy are no longer needed.
         let _ = fs::remove_dir_all(&folder);
     }
 }

@@ -1,12 +1,12 @@
-//! The visible parts of a page, read from its text.
+//! The visible parts of a page, extracted from its HTML.
 
-/// Every value of an attribute that follows `before`, as a person reads it.
+/// The value of every attribute that follows `before`, with HTML entities decoded.
 pub(crate) fn all(page: &str, before: &str) -> Vec<String> {
     let pieces = page.split(before).skip(1);
     pieces.map(|rest| unescaped(rest.split('"').next().unwrap_or_default())).collect()
 }
 
-/// The first of them.
+/// The first of these values.
 pub(crate) fn first(page: &str, before: &str) -> Option<String> {
     all(page, before).into_iter().next()
 }
@@ -20,7 +20,7 @@ pub(crate) fn actions(page: &str) -> Vec<String> {
     actions
 }
 
-/// The links of the links, each by its seat: the host's page has them in this order, spectators last.
+/// The URLs of the links on the host's page, in the order of the page: the seats, then the spectators.
 pub(crate) fn links(page: &str) -> Vec<String> {
     all(page, "class=\"address\"><a href=\"")
 }

@@ -1,22 +1,22 @@
-//! The program as a process of its own, for tests that kill it.
+//! The program as a separate process, for tests that kill it.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 
-/// A running program; it is killed when it is dropped.
+/// A running program. Dropping this value kills it.
 pub(crate) struct Process {
     child: Child,
-    /// Its address: `http://127.0.0.1:41234`.
+    /// The address of the server: `http://127.0.0.1:41234`.
     pub(crate) address: String,
 }
 
 impl Process {
-    /// Starts the program over a database, at a port that the system chooses.
+    /// Starts the program with a database, at a port that the system chooses.
     pub(crate) fn start(database: &str) -> Self {
         Self::told(database, &["--log", "warn"], Stdio::inherit())
     }
 
-    /// Starts it with more arguments; its log goes where it is said.
+    /// Starts the program with further arguments. Its log goes to `log`.
     pub(crate) fn told(database: &str, more: &[&str], log: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tabletop-serve"))
             .args(["--listen", "127.0.0.1:0", "--database", database])
@@ -34,7 +34,8 @@ impl Process {
         Self { child, address }
     }
 
-    /// Asks it to end, as an init system does, and returns whether it ended well within five seconds.
+    /// Asks the program to end, as an init system does. Returns `true` if it ended successfully within five
+    /// seconds.
     pub(crate) fn terminate(&mut self) -> bool {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
         assert!(asked.expect("there is a kill").success());
@@ -47,7 +48,7 @@ impl Process {
         false
     }
 
-    /// Kills it at once, as `kill -9` does.
+    /// Kills the program at once, like `kill -9`.
     pub(crate) fn kill(&mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it is our child");
@@ -56,7 +57,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may be dead already.
+        // The program may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -11,7 +11,7 @@ async fn habit(served: &Served, seat: &str, habit: &str, begins: &str) {
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
 }
 
-/// Plays on by lot; counts the decisions and those that had no choice.
+/// Plays on with random choices. Counts the decisions, and those with only one choice.
 async fn played(served: &Served, table: &Table, most: usize, lots: &mut Dealer) -> (usize, usize) {
     let (mut taken, mut alone) = (0, 0);
     for _ in 0..most {
@@ -21,7 +21,7 @@ async fn played(served: &Served, table: &Table, most: usize, lots: &mut Dealer) 
             alone += usize::from(offered.len() == 1 && whole.len() == 1);
             let action = &offered[lots.index(offered.len())];
             let answer = served.act(seat, action, &question).await;
-            // The forced decision may have been played between the page and this answer.
+            // The forced decision may have been taken after the page was sent and before this answer.
             assert!(matches!(answer.status, StatusCode::SEE_OTHER | StatusCode::CONFLICT), "{}", answer.body);
             taken += usize::from(answer.status == StatusCode::SEE_OTHER);
         }
@@ -63,8 +63,8 @@ async fn what_is_forced_is_done_for_who_wishes_it() {
     assert!(before > 4 && after * 3 < before, "asked without a choice {before} times, then {after} times");
 }
 
-/// In the first season of Basketboss and at the bribes of World League several choose unseen. That one of them
-/// has only one choice is its secret.
+/// In the first season of Basketboss, and at the bribes of World League, several seats choose at the same time. A
+/// seat with only one choice must not reveal that.
 #[tokio::test]
 async fn a_sealed_choice_is_asked_for_though_it_is_forced() {
     let served = Served::new().await;
@@ -115,7 +115,7 @@ async fn who_is_patient_is_asked_again_when_something_of_it_is_touched() {
                     served.post(&format!("{seat}/wait"), &[("question", question.as_str())]).await;
                 }
             } else if let Some((question, mut offered)) = served.choices(&seat).await {
-                // The card stays unseen, so that it can be shown to the end.
+                // The Bonus card stays hidden, so that the seat can show it until the end.
                 offered.retain(|action| !action.starts_with("show"));
                 if offered.is_empty() {
                     continue;

@@ -1,5 +1,5 @@
-//! The laws *Blind* at the level of bytes: what a seat is sent is the same when what it may not know is dealt
-//! anew.
+//! The laws *Blind* for the bytes that are sent: a seat gets the same bytes if everything that it may not know is
+//! dealt anew.
 
 use std::cell::Cell;
 
@@ -20,7 +20,7 @@ use crate::harness::Served;
 
 const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketball-duel"];
 
-/// A table of this game after some decisions by lot, kept in the store, with a link for each seat.
+/// A table of this game after some random decisions, saved in the store, with a link for each seat.
 async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32) -> (Session, Vec<Link>) {
     let info = game(name).expect("it is a game");
     let (mut session, links) = served.seeded(name, &info.usual_setup(seats), "[]", seed).await;
@@ -38,7 +38,7 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
     (session, links)
 }
 
-/// Returns the view of the seat after everything that it may not know is dealt anew.
+/// Returns the view of the seat after everything that the seat may not know was dealt anew.
 fn dealt_anew(session: &Session, seat: Seat, seed: u64) -> (TableView, tabletop::AnyTable) {
     let other = session.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed));
     let mut view = session.view(Some(seat)).expect("it is at the table");
@@ -48,8 +48,8 @@ fn dealt_anew(session: &Session, seat: Seat, seed: u64) -> (TableView, tabletop:
     (view, other)
 }
 
-/// The bytes of the pages of a table are made of what their readers may know. Returns for how many seats the
-/// state was another one when it was dealt anew.
+/// Checks that the bytes of the pages depend only on what their readers may know. Returns the number of seats for
+/// which dealing anew changed the state.
 async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
     let mut differing = 0;
     let served = Served::new().await;
@@ -64,7 +64,7 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         let anew = table(&Site::default(), &info, &view, link, &TableExtras::default()).into_string();
         assert_eq!(sent.body, anew, "{name}, seat {seat}, after {decisions} decisions of seed {seed}");
 
-        // The answers to every action, its own or another's.
+        // The answers to every action, of this seat and of others.
         let mut said: Vec<String> = view.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
         said.extend(info.notation.iter().map(|line| line.example.to_string()));
         said.extend(
@@ -80,7 +80,7 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
             closed(&sent.body, &session, &links, link);
         }
     }
-    // Spectators see the same whatever any of the seats holds.
+    // Spectators get the same page no matter what the seats hold.
     let watched = links.iter().find(|link| link.role == Role::Spectator).expect("there is one");
     let sent = served.get(&format!("/t/{}", watched.token)).await;
     let mut view = session.view(None).expect("anybody may look");
@@ -98,13 +98,13 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
     differing
 }
 
-/// Neither digest, seeds nor another's link stand on a page.
+/// Checks that a page contains no digest, no seed and no link of others.
 fn closed(page: &str, session: &Session, links: &[Link], own: &Link) {
     let stored = session.stored();
     let seeds = [stored.seed, stored.lots]
         .map(|seed| [seed.to_string(), format!("{seed:x}"), format!("{seed:016x}")]);
     let mut secrets = vec![session.table().digest().to_string(), stored.id.clone()];
-    // A small number stands on many a page by chance.
+    // A small number may be on a page by chance.
     secrets.extend(seeds.into_iter().flatten().filter(|text| text.len() > 9));
     secrets.extend(links.iter().filter(|link| *link != own).map(|link| link.token.clone()));
     for secret in secrets {
@@ -112,8 +112,8 @@ fn closed(page: &str, session: &Session, links: &[Link], own: &Link) {
     }
 }
 
-/// Ten tables of each game. In some states nothing is hidden, and then nothing was compared: it is counted in
-/// how many something was. At a table of the Duel that is nearly always so, for every seat.
+/// Tests ten tables of each game. In some states nothing is hidden, so nothing is compared. The comparisons are
+/// counted: at a table of the Duel nearly every seat has one.
 #[test]
 fn what_a_seat_is_sent_is_made_of_what_it_knows() {
     let config = ProptestConfig { cases: 10, failure_persistence: None, ..ProptestConfig::default() };
@@ -131,7 +131,7 @@ fn what_a_seat_is_sent_is_made_of_what_it_knows() {
     assert!(differing.get() >= 10, "{} states were other ones when dealt anew", differing.get());
 }
 
-/// The test above can fail: a page that shows what another seat holds is not the same when that is dealt anew.
+/// The test above can fail: a page that shows what another seat holds changes when that is dealt anew.
 #[tokio::test]
 async fn a_leak_is_noticed() {
     let served = Served::new().await;

@@ -5,14 +5,14 @@ use tabletop_serve::store::Store;
 
 use crate::harness::{File, Served};
 
-/// A game that is over, one that goes on, and one that nobody has played.
+/// Makes a finished game, a running one, and one without moves.
 async fn three() -> Served {
     let served = Served::new().await;
     begin(&served).await;
     served
 }
 
-/// The same three at any database.
+/// Makes the same three games in the given database.
 pub(crate) async fn begin(served: &Served) {
     for decisions in [1_000, 10, 0] {
         let table = served.table("world-league", &[("seats", "2")]).await;
@@ -54,7 +54,8 @@ pub(crate) async fn exports(served: &Served) {
     let table = tabletop::replay(&record).expect("it is by the rules");
     assert!(table.standings().is_over());
 
-    // One that goes on, by the beginning of its id: its record is written from what is stored, without rules.
+    // A running game is exported by the beginning of its id. Its record is written from the stored steps, without
+    // rules.
     let store = served.app.tables.store();
     let going_on = store.summaries().await.expect("it answers").into_iter();
     let mut going_on = going_on.filter(|table| !table.is_over && table.moves > 0);
@@ -110,7 +111,7 @@ async fn a_backup_is_the_same_database() {
     let again = run(&Command::Backup { to }, &tabletop::games(), served.app.tables.store()).await;
     assert!(again.is_err(), "a backup is not written over");
     let before = served.get(&table.seats[0]).await.body;
-    // The one file is all of it: it can be carried away.
+    // The backup is a single file and can be copied elsewhere.
     let beside = std::fs::metadata(format!("{}-wal", backup.name()));
     assert!(beside.map_or(true, |beside| beside.len() == 0), "nothing is left in the -wal");
     let restored = Served::over(backup).await;

@@ -1,11 +1,12 @@
-//! Several processes at one database: no step is doubled, and each hears of the others.
+//! Several processes with one database: no step is stored twice, and each process learns of the moves of the
+//! others.
 
 use axum::http::StatusCode;
 use tabletop_serve::{App, Settings, router, store::Store};
 
 use crate::harness::Served;
 
-/// A second program over the same database.
+/// Creates a second program with the same database.
 async fn second(first: &Served) -> App {
     let store = Store::open(first.file.name()).await.expect("the file is there");
     App::new(
@@ -32,7 +33,7 @@ async fn of_two_processes_one_takes_the_step() {
             let taken = [one.status, two.status].map(|status| status == StatusCode::SEE_OTHER);
             assert!(taken[0] != taken[1], "{:?}", [one.status, two.status]);
             both[usize::from(taken[1])] += 1;
-            // Both show the same position afterwards.
+            // Both programs show the same position afterwards.
             assert_eq!(first.get(seat).await.body, other.get(seat).await.body);
         }
     }

@@ -1,4 +1,4 @@
-//! Connections that ask nothing keep nobody else out.
+//! Idle connections do not keep other clients out.
 
 use std::io::{BufRead as _, BufReader, ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
@@ -37,7 +37,7 @@ fn three_hundred_idle_sockets_do_not_take_it_offline() {
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
 }
 
-/// Systems start programs with a low bound that they may raise themselves.
+/// Systems start programs with a low limit on open files. The program may raise it.
 #[test]
 #[cfg(target_os = "linux")]
 fn it_may_open_as_many_files_as_it_can_be_allowed() {
@@ -74,7 +74,7 @@ fn it_may_open_as_many_files_as_it_can_be_allowed() {
     );
 }
 
-/// The clock advances by itself whenever everybody waits.
+/// The clock of this test advances by itself whenever all tasks wait.
 #[tokio::test]
 async fn a_silent_connection_is_closed() {
     let served = Served::new().await;
@@ -111,14 +111,14 @@ async fn a_silent_connection_is_closed() {
     }
 }
 
-/// A connection from this address of the loopback network, of which all are ours.
+/// Connects from an address of the loopback network. All addresses in it belong to this machine.
 async fn connected(from: &str, to: std::net::SocketAddr) -> tokio::net::TcpStream {
     let socket = tokio::net::TcpSocket::new_v4().expect("there are sockets");
     socket.bind(format!("{from}:0").parse().expect("an address")).expect("it is ours");
     socket.connect(to).await.expect("it listens")
 }
 
-/// Returns the number of connections that are still open, after those that make room have closed.
+/// Returns the number of connections that are still open after others have been closed to make room.
 async fn open(streams: &[tokio::net::TcpStream]) -> usize {
     tokio::time::sleep(Duration::from_millis(300)).await;
     let is_open = |stream: &&tokio::net::TcpStream| {
@@ -127,7 +127,8 @@ async fn open(streams: &[tokio::net::TcpStream]) -> usize {
     streams.iter().filter(is_open).count()
 }
 
-/// One client has a quarter of all connections: beyond, its own make room, and not those of others that are older.
+/// One client has a quarter of all connections. Beyond that, its own connections are closed, not the older ones of
+/// others.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn one_client_does_not_close_the_connections_of_others() {

@@ -1,6 +1,7 @@
-//! Killed at any moment under load: no accepted step is lost, and none is doubled.
+//! The program is killed at random moments under load: no accepted step is lost, and none is stored twice.
 //!
-//! `KILLS=100 cargo test -p tabletop-serve killed` is the campaign; by itself the test kills a few times.
+//! Run `KILLS=100 cargo test -p tabletop-serve killed` for the long campaign. By default the test kills the
+//! program a few times.
 
 use std::time::Duration;
 
@@ -14,12 +15,12 @@ use crate::process::Process;
 /// Number of tables in play at the same time.
 const TABLES: usize = 4;
 
-/// A table as its players remember it.
+/// The moves of a table as its players remember them.
 struct Remembered {
     seats: Vec<String>,
     /// The accepted actions, in order.
     accepted: Vec<String>,
-    /// The action that was sent when the program was killed: it may have been accepted or not.
+    /// The action that was sent when the program was killed. It may or may not have been accepted.
     in_doubt: Option<String>,
 }
 
@@ -46,7 +47,7 @@ async fn make(client: &reqwest::Client, address: &str) -> Remembered {
     Remembered { seats, accepted: Vec::new(), in_doubt: None }
 }
 
-/// Plays until the program does not answer any more, or the game is over.
+/// Plays until the program no longer answers, or until the game is over.
 async fn play(
     client: &reqwest::Client,
     address: &str,
@@ -107,7 +108,7 @@ async fn killed_under_load() {
     let (mut in_doubt, mut survived, mut total) = (0, 0, 0);
     for kill in 0..kills {
         let mut process = Process::start(file.name());
-        // A new one each time: connections to the process before are not used again.
+        // Each run has a new client, so that no connection to the previous process is used again.
         let client = client();
         while tables.len() < TABLES {
             tables.push(make(&client, &process.address).await);
@@ -120,7 +121,7 @@ async fn killed_under_load() {
             let lots = Dealer::new(kill * 100 + index);
             playing.push(tokio::spawn(async move { play(&client, &address, table, lots).await }));
         }
-        // Not always at the same point of a transaction.
+        // The time varies, so that the kill does not always hit the same point of a transaction.
         tokio::time::sleep(Duration::from_micros(120_000 + kill * 7_919 % 200_000)).await;
         process.kill();
         let store = Store::open(file.name()).await.expect("the file opens after any kill");
@@ -136,7 +137,7 @@ async fn killed_under_load() {
                 }
             }
             assert_eq!(kept, table.accepted, "what was accepted is kept, once, in order");
-            // A game that is over makes room for another.
+            // A finished game is replaced by a new one.
             if kept.len() < 60 {
                 tables.push(table);
             }
@@ -154,8 +155,8 @@ fn eprint_figures(line: &str) {
     eprintln!("{line}");
 }
 
-/// Asked to end, it answers what is under way, leaves one file without a `-wal`, and is gone, also while somebody
-/// listens for moves.
+/// Asked to end, the program answers the running requests, leaves a single file without a `-wal`, and ends. It
+/// does so even if a client listens for moves.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn asked_to_end_it_ends() {
     let file = File::new();

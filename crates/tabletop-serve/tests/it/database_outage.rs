@@ -1,5 +1,5 @@
-//! A database that gives no answer for a while: everybody is answered within 5 s, nothing that was accepted is lost, and
-//! everything works again afterwards.
+//! A database that does not answer for a while: every request is answered within 5 s, no accepted move is lost,
+//! and everything works again afterwards.
 
 use std::time::Duration;
 
@@ -11,17 +11,17 @@ use tokio::time::{Instant, sleep};
 use crate::harness::{Answer, Served, Table};
 use crate::process::Process;
 
-/// Time limit of an answer.
+/// The time limit for an answer.
 const MOST: Duration = Duration::from_secs(5);
 
-/// A table, and what was accepted there.
+/// A table, and the moves that were accepted at it.
 pub(crate) struct Begun {
     pub(crate) table: Table,
     id: String,
     moves: Vec<StoredMove>,
 }
 
-/// A table at which some moves were accepted.
+/// Makes a table at which some moves were accepted.
 pub(crate) async fn begun(served: &Served) -> Begun {
     let table = served.table("world-league", &[("seats", "2")]).await;
     assert!(served.play(&table, 12, |_| 0).await >= 12);
@@ -31,8 +31,8 @@ pub(crate) async fn begun(served: &Served) -> Begun {
     Begun { table, id, moves }
 }
 
-/// Asks everything that asks the database, several at the same time, and looks at each answer. Returns how many were
-/// that the tables cannot be reached.
+/// Sends every kind of request that queries the database, several at the same time, and checks each answer.
+/// Returns the number of answers that say that the tables cannot be reached.
 pub(crate) async fn all_answered(served: &Served, table: &Table) -> usize {
     let mut asked = Vec::new();
     for _ in 0..3 {
@@ -76,9 +76,9 @@ pub(crate) async fn all_answered(served: &Served, table: &Table) -> usize {
     unreached
 }
 
-/// Tables, links and moves are as before, and the game goes on.
+/// Checks that tables, links and moves are as before, and that the game goes on.
 pub(crate) async fn works_again(served: &Served, begun: &Begun) {
-    // A request that is running when the database comes back may take as long as the whole wait.
+    // A request that is running when the database recovers may take as long as the whole time limit.
     let mut waited = 0;
     while served.get("/healthz").await.status != StatusCode::OK {
         waited += 1;
@@ -92,7 +92,7 @@ pub(crate) async fn works_again(served: &Served, begun: &Begun) {
     assert!(served.play(&table, 6, |_| 0).await >= 6);
 }
 
-/// Another program is in the middle of a change that it does not end. Pages can still be read; nothing can be stored.
+/// Another program has begun a change and does not end it. Pages can still be read, but nothing can be stored.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locked_file_is_waited_for_no_longer_than_people_wait() {
     let served = Served::new().await;
@@ -112,7 +112,7 @@ async fn a_locked_file_is_waited_for_no_longer_than_people_wait() {
     works_again(&served, &begun).await;
 }
 
-/// Whoever was told that there is no answer tries again. What was sent first does not come after it.
+/// A person who gets no answer tries again. The first move must not be stored after the second.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_that_nobody_waits_for_any_more_is_not_stored_later() {
     let served = Served::new().await;
@@ -128,7 +128,7 @@ async fn a_move_that_nobody_waits_for_any_more_is_not_stored_later() {
     other.execute("BEGIN IMMEDIATE").await.expect("nobody writes");
     let first = store.append(&tables[0], 0, &played);
     let second = async {
-        // The moment at which the first move is being written.
+        // The first move is being written at this moment.
         sleep(Duration::from_millis(200)).await;
         let gone =
             tokio::time::timeout(Duration::from_millis(200), store.append(&tables[1], 0, &played)).await;

@@ -1,4 +1,4 @@
-//! Requests that no page answers are answered by a page all the same, with what to do.
+//! Requests without a page are answered by an error page that says what to do.
 
 use axum::body::Body;
 use axum::http::header::{ALLOW, CONTENT_TYPE};

@@ -1,4 +1,4 @@
-//! A program without a listener, and a browser without a screen.
+//! The server without a network, and a client that reads its pages.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -19,7 +19,7 @@ use tower::ServiceExt as _;
 
 use crate::html::{actions, all, first, links};
 
-/// A database file of its own, removed at the end.
+/// A database file that is removed when this value is dropped.
 pub(crate) struct File(pub(crate) PathBuf);
 
 impl File {
@@ -38,13 +38,13 @@ impl File {
 impl Drop for File {
     fn drop(&mut self) {
         for ending in ["", "-wal", "-shm"] {
-            // Not every one of them is there.
+            // Some of the files may not exist.
             let _ = std::fs::remove_file(format!("{}{ending}", self.0.display()));
         }
     }
 }
 
-/// An answer.
+/// An HTTP answer.
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
@@ -65,21 +65,21 @@ async fn read(response: Response) -> Answer {
     Answer { status: parts.status, headers: parts.headers, body }
 }
 
-/// The program over a database file.
+/// The server with a database file.
 pub(crate) struct Served {
     pub(crate) app: App,
     pub(crate) router: Router,
     pub(crate) file: File,
 }
 
-/// A table, with the address of each seat, in order, and that of the spectators.
+/// A table, with the URL of each seat, in order, and that of the spectators.
 pub(crate) struct Table {
     pub(crate) host: String,
     pub(crate) seats: Vec<String>,
     pub(crate) spectators: String,
 }
 
-/// Settings that no test comes upon by itself.
+/// Settings with limits that no test reaches by accident.
 pub(crate) fn usual() -> Settings {
     Settings { tables_a_minute: 100_000, actions_a_second: 1_000, ..Settings::default() }
 }
@@ -93,23 +93,23 @@ impl Served {
         Self::bounded(file, 1_000).await
     }
 
-    /// With so many actions a second by one link.
+    /// Creates a server that accepts this number of actions in a second by one link.
     pub(crate) async fn bounded(file: File, actions_a_second: u32) -> Self {
         Self::told(file, &Settings { actions_a_second, ..usual() }).await
     }
 
-    /// As it is told when it is started.
+    /// Creates a server with these settings.
     pub(crate) async fn told(file: File, settings: &Settings) -> Self {
         Self::with(tabletop::games(), file, settings).await
     }
 
-    /// With the games of this list.
+    /// Creates a server with these games.
     pub(crate) async fn with(games: Games, file: File, settings: &Settings) -> Self {
         let store = Store::open(file.name()).await.expect("the file can be made");
         Self::of(games, store, file, settings)
     }
 
-    /// Over a database that is no file.
+    /// Creates a server with a `PostgreSQL` database.
     pub(crate) async fn over_postgres(database: &str) -> Self {
         Self::of(tabletop::games(), Store::open(database).await.expect("it opens"), File::new(), &usual())
     }
@@ -119,12 +119,12 @@ impl Served {
         Self { router: router(app.clone()), app, file }
     }
 
-    /// The games that it plays.
+    /// The list of games of the server.
     pub(crate) fn games(&self) -> &Games {
         self.app.tables.games()
     }
 
-    /// Requests go to a process over the same file.
+    /// Sends requests to a process with the same file.
     pub(crate) fn at(mut self, address: &str) -> Self {
         let (client, address) = (reqwest::Client::builder(), address.to_string());
         let client = client.redirect(reqwest::redirect::Policy::none()).build().expect("a client");
@@ -148,7 +148,7 @@ impl Served {
         self.send(Request::get(path).body(Body::empty()).expect("an address")).await
     }
 
-    /// The beginning of an answer that may go on for ever: its status, and the body of an error.
+    /// The beginning of an answer that may never end: its status, and the body if it is an error.
     pub(crate) async fn first_of(&self, path: &str) -> Answer {
         let request = Request::get(path).body(Body::empty()).expect("an address");
         let response = self.router.clone().oneshot(request).await.expect("it always answers");
@@ -159,14 +159,14 @@ impl Served {
         Answer { status: parts.status, headers: parts.headers, body: String::new() }
     }
 
-    /// Sends a form, as a browser without script does.
+    /// Sends a form, like a browser without scripts.
     pub(crate) async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let request = Request::builder().method(Method::POST).uri(path);
         let request = request.header(CONTENT_TYPE, "application/x-www-form-urlencoded");
         self.send(request.body(Body::from(encoded(fields))).expect("a request")).await
     }
 
-    /// Makes a table and reads its links from the host's page.
+    /// Makes a table, and reads its links from the host's page.
     pub(crate) async fn table(&self, game: &str, fields: &[(&str, &str)]) -> Table {
         let made = self.post(&format!("/new/{game}"), fields).await;
         assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
@@ -176,7 +176,7 @@ impl Served {
         Table { host, seats, spectators }
     }
 
-    /// A table of this seed, which the system would have chosen otherwise, with its links.
+    /// Makes a table with this seed instead of a random one, and its links.
     pub(crate) async fn seeded(
         &self,
         game: &str,
@@ -211,8 +211,8 @@ impl Served {
         (session, links)
     }
 
-    /// A table of World League at which a player is auctioned. The system's seeds sometimes bring an injury first, and
-    /// then both seats are asked.
+    /// Makes a table of World League at which a player is auctioned. With some random seeds an injury comes first,
+    /// and both seats are asked.
     pub(crate) async fn auction(&self) -> Table {
         loop {
             let table = self.table("world-league", &[("seats", "2")]).await;
@@ -226,8 +226,8 @@ impl Served {
         }
     }
 
-    /// The page of a seat with choices on it, after pointing at places as long as that is needed. None if
-    /// the seat has none.
+    /// The page of a seat with choices on it. Cells are selected until the page shows choices. `None` if the seat
+    /// has none.
     pub(crate) async fn choices(&self, seat: &str) -> Option<(String, Vec<String>)> {
         let mut page = self.get(seat).await.body;
         for _ in 0..4 {
@@ -241,12 +241,13 @@ impl Served {
         None
     }
 
-    /// Sends a decision.
+    /// Sends a decision of a seat.
     pub(crate) async fn act(&self, seat: &str, action: &str, question: &str) -> Answer {
         self.post(&format!("{seat}/act"), &[("action", action), ("question", question)]).await
     }
 
-    /// Lets every seat take what its page offers, chosen by `pick`, until nobody can or so many were taken.
+    /// Lets every seat take an offered action that `pick` chooses, until no seat can act or `most` actions were
+    /// taken.
     pub(crate) async fn play(
         &self,
         table: &Table,
@@ -271,7 +272,7 @@ impl Served {
     }
 }
 
-/// Fields as a form sends them.
+/// Encodes fields like a form.
 pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
     let escape = |text: &str| {
         let bytes = text.bytes().map(|byte| match byte {

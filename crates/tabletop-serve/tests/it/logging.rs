@@ -1,4 +1,4 @@
-//! The contents of the log: no link and no hand is ever among them.
+//! The contents of the log: it must never contain a link or a secret of a player.
 
 use std::collections::BTreeSet;
 use std::fs::{File as Log, read_to_string};
@@ -19,7 +19,7 @@ use tower::ServiceExt as _;
 use crate::harness::{File, Served, Table};
 use crate::process::Process;
 
-/// The texts that a seat is shown and spectators are not.
+/// Collects the texts that a seat can see and spectators cannot.
 async fn hands(served: &Served, id: &str, secrets: &mut BTreeSet<String>) {
     let shown = served.app.tables.look(id, |session| {
         let table = session.table();
@@ -46,8 +46,8 @@ fn texts(value: &Value, into: &mut BTreeSet<String>) {
     }
 }
 
-/// Plays a game to its end over the process, and looks into the hands now and then. Where nobody would have a team
-/// otherwise, what is bought is not sold again.
+/// Plays a game to its end at the process, and collects the secrets of the seats from time to time. Nothing is
+/// sold or negotiated, because in Starplayer no club would have a team otherwise.
 async fn to_the_end(served: &Served, table: &Table, id: &str, secrets: &mut BTreeSet<String>) {
     let likes = ["final", "trophy", "free-match", "kept-match", "match", "claim", "buy"];
     let mut lots = Dealer::new(5);
@@ -77,7 +77,7 @@ async fn to_the_end(served: &Served, table: &Table, id: &str, secrets: &mut BTre
     panic!("it does not come to its end");
 }
 
-/// Everything of a table that nobody learns from a log.
+/// Collects everything about a table that must not be in a log.
 async fn stored(store: &Store, id: &str, secrets: &mut BTreeSet<String>) {
     let written = store.stored_game(id).await.expect("it answers").expect("it is there");
     let links = store.links(id).await.expect("it answers");
@@ -91,7 +91,8 @@ async fn stored(store: &Store, id: &str, secrets: &mut BTreeSet<String>) {
         secrets.extend(line.split_whitespace().filter(|word| word.len() > 12).map(ToString::to_string));
     }
     for kept in written.moves {
-        // `1: bid 4`, and `bid 4` without whose it is. A word alone may also be one of the log's own.
+        // The whole step (`1: bid 4`), and the action alone (`bid 4`). A single word is left out, because the log
+        // may use it too.
         secrets.extend(
             kept.what.split_once(": ").map(|(_, action)| action.to_string()).filter(|it| it.contains(' ')),
         );
@@ -99,12 +100,12 @@ async fn stored(store: &Store, id: &str, secrets: &mut BTreeSet<String>) {
     }
 }
 
-/// The secrets that stand in a text.
+/// The secrets that occur in a text.
 fn found<'a>(text: &str, secrets: &'a BTreeSet<String>) -> Vec<&'a String> {
     secrets.iter().filter(|secret| text.contains(secret.as_str())).collect()
 }
 
-/// Requests that fail, each in another way.
+/// Sends requests that fail in different ways.
 async fn misuse(served: &Served, table: &Table) {
     let guess = format!("/t/{}", "0123456789abcdef".repeat(2));
     for path in [&guess, "/t/short", "/nothing", &format!("{}/act", table.seats[0])] {
@@ -123,7 +124,7 @@ async fn misuse(served: &Served, table: &Table) {
     assert!(refused > 80, "whoever guesses is turned away");
 }
 
-/// The database answers with errors, and then with what cannot be read.
+/// Makes the database answer with errors, and then with data that cannot be parsed.
 async fn broken(served: &Served, table: &Table) {
     let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", served.file.name())).await.expect("it opens");
     let change = async |sql: &str| {
@@ -179,7 +180,7 @@ async fn whoever_reads_the_log_learns_no_link_and_no_hand() {
 
     let log = read_to_string(&log.0).expect("it is text");
     assert!(secrets.len() > 400, "{} secrets were looked for", secrets.len());
-    // The name of the game is told; a card of it may have a part of that name.
+    // The log may contain the name of the game, and the name of a card may be a part of it.
     let log = log.replace("basketball-duel", "duel");
     assert_eq!(found(&log, &secrets), Vec::<&String>::new());
     for said in [
@@ -204,7 +205,7 @@ async fn whoever_reads_the_log_learns_no_link_and_no_hand() {
     assert_eq!(log.matches("a game is over").count(), 4);
     let refused = log.matches("INFO refused").count();
     assert!(refused < 50, "whoever is refused does not fill the disk: {refused} lines");
-    // The test can fail.
+    // The check can fail.
     let leak = format!("{log}\n{}", secrets.iter().next_back().expect("there are some"));
     assert_ne!(found(&leak, &secrets), Vec::<&String>::new());
 }
@@ -226,7 +227,7 @@ fn lines_of_json_are_json_and_levels_are_kept() {
     }
 }
 
-/// The parameters of a query are not in the errors, as they are written.
+/// Database errors are logged without the parameters of the query.
 #[tokio::test]
 async fn an_error_of_the_database_is_told_without_values() {
     let served = Served::new().await;
@@ -256,7 +257,7 @@ async fn a_page_that_panics_is_answered_and_tells_nobody_why() {
     assert!(answer.headers().contains_key("content-security-policy"), "closed as every page is");
 }
 
-/// In a process of its own, since it changes how the process panics.
+/// The test runs in a separate process, because it changes how the process panics.
 #[test]
 fn a_panic_is_told_by_its_place() {
     let itself = std::env::current_exe().expect("it runs");

@@ -1,4 +1,4 @@
-//! Tests over requests, without a network, and over processes that are killed.
+//! Tests with requests but without a network, and tests with processes that are killed.
 
 mod auto_play;
 mod blind;

@@ -99,7 +99,7 @@ async fn a_seat_asks_in_the_middle_of_a_game() {
 async fn rules_and_disputes_are_found_and_linked() {
     let served = Served::new().await;
     let rules = served.get("/rules/world-league?find=lowest+amount").await.body;
-    // All clauses stand below what was found.
+    // The list of all clauses is below the hits.
     let found = rules.split("class=\"found\"").nth(1).expect("something was found");
     let found = found.split("</section>").next().unwrap_or_default();
     for id in ["WL-INJURY-2", "WL-INJURY-3", "R-14"] {
@@ -108,7 +108,7 @@ async fn rules_and_disputes_are_found_and_linked() {
     assert!(rules.contains("id=\"WL-DRAFT-3\"") && !found.contains("WL-DRAFT-3"), "{found}");
     let disputes = served.get("/disputes/world-league?find=WL-DRAFT-4").await.body;
     assert!(disputes.contains("href=\"/disputes/world-league/last-bidder-raises-himself\""), "{disputes}");
-    // It is about WL-TROPHY-1, WL-TROPHY-2 and R-4.
+    // The other dispute is about WL-TROPHY-1, WL-TROPHY-2 and R-4.
     assert!(!disputes.contains("wholly-tied-places"), "{disputes}");
     let one = served.get("/disputes/world-league/last-bidder-raises-himself").await.body;
     assert!(one.contains("Refused by WL-DRAFT-4"), "{one}");

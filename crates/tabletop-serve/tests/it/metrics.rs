@@ -1,4 +1,4 @@
-//! The page for Prometheus, and the question whether a server is well.
+//! The page for Prometheus, and the health check.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -26,7 +26,7 @@ async fn page(served: &Served) -> String {
     String::from_utf8(bytes.to_vec()).expect("it is text")
 }
 
-/// The value of a line.
+/// The value in a line of the page.
 fn value(page: &str, name: &str) -> Option<f64> {
     page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
 }
@@ -95,7 +95,7 @@ async fn what_happens_is_counted_without_links() {
     assert_eq!(value(&page, "tabletop_store_errors_total"), Some(1.0));
 }
 
-/// The opinion of Prometheus itself, where it is installed.
+/// Checks the page with `promtool` of Prometheus, if it is installed.
 #[expect(clippy::print_stderr, reason = "what is skipped is said")]
 fn checked_by_prometheus(page: &str) {
     let mut check = Command::new("promtool");

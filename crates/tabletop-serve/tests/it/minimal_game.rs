@@ -1,4 +1,4 @@
-//! The rules of somebody else's game, and nothing beyond them: all that pages show of it is a default.
+//! A game that implements only what is required. Everything else that the pages show of it is a default.
 
 use std::fmt;
 
@@ -47,7 +47,7 @@ notation! {
 notation! {
     /// An outcome of chance.
     pub(crate) enum Outcome: "outcome" {
-        /// The stones of the heap.
+        /// The heap has this number of stones.
         Heap(stones: u8) = "heap {stones}",
     }
 }
@@ -64,7 +64,7 @@ pub(crate) struct Setup {
 /// The public state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Public {
-    /// The stones that lie there; none before the heap is laid.
+    /// The stones in the heap; `None` before the heap is laid.
     stones: Option<u8>,
     turn: Seat,
 }
@@ -276,7 +276,7 @@ impl Lawful for Heap {
     }
 }
 
-// From here on nothing is said: whatever it is, it is the default.
+// The following implementations are empty: they use the defaults.
 impl Encoded for Heap {}
 impl Numbered for Heap {}
 impl Positioned for Heap {}

@@ -1,4 +1,4 @@
-//! Making tables: one form, one table, whatever is tapped.
+//! The form for a new table: one form makes one table, no matter what is tapped.
 
 use axum::http::StatusCode;
 
@@ -10,7 +10,7 @@ async fn the_number_of_seats_that_is_chosen_is_made() {
     let served = Served::new().await;
     for game in ["world-league", "basketboss", "starplayer", "basketball-duel"] {
         let form = served.get(&format!("/new/{game}")).await.body;
-        // One form holds the number and who plays, so that no choice is lost by choosing the other.
+        // One form has both the number of seats and the players, so that changing one does not lose the other.
         let making =
             form.split("<form").find(|form| form.contains("Make the table")).expect("a form makes it");
         assert!(making.contains("name=\"seats\"") && making.contains("name=\"player-2\""), "{making}");
@@ -54,7 +54,7 @@ async fn a_form_that_is_sent_twice_makes_one_table() {
     assert_eq!(store.summaries().await.expect("it answers").len(), 1);
     let page = served.get(&one.location()).await.body;
     let seats = links(&page);
-    // Another's link is no key: who knows one learns nothing more by it.
+    // The link of another table cannot be used as `key`, and its holder learns nothing from the attempt.
     let seat = seats[0].trim_start_matches("/t/").to_string();
     let taken = served.post("/new/basketboss", &[("key", &seat), ("seats", "2")]).await;
     assert_ne!(taken.status, StatusCode::SEE_OTHER);

@@ -1,5 +1,5 @@
-//! Tables of a list with more games: a house variant and the game of a stranger are made, joined, played and kept as
-//! the others are.
+//! A list with more games: tables of a house variant and of a third-party game are made, joined, played and stored
+//! like the others.
 
 use axum::http::StatusCode;
 use tabletop::Games;
@@ -16,7 +16,7 @@ fn ours() -> Games {
     tabletop::games().with::<House<LowBids>>().with::<Heap>()
 }
 
-/// Ends the program, and starts one over the same file with another list.
+/// Ends the program, and starts another one with the same file and another list.
 async fn again(served: Served, games: Games) -> Served {
     served.app.tables.store().close().await.expect("it closes");
     Served::with(games, served.file, &usual()).await
@@ -47,7 +47,7 @@ async fn a_house_variant_has_the_pages_of_a_game() {
     assert!(answer.body.contains("bid 9 is over 8 million"), "{}", answer.body);
     assert!(answer.body.contains("href=\"/rules/low-bids#HOUSE-1\""), "{}", answer.body);
 
-    // A program without it knows neither.
+    // A program with the built-in list knows neither game.
     let other = Served::new().await;
     assert_eq!(other.get("/rules/low-bids").await.status, StatusCode::NOT_FOUND);
     let answer = other.post("/ask", &[("text", position), ("say", "2: bid 9")]).await;
@@ -109,7 +109,7 @@ async fn a_table_of_a_game_that_is_not_on_the_list_is_kept() {
     assert!(served.play(&table, 4, |_| 0).await > 0, "it goes on");
 }
 
-/// Lets a person play the first seat by lot and waits for the computers, until the game is over.
+/// Lets a person play the first seat with random choices, waiting for the computers, until the game is over.
 async fn to_its_end(served: &Served, game: &str, players: &[&str]) {
     let seats = (players.len() + 1).to_string();
     let names: Vec<String> = (2..).take(players.len()).map(|seat| format!("player-{seat}")).collect();
@@ -125,7 +125,7 @@ async fn to_its_end(served: &Served, game: &str, players: &[&str]) {
         }
         if let Some((question, offered)) = served.choices(&table.seats[0]).await {
             let action = &offered[lots.index(offered.len())];
-            // A computer may have been faster where both may act.
+            // A computer may have been faster if both can act.
             served.act(&table.seats[0], action, &question).await;
         } else {
             tokio::time::sleep(std::time::Duration::from_millis(2)).await;

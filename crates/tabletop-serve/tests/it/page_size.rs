@@ -1,4 +1,4 @@
-//! The bytes of a page: compressed, and with the last of what happened alone.
+//! The size of a page: it is compressed, and has only the last events.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -10,7 +10,7 @@ use tower::ServiceExt as _;
 use crate::harness::Served;
 use crate::html::first;
 
-/// Returns the number of bytes sent to a browser for a page.
+/// Returns the number of bytes of a page that are sent to a browser.
 async fn sent(served: &Served, path: &str) -> usize {
     let request = Request::get(path).header(ACCEPT_ENCODING, "gzip, deflate, br");
     let request = request.body(Body::empty()).expect("a request");
@@ -19,8 +19,8 @@ async fn sent(served: &Served, path: &str) -> usize {
     answer.into_body().collect().await.expect("the body comes").to_bytes().len()
 }
 
-/// Less than a tenth of what these pages were without compression, and with everything that happened: 44 kB,
-/// 112 kB and 260 kB.
+/// The limit is a tenth of the size of these pages without compression and with all events: 44 kB, 112 kB and 260
+/// kB.
 #[tokio::test]
 async fn a_page_does_not_grow_with_the_game() {
     for (game, seats, decisions, most) in [
@@ -46,7 +46,7 @@ async fn a_page_does_not_grow_with_the_game() {
     }
 }
 
-/// The examples and the readings, a third of a page, are sent to whoever asks for them.
+/// The examples and the readings, a third of a page, are sent only on request.
 #[tokio::test]
 async fn the_whole_form_for_questions_comes_when_it_is_asked_for() {
     let served = Served::new().await;
@@ -70,8 +70,8 @@ async fn a_stream_is_not_compressed() {
     assert!(!answer.headers().contains_key(CONTENT_ENCODING), "its events would wait to be packed together");
 }
 
-/// The script of a page is answered a decision by the page itself, without what only a document needs. A form without
-/// script is led to the page.
+/// After a decision, the script of a page gets the new page directly, without headers that only documents need. A
+/// form without a script is redirected to the page.
 #[tokio::test]
 async fn a_script_is_answered_by_the_page_itself() {
     let served = Served::new().await;

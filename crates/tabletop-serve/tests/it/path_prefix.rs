@@ -1,4 +1,4 @@
-//! Below a path of a site: every address that is written begins with it.
+//! A server below a path of a site: every URL in its answers begins with that path.
 
 use std::collections::BTreeSet;
 
@@ -16,15 +16,15 @@ async fn below() -> Served {
     Served::told(File::new(), &Settings { site, ..usual() }).await
 }
 
-/// Every address on a page, whatever attribute has it: they begin with a slash, or with the site of the club.
+/// The value of every attribute on a page that is a URL: it begins with a slash, or with the address of the site.
 fn addresses(page: &str) -> Vec<&str> {
     let values = page.split("=\"").skip(1).filter_map(|rest| rest.split('"').next());
     let addresses = values.filter(|value| value.starts_with('/') || value.starts_with("http"));
-    // The name of a kind of XML is no address.
+    // The name of an XML namespace is not a link.
     addresses.filter(|address| !address.starts_with("http://www.w3.org/")).collect()
 }
 
-/// Checks that no link on a page leads out of the prefix.
+/// Returns the URLs on a page that lead out of the prefix.
 fn stays(path: &str, page: &str) -> Vec<String> {
     let found = addresses(page);
     assert!(found.len() > 5, "{path} has links: {page}");
@@ -37,7 +37,7 @@ fn stays(path: &str, page: &str) -> Vec<String> {
     found.into_iter().map(ToString::to_string).collect()
 }
 
-/// A page at every address to which forms and links of a table lead, and those that say why there is none.
+/// Fetches a page from every URL to which forms and links of a table lead, and the error pages.
 async fn pages_of(served: &Served, table: &Table) -> Vec<(String, String)> {
     let mut pages = Vec::new();
     let large = "x".repeat(300_000);
@@ -69,7 +69,8 @@ async fn pages_of(served: &Served, table: &Table) -> Vec<(String, String)> {
     pages
 }
 
-/// Follows the links of a page that are not for a table's events, a few of a kind, until all are seen.
+/// Follows the links of pages, except links to event streams and all but a few links of each kind. Returns the
+/// pages that were visited.
 async fn crawled(served: &Served, begin: &[String]) -> BTreeSet<String> {
     let mut ahead: Vec<String> = begin.to_vec();
     let mut seen = BTreeSet::new();
@@ -84,7 +85,7 @@ async fn crawled(served: &Served, begin: &[String]) -> BTreeSet<String> {
             continue;
         }
         let answer = served.get(&path).await;
-        // A link to the target of a form is answered by an error page.
+        // A link to the target of a form gets an error page.
         let expected = [StatusCode::OK, StatusCode::METHOD_NOT_ALLOWED];
         assert!(expected.contains(&answer.status), "{path}: {}", answer.status);
         if answer.body.starts_with("<!DOCTYPE html>") {
@@ -138,7 +139,7 @@ async fn no_page_leads_out_of_the_prefix() {
     assert!(served.get(&table.host).await.body.contains(&format!("https://club.example{}", table.seats[0])));
 }
 
-/// A proxy that takes the prefix away asks for the same pages.
+/// Through a proxy that strips the prefix, the same pages can be requested.
 #[tokio::test]
 async fn the_prefix_may_be_passed_on_or_taken_away() {
     let served = below().await;

@@ -1,4 +1,5 @@
-//! Two processes at one `PostgreSQL`. `.ci/pages` starts it and names it in `POSTGRES`.
+//! Two processes with one `PostgreSQL` database. `.ci/pages` starts the database and sets `POSTGRES` to its
+//! address.
 
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ async fn get(client: &reqwest::Client, address: String) -> String {
     client.get(address).send().await.expect("it answers").text().await.expect("with text")
 }
 
-/// The address of a new database at the same server.
+/// Creates a new database on the same server, and returns its address.
 async fn of_its_own(name: &str) -> String {
     let database = std::env::var("POSTGRES").expect("POSTGRES names the database");
     let name = format!("{name}_{}", std::process::id());
@@ -37,7 +38,7 @@ async fn act(client: &reqwest::Client, address: String, action: &str, question: 
     request.body(body).send().await.expect("it answers").status()
 }
 
-/// Every decision is sent to both processes at the same time: one of them takes it.
+/// Every decision is sent to both processes at the same time. Exactly one of them accepts it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
 async fn postgres_two_processes_take_no_step_twice() {
@@ -86,7 +87,7 @@ async fn postgres_two_processes_take_no_step_twice() {
     eprint_figures(&format!("{} decisions sent to both processes; they took {won:?}", taken.len()));
 }
 
-/// A file of `SQLite` is carried into `PostgreSQL` and back, and nothing of it changes.
+/// A file of `SQLite` is copied to `PostgreSQL` and back, and nothing changes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
 async fn postgres_takes_a_backup_and_gives_it_back() {
@@ -95,7 +96,7 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
         let table = served.table("basketboss", &[("seats", "2")]).await;
         served.play(&table, decisions, |_| 0).await;
     }
-    // A backup goes into an empty one.
+    // The target of a backup must be empty.
     let database = of_its_own("backup").await;
     let first = served.app.tables.store();
     let there = Store::open(&database).await.expect("it opens");
@@ -140,11 +141,11 @@ async fn postgres_is_kept_up_by_the_same_commands() {
     assert!(!found.is_fine && found.text.contains("moves; "), "{}", found.text);
 }
 
-/// The processes of a server, stopped; they go on when this is dropped.
+/// Stopped processes of a database server. Dropping this value continues them.
 struct Stopped(Vec<String>);
 
 impl Stopped {
-    /// Stops all of them, so that connections are taken by the system and answered by nobody.
+    /// Stops all processes of the server. The system then accepts connections, but no process answers.
     async fn all(connection: &mut AnyConnection) -> Self {
         let pids = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) UNION ALL SELECT pid::text FROM pg_stat_activity";
         let rows = connection.fetch_all(pids).await.expect("whoever tests may ask");
@@ -165,7 +166,8 @@ impl Drop for Stopped {
     }
 }
 
-/// A server that says nothing, one that is not there, and one that waits for the lock of somebody else.
+/// Three kinds of servers: one that does not answer, one that does not exist, and one that waits for a lock of
+/// another client.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
 async fn postgres_that_gives_no_answer_is_waited_for_no_longer_than_people_wait() {
@@ -200,8 +202,8 @@ async fn postgres_that_gives_no_answer_is_waited_for_no_longer_than_people_wait(
     works_again(&served, &begun).await;
 }
 
-/// A way to the server that can be cut: what goes through it at that moment is held for ever, as where a machine has gone
-/// without a word. Whoever comes later gets through.
+/// A connection to the server that can be cut. Data in transit at that moment is held forever, as if a machine had
+/// disappeared. Later connections get through.
 async fn way(to: String, cut: watch::Receiver<u32>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let place = listener.local_addr().expect("it listens").to_string();
@@ -231,7 +233,7 @@ async fn postgres_that_is_gone_without_a_word_keeps_no_places() {
     let place = way(server.to_string(), receiver).await;
     let served = Served::over_postgres(&format!("{who}@{place}/{name}")).await;
     let begun = begun(&served).await;
-    // All connections are in use when it goes: their questions are asked and never answered.
+    // All connections are in use when the server disappears: their queries were sent and are never answered.
     let mut lock = AnyConnection::connect(&database).await.expect("it opens");
     lock.execute("BEGIN; LOCK TABLE games, moves, links IN ACCESS EXCLUSIVE MODE").await.expect("it is SQL");
     let cut = async {
@@ -244,7 +246,7 @@ async fn postgres_that_is_gone_without_a_word_keeps_no_places() {
     works_again(&served, &begun).await;
 }
 
-/// An error of the server quotes what it was asked with in its details, and some in the text itself.
+/// An error of the server quotes the parameters of the query in its details, and sometimes in its text.
 #[tokio::test]
 #[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
 async fn postgres_errors_are_told_without_values() {

@@ -1,4 +1,4 @@
-//! Requests that a proxy passes on: each client is bounded by itself, and nobody can say that he is another.
+//! Requests that a proxy forwards: each client has its own limits, and no client can pretend to be another.
 
 use std::net::SocketAddr;
 
@@ -11,14 +11,14 @@ use tower::ServiceExt as _;
 
 use crate::harness::{Answer, File, Served, usual};
 
-/// A program that believes a proxy at `10.0.0.1` alone, and bounds what a test comes upon soon.
+/// Creates a server that trusts only the proxy `10.0.0.1`, with limits that a test soon reaches.
 async fn behind() -> Served {
     let proxies = "10.0.0.1".parse().expect("it is an address");
     let settings = Settings { proxies, tables_a_minute: 3, listeners_of_a_client: 2, ..usual() };
     Served::told(File::new(), &settings).await
 }
 
-/// A request that comes from `peer`, with this header of whom it heard.
+/// A request from `peer`, with this text in the header that names the client.
 fn request(peer: &str, heard: &str, path: &str, form: Option<&str>) -> Request<Body> {
     let request = Request::builder().uri(path).header("x-forwarded-for", heard);
     let request = match form {
@@ -38,7 +38,7 @@ async fn made(served: &Served, peer: &str, heard: &str) -> StatusCode {
     served.send(request(peer, heard, "/new/basketboss", Some("seats=2"))).await.status
 }
 
-/// Does something again and again by another claim, until it is too often.
+/// Sends a request again and again, with different claims in the header, until it is refused as too frequent.
 async fn bounded(served: &Served, peer: &str, path: &str, heard: impl Fn(u8) -> String) -> bool {
     for number in 0..120 {
         let Answer { status, .. } = served.send(request(peer, &heard(number), path, None)).await;
@@ -62,7 +62,7 @@ async fn whoever_is_no_named_proxy_is_not_believed() {
         assert_eq!(made(&served, "203.0.113.9", &forged(number)).await, StatusCode::SEE_OTHER);
     }
     assert_eq!(made(&served, "203.0.113.9", "1.1.1.9").await, StatusCode::TOO_MANY_REQUESTS);
-    // The clients of the proxy are others.
+    // The clients of the proxy are different clients.
     assert_eq!(made(&served, "10.0.0.1", "203.0.113.8").await, StatusCode::SEE_OTHER);
 }
 
@@ -70,7 +70,7 @@ async fn whoever_is_no_named_proxy_is_not_believed() {
 async fn behind_a_named_proxy_each_client_is_bounded_by_itself() {
     let served = behind().await;
     let guess = format!("/t/{}", "0".repeat(32));
-    // A forged address stands to the left of the one that the proxy adds.
+    // A forged address is to the left of the one that the proxy adds.
     let forged = |number: u8| format!("198.51.100.{number}, 203.0.113.9");
     assert!(bounded(&served, "10.0.0.1", &guess, forged).await, "a client hides behind its own words");
     let network = |number: u8| format!("2001:db8::{number:x}");
@@ -84,7 +84,8 @@ async fn behind_a_named_proxy_each_client_is_bounded_by_itself() {
     assert_eq!(other.status, StatusCode::NOT_FOUND, "another client");
 }
 
-/// The bound of connections does not hold for a proxy; that of pages that listen holds for each of its clients.
+/// The limit on connections does not apply to a proxy. The limit on pages with live updates applies to each of its
+/// clients.
 #[tokio::test]
 async fn one_client_of_a_proxy_does_not_take_the_places_of_others_who_listen() {
     let served = behind().await;

@@ -1,4 +1,4 @@
-//! Restarts: a table is the same after the program was started again.
+//! Restarts: a table is the same after the program was restarted.
 
 use axum::http::StatusCode;
 use tabletop::core::{ChanceSource as _, Dealer};
@@ -18,7 +18,7 @@ async fn a_table_is_the_same_after_a_new_start() {
         before.push(served.get(seat).await.body);
     }
 
-    // The old program is not told: its memory is simply gone.
+    // The old program does not shut down. Its memory is simply lost.
     let again = Served::over(served.file).await;
     for (seat, before) in table.seats.iter().zip(&before) {
         assert_eq!(&again.get(seat).await.body, before);
@@ -27,7 +27,7 @@ async fn a_table_is_the_same_after_a_new_start() {
     assert_eq!(again.get(&table.host).await.status, StatusCode::OK);
 }
 
-/// Waits until the table awaits people alone, or the game is over.
+/// Waits until the table waits only for people, or the game is over.
 async fn settled(served: &Served, page: &str) {
     for _ in 0..1_500 {
         if !awaits_a_computer(&served.get(page).await.body) {
@@ -56,7 +56,7 @@ async fn a_decision_can_be_taken_back_until_something_comes_after_it() {
         let Some((question, _)) = served.choices(seat).await else { continue };
         let before = served.get(seat).await.body;
         assert_eq!(served.act(seat, "bid 2", &question).await.status, StatusCode::SEE_OTHER);
-        // A form that is sent twice, such as by a browser whose answer was lost, takes one decision back.
+        // A form that is sent twice takes back one decision only. A browser that got no answer may send it again.
         let page = served.get(seat).await.body;
         let named = answered_by(&page, "back").expect("it can be taken back, and has a name");
         let fields = [("question", named.as_str())];
@@ -67,14 +67,14 @@ async fn a_decision_can_be_taken_back_until_something_comes_after_it() {
         let after = served.get(seat).await.body;
         let asked = |page: &str| crate::html::actions(page);
         assert_eq!(asked(&after), asked(&before));
-        // An answer to the first question does not answer the second: it may have been sent twice.
+        // An answer to the first question does not answer the second one. The form may have been sent twice.
         assert_eq!(served.act(seat, "bid 2", &question).await.status, StatusCode::CONFLICT);
         return;
     }
     panic!("nobody is asked");
 }
 
-/// The question that a form of a page names, by the end of its address.
+/// The name of the question in a form of a page. The form is found by the end of its URL.
 fn answered_by(page: &str, action: &str) -> Option<String> {
     let form = page.split(&format!("/{action}\"")).nth(1)?;
     crate::html::first(form, "name=\"question\" value=\"")
@@ -91,7 +91,7 @@ async fn a_finished_game_stays_finished() {
         for seat in &table.seats {
             let page = served.get(seat).await.body;
             assert!(answered_by(&page, "back").is_none(), "{game} offers to reopen it");
-            // However often a seat has acted, naming that decision does not help.
+            // No guessed name of a decision is accepted, no matter how often the seat has acted.
             for decision in 0..300 {
                 let named = format!("decision {decision}");
                 let back = served.post(&format!("{seat}/back"), &[("question", named.as_str())]).await;
@@ -105,7 +105,7 @@ async fn a_finished_game_stays_finished() {
 #[tokio::test]
 async fn letting_others_go_on_twice_lets_nothing_more_pass() {
     let served = Served::new().await;
-    // Seat 1 is a person's, and may show its Bonus card at any time.
+    // A person plays seat 1, and may show its Bonus card at any time.
     let setup = r#"{"seats": 3, "rulings": {"R-12": "AnyTime"}}"#;
     let (_, links) = served.seeded("basketball-duel", setup, r#"[null, "greedy", "greedy"]"#, 1).await;
     let seat = &format!("/t/{}", links[2].token);
@@ -116,7 +116,8 @@ async fn letting_others_go_on_twice_lets_nothing_more_pass() {
         let Some(question) = answered_by(&page, "wait") else {
             match served.choices(seat).await {
                 Some((question, mut offered)) => {
-                    // A card that is shown cannot be shown again, and nobody waits for the seat any more.
+                    // A card that was shown cannot be shown again. The game would then no longer wait for the
+                    // seat.
                     offered.retain(|action| !action.starts_with("show"));
                     if offered.is_empty() {
                         continue;

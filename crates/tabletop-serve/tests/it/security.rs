@@ -1,4 +1,4 @@
-//! Protection against forged, repeated and late requests; links, headers, rate limits.
+//! The protection against forged, repeated and late requests; links, headers, rate limits.
 
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
@@ -14,7 +14,7 @@ async fn moves(app: &App, table: &Table) -> u64 {
     app.tables.store().count(&link.table).await.expect("the store answers").expect("the table exists")
 }
 
-/// The seat that is asked, its question and what it may answer.
+/// The seat that is asked, the name of its question, and the offered actions.
 async fn asked(served: &Served, table: &Table) -> (usize, String, Vec<String>) {
     for (index, seat) in table.seats.iter().enumerate() {
         if let Some((question, offered)) = served.choices(seat).await {
@@ -58,7 +58,8 @@ async fn a_forged_decision_changes_nothing() {
     let table = served.auction().await;
     let (seat, question, offered) = asked(&served, &table).await;
     let other = &table.seats[1 - seat];
-    // Another's question, no question, the spectators' link, the host's link, a link that nobody has.
+    // Refused: the link of another seat, a missing question, the spectators' link, the host's link, and an unknown
+    // link.
     assert_eq!(served.act(other, &offered[0], &question).await.status, StatusCode::CONFLICT);
     assert_eq!(served.act(&table.seats[seat], &offered[0], "").await.status, StatusCode::CONFLICT);
     for link in [&table.spectators, &table.host] {
@@ -82,14 +83,15 @@ async fn the_old_link_is_dead_once_the_new_one_was_opened() {
     let table = served.table("basketboss", &[("seats", "2")]).await;
     let renewed = served.post(&format!("{}/renew", table.seats[0]), &[]).await.location();
     assert_ne!(renewed, table.seats[0]);
-    // The answer may have been lost: whoever holds the old link asks again, and the first new one dies.
+    // The answer may have been lost. The holder of the old link renews it again, and the first new link stops
+    // working.
     let second = served.post(&format!("{}/renew", table.seats[0]), &[]).await.location();
     assert_eq!(served.get(&renewed).await.status, StatusCode::NOT_FOUND);
     let renewed = second;
     assert_eq!(served.get(&table.seats[0]).await.status, StatusCode::OK);
     assert_eq!(served.get(&renewed).await.status, StatusCode::OK);
     assert_eq!(served.get(&table.seats[0]).await.status, StatusCode::NOT_FOUND);
-    // The host is not shown what the player has renewed, and can renew it again.
+    // The host's page does not show a link that the player has renewed. The host can renew it again.
     let page = served.get(&table.host).await.body;
     assert!(!tokens(&page).contains(&renewed[3..].to_string()));
     let again = served.post(&format!("{}/renew", table.host), &[("role", "1")]).await;
@@ -97,7 +99,7 @@ async fn the_old_link_is_dead_once_the_new_one_was_opened() {
     let shown = crate::html::links(&served.get(&table.host).await.body);
     assert_eq!(served.get(&shown[0]).await.status, StatusCode::OK);
     assert_eq!(served.get(&renewed).await.status, StatusCode::NOT_FOUND);
-    // A seat cannot renew another's.
+    // A seat cannot renew the link of another.
     let other = served.post(&format!("{}/renew", table.seats[1]), &[("role", "1")]).await;
     assert_eq!(other.status, StatusCode::FORBIDDEN);
 }
@@ -115,7 +117,7 @@ async fn headers_are_strict_on_every_answer() {
     }
 }
 
-/// nginx, as it is installed, hands on another `Host` than the browser has asked for.
+/// With its default configuration, nginx forwards another `Host` than the browser has sent.
 #[tokio::test]
 async fn a_form_comes_through_a_proxy_as_it_is_installed() {
     let served = Served::new().await;
@@ -174,7 +176,7 @@ async fn a_wrong_set_up_names_every_defect() {
     let fields = [("seats", "2"), ("R-2", "Nonsense"), ("R-4", "Nonsense")];
     let answer = served.post("/new/world-league", &fields).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    // The form stands below and names every ruling: only the paragraph of what was refused counts.
+    // The form below names every ruling, so only the paragraph of the refusal is checked.
     let refused = answer.body.split("class=\"refused\"").nth(1).expect("it says what was refused");
     let refused = refused.split("</p>").next().unwrap_or_default();
     for id in ["R-2", "R-4"] {
@@ -184,7 +186,7 @@ async fn a_wrong_set_up_names_every_defect() {
     assert_eq!(encoded(&[("a b", "1&2")]), "a%20b=1%262");
 }
 
-/// Whoever has the spectators' link cannot take the places of the seats, nor one seat those of another.
+/// The holder of the spectators' link cannot take the slots of the seats. No seat can take those of another.
 #[tokio::test]
 async fn nobody_takes_the_places_of_others_who_listen() {
     let served = Served::new().await;
@@ -205,7 +207,7 @@ async fn nobody_takes_the_places_of_others_who_listen() {
     assert_eq!(other.status(), StatusCode::OK);
     assert_eq!(other.headers()["x-accel-buffering"], "no");
     assert_eq!(live(table.host.clone()).await.expect("it answers").status(), StatusCode::OK);
-    // A place is free again when its window is closed.
+    // A slot is free again when its window is closed.
     open.clear();
     assert_eq!(live(table.spectators.clone()).await.expect("it answers").status(), StatusCode::OK);
     assert_eq!(live(table.seats[0].clone()).await.expect("it answers").status(), StatusCode::OK);

@@ -1,4 +1,4 @@
-//! The messages of a program that cannot start, and of one whose database does not answer.
+//! The messages of a program that cannot start, or whose database does not answer.
 
 use std::io::Read as _;
 use std::net::TcpListener;
@@ -11,13 +11,13 @@ use tabletop_serve::store::Store;
 
 use crate::harness::{File, Served};
 
-/// Starts the program with these arguments, which are wrong, and reads what it says within 5 s.
+/// Starts the program with wrong arguments, and returns its message, which must come within 5 s.
 fn refused(arguments: &[&str]) -> String {
     let started = Command::new(env!("CARGO_BIN_EXE_tabletop-serve"));
     ended(started, arguments).expect("the program starts")
 }
 
-/// As [`refused`], for a program that may not start.
+/// Does the same as [`refused`] for a program that the system may not allow to start.
 fn ended(mut command: Command, arguments: &[&str]) -> std::io::Result<String> {
     let command = command.args(arguments).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut waited = 0;
@@ -53,7 +53,7 @@ fn what_keeps_it_from_starting_is_named_with_the_way_out() {
     let inside = format!("{}/games.db", file.name());
     let said = refused(&["--listen", "0", "--database", &inside]);
     assert!(said.contains(&inside) && said.contains("make it first"), "{said}");
-    // It listens and says nothing, as a server that hangs does.
+    // The address accepts connections and does not answer, like a server that hangs.
     let silent = format!("postgres://somebody:password@{place}/games");
     let said = refused(&["--listen", "0", "--database", &silent]);
     assert!(
@@ -99,12 +99,12 @@ async fn a_file_that_cannot_be_written_is_not_served() {
     std::fs::set_permissions(&file.0, rights).expect("it is ours");
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabletop-serve"));
     if std::fs::File::options().write(true).open(&file.0).is_ok() {
-        // To root every file can be written: another user is asked.
+        // The root user can write every file, so the program runs as another user.
         command.uid(NOBODY).gid(NOBODY);
     }
     let said = match ended(command, &["--listen", "0", "--database", file.name()]) {
         Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
-            // The program lies in a folder of root's own.
+            // The program is in a folder that only root can read.
             return;
         }
         said => said.expect("the program starts"),

@@ -1,4 +1,4 @@
-//! Tables that outlive a change of the rules, and a database of the first layout.
+//! Tables that are older than a change of the rules, and a database with the first schema.
 
 use axum::http::StatusCode;
 use sqlx::{AnyPool, Executor as _};
@@ -9,7 +9,7 @@ use tabletop_serve::upgrade::{Survey, SurveyDepth, survey};
 use crate::harness::{Served, Table};
 use crate::html::actions;
 
-/// The tables as programs of layout 1 made them.
+/// The tables of a database as programs of schema 1 created them.
 const LAYOUT_1: [&str; 5] = [
     "CREATE TABLE games (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
@@ -24,7 +24,7 @@ const LAYOUT_1: [&str; 5] = [
     "INSERT INTO layout (version) VALUES (1)",
 ];
 
-/// The database as it was before, without what layout 2 added.
+/// Statements that remove everything that schema 2 added.
 const TO_LAYOUT_1: [&str; 3] = [
     "INSERT INTO games SELECT id, game, setup, players, seed, lots, revision, moves FROM new.games",
     "INSERT INTO links SELECT token, game, role, is_own FROM new.links",
@@ -36,12 +36,12 @@ async fn pool(file: &str) -> AnyPool {
     AnyPool::connect(&format!("sqlite://{file}?mode=rwc")).await.expect("the file opens")
 }
 
-/// Changes what is stored, as nobody does who plays.
+/// Changes the database in a way that no player can.
 async fn changed(served: &Served, sql: &str) {
     pool(served.file.name()).await.execute(sql).await.expect("it is SQL");
 }
 
-/// A program that was started anew over the same file, with what it said at its start.
+/// Restarts a program with the same file, and returns it with the survey that it made at its start.
 async fn started(served: Served) -> (Served, Survey) {
     let served = Served::over(served.file).await;
     let found =
@@ -49,7 +49,7 @@ async fn started(served: Served) -> (Served, Survey) {
     (served, found)
 }
 
-/// A table of this game after so many decisions by lot.
+/// A table of this game after `decisions` random decisions.
 async fn played(game: &str, decisions: usize) -> (Served, Table) {
     let served = Served::new().await;
     let table = served.table(game, &[("seats", "2")]).await;
@@ -158,7 +158,7 @@ async fn a_table_stands_still_where_the_rules_part() {
         assert_eq!(act.status, StatusCode::CONFLICT);
         assert_eq!(served.get(&format!("{seat}/transcript")).await.status, StatusCode::FORBIDDEN);
     }
-    // Nothing is lost: the steps that were played are there for a program that plays those rules.
+    // Nothing is lost: a program with the earlier rules finds all steps.
     let now = written(&served).await;
     assert_eq!(now.stored.revision, kept.stored.revision + 1);
     assert_eq!(now.moves.len(), kept.moves.len());

@@ -1,11 +1,11 @@
-//! Whole games by what stands on the pages: forms and links, without script.
+//! Whole games, played with the forms and links on the pages, without scripts.
 
 use axum::http::StatusCode;
 use tabletop::core::{ChanceSource as _, Dealer};
 
 use crate::harness::Served;
 
-/// Plays a game to its end and looks at what comes after it.
+/// Plays a game to its end, and checks the pages after it.
 async fn whole(game: &str, fields: &[(&str, &str)], most: usize) {
     let served = Served::new().await;
     let table = served.table(game, fields).await;
@@ -43,7 +43,7 @@ async fn basketball_duel_to_its_end() {
     whole("basketball-duel", &[("seats", "2")], 2_000).await;
 }
 
-/// Two computers play on while a person watches; the third seat is given away in the middle.
+/// Two computers play while a person watches. The third seat is given to a computer in the middle of the game.
 #[tokio::test]
 async fn computers_play_the_empty_seats() {
     let served = Served::new().await;
@@ -65,7 +65,7 @@ async fn computers_play_the_empty_seats() {
     panic!("the computers did not come to the end");
 }
 
-/// Starplayer is long: some hundred decisions of it.
+/// A game of Starplayer is long, so only a few hundred decisions of it are played.
 #[tokio::test]
 async fn starplayer_goes_on() {
     let served = Served::new().await;
