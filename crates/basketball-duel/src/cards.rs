@@ -87,7 +87,7 @@ pub type ItemSet = CardSet<Item>;
 /// The side of its item that a quarter shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
-    /// The left side: it meets the right one at the right-hand edge of its card.
+    /// The left side. It meets the right side at the right-hand edge of its card.
     Left,
     /// The right side.
     Right,
@@ -252,14 +252,14 @@ pub fn connects(card: Face, other: Face, side: Direction) -> bool {
     }
 }
 
-/// BD-CARDS-3: the upper card's bottom half and the lower card's top half are the same item and the same
-/// side.
+/// BD-CARDS-3: `true` if the upper card's bottom half and the lower card's top half show the same side of the same
+/// item.
 fn one_above_the_other(upper: Face, lower: Face) -> bool {
     upper.bottom == lower.top
 }
 
-/// BD-CARDS-3: to the right of a left quarter comes the right one of its item. To the right of a right quarter
-/// comes any left one.
+/// BD-CARDS-3: `true` if both pairs of halves match. To the right of a left quarter comes the right quarter of its
+/// item. To the right of a right quarter comes any left quarter.
 fn side_by_side(left: Face, right: Face) -> bool {
     let halves_match = |left: Half, right: Half| match left.side {
         Side::Left => right == Half::right(left.item),

@@ -88,7 +88,7 @@ impl Game for BasketballDuel {
         Look::new(self, view).find_faults(action, faults);
     }
 
-    /// BD-SEATS-1: the seats that play.
+    /// The refusal of a step by a seat that is not at the table (BD-SEATS-1).
     fn no_such_seat(&self, seat: Seat) -> (Rule, Why) {
         (Rule::Seats1, Why::NoSuchSeat { seat, seats: self.seats })
     }

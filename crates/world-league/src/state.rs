@@ -362,7 +362,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// WL-STRENGTH-1: values and types. The Referee's point is not included.
+    /// WL-STRENGTH-1: the sum of values and types. The Referee's point is not included.
     #[inline]
     pub(crate) const fn strength(self) -> u8 {
         self.values + self.types

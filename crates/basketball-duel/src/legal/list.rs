@@ -35,7 +35,7 @@ impl Look<'_> {
                     out.push(Action::DrawDiscard);
                 }
             }
-            // BD-PLAY-1: one play. BD-PLAY-2: or a discard.
+            // BD-PLAY-1, BD-PLAY-2: one play, or a discard.
             Phase::Play { .. } => {
                 let can_lay = self.list_layings(out);
                 self.list_specials(out);
@@ -48,7 +48,7 @@ impl Look<'_> {
                     out.push(Action::Keep);
                 }
             }
-            // BD-SWIPE-BONUS-1: laid beside the own ones.
+            // BD-SWIPE-BONUS-1: the card is laid beside the seat's own Bonus cards.
             Phase::LayBonus { .. } => out.extend([Action::BonusDown, Action::BonusUp]),
             // R-5, `ThenAnyPlay`: one laying or a discard.
             Phase::AfterSwipe { .. } => {
@@ -89,7 +89,8 @@ impl Look<'_> {
         out.len() > before
     }
 
-    /// BD-CARDS-3: the spots where a card connects. BD-START-1: in an empty area, the card as its Start card.
+    /// Lists the layings in one area: each card at each spot where it connects (BD-CARDS-3) or, in an empty area,
+    /// each card as the Start card (BD-START-1).
     #[inline]
     fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
         if !self.public.areas.cards(owner).is_empty() {

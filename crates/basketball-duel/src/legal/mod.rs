@@ -1,4 +1,4 @@
-//! Legality: the conditions that the [list](list), the refusals and the phases share.
+//! Legality: the conditions that the [list], the refusals and the phases share.
 
 pub(crate) mod chance;
 mod faults;

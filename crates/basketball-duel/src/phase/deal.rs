@@ -13,7 +13,8 @@ use crate::setup::BasketballDuel;
 use crate::state::Phase;
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// BD-SETUP-1: each player is dealt one Bonus card, face-down.
+    /// BD-SETUP-1: deals a Bonus card face-down, one to each player, and goes on to the next player or to the deal
+    /// of the hands.
     pub(super) fn bonus_dealt(&mut self, to: Seat, item: Item) {
         self.log.tell(Rule::Setup1, Event::BonusDealt { seat: to });
         self.bonus_arrives(to, item);
@@ -46,8 +47,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
             if all_asked { Phase::DealCard { to: next } } else { Phase::ShowOrNot { seat: next } };
     }
 
-    /// BD-SETUP-2: each player is dealt four game cards, hidden. BD-ROUND-4: if no draw pile is left, the last
-    /// plays follow.
+    /// BD-SETUP-2: deals a game card into a hidden hand. When each player has four, the first turn begins.
+    /// BD-ROUND-4: if no draw pile is left, the last plays begin instead.
     pub(super) fn card_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Setup2, Event::CardDealt { seat: to });
         self.take_up(to, card);
@@ -63,8 +64,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-ROUND-3: all cards are collected, shuffled and dealt for round 2. The seat after the one that had the
-    /// last turn starts round 2. Last plays are no turns, so `next_up` still names that seat.
+    /// BD-ROUND-3: collects and shuffles all cards, and begins the deal of round 2. The seat after the one that
+    /// had the last turn starts round 2. Last plays are no turns, so `next_up` still names that seat.
     pub(super) fn begin_round_2(&mut self) {
         self.log.tell(Rule::Round3, Event::CardsCollected);
         self.collect(2, self.game.kinds.all, ItemSet::first_cards(BONUS_CARDS));

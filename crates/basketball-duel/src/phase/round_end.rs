@@ -12,7 +12,8 @@ use crate::setup::{BasketballDuel, Mode};
 use crate::state::{HowOver, Phase, Stage};
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// BD-ROUND-1: the draw pile is used up. The seat after the one that had the last turn plays first.
+    /// BD-ROUND-1: begins the last plays, because the draw pile is used up. The seat after the one that had the
+    /// last turn plays first.
     pub(super) fn begin_last_plays(&mut self) {
         let first = self.state.public.next_up;
         self.log.tell(Rule::Round1, Event::LastPlays { first });
@@ -45,14 +46,14 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-ROUND-1: a seat passes in the last plays.
+    /// BD-ROUND-1: records that a seat passes in the last plays.
     pub(super) fn last_pass(&mut self, seat: Seat, passes: u8) {
         self.log.tell(Rule::Round1, Event::Passed { seat });
         self.ask(seat.left(self.game.seats), passes + 1);
     }
 
-    /// BD-ROUND-2: all Bonus cards are shown and the points counted, by team in team play (BD-TEAM-6).
-    /// BD-SWIPE-BONUS-2: an event names each seat that does not hold exactly one Bonus card.
+    /// BD-ROUND-2: shows all Bonus cards and counts the points, by team in team play (BD-TEAM-6).
+    /// BD-SWIPE-BONUS-2: logs each seat that does not hold exactly one Bonus card.
     fn end_round(&mut self) {
         for seat in self.game.all_seats() {
             for index in 0..self.state.secrets[seat].bonus.len() {
@@ -106,7 +107,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-END-1: the highest total wins. A tie leads to sudden death (BD-SUDDEN-1).
+    /// BD-END-1: ends the game with the win of the highest total. A tie leads to sudden death (BD-SUDDEN-1).
     fn end_game(&mut self) {
         let leaders = leaders(self.game, &self.state.public);
         if self.game.sides(leaders) > 1 {

@@ -14,7 +14,8 @@ use crate::setup::{BasketballDuel, Mode};
 use crate::state::{HowOver, Phase, Public};
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// BD-SUDDEN-1: only the Item cards are shuffled. Each of the tied is dealt four, face-up.
+    /// BD-SUDDEN-1: begins the sudden death. Only the Item cards are shuffled, and each of the tied seats is dealt
+    /// four face-up.
     pub(super) fn begin_sudden_death(&mut self, tied: SeatSet) {
         let dealt_to = self.game.dealt_to(tied);
         self.log.tell(Rule::Sudden1, Event::SuddenDeathBegins { dealt_to });
@@ -23,8 +24,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.deal_on(HAND);
     }
 
-    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. If too few are left, the tied share the win. Under
-    /// R-7 the last cards may be dealt before that.
+    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each seat. If too few are left, the tied seats share the
+    /// win. Under R-7 the last cards may be dealt before that.
     fn deal_on(&mut self, cards: u8) {
         let public = &mut self.state.public;
         let (left, needed) = (public.pile, cards * public.sudden.dealt_to.len());
@@ -44,8 +45,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.over(HowOver::DealtOut, winners);
     }
 
-    /// BD-SUDDEN-1: a card is dealt face-up. When all have theirs, the turn of dealing ends, or the cards are laid
-    /// first.
+    /// BD-SUDDEN-1: deals a card face-up. When all seats have theirs, the turn of dealing ends, or the cards are
+    /// laid first.
     pub(super) fn sudden_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Sudden1, Event::SuddenDealt { seat: to, card });
         let sudden = &mut self.state.public.sudden;
@@ -84,8 +85,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-SUDDEN-1: a seat that has an item at the end of a turn of dealing wins. BD-SUDDEN-2: if several do, they
-    /// share the win.
+    /// Ends a turn of dealing. BD-SUDDEN-1: a seat that has an item now wins. BD-SUDDEN-2: if several have one,
+    /// they share the win.
     fn end_sudden_turn(&mut self) {
         let completed = self.game.have_items(&self.state.public);
         if completed.is_empty() {

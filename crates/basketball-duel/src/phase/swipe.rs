@@ -14,7 +14,7 @@ use crate::state::{Phase, Stage};
 use crate::step::BonusSource;
 
 impl<L: Log<BasketballDuel>> Run<'_, L> {
-    /// BD-SWIPE-1: the Swipe card is announced and goes to the discard pile.
+    /// BD-SWIPE-1: announces the Swipe card and puts it on the discard pile.
     fn announce(&mut self, seat: Seat, swipe: Swipe) {
         if let Some(card) = self.play_one_of(seat, self.game.kinds.swipe(swipe)) {
             self.throw_away(card);
@@ -86,7 +86,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-SWIPE-BONUS-1: takes a Bonus card: one set aside, by chance, or an opponent's, by its number in the row.
+    /// BD-SWIPE-BONUS-1: takes a Bonus card. Chance decides which of those set aside it is. An opponent's is taken
+    /// by its number in the row.
     pub(super) fn swipe_bonus(&mut self, seat: Seat, from: BonusSource) {
         self.announce(seat, Swipe::Bonus);
         match from {
@@ -105,19 +106,19 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-SWIPE-BONUS-1: the taker looks at the card, then lays it.
+    /// BD-SWIPE-BONUS-1: gives the taken Bonus card to the taker, who looks at it and lays it next.
     pub(super) fn took_bonus(&mut self, seat: Seat, item: Item) {
         self.bonus_arrives(seat, item);
         self.state.public.phase = Phase::LayBonus { seat };
     }
 
-    /// BD-SWIPE-BONUS-1: the card is laid beside the own ones, face-down.
+    /// BD-SWIPE-BONUS-1: lays the taken card face-down beside the seat's own Bonus cards.
     pub(super) fn lay_bonus_down(&mut self, seat: Seat) {
         self.log.tell(Rule::SwipeBonus1, Event::BonusLaidDown { seat });
         self.after_swipe(seat);
     }
 
-    /// BD-SWIPE-BONUS-1: the card is laid beside the own ones, face-up.
+    /// BD-SWIPE-BONUS-1: lays the taken card face-up beside the seat's own Bonus cards.
     pub(super) fn lay_bonus_up(&mut self, seat: Seat) {
         let cards = self.state.public.bonus[seat].len();
         debug_assert!(cards > 0, "seat {seat} has taken no Bonus card");

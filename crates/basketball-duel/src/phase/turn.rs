@@ -35,8 +35,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         public.phase = Phase::Drawing { seat };
     }
 
-    /// BD-DRAW-1: all see that a card was drawn; only those who know the hand see the card (BD-SEATS-2).
-    /// BD-ROUND-4: the seat that draws the last card finishes its turn.
+    /// BD-DRAW-1: adds the drawn card to the hand. All see that a card was drawn, and only those who know the hand
+    /// see the card (BD-SEATS-2). BD-ROUND-4: the seat that draws the last card finishes its turn.
     #[inline]
     pub(super) fn drawn(&mut self, seat: Seat, card: GameCard) {
         let left = self.state.public.pile;

@@ -1,8 +1,9 @@
 //! The figures of all players in one table: the fast twin of a look-up in the [components](crate::components).
 //!
-//! Tiles and printed players stand in the same table, with a row for nobody, so a player is selected by the number
-//! of a row. The table has as many rows, and a row as many values, as an index can name. So no bounds check is
-//! needed. Without the table, [`lineup`](super::lineup) would have to branch.
+//! Tiles and printed players are rows of the same table. One row, [`Row::NOBODY`], stands for every player who
+//! does not count. So a player is selected by the number of a row. The table has a row for every value of [`Row`],
+//! and a row has a value for every index below 8, so no bounds check is needed. Without the table,
+//! [`lineup`](super::lineup) would have to branch.
 
 use tabletop_core::{Card as _, PerSeat, Seat};
 
@@ -17,7 +18,7 @@ pub(crate) struct Figures {
     values: [u8; 8],
     pub(crate) profit: u8,
     pub(crate) position: Position,
-    /// The bit of his type; 0 for nobody.
+    /// The bit of the player's type; 0 for a player who does not count.
     pub(crate) types: u8,
     pub(crate) height_cm: u16,
 }

@@ -2,9 +2,9 @@
 //! `slow` and of the plain forms in the tests below, which read the components as the book does.
 //!
 //! The players in the columns, their season spaces, their injuries and the holder of the Referee cannot be
-//! predicted. So no branch depends on them: a player who counts is selected as a row of the table of
-//! [figures](super::figures), and one who does not count as the row of nobody. Without `tally` a random game takes
-//! about 15 % longer, without `shifted` and `move_point` together about 4 %.
+//! predicted. So no branch depends on them: a player who counts is looked up in his row of the table of
+//! [figures](super::figures), and a player who does not count in [`Row::NOBODY`]. Without `tally` a random game
+//! takes about 15 % longer, without `shifted` and `move_point` together about 4 %.
 
 use tabletop_core::Seat;
 
@@ -13,7 +13,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Player, Public, Tally, Team};
 use crate::step::Position;
 
-/// The row of a player and the season space from which his value is read; the row of nobody if his career is over
+/// The row of a player and the season space from which his value is read; [`Row::NOBODY`] if his career is over
 /// (WL-STRENGTH-4, WL-SHIFT-2, WL-SHIFT-3).
 // Written as two selections, because a `match` with an arm for each kind of player would compile to a jump table.
 #[inline]

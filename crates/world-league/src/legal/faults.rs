@@ -169,15 +169,15 @@ impl Look<'_> {
         self.money_faults(rule, millions, faults);
     }
 
-    /// WL-TROPHY-3: the Referee's team does not bribe its own Referee.
+    /// Checks WL-TROPHY-3: the Referee's team does not bribe its own Referee.
     fn referee_faults<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         if self.has(Specialist::Referee) {
             faults.add(Rule::Trophy3, Why::OwnReferee);
         }
     }
 
-    /// WL-TRAIN-1, WL-TRAIN-2: the Trainer's holder slides a tile, if it can be slid. Only the holder is told the
-    /// reason why a tile cannot be slid.
+    /// Checks WL-TRAIN-1 and WL-TRAIN-2: only the Trainer's holder trains, and a tile is slid only if it can be.
+    /// Only the holder gets the reason that a tile cannot be slid.
     fn training_faults<F: Faults<Rule, Why>>(
         &self,
         rule: Rule,
@@ -192,7 +192,7 @@ impl Look<'_> {
         }
     }
 
-    /// WL-HIRE-1, WL-HIRE-2: the managers choose in their order.
+    /// Checks WL-HIRE-1 and WL-HIRE-2: the managers choose in their order.
     fn hiring_turn_faults<F: Faults<Rule, Why>>(&self, waiting: &[Seat], faults: &mut F) {
         match waiting.first() {
             Some(turn) if *turn == self.seat => {}

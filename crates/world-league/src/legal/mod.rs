@@ -1,4 +1,4 @@
-//! Legality, written once: the bounds and targets that the [list](list) and the [refusals](faults) share.
+//! Legality, written once: the bounds and targets that the [list] and the [refusals](faults) share.
 
 mod faults;
 pub(crate) mod list;

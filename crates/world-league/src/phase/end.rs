@@ -9,7 +9,7 @@ use crate::setup::WorldLeague;
 use crate::state::Phase;
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// WL-END-1: the last season ends after phase 3. Then scores are counted (WL-END-2) and compared
+    /// WL-END-1: ends the game after phase 3 of the last season. Logs the scores (WL-END-2) and their comparison
     /// (WL-END-4).
     pub(super) fn end_game(&mut self) {
         let public = &mut self.state.public;

@@ -9,7 +9,7 @@ use crate::setup::WorldLeague;
 use crate::state::{MOST_INTEREST_MILLIONS, SEASONS};
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// WL-BANKER-1: interest on the money held after phase 2.
+    /// WL-BANKER-1: pays the Banker's holder interest on the money held after phase 2.
     pub(super) fn pay_interest(&mut self) {
         if let Some(seat) = self.state.public.specialists.banker {
             let team = &mut self.state.public.teams[seat];
@@ -20,8 +20,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.earn_income();
     }
 
-    /// WL-INCOME-1: each manager earns a million for each coin on the players who count. Then the injured
-    /// recover, and the second half of the season begins if there is one (WL-END-1).
+    /// WL-INCOME-1: pays each manager a million for each coin on the players who count. Then the injured recover,
+    /// and the second half of the season begins if there is one (WL-END-1).
     fn earn_income(&mut self) {
         self.announce(SeasonPhase::Income);
         for (seat, team) in self.state.public.teams.iter_mut() {

@@ -38,7 +38,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-INJURY-1: all have chosen, and the amounts are revealed. All pay except the team that takes the injury
+    /// WL-INJURY-1: reveals the amounts, because all have chosen. All pay except the team that takes the injury
     /// (WL-INJURY-2, WL-INJURY-3, R-14). If nobody takes it, all pay (WL-INJURY-4).
     fn reveal_health_costs(&mut self) {
         for seat in self.game.all_seats() {
@@ -108,7 +108,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         Verdict::Taken { by, spared, rule: Rule::Injury3 }
     }
 
-    /// WL-INJURY-5: the injury goes to the tallest player who counts. R-3 decides between equally tall players.
+    /// WL-INJURY-5: gives the injury to the tallest player who counts. R-3 decides between equally tall players.
     fn injure_tallest(&mut self, seat: Seat) {
         let public = &mut self.state.public;
         let columns = self.game.tallest_columns(seat, &public.teams[seat]);
@@ -135,7 +135,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_next(Rule::Injury7, seat.left(self.game.seat_count()));
     }
 
-    /// WL-INJURY-6: after phase 3 the injuries are discarded. R-7 decides about those of season 6.
+    /// WL-INJURY-6: discards the injuries after phase 3. R-7 decides about those of season 6.
     pub(super) fn recover(&mut self) {
         let stays = self.game.rulings().last_injuries == LastInjuries::StillInjured;
         if stays && self.state.public.season == SEASONS {

@@ -10,7 +10,7 @@ use crate::state::{Column, Player};
 use crate::step::Position;
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// Phase 4: every bar moves one season (WL-SHIFT-1, WL-SEASON-2), and with it every player (WL-SHIFT-2,
+    /// Phase 4: moves every bar one season (WL-SHIFT-1, WL-SEASON-2), and with it every player (WL-SHIFT-2,
     /// WL-SHIFT-3).
     pub(super) fn shift_bar(&mut self) {
         self.announce(SeasonPhase::Shift);
@@ -30,7 +30,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.update_strengths();
     }
 
-    /// Phase 5: every strength is counted anew (WL-STRENGTH-1, WL-STRENGTH-2).
+    /// Phase 5: counts every strength anew (WL-STRENGTH-1, WL-STRENGTH-2).
     fn update_strengths(&mut self) {
         self.announce(SeasonPhase::Strength);
         for &seat in self.state.public.seats() {

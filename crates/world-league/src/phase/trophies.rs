@@ -81,7 +81,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-TROPHY-2: the team with the taller player is ahead. Teams that are equally tall too get no trophy.
+    /// WL-TROPHY-2: gives the places of a tie by height. The team with the taller player is ahead. Teams that are
+    /// equally tall too get no trophy.
     fn award_by_height(&mut self, places: &mut Places, mut tie: SeatSet) {
         while !tie.is_empty() {
             let tallest = self.state.public.tallest(tie);
@@ -158,7 +159,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-TROPHY-5: a winning bribe is paid. Half of it, rounded up, goes to the Referee's team.
+    /// WL-TROPHY-5: takes payment of a winning bribe. Half of it, rounded up, goes to the Referee's team.
     fn pay_bribe(&mut self, seat: Seat, referee: Seat) {
         let millions = sealed(self.state, seat);
         let to_referee = millions.div_ceil(2);

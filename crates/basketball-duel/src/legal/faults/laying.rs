@@ -67,7 +67,7 @@ impl Look<'_> {
         owner
     }
 
-    /// BD-CARDS-3: the card connects, and every touching edge matches.
+    /// Checks BD-CARDS-3: the card connects, and every touching edge matches.
     #[inline]
     pub(super) fn laying<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, area: Whose, faults: &mut F) {
         let Some(owner) = self.area_of(area, faults) else { return };
@@ -121,8 +121,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-START-1: a Start card is laid in an empty area. BD-TEAM-2 with R-19: in the team-mate's area only where
-    /// the ruling allows it.
+    /// Checks BD-START-1: a Start card is laid in an empty area. Checks BD-TEAM-2 with R-19: a Start card is laid
+    /// in the team-mate's area only if the ruling allows it.
     pub(super) fn starting<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) {
         let Some(owner) = self.area_of(area, faults) else { return };
         if !self.public.areas.cards(owner).is_empty() {

@@ -56,8 +56,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-DRAW-1: the top of the discard pile is taken only if it is an Item card, and only as often as R-13
-    /// allows.
+    /// Checks BD-DRAW-1: the top of the discard pile is taken only if it is an Item card, and only as often as
+    /// R-13 allows.
     fn drawing_discard<F: Faults<Rule, Why>>(self, faults: &mut F) {
         match self.public.top_discard() {
             None => faults.add(Rule::Draw1, Why::DiscardEmpty),
@@ -73,7 +73,7 @@ impl Look<'_> {
         }
     }
 
-    /// BD-IMMUNITY-1: the card is laid from the hand (BD-PLAY-1), for the seat itself or for its team-mate
+    /// Checks BD-IMMUNITY-1: the card is laid from the hand (BD-PLAY-1), for the seat itself or for its team-mate
     /// (BD-TEAM-4).
     #[inline]
     fn laying_immunity<F: Faults<Rule, Why>>(self, item: Item, area: Whose, faults: &mut F) {
@@ -85,7 +85,7 @@ impl Look<'_> {
         }
     }
 
-    /// BD-PLAY-2: a card of the hand is discarded only by a seat that can lay no Item card.
+    /// Checks BD-PLAY-2: a card of the hand is discarded only by a seat that can lay no Item card.
     #[inline]
     fn discarding<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
         if !self.own.hand.contains(card) {
@@ -119,7 +119,7 @@ impl Look<'_> {
         faults.add(rule, Why::CanLay { card, area, at });
     }
 
-    /// BD-SETUP-1: the card is an own Bonus card that is not shown yet.
+    /// Checks BD-SETUP-1: the card is a Bonus card of the seat that is not shown yet.
     fn showing<F: Faults<Rule, Why>>(self, number: u8, faults: &mut F) {
         let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
         let cards = self.bonus_in_place();

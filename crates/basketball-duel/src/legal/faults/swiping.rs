@@ -11,7 +11,7 @@ use crate::step::{BonusSource, Whose};
 use crate::why::Why;
 
 impl Look<'_> {
-    /// BD-PLAY-1: the Swipe card is played from the hand.
+    /// Checks BD-PLAY-1: the Swipe card is played from the hand.
     fn swipe_in_hand<F: Faults<Rule, Why>>(self, swipe: Swipe, faults: &mut F) {
         if self.own.hand.intersection(self.game.kinds.swipe(swipe)).is_empty() {
             faults.add(Rule::Play1, Why::NoSwipeInHand { swipe });
@@ -34,8 +34,8 @@ impl Look<'_> {
         true
     }
 
-    /// BD-SWIPE-ITEM-1: the card is an opponent's and shows the item. BD-SWIPE-ITEM-2: it is not locked.
-    /// BD-SWIPE-ITEM-3: it is not protected.
+    /// Checks a Swipe: Item. BD-SWIPE-ITEM-1: the card is an opponent's and shows the item. BD-SWIPE-ITEM-2: the
+    /// card is not locked. BD-SWIPE-ITEM-3: the card is not protected.
     pub(super) fn swiping_item<F: Faults<Rule, Why>>(
         self,
         named: Option<Item>,
@@ -66,7 +66,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-SWIPE-BONUS-1: the card is an opponent's, chosen by its number in the row, or one set aside.
+    /// Checks BD-SWIPE-BONUS-1: the card is an opponent's, chosen by its number in the row, or one of those set
+    /// aside.
     pub(super) fn swiping_bonus<F: Faults<Rule, Why>>(self, from: BonusSource, faults: &mut F) {
         self.swipe_in_hand(Swipe::Bonus, faults);
         match from {
@@ -87,8 +88,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-SWIPE-IMMUNITY-1: the card is an opponent's. BD-TEAM-4 with R-20: it is laid for the taker or for the
-    /// team-mate.
+    /// Checks a Swipe: Immunity. BD-SWIPE-IMMUNITY-1: the card is an opponent's. BD-TEAM-4 with R-20: the card is
+    /// laid for the taker or for the team-mate.
     pub(super) fn swiping_immunity<F: Faults<Rule, Why>>(
         self,
         from: Seat,
@@ -110,8 +111,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-SWIPE-1: a Swipe with nothing to take is not played, unless R-15 allows it. A Swipe that has something
-    /// to take must take it.
+    /// Checks BD-SWIPE-1: a Swipe with nothing to take is not played, unless R-15 allows it. A Swipe that has
+    /// something to take must take it.
     pub(super) fn fizzling<F: Faults<Rule, Why>>(self, swipe: Swipe, faults: &mut F) {
         self.swipe_in_hand(swipe, faults);
         if self.game.has_target(self.public, self.seat, swipe) {
