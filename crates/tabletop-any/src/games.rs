@@ -9,7 +9,7 @@ use tabletop_core::{Dealer, SaveHeader, transcript};
 use crate::about::About;
 use crate::case::Case;
 use crate::error::OpenError;
-use crate::listed::ListedGame;
+use crate::listed_game::ListedGame;
 use crate::reading::Reading;
 use crate::record::Record;
 use crate::table::AnyTable;

@@ -1,6 +1,6 @@
 //! The sight of a seat, described once for every screen: see [`Scene`].
 
-mod known;
+mod known_scores;
 mod plain;
 
 use alloc::borrow::Cow;
@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
 
-pub use self::known::{Known, KnownScore};
+pub use self::known_scores::{Known, KnownScore};
 use crate::events::AnyEvent;
 
 /// A description of the table for a seat or a spectator, and of the actions of the seat, in words and places. A

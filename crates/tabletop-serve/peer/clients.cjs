@@ -1,5 +1,5 @@
-// The clients of both servers: each makes a table, seats a player who listens, and sends a decision.
-// A seat calls `seen(moves)` at each new state, and then `choose()` is a decision to send, or null.
+// The clients of both servers. Each can make a table, listen as a player, and send a decision.
+// A seat calls `seen(moves)` at each new state. Then `choose()` returns a decision to send, or null.
 "use strict";
 const { randomUUID } = require("crypto");
 const http = require("http");
@@ -8,7 +8,7 @@ const { io } = require("socket.io-client");
 
 const pick = (all) => all[Math.floor(Math.random() * all.length)];
 
-// A request over connections that are kept, as a browser keeps them.
+// Sends a request over connections that stay open, as in a browser.
 const request = (agent, address, options, body) => new Promise((resolve, reject) => {
   const sent = http.request(address, { agent, ...options }, (answer) => {
     const parts = [];
@@ -25,7 +25,7 @@ const request = (agent, address, options, body) => new Promise((resolve, reject)
 });
 
 const boardgame = (address) => ({
-  // A match is made when somebody first asks for it.
+  // The server creates a match when it is first requested.
   async table() {
     const match = randomUUID();
     const maker = io(`${address}/auction`, { transports: ["websocket"], forceNew: true, reconnection: false });
@@ -75,7 +75,7 @@ const tabletop = (address, encoding, accepts = { "accept-encoding": encoding, "t
       moves = Number(all(page, 'data-moves="')[0]);
       seen(moves, page.includes('class="ended"'));
     };
-    // As the script of the page does: one request at a time, and again if more moves were heard of than the page shows.
+    // The same as in the script of the page: one request at a time, and another if an event had more moves than the page shows.
     const load = async (path, options, body) => {
       busy = true;
       try {

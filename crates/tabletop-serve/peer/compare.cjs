@@ -13,7 +13,7 @@ const LISTENED = 200;
 const TICKS = 100;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// Every byte of every connection of the clients is counted.
+// Counts every byte on every connection of the clients.
 const sockets = new Set();
 const wire = { up: 0, down: 0 };
 const connect = net.Socket.prototype.connect;
@@ -36,7 +36,7 @@ const ofProcess = (pid) => {
   };
 };
 
-// A port that nobody has: one that is guessed may be that of a connection.
+// A free port from the system. A guessed port may be in use by a connection.
 const free = () => new Promise((done) => {
   const server = net.createServer().listen(0, "127.0.0.1", () => {
     const { port } = server.address();
@@ -44,7 +44,7 @@ const free = () => new Promise((done) => {
   });
 });
 
-// A server of one kind with an empty folder of its own.
+// Starts a server of one kind with an empty folder of its own.
 const start = async (kind) => {
   const port = await free();
   const dir = fs.mkdtempSync(path.join(__dirname, "kept-"));
@@ -68,10 +68,10 @@ const start = async (kind) => {
   return { child, side, dir, end };
 };
 
-// Another table; what fails after the time is up is the end of the server.
+// Makes another table. Errors after the time is up come from the end of the server, and are ignored.
 const again = (side, figures, until) => play(side, figures, until).catch((error) => { if (Date.now() < until) throw error; });
 
-// A table that is played, and made anew when it is over.
+// Plays a table, and replaces it by a new one when it is over.
 const play = async (side, figures, until) => {
   if (Date.now() > until) return;
   const links = await side.table();
@@ -108,7 +108,7 @@ const size = (dir) => fs.readdirSync(dir, { withFileTypes: true }).reduce((sum, 
   return sum + (it.isDirectory() ? size(name) : fs.statSync(name).size);
 }, 0);
 
-// Moves for some seconds: how many, how late, at what cost.
+// Measures moves for some seconds: their number, their delay and their cost.
 const loaded = async (kind, tables) => {
   const { child, side, dir, end } = await start(kind);
   const figures = { moves: 0, late: [], leave: [] };
@@ -135,7 +135,7 @@ const loaded = async (kind, tables) => {
   };
 };
 
-// Tables to each of which two clients listen, and nobody decides.
+// Measures tables to which two clients each listen, without any decision.
 const listened = async (kind) => {
   const { child, side, end } = await start(kind);
   const sit = async (tables) => {

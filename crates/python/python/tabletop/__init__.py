@@ -70,7 +70,7 @@ def open(  # noqa: A001: the name that the other languages have too
     deal: bool = True,
     **setup: Any,
 ) -> Table:
-    """Opens a table at which a game begins.
+    """Opens a table at the start of a game.
 
     `seats` has the usual number as its default. `variant` is a way to play that the book names, or a part of its
     name, such as `"short"`. `rulings` chooses readings by the ids of the rulings, such as `{"R-2": "SameOpener"}`.
@@ -95,7 +95,7 @@ def _shown(value: object) -> str:
 
 
 def _field(name: str, value: object) -> Any:
-    """A value of a field as JSON has it. Numbers of NumPy are converted; fractions are refused, as no field has one."""
+    """Converts the value of a field to JSON, NumPy numbers included. Fractions are refused, because no field has one."""
     if value is None or isinstance(value, (str, bool)):
         return value
     if isinstance(value, np.bool_):
@@ -159,7 +159,7 @@ def replay(source: Text) -> Table:
 
 
 def check(source: Text) -> types.Checked:
-    """Checks that a record is by the rules, and finds the step that is not: its text, or a file as a `pathlib.Path`."""
+    """Checks that every step of a record follows the rules: its text, or a file as a `pathlib.Path`."""
     return read(source).check()
 
 

@@ -1,4 +1,4 @@
-"""Environments in which all seats are asked at once: PettingZoo's parallel interface."""
+"""Environments in which all agents act in each cycle: PettingZoo's parallel interface."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
 
     Simultaneous choices of several seats are one cycle. Spaces, observations and rewards are those of
     `Environment`. An agent with an empty mask is not asked, and its action is ignored. `max_cycles` truncates a game
-    after so many cycles, as the turn limit of a set-up does. An illegal action raises `tabletop.Refused`. With
+    after this number of cycles, as the turn limit of a set-up does. An illegal action raises `tabletop.Refused`. With
     `illegal="lot"` it is replaced by a legal one, drawn by a lot of the seed.
     """
 

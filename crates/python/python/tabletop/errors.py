@@ -22,16 +22,16 @@ __all__ = [
 
 
 class TabletopError(Exception):
-    """The base of all exceptions of this package."""
+    """The base class of all exceptions of this package."""
 
 
 class Refused(TabletopError, ValueError):
-    """A step that breaks rules. Nothing has changed."""
+    """Raised for a step that breaks rules. Nothing has changed."""
 
     broken: list[Broken]
-    """Every rule that it breaks, the primary one first: `rule`, `text`, `have`, `need`."""
+    """Every rule that the step breaks, the primary one first: `rule`, `text`, `have`, `need`."""
     game: Optional[int]
-    """The index of the game that refuses, in a batch."""
+    """The index of the game that refuses the action, in a batch; else `None`."""
 
     def __init__(self, text: str, broken: Sequence[Broken] = ()) -> None:
         super().__init__(text)
@@ -48,40 +48,40 @@ class Refused(TabletopError, ValueError):
 
 
 class Unreadable(TabletopError, ValueError):
-    """A text that is no step, no action, no record and no save."""
+    """Raised for a text that cannot be parsed as a step, an action, a record or a save."""
 
 
 class SetupError(TabletopError, ValueError):
-    """A set-up that cannot be played, with everything that is wrong with it."""
+    """Raised for a set-up with defects. The message names all of them."""
 
 
 class NoSuchGame(TabletopError, LookupError):
-    """A name that no game has."""
+    """Raised if no game has the given name."""
 
 
 class NoSuchPlayer(TabletopError, LookupError):
-    """A name that no player has."""
+    """Raised if no player has the given name."""
 
 
 class NotAsked(TabletopError):
-    """A decision of a seat that is not asked now, or for which no single seat is asked."""
+    """Raised if the seat is not asked now, or if no seat is named and not exactly one is asked."""
 
 
 class Busy(TabletopError, RuntimeError):
-    """A table or a batch that another thread is using now."""
+    """Raised if another thread is using the table or the batch."""
 
 
 class MergeError(TabletopError, ValueError):
-    """Parts that do not belong to one study, that overlap, or that leave a gap."""
+    """Raised for parts that do not belong to one study, that overlap, or that leave a gap."""
 
 
 class RecordError(TabletopError, ValueError):
-    """A record that cannot be replayed."""
+    """Raised for a record that cannot be replayed."""
 
     line: int
-    """The line, from 1."""
+    """The line number, from 1."""
     step: int
-    """The step, from 1; 0 before the first."""
+    """The number of the step, from 1; 0 for an error before the first step."""
     refused: Optional[Refused]
     """The rules that the step breaks, if it breaks any."""
 

@@ -29,7 +29,7 @@ def env(name: str, *, opponents: Sequence[str] = ("greedy",), seat: int = 1, **a
 
 
 class SingleSeat(gymnasium.Env[Observation, np.int64]):
-    """One seat of a game; all others are played by `opponents`, in the order of their seats.
+    """One seat of a game. The players in `opponents` play all other seats, in the order of the seats.
 
     Spaces and observations are those of `tabletop.pettingzoo`. The reward is the share of the win, at the end. An
     illegal action loses the game: the episode ends with the reward -1, and `info["refused"]` names the rules that it
@@ -72,7 +72,7 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
 
     @property
     def table(self) -> Any:
-        """The table, to look at."""
+        """The table. Do not change it."""
         return self._inner.table
 
     @property
@@ -81,13 +81,13 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         return self._inner.words
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """The mask alone, by the name that MaskablePPO asks for."""
+        """The mask of legal actions. MaskablePPO calls this method by its name."""
         return self._inner.observe(self._agent)["action_mask"].astype(np.bool_)
 
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begins a game, and plays until the learner's seat decides."""
+        """Begins a game. Opponents play until the learner must decide."""
         super().reset(seed=None if seed is None else _seed(seed))
         self._inner.reset(seed=seed, options=options)
         self._is_begun = True
@@ -95,7 +95,7 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         return self._inner.observe(self._agent), {}
 
     def step(self, action: np.int64) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        """Takes the learner's action, and plays until it decides again."""
+        """Takes the learner's action. Opponents play until the learner must decide again."""
         from .errors import Refused
 
         inner = self._inner
@@ -127,7 +127,7 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
                 inner.step(inner.table.legal(seat).index(decided))
 
     def render(self) -> Any:
-        """The table as everybody sees it, as text."""
+        """Renders the public part of the table as text."""
         if self.render_mode is None:
             gymnasium.logger.warn("name a render_mode to render: \"ansi\" or \"human\"")
             return None

@@ -31,30 +31,30 @@ from ._tabletop import Table
 __all__ = ["Environment", "env", "parallel_env", "raw_env"]
 
 MOST_NUMBERS = 4096
-"""The most action numbers with which an action is its number; with more it is its index in the list."""
+"""The maximum number of actions for which an action is its number. With more, it is its index in the list."""
 CHOICES = 256
-"""Number of choices that are listed where an action is its index in the list."""
+"""Number of rows of choices, if an action is its index in the list."""
 WORDS = 6
-"""Number of words and figures of a choice."""
+"""Number of words and figures in a row of choices."""
 
 Observation = dict[str, npt.NDArray[Any]]
 
 
 def env(name: str, **arguments: Any) -> Any:
-    """The environment of a game, with PettingZoo's guards against wrong use around it."""
+    """The environment of a game, inside the wrappers of PettingZoo that detect wrong use."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(name, **arguments)))
 
 
 def raw_env(name: str, **arguments: Any) -> Environment:
-    """The environment without guards. The arguments are those of `Environment`."""
+    """The environment without these wrappers. The arguments are those of `Environment`."""
     return Environment(name, **arguments)
 
 
 def parallel_env(name: str, **arguments: Any) -> Any:
-    """The parallel environment. All seats name an action in each cycle; those of the seats that are asked count.
+    """The parallel environment. In each cycle all seats name an action. Only those of the seats that are asked count.
 
-    `max_cycles` truncates a game. An illegal action raises `tabletop.Refused`; with `illegal="lot"` it is replaced by
-    a legal one that a lot draws. All other arguments are those of `Environment`.
+    `max_cycles` truncates a game. An illegal action raises `tabletop.Refused`. With `illegal="lot"` it is
+    replaced by a random legal action. All other arguments are those of `Environment`.
     """
     from ._parallel import Parallel
 
@@ -62,7 +62,7 @@ def parallel_env(name: str, **arguments: Any) -> Any:
 
 
 class Environment(AECEnv):  # type: ignore[misc]
-    """A game as PettingZoo has it: one agent after another, `seat_1`, `seat_2`, …
+    """A game for PettingZoo: the agents `seat_1`, `seat_2`, … decide one after another.
 
     *Observation*: a dictionary. `observation` holds the figures that `tabletop.Table.fields` names, as seen from the
     agent's own seat; `action_mask` is 1 for each legal action, and 0 everywhere for an agent that is not asked.
@@ -102,7 +102,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         choices: Optional[bool] = None,
         **setup: Any,
     ) -> None:
-        """Makes the environment. `max_steps` ends a game after so many decisions, truncated and without a winner.
+        """Makes the environment. `max_steps` truncates a game after this number of decisions, without a winner.
         `setup` holds the arguments of `tabletop.open`."""
         super().__init__()
         if "max_cycles" in setup:
@@ -117,7 +117,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         count = self.table.action_count
         by_place = count > MOST_NUMBERS if choices is None else choices
         self.words: Optional[list[str]] = self.table.words() if by_place else None
-        """The words of the choices; `None` where an action is a number."""
+        """The words of the choices; `None` if an action is its number."""
         self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(1, self.table.seats + 1)]
         self.agents: list[str] = []
         limits = np.iinfo(np.int32)
@@ -143,7 +143,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
-        """Begins a game: the first of this seed, or the next of the seed before."""
+        """Begins a game: the first of the series of this seed, or the next one of the present series."""
         if seed is None:
             self._number += 1
         else:
@@ -209,7 +209,7 @@ class Environment(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> Optional[str]:
-        """Renders the table as everybody sees it, as text. `ansi` returns the text, `human` prints it."""
+        """Renders the public part of the table as text. `ansi` returns the text, `human` prints it."""
         if self.render_mode is None:
             gymnasium.logger.warn("name a render_mode to render: \"ansi\" or \"human\"")
             return None
@@ -224,7 +224,7 @@ class Environment(AECEnv):  # type: ignore[misc]
 
 
 def _whole(name: str, value: object, least: Optional[int] = None, most: Optional[int] = None) -> int:
-    """A whole number as an argument. 0.7 is refused, and so is `True`."""
+    """Converts an argument to a whole number. 0.7 and `True` are refused."""
     try:
         number = None if isinstance(value, (bool, np.bool_)) else operator.index(value)  # type: ignore[arg-type]
     except TypeError:
@@ -252,7 +252,7 @@ def _mode(value: Optional[str]) -> Optional[str]:
 
 
 def drawn(table: Table) -> str:
-    """The table as everybody sees it, with a line for each seat and for each area."""
+    """The public part of the table as text, with a line for each seat and for each area."""
     scene = table.scene()
     if scene is None:
         return ""

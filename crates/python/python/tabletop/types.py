@@ -27,14 +27,14 @@ __all__ = [
 
 
 class Event(NamedTuple):
-    """Something that happened."""
+    """An event of a game."""
 
     text: str
     """The event as a sentence."""
     rule: str
-    """The id of the clause that made it happen."""
+    """The id of the clause that caused the event."""
     seats: Optional[tuple[int, ...]]
-    """The seats that alone may know of it; `None` if everybody may."""
+    """The only seats that may know the event; `None` if everybody may."""
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"
@@ -48,9 +48,9 @@ class Broken(NamedTuple):
     text: str
     """The reason, with the figures."""
     have: Optional[int]
-    """The amount that there is; `None` where no amounts matter."""
+    """The amount that the seat has, or that the step names; `None` if the rule is not about amounts."""
     need: Optional[int]
-    """The amount that there would have to be."""
+    """The amount that the rule requires, or the bound that the step passes; `None` if the rule is not about amounts."""
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"
@@ -65,7 +65,7 @@ class Clause(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """A question that a book leaves open."""
+    """A question that the rule book leaves open."""
 
     id: str
     question: str
@@ -74,16 +74,16 @@ class Ruling(NamedTuple):
 
 
 class Variant(NamedTuple):
-    """A way to play that a book names."""
+    """A way to play that the rule book names."""
 
     name: str
     setup: str
-    """The fields of a set-up that choose it, as JSON."""
+    """The fields of a set-up that choose the variant, as JSON."""
     clause: str
 
 
 class Hit(NamedTuple):
-    """Something that was found by words."""
+    """A text that contains words of a search."""
 
     kind: str
     """`clause`, `ruling` or `component`."""
@@ -97,9 +97,9 @@ class Considered(NamedTuple):
 
     action: str
     merit: int
-    """The value of the action at first sight. It can be compared only within one decision."""
+    """The value of the action before any search. Comparable only with the other actions of the same decision."""
     visits: int
-    """Number of times that a search has tried it."""
+    """Number of times that a search has tried the action; 0 without a search."""
     share: Optional[float]
     """The share of the win that the seat can expect; `None` without a search."""
     lead: Optional[float]
@@ -111,60 +111,60 @@ class Thought(NamedTuple):
 
     action: str
     considered: list[Considered]
-    """First the action that it takes, then the others, the better first. Empty if it does not compare."""
+    """The chosen action first, then the others from best to worst. Empty if the player does not compare actions."""
 
 
 class Answer(NamedTuple):
     """The answer of the rules to a question about a step."""
 
     said: str
-    """The step as it was understood."""
+    """The step in notation, or the typed text if it could not be read as a step."""
     allowed: bool
     refused: Optional[Refused]
-    """The rules that it breaks; `None` if it is allowed."""
+    """The refusal, with the rules that the step breaks; `None` if the step is allowed."""
     events: Optional[list[Event]]
-    """The events that it would bring; `None` if it is refused, or if the listener may not know."""
+    """The events of the step; `None` if the step is refused, or if the listener may not know them."""
     cannot_be: Optional[list[str]] = None
-    """The reasons why the position is impossible under the chosen readings, so that nothing is allowed; else `None`."""
+    """The reasons why the position is impossible under the chosen readings; `None` if it is possible."""
 
 
 class Checked(NamedTuple):
     """The verdict on a record."""
 
     faithful: bool
-    """True if every step is by the rules and leads to the recorded state."""
+    """True if every step follows the rules and leads to the recorded state."""
     line: Optional[int]
     step: Optional[int]
     text: Optional[str]
-    """The message about the step that makes it unfaithful, with its place."""
+    """The message about the step that makes the record unfaithful, with its line."""
     broken: list[Broken]
-    """The rules that the step breaks; none if it leads to another state than the recorded one."""
+    """The rules that the step breaks. Empty if the step leads to another state than the recorded one."""
     table: Table
-    """The table at its end, or before the step that makes it unfaithful."""
+    """The table at the end of the record, or before the step that makes it unfaithful."""
 
 
 class Side(NamedTuple):
-    """One of two readings, where they part."""
+    """The result of the parting step under one of two readings."""
 
     events: list[Event]
-    """The events under this reading alone."""
+    """The events that happen under this reading only."""
     refused: Optional[list[Broken]]
     steps: int
     """Number of steps of the record that can be taken."""
     table: Table
-    """The table after them."""
+    """The table after these steps."""
 
 
 class Parting(NamedTuple):
-    """The step at which the same steps part under two readings."""
+    """The first step whose result differs under two readings."""
 
     step: int
     differs: list[str]
     changed: list[tuple[str, Any, Any]]
-    """The differences in what everybody knows: the path, and the value under each reading."""
+    """The differences in the public state: the path, and the value under each reading."""
     written: Side
     other: Optional[Side]
-    """`None` if the position is impossible under the other reading; then `step` is 0."""
+    """The result under the other reading. `None` if the position is impossible under it; `step` is then 0."""
     cannot_be: Optional[list[str]]
     """The reasons why the position is impossible; `None` if it is possible."""
 
@@ -176,7 +176,7 @@ class Judged(NamedTuple):
     verdict: str
     more: list[str]
     agrees: bool
-    """True if the file has the same verdict, or none."""
+    """True if the file has the same verdict, or no verdict."""
 
 
 class Share(NamedTuple):
