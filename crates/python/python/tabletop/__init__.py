@@ -95,7 +95,7 @@ def _shown(value: object) -> str:
 
 
 def _field(name: str, value: object) -> Any:
-    """Converts the value of a field to JSON, NumPy numbers included. Fractions are refused, because no field has one."""
+    """Converts the value of a field to JSON, also from NumPy. Fractions are refused, because no field has one."""
     if value is None or isinstance(value, (str, bool)):
         return value
     if isinstance(value, np.bool_):
