@@ -21,7 +21,7 @@ use workers::{Pool, Workers};
 
 /// The maximum number of actions for which a mask is written, unless the caller asks for a mask.
 const MOST_NUMBERS: u32 = 4096;
-/// The maximum number of choices in a row, if actions are indices in the list.
+/// The maximum number of choices that are written for a game, if actions are indices in the list.
 const CHOICES: usize = 256;
 /// The maximum number of games in a batch. They take some 10 GB.
 const MOST_GAMES: u64 = 1_000_000;

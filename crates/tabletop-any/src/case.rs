@@ -173,7 +173,7 @@ impl Case {
         judged.collect()
     }
 
-    /// The end of the record, or the number of the first step that breaks the rules.
+    /// The end of the record, or the number of the line with the first step that breaks the rules.
     fn end(&self, checked: &Checked) -> Result<Result<End, u32>, OpenError> {
         Ok(match &checked.error {
             Some(error) => Err(error.line),

@@ -14,8 +14,8 @@ const OLD: &str = "the old record\n";
 /// The contents of the file after each call, in order.
 const STATES: [&str; 6] = ["", "h\n", "h\na\n", "h\na\nbcd\n", "h\na\n", "h\na\ne\n"];
 
-/// The progress before a fault: the last state that is certainly on the disk, the last state that was written, and
-/// whether the end of the record was tried and reached.
+/// The progress before a fault: the last state that is certainly on the disk, the last state that the program
+/// tried to write, and whether the end of the record was tried and reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Came {
     lasting: usize,
