@@ -31,7 +31,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(16))]
 
-        /// The changed game obeys all eight laws too.
+        /// Checks that the changed game still obeys all eight laws.
         #[test]
         fn it_is_lawful(seats in 2_u8..=5, bytes in spelled(120)) {
             assert_lawful(&game(seats), &bytes)?;
@@ -60,8 +60,8 @@ mod tests {
         assert_eq!(refused("2: bid 99"), [Clause::Book(Rule::Draft3), Clause::House1]);
     }
 
-    /// Checks the revision in records. Its thousands are the book's revision, the rest is the rule's own. A record
-    /// of another revision says so, and whether a step of it differs.
+    /// Checks the revision in records. Its thousands are the book's revision, and the last three digits are the
+    /// variant's own. For a record of another revision, the replay says so, and says if a step differs.
     #[test]
     fn a_record_says_under_which_rule_it_was_made() {
         let mut table = Table::new(game(2));
@@ -98,7 +98,8 @@ seat 1: 7 million
 seat 2: 20 million
 ";
 
-    /// The list opens, reads and judges the variant by its name. The variant's clause is among those of the book.
+    /// Checks that a list opens the variant by its name, reads its records and judges its positions. The variant's
+    /// clause is listed with those of the book.
     #[test]
     fn its_clause_is_cited_by_whatever_speaks() {
         let games = tabletop::games().with::<House<LowBids>>();
@@ -111,7 +112,8 @@ seat 2: 20 million
         assert_eq!(judged[0].verdict.more, ["bid 9 is over 8 million [HOUSE-1]"]);
         assert!(judged[1].verdict.head.contains("allowed"), "{judged:?}");
 
-        // Another reading refuses it alike. A bid beyond the seat's money is refused by both rules.
+        // The bid is refused under another reading too. A bid beyond the seat's money is refused by the book's
+        // rule and by the house rule.
         let reading = Reading { ruling: "R-2".into(), value: "LeftOfOpener".into() };
         let seat = Seat::from_number(2).unwrap();
         for record in [games.read(DISPUTE).unwrap(), games.read_under(DISPUTE, &[reading]).unwrap()] {
@@ -124,7 +126,7 @@ seat 2: 20 million
         }
     }
 
-    /// Computers play the variant with the heuristics of its base, within its rule.
+    /// Checks that computers play the variant by its rule, with the heuristics of its base.
     #[test]
     fn computers_play_by_it() {
         let players = vec!["greedy".parse().unwrap(), "search:10".parse().unwrap()];

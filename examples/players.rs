@@ -1,7 +1,7 @@
 //! Opponents at a table and a hint for a person, both by the same call.
 //!
-//! A player gets a view and no state, so it knows no more than its seat. To think about the rest, it draws states
-//! that agree with the view.
+//! A player gets a view and no state, so it knows no more than its seat. To think about hidden facts, it draws
+//! states that agree with the view.
 
 #![expect(clippy::float_arithmetic, reason = "shares are shown as percentages")]
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
@@ -12,7 +12,8 @@ use tabletop_core::{Dealer, Game, Seat, Step, Table};
 use tabletop_players::{Budget, Greedy, Player, Search, Situation, Thought};
 use world_league::{Action, Setup, WorldLeague};
 
-/// The decision of a player for a seat, with its thoughts; `None` if the seat has nothing to decide.
+/// The decision of a player for a seat, with the actions that it has considered; `None` if the seat has nothing to
+/// decide.
 fn thought(
     table: &Table<WorldLeague>,
     seat: Seat,
@@ -28,7 +29,8 @@ fn thought(
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut table = Table::new(WorldLeague::new(Setup::new(3))?);
-    // The cards come from one dealer, the thoughts from another. So longer thinking changes no card.
+    // One dealer deals the cards, another supplies the players' random choices. So longer thinking changes no
+    // card.
     let (mut dealer, mut mind) = (Dealer::new(3), Dealer::new(4));
     let person = Seat::ALL[0];
     let mut opponents = Search::new(Budget::Iterations(100));
@@ -38,8 +40,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         while table.deal(&mut dealer) {}
         let Some(seat) = table.awaits().deciders().first() else { break };
         let action = if seat == person {
-            // A real program would ask the person here. This one plays at first sight, and asks for a hint now and
-            // then.
+            // A real program would ask the person here. This program takes the action that looks best at first
+            // sight, and asks for a hint now and then.
             if table.steps().len() % 40 == 0
                 && let Some(hint) = thought(&table, seat, &mut adviser, &mut mind)
             {

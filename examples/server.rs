@@ -1,5 +1,5 @@
-//! A lobby of all four games that keeps secrets. The server holds the states. It sends each client the client's
-//! own view and the events that it may hear, and does not trust the client.
+//! A lobby of all four games that keeps secrets. The server holds the states. It sends each client the view of
+//! that client's seat and the events that the seat may know, and does not trust the client.
 //!
 //! A function call stands for the network here. All that crosses it is JSON, as over a socket. `docs/embedding.md`
 //! explains it step by step.
@@ -32,9 +32,9 @@ fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<SeatedTable, Value> 
 // end: a lobby
 
 // begin: what is sent
-/// The message to a seat or a spectator: the number of steps it has heard of that have since been undone, the
-/// events that it has not heard yet, its view, and its legal actions. A client that joins now (`heard` is `None`)
-/// hears everything from the set-up on.
+/// The message to a seat or a spectator: the number of steps it has received that have since been undone, the events
+/// that it has not received yet, its view, and its legal actions. A client that joins now (`heard` is `None`) gets
+/// everything from the set-up on.
 fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
     let news = table.news(*heard, to);
     *heard = Some(news.cursor);
@@ -50,8 +50,8 @@ fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Va
 // end: what is sent
 
 // begin: what is taken
-/// Takes the text that a seat has sent. The connection tells which seat it is, so the text is an action and
-/// nothing more. An action that is not allowed changes nothing. The answer names every rule that it breaks.
+/// Takes the text that a seat has sent. The server knows the seat from the connection, so the text is only an
+/// action. An action that is not allowed changes nothing. The answer names every rule that it breaks.
 fn take(room: &mut SeatedTable, seat: Seat, text: &str) -> Result<(), Value> {
     match room.enter_for(seat, text) {
         Ok(()) => Ok(()),
@@ -87,13 +87,13 @@ fn computer(
 }
 // end: a computer at a seat
 
-/// A client. It has the set-up and the messages that it was sent, and nothing else.
+/// A client. It has only the set-up and the messages that it was sent.
 struct Client {
     seat: Seat,
     /// A table at which nothing is played. It holds the rules for this set-up.
     rules: AnyTable,
     mood: Dealer,
-    /// The last event that the server has sent it.
+    /// The server's cursor for this client, after the last event that it was sent.
     heard: Option<Cursor>,
 }
 
@@ -143,8 +143,8 @@ fn play(game: &str, setup: &Value, most: u32) -> Result<(SeatedTable, Tally), Bo
         tally.bytes += messages.iter().map(|message| message.to_string().len()).sum::<usize>();
         tally.undone += messages.iter().filter(|message| message["undone"] != 0).count();
         let Some(seat) = room.table().awaits().deciders().first() else { break };
-        // Takes one move back, as if all had agreed. The dealer is rewound with it, so that this is no second
-        // draw.
+        // Takes one move back, as if all players had agreed. The dealer is rewound too, so the same cards come
+        // again.
         if number == 50 {
             room.undo_decision();
             continue;
@@ -159,7 +159,7 @@ fn play(game: &str, setup: &Value, most: u32) -> Result<(SeatedTable, Tally), Bo
             let text = client.answer(message)?;
             take(&mut room, seat, &text).map_err(|answer| answer.to_string())?;
         }
-        // The server stops and starts again. Every client hears everything anew, since a cursor belongs to one
+        // The server stops and starts again. Every client gets everything anew, since a cursor belongs to one
         // table.
         if number == 100 {
             let (record, dealer) = store(&room)?;

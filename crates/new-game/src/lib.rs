@@ -1,5 +1,5 @@
-//! Writes the package of a new game from a template. The template is a small complete game about a heap of coins:
-//! it compiles, obeys the laws and can be played at once. The author then replaces it by a game of their own.
+//! Writes the package of a new game from a template. The template is a small complete game about a heap of coins.
+//! It compiles, obeys the laws and can be played at once. The author of the new game then replaces it.
 
 use std::path::Path;
 use std::{fs, io};
@@ -30,7 +30,7 @@ pub struct Names {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoName;
 
-/// Names that the written files already use, and keywords of Rust.
+/// Names that a game cannot have: those that the template already uses, and keywords of Rust.
 const TAKEN: &[&str] = &[
     "abstract",
     "accepted",
@@ -163,7 +163,7 @@ impl Names {
         self.package.split('-').map(|word| word[..1].to_ascii_uppercase() + &word[1..])
     }
 
-    /// The text of the template with the names of this game.
+    /// Replaces the names in a text of the template by those of this game.
     fn put_into(&self, text: &str) -> String {
         let title = self.words().collect::<Vec<_>>().join(" ");
         let initials: String = self.words().filter_map(|word| word.chars().next()).collect();
@@ -176,8 +176,7 @@ impl Names {
     }
 }
 
-/// Writes the package into the folder, which must not exist yet. The crates of the engine are in the folder
-/// `engine`.
+/// Writes the package into `folder`, which must not exist yet. `engine` is the folder of the engine's crates.
 ///
 /// # Errors
 /// The folder exists, or cannot be written.

@@ -1,4 +1,5 @@
-//! The package that is written is complete and uses the names of the game. `.ci/apart` builds it and plays.
+//! Tests that the written package is complete and uses the names of the game. `.ci/apart` builds the package and
+//! plays the game.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 

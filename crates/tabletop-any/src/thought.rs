@@ -30,7 +30,7 @@ pub struct AnyConsidered {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub share: Option<f64>,
     /// The lead in points that the seat can expect, below 0 if it is behind: see
-    /// [`Found::lead`](tabletop_players::Found::lead). `None` without a search.
+    /// [`ActionEstimate::lead`](tabletop_players::ActionEstimate::lead). `None` without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<f64>,
 }

@@ -16,7 +16,7 @@ use crate::{Awaits, Defects, Log, RuleBook, RulingChoice, Seat, Standings, Worde
 /// The requirements of a value that a step holds: it can be copied, compared, written in notation and read back.
 /// [`notation!`](crate::notation) makes such types. The notation is one line. It has no blanks at its ends and
 /// does not contain ` = `.
-pub trait Notation:
+pub trait StepValue:
     Copy
     + Eq
     + Ord
@@ -33,7 +33,7 @@ pub trait Notation:
 {
 }
 
-impl<T> Notation for T where
+impl<T> StepValue for T where
     T: Copy
         + Eq
         + Ord
@@ -127,9 +127,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The state of play.
     type State: Layout + Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static;
     /// A decision of a seat.
-    type Action: Notation;
+    type Action: StepValue;
     /// An outcome of chance.
-    type Outcome: Notation;
+    type Outcome: StepValue;
     /// Something that happened.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The clauses of the rule book.

@@ -64,7 +64,9 @@ pub use deck::Deck;
 pub use defects::{Defect, Defects, MOST_COMPLAINTS};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
 pub use encoded::{Encoded, Encoder, Field, SeatName};
-pub use game::{Accepted, EventText, Game, Notation, PublicOf, RefusalOf, SecretOf, Step, StepOf, take_step};
+pub use game::{
+    Accepted, EventText, Game, PublicOf, RefusalOf, SecretOf, Step, StepOf, StepValue, take_step,
+};
 #[cfg(feature = "rand")]
 #[cfg_attr(docsrs, doc(cfg(feature = "rand")))]
 pub use generator::Generator;
@@ -84,7 +86,7 @@ pub use rules_page::rules_page;
 pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};
 pub use sampled::Sampled;
 pub use save::{Save, SaveHeader};
-pub use seat::{ParseSeatError, Seat, SeatSet, Seats};
+pub use seat::{ParseSeatError, Seat, SeatSet, SeatSetIter};
 pub use setup_text::read_setup;
 pub use simultaneous::SealedRound;
 pub use small_set::SmallSet;

@@ -206,13 +206,13 @@ impl SeatSet {
     }
 
     /// The seats in order.
-    pub const fn iter(self) -> Seats {
-        Seats { left: self, next: Seat(0) }
+    pub const fn iter(self) -> SeatSetIter {
+        SeatSetIter { left: self, next: Seat(0) }
     }
 
     /// The seats clockwise, beginning at `from` if it is in the set.
-    pub const fn clockwise_from(self, from: Seat) -> Seats {
-        Seats { left: self, next: from }
+    pub const fn clockwise_from(self, from: Seat) -> SeatSetIter {
+        SeatSetIter { left: self, next: from }
     }
 
     #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "at most 8")]
@@ -235,12 +235,12 @@ impl Seat {
 
 /// The seats of a set, clockwise: see [`SeatSet::iter`].
 #[derive(Clone, Debug)]
-pub struct Seats {
+pub struct SeatSetIter {
     left: SeatSet,
     next: Seat,
 }
 
-impl Iterator for Seats {
+impl Iterator for SeatSetIter {
     type Item = Seat;
 
     fn next(&mut self) -> Option<Seat> {
@@ -256,13 +256,13 @@ impl Iterator for Seats {
     }
 }
 
-impl ExactSizeIterator for Seats {}
+impl ExactSizeIterator for SeatSetIter {}
 
 impl IntoIterator for SeatSet {
     type Item = Seat;
-    type IntoIter = Seats;
+    type IntoIter = SeatSetIter;
 
-    fn into_iter(self) -> Seats {
+    fn into_iter(self) -> SeatSetIter {
         self.iter()
     }
 }

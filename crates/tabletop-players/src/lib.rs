@@ -30,7 +30,7 @@ pub use contest::{Contest, Finished, Watch};
 pub use greedy::Greedy;
 pub use heuristics::{Heuristics, Outlook};
 pub use house::InHouse;
-pub use player::{Considered, Found, Player, Situation, Thought};
+pub use player::{ActionEstimate, Considered, Player, Situation, Thought};
 pub use random_player::Chance;
 pub use search::{MOST_TRIED, Search};
 pub use spec::{ParseSpecError, Spec};

@@ -63,12 +63,12 @@ pub struct Considered<A> {
     /// [insight](crate::Heuristics::insights). It can be compared only with the others of the same decision.
     pub merit: i32,
     /// The findings of a search; `None` without a search.
-    pub found: Option<Found>,
+    pub found: Option<ActionEstimate>,
 }
 
-/// The findings of a search about an action.
+/// The findings of a search about one action.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Found {
+pub struct ActionEstimate {
     /// Number of tries, at least one.
     pub visits: u32,
     /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. For a game in thought

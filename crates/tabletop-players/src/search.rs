@@ -10,10 +10,10 @@ use tabletop_core::{ChanceSource, Dealer};
 
 use crate::budget::Budget;
 use crate::heuristics::Heuristics;
-use crate::player::{Considered, Found, Player, Situation, Thought};
+use crate::player::{ActionEstimate, Considered, Player, Situation, Thought};
 
 pub use tree::MOST_TRIED;
-use tree::{Found as FoundEdge, Tree};
+use tree::{ActionSums, Tree};
 use values::width;
 
 /// Plays games out in thought and takes the action that it has visited most often.
@@ -166,7 +166,7 @@ fn thought<G: Heuristics>(
     budget: Budget,
     mut dealer: Dealer,
     is_alone: bool,
-) -> Vec<FoundEdge<G::Action>> {
+) -> Vec<ActionSums<G::Action>> {
     let mut tree = Tree::new(asked.game, asked.view.seat);
     match budget {
         Budget::Iterations(count) => {
@@ -223,7 +223,7 @@ fn in_threads<G: Heuristics>(
     budget: Budget,
     seed: u64,
     trees: u8,
-) -> Vec<Vec<FoundEdge<G::Action>>> {
+) -> Vec<Vec<ActionSums<G::Action>>> {
     let one = |tree: u8| thought(asked, budget, Dealer::for_game(seed, u64::from(tree)), false);
     #[cfg(feature = "std")]
     {
@@ -243,8 +243,8 @@ fn in_threads<G: Heuristics>(
 }
 
 /// Merges lists into one, in the order of the actions. The figures of each action are added up.
-fn merged<A: Copy + Ord>(lists: Vec<Vec<FoundEdge<A>>>) -> Vec<FoundEdge<A>> {
-    let mut all: Vec<FoundEdge<A>> = Vec::new();
+fn merged<A: Copy + Ord>(lists: Vec<Vec<ActionSums<A>>>) -> Vec<ActionSums<A>> {
+    let mut all: Vec<ActionSums<A>> = Vec::new();
     for edge in lists.into_iter().flatten() {
         match all.binary_search_by(|known| known.action.cmp(&edge.action)) {
             Ok(index) => all[index].add(&edge),
@@ -257,7 +257,7 @@ fn merged<A: Copy + Ord>(lists: Vec<Vec<FoundEdge<A>>>) -> Vec<FoundEdge<A>> {
 /// The answer of the search: the most visited action, and all actions that were tried.
 fn answer<G: Heuristics>(
     asked: &Situation<'_, G>,
-    mut found: Vec<FoundEdge<G::Action>>,
+    mut found: Vec<ActionSums<G::Action>>,
 ) -> Thought<G::Action> {
     found.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value().total_cmp(&a.value())));
     let considered: Vec<_> = found
@@ -265,7 +265,7 @@ fn answer<G: Heuristics>(
         .map(|edge| Considered {
             action: edge.action,
             merit: edge.merit,
-            found: Some(Found { visits: edge.visits, share: edge.share(), lead: edge.lead() }),
+            found: Some(ActionEstimate { visits: edge.visits, share: edge.share(), lead: edge.lead() }),
         })
         .collect();
     let action = considered.first().map_or(asked.legal[0], |best| best.action);

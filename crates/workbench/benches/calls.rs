@@ -1,6 +1,7 @@
 //! The cost of single calls in the middle of a game, for every game alike.
 //!
-//! The binary `speed` measures whole playouts and their floor: `cargo run --release -p workbench --bin speed`.
+//! The binary `speed` measures whole playouts, and the least time that they could take: `cargo run --release -p
+//! workbench --bin speed`.
 //!
 //! ```text
 //! cargo bench -p workbench
@@ -26,7 +27,7 @@ fn main() {
 /// The number of steps of a random game before the measured call.
 const STEPS: usize = 80;
 
-/// A table of two in the middle of a random game, where a seat decides, with that seat and its next step.
+/// A table of two in the middle of a random game, the seat that decides there, and its next step.
 fn middle<G: Game>() -> (Table<G>, Seat, StepOf<G>) {
     let mut table = Table::new(G::new(G::default_setup(2)).unwrap());
     let game = table.game().clone();
@@ -66,7 +67,7 @@ fn copy_and_apply<G: Game>(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Refuses the step of a seat that is not at the table, with the reason.
+/// Measures the refusal of a seat that is not at the table, with its reason.
 #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
 fn refuse<G: Game>(bencher: Bencher<'_, '_>) {
     let (table, _, step) = middle::<G>();
@@ -75,7 +76,7 @@ fn refuse<G: Game>(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| table.game().check(black_box(table.state()), step).unwrap_err());
 }
 
-/// Draws a state from a view. The copy of a state is the least that this can cost.
+/// Measures a state drawn from a view. It cannot cost less than the copy of a state.
 #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
 fn sample<G: Sampled>(bencher: Bencher<'_, '_>) {
     let (table, seat, _) = middle::<G>();
@@ -133,7 +134,7 @@ fn replay_a_transcript<G: Game>(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Lists the legal actions in the game's own types, as numbers and as text.
+/// Measures lists of legal actions: in the game's own types, as numbers and as text.
 mod legal {
     use super::{
         About, AnyTable, BasketballDuel, Basketboss, Bencher, Starplayer, WorldLeague, black_box, middle,
@@ -163,7 +164,7 @@ mod legal {
     }
 }
 
-/// Takes a step at a fork of a table, in the game's own types, by the number of the action and by its text.
+/// Measures a step at a fork of a table: in the game's own types, by the number of the action and by its text.
 mod take {
     use super::{
         About, AnyTable, BasketballDuel, Basketboss, Bencher, Starplayer, Step, WorldLeague, black_box,

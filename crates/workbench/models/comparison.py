@@ -37,7 +37,7 @@ class Tally:
 
 
 class Played:
-    """A model in play: what it awaits, and whether it is over."""
+    """A model in play: the decisions that it awaits, and its end."""
 
     def __init__(self, model):
         self.model = model
@@ -56,7 +56,7 @@ def text(answer):
 
 
 def compare_games(model_class, games, seed):
-    """So many games under random set-ups; the tally, or a Difference that names the set-up."""
+    """Compares this many games under random set-ups. Returns the tally; raises a Difference that names the set-up."""
     tally = Tally()
     for number in range(games):
         dice = random.Random(f"{model_class.NAME} {seed} {number}")
@@ -72,7 +72,7 @@ def compare_games(model_class, games, seed):
 
 
 def follow(model_class, setup, dice, tally):
-    """The program plays, the model follows."""
+    """Lets the program play a game and the model follow it."""
     record = referee.played(setup=setup, game=model_class.NAME, seed=dice.getrandbits(32))
     model = model_class(record[0]["setup"])
     played = Played(model)
@@ -89,7 +89,7 @@ def follow(model_class, setup, dice, tally):
 
 
 def lead(model_class, setup, dice, tally):
-    """The model plays at random, the program judges."""
+    """Lets the model play a game at random and the program judge it."""
     model = model_class(setup)
     played, steps, kinds, words = Played(model), [], [], {}
     while played.awaited is not None:
@@ -120,7 +120,7 @@ def kind_of(awaited):
 
 
 def to_be_asked(kinds, number, dice):
-    """So many positions: half of them any, half of them such that the game has few of their kind."""
+    """Draws up to this many positions of a game: half of them at random, the other half from rare kinds of positions."""
     count = Counter(kinds)
     places = dice.sample(range(len(kinds)), len(kinds))
     rare = sorted(places, key=lambda place: count[kinds[place]])

@@ -106,7 +106,7 @@ OTHER_VALUES = {
 
 
 class Unanswered(Exception):
-    """The program did not answer; its words."""
+    """The program failed. The message has its output."""
 
 
 def run(arguments, text="", codes=(0,)):

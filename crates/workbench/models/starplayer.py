@@ -220,7 +220,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             self.claims[self.turn]["wild_substitutes"] += 1
 
     def take_wild(self, seat):
-        """SP-10-1, SP-LIMIT-1: whether there was one, and room for it."""
+        """SP-10-1, SP-LIMIT-1. Returns true if there was one, and room for it."""
         club = self.clubs[seat]
         if club.wild_substitutes >= 3 or not self.tray.wild_substitutes:
             return False
@@ -229,9 +229,9 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         return True
 
     def decide(self, own, is_asked=lambda: True):
-        """SP-TURN-2: the seat in turn decides alone, one of `own()`, or None if that is asked no more.
+        """SP-TURN-2: the seat in turn takes one of `own()`. Returns None if it is no longer asked.
 
-        Whatever else may be done can be done before.
+        Before that, any seat may do what is possible at any time.
         """
         while is_asked():
             seat = self.turn
@@ -264,7 +264,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         return actions
 
     def done_besides(self, who, action):
-        """Carries out what may be done at any point; whether it was such an action."""
+        """Carries out an action that is possible at any time. Returns true if the action was one."""
         word, _, what = action.partition(" ")
         if word == "sell":
             self.sell(who, what)

@@ -18,7 +18,7 @@ BY_SEAT = ("royalties", "full_royalties", "gates")
 
 
 def nothing_due():
-    """For each seat by whom it is owed, at one's own place the Official; and counts."""
+    """No claims. For BY_SEAT kinds a count per debtor, the Official at the index of the seat itself; else one count."""
     claims = {name: [0, 0, 0, 0] if name in BY_SEAT else 0 for name in KINDS.values()}
     return claims | {"reds": 0}
 
@@ -81,7 +81,7 @@ class Claims:
         return [claim for claim in own if KINDS[claim] not in BY_SEAT or self.claims[seat][KINDS[claim]][seat - 1]]
 
     def claim(self, seat, claim, payers=None):
-        """Takes a claim from these payers; of royalties only one."""
+        """Removes a claim against these payers; of royalties only one."""
         claims, name = self.claims[seat], KINDS[claim]
         payers = payers or self.clockwise_from(self.turn)
         if name in ("royalties", "full_royalties"):
@@ -146,7 +146,7 @@ class Claims:
     # Payments
 
     def pay(self, payer, payee, amount, is_price=False):
-        """Pays, and returns true if it was paid, R-8. A payer without enough money raises it first, SP-25-1."""
+        """Pays a sum. Returns true if it was paid, R-8. A payer without enough money raises it first, SP-25-1."""
         if payer != OFFICIAL and self.clubs[payer].money < amount:
             amount = yield from self.raise_money(payer, payee, amount, is_price)
             if amount is None:

@@ -12,8 +12,8 @@ class Table:
     """A game of some number of seats; a model adds the rules."""
 
     NAME = ""
-    positions_asked = 6  # in a game that the model plays
-    temptation = 50  # how much more often it does what is tempting
+    positions_asked = 6  # positions compared in a game that the model plays
+    temptation = 50  # the factor on the weight of a tempting action
 
     def __init__(self, setup):
         self.seats = list(range(1, setup["seats"] + 1))
@@ -70,7 +70,7 @@ class Table:
         return action
 
     def sealed(self, asked, verb, money):
-        """An amount from 0 to all his money from each who is asked; they choose unseen and in any order."""
+        """An amount from each seat that is asked, from 0 to all of its money. They choose unseen and in any order."""
         amounts = {}
         while len(amounts) < len(asked):
             waiting = [seat for seat in asked if seat not in amounts]

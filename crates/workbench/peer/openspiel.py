@@ -23,7 +23,7 @@ def bot(seed, game):
 
 
 def play(game, dice, seats):
-    """One game; `seats` gives a function from a state to an action for each seat. The chips of each seat."""
+    """Plays one game. `seats` has a function from a state to an action for each seat. Returns the chips that each seat wins."""
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -35,7 +35,7 @@ def play(game, dice, seats):
 
 
 def speed(game):
-    """Games in thought a second, over whole games of the bot against itself."""
+    """Returns the playouts a second, over whole games of the bot against itself."""
     thinker, taken, decisions = bot(1, game), 0.0, 0
 
     def decide(state):
@@ -53,7 +53,7 @@ def speed(game):
 
 
 def strength(game, games):
-    """Chips a game against chance, seats changed, with the half width of its 95 % interval."""
+    """Returns the chips a game that the bot wins against random play, with the half width of its 95 % interval. Seats alternate."""
     dice, thinker, won = random.Random(2), bot(2, game), []
     chance = lambda state: dice.choice(state.legal_actions())
     for number in range(games):

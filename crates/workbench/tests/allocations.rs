@@ -1,10 +1,11 @@
-//! Play without allocation: once a player has its list of legal actions, a game of any length asks for no memory.
+//! Play without allocation: once the list of legal actions has its full length, a game of any length allocates no
+//! memory.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use tabletop_core::{Dealer, Game, Playout};
 
-/// The number of steps after which a game is left. Random players never finish a game of Starplayer.
+/// The number of steps after which a game is abandoned. Random players never finish a game of Starplayer.
 const MOST_STEPS: u32 = 20_000;
 
 fn plays_without_allocating<G: Game>(seats: std::ops::RangeInclusive<u8>) {
@@ -16,7 +17,7 @@ fn plays_without_allocating<G: Game>(seats: std::ops::RangeInclusive<u8>) {
             let mut state = game.start(&mut ());
             playout.play(&mut state, &mut dealer, &mut (), MOST_STEPS)
         };
-        // The first games bring the list to its length.
+        // The first games bring the list to its full length.
         for number in 0..20 {
             play(number);
         }

@@ -1,7 +1,7 @@
-//! The campaigns of `trust` in a small size, and the committed digests of ten thousand games a game in full.
+//! The campaigns of `trust` on a small scale, and a comparison with all committed digests: ten thousand games of
+//! each game.
 //!
-//! `.ci/renew play` renews `docs/digests.txt`. Only a change of rules
-//! may need this.
+//! `.ci/renew play` renews `docs/digests.txt`. Only a change of rules may make this necessary.
 
 use std::process::Command;
 

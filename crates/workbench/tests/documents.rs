@@ -1,5 +1,5 @@
-//! The documents agree with the code: the pages of rules are made from it, and the transcript in a page can be
-//! replayed.
+//! Tests that the documents agree with the code: the pages of rules are generated from it, and the transcript in a
+//! page can be replayed.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -17,8 +17,8 @@ fn document(path: &str) -> std::path::PathBuf {
 /// The heading below which a page of rules is written by hand.
 const BY_HAND: &str = "\n## Where the figures come from\n";
 
-/// Compares the page of a game with the code. With `RENEW` in the environment it renews the page, but for
-/// the part that is written by hand.
+/// Compares the page of a game with the code. With `RENEW` in the environment, renews the page, except the part
+/// that is written by hand.
 fn page_is_that_of<G: Game>() {
     let name = format!("rules/{}.md", G::NAME);
     let game = tabletop::game(G::NAME).unwrap();
@@ -124,8 +124,8 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
     assert_eq!(page[start..end], rows, "stale: .ci/renew");
 }
 
-/// Checks that the code in these pages is that of the examples, which the tests run. Each `<!-- FILE: PART -->`
-/// has below it the part of that name.
+/// Checks that the code in these pages is that of the examples, which the tests run. Below each marker `<!-- FILE:
+/// PART -->` the page must have that part of the file.
 #[test]
 fn the_code_in_the_documents_is_that_of_the_examples() {
     for name in ["your-own-game.md", "embedding.md", "serving.md", "python.md"] {
@@ -151,7 +151,7 @@ fn with_code(page: &str) -> String {
             fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(file))
                 .unwrap();
         let code = part_of(&source, part);
-        // The present text after the marker may begin with a block of code, which is replaced.
+        // Replaces the block of code after the marker, if there is one.
         let rest = match rest.trim_start().strip_prefix("```rust\n") {
             Some(block) => block.split_once("```\n").unwrap().1,
             None => rest,

@@ -1,5 +1,5 @@
-//! Mutants that can show in a game are caught in it, by the law that they break. This proves that the laws find
-//! mistakes.
+//! Tests that the laws find mistakes: each mutant that can show in a game is caught there, by the law that it
+//! breaks.
 
 use basketball_duel::{BasketballDuel, Mode};
 use basketboss::Basketboss;
@@ -36,14 +36,15 @@ fn in_basketboss() {
 #[test]
 fn in_basketball_duel() {
     let setup = basketball_duel::Setup { seats: 4, mode: Mode::Teams, ..Default::default() };
-    // No two seats ever owe a choice at once, so there is no order to tell. There is no money either.
+    // No two seats ever owe a choice at once, so no mutant can tell their order. There is no money either.
     catches_all_but::<BasketballDuel>(&setup, 3, &[Mutant::TellsOrder, Mutant::Silent]);
 }
 
 #[test]
 fn in_starplayer() {
     let setup = starplayer::Setup { turn_limit: Some(30), ..starplayer::Setup::new(3) };
-    // No event is for one seat alone: hands lie open, and a race of Tackles is announced when all have chosen. The
-    // bound on steps is far away, so the mutant without end is left out.
+    // No event is for one seat alone: hands lie open, and the Tackles of several seats are announced when all have
+    // chosen. The mutant without end is left out, because the bound on steps is so high that finding it would take
+    // long.
     catches_all_but::<Starplayer>(&setup, 5, &[Mutant::LoudWhispers, Mutant::Endless]);
 }

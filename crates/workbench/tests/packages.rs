@@ -1,6 +1,6 @@
-//! Published packages can be used alone: the manifest has what a registry shows, the licences are in the package,
-//! and no link on its front page needs rustdoc. `.ci/package` packs them, and compares the links with the output
-//! of rustdoc.
+//! Tests that each published package is complete: the manifest has the fields that a registry shows, the licences
+//! are in the package, and no link on its front page needs rustdoc. `.ci/package` packs them, and compares the
+//! links with the output of rustdoc.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -97,8 +97,8 @@ fn dangling(prose: &str) -> Vec<&str> {
     alone.map(|(label, _)| label).filter(|label| !is_defined(label)).collect()
 }
 
-/// `true` if a registry's page and a repository's page can follow the link: an address, a place on the page, or an
-/// existing file. The path of an item is none of these, since only rustdoc resolves it.
+/// `true` if the link works on the page of a registry and of a repository. It is then an address, a place on the
+/// page, or an existing file. The path of an item does not work there, since only rustdoc resolves it.
 fn leads_somewhere(folder: &Path, target: &str) -> bool {
     let file = target.split('#').next().unwrap_or(target);
     target.starts_with("https://") || target.starts_with('#') || folder.join(file).exists()

@@ -1,5 +1,5 @@
-//! The four game crates have one plan: the files that `docs/working-on-it.md` lists, clauses named after their
-//! ids, short files.
+//! Tests that the four game crates follow one plan: the files that `docs/working-on-it.md` lists, clauses named
+//! after their ids, short files.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -43,7 +43,7 @@ fn every_game_has_the_files_that_are_listed() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// Checks the names of clauses: `WL-DRAFT-3` is `Draft3`, `SP-9-1` is `R9_1`.
+/// Checks that the variants of clauses are named after their ids: `WL-DRAFT-3` is `Draft3`, `SP-9-1` is `R9_1`.
 fn clauses_are_named_after_their_ids<G: Game>() {
     for rule in G::Rule::ALL {
         let (_, id) = rule.id().split_once('-').unwrap();
@@ -115,7 +115,8 @@ fn named_modules(crate_name: &str) -> BTreeMap<String, BTreeSet<String>> {
     named
 }
 
-/// The modules that remain after removing, again and again, those that name none of the rest.
+/// The modules on a circle of dependencies, and those that depend on one. Modules that name none of the rest are
+/// removed until none is left to remove.
 fn in_circles(mut named: BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     loop {
         let before = named.len();
@@ -132,7 +133,8 @@ fn no_modules_stand_on_each_other() {
     let circle = [("a", "b"), ("b", "a"), ("c", "a"), ("d", "e")];
     let circle = circle.map(|(one, other)| (one.to_string(), BTreeSet::from([other.to_string()])));
     assert_eq!(in_circles(circle.into()), ["a", "b", "c"], "a circle is found, and what stands on it");
-    // In a game crate there are circles: the definition of the actions names the game, and its set-up the actions.
+    // Game crates are not checked, because they have circles: the definition of the actions names the game, and
+    // the game's set-up names the actions.
     for name in ["tabletop-core", "tabletop-players", "tabletop-any", "tabletop"] {
         let named = named_modules(name);
         assert!(named.len() > 2 || name == "tabletop", "{name}: {named:?}");

@@ -1,4 +1,4 @@
-//! The answer to a set-up that a person wrote names all of its defects.
+//! Tests that the error for a set-up that a person wrote names all of its defects.
 
 use basketboss::Basketboss;
 use starplayer::Starplayer;

@@ -1,18 +1,18 @@
-//! Failures under proptest shrink to a game short enough to read.
+//! Tests that failures under proptest shrink to a game that is short enough to read.
 
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 use tabletop_core::testing::tables;
 use tabletop_core::{Game, Table};
 use world_league::{Event, Setup, Specialist, WorldLeague};
 
-/// A claim that is wrong: seat 2 never hires the Trainer.
+/// A wrong claim: seat 2 never hires the Trainer.
 fn seat_2_never_hires_the_trainer(table: &Table<WorldLeague>) -> bool {
     !table.events().any(|entry| {
         matches!(entry.event, Event::Hires { seat, specialist: Specialist::Trainer, .. } if seat.number() == 2)
     })
 }
 
-/// The shortest game that proptest finds against the claim in this many cases.
+/// The shortest game against the claim that proptest finds in this many cases.
 fn shrunk(cases: u32, seed: u8) -> Option<Table<WorldLeague>> {
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]);
     let config = Config { failure_persistence: None, ..Config::with_cases(cases) };

@@ -1,4 +1,4 @@
-//! Every clause is signed: its id is in a comment of `src` beside the code that enforces it.
+//! Tests that every clause is signed: a comment in `src`, beside the code that enforces the clause, has its id.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -36,7 +36,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// `true` if the comment of a line names the clause, and not merely a longer id.
+/// `true` if the comment of a line names the clause. A longer id that begins with `id` does not count.
 fn is_signed(line: &str, id: &str) -> bool {
     let Some((_, comment)) = line.split_once("//") else { return false };
     comment.match_indices(id).any(|(at, _)| {
@@ -46,7 +46,7 @@ fn is_signed(line: &str, id: &str) -> bool {
     })
 }
 
-/// The clauses of a game that are neither signed nor enforced by an absence, or both.
+/// The clauses of a game that are neither signed nor in [`BY_ABSENCE`], and those that are both.
 fn wrongly_signed<G: Game>() -> Vec<&'static str> {
     let mut files = Vec::new();
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -11,12 +11,13 @@ const OPENINGS: [&str; 13] = [
     "What", "How", "Who", "Whose", "Whom", "Those", "Which", "Where", "Whether", "When", "Why", "That", "If",
 ];
 
-/// Crates whose names a program reads side by side.
+/// The shared crates. A program uses the names of all of them side by side.
 const SHARED: [&str; 4] = ["tabletop-core", "tabletop-players", "tabletop-any", "tabletop"];
 
 const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketball-duel"];
 
-/// Nouns of the rule books that the shared crates use for something else. A program that has both names the game.
+/// Nouns of the rule books that the shared crates use for something else. A program that uses both writes the name
+/// of the game's crate before it.
 const NOUNS_OF_THE_BOOKS: [&str; 1] = ["Player"];
 
 fn top() -> PathBuf {
@@ -83,7 +84,7 @@ fn comments_open_with_a_noun_or_a_verb() {
                 .map(|line| format!("{}: {line}", file.display()))
         });
         let late: Vec<_> = late.collect();
-        // Two in a hundred: sometimes a question is the best heading.
+        // Two in a hundred are allowed: sometimes a question is the best heading.
         if late.len() * 50 > all {
             too_many.push(format!("{} of {all}, at most {}:\n{}", late.len(), all / 50, late.join("\n")));
         }

@@ -1,5 +1,6 @@
 //! World League in a Bevy app. The table is a resource. Each decision and each event is a message. A system reads
-//! the messages and shows the game. Here three bots play without a window; a window would change nothing else.
+//! the messages and shows the game. Here three bots play without a window. With a window only the system `show`
+//! would differ.
 //!
 //! ```sh
 //! cargo run --release --manifest-path examples/bevy/Cargo.toml
@@ -14,7 +15,7 @@ use world_league::{Action, Setup, WorldLeague};
 #[derive(Resource)]
 struct Match {
     table: DealtTable<WorldLeague>,
-    /// The last event that was announced.
+    /// The cursor after the last event that was announced.
     told: Option<Cursor>,
 }
 
@@ -26,7 +27,7 @@ struct Decided(Seat, Action);
 #[derive(Message)]
 struct Happened(String);
 
-/// A refusal, with every rule that the decision breaks.
+/// A refusal in words, with every rule that the decision breaks.
 #[derive(Message)]
 struct Refused(String);
 

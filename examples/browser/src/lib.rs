@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub struct Table {
     duel: DealtTable<BasketballDuel>,
-    /// The last event that each seat has heard.
+    /// For each seat, the cursor after the last event that it has been sent.
     heard: [Option<Cursor>; Seat::MAX],
 }
 
@@ -50,8 +50,8 @@ impl Table {
         json!({ "events": events, "view": view, "legal": table.legal(seat) }).to_string()
     }
 
-    /// Takes an action that this seat has written. The answer is empty, or names every rule that the action
-    /// breaks.
+    /// Takes an action that this seat has written. The answer is empty if the action was taken. Otherwise it names
+    /// every rule that the action breaks.
     pub fn enter(&mut self, seat: u8, action: &str) -> String {
         let Some(seat) = Seat::from_number(seat) else { return "there is no such seat".into() };
         self.duel.enter_for(seat, action).err().map_or_else(String::new, |answer| answer.to_string())

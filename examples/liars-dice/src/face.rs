@@ -1,4 +1,4 @@
-//! The look of the game: its name in lists, and the table in words and places.
+//! The display of the game: its name in lists, and the table in words and places.
 
 use tabletop::{About, Area, Cell, Fact, Wording, Staged, Tone, VariantInfo};
 use tabletop_core::{Encoded, Numbered, Positioned, Seat, View};

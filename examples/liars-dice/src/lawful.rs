@@ -6,7 +6,7 @@ use crate::game::LiarsDice;
 use crate::parts::{Action, Bid, FACES, Face, Hand, Outcome, Public, State};
 
 impl Sampled for LiarsDice {
-    /// Deals every hidden die at random. The bids so far are not taken as evidence.
+    /// Rolls every hidden die at random. The bids so far are not taken as evidence.
     fn deal_hidden<C: ChanceSource>(&self, public: &Public, own: Option<(Seat, &Hand)>, choices: &mut C) -> State {
         let secrets = PerSeat::from_fn(public.dice.seats(), |seat| match own {
             Some((own_seat, hand)) if own_seat == seat => *hand,
@@ -22,7 +22,8 @@ fn any_face<C: ChanceSource>(choices: &mut C) -> Face {
 
 impl Lawful for LiarsDice {
     fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
-        // Mostly bids that are possible, and now and then any number of dice that fits into a text.
+        // Three of four bids name fewer than 32 dice, which a table can have. The others name any number of dice
+        // that an action can have.
         let most = if choices.below(4) == 0 { 256 } else { 32 };
         match u8::try_from(choices.below(most)) {
             Ok(dice @ 1..) => Action::Bid(Bid { dice, face: any_face(choices) }),
@@ -34,7 +35,7 @@ impl Lawful for LiarsDice {
         Outcome::Roll(any_face(choices))
     }
 
-    /// A rolled die shows itself to its player. A call shows all dice to everybody.
+    /// A roll shows the die to its player. A call shows all dice to everybody.
     fn reveals(&self, state: &State, step: Step<Action, Outcome>, seat: Option<Seat>) -> bool {
         match step {
             Step::Chance(_) => seat.is_some() && seat == state.public.roller(),
@@ -55,7 +56,7 @@ impl Lawful for LiarsDice {
         }
     }
 
-    /// Each round rolls all dice, has each bid at most once, and takes a die away.
+    /// In each round all dice are rolled, each bid is made at most once, and one die is lost.
     fn most_steps(&self) -> u32 {
         let all = u32::from(self.seats() * self.setup().dice);
         (1..=all).map(|dice| dice + 6 * dice + 1).sum()

@@ -22,12 +22,12 @@ impl Heuristics for LiarsDice {
 }
 
 impl LiarsDice {
-    /// The chance, in thousandths, that a bid is true for the seat of this view. The other dice are taken as
-    /// random.
+    /// The chance, in thousandths, that a bid is true for the seat of this view. The dice under other cups are
+    /// taken as random.
     fn likely(&self, view: View<'_, State>, Bid { dice, face }: Bid) -> i32 {
         let needed = dice.saturating_sub(self.counting(view.own, face));
         let others = view.public.total().saturating_sub(view.own.dice()).min(30);
-        // The number of the six faces that count for the bid.
+        // The number of faces, out of six, that count for the bid.
         let counting = if self.setup().rulings.ones == Ones::Wild && face.number() > 1 { 2_u128 } else { 1 };
         let (mut ways, mut choices) = (0, 1);
         for hits in 0..=u32::from(others) {

@@ -21,8 +21,8 @@ pub const FACES: [Face; 6] = [Face(0), Face(1), Face(2), Face(3), Face(4), Face(
 /// The names of the faces in a bid.
 const NAMES: [&str; 6] = ["ones", "twos", "threes", "fours", "fives", "sixes"];
 
-/// A number of dice of one face. It is written `fives 4`, with the amount last, so that in a list of choices all
-/// bids of a face share one row.
+/// A number of dice of one face. Its notation is `fives 4`. The amount comes last, so that all bids of one face
+/// share one row in a list of choices.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bid {
     pub face: Face,
@@ -99,7 +99,7 @@ pub struct Public {
     pub dice: PerSeat<u8, 6>,
     /// The place of each player who is out; 0 for a player who is in.
     pub out: PerSeat<u8, 6>,
-    /// The seat in turn, or the one that will be when all have rolled. At the end, the winner.
+    /// The seat in turn. While dice are rolled, the seat that will bid first. At the end, the winner.
     pub turn: Seat,
     pub phase: Phase,
 }
@@ -108,9 +108,10 @@ pub struct Public {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// A roll of the next die, after this number of dice. Those of seat 1 are rolled first.
+    /// A roll of the next die. The number counts the dice rolled so far in this round. Those of seat 1 are rolled
+    /// first.
     Rolling(u8),
-    /// A bid or a call, after the last bid and its bidder.
+    /// A bid or a call. The value is the last bid with its bidder; `None` before the first bid.
     Bidding(Option<(Seat, Bid)>),
     Over,
 }

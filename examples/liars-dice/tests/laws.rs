@@ -1,4 +1,4 @@
-//! The eight laws, the proof that they find mistakes, and two mistakes that they cannot find.
+//! Tests of the eight laws, of their power to find mistakes, and of two mistakes that they cannot find.
 
 use liars_dice::{
     Action, Bid, FACES, Face, LiarsDice, Ones, Outcome, Phase, Rule, Rulings, Setup, State, Why,
@@ -39,7 +39,8 @@ fn the_laws_would_see_it_if_it_did_not() {
 // end: the laws
 
 // begin: the account
-/// A second account of a game. It reads the steps, counts the dice by itself, and shares no code with the rules.
+/// An independent account of a game. It reads the steps and counts the dice itself, and shares no code with the
+/// rules.
 fn account<G>(table: &Table<G>) -> TestCaseResult
 where
     G: Game<Setup = Setup, State = State, Action = Action, Outcome = Outcome>,
@@ -118,7 +119,7 @@ house! {
     }
 }
 
-/// Returns `true` if all eight laws hold and the account does not.
+/// Returns `true` if all eight laws hold for this mistake and the account finds it.
 fn passes_the_laws_alone<V: Variant<Base = LiarsDice, Setup = Setup>>() -> bool
 where
     House<V>: Lawful + Game<Setup = Setup, State = State, Action = Action, Outcome = Outcome>,

@@ -1,4 +1,4 @@
-//! The way in which the game is listed, shown and played by computers. Everything else has a
+//! The entry of the game in lists, its display, and its computer players. Everything else has a
 //! default.
 
 use tabletop_any::players::Heuristics;

@@ -18,8 +18,8 @@ impl Sampled for NewGame {
 
 impl Lawful for NewGame {
     fn any_action<C: ChanceSource>(&self, choices: &mut C) -> Action {
-        // Mostly numbers near those that may be taken, and now and then any number that fits into a
-        // text.
+        // Three of four numbers are from 0 to 5, around those that may be taken. The others are
+        // any number that an action can have.
         let most = if choices.below(4) == 0 { 256 } else { 6 };
         Action::Take(u8::try_from(choices.below(most)).unwrap_or(0))
     }
@@ -28,7 +28,7 @@ impl Lawful for NewGame {
         Outcome::Lay(u8::try_from(choices.below(256)).unwrap_or(0))
     }
 
-    /// The size of the heap is new to everybody.
+    /// Laying the heap shows its size to everybody.
     fn reveals(&self, _: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
         matches!(step, Step::Chance(_))
     }

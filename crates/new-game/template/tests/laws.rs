@@ -1,4 +1,4 @@
-//! The game under the laws, and a property that the laws cannot know.
+//! Tests of the game under the laws, and of a property that only this game has.
 
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_lawful, spelled, tables};
@@ -11,7 +11,7 @@ fn game(seats: u8, last_coin: LastCoin) -> NewGame {
     NewGame::new(Setup { seats, rulings }).expect("a fine set-up")
 }
 
-/// A game under either reading.
+/// Games for any number of seats, under either reading.
 fn any_game() -> impl Strategy<Value = NewGame> {
     let readings = prop_oneof![Just(LastCoin::Wins), Just(LastCoin::Loses)];
     (2_u8..=6, readings).prop_map(|(seats, last_coin)| game(seats, last_coin))

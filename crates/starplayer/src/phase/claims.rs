@@ -1,7 +1,7 @@
 //! Claims that must be made in time, because nobody remembers them for the players (R-1 `AsRequested`; rules 6,
 //! 7, 10, 12, 17, 18, 26).
 
-use tabletop_core::{Log, Seat, SeatSet, Seats};
+use tabletop_core::{Log, Seat, SeatSet, SeatSetIter};
 
 use super::Run;
 use crate::components::prices;
@@ -81,7 +81,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// The seats that may owe a fee to this one, clockwise from the seat in turn. The seat itself stands for the
     /// Official.
-    fn payers(&self, seat: Seat, from_official_only: bool) -> Seats {
+    fn payers(&self, seat: Seat, from_official_only: bool) -> SeatSetIter {
         let all = self.public().clubs.all();
         let payers = if from_official_only { SeatSet::only(seat) } else { all };
         payers.clockwise_from(self.public().turn)

@@ -96,7 +96,7 @@ fn a_refusal_cites_the_house_in_its_words_with_its_figures() {
     let text = serde_json::to_string(&refused).unwrap();
     assert_eq!(serde_json::from_str::<Refusal<_, _>>(&text).unwrap(), refused);
 
-    // The book's own reasons are the book's, with its figures.
+    // A reason of the book stays as it is in the book, with the book's figures.
     let refused = refusal(&mut auction::<Sunday>(), "1: bid 99");
     let base = refusal(&mut auction::<tabletop_core::testing::Same<WorldLeague>>(), "1: bid 99");
     let house = "bid 99 is over 8 million [SUN-1]; bid 99 comes too early [SUN-2]";

@@ -120,7 +120,7 @@ fn what_a_law_finds_is_shortened_by_steps() {
     let (mut before, mut after) = (0, 0);
     for (mutant, law) in MUTANTS {
         let game = Sale::mutant(mutant);
-        // The inspector that checks fewer states finds a mistake late, or not at all.
+        // The first inspector checks fewer states. It finds a mistake later, or not at all.
         let inspectors = [Inspector::new(&game).every(4), Inspector::new(&game)];
         let find = |inspector: &Inspector<'_, Sale>| {
             (0..20).find_map(|seed| inspector.inspect(&mut Dealer::new(seed)).err())

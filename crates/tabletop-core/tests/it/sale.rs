@@ -1,4 +1,4 @@
-//! *Sealed Sale*, a small game with everything that makes the laws hard: hidden cards, a face-down deck,
+//! *Sealed Sale*, a small game with everything that is difficult under the laws: hidden cards, a face-down deck,
 //! simultaneous bids, money. Each player is dealt a secret card worth its points. Three lots are turned over one
 //! by one. All bid unseen. The highest bidder (the lowest seat among equals) pays, and takes the lot's points.
 //!
@@ -31,7 +31,8 @@ pub(crate) enum Mutant {
     ShortList,
     /// Exact: an action picked without a list is the next bid, the lowest after the highest.
     PicksNext,
-    /// Exact: when an action is picked without a list, the highest bid is not counted.
+    /// Exact: when an action is picked without a list, the number of actions passed to `choose` leaves out the
+    /// highest bid.
     CountsShort,
     /// Exact: a bid of more than the seat's money is accepted.
     Credit,
@@ -41,7 +42,7 @@ pub(crate) enum Mutant {
     TrustsViews,
     /// Atomic: a refused bid costs a coin.
     CostlyRefusal,
-    /// Deterministic: the result depends on something outside set-up, state and step.
+    /// Deterministic: the result depends on something besides set-up, state and step.
     Moody,
     /// Order-free: among equal bids the last to arrive wins.
     LastWins,
@@ -121,7 +122,7 @@ pub(crate) struct Setup {
 pub(crate) struct Sale {
     setup: Setup,
     mutant: Mutant,
-    /// The number of times that the game was begun, on which `Mutant::Moody` makes the rules depend.
+    /// The number of times that the game was begun. `Mutant::Moody` makes the rules depend on it.
     begun: AtomicU8,
 }
 
@@ -458,7 +459,7 @@ impl Game for Sale {
         if matches!(self.mutant, Mutant::LastWins | Mutant::FirstOnly) || round.is_complete() {
             return;
         }
-        // The last seat to bid does not matter. Only a mutant keeps it.
+        // The rules do not use the last seat to bid. Only a mutant keeps it.
         state.public.phase = Phase::Bidding { lot, round, last: None };
     }
 
@@ -688,7 +689,8 @@ impl Lawful for Sale {
         choices: &mut C,
     ) -> State {
         let mut other = self.redeal(state, seat, choices);
-        // The last bid opens all bids. A card that is dealt to a seat must still be available.
+        // The last bid opens all bids, so they stay as they are. A card that is about to be dealt must still be
+        // among the undealt ones.
         for bidder in SeatSet::first_seats(self.setup.seats) {
             other.secrets[bidder].bid = state.secrets[bidder].bid;
         }

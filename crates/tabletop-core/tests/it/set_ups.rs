@@ -13,7 +13,7 @@ fn told<G: Game>(json: &str) -> Vec<String> {
 fn a_figure_that_no_type_holds_is_told_by_the_check_that_it_fails() {
     assert_eq!(told::<Sale>(r#"{"seats": 300}"#), ["seats: 300 is not from 2 to 4 [SS-DEAL-2]"]);
     assert_eq!(told::<Sale>(r#"{"seats": -7}"#), ["seats: -7 is not from 2 to 4 [SS-DEAL-2]"]);
-    // The figure stands in the middle of the other message too.
+    // The second message contains the figure too, in the middle.
     assert_eq!(
         told::<WorldLeague>(r#"{"seats": 300}"#),
         [

@@ -55,7 +55,7 @@ struct Node<A> {
 
 /// An action that was tried.
 struct Edge<A> {
-    found: Found<A>,
+    found: ActionSums<A>,
     prior: f64,
     /// The decisions that have followed this action: the seat that decided, and its node.
     next: Vec<(Seat, usize)>,
@@ -63,7 +63,7 @@ struct Edge<A> {
 
 /// The sums over all visits of an action. The means are computed from them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found<A> {
+pub(super) struct ActionSums<A> {
     pub(super) action: A,
     pub(super) merit: i32,
     pub(super) visits: u32,
@@ -72,7 +72,7 @@ pub(super) struct Found<A> {
     leads: f64,
 }
 
-impl<A> Found<A> {
+impl<A> ActionSums<A> {
     /// The mean worth.
     pub(super) fn value(&self) -> f64 {
         self.worth / f64::from(self.visits.max(1))
@@ -114,7 +114,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
     }
 
     /// The sums for each action of the decision that the player is asked for.
-    pub(super) fn found(self) -> Vec<Found<G::Action>> {
+    pub(super) fn found(self) -> Vec<ActionSums<G::Action>> {
         let root = self.nodes.into_iter().next();
         root.map_or_else(Vec::new, |root| root.edges.into_iter().map(|edge| edge.found).collect())
     }
@@ -296,7 +296,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         let (place, merit, index) = best?;
         let rank = u32::try_from(edges.len()).unwrap_or(u32::MAX);
         let found =
-            Found { action: self.legal[index], merit, visits: 0, worth: 0.0, shares: 0.0, leads: 0.0 };
+            ActionSums { action: self.legal[index], merit, visits: 0, worth: 0.0, shares: 0.0, leads: 0.0 };
         edges.insert(place, Edge { found, prior: prior(rank), next: Vec::new() });
         self.room -= 1;
         Some(place)

@@ -1,4 +1,4 @@
-//! Law for every player: equal players have equal shares at all seats if a lot decides who begins.
+//! A law for every player: if the beginner is drawn at random, equal players win equally often at all seats.
 
 use basketball_duel::{BasketballDuel, Mode, Youngest};
 use tabletop_core::{Game, RulingChoice as _, Seat};
@@ -6,7 +6,7 @@ use tabletop_players::study::{Estimate, Plan, Progress, Until, run};
 use tabletop_players::{Heuristics, Spec};
 use world_league::Setup;
 
-/// The shares by seat of equal players, over set-ups that together favour no seat.
+/// The share of the win at each seat among equal players, over set-ups that together favour no seat.
 fn shares_by_seat<G: Heuristics>(
     setups: impl Iterator<Item = G::Setup>,
     player: &str,
@@ -27,9 +27,9 @@ fn shares_by_seat<G: Heuristics>(
     by_seat.iter().map(|values| Estimate::of_share(values, games)).collect()
 }
 
-/// Checks that every interval holds the fair share, at twice its width, because of a hundred intervals of 95 %
-/// five miss it. Also checks that the shares have no slope from the first seat to the last. Such a slope would be
-/// the mark of ties that go to the lowest seat.
+/// Checks that every interval, made twice as wide, holds the fair share. Without the widening, five of a hundred
+/// intervals of 95 % would miss it. Also checks that the shares do not rise or fall from the first seat to the
+/// last. They would if ties went to the lowest seat.
 fn is_fair(what: &str, shares: &[Estimate]) {
     let seats = f64::from(u8::try_from(shares.len()).unwrap());
     let fair = 1.0 / seats;
@@ -39,7 +39,8 @@ fn is_fair(what: &str, shares: &[Estimate]) {
     }
     let rank: f64 = (0..).zip(shares).map(|(seat, share)| f64::from(seat) * share.mean).sum();
     let middle = (seats - 1.0) / 2.0;
-    // The winner's seat has the standard deviation √((n² − 1) / 12), its share √(1/n · (1 − 1/n)).
+    // The index of the winner's seat has the standard deviation √((n² − 1) / 12), and the share of a seat √(1/n ·
+    // (1 − 1/n)).
     let scatter = ((seats * seats - 1.0) / 12.0).sqrt() / (fair * (1.0 - fair)).sqrt();
     let margin = shares.iter().map(Estimate::margin).fold(0.0, f64::max) * scatter;
     assert!(
@@ -48,7 +49,7 @@ fn is_fair(what: &str, shares: &[Estimate]) {
     );
 }
 
-/// The seats from this one on, and round.
+/// All seats clockwise, `first` first.
 fn round(seats: u8, first: u8) -> Vec<Seat> {
     (0..seats).map(|place| Seat::from_index((first + place) % seats).unwrap()).collect()
 }

@@ -1,5 +1,5 @@
-//! A house variant that changes nothing is played as its base. A variant that forbids something is
-//! `examples/house_rule.rs`.
+//! Players play a house variant that changes nothing exactly like its base. `examples/house_rule.rs` tests a
+//! variant that forbids something.
 
 use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;

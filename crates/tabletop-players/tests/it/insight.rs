@@ -1,4 +1,4 @@
-//! Insight of a search in Basketball Duel beyond the first sight.
+//! The insights of Basketball Duel, which a search uses, against its merits.
 
 use basketball_duel::{Action, BasketballDuel, Setup, State};
 use tabletop_core::{
@@ -6,7 +6,7 @@ use tabletop_core::{
 };
 use tabletop_players::{Greedy, Heuristics};
 
-/// Takes the action of the greatest insight, the first of equal ones.
+/// Takes the action with the greatest insight; of equal ones the first.
 #[derive(Default)]
 struct Insight(Vec<i32>);
 
@@ -25,7 +25,8 @@ impl Policy<BasketballDuel> for Insight {
     }
 }
 
-/// Both sit at each seat with the same cards. Insight wins about four games of five.
+/// Each deal is played twice, with the two players at exchanged seats. The player by insight wins about four games
+/// of five.
 #[test]
 fn insight_beats_the_first_sight() {
     let game = BasketballDuel::new(Setup::new(2)).unwrap();
@@ -47,8 +48,8 @@ fn insight_beats_the_first_sight() {
     assert!(won > 140, "{won} of 200");
 }
 
-/// In positions of random play an item that can be completed is completed, except where something else is better
-/// now and then, such as another turn.
+/// In positions of random play, the player by insight nearly always completes an item if it can. Now and then
+/// something else is better, such as another turn.
 #[test]
 fn an_item_that_can_be_completed_mostly_is() {
     let game = BasketballDuel::new(Setup::new(2)).unwrap();
@@ -77,7 +78,7 @@ fn an_item_that_can_be_completed_mostly_is() {
     assert!(seen > 50 && done * 10 > seen * 9, "{done} of {seen}");
 }
 
-/// Number of items of its area that the action completes.
+/// Number of items in the seat's area that the action completes.
 fn completed(game: &BasketballDuel, mut state: State, seat: Seat, action: Action) -> u8 {
     let count = |state: &State| -> u8 {
         let items = state.public().completed[seat];
@@ -85,6 +86,6 @@ fn completed(game: &BasketballDuel, mut state: State, seat: Seat, action: Action
     };
     let before = count(&state);
     let taken = game.apply(&mut state, Step::Decision { seat, action }, &mut ());
-    // The areas are cleared after the last turn of a round. This is no completion.
+    // After the last turn of a round the areas are cleared. Then nothing counts as completed.
     if taken.is_ok() { count(&state).saturating_sub(before) } else { 0 }
 }

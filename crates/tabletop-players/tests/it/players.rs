@@ -18,7 +18,7 @@ fn contest<'g, G: Heuristics>(game: &'g G, players: &[&str], seed: u64) -> Conte
 fn every_player_ends<G: About + Heuristics>(seats: u8) {
     let game = G::new(G::usual_setup(seats)).unwrap();
     for name in EVERY {
-        // Timed players think at every one of hundreds of steps, so one against the rest is enough.
+        // Timed players think at each of hundreds of steps. So only one sits at a table, against quick ones.
         let mut names = vec!["greedy"; usize::from(seats)];
         names[0] = name;
         let finished = contest(&game, &names, 5).play(1);
@@ -70,7 +70,7 @@ fn the_same_seed_and_number_give_the_same_game() {
     same::<BasketballDuel>(2);
 }
 
-/// Hears everything and remembers how much.
+/// Counts the events that it hears.
 struct Listener {
     heard: Arc<std::sync::atomic::AtomicUsize>,
 }

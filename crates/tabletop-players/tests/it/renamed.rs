@@ -1,6 +1,6 @@
-//! Law for the merits and insights of games: they do not depend on where somebody sits. The same game with
-//! everybody some seats further on gives the same figures for the same actions, so a player that goes by them
-//! takes one of the same.
+//! A law for the merits and insights of games: they do not depend on the seat of a player. If everybody moves some
+//! seats further on, the same actions get the same figures. So a player that decides by these figures decides the
+//! same.
 
 use basketball_duel::{BasketballDuel, BonusSource, Mode, Youngest};
 use basketboss::Basketboss;
@@ -38,14 +38,14 @@ struct Moved<'g, G: Game> {
 }
 
 impl<G: Heuristics> Moved<'_, G> {
-    /// The seat at the second table of the player that has this seat at the first.
+    /// The seat at the second table of the player who has `seat` at the first.
     fn there(&self, seat: Seat) -> Seat {
         Seat::ALL[(seat.index() + self.by) % usize::from(self.games[0].seats())]
     }
 
     /// Plays the same steps at both tables, and compares the figures for the actions of everybody who is asked.
-    /// Returns the number of decisions that had something to compare. It ends where the rules themselves allow
-    /// something else at the second table.
+    /// Returns the number of decisions that had something to compare. It ends as soon as the rules themselves
+    /// allow other actions at the second table.
     fn compared(&mut self, dealer: &mut Dealer, steps: u32) -> u32 {
         let mut compared = 0;
         for _ in 0..steps {
@@ -78,7 +78,8 @@ impl<G: Heuristics> Moved<'_, G> {
         compared
     }
 
-    /// Number of actions of a seat, all judged alike at both tables. `None` if the rules allow others there.
+    /// Checks that both tables give the same figures to every action of a seat. Returns the number of actions, or
+    /// `None` if the rules allow other actions at the second table.
     fn says_the_same(&self, seat: Seat) -> Option<usize> {
         let here = judged(self.games[0], &self.states[0], seat);
         let rename = |action| (self.renamed)(action, &|seat| self.there(seat));
@@ -94,7 +95,7 @@ impl<G: Heuristics> Moved<'_, G> {
         Some(here.len())
     }
 
-    /// One of the best actions by lot. One time of four it is any action, so that unusual games occur too.
+    /// Draws one of the best actions. One time in four it draws from all actions, so that unusual games occur too.
     fn choice(&self, seat: Seat, dealer: &mut Dealer) -> G::Action {
         let mut judged = judged(self.games[0], &self.states[0], seat);
         if dealer.below(4) > 0 {
@@ -106,7 +107,8 @@ impl<G: Heuristics> Moved<'_, G> {
 }
 
 /// Number of decisions that were compared, in two games for each number of seats and each way to move them. `made`
-/// makes the game for so many seats, all moved by so many, in a state in which both tables are alike.
+/// makes the game for a number of seats, with everybody moved by a number of seats, in a state in which both
+/// tables are alike.
 fn compared<G: Heuristics>(
     tables: &[u8],
     steps: u32,
@@ -214,7 +216,7 @@ fn starplayer_looks_the_same_from_every_seat() {
     assert!(compared > 300, "{compared}");
 }
 
-/// Two clubs that sell the same are equally good partners, wherever they sit.
+/// Two clubs that sell the same are equally good partners at every seat.
 #[test]
 fn clubs_that_promise_the_same_are_equally_good_partners() {
     for first in 0..4 {

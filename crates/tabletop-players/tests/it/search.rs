@@ -1,4 +1,4 @@
-//! The knowledge of a search, and its answers.
+//! Tests that a search decides only by facts that its seat knows, and tests of its answers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,8 +49,8 @@ fn decide<G: Heuristics>(
     search.decide(&asked, &mut Dealer::new(seed))
 }
 
-/// A position within a round in which several seats choose unseen. Another seat has chosen, and this one still
-/// owes a choice among several.
+/// A position within a round in which several seats choose unseen, with a seat that still has several actions to
+/// choose from. Another seat has already chosen.
 fn within_round<G: Heuristics>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
     let owing = |state: &G::State| match game.awaits(state.public()) {
         Awaits::Seats { must, .. } => must,
@@ -76,7 +76,7 @@ fn within_round<G: Heuristics>(game: &G, seed: u64) -> Option<(G::State, Seat)> 
     None
 }
 
-/// The decision of a player at a table in this state. The table has all of the state.
+/// The decision of a player at a table in this state. The table holds the whole state, secrets included.
 fn decided<G: About + Heuristics>(game: &Arc<G>, state: &G::State, seat: Seat, seed: u64) -> AnyThought {
     let table = AnyTable::from(Table::<G>::from_state(Arc::clone(game), state.clone()));
     let table = SeatedTable::new(table, Dealer::new(0), Vec::new(), seed);
@@ -91,7 +91,8 @@ fn cannot_cheat<G: About + Heuristics>(game: &Arc<G>, (state, seat): &(G::State,
     other != *state
 }
 
-/// Number of these positions in which something was hidden from the seat. Checks that no decision depended on it.
+/// Checks that no decision in these positions depends on hidden facts. Returns the number of positions in which
+/// something was hidden from the seat.
 fn blind<G: About + Heuristics>(
     setup: G::Setup,
     seeds: std::ops::Range<u64>,
@@ -103,7 +104,7 @@ fn blind<G: About + Heuristics>(
     positions.filter(|(seed, found)| cannot_cheat(&shared, found, *seed)).count()
 }
 
-/// A position after more and more steps.
+/// A position after a number of steps that grows with the seed.
 fn some_time<G: Heuristics>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
     position(game, seed, u32::try_from(seed * 7).unwrap())
 }

@@ -144,7 +144,7 @@ fn an_interrupted_study_keeps_the_games_before_the_first_gap() {
         });
         let cut = run::<WorldLeague>(&plan, Until::Games(3_000), &progress).unwrap();
         assert!(progress.is_stopped());
-        // The other thread may have been within one of these games, which is then the first gap.
+        // The other thread may have been playing one of these games at the stop. That game is then the first gap.
         assert!(cut.rows.len() == 30 || (threads == 2 && cut.rows.len() < 36), "{}", cut.rows.len());
         assert!(
             cut.rows.len().is_multiple_of(3) && whole.starts_with(&cut.rows),
@@ -228,7 +228,7 @@ fn shares_in_the_order_of_play_count_a_deal_once() {
     // Wilson's interval of 50 of 100, not of 100 of 200.
     assert!(order.iter().all(|share| share.mean == 0.5), "{order:?}");
     assert!(order.iter().all(|share| (share.margin() - 0.0962).abs() < 0.001), "{order:?}");
-    // Games in which nobody decided alone are left out, and so are deals that have no other games.
+    // Games in which nobody decided alone are left out. So are deals of only such games.
     for row in &mut study.rows[..198] {
         row.first = None;
     }
@@ -398,7 +398,7 @@ fn no_figure_of_a_part_can_be_changed() {
     }
 }
 
-/// Games that were never played agree with themselves. They are found only by playing them again.
+/// Invented rows pass all checks if they are consistent. They are found only by playing the games again.
 #[test]
 fn games_that_were_never_played_are_found() {
     let plan = plan(&["greedy", "chance"], 8).rotated().counting(Count::Events);
@@ -439,7 +439,7 @@ fn a_long_decision_is_stopped() {
     begun.join().unwrap();
 }
 
-/// The last digits of an interval may differ in a part that another machine made.
+/// The last digits of an interval may differ in a part that was made on another machine.
 #[test]
 fn a_part_of_a_machine_that_rounds_otherwise_is_read() {
     let study = study(&plan(&["greedy", "chance"], 8), 4);

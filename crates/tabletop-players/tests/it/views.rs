@@ -1,4 +1,4 @@
-//! Merits and insights in any view: a figure for each action, and no panic.
+//! Merits and insights of any view. They have a figure for each action, and never panic.
 
 use proptest::prelude::*;
 use tabletop_core::testing::game_bytes;

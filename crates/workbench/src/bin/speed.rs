@@ -1,10 +1,10 @@
-//! The speed of each game in random play, beside the floor of the same run: the work that no playout of that game
-//! can do without.
+//! The speed of each game in random play, beside its floor: the time of the work that no playout of that game can
+//! do without.
 //!
-//! The floor makes the same draws of the dealer in the same order, fills a list of about twenty numbers for
-//! each decision, and changes a state in place at each step. Game and floor are measured in turn, so that a
-//! machine that slows down slows both. Each figure is the best of the rounds, on one core. Run it on a quiet
-//! machine.
+//! To measure the floor, the program makes the same draws from the dealer in the same order, fills a list of about
+//! twenty numbers for each decision, and changes a state in place at each step. Game and floor are measured in
+//! turn, so that a machine that slows down slows both. Each figure is that of the fastest round, on one core. Run
+//! it on a quiet machine.
 
 #![expect(clippy::print_stdout, reason = "a program prints what it measured")]
 #![expect(clippy::disallowed_types, reason = "this measures time; no rule reads the clock")]
@@ -23,14 +23,14 @@ use world_league::WorldLeague;
 
 const MOST_STEPS: u32 = 20_000;
 
-/// The time of one round in picoseconds a decision; `round` gives the number of its decisions.
+/// The time of one round in picoseconds per decision. `round` plays it and returns the number of decisions.
 fn time(round: impl FnOnce() -> u64) -> u128 {
     let begun = Instant::now();
     let decisions = u128::from(round().max(1));
     begun.elapsed().as_nanos() * 1000 / decisions
 }
 
-/// Plays this number of games by chance, and returns the number of decisions.
+/// Plays this many games at random, and returns the number of decisions.
 fn play<G: Game>(game: &G, games: u64) -> u64 {
     let mut playout = Playout::uniform(game);
     let play = |number| {
@@ -78,7 +78,7 @@ impl<G: Game> Policy<G> for Noted<'_> {
     }
 }
 
-/// The draws of this number of games, a list for each.
+/// The draws of this many games, as a list for each game.
 fn draws_of<G: Game>(game: &G, games: u64) -> Vec<Vec<Draw>> {
     let decides = Cell::new(false);
     let mut playout = Playout::new(game, Noted(&decides));

@@ -7,12 +7,12 @@ use tabletop_core::{Dealer, Game, Layout, Playout, Seat};
 
 use super::art::art;
 
-/// The size of half a card, and of the whole page.
+/// The sizes of half a card and of the whole page.
 const HALF: (i32, i32) = (66, 60);
 const PAGE: (i32, i32) = (960, 560);
 /// The size of the quarter of an item's drawing that half a card shows.
 const QUARTER: (i32, i32) = (88, 80);
-/// The most cards of an area beside and above each other.
+/// The largest area that fits the page: columns and rows of cards.
 const MOST: (i8, i8) = (6, 3);
 
 /// The whole picture.
@@ -22,7 +22,7 @@ pub(crate) fn picture() -> String {
     svg
 }
 
-/// The columns and rows of a seat's area: the first and the last of each.
+/// The bounds of a seat's area: its first and last column, then its first and last row.
 fn bounds(state: &State, seat: Seat) -> Option<[i8; 4]> {
     let laid = state.public().areas.laid(seat);
     let (x, y) = (laid.iter().map(|card| card.at.x()), laid.iter().map(|card| card.at.y()));
@@ -75,7 +75,7 @@ fn draw(svg: &mut String) -> fmt::Result {
     writeln!(svg, "</svg>")
 }
 
-/// The play area of a seat, in its half of the page.
+/// Draws the play area of a seat in its half of the page.
 fn area(svg: &mut String, set: &Components, state: &State, seat: Seat, left: i32) -> fmt::Result {
     let public = state.public();
     let items = public.areas.cards(seat).intersection(public.areas.locked()).len();
@@ -109,7 +109,8 @@ fn area(svg: &mut String, set: &Components, state: &State, seat: Seat, left: i32
     Ok(())
 }
 
-/// A quarter of an item's drawing, from `down` on, on a half of a card.
+/// Draws a quarter of an item on a half of a card. `down` is the upper edge of the quarter within the drawing of
+/// the item.
 fn quarter(svg: &mut String, half: Half, down: i32, (x, y): (i32, i32)) -> fmt::Result {
     let across = if half.side == Side::Left { 0 } else { QUARTER.0 };
     let ((width, height), (part_width, part_height), item) = (HALF, QUARTER, half.item);

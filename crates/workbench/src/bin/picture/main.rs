@@ -4,8 +4,8 @@
 //! cargo run -p workbench --bin picture > docs/duel.svg
 //! ```
 //!
-//! The game is the one, among the first five hundred of seed 1, in which the most cards are locked in
-//! completed items at some moment of the first round, in areas that fit the page.
+//! The position is chosen from the first rounds of the first five hundred games of seed 1. It is the one with the
+//! most cards locked in completed items, among those whose areas fit the page.
 
 #![expect(clippy::print_stdout, reason = "a program prints what it draws")]
 

@@ -1,7 +1,7 @@
 //! Leduc poker, with the rules of `OpenSpiel`, so that the two searches can be measured on the same game.
 //!
-//! There are six cards, two of each of three ranks. Both seats put in one chip and are dealt a card. They bet by
-//! turns, seat 1 first. Then a card is laid open, and they bet once more. A raise is 2 chips in the first round
+//! There are six cards, two of each of three ranks. Both seats put in one chip and are dealt a card. The seats bet
+//! in turn, seat 1 first. Then a card is laid open, and they bet once more. A raise is 2 chips in the first round
 //! and 4 in the second, at most twice a round. A seat that folds loses its chips. Otherwise a pair with the open
 //! card wins, or else the higher rank. Equal ranks share.
 
@@ -42,11 +42,11 @@ impl Card {
 notation! {
     /// A decision of a seat.
     pub(crate) enum Action: "action" {
-        /// Gives up what it has put in.
+        /// Gives up the chips that the seat has put in.
         Fold = "fold",
-        /// Puts in what the other seat has, or nothing.
+        /// Puts in as much as the other seat has put in. That may be nothing more.
         Call = "call",
-        /// Puts in more.
+        /// Puts in more than the other seat.
         Raise = "raise",
     }
 }
@@ -54,7 +54,7 @@ notation! {
 notation! {
     /// An outcome of chance.
     pub(crate) enum Outcome: "outcome" {
-        /// The next card: to seat 1, to seat 2, or open.
+        /// The next card. It goes to seat 1, to seat 2, or lies open.
         Deal(card: Card) = "deal {card}",
     }
 }
@@ -97,7 +97,8 @@ enum Now {
     CardFor(Seat),
     /// The open card.
     OpenCard,
-    /// This seat bets, with the number of raises in this round and whether anybody has decided in it.
+    /// A decision of this seat. `raises` counts the raises of this round. `has_begun` is `true` if a seat has
+    /// decided in this round.
     Bet { seat: Seat, raises: u8, has_begun: bool },
     /// Nothing: this seat has folded.
     Folded(Seat),
@@ -140,7 +141,7 @@ impl Reason for Why {
 const FIRST: Seat = Seat::ALL[0];
 const SECOND: Seat = Seat::ALL[1];
 
-/// The start of a round of bets.
+/// The step that begins a round of bets.
 const fn bets(seat: Seat) -> Now {
     Now::Bet { seat, raises: 0, has_begun: false }
 }

@@ -1,11 +1,11 @@
-//! The cost of thinking: the time of each level for a decision of each game, and the number of playouts a second.
-//! With `leduc`, the same for Leduc poker, which `OpenSpiel` has too, as JSON for `crates/workbench/peer`.
+//! The cost of thinking: for each level and each game, the time of a decision and the number of playouts a second.
+//! With `leduc` it measures Leduc poker, which `OpenSpiel` has too, and prints JSON for `crates/workbench/peer`.
 //!
 //! ```text
 //! cargo run --release -p workbench --bin thought [GAMES | leduc]
 //! ```
 //!
-//! Run it on a quiet machine. One core.
+//! It uses one core. Run it on a quiet machine.
 
 #![expect(clippy::print_stdout, reason = "a program prints what it measured")]
 #![expect(clippy::disallowed_types, reason = "this measures time; no rule reads the clock")]
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use tabletop_core::{Awaits, ChanceSource, Dealer, Game, Layout as _, Step};
 use tabletop_players::{Budget, Chance, Heuristics, Level, Player, Search, Situation, Thought};
 
-/// The time that players have taken for decisions with more than one legal action, slips left out.
+/// The time that players have taken for decisions with more than one legal action. Slips are not counted.
 #[derive(Default)]
 struct Taken {
     choices: u32,

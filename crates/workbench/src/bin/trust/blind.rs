@@ -1,4 +1,4 @@
-//! The law *Blind* at scale, and the number of steps in which it finds a leak.
+//! The law *Blind* over many steps, and the number of steps that it needs to find a leak.
 
 use tabletop_core::laws::{BlindCount, Law, blind};
 use tabletop_core::testing::{Mutant, Mutated, MutatedSetup};
@@ -78,7 +78,7 @@ fn leaks_of<G: Tested>(steps: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// The number of steps, over several games, after which the leak is found.
+/// The number of steps, over several games, after which the leak is found; `None` if it is not found.
 fn within<G: Lawful>(game: &G, steps: u64) -> Option<u64> {
     let mut seen = 0;
     for number in 0.. {

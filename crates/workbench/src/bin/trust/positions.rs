@@ -1,4 +1,4 @@
-//! Positions that are written down and read again at every step, and must be the same.
+//! Positions that are written down and read again at every step. The state must stay the same.
 
 use tabletop_core::laws::positioned;
 use tabletop_core::{Dealer, Playout, Positioned, position};

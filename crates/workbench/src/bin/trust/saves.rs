@@ -1,4 +1,4 @@
-//! Games that are saved and loaded at every step, and must continue as if they had not been.
+//! Games that are saved and loaded at every step. They must continue as if they had never been saved.
 
 use tabletop_core::{Dealer, Digest, Game, Playout, Save};
 
@@ -47,7 +47,7 @@ fn at_every_step<G: Tested>(game: &G, number: u64) -> Result<(u64, usize), Strin
     }
 }
 
-/// Plays on to the end. Returns the digest of the last state, and the dealer.
+/// Plays to the end. Returns the digest of the last state, and the dealer.
 fn end_of<G: Game>(game: &G, mut state: G::State, mut dealer: Dealer) -> (Digest, Dealer) {
     Playout::uniform(game).play(&mut state, &mut dealer, &mut (), 100_000);
     (Digest::of(&state), dealer)

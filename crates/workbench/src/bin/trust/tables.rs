@@ -1,4 +1,4 @@
-//! The set-ups that are played: every number of seats and every way to play.
+//! The set-ups that the campaigns play: every number of seats and every variant.
 
 use basketball_duel::{BasketballDuel, Mode};
 use basketboss::Basketboss;
@@ -12,7 +12,7 @@ pub(crate) trait Tested: Lawful {
     /// The tables, each with a name.
     fn tables() -> Vec<(String, Self)>;
 
-    /// `true` if a game at this table has what the mutant needs to show.
+    /// `true` if this mutant can show in a game at this table.
     fn has_room_for(&self, mutant: Mutant) -> bool {
         let _ = mutant;
         true
@@ -47,13 +47,13 @@ impl Tested for BasketballDuel {
 }
 
 impl Tested for Starplayer {
-    /// No event is for one seat alone. Everything is open but the choices of the seats that could tackle, and of
-    /// two seats only one can.
+    /// No event is for one seat alone, so loud whispers cannot show. The only hidden choices are those of several
+    /// seats that could tackle at once. At a table of two only one seat can tackle.
     fn has_room_for(&self, mutant: Mutant) -> bool {
         mutant != Mutant::LoudWhispers && self.seats() > 2
     }
 
-    /// With a turn limit, since no game ends by random play.
+    /// Sets a turn limit, since random play never finishes a game.
     fn tables() -> Vec<(String, Self)> {
         let normal = |seats| starplayer::Setup { turn_limit: Some(60), ..starplayer::Setup::new(seats) };
         let system = |formation| starplayer::Setup { system: Some(formation), ..normal(3) };

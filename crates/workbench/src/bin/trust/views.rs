@@ -1,5 +1,5 @@
-//! Views with another value in one of their places, as a client could get them. All that can still be read must be
-//! answered without a panic.
+//! Views with one value replaced, as a broken or hostile server could send them to a client. If a view can still
+//! be read, every question about it must be answered without a panic.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -71,7 +71,7 @@ fn set(document: &mut Value, place: &str, value: Value) {
     }
 }
 
-/// The places in a document of all values but objects.
+/// The places in a document of all values that are not objects.
 fn places(document: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let mut left = vec![(String::new(), document)];
