@@ -7,11 +7,11 @@ use crate::components::SEASONS;
 use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
-use crate::state::{Opening, Phase, Public, ROW, State};
+use crate::state::{NextAuction, Phase, Public, ROW, State};
 
-/// The most player cards and injuries.
+/// The most cards of the stack: player cards and injuries.
 const CARDS: usize = 64;
-/// The kinds of [`Phase`].
+/// Number of kinds of [`Phase`].
 const PHASES: usize = 11;
 
 impl Encoded for Basketboss {
@@ -97,5 +97,5 @@ fn phase(public: &Public, out: &mut Encoder<'_>) {
         Phase::InjuryBids { opening, .. } | Phase::Injure { opening, .. } => Some(opening),
         _ => None,
     };
-    out.yes("the first auction of the season comes next", opening == Some(Opening::First));
+    out.yes("the first auction of the season comes next", opening == Some(NextAuction::First));
 }

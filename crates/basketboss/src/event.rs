@@ -70,7 +70,7 @@ documented! {
         CardBoxed { seat: Seat, player: PlayerId },
         /// The strength marker of a team moves.
         StrengthMarked { seat: Seat, strength: i16 },
-        /// A replaced player card goes back to the box.
+        /// An injury comes up, and these managers bid for it.
         InjuryComesUp { injury: Injury, bidders: SeatSet },
         /// The Therapist's manager is excused from the bids.
         Excused { seat: Seat },

@@ -34,7 +34,7 @@ impl Lawful for Basketboss {
         Outcome::Flip(CardId::from_index(index).unwrap_or_default())
     }
 
-    /// Cards are flipped or drawn, and the last bid opens all hands.
+    /// A flip or a draw reveals a card. The last bid of a sealed round reveals all bids.
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
         match step {
             Step::Chance(_) => true,
@@ -72,7 +72,7 @@ impl Lawful for Basketboss {
         }
     }
 
-    /// Four season cards, and then for each season:
+    /// An upper bound of the steps of a game. It counts four season cards, and for each season:
     ///
     /// * the flips, no more than there are cards;
     /// * the auctions: each offer rises by a dollar or matches, and everybody passes at most once;

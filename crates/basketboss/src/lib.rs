@@ -50,7 +50,7 @@ pub use rulings::{
 };
 pub use season::{Effect, HireOrder, Limits, SeasonCard};
 pub use setup::{Basketboss, Setup};
-pub use state::{Column, Opening, Phase, Public, Secret, State, Team};
+pub use state::{NextAuction, Phase, Public, Secret, State, Team, TeamColumn};
 pub use step::{Action, Outcome};
 pub use teams::Strength;
 /// A list of bounded length that reads as a slice. It is the type of [`Public::season_cards`], [`Public::row`],

@@ -1,4 +1,4 @@
-//! The view of one seat together with the game. Legality is asked of it.
+//! The view of one seat together with the game. The functions that decide legality take both from here.
 
 use tabletop_core::{Seat, View};
 
@@ -19,7 +19,7 @@ pub(crate) struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
-    /// The look of a view; `None` if the seat is not at the table.
+    /// Combines the game with a view. `None` if the seat of the view is not at the table.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(crate) fn new(game: &'a Basketboss, view: View<'a, State>) -> Option<Self> {

@@ -21,7 +21,7 @@ named! {
 named! {
     /// One of the six advisors.
     pub enum Advisor: "advisor" {
-        /// Wins ties, and is paid for those of others.
+        /// Wins ties, and is paid when others tie.
         Referee = "referee",
         /// Slides player cards after the last auction.
         Trainer = "trainer",

@@ -1,4 +1,4 @@
-//! The rulings: where the book is silent or can be read in two ways, a table chooses.
+//! The rulings. Where the book is silent or can be read in two ways, the players choose a reading.
 
 tabletop_core::rulings! {
     /// The choices among the readings of the book. The first reading of each is the default.

@@ -29,8 +29,8 @@ impl Points {
 pub(crate) struct SeatResult {
     points: Points,
     place: u8,
-    /// The last figure that was compared with seats of equal score. It is the last of all if everything is
-    /// equal, and `None` if the score alone decides.
+    /// The last figure that was compared with seats of equal score. If all figures are equal, it is the last of
+    /// all. `None` if the score alone decides.
     compared_to: Option<TieFigure>,
 }
 
@@ -129,7 +129,7 @@ fn winners(results: &PerSeat<SeatResult, SEATS>) -> SeatSet {
     results.iter().filter(|(_, result)| result.place == 1).map(|(seat, _)| seat).collect()
 }
 
-/// The clause by which they win: that of the score, or that of the figures between equal scores.
+/// The clause by which the winners win: the clause of the score, or that of the figures between equal scores.
 fn winning_rule(results: &PerSeat<SeatResult, SEATS>) -> Rule {
     let alone = winners(results).single();
     let by_score = alone.is_some_and(|seat| results[seat].compared_to.is_none());
@@ -146,7 +146,7 @@ fn parts(points: Points) -> Vec<ScorePart<Rule>> {
     ])
 }
 
-/// The compared figure of a team.
+/// The amount that a team has of a compared figure.
 const fn amount(team: &Team, figure: TieFigure) -> u16 {
     let [first, second, third, fourth] = team.trophies;
     let trophies = match figure {

@@ -23,9 +23,9 @@ named! {
         OpenTryouts = "open-tryouts",
         /// Ribbons for those without a trophy.
         SpiritAward = "spirit-award",
-        /// A ribbon for the first.
+        /// A ribbon for the team with the highest trophy.
         ParadeRoute = "parade-route",
-        /// Larger steps in auctions.
+        /// Larger raises in auctions.
         HardBargain = "hard-bargain",
         /// More income for the weaker.
         SharedGate = "shared-gate",

@@ -27,7 +27,7 @@ pub struct State {
 impl Layout for State {
     type Public = Public;
     type Secret = Secret;
-    /// Nothing. The stack has no order before it is flipped.
+    /// Nothing is hidden from every seat, because the stack has no order until a card is flipped.
     type Unseen = ();
 
     #[inline]
@@ -65,7 +65,7 @@ pub struct Public {
     /// The seat with the start-player token: the Referee's first holder.
     pub start_player: Seat,
     /// The scoreboard from top to bottom, as phase 2 left it. The first seat is in the first place. It is empty
-    /// until then. During a tie the places from `first_place` to `last_place` are still open.
+    /// before the first phase 2. During a tie the places from `first_place` to `last_place` are still open.
     pub ranking: ArrayVec<[Seat; SEATS]>,
     /// The teams.
     pub teams: PerSeat<Team, SEATS>,
@@ -76,7 +76,7 @@ pub struct Public {
 #[serde(deny_unknown_fields)]
 pub struct Team {
     /// The columns PG, SG, SF, PF, C, in this order.
-    pub columns: [Column; 5],
+    pub columns: [TeamColumn; 5],
     /// The money.
     pub dollars: u16,
     /// The advisor hired.
@@ -92,7 +92,7 @@ pub struct Team {
 impl Team {
     /// The column of this position.
     #[inline]
-    pub fn column(&self, column: Position) -> &Column {
+    pub fn column(&self, column: Position) -> &TeamColumn {
         &self.columns[usize::from(column.index())]
     }
 
@@ -103,7 +103,7 @@ impl Team {
     }
 
     #[inline]
-    pub(crate) fn column_mut(&mut self, column: Position) -> &mut Column {
+    pub(crate) fn column_mut(&mut self, column: Position) -> &mut TeamColumn {
         &mut self.columns[usize::from(column.index())]
     }
 }
@@ -111,7 +111,7 @@ impl Team {
 /// A column of a team.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Column {
+pub struct TeamColumn {
     /// The player card. Without one the starting player plays.
     pub card: Option<PlayerId>,
     /// Number of spaces that the card has slid. With 0 the top row shows.
@@ -148,7 +148,7 @@ pub enum Phase {
         /// The bidders.
         round: SealedRound,
         /// The auction that comes next.
-        opening: Opening,
+        opening: NextAuction,
     },
     /// The manager chooses the injured one of several equally strong players.
     Injure {
@@ -157,7 +157,7 @@ pub enum Phase {
         /// The injury card.
         injury: Injury,
         /// The auction that comes next.
-        opening: Opening,
+        opening: NextAuction,
     },
     /// The Trainer's manager slides cards.
     Train {
@@ -192,10 +192,10 @@ pub enum Phase {
 /// The next auction of the season. Its opener depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Opening {
-    /// The first. The manager with the lowest number opens it; only injuries have come up before.
+pub enum NextAuction {
+    /// The first auction. The manager with the lowest number opens it. Only injuries have come up before.
     First,
-    /// A later one, or one whose opener was moved on by the injuries before it.
+    /// A later auction, or any auction whose opener the injuries before it have changed.
     Later,
 }
 

@@ -19,7 +19,7 @@ pub fn rulings() -> impl Strategy<Value = Rulings> {
     readings.prop_map(|chosen| {
         let mut rulings = Rulings::default();
         for (ruling, index) in Rulings::ALL.iter().zip(chosen) {
-            // Every listed reading can be chosen, because none of this game carries a number.
+            // Every listed reading can be chosen by its name, because no reading of this game carries a number.
             let _ = rulings.choose(ruling.id, ruling.values[index].name);
         }
         rulings

@@ -9,7 +9,7 @@ use crate::names::{Advisor, Position};
 use crate::rulings::{FinalStrength, InjuryStars};
 use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;
-use crate::state::{Column, Phase, Public, Team};
+use crate::state::{Phase, Public, Team, TeamColumn};
 
 /// The strength of a team and its parts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -52,7 +52,7 @@ impl Basketboss {
         for (column, starting) in team.columns.iter().zip(self.figures.board(seat)) {
             if column.injury.is_none() {
                 let sheet = self.sheet(column.card, starting);
-                // Five players of at most 20 stars each cannot overflow.
+                // The sum cannot overflow, because five players have at most 20 stars each.
                 stars = stars.wrapping_add(sheet.stars(column.slid));
                 positions = positions.union(sheet.positions);
             }
@@ -85,7 +85,7 @@ impl Basketboss {
         &'a self,
         seat: Seat,
         team: &'a Team,
-    ) -> impl Iterator<Item = (&'a Column, &'a Sheet)> {
+    ) -> impl Iterator<Item = (&'a TeamColumn, &'a Sheet)> {
         let columns = team.columns.iter().zip(self.figures.board(seat));
         let active = columns.filter(|(column, _)| column.injury.is_none());
         active.map(|(column, starting)| (column, self.sheet(column.card, starting)))
@@ -94,7 +94,7 @@ impl Basketboss {
     /// `true` if a row with a star is left after the card of a column has slid this number of spaces (BB-AGE-2).
     /// `false` without a card.
     #[inline]
-    pub(crate) fn stays(&self, column: Column, spaces: u8) -> bool {
+    pub(crate) fn stays(&self, column: TeamColumn, spaces: u8) -> bool {
         u16::from(column.slid) + u16::from(spaces) <= u16::from(self.figures.last_row(column.card))
     }
 
@@ -135,9 +135,9 @@ impl Basketboss {
         (columns, most)
     }
 
-    /// The number by which managers compare: that of the advisor. Without one, it is above all of those and
-    /// grows with the clockwise distance from the Referee's holder or, without a holder, from the start-player
-    /// token. No two seats have the same number.
+    /// The number by which managers are compared: that of the advisor. Without an advisor it is greater than every
+    /// advisor's number, and grows with the clockwise distance from the Referee's holder or, without a holder,
+    /// from the start-player token. No two seats have the same number.
     pub(crate) fn number(&self, public: &Public, seat: Seat) -> u8 {
         if let Some(advisor) = public.teams[seat].advisor {
             return self.figures.number(advisor);
@@ -176,7 +176,7 @@ impl Public {
     /// The seat for which an advisor works.
     #[inline]
     pub fn holder(&self, advisor: Advisor) -> Option<Seat> {
-        // Branch-free, because the holder is unpredictable. No two seats have the same advisor.
+        // Branch-free, because the processor cannot predict the holder. No two seats have the same advisor.
         let of = |seat: Seat| (self.teams[seat].advisor == Some(advisor)).then_some(seat);
         self.seats().iter().fold(None, |found, &seat| of(seat).or(found))
     }

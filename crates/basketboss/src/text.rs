@@ -168,7 +168,7 @@ impl fmt::Display for PlayerName<'_> {
     }
 }
 
-/// The name of a card of the stack. A player's name has the card's number, which steps use.
+/// The name of a card of the stack. The card's number follows a player's name, because steps name cards by number.
 struct CardName<'a>(&'a Components, CardId);
 
 impl fmt::Display for CardName<'_> {

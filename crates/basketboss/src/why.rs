@@ -159,7 +159,7 @@ documented! {
 pub enum CardLies {
     /// In the row of the market.
     Market,
-    /// Replaced in the first season, until the row is full.
+    /// Put aside in the first season, until the row is full.
     Aside,
     /// On a column of a seat, or about to be laid there.
     Team {
@@ -197,7 +197,7 @@ fn employer(holder: Option<Seat>) -> impl fmt::Display {
     })
 }
 
-/// The working hours of an advisor whose manager decides something then. The others work by themselves.
+/// The time at which an advisor's manager decides something, in words. Some advisors need no decision.
 const fn hours(advisor: Advisor) -> &'static str {
     match advisor {
         Advisor::Trainer => "the Trainer slides cards after the last auction and before phase 2",

@@ -1,4 +1,5 @@
-//! Checks of any set of components: the facts that the engine needs. Indices in messages count from 1.
+//! Checks that every set of components must pass, because the engine relies on them. Indices in messages count
+//! from 1.
 
 use alloc::format;
 
@@ -11,15 +12,15 @@ use crate::rules::Rule;
 use crate::season::{Effect, SeasonCard};
 use tabletop_core::words::{is_name, plural};
 
-// Bounds of a free set. They are generous, and small enough that no sum can overflow.
+// Bounds of the figures in a set. They leave room for free sets, and are small enough that no sum can overflow.
 const MOST_STARS: u8 = 20;
 const MOST_INCOME_DOLLARS: u8 = 9;
 const MOST_STARTING_DOLLARS: u16 = 1000;
 const MOST_TROPHY_POINTS: u8 = 100;
 const MOST_INCOME_LIMIT_DOLLARS: u8 = 50;
 const MOST_NAME_LETTERS: usize = 40;
-/// The most players that the scoreboard may allow. With the card that widens the market and both injuries, the
-/// row must fit its list.
+/// The greatest player limit that the scoreboard may have. The row of the market must fit its list, even with both
+/// injuries and under the season card that raises the limit.
 const MOST_PLAYER_LIMIT: u8 = 10;
 const MOST_PLAYERS_ADDED: u8 = 3;
 

@@ -19,11 +19,11 @@ use crate::cards::PlayerId;
 use crate::names::{Advisor, Position};
 use crate::season::{Effect, SeasonCard};
 
-/// Number of season cards. Lists of a set other than the players may have no more entries than this.
+/// Number of season cards. Every list of a set except the players has at most this many entries.
 pub(crate) const SEASON_CARDS: usize = 11;
 /// Number of injury cards.
 pub(crate) const INJURY_CARDS: u8 = 2;
-/// The most rows of stars on a player card, and seasons in a game.
+/// Number of seasons in a game. A player card has at most as many rows of stars.
 pub(crate) const SEASONS: usize = 6;
 
 /// The extent of the checks on a set of components.
@@ -147,8 +147,8 @@ fn trophies<'de, D: Deserializer<'de>>(d: D) -> Result<ArrayVec<[u8; 4]>, D::Err
     short_list(d, "trophies")
 }
 
-/// Reads a list that must fit its array. A longer one is read up to the bound of all lists, so that the error
-/// can say what there is too much of.
+/// Reads a list that must fit its array. A list that is too long is still read, up to `PlayerId::MAX` entries, so
+/// that the error can give its length.
 fn short_list<'de, A: Array<Item = u8>, D: Deserializer<'de>>(
     d: D,
     nouns: &str,

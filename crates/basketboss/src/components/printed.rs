@@ -1,5 +1,5 @@
-//! Checks of the facts that the rule book prints or that are derived from it. Facts that hold in any set are
-//! checked elsewhere.
+//! Checks of the facts that the rule book prints or that are derived from it. `check.rs` checks the facts that
+//! hold in any set.
 //!
 //! Facts that are ours are not checked: the other numbers of advisors, the trophies of fewer than five managers,
 //! the market limits, the income of Yung Dynasty, and the most stars of a card.
@@ -20,7 +20,7 @@ use tabletop_core::words::plural;
 const PLAYERS: usize = 35;
 
 /// The player cards that the book names, with their positions: printed. The incomes are derived from the marks
-/// after the names. The mark of the last is lost.
+/// after the names. The mark of the last player is lost.
 const NAMED: [(&str, Position, Option<u8>); 5] = [
     ("Kevin Timbernet", PF, Some(2)),
     ("Damika Catchthings", SF, Some(1)),
@@ -37,7 +37,7 @@ const SEASON_CARD_NAMES: [(SeasonCard, &str); 2] =
 /// income.
 const STARTING: StartingPlayer = StartingPlayer { stars: 1, income_dollars: 1 };
 
-/// The stars in the injury example (BB-INJURY-7). A manager chooses among players that show them.
+/// The stars of the players among whom a manager chooses in the injury example (BB-INJURY-7).
 const EXAMPLE_STARS: u8 = 5;
 
 /// The trophies of five managers: derived from the worked score (BB-END-4).

@@ -5,8 +5,8 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, Advisor, Basketboss, CardId, Column, Effect, Phase, PlayerId, Position, Public, Rule, SeasonCard,
-    State, Team,
+    Action, Advisor, Basketboss, CardId, Effect, Phase, PlayerId, Position, Public, Rule, SeasonCard, State,
+    Team, TeamColumn,
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
@@ -85,7 +85,7 @@ impl Staged for Basketboss {
     fn question(&self, view: View<'_, State>) -> String {
         let public = view.public;
         let held = dollars(public.teams.get(view.seat).copied().unwrap_or_default().dollars);
-        // This fact about the last season stands in no figure beside the choices (BB-END-1).
+        // No figure on the page shows this rule of the last season (BB-END-1).
         let last = if public.season == 6 { " Players age once more before the final count." } else { "" };
         match &public.phase {
             Phase::Offer { auction } => match auction.highest() {
@@ -202,7 +202,7 @@ fn bid(public: &Public, own: Option<View<'_, State>>, seat: Seat) -> String {
     }
 }
 
-/// The trophies by their points, and the ribbons.
+/// The trophies of a team by their points, and its ribbons, in words.
 fn won(game: &Basketboss, team: &Team) -> String {
     let board = game.components().scoreboard.iter().find(|row| row.seats == game.seats());
     let points = board.map(|row| row.trophy_points).unwrap_or_default();
@@ -223,7 +223,7 @@ fn market_card(game: &Basketboss, number: u8, card: CardId, is_up: bool) -> Cell
     let Some(data) = game.components().player(player) else {
         return Cell::new(id, format!("card {player}"), Vec::from([format!("card {player}")]));
     };
-    // A card that is laid now shows its first row of stars this season, as on a column.
+    // A card that is laid on a column this season shows its first row of stars.
     let mut stars = data.stars.iter().map(|stars| format!("{stars}★"));
     let now = stars.next().unwrap_or_else(|| "0★".to_string());
     let lines = [data.name.clone(), format!("{} {now} ${}", data.position, data.income_dollars)];
@@ -243,7 +243,7 @@ fn season(game: &Basketboss, number: u8, card: SeasonCard, now: u8) -> Cell {
     })
 }
 
-fn on_column(game: &Basketboss, seat: Seat, place: Position, column: Column) -> Cell {
+fn on_column(game: &Basketboss, seat: Seat, place: Position, column: TeamColumn) -> Cell {
     let id = format!("team-{seat}-{place}");
     let card = column.card.and_then(|player| game.components().player(player));
     let mut cell = if let Some(card) = card {

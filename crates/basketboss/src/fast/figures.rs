@@ -7,24 +7,24 @@ use crate::components::{Components, PlayerCard, SEASONS, ScoreboardRow, Starting
 use crate::names::{Advisor, Position};
 use crate::season::{Effect, Limits, SeasonCard};
 
-/// The figures of the components in the form that play needs: tables of fixed size in which every index has a
-/// row.
+/// The figures of the components, as tables of fixed size in which every index has a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
-    /// Rows by the number of the card. Row 0 is for no card. Cards that are not in the set have no stars.
+    /// One row for each player card, at the card's number. Row 0 stands for no card. Rows of cards that are not in
+    /// the set have no stars.
     sheets: [Sheet; 64],
     players: u8,
     boards: [[Sheet; 5]; 5],
     effects: [Effect; 11],
     numbers: [u8; 6],
-    /// The scoreboard for this number of players.
+    /// The limits of the market on the scoreboard, for this number of players.
     pub(crate) limits: Limits,
     pub(crate) trophy_points: [u8; 4],
     /// Number of trophies each season.
     pub(crate) trophies: u8,
 }
 
-/// The most rows that a card can have.
+/// The most rows of stars that a card can have.
 const ROWS: usize = SEASONS;
 
 /// The figures of a player, on a card or on a board.
@@ -38,7 +38,7 @@ pub(crate) struct Sheet {
     pub(crate) last_row: u8,
     pub(crate) income_dollars: u8,
     pub(crate) position: Position,
-    /// A set with only the position.
+    /// The position, as a set of one.
     pub(crate) positions: SmallSet<Position>,
 }
 
@@ -94,7 +94,7 @@ impl Figures {
         self.sheets[usize::from(card.map_or(0, PlayerId::number) & 63)].last_row
     }
 
-    /// `true` if the set has such a card.
+    /// `true` if the set has this player card.
     pub(crate) fn has(&self, player: PlayerId) -> bool {
         player.number() <= self.players
     }

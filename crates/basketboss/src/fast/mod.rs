@@ -1,8 +1,8 @@
 //! Code that is written for speed.
 //!
-//! The columns with a card, and the spaces that each card has slid, are unpredictable. A branch on them is
-//! mispredicted about every second time. So the figures of all cards stand in tables in which every index has a
-//! row, even the one for no card. The plain form stands in the tests of the file. They compare the two over all
-//! inputs.
+//! The processor cannot predict which columns have a card, nor how many spaces a card has slid. A branch on either
+//! is mispredicted about every second time. Therefore the figures of all cards are in tables in which every index
+//! has a row, even index 0, which stands for no card. The tests of `figures.rs` contain the plain form, and
+//! compare both forms over all inputs.
 
 pub(crate) mod figures;

@@ -1,4 +1,5 @@
-//! The written definition of a valid state. Every saved state is checked against it, and in tests every step.
+//! The definition of a valid state. A saved state is checked against it when it is loaded. The tests check the
+//! state after every step.
 
 mod phase;
 
@@ -19,7 +20,7 @@ impl Basketboss {
     pub(crate) fn check_whole(&self, state: &State) -> Result<(), Defects> {
         let mut defects = Defects::new();
         self.check_frame(state, &mut defects);
-        // The further checks look up seats and cards, so they need a sound frame.
+        // The other checks look up seats and cards, so they run only if `check_frame` found no defect.
         if defects.is_empty() {
             let public = &state.public;
             self.check_season_cards(public, &mut defects);
@@ -131,7 +132,8 @@ impl Basketboss {
         let flipped = u32::from(self.figures.players() + INJURY_CARDS) - public.stack.len();
         let most = self.most_flipped(public);
         defects.require(flipped <= most, "stack", format!("{flipped} cards are flipped, more than {most}"));
-        // The card that has just been won lay before the row. Only the last card may have reached a limit.
+        // A card that has just been won was the first of the row. Of the whole row, only the last card may have
+        // reached a limit.
         let won =
             if let Phase::Place { player, .. } = public.phase { Some(CardId::Player(player)) } else { None };
         let cards = won.into_iter().chain(public.row.iter().copied());
@@ -158,7 +160,7 @@ impl Basketboss {
         let place = format!("teams[{seat}]");
         for position in Position::ALL {
             let column = team.column(position);
-            // No card slides before the end of the first phase 5, because nobody has the Trainer before.
+            // In season 1 nobody has the Trainer, so no card slides before phase 5.
             let rows = column.card.map_or(0, |card| self.figures.sheet(card).last_row);
             let rows = if public.season == 1 { 0 } else { rows };
             if column.slid > rows {
@@ -307,7 +309,8 @@ impl Basketboss {
         );
     }
 
-    /// Checks that the ranking names every seat once. While it is used it must fall with the strength.
+    /// Checks that the ranking names every seat once. While the ranking is in use, no team may be stronger than
+    /// the one above it.
     fn check_ranking(public: &Public, defects: &mut Defects) {
         let ranked = public.ranking.as_slice();
         let is_ranked =
@@ -359,8 +362,8 @@ impl Public {
     }
 }
 
-/// Checks the bids. A closed hand holds a bid exactly if its manager has bid in the open round. The bid is no
-/// more than the money held.
+/// Checks the sealed bids. A secret holds a bid exactly if its manager has bid in the round in progress. The bid
+/// is no more than the manager's money.
 fn check_bids(state: &State, defects: &mut Defects) {
     let public = &state.public;
     let chosen = public.phase.sealed_round().map_or(SeatSet::EMPTY, |round| round.chosen());
@@ -375,7 +378,7 @@ fn check_bids(state: &State, defects: &mut Defects) {
     }
 }
 
-/// The number of a card for the laws.
+/// The number that identifies a card in the tests of the laws.
 pub(crate) fn card_number(card: CardId) -> u16 {
     u16::from(card.index())
 }

@@ -6,7 +6,7 @@ use crate::cards::CardId;
 use crate::names::{Advisor, Position};
 use crate::rulings::{FinalTherapist, FirstSeasonTies, NextOpener};
 use crate::setup::Basketboss;
-use crate::state::{Opening, Phase, Public};
+use crate::state::{NextAuction, Phase, Public};
 
 impl Basketboss {
     /// Checks that the phase fits the rest of the state.
@@ -66,8 +66,8 @@ impl Basketboss {
         }
     }
 
-    /// `true` if a card that nobody can have spared has not aged. The phase 5 just over was under the card of
-    /// this season.
+    /// `true` if some card did not slide in phase 5 of `season` although nobody can have spared it. `therapist` is
+    /// the seat that may have spared one card.
     fn has_not_aged(&self, public: &Public, season: u8, therapist: Option<Seat>) -> bool {
         let card = public.season_cards.get(usize::from(season).wrapping_sub(1));
         if card.is_none_or(|&card| self.figures.effect(card).age_steps() == 0) {
@@ -106,12 +106,13 @@ impl Basketboss {
             return Some("no player is on offer");
         }
         let AuctionStatus::Turn(turn) = auction.status() else { return Some("the auction does not run") };
-        // In a valid auction the turn is that of the next manager still in after the highest offer.
+        // In a valid auction the seat in turn is the next one after the highest bidder that has not passed.
         if !auction.is_valid() || !auction.bidding().is_subset(public.teams.all()) {
             return Some("the auction does not run");
         }
         let seats = public.teams.seats();
-        // The seats between the last to act and the one in turn have been asked and are out.
+        // Before the first offer, the seats from the opener to the seat in turn have been asked, and all have
+        // passed.
         let Some(bid) = auction.highest() else {
             let before = public.opener.steps_to(turn, seats);
             let asked =
@@ -125,8 +126,8 @@ impl Basketboss {
         if !fits {
             return Some("the highest offer is not one that its manager can make");
         }
-        // An offer too small for a raise is the first offer, unless it is a match. So all before it have passed,
-        // and nobody is asked twice.
+        // An offer that is too low to be a raise is the first offer, or a match. After a first offer, all seats
+        // asked before it have passed, and no seat has been asked twice.
         let least_raised = self.least_first_offer().saturating_add(self.effect(public).least_raise_dollars());
         let is_first = bid.amount < least_raised && public.teams[bid.seat].advisor != Some(Advisor::Agent);
         let steps = |seat: Seat| public.opener.steps_to(seat, seats);
@@ -147,9 +148,10 @@ impl Basketboss {
         self.has_not_aged(public, public.season, therapist).then_some("a card has not aged in phase 5")
     }
 
-    /// The reason that this seat cannot open next. Injuries alone do not change the opener, unless R-1 says so.
-    fn opening_problem(&self, public: &Public, opening: Opening) -> Option<&'static str> {
-        let is_first = opening == Opening::First;
+    /// The reason that `public.opener` cannot open the next auction. An injury does not change the opener, unless
+    /// R-1 says so.
+    fn opening_problem(&self, public: &Public, opening: NextAuction) -> Option<&'static str> {
+        let is_first = opening == NextAuction::First;
         let moves_on = self.rulings().next_opener == NextOpener::LeftOfOpener;
         (is_first && !moves_on && public.opener != self.lowest_number(public))
             .then_some("the opener of the first auction is not the manager with the lowest number")

@@ -183,8 +183,8 @@ impl Look<'_> {
         faults.add(Rule::Sealed1, Why::NotAsked);
     }
 
-    /// Reports the reason that the seat does not bid in the tie for this place. It holds the Referee or has won
-    /// a round, its own tie is another one (BB-TIE-4), or it is in no tie (BB-TIE-2).
+    /// Reports the reason that the seat does not bid in the tie for this place. The seat holds the Referee, has
+    /// won a round, is in another tie (BB-TIE-4), or is in no tie (BB-TIE-2).
     #[cold]
     fn not_tied<F: Faults<Rule, Why>>(self, first_place: u8, faults: &mut F) {
         let (place, strength) = (self.own_place(), self.team.strength);
@@ -213,7 +213,7 @@ impl Look<'_> {
     fn injure<F: Faults<Rule, Why>>(self, column: Position, faults: &mut F) {
         if let Phase::Injure { seat, .. } = self.public.phase {
             if seat != self.seat {
-                // On the team of another seat the stars do not matter.
+                // Another seat chooses, so the stars on this seat's team do not matter.
                 return self.turn_of(seat, Rule::Injury4, faults);
             }
         } else {
@@ -242,7 +242,7 @@ impl Look<'_> {
             return self.not_at_work(Advisor::Trainer, Rule::Advisor2, faults);
         };
         if self.team.advisor != Some(Advisor::Trainer) {
-            // The columns to slide concern only the Trainer's manager.
+            // Only the Trainer's manager is told reasons about the column.
             return self.holds(Advisor::Trainer, Rule::Advisor2, faults);
         }
         self.game.slide_faults(self.team, slid, column, faults);
@@ -296,7 +296,7 @@ impl Look<'_> {
                 faults.add(Rule::CardRestYear, Why::NothingSlides);
             }
         } else if self.team.advisor != Some(Advisor::Therapist) {
-            // The columns to spare concern only the Therapist's manager.
+            // Only the Therapist's manager is told reasons about the column.
             self.holds(Advisor::Therapist, Rule::Advisor5, faults);
         } else if let Some(column) = column
             && self.team.column(column).card.is_none()
@@ -317,7 +317,8 @@ impl Basketboss {
         faults: &mut F,
     ) {
         let (place, rules) = (team.column(column), self.rulings());
-        // The presence of a card is unpredictable. So it is asked last, and without an early return.
+        // The processor cannot predict whether the column has a card. So this check comes last, and does not
+        // return early.
         let has_card = place.card.is_some();
         if !has_card {
             faults.add(Rule::Advisor2, Why::NoCard { column });

@@ -40,8 +40,8 @@ impl Look<'_> {
     }
 
     /// The answers of the seat in turn in an auction (BB-OFFER-2, BB-ADVISOR-3).
-    // The auction is read by reference and inline. A copy would be loaded whole just after its fields were
-    // stored, which stalls.
+    // Takes the auction by reference, and is inlined. A copy would load the whole auction right after its fields
+    // were stored, and such a load stalls.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -57,7 +57,7 @@ impl Look<'_> {
     }
 
     /// The offer that the seat could match: the highest offer, if it is another's and the seat has the Agent
-    /// (BB-ADVISOR-3). The seat may lack the money.
+    /// (BB-ADVISOR-3). It is returned even if the seat lacks the money.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -89,7 +89,7 @@ impl Look<'_> {
         }
     }
 
-    /// Every action that the seat may take now, unless offers are made or bids are sealed.
+    /// Every action that the seat may take now, except offers and sealed bids.
     #[inline]
     fn menu(self) -> &'static [Action] {
         let Self { game, seat, public, team } = self;
@@ -154,7 +154,7 @@ static HIRES: Menu<Action, 6> = Menu::new([
     Action::Hire(Advisor::Publicist),
 ]);
 
-/// The set of a menu whose first action is the one for no column.
+/// The bits of a menu whose first action stands for no column. Bit 0 is always set, and the columns follow.
 fn and_none(columns: SmallSet<Position>) -> u8 {
     columns.bits() << 1 | 1
 }

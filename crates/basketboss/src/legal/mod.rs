@@ -24,7 +24,7 @@ impl Basketboss {
     )]
     pub(crate) fn least_offer(&self, public: &Public, auction: &Auction) -> u16 {
         match auction.highest() {
-            // The highest offer may be anything in an unchecked view.
+            // In an unchecked view the highest offer may be any number, so the sum saturates.
             Some(bid) => bid.amount.saturating_add(self.effect(public).least_raise_dollars()),
             None => self.least_first_offer(),
         }
@@ -58,13 +58,13 @@ impl Basketboss {
         })
     }
 
-    /// The seat that takes an advisor after this number of managers have taken one. The order is the reverse of
-    /// the strength (BB-HIRE-2), or the order of the strength under Front Runners (BB-CARD-FRONT-RUNNERS). In a
-    /// tie the stack decides.
+    /// The seat that takes an advisor next, after `taken` managers have taken one. The order is the reverse of the
+    /// strength (BB-HIRE-2), or the order of the strength under Front Runners (BB-CARD-FRONT-RUNNERS). In a tie
+    /// the stack decides.
     #[inline]
     pub(crate) fn next_to_hire(&self, public: &Public, taken: u8) -> Seat {
         let place = match self.effect(public).hire_order() {
-            // The number may be anything in an unchecked view.
+            // In an unchecked view `taken` may be any number, so the subtraction saturates.
             HireOrder::Reverse => public.teams.seats().saturating_sub(taken).saturating_sub(1),
             HireOrder::Forward => taken,
         };

@@ -50,8 +50,9 @@ impl Look<'_> {
         is_due.then_some(rule)
     }
 
-    /// Reports that the advisor works at another time. A manager without him is told that as well, except during
-    /// hiring, when nobody has him.
+    /// Reports that the game waits for something else. The advisor's manager, and during hiring everybody, is told
+    /// first that the advisor works at another time. Other managers are told as well that they do not have the
+    /// advisor.
     #[cold]
     pub(super) fn not_at_work<F: Faults<Rule, Why>>(self, advisor: Advisor, rule: Rule, faults: &mut F) {
         let is_own = self.team.advisor == Some(advisor) || matches!(self.public.phase, Phase::Hire { .. });

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::{Action, Advisor, Basketboss, CardId, Column, Phase, PlayerId, Position, Public, State, Team};
+use crate::{
+    Action, Advisor, Basketboss, CardId, Phase, PlayerId, Position, Public, State, Team, TeamColumn,
+};
 use tabletop_core::{Game as _, Seat, Uniform, View};
 
 use tabletop_players::Heuristics;
@@ -33,7 +35,7 @@ impl Heuristics for Basketboss {
     }
 }
 
-/// A hundred units of worth make a point.
+/// The worth of a point of the score. All worths are in hundredths of a point.
 const POINT: i32 = 100;
 
 /// The worth of a dollar: a fifth of a point in the last season, before that the worth of what it buys.
@@ -41,7 +43,7 @@ const fn dollar(season: u8) -> i32 {
     if season >= 6 { POINT / 5 } else { 45 }
 }
 
-/// The thoughts of a manager: the own team, and the value of each column from now on.
+/// The data from which a manager decides: its own team, and the value of each column from now on.
 struct Mind<'a> {
     game: &'a Basketboss,
     public: &'a Public,
@@ -50,7 +52,7 @@ struct Mind<'a> {
     /// The season being played, from 1 to 6.
     now: u8,
     columns: [Career; 5],
-    /// The worth of a point of strength in one season, for the trophies.
+    /// The worth of one point of strength in one season. Strength wins trophies.
     strength: i32,
 }
 
@@ -100,7 +102,8 @@ impl<'a> Mind<'a> {
             },
             Action::Slide(column) => self.gain_of_slide(column),
             Action::Spare(column) => self.gain_of_rest(column),
-            // A small sum, drawn by lot. A manager who always chose the same would be undercut.
+            // All small bids are worth the same, so chance picks one of them. A manager who always bid the same
+            // would be undercut.
             Action::Bid(dollars) => {
                 let most = (self.team.dollars / 3).min(3);
                 -i32::from(dollars.saturating_sub(most))
@@ -126,13 +129,13 @@ impl<'a> Mind<'a> {
     }
 
     fn gain_with(&self, column: Position, player: PlayerId) -> i32 {
-        self.gain(column, Column { card: Some(player), slid: 0, injury: None })
+        self.gain(column, TeamColumn { card: Some(player), slid: 0, injury: None })
     }
 
     /// The gain of a slide. The Trainer's first slide is free; each further one costs a dollar.
     fn gain_of_slide(&self, column: Position) -> i32 {
         let old = self.team.column(column);
-        let new = Column { slid: old.slid.saturating_add(1), ..*old };
+        let new = TeamColumn { slid: old.slid.saturating_add(1), ..*old };
         let is_free = matches!(self.public.phase, Phase::Train { slid, .. } if slid.is_empty());
         self.gain(column, new) - if is_free { 0 } else { dollar(self.public.season) }
     }
@@ -143,11 +146,11 @@ impl<'a> Mind<'a> {
         if old.card.is_none() {
             return 0;
         }
-        -self.gain(column, Column { slid: old.slid.saturating_add(1), ..*old })
+        -self.gain(column, TeamColumn { slid: old.slid.saturating_add(1), ..*old })
     }
 
-    /// The gain of another card on a column.
-    fn gain(&self, column: Position, new: Column) -> i32 {
+    /// The gain if a column becomes `new`.
+    fn gain(&self, column: Position, new: TeamColumn) -> i32 {
         let mut columns = self.columns;
         columns[usize::from(column.index())] = self.career(column, new);
         self.prospect(&columns) - self.prospect(&self.columns)
@@ -172,8 +175,8 @@ impl<'a> Mind<'a> {
         sum
     }
 
-    /// The value of a column from now on: its card and, after that has retired, the starting player.
-    fn career(&self, position: Position, column: Column) -> Career {
+    /// The value of a column in each season from now on. Once its card has retired, the starting player counts.
+    fn career(&self, position: Position, column: TeamColumn) -> Career {
         let components = self.game.components();
         let board = components.boards.get(self.seat.index());
         let starting =
@@ -201,11 +204,11 @@ impl<'a> Mind<'a> {
         match advisor {
             // The Referee wins ties and is paid for those of others. A ribbon of the Publicist is a point.
             Advisor::Referee | Advisor::Publicist => POINT,
-            // One slide to a row with more stars.
+            // The Trainer slides one card to a row with more stars.
             Advisor::Trainer => POINT * 3 / 4,
             Advisor::Agent => 2 * dollar(season),
             Advisor::Banker => i32::from(self.team.dollars / 2).min(4) * dollar(season),
-            // One card stays as good as it is.
+            // The Therapist keeps one card as good as it is.
             Advisor::Therapist => {
                 let rests = Position::ALL.into_iter().map(|column| self.gain_of_rest(column));
                 rests.max().unwrap_or(0).max(POINT / 2)

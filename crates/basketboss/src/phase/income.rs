@@ -39,7 +39,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// Pays interest on the money held (BB-ADVISOR-4).
     fn pay_interest(&mut self, seat: Seat) {
-        // Branch-free, because the holder of the Banker is unpredictable.
+        // Branch-free, because the processor cannot predict who has the Banker.
         let team = self.team(seat);
         let has_banker = team.advisor == Some(Advisor::Banker);
         let dollars = if has_banker { interest_dollars(team.dollars) } else { 0 };

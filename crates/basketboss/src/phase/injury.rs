@@ -9,7 +9,7 @@ use crate::names::{Advisor, Position};
 use crate::rules::Rule;
 use crate::rulings::NextOpener;
 use crate::setup::Basketboss;
-use crate::state::{Opening, Phase, Public, Secret};
+use crate::state::{NextAuction, Phase, Public, Secret};
 
 impl Public {
     /// The seats that bid for an injury: all (BB-INJURY-1) except the Therapist's manager (BB-ADVISOR-5).
@@ -21,7 +21,7 @@ impl Public {
 
 impl<L: Log<Basketboss>> Run<'_, L> {
     /// Opens the bids of all (BB-INJURY-1) except the Therapist's manager (BB-ADVISOR-5).
-    pub(super) fn open_injury_bids(&mut self, injury: Injury, opening: Opening) {
+    pub(super) fn open_injury_bids(&mut self, injury: Injury, opening: NextAuction) {
         let excused = self.public.holder(Advisor::Therapist);
         let bidders = self.public.injury_bidders();
         self.tell(Rule::Injury1, Event::InjuryComesUp { injury, bidders });
@@ -31,7 +31,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.wait_for(Phase::InjuryBids { round: SealedRound::new(bidders), opening });
     }
 
-    /// Closes a hand over a bid. After the last one all hands are opened (BB-SEALED-1).
+    /// Seals a bid in a closed hand. After the last bid all hands are opened (BB-SEALED-1).
     pub(super) fn bid(&mut self, seat: Seat, dollars: u16) {
         let (Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }) = &mut self.public.phase else {
             debug_assert!(false, "bids are made in a round of them");
@@ -72,7 +72,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// Takes everybody's bid as payment (BB-INJURY-2) and gives the injury to the lowest bidder (BB-INJURY-3).
     /// R-1 decides who opens next.
-    fn settle_injury(&mut self, bidders: SeatSet, opening: Opening) {
+    fn settle_injury(&mut self, bidders: SeatSet, opening: NextAuction) {
         let Some(CardId::Injury(injury)) = self.take_card() else {
             debug_assert!(false, "an injury that is bid for lies first in the row");
             return;
@@ -88,7 +88,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.keep_opener();
         let opening = match self.game.rulings().next_opener {
             NextOpener::SameOpener => opening,
-            NextOpener::LeftOfOpener => Opening::Later,
+            NextOpener::LeftOfOpener => NextAuction::Later,
         };
         let Some(seat) = lowest else {
             debug_assert!(false, "somebody bids for an injury");
@@ -109,7 +109,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     }
 
     /// Covers the strongest player with the injury (BB-INJURY-4). He no longer counts (BB-INJURY-5).
-    fn cover(&mut self, seat: Seat, injury: Injury, column: Position, opening: Opening) {
+    fn cover(&mut self, seat: Seat, injury: Injury, column: Position, opening: NextAuction) {
         let place = self.team(seat).column_mut(column);
         place.injury = Some(injury);
         let player = place.card;

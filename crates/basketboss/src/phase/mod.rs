@@ -54,8 +54,8 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
     }
 
-    /// Carries out an action outside auctions. Actions of auctions are two thirds of all, and are kept apart and
-    /// inline.
+    /// Carries out an action outside auctions. Two thirds of all actions belong to auctions. Their code is kept
+    /// apart and inlined.
     #[inline(never)]
     fn decide_outside_auctions(&mut self, seat: Seat, action: Action) {
         match action {
@@ -133,7 +133,7 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         team.strength
     }
 
-    /// Moves a marker to its current strength, and logs a change.
+    /// Moves the strength marker of a seat, and logs the move if the strength has changed.
     #[inline]
     fn mark(&mut self, rule: Rule, seat: Seat) {
         let before = self.team(seat).strength;
@@ -148,8 +148,8 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         let game = self.game;
         let place = self.team(seat).column_mut(column);
         let before = *place;
-        // Branch-free: the columns with a card, and the cards that retire, are unpredictable. The sum is small,
-        // at most all rows and two spaces. A checked sum would be a branch.
+        // Branch-free, because the processor cannot predict which columns have a card and which cards retire. The
+        // sum cannot overflow: it is at most all rows and two spaces. A checked sum would be a branch.
         let stays = game.stays(before, spaces);
         place.card = if stays { before.card } else { None };
         place.slid = if stays { before.slid.wrapping_add(spaces) } else { 0 };

@@ -11,7 +11,7 @@ use crate::rules::Rule;
 use crate::rulings::NextOpener;
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::{Column, Opening, Phase};
+use crate::state::{NextAuction, Phase, TeamColumn};
 use crate::step::Action;
 
 /// Carries out an offer, a match or a pass of the seat in turn (BB-OFFER-2, BB-ADVISOR-3). Returns the status of
@@ -51,20 +51,20 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if let Effect::MinRaise(dollars) = effect {
             self.tell(Rule::CardHardBargain, Event::RaisesAtLeast { dollars });
         }
-        self.next_card(Opening::First);
+        self.next_card(NextAuction::First);
     }
 
     /// Brings up the next card of the row. BB-OFFER-1 says who opens the first auction, BB-OFFER-4 who opens the
     /// others. After the last card the Trainer works.
-    pub(super) fn next_card(&mut self, opening: Opening) {
+    pub(super) fn next_card(&mut self, opening: NextAuction) {
         match self.public.row.first() {
             Some(&CardId::Player(player)) => {
                 let seat = self.public.opener;
                 let auction = Auction::new(self.public.teams.all(), seat);
                 self.wait_for(Phase::Offer { auction });
                 let rule = match opening {
-                    Opening::First => Rule::Offer1,
-                    Opening::Later => Rule::Offer4,
+                    NextAuction::First => Rule::Offer1,
+                    NextAuction::Later => Rule::Offer4,
                 };
                 self.tell(rule, Event::AuctionOpens { seat, player });
             }
@@ -96,8 +96,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         };
         let Bid { seat, amount: dollars } = bid;
         self.tell(Rule::Offer3, Event::PlayerWon { seat, player, dollars });
-        // Branch-free, because the holder of the Agent is unpredictable. He takes a dollar off (BB-ADVISOR-3),
-        // but not from an offer of nothing.
+        // Branch-free, because the processor cannot predict who has the Agent. The Agent takes a dollar off
+        // (BB-ADVISOR-3), but not from an offer of nothing.
         let has_agent = self.team(seat).advisor == Some(Advisor::Agent);
         let rule = if has_agent { Rule::Advisor3 } else { Rule::Offer3 };
         self.pay(rule, seat, dollars.saturating_sub(u16::from(has_agent)));
@@ -113,7 +113,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.tell(Rule::Offer3, Event::PlayerUnwanted { player });
         }
         self.keep_opener();
-        self.next_card(Opening::Later);
+        self.next_card(NextAuction::Later);
     }
 
     /// Sets the next opener after a card that nobody won.
@@ -138,8 +138,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.tell(Rule::Offer5, Event::CardBoxed { seat, player: replaced });
         }
         self.discard_injury(Rule::Offer6, seat, column);
-        *self.team(seat).column_mut(column) = Column { card: Some(player), slid: 0, injury: None };
+        *self.team(seat).column_mut(column) = TeamColumn { card: Some(player), slid: 0, injury: None };
         self.mark(Rule::Trophy2, seat);
-        self.next_card(Opening::Later);
+        self.next_card(NextAuction::Later);
     }
 }

@@ -20,7 +20,8 @@ impl Basketboss {
             let mut team = Team { dollars: self.components.starting_dollars, ..Team::default() };
             if seat == tallest {
                 team.advisor = Some(Advisor::Referee);
-                // A free set may take more than a manager starts with (BB-SETUP-4).
+                // In a free set the first holder of the Referee may have to return more than a manager starts with
+                // (BB-SETUP-4).
                 team.dollars = team.dollars.saturating_sub(self.components.referee_dollars);
             }
             team.strength = self.strength_of(seat, &team, Effect::None).total;
@@ -65,7 +66,8 @@ impl Basketboss {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// Lays the next card of the season row (BB-SETUP-3). The last card lies behind the fourth.
+    /// Lays the next card of the season row (BB-SETUP-3). After the fourth drawn card it lays the last card too,
+    /// and season 1 begins.
     pub(super) fn draw_season_card(&mut self, card: SeasonCard) {
         self.lay_season_card(card);
         if self.public.season_cards.len() + 1 == SEASONS {
@@ -104,8 +106,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.public.opener = self.game.lowest_number(self.public);
         self.open_market();
     }
-    /// The clause by which a marker moves as a season begins. Its card alters this strength, or the card of the
-    /// season before no longer does (BB-SEASON-1). Otherwise the cards have aged.
+    /// The clause by which a strength marker moves when a season begins. Either the new season card alters this
+    /// strength, or the old one no longer does (BB-SEASON-1), or the cards have aged.
     fn new_marks_rule(&self, seat: Seat) -> Rule {
         let (game, public) = (self.game, &*self.public);
         let alters = |effect| game.strength_of(seat, &public.teams[seat], effect).altered_by != 0;

@@ -18,7 +18,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// Waits for the manager, if there is anything to slide and, from the second slide on, money to pay with.
+    /// Waits for the Trainer's manager if a card can slide, and the slide is the first or can be paid. Otherwise
+    /// phase 2 begins.
     fn go_on_training(&mut self, seat: Seat, slid: SmallSet<Position>) {
         let team = self.team(seat);
         let can_pay = slid.is_empty() || team.dollars > 0;

@@ -45,13 +45,13 @@ impl Public {
     }
 
     pub(crate) fn strength_at(&self, place: usize) -> Option<i16> {
-        // The seat may be any in an unchecked view.
+        // In an unchecked view the ranking may name a seat that is not at the table.
         self.teams.get(self.ranked(place)?).map(|team| team.strength)
     }
 
-    /// The seat whose marker lies at this place, if the winner of a round of a tie goes on top of its stack
-    /// . The seat that won no round is at the bottom. Above it is the winner of the first round, and so
-    /// on.
+    /// The seat whose marker lies at this place by R-15 `LastOnTop`. The winner of each round of a tie goes on top
+    /// of the stack. The seat that won no round is at the bottom. Above it is the winner of the first round, and
+    /// so on.
     #[cold]
     pub(crate) fn in_stack(&self, place: usize) -> Option<Seat> {
         let Group { first, last } = self.group_at(place)?;
@@ -120,7 +120,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.award();
     }
 
-    /// The first place of the next group or, from the bottom up, its last.
+    /// A place of the group that is settled next: its first, or its last if groups are settled from the bottom up.
     fn after_group(&self, group: Group) -> Option<usize> {
         match self.game.rulings().tie_order {
             TieOrder::TopDown => Some(group.last + 1),
@@ -225,7 +225,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.tell(Rule::Tie2, Event::PaidTo { seat, to, dollars: half });
         }
         let rest = dollars - half;
-        // A bid of $1 leaves nothing for the supply, which is not logged. A bid of nothing is logged.
+        // A bid of $1 leaves nothing for the supply, and a payment of nothing is not logged. Only a bid of nothing
+        // is logged.
         if rest > 0 || dollars == 0 {
             self.pay(Rule::Tie2, seat, rest);
         }

@@ -5,16 +5,21 @@ use alloc::format;
 use tabletop_core::position::PositionLines;
 use tabletop_core::{Auction, AuctionStatus, SealedRound, Seat, SeatSet};
 
-use super::parse::{Going, ParsedLines};
+use super::parse::{Activity, ParsedLines};
 use crate::names::Advisor;
-use crate::state::{Opening, Phase, Public};
+use crate::state::{NextAuction, Phase, Public};
 
 impl ParsedLines<'_> {
     /// The seat that opens the next auction or has opened this one.
-    pub(super) fn opener_of(&self, public: &Public, going: Going, said: &mut PositionLines<'_>) -> Seat {
+    pub(super) fn opener_of(
+        &self,
+        public: &Public,
+        activity: Activity,
+        said: &mut PositionLines<'_>,
+    ) -> Seat {
         let lowest = self.game.lowest_number(public);
-        match going {
-            Going::Auction(_) => {
+        match activity {
+            Activity::Auction(_) => {
                 let is_new = self.highest.is_none() && self.passed.is_none();
                 let opener = self.opener.or(if is_new { self.to_offer } else { None });
                 opener.unwrap_or_else(|| {
@@ -22,7 +27,7 @@ impl ParsedLines<'_> {
                     lowest
                 })
             }
-            Going::Won(seat, _) => {
+            Activity::Won(seat, _) => {
                 let left = seat.left(public.teams.seats());
                 if let Some(opener) = self.next_opener.filter(|opener| *opener != left) {
                     let problem = format!("next opener {opener}, but it is seat {left}, left of the winner");
@@ -30,7 +35,7 @@ impl ParsedLines<'_> {
                 }
                 left
             }
-            Going::InjuryBids(_) | Going::Injure(..) => {
+            Activity::InjuryBids(_) | Activity::Injure(..) => {
                 if self.next_opener.is_none() && self.only_injuries.is_none() {
                     let problem =
                         "say who opens the next auction: `next opener 2`, or `only injuries so far`";
@@ -45,33 +50,33 @@ impl ParsedLines<'_> {
     pub(super) fn phase(
         &self,
         public: &mut Public,
-        going: Going,
+        activity: Activity,
         said: &mut PositionLines<'_>,
     ) -> Option<Phase> {
-        let opening = if self.only_injuries.is_some() { Opening::First } else { Opening::Later };
-        Some(match going {
-            Going::SeasonRow => Phase::SeasonRow,
-            Going::Market => Phase::Market { replaced: self.replaced.unwrap_or_default() },
-            Going::Auction(_) => Phase::Offer { auction: self.auction(public, said) },
-            Going::Won(seat, player) => Phase::Place { seat, player },
-            Going::InjuryBids(_) => {
+        let opening = if self.only_injuries.is_some() { NextAuction::First } else { NextAuction::Later };
+        Some(match activity {
+            Activity::SeasonRow => Phase::SeasonRow,
+            Activity::Market => Phase::Market { replaced: self.replaced.unwrap_or_default() },
+            Activity::Auction(_) => Phase::Offer { auction: self.auction(public, said) },
+            Activity::Won(seat, player) => Phase::Place { seat, player },
+            Activity::InjuryBids(_) => {
                 Phase::InjuryBids { round: self.round(public.injury_bidders(), said), opening }
             }
-            Going::Injure(seat, injury) => Phase::Injure { seat, injury: injury?, opening },
-            Going::Training(seat) => {
+            Activity::Injure(seat, injury) => Phase::Injure { seat, injury: injury?, opening },
+            Activity::Training(seat) => {
                 let seat = self.holder(public, seat, Advisor::Trainer, said)?;
                 Phase::Train { seat, slid: self.slid.unwrap_or_default() }
             }
-            Going::Tie(place) => self.tie(public, place, said)?,
-            Going::Hiring => Phase::Hire { taken: self.taken(public, said) },
-            Going::Sparing(seat) => {
+            Activity::Tie(place) => self.tie(public, place, said)?,
+            Activity::Hiring => Phase::Hire { taken: self.taken(public, said) },
+            Activity::Sparing(seat) => {
                 Phase::Spare { seat: self.holder(public, seat, Advisor::Therapist, said)? }
             }
-            Going::Over => Phase::Over,
+            Activity::Over => Phase::Over,
         })
     }
 
-    /// The auction. The seat in turn follows from the highest offer or from the opener.
+    /// Builds the auction. The seat in turn follows from the highest offer or, without an offer, from the opener.
     fn auction(&self, public: &Public, said: &mut PositionLines<'_>) -> Auction {
         let bidding = public.teams.all().difference(self.passed.unwrap_or_default());
         let mut auction = Auction::new(bidding, self.highest.map_or(public.opener, |(_, seat)| seat));
@@ -91,14 +96,15 @@ impl ParsedLines<'_> {
         auction
     }
 
-    /// Compares the seat in turn with the one that the line gives, if it gives one.
+    /// Notes a mistake if the line gives a seat in turn, `seat`, and it is not `turn`.
     fn compare_turn(&self, seat: Option<Seat>, turn: Seat, what: &str, said: &mut PositionLines<'_>) {
         if let Some(seat) = seat.filter(|seat| *seat != turn) {
             said.wrong(self.line, format!("seat {seat} to {what}, but it is the turn of seat {turn}"));
         }
     }
 
-    /// The holder of the advisor that works now. It is compared with the seat that the line gives.
+    /// The holder of the advisor that works now. Notes a mistake if nobody has the advisor, or if the line gives
+    /// another seat.
     fn holder(
         &self,
         public: &Public,
@@ -118,7 +124,7 @@ impl ParsedLines<'_> {
         holder
     }
 
-    /// The bids for a place. All seats tied for it and for the places below take part.
+    /// Builds the bids for a place. All seats tied for this place and the places below it take part.
     fn tie(&self, public: &mut Public, place: u8, said: &mut PositionLines<'_>) -> Option<Phase> {
         let first = usize::from(place).wrapping_sub(1);
         let group = public.ranked(first).and_then(|seat| Some((seat, public.group_at(first)?)));
@@ -169,7 +175,7 @@ impl ParsedLines<'_> {
         taken
     }
 
-    /// The round of bids in closed hands.
+    /// Builds the sealed round from the bids on the seats' lines.
     fn round(&self, asked: SeatSet, said: &mut PositionLines<'_>) -> SealedRound {
         let mut round = SealedRound::new(asked);
         for (seat, of) in self.seats.iter().filter(|(_, of)| of.bid.is_some()) {

@@ -7,8 +7,8 @@ use tabletop_core::position::PositionLines;
 use tabletop_core::{CardSet, ChanceSource, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
-use super::fill_in::{Open, dealt_bid};
-use super::parse::{Going, ParsedLines};
+use super::fill_in::{OpenParts, dealt_bid};
+use super::parse::{Activity, ParsedLines};
 use super::seat::Bid;
 use crate::cards::{CardId, Injury};
 use crate::components::SEASONS;
@@ -24,13 +24,13 @@ impl Basketboss {
         ranked.ranking
     }
 
-    /// `true` if the scoreboard need not be written.
+    /// `true` if the scoreboard need not be written, because it follows from the teams.
     pub(super) fn scoreboard_follows(&self, public: &Public) -> bool {
         public.ranking == self.usual_scoreboard(public) && !hires_after_a_tie(public)
     }
 }
 
-/// `true` if advisors are hired after a tie. The numbers that have settled it are gone by then.
+/// `true` if advisors are hired after a tie. The advisors' numbers that settled the tie are gone by then.
 fn hires_after_a_tie(public: &Public) -> bool {
     let mut strengths: Vec<_> = public.teams.iter().map(|(_, team)| team.strength).collect();
     strengths.sort_unstable();
@@ -44,52 +44,52 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
-        let Some(going) = self.going else {
+        let Some(activity) = self.activity else {
             said.wrong(self.line, "say what is going on: `filling the market`, `auction of 15`, `hiring`, …");
             return None;
         };
-        self.check_fits(going, said);
-        let going = self.lay_injuries(going, said);
+        self.check_fits(activity, said);
+        let activity = self.lay_injuries(activity, said);
         let mut public = self.game.lay_table().public;
-        public.season = self.season.unwrap_or(if matches!(going, Going::Over) { 6 } else { 1 });
-        // Until the phase is built, only the progress of the season matters.
-        public.phase = match going {
-            Going::SeasonRow => Phase::SeasonRow,
-            Going::Hiring => Phase::Hire { taken: 0 },
-            Going::Sparing(_) => Phase::Spare { seat: public.start_player },
-            Going::Over => Phase::Over,
+        public.season = self.season.unwrap_or(if matches!(activity, Activity::Over) { 6 } else { 1 });
+        // A stand-in until the real phase is built below. It only tells how far the season has come.
+        public.phase = match activity {
+            Activity::SeasonRow => Phase::SeasonRow,
+            Activity::Hiring => Phase::Hire { taken: 0 },
+            Activity::Sparing(_) => Phase::Spare { seat: public.start_player },
+            Activity::Over => Phase::Over,
             _ => Phase::Market { replaced: CardSet::EMPTY },
         };
-        let row = self.known_row(public.season, going, said);
+        let row = self.known_row(public.season, activity, said);
         public.season_cards = row.iter().map_while(|card| *card).collect();
-        if !matches!(going, Going::SeasonRow) {
-            // A missing card is drawn below. Until then the first one takes its place.
+        if !matches!(activity, Activity::SeasonRow) {
+            // Missing cards are drawn below. Until then the default card takes their place.
             public.season_cards = row.iter().map(|card| card.unwrap_or_default()).collect();
         }
-        public.row = self.market_of(going, said);
-        self.teams(&mut public, going, said);
-        public.ranking = self.scoreboard_of(&public, going, said);
-        public.opener = self.opener_of(&public, going, said);
-        public.phase = self.phase(&mut public, going, said)?;
+        public.row = self.market_of(activity, said);
+        self.teams(&mut public, activity, said);
+        public.ranking = self.scoreboard_of(&public, activity, said);
+        public.opener = self.opener_of(&public, activity, said);
+        public.phase = self.phase(&mut public, activity, said)?;
         if !said.is_fine() {
             return None;
         }
         let secrets = self.secrets(&public, said, choices);
-        let open = Open {
-            row: (!matches!(going, Going::SeasonRow)).then_some(row),
+        let open = OpenParts {
+            row: (!matches!(activity, Activity::SeasonRow)).then_some(row),
             trophies: self.seats.iter().all(|(_, of)| of.trophies == [None; 4]),
             ribbons: self.seats.iter().all(|(_, of)| of.trophies == [None; 4] && of.ribbons.is_none()),
             stack: self.stack_of(&mut public, said),
         };
         open.deal(self.game, &mut public, secrets, choices);
-        open.name(self.game, &public, said);
+        open.note_drawn(self.game, &public, said);
         Some(SavedState { public, secrets: secrets.as_slice().to_vec(), unseen: () })
     }
 
     /// Checks that the items belong to the activity.
-    fn check_fits(&self, going: Going, said: &mut PositionLines<'_>) {
-        let is_auction = matches!(going, Going::Auction(_));
-        let is_injury = matches!(going, Going::InjuryBids(_) | Going::Injure(..));
+    fn check_fits(&self, activity: Activity, said: &mut PositionLines<'_>) {
+        let is_auction = matches!(activity, Activity::Auction(_));
+        let is_injury = matches!(activity, Activity::InjuryBids(_) | Activity::Injure(..));
         let is_of_auction = self.highest.is_some() || self.passed.is_some() || self.to_offer.is_some();
         let parts = [
             (is_of_auction && !is_auction, "`highest`, `passed` and `to offer` belong to an auction"),
@@ -100,21 +100,27 @@ impl ParsedLines<'_> {
             (self.next_opener.is_some() && is_auction, "an auction goes on: write `opened by 2`"),
             (self.only_injuries.is_some() && !is_injury, "`only injuries so far` belongs to an injury"),
             (
-                self.replaced.is_some() && !matches!(going, Going::Market),
+                self.replaced.is_some() && !matches!(activity, Activity::Market),
                 "`replaced` belongs to `filling the market`",
             ),
-            (self.slid.is_some() && !matches!(going, Going::Training(_)), "`slid` belongs to `training`"),
-            (self.to_hire.is_some() && !matches!(going, Going::Hiring), "`to hire` belongs to `hiring`"),
+            (
+                self.slid.is_some() && !matches!(activity, Activity::Training(_)),
+                "`slid` belongs to `training`",
+            ),
+            (
+                self.to_hire.is_some() && !matches!(activity, Activity::Hiring),
+                "`to hire` belongs to `hiring`",
+            ),
         ];
         for (_, problem) in parts.into_iter().filter(|(is_stray, _)| *is_stray) {
             said.wrong(self.line, problem);
         }
-        if matches!(going, Going::Over)
+        if matches!(activity, Activity::Over)
             && let Some(season) = self.season.filter(|season| *season != 6)
         {
             said.wrong(self.line, format!("the game is over after season 6, not in season {season}"));
         }
-        if !matches!(going, Going::InjuryBids(_) | Going::Tie(_)) {
+        if !matches!(activity, Activity::InjuryBids(_) | Activity::Tie(_)) {
             for (seat, of) in self.seats.iter().filter(|(_, of)| of.bid.is_some()) {
                 said.wrong(of.line, format!("seat {seat} has bid, and nobody bids in a closed hand now"));
             }
@@ -122,7 +128,7 @@ impl ParsedLines<'_> {
     }
 
     /// Lays an injury card wherever a line says only `injured`. The injuries are all alike.
-    fn lay_injuries(&mut self, going: Going, said: &mut PositionLines<'_>) -> Going {
+    fn lay_injuries(&mut self, activity: Activity, said: &mut PositionLines<'_>) -> Activity {
         let mut used: CardSet<CardId> = self.market.into_iter().flatten().collect();
         for (_, cards) in
             [self.in_box, self.stack, self.replaced.map(|cards| (0, cards))].into_iter().flatten()
@@ -131,8 +137,8 @@ impl ParsedLines<'_> {
         }
         let columns = self.seats.iter().flat_map(|(_, of)| of.columns).flatten();
         let known = columns.filter_map(|plays| plays.column.injury);
-        let taken = match going {
-            Going::InjuryBids(injury) | Going::Injure(_, injury) => injury,
+        let taken = match activity {
+            Activity::InjuryBids(injury) | Activity::Injure(_, injury) => injury,
             _ => None,
         };
         used = used.union(known.chain(taken).map(CardId::Injury).collect());
@@ -152,23 +158,23 @@ impl ParsedLines<'_> {
             }
             injury
         };
-        match going {
-            Going::InjuryBids(None) if self.market.is_none() => Going::InjuryBids(next()),
-            Going::Injure(seat, None) => Going::Injure(seat, next()),
-            going => going,
+        match activity {
+            Activity::InjuryBids(None) if self.market.is_none() => Activity::InjuryBids(next()),
+            Activity::Injure(seat, None) => Activity::Injure(seat, next()),
+            activity => activity,
         }
     }
 
-    /// The season row as far as it is given.
+    /// The season row as far as the lines give it.
     fn known_row(
         &self,
         season: u8,
-        going: Going,
+        activity: Activity,
         said: &mut PositionLines<'_>,
     ) -> [Option<SeasonCard>; SEASONS] {
         let mut known = [None; SEASONS];
         known[0] = Some(SeasonCard::InauguralSeason);
-        if !matches!(going, Going::SeasonRow) {
+        if !matches!(activity, Activity::SeasonRow) {
             known[SEASONS - 1] = Some(SeasonCard::TeamLegacy);
         }
         for (place, card) in known.iter_mut().zip(self.season_row.iter().flat_map(|(_, cards)| cards)) {
@@ -193,11 +199,11 @@ impl ParsedLines<'_> {
         known
     }
 
-    /// The rest of the market. It need not be written if only the card that has come up lies there.
-    fn market_of(&self, going: Going, said: &mut PositionLines<'_>) -> ArrayVec<[CardId; ROW]> {
-        let first = match going {
-            Going::Auction(player) => Some(CardId::Player(player)),
-            Going::InjuryBids(injury) => injury.map(CardId::Injury),
+    /// The rest of the market. The position need not give it if it consists only of the card on offer.
+    fn market_of(&self, activity: Activity, said: &mut PositionLines<'_>) -> ArrayVec<[CardId; ROW]> {
+        let first = match activity {
+            Activity::Auction(player) => Some(CardId::Player(player)),
+            Activity::InjuryBids(injury) => injury.map(CardId::Injury),
             _ => None,
         };
         let market = self.market.unwrap_or_else(|| first.into_iter().collect());
@@ -207,16 +213,16 @@ impl ParsedLines<'_> {
         market
     }
 
-    /// The scoreboard as written, or as it follows. In a tie the seats that still bid may be written in any
-    /// order.
+    /// The scoreboard that the position gives. Without one, the scoreboard that follows from the teams. In a tie
+    /// the seats that still bid may be written in any order.
     fn scoreboard_of(
         &self,
         public: &Public,
-        going: Going,
+        activity: Activity,
         said: &mut PositionLines<'_>,
     ) -> ArrayVec<[Seat; SEATS]> {
         let is_ranked =
-            public.season > 1 || matches!(going, Going::Tie(_)) || Basketboss::has_awarded(public);
+            public.season > 1 || matches!(activity, Activity::Tie(_)) || Basketboss::has_awarded(public);
         match self.scoreboard {
             Some((line, _)) if !is_ranked => {
                 said.wrong(line, "the scoreboard has no order before the first trophies");
@@ -241,7 +247,7 @@ impl ParsedLines<'_> {
     ) -> PerSeat<Secret, SEATS> {
         PerSeat::from_fn(public.teams.seats(), |seat| {
             let bid_dollars = self.seats[seat].bid.map(|bid| match bid {
-                Bid::PositionLines(dollars) => dollars,
+                Bid::Amount(dollars) => dollars,
                 Bid::Made => {
                     said.leave_open(Some(seat), format!("the bid in the hand of seat {seat}"));
                     dealt_bid(public.teams[seat].dollars, choices)
@@ -251,7 +257,7 @@ impl ParsedLines<'_> {
         })
     }
 
-    /// Sets the stack, if the stack or the box is given. Returns `true` if it is left open.
+    /// Sets the stack if the position gives the stack or the box. Returns `true` if it gives neither.
     fn stack_of(&self, public: &mut Public, said: &mut PositionLines<'_>) -> bool {
         public.stack = CardSet::EMPTY;
         let in_sight = public.cards_in_play();

@@ -1,4 +1,4 @@
-//! The teams of a position, and the parts of the table that no line gives. They are drawn at random.
+//! The teams of a position, and the parts of the table that no line gives. Those parts are drawn at random.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::PositionLines;
 use tabletop_core::{CardSet, ChanceSource, PerSeat, Seat};
 
-use super::parse::{Going, ParsedLines};
+use super::parse::{Activity, ParsedLines};
 use super::seat::Bid;
 use crate::cards::CardId;
 use crate::components::{INJURY_CARDS, SEASONS};
@@ -19,9 +19,9 @@ use crate::state::{Phase, Public, SEATS, Secret, State};
 /// Number of attempts to draw parts that fit the rest of the position.
 const DEALS: usize = 64;
 
-/// The parts that no line gives.
-pub(super) struct Open {
-    /// The season row as far as it is given. `None` while it is being laid.
+/// The parts of the table that no line gives.
+pub(super) struct OpenParts {
+    /// The season row as far as the lines give it. `None` while it is being laid.
     pub(super) row: Option<[Option<SeasonCard>; SEASONS]>,
     /// True if no line gives a trophy.
     pub(super) trophies: bool,
@@ -32,8 +32,9 @@ pub(super) struct Open {
 }
 
 impl ParsedLines<'_> {
-    /// Sets the teams as they are given. Computes their figures, and compares those that a line gives.
-    pub(super) fn teams(&self, public: &mut Public, going: Going, said: &mut PositionLines<'_>) {
+    /// Sets the teams from the lines of the seats. Computes strength and income, and notes a mistake if a line
+    /// gives another figure.
+    pub(super) fn teams(&self, public: &mut Public, activity: Activity, said: &mut PositionLines<'_>) {
         let before_hiring = public.season == 1 && !Basketboss::has_awarded(public);
         let effect = self.game.strength_effect(public);
         for (seat, of) in self.seats.iter() {
@@ -41,7 +42,7 @@ impl ParsedLines<'_> {
             let team = &mut public.teams[seat];
             let default_dollars = if public.season == 1 { team.dollars } else { 0 };
             team.dollars = of.dollars.unwrap_or(default_dollars);
-            // Before the first hiring the teams have the advisors of the start.
+            // Before the first hiring the teams have their advisors of the start.
             team.advisor = if before_hiring { team.advisor } else { of.advisor };
             team.trophies = of.trophies.map(Option::unwrap_or_default);
             team.ribbons = of.ribbons.unwrap_or_default();
@@ -59,7 +60,7 @@ impl ParsedLines<'_> {
             if let Some(dollars) = of.income.filter(|dollars| *dollars != income) {
                 said.wrong(line, format!("income {dollars}, but what is said adds up to {income}"));
             }
-            if let Some(Bid::PositionLines(bid)) = of.bid
+            if let Some(Bid::Amount(bid)) = of.bid
                 && bid > team.dollars
             {
                 said.wrong(line, format!("a bid of ${bid} is more than the money held, ${}", team.dollars));
@@ -78,15 +79,15 @@ impl ParsedLines<'_> {
                 );
                 said.wrong(line, problem);
             }
-            if team.advisor.is_none() && !before_hiring && !matches!(going, Going::Hiring) {
+            if team.advisor.is_none() && !before_hiring && !matches!(activity, Activity::Hiring) {
                 said.wrong(line, format!("say which advisor seat {seat} has hired, as `banker`"));
             }
         }
     }
 }
 
-impl Open {
-    /// Draws the open parts. Draws again if the game could not come to the result.
+impl OpenParts {
+    /// Draws the open parts. Draws again, up to [`DEALS`] times in all, until the state is valid.
     pub(super) fn deal<C: ChanceSource>(
         &self,
         game: &Basketboss,
@@ -118,8 +119,8 @@ impl Open {
         }
     }
 
-    /// Gives the trophies of each season and the ribbons of its card to teams in random order. Those of the last
-    /// season follow the scoreboard. The Publicist has brought a ribbon.
+    /// Gives the trophies of each season and the ribbons of its card to teams in random order. The last trophies
+    /// awarded follow the scoreboard. The Publicist's team has one more ribbon.
     fn deal_trophies<C: ChanceSource>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
         for (_, team) in public.teams.iter_mut() {
             team.trophies = [0; 4];
@@ -147,7 +148,7 @@ impl Open {
     }
 
     /// Notes the parts that were drawn.
-    pub(super) fn name(&self, game: &Basketboss, public: &Public, said: &mut PositionLines<'_>) {
+    pub(super) fn note_drawn(&self, game: &Basketboss, public: &Public, said: &mut PositionLines<'_>) {
         let missing = (1..).zip(self.row.into_iter().flatten()).filter(|(_, card)| card.is_none());
         for (season, _) in missing {
             said.leave_open(None, format!("which card lies for season {season}"));
@@ -164,8 +165,8 @@ impl Open {
     }
 }
 
-/// Draws the cards that are in the box. There are as many as the markets so far have had and that are not in
-/// sight.
+/// Draws the cards that are in the box. Each market so far had a random possible number of players. As many cards
+/// are in the box, less those in sight.
 fn deal_stack<C: ChanceSource>(game: &Basketboss, public: &mut Public, choices: &mut C) {
     public.stack = CardSet::EMPTY;
     let in_sight = public.cards_in_play();
@@ -182,7 +183,7 @@ fn deal_stack<C: ChanceSource>(game: &Basketboss, public: &mut Public, choices: 
     public.stack = rest;
     for _ in seen..turned {
         let card = draw(&mut candidates, choices);
-        // A market that is being filled is not complete, so a card is left.
+        // While the market is being filled, the stack keeps at least one card.
         if let Some(card) = card.filter(|_| !is_filling || public.stack.len() > 1) {
             public.stack.remove(card);
         }
@@ -199,7 +200,7 @@ const fn filled_markets(public: &Public) -> u8 {
     if is_filling(public) { public.season - 1 } else { public.season }
 }
 
-/// A possible number of players in the market of a season.
+/// Draws a possible number of players in the market of a season.
 fn dealt_market<C: ChanceSource>(game: &Basketboss, public: &Public, season: u8, choices: &mut C) -> u32 {
     let public = Public { season, ..*public };
     let mut players = game.all_cards().difference(CardSet::first_cards(INJURY_CARDS));

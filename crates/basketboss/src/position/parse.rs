@@ -7,7 +7,7 @@ use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
-use super::seat::OfSeat;
+use super::seat::SeatItems;
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::{INJURY_CARDS, SEASONS};
 use crate::names::Position;
@@ -15,9 +15,9 @@ use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Public, ROW, SEATS};
 
-/// The activity that the line gives.
+/// The activity that the line about the table gives.
 #[derive(Clone, Copy)]
-pub(super) enum Going {
+pub(super) enum Activity {
     SeasonRow,
     Market,
     Auction(PlayerId),
@@ -41,7 +41,7 @@ pub(super) struct ParsedLines<'g> {
     pub(super) season: Option<u8>,
     /// The card of the season.
     pub(super) under: Option<SeasonCard>,
-    pub(super) going: Option<Going>,
+    pub(super) activity: Option<Activity>,
     pub(super) opener: Option<Seat>,
     pub(super) next_opener: Option<Seat>,
     pub(super) only_injuries: Option<()>,
@@ -51,14 +51,14 @@ pub(super) struct ParsedLines<'g> {
     pub(super) to_hire: Option<Seat>,
     pub(super) replaced: Option<CardSet<CardId>>,
     pub(super) slid: Option<SmallSet<Position>>,
-    /// The season row from season 1 on as far as it is given, with the number of its line.
+    /// The season row from season 1 on, as far as its line gives it, with the number of its line.
     pub(super) season_row: Option<(u32, Vec<SeasonCard>)>,
     pub(super) market: Option<ArrayVec<[CardId; ROW]>>,
     /// The cards in the box, with the number of the line.
     pub(super) in_box: Option<(u32, CardSet<CardId>)>,
     pub(super) stack: Option<(u32, CardSet<CardId>)>,
     pub(super) scoreboard: Option<(u32, ArrayVec<[Seat; SEATS]>)>,
-    pub(super) seats: PerSeat<OfSeat, SEATS>,
+    pub(super) seats: PerSeat<SeatItems, SEATS>,
 }
 
 const TABLE: [&str; 20] = [
@@ -111,7 +111,7 @@ impl<'g> ParsedLines<'g> {
             line: 0,
             season: None,
             under: None,
-            going: None,
+            activity: None,
             opener: None,
             next_opener: None,
             only_injuries: None,
@@ -250,7 +250,7 @@ impl<'g> ParsedLines<'g> {
 
     fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
-        if self.is_about_going(item, said) {
+        if self.read_activity(item, said) {
             return;
         }
         if let Some(season) = item.after("season") {
@@ -299,44 +299,44 @@ impl<'g> ParsedLines<'g> {
     }
 
     /// Reads the activity. Returns `true` if the item gives one.
-    fn is_about_going(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
+    fn read_activity(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let words = [
-            ("laying the season row", Going::SeasonRow),
-            ("filling the market", Going::Market),
-            ("bids for an injury", Going::InjuryBids(None)),
-            ("training", Going::Training(None)),
-            ("sparing", Going::Sparing(None)),
-            ("hiring", Going::Hiring),
-            ("over", Going::Over),
+            ("laying the season row", Activity::SeasonRow),
+            ("filling the market", Activity::Market),
+            ("bids for an injury", Activity::InjuryBids(None)),
+            ("training", Activity::Training(None)),
+            ("sparing", Activity::Sparing(None)),
+            ("hiring", Activity::Hiring),
+            ("over", Activity::Over),
         ];
-        let simple = words.into_iter().find_map(|(words, going)| item.is(words).then_some(going));
-        let going = if simple.is_some() {
+        let simple = words.into_iter().find_map(|(words, activity)| item.is(words).then_some(activity));
+        let activity = if simple.is_some() {
             simple
         } else if let Some((who, card)) = parted(item.text, " has won ") {
             let seat = self.seat(item.with(who), said);
             let player = self.player(item.with(card), said);
-            seat.zip(player).map(|(seat, player)| Going::Won(seat, player))
+            seat.zip(player).map(|(seat, player)| Activity::Won(seat, player))
         } else if let Some(who) = item.before("chooses who is injured") {
-            self.seat(item.with(who), said).map(|seat| Going::Injure(seat, None))
+            self.seat(item.with(who), said).map(|seat| Activity::Injure(seat, None))
         } else if let Some((who, card)) = parted(item.text, " chooses who is injured by ") {
             let seat = self.seat(item.with(who), said);
             let injury = self.injury(item.with(card), said);
-            seat.zip(injury).map(|(seat, injury)| Going::Injure(seat, Some(injury)))
+            seat.zip(injury).map(|(seat, injury)| Activity::Injure(seat, Some(injury)))
         } else if let Some(who) = item.after("training by") {
-            self.seat(item.with(who), said).map(|seat| Going::Training(Some(seat)))
+            self.seat(item.with(who), said).map(|seat| Activity::Training(Some(seat)))
         } else if let Some(who) = item.after("sparing by") {
-            self.seat(item.with(who), said).map(|seat| Going::Sparing(Some(seat)))
+            self.seat(item.with(who), said).map(|seat| Activity::Sparing(Some(seat)))
         } else if let Some(card) = item.after("auction of") {
-            self.player(item.with(card), said).map(Going::Auction)
+            self.player(item.with(card), said).map(Activity::Auction)
         } else if let Some(card) = item.after("bids for") {
-            self.injury(item.with(card), said).map(|injury| Going::InjuryBids(Some(injury)))
+            self.injury(item.with(card), said).map(|injury| Activity::InjuryBids(Some(injury)))
         } else if let Some(place) = item.after("tie for place") {
-            said.figure(item.line, place, "place").map(Going::Tie)
+            said.figure(item.line, place, "place").map(Activity::Tie)
         } else {
             return false;
         };
-        if let Some(going) = going {
-            said.once(&mut self.going, item, going);
+        if let Some(activity) = activity {
+            said.once(&mut self.activity, item, activity);
         }
         true
     }

@@ -9,11 +9,11 @@ use super::parse::{ParsedLines, column};
 use super::write::TROPHIES;
 use crate::cards::{Injury, PlayerId};
 use crate::names::Advisor;
-use crate::state::Column;
+use crate::state::TeamColumn;
 
 /// The items read from a seat's line.
 #[derive(Clone, Copy, Default)]
-pub(super) struct OfSeat {
+pub(super) struct SeatItems {
     /// The number of the line, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) dollars: Option<u16>,
@@ -30,7 +30,7 @@ pub(super) struct OfSeat {
 /// A bid in a closed hand.
 #[derive(Clone, Copy)]
 pub(super) enum Bid {
-    PositionLines(u16),
+    Amount(u16),
     /// The bid has been made, but the line does not give it.
     Made,
 }
@@ -38,8 +38,8 @@ pub(super) enum Bid {
 /// The player in a column.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Plays {
-    pub(super) column: Column,
-    /// True if he is injured by an injury that the line does not name.
+    pub(super) column: TeamColumn,
+    /// True if the player is injured and the line does not name the injury.
     pub(super) is_injured: bool,
 }
 
@@ -69,7 +69,7 @@ impl ParsedLines<'_> {
         }
     }
 
-    fn seat_item(&self, of: &mut OfSeat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
+    fn seat_item(&self, of: &mut SeatItems, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
         let dollars = item.text.strip_prefix('$').or_else(|| item.before("dollars"));
         let trophies = || item.before("trophies").or_else(|| item.before("trophy")).unwrap_or(item.text);
@@ -92,7 +92,7 @@ impl ParsedLines<'_> {
             said.once(&mut of.bid, item, Bid::Made);
         } else if let Some(dollars) = item.after("bid") {
             let dollars = said.figure(item.line, dollars.strip_prefix('$').unwrap_or(dollars), "amount");
-            said.once(&mut of.bid, item, dollars.map_or(Bid::Made, Bid::PositionLines));
+            said.once(&mut of.bid, item, dollars.map_or(Bid::Made, Bid::Amount));
         } else if item.is("start player") {
             said.once(&mut of.is_start_player, item, ());
         } else if let Some(strength) = item.after("strength") {
@@ -122,7 +122,7 @@ impl ParsedLines<'_> {
             let (card, slid) = self.card_slid(player, said)?;
             (Some(card), slid)
         };
-        Some(Plays { column: Column { card, slid, injury }, is_injured })
+        Some(Plays { column: TeamColumn { card, slid, injury }, is_injured })
     }
 
     /// Reads a player card, and the number of spaces that it has slid.

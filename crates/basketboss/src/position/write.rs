@@ -9,7 +9,7 @@ use crate::cards::CardId;
 use crate::names::Position;
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
-use crate::state::{Column, Opening, Phase, Public, Secret, State, Team};
+use crate::state::{NextAuction, Phase, Public, Secret, State, Team, TeamColumn};
 use tabletop_core::words::plural;
 
 /// The names in which trophies are counted: `1 first place`.
@@ -78,13 +78,13 @@ fn table(game: &Basketboss, public: &Public) -> String {
         Phase::Place { seat, player } => say(format!("{seat} has won {player}")),
         Phase::InjuryBids { opening, .. } => {
             say(format!("bids for {}", first()));
-            if opening == Opening::First {
+            if opening == NextAuction::First {
                 say("only injuries so far".into());
             }
         }
         Phase::Injure { seat, injury, opening } => {
             say(format!("{seat} chooses who is injured by {injury}"));
-            if opening == Opening::First {
+            if opening == NextAuction::First {
                 say("only injuries so far".into());
             }
         }
@@ -112,9 +112,8 @@ fn table(game: &Basketboss, public: &Public) -> String {
 fn says_next_opener(game: &Basketboss, public: &Public) -> bool {
     match public.phase {
         Phase::Offer { .. } | Phase::Place { .. } => false,
-        Phase::InjuryBids { opening: Opening::Later, .. } | Phase::Injure { opening: Opening::Later, .. } => {
-            true
-        }
+        Phase::InjuryBids { opening: NextAuction::Later, .. }
+        | Phase::Injure { opening: NextAuction::Later, .. } => true,
         _ => public.opener != game.lowest_number(public),
     }
 }
@@ -136,7 +135,7 @@ fn team_items(team: &Team, secret: Secret) -> Vec<String> {
 }
 
 /// The player in a column. `None` for a starting player without an injury.
-fn plays(column: Column) -> Option<String> {
+fn plays(column: TeamColumn) -> Option<String> {
     let card = column.card.map(|card| match column.slid {
         0 => card.to_string(),
         slid => format!("{card} slid {slid}"),

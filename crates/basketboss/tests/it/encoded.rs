@@ -1,4 +1,4 @@
-//! Views as numbers, compared with a second reading of each number from the view in its client form.
+//! Views as numbers. Each number is computed a second time from the view's JSON, and compared.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -44,12 +44,12 @@ fn cards() -> Vec<String> {
     injuries.into_iter().chain((1..=62).map(|number| number.to_string())).collect()
 }
 
-/// The first of these places that the view has, or a place that has nothing.
+/// The first of these JSON paths that the view has, or a path to nothing.
 fn first<'p>(seen: &ViewJson, places: &[&'p str]) -> &'p str {
     places.iter().find(|place| !seen.at(place).is_null()).copied().unwrap_or("/nothing")
 }
 
-/// The index of the thing whose number, counted from 1, ends a field.
+/// The index of the thing whose number, counted from 1, stands at the end of a field's name.
 fn place_of(field: &str, head: &str) -> Option<usize> {
     field.strip_prefix(head)?.parse::<usize>().ok()?.checked_sub(1)
 }
@@ -175,9 +175,8 @@ fn figures_say_what_the_view_says_to_the_end() {
     assert!(met.borrow().len() >= PHASES.len() - 1, "{met:?}");
 }
 
-/// Checks that the readers notice mistakes. Each mistake of an encoder is made in the figures that they read,
-/// and the law must find it: two kinds with one figure, the counts of two seats swapped, a seat counted one too
-/// far, a field left at zero.
+/// Checks that the comparison finds mistakes of an encoder. The test makes each mistake in the encoded numbers:
+/// two kinds with one number, the counts of two seats swapped, a seat counted one too far, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {

@@ -1,4 +1,4 @@
-//! The figures of a worked example that lie in the components. The others stand in `scenarios/examples.txt`.
+//! The figures of a worked example that belong to the components. `scenarios/examples.txt` has the others.
 
 use basketboss::Components;
 

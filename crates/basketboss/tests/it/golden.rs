@@ -1,4 +1,4 @@
-//! Golden games. A person can read them, and they change only with the rules.
+//! Golden games, in a form that a person can read. They change only with the rules.
 
 use std::fmt::Write as _;
 

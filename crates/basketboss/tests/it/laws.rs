@@ -58,7 +58,7 @@ const VERBS: [&str; 13] = [
     "pass", "offer", "match", "place", "bid", "injure", "slide", "done", "hire", "spare", "season", "flip",
     "Bid",
 ];
-/// The text behind the first word: nothing, numbers and names, and misspellings of them.
+/// The text after the first word: nothing, numbers and names, and misspellings of them.
 const REST: [&str; 23] = [
     "",
     " ",

@@ -39,8 +39,8 @@
 //! `tiebreaks 1`.
 
 use basketboss::{
-    Advisor, Basketboss, CardId, Checks, Column, Components, Opening, Phase, Public, SeasonCard, Secret,
-    State,
+    Advisor, Basketboss, CardId, Checks, Components, NextAuction, Phase, Public, SeasonCard, Secret, State,
+    TeamColumn,
 };
 use serde_json::json;
 use tabletop_core::testing::scenario::{Scenario, ScenarioGame};
@@ -195,7 +195,7 @@ fn fact_of_team(table: &Table<Basketboss>, name: &str) -> Option<String> {
 }
 
 /// A column as text: `12 slid 1 injury-1`, `starter`.
-fn shown(column: Column) -> String {
+fn shown(column: TeamColumn) -> String {
     let slid = |card: basketboss::PlayerId| format!("{} slid {}", CardId::Player(card), column.slid);
     let player = column.card.map_or_else(|| "starter".into(), slid);
     column.injury.map_or_else(|| player.clone(), |injury| format!("{player} {injury}"))
@@ -314,7 +314,7 @@ impl Arranged {
                 let all = self.public.teams.all();
                 let excused = self.public.holder(Advisor::Therapist);
                 let round = SealedRound::new(excused.map_or(all, |seat| all.without(seat)));
-                self.go_on_with(Phase::InjuryBids { round, opening: Opening::Later });
+                self.go_on_with(Phase::InjuryBids { round, opening: NextAuction::Later });
             }
         }
         Ok(())
@@ -335,7 +335,7 @@ impl Arranged {
                 let CardId::Player(player) = named(card)? else { return Err("no player card".into()) };
                 self.take(CardId::Player(player))?;
                 let place = &mut self.public.teams[seat].columns[usize::from(column.index())];
-                *place = Column { card: Some(player), slid: number(slid)?, injury: place.injury };
+                *place = TeamColumn { card: Some(player), slid: number(slid)?, injury: place.injury };
             }
             ("injury", Some(column)) => {
                 let column: basketboss::Position = named(column)?;

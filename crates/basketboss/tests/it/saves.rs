@@ -1,7 +1,7 @@
 //! Saved states. A state that no game can reach is refused, with all its defects.
 
 use basketboss::Advisor::Referee;
-use basketboss::{Basketboss, CardId, Injury, Opening, Phase, PlayerId, Public, SeasonCard, Secret};
+use basketboss::{Basketboss, CardId, Injury, NextAuction, Phase, PlayerId, Public, SeasonCard, Secret};
 use tabletop_core::{Auction, Game, Layout, SavedState, SealedRound, SeatSet, Table};
 
 use crate::position::{play, seat};
@@ -75,13 +75,13 @@ const CASES: &[Case] = &[
     (
         |public| {
             let round = SealedRound::new(SeatSet::first_seats(3));
-            public.phase = Phase::InjuryBids { round, opening: Opening::First };
+            public.phase = Phase::InjuryBids { round, opening: NextAuction::First };
         },
         "phase: no injury has come up",
     ),
     (
         |public| {
-            public.phase = Phase::Injure { seat: seat(1), injury: Injury::First, opening: Opening::Later }
+            public.phase = Phase::Injure { seat: seat(1), injury: Injury::First, opening: NextAuction::Later }
         },
         "phase: there is nothing to choose among",
     ),
@@ -166,7 +166,7 @@ fn edited(table: &Table<Basketboss>, edit: impl FnOnce(&mut Public)) -> Vec<Stri
     }
 }
 
-/// The same number of trophies in all, but two of one season with one team.
+/// The total of trophies stays the same, but one team has two of the same season.
 #[test]
 fn no_team_takes_two_trophies_in_a_season() {
     let found = edited(&position(), |public| {
@@ -200,7 +200,7 @@ fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
     assert_eq!(found, ["teams[1].columns: the Therapist's manager has taken an injury [BB-INJURY-1]"]);
     let found = edited(&table, |public| {
         public.stack.remove(CardId::Injury(Injury::First));
-        public.phase = Phase::Injure { seat: seat(1), injury: Injury::First, opening: Opening::Later };
+        public.phase = Phase::Injure { seat: seat(1), injury: Injury::First, opening: NextAuction::Later };
     });
     assert_eq!(found, ["phase: the Therapist's manager takes no injury"]);
     // A manager who takes an injury and then hires the Therapist has both until phase 5.
@@ -227,7 +227,7 @@ fn only_the_lowest_number_opens_the_first_auction() {
     };
     let first = |public: &mut Public| {
         let round = SealedRound::new(public.teams.all());
-        public.phase = Phase::InjuryBids { round, opening: Opening::First };
+        public.phase = Phase::InjuryBids { round, opening: NextAuction::First };
     };
     let moved = |public: &mut Public| {
         first(public);
@@ -236,7 +236,7 @@ fn only_the_lowest_number_opens_the_first_auction() {
     assert_eq!(edited(&under("SameOpener"), first), [""; 0]);
     let found = edited(&under("SameOpener"), moved);
     assert_eq!(found, ["phase: the opener of the first auction is not the manager with the lowest number"]);
-    // Under this reading each injury moves the opener on, so any opener may be right.
+    // Under this reading each injury changes the opener, so any opener may be right.
     assert_eq!(edited(&under("LeftOfOpener"), first), [""; 0]);
     assert_eq!(edited(&under("LeftOfOpener"), moved), [""; 0]);
 }
@@ -259,8 +259,8 @@ fn ribbons_that_a_season_card_gave_are_there() {
     );
 }
 
-/// The cards have just aged when a market is filled, except the spared card of the Therapist's manager, and all
-/// of them under Rest Year.
+/// When a market is filled, the cards have just aged. Exceptions are the card that the Therapist spared and, under
+/// Rest Year, all cards.
 #[test]
 fn cards_have_aged_when_the_next_market_is_filled() {
     let after = |last: SeasonCard| {

@@ -1,5 +1,5 @@
-//! The scenarios. Each clause is asked for by at least one. The clauses that forbid something, and no others,
-//! refuse something there.
+//! The scenarios. At least one scenario expects each clause. The clauses that forbid something, and no others, are
+//! cited by refusals there.
 
 use basketboss::{Basketboss, Rule};
 use tabletop_core::testing::scenario::{Scenario, headed, play_all};
@@ -51,7 +51,7 @@ const FORBIDDING: &[Rule] = &[
     Rule::Sealed1,
 ];
 
-/// Plays all scenarios, and returns what they ask for.
+/// Plays all scenarios, and returns the clauses and events that they expect.
 fn asked() -> Coverage<Basketboss> {
     let texts = TEXTS.map(written);
     play_all::<Arranged>(&texts.each_ref().map(String::as_str))
@@ -66,7 +66,7 @@ fn every_scenario_holds_and_together_they_ask_for_every_clause() {
     }
 }
 
-/// The language of scenarios accepts a part of the words. These scenarios must give them in full.
+/// A scenario may expect only a part of a text. These scenarios must give the texts in full.
 #[test]
 fn what_is_told_and_what_is_refused_is_written_out_in_full() {
     let texts = TEXTS.into_iter().chain(rulings::TEXTS);
@@ -95,7 +95,7 @@ fn what_is_told_and_what_is_refused_is_written_out_in_full() {
     assert!(told > 150 && refused > 100, "{told} told, {refused} refused");
 }
 
-/// No event of the scenarios, asked for or not, cites a clause marked as never cited.
+/// No event of the scenarios, expected or not, cites a clause marked as never cited.
 #[test]
 fn a_clause_that_is_never_cited_is_not() {
     let mut told = Coverage::default();

@@ -269,7 +269,8 @@ fn the_default_set_is_what_it_says() {
     assert_eq!((kevin.name.as_str(), kevin.income_dollars), ("Kevin Timbernet", 2));
 }
 
-/// Free sets of every kind are played to the end: three players, great incomes, cards that do more.
+/// Free sets of every kind are played to the end: sets with three player cards, great incomes, or stronger season
+/// cards.
 #[test]
 fn unusual_sets_are_played_to_the_end() {
     let edits: [Edit; 5] = [

@@ -5,7 +5,7 @@ use tabletop_core::{Game as _, Seat};
 
 use crate::position::{last_told, play, seat};
 
-/// Everybody hears of a closed hand. Only its manager hears the amount.
+/// Every seat receives the event of a closed hand. Only the bidder receives the amount.
 #[test]
 fn a_closed_hand_is_heard_of_and_its_bid_is_not() {
     let script = "
@@ -23,8 +23,8 @@ fn a_closed_hand_is_heard_of_and_its_bid_is_not() {
     assert_eq!(heard(None), ["seat 1 closes a hand"]);
 }
 
-/// A marker moves at the start of a season for one of three reasons: its card, the end of the last card, or the
-/// ageing of the cards. A marker that stays has no event.
+/// A marker moves at the start of a season for one of three reasons: the new season card, the end of the old one,
+/// or the ageing of the cards. A marker that stays has no event.
 #[test]
 fn markers_move_as_a_season_begins_by_the_clause_that_moves_them() {
     let begun = |before: SeasonCard, after: SeasonCard| {
