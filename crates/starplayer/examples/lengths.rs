@@ -1,4 +1,4 @@
-//! The lengths of games of the uniform and of the sensible player, by seats and variant.
+//! The lengths of games among uniform players and among `Sensible` players, by seats and variant.
 //!
 //! `cargo run --release -p starplayer --example lengths [games]`
 
@@ -35,7 +35,7 @@ fn main() {
     }
 }
 
-/// The sensible player, who here never opens a Transfer Window and agrees to no deal.
+/// The `Sensible` player, except that it never opens a Transfer Window and agrees to no deal.
 #[derive(Clone, Copy)]
 struct WithoutTrade;
 

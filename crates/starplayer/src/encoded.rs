@@ -12,7 +12,7 @@ use crate::state::{
 };
 use crate::step::Claim;
 
-/// The kinds of [`Pending`].
+/// Number of kinds of [`Pending`].
 const PENDING: usize = 25;
 /// The most spaces that a board may have. Boards may be smaller.
 const SPACES: usize = 64;
@@ -21,9 +21,9 @@ const INSTRUCTIONS: usize = 18;
 const WINS: usize = 20;
 
 impl Encoded for Starplayer {
-    /// Fields that are not encoded. Pending entries: the course of a roll-off, the course of the dealing, the
-    /// seats that are asked afterwards, the thing that is bought, read or won, and a debtor's proposals left.
-    /// Dues: all but the first, and their causes. Also the changes that a deal still allows, the amount due of
+    /// Fields that are not encoded. Of pending entries: the course of a roll-off and of the dealing, the seats
+    /// that are asked later for a Tackle, the thing that is bought, read or won, and a debtor's proposals left. Of
+    /// dues: all except the first, and the causes. Also the changes that a deal still allows, the amount due of
     /// each kind, and the order in which Footballers were received.
     fn left_out(&self) -> &'static [&'static str] {
         &[

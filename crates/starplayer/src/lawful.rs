@@ -35,7 +35,7 @@ impl Lawful for Starplayer {
         }
     }
 
-    /// Cards are drawn, dice are rolled, and the last sealed answer opens all of them.
+    /// A draw reveals a card, and a roll its dice. The last sealed answer reveals all answers.
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
         match (step, state.public.now()) {
             (Step::Chance(_), _) => true,
@@ -54,8 +54,8 @@ impl Lawful for Starplayer {
         let decks: u16 =
             DeckName::ALL.into_iter().map(|deck| u16::from(number_of(self.tables().deck(deck)))).sum();
         let squads: u16 = if self.has_bogus_cards() { 48 } else { 44 };
-        // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild Substitutes,
-        // Trophies.
+        // The tray: Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild
+        // Substitutes, Trophies.
         let tray = 4 + 4 + 4 + 1 + 4 + 8 + 8 + 20 + 12 + 4;
         let all = squads + decks + tray;
         match self.rulings().used {
@@ -87,8 +87,8 @@ impl Lawful for Starplayer {
         // Each proposal: built twice over (the partner may change it), proposed, answered.
         let negotiation = 2 + u32::from(proposals).saturating_mul(2 * u32::from(Deal::MOST_PUSHES) + 4);
         let window = 1 + seats * negotiation;
-        // A debt: everything is sold, negotiated and claimed, or the debt is paid by word. At most four
-        // fall due at once.
+        // A debt: everything is sold, negotiated and claimed, or the debtor says `pay`. At most four fall
+        // due at once.
         let debt = negotiation + 61;
         // A landing: a chain of cards, a purchase, everybody's answer, a roll-off, a tackle, a match, debts.
         let landing = 20 + 4 * seats + 36 * seats + cup_match + 6 * debt;
@@ -116,11 +116,11 @@ impl Starplayer {
 
 /// A number below `count`.
 fn below<C: ChanceSource>(count: u8, choices: &mut C) -> u8 {
-    // The result is below a byte, so the lowest byte holds it.
+    // The result is below 256, so the lowest byte holds it.
     choices.below(count.into()).to_le_bytes()[0]
 }
 
-/// The value for a number within its bounds.
+/// Unwraps the value for a number that is within its bounds.
 fn known<T: Default>(value: Option<T>) -> T {
     debug_assert!(value.is_some(), "a number within its bounds");
     value.unwrap_or_default()
@@ -222,7 +222,7 @@ impl Census<'_> {
         }
     }
 
-    /// `true` while the Official is rolled for before the Short game is dealt.
+    /// `true` during the roll-off for the Official that precedes the dealing of the Short game.
     fn official_is_rolled_before_dealing(&self, now: Pending) -> bool {
         let short = self.game.checked_setup().length == crate::setup::Length::Short;
         short

@@ -1,4 +1,4 @@
-//! The view of one seat together with the game. Legality is asked of it.
+//! The view of one seat together with the game. Its methods decide legality.
 
 use tabletop_core::{Seat, SeatSet, View};
 
@@ -19,7 +19,7 @@ pub(crate) struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
-    /// The look of a seat at the table; `None` for any other.
+    /// Combines the game with a view. `None` if the seat of the view is not at the table.
     #[inline]
     pub(crate) fn new(game: &'a Starplayer, view: View<'a, State>) -> Option<Self> {
         let club = view.public.clubs.get(view.seat)?;
@@ -54,7 +54,7 @@ impl<'a> Look<'a> {
         self.is_in_turn() && now.is_point()
     }
 
-    /// `true` if a seat is at the table and not this one.
+    /// `true` if `seat` is another seat at the table.
     #[inline]
     pub(crate) fn is_opponent(&self, seat: Seat) -> bool {
         seat != self.seat && seat.number() <= self.game.seats_at_table()
@@ -77,7 +77,7 @@ impl<'a> Look<'a> {
         match now {
             Pending::Buying => self.is_in_turn(),
             Pending::Choosing { buyer } => buyer == self.seat,
-            // A purchase that was declined before.
+            // By R-29 the seat may still make a purchase that it declined.
             Pending::RollDue | Pending::TurnEnd => {
                 self.is_in_turn() && self.public.this_turn == ThisTurn::Declined
             }

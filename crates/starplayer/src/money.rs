@@ -37,13 +37,13 @@ impl Money {
         self.0
     }
 
-    /// `true` if it is more than zero.
+    /// `true` if the sum is more than zero.
     #[inline]
     pub(crate) const fn is_positive(self) -> bool {
         self.0 > 0
     }
 
-    /// The sum of both.
+    /// The sum of both amounts.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {

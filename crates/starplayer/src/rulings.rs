@@ -1,4 +1,4 @@
-//! The rulings: where the book is silent or can be read in two ways.
+//! The rulings: the points on which the book is silent or can be read in two ways.
 
 use tabletop_core::rulings;
 

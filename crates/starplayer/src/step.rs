@@ -70,7 +70,7 @@ notation! {
         Recall = "recall",
         /// Send back this one of several Footballers received last in one deal (SP-23-1, R-34).
         Return(footballer: Footballer) = "return {footballer}",
-        /// Do not recall them, so that the squad is shuffled (SP-23-1).
+        /// Do not recall which Footballers came last, so that the squad is shuffled (SP-23-1).
         Forget = "forget",
         /// Choose the colour of the Cup Trophy (SP-28-1).
         Trophy(squad: Squad) = "trophy {squad}",
@@ -104,7 +104,7 @@ named! {
 }
 
 impl Claim {
-    /// `true` if it brings money, `false` if it brings cards.
+    /// `true` if the claim brings money, `false` if it brings cards.
     pub(crate) const fn is_money(self) -> bool {
         !matches!(self, Self::WildSubstitutes | Self::Wins)
     }
@@ -195,7 +195,7 @@ impl GoalFace {
     pub const ALL: [Self; 6] =
         [Self::Goal(1), Self::Goal(2), Self::Goal(3), Self::Miss(1), Self::Miss(2), Self::Miss(3)];
 
-    /// Number of goals that it scores: 1 or 0.
+    /// Number of goals that the face scores: 1 or 0.
     #[inline]
     pub const fn goals(self) -> u8 {
         match self {

@@ -14,7 +14,7 @@ pub fn rulings() -> impl Strategy<Value = Rulings> {
     (proptest::collection::vec(any::<Index>(), count), 1_u8..=3).prop_map(|(indices, proposals)| {
         let mut rulings = Rulings::default();
         for (info, index) in Rulings::ALL.iter().zip(indices) {
-            // R-4 carries a number that its name does not choose, so it is drawn by itself.
+            // R-4 carries a number that its name does not choose, so the number is drawn separately.
             let chosen = rulings.choose(info.id, index.get(info.values).name);
             debug_assert!(chosen.is_ok() || info.id == "R-4", "{} has no such reading", info.id);
         }

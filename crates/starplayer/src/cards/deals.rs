@@ -77,7 +77,7 @@ impl<G> Argument<G> for Round {
 }
 
 notation! {
-    /// A piece that can be pushed onto the table in a deal (SP-9-3). Each action moves one.
+    /// A piece that can be pushed onto the table in a deal (SP-9-3). Each action moves one piece.
     pub enum DealItem: "item of a deal" of Starplayer {
         /// A Footballer: `red-5`.
         Footballer(footballer: Footballer) = "{footballer}",

@@ -40,8 +40,8 @@ impl DeckName {
     }
 }
 
-/// A card of an instruction deck, written as its number: `7`. Numbers start at 1 and follow the list of the
-/// set-up.
+/// A card of an instruction deck, written as its number: `7`. Numbers start at 1 and follow the order in which the
+/// components list the cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct InstructionCard(u8);
 

@@ -2,13 +2,13 @@
 
 mod deals;
 mod decks;
+mod manager_and_win_cards;
 mod squads;
-mod tray;
 
 pub use deals::{Asset, DealItem, Note};
 pub use decks::{DeckName, InstructionCard};
+pub use manager_and_win_cards::{Manager, WinCard};
 pub use squads::{Footballer, SQUAD_SIZE, Squad, SquadCard};
-pub use tray::{Manager, WinCard};
 
 /// The number of cards in a set. It is at most 64, so the lowest byte holds it.
 #[inline]

@@ -88,8 +88,8 @@ impl Card for Footballer {
     }
 }
 
-/// Arguments count by squad and number, from 0 to 43. [`Card::index`] has gaps at the Bogus cards; this has
-/// none.
+/// As an argument, a Footballer has an index by squad and number, from 0 to 43. Unlike [`Card::index`], it has no
+/// gaps at the Bogus cards.
 impl<G> Argument<G> for Footballer {
     fn count(_: &G) -> u32 {
         u32::from(SQUAD_SIZE) * 4
@@ -115,13 +115,13 @@ impl SquadCard {
         Self(squad.index() * DECK_SIZE + SQUAD_SIZE)
     }
 
-    /// The squad whose deck it belongs to.
+    /// The squad to whose deck the card belongs.
     #[inline]
     pub const fn squad(self) -> Squad {
         squad_of(self.0)
     }
 
-    /// The Footballer on it; `None` for a Bogus.
+    /// The Footballer on the card; `None` for a Bogus.
     #[inline]
     pub fn footballer(self) -> Option<Footballer> {
         Footballer::from_index(self.0)

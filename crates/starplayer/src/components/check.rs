@@ -266,7 +266,7 @@ fn must_hold(deck: DeckName) -> &'static [Kind] {
     }
 }
 
-/// The cards that a deck of this many cards has.
+/// The cards of a deck of `count` cards.
 pub(crate) fn deck_cards(count: u8) -> CardSet<InstructionCard> {
     (0..count).filter_map(InstructionCard::from_index).collect()
 }

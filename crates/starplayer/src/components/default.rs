@@ -1,4 +1,4 @@
-//! The default set. Facts that the book prints are followed; the rest is ours.
+//! The default set. It follows the facts that the book prints; the rest is ours.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;

@@ -1,7 +1,7 @@
 //! The components: squads, board and decks, the default set and the checks on any set.
 //!
 //! Each figure of the default set has its origin beside it. *Printed*: the rule book says it. *Derived*: it
-//! follows from the rule book. *Ours*: invented to complete the game; the owner of a box replaces it.
+//! follows from the rule book. *Ours*: invented to complete the game; whoever owns a box can replace the figure.
 
 mod check;
 mod default;
@@ -202,7 +202,8 @@ pub enum Space {
 }
 
 impl Space {
-    /// `true` if something can be bought here: a Footballer, a Manager or a Stadium (SP-4-1, SP-11-1, SP-12-1).
+    /// `true` if something can be bought on this space: a Footballer, a Manager or a Stadium (SP-4-1, SP-11-1,
+    /// SP-12-1).
     #[inline]
     pub(crate) const fn is_for_purchases(self) -> bool {
         matches!(self, Self::Footballer(_) | Self::Manager | Self::Stadium(_))
@@ -233,14 +234,14 @@ pub enum Effect {
     PayEach(Money),
     /// Receive from each opponent.
     ReceiveEach(Money),
-    /// Pay the Official for each one owned.
+    /// Pay the Official an amount for each counted thing that the player owns.
     PayPer {
         /// The things that are counted.
         each: Counted,
         /// The amount for each, in half-millions.
         amount: Money,
     },
-    /// Receive from the Official for each one owned.
+    /// Receive from the Official an amount for each counted thing that the player owns.
     ReceivePer {
         /// The things that are counted.
         each: Counted,

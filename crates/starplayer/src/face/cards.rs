@@ -50,7 +50,7 @@ fn instructions(deck: DeckName, listed: &[Instruction]) -> impl Iterator<Item = 
     let cards = listed.iter().flat_map(|card| core::iter::repeat_n(card, usize::from(card.copies)));
     let numbered = (1..=InstructionCard::MOST).filter_map(InstructionCard::new).zip(cards);
     numbered.map(move |(number, card)| {
-        let text = format!("{}: {}", card.title, told(card.effect));
+        let text = format!("{}: {}", card.title, effect_words(card.effect));
         dealt(kind, number.to_string(), Outcome::Instruction(deck, number), text)
     })
 }
@@ -83,7 +83,7 @@ fn described(sheet: &Sheet) -> String {
 }
 
 /// The instruction of a card in words.
-fn told(effect: Effect) -> String {
+fn effect_words(effect: Effect) -> String {
     match effect {
         Effect::Pay(amount) => format!("pay {amount}"),
         Effect::Receive(amount) => format!("receive {amount}"),

@@ -60,12 +60,12 @@ fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
     cells
 }
 
-/// A piece that is pushed onto the table or taken from it.
+/// The wording of an action that pushes a piece onto the table or takes it back.
 pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: DealItem) -> Wording {
     let said = Wording::new(format!("{verb} {}", piece(item)));
     let said = if let DealItem::Footballer(it) = item { said.at(it.to_string()) } else { said };
     let Some(deal) = &public.deal else { return said };
-    // A piece that is taken back lies on the table. Its cell there is pointed out.
+    // A piece that is taken back lies on the table, so the wording points at its cell there.
     let side = match verb {
         "keep" => seat,
         "leave" => {

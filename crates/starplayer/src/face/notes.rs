@@ -9,8 +9,8 @@ use crate::{DealItem, Money, Note};
 /// The most notes of one sum. Nobody pushes more onto a table.
 const MOST_NOTES: usize = 40;
 
-/// The actions of a sum, one for each note, the largest note first. The verb is `give`, `keep`, `take` or
-/// `waive`: `give 69m`.
+/// The actions that make up a sum, one for each note, the largest note first. `action` is a verb and the sum, such
+/// as `give 69m`. The verb is `give`, `keep`, `take` or `waive`.
 pub(super) fn made_up(action: &str) -> Option<Vec<String>> {
     let (verb, sum) = action.trim().split_once(' ')?;
     let verb = verb.to_ascii_lowercase();

@@ -85,8 +85,8 @@ pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
     }
 }
 
-/// The goods on the space of a seat's pawn. A Footballer is bought unseen, so the range of prices of the cards
-/// that nobody owns is given.
+/// The goods on the space of a seat's pawn. A Footballer is bought unseen, so the text gives the range of prices
+/// of the cards that nobody owns.
 fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
     let pawn = view.public.clubs.get(seat).map_or(0, |club| club.pawn);
     match game.components().board.get(usize::from(pawn)) {
@@ -161,7 +161,8 @@ pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
     if is_plain && public.dues.is_empty() && !free_match {
         return None;
     }
-    // Dues are paid before the pending entries, except those on top that settle a sum or return a Footballer.
+    // Dues are paid before the pending entries are dealt with, except entries on top that settle a sum or return a
+    // Footballer.
     let is_settled = |one: &&Pending| {
         matches!(
             one,

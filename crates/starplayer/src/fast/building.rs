@@ -1,8 +1,8 @@
-//! The actions while a deal is put together. They are two fifths of all decisions of random play, and each is
-//! one of many.
+//! The actions while a deal is put together. In random play two fifths of all decisions are such actions, and each
+//! is chosen from many.
 //!
-//! Fast twin of asking for every item whether it can be moved (`slow` below). An action is picked by its index,
-//! without a list.
+//! This is the fast version of a loop that asks for every item whether it can be moved (`slow` in the tests
+//! below). An action is picked by its index, without a list.
 
 use alloc::vec::Vec;
 
@@ -38,8 +38,8 @@ impl Look<'_> {
         self.pieces(deal, debt).list(&self.named(deal, debt), out);
     }
 
-    /// The action at one index of that list. `choose` gets the length of the list and returns the index. The
-    /// list itself is not written.
+    /// The action at one index of the list that [`list_building`](Self::list_building) writes. `choose` gets the
+    /// length of the list and returns the index. The list itself is not written.
     #[inline(never)]
     pub(crate) fn pick_building(&self, deal: &Deal, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
         let debt = self.public.debt_under_deal();
@@ -55,8 +55,7 @@ impl Look<'_> {
         }
     }
 
-    /// The pieces that can be pushed onto the table and taken back, without the cards that have a name. The
-    /// speaker puts the deal together.
+    /// The pieces that the speaker can push onto the table or take back, without the named cards.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two words, returned in registers")]
     fn pieces(&self, deal: &Deal, debt: Option<&Debt>) -> Pieces {
@@ -82,7 +81,7 @@ impl Look<'_> {
         side
     }
 
-    /// The cards that have a name, by verb: given, taken, kept and waived.
+    /// The named cards, which are Footballers and kept cards, by verb: given, taken, kept and waived.
     #[inline(never)]
     fn named(&self, deal: &Deal, debt: Option<&Debt>) -> [Named; 4] {
         let of = |giver| {

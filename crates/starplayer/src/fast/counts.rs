@@ -1,7 +1,7 @@
 //! The counted cards of a club or of a side of a deal, in one word.
 //!
-//! Fast twin of asking for each kind of card by itself (`slow` below). The kinds that are there cannot be
-//! predicted, so ten questions are answered by one comparison.
+//! This is the fast version of code that asks for each kind of card separately (`slow` in the tests below). The
+//! processor cannot predict which kinds are there, so one comparison answers ten questions.
 
 use crate::state::{Bundle, Club};
 
@@ -22,7 +22,7 @@ impl Bundle {
         u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
     }
 
-    /// `true` if it holds a card.
+    /// `true` if this side gives a card.
     #[inline]
     pub fn has_card(&self) -> bool {
         let sets = self.footballers.bits() | self.wins.bits() | self.kept.bits();

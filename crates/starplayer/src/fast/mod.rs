@@ -1,5 +1,5 @@
-//! Code that exists only for speed. The rules stand elsewhere. Each file has a slow twin in its tests and is
-//! compared with it.
+//! Code that exists only for speed. The rules are in other files. The tests of each file contain a slow version,
+//! and compare both.
 //!
 //! Two fifths of all decisions of random play put a deal together. Each is one of many possible moves.
 //! [`building`](self) lists and picks these from ready rows of actions.

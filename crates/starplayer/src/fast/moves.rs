@@ -1,7 +1,8 @@
-//! A piece goes onto the table of a deal, or comes back from it.
+//! Moves a piece onto the table of a deal, or back from it.
 //!
-//! Fast twin of inserting or removing (`slow` below), which is two thirds of the steps of a negotiation. The
-//! direction of a step cannot be predicted, so the change is selected without a branch.
+//! This is the fast version of code that either inserts or removes a piece (`slow` in the tests below). Two thirds
+//! of the steps of a negotiation come here. The processor cannot predict the direction of a step, so the code
+//! selects the change without a branch.
 
 use tabletop_core::{Card, CardSet};
 
@@ -11,7 +12,7 @@ use crate::state::{Bundle, Club, win_of_round};
 
 impl Bundle {
     /// Moves a piece of a club onto the table if it is `pushed`, else back from it (SP-9-3). A pushed piece must
-    /// be the club's and not lie there yet. A piece that is taken back must lie there.
+    /// be the club's and not lie on the table yet. A piece that is taken back must lie there.
     pub(crate) fn move_piece(&mut self, club: &Club, item: DealItem, pushed: bool) {
         let count = |count: u8| count + u8::from(pushed) - u8::from(!pushed);
         match item {

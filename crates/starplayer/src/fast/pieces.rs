@@ -1,11 +1,10 @@
-//! The pieces of a deal as rows of ready actions: what can be pushed onto the table, and what can be taken
-//! back.
+//! The pieces of a deal that can be pushed onto the table or taken back, as rows of prepared actions.
 //!
-//! Fast twin of asking for every item whether it can be moved (`slow` in the tests of
-//! [`building`](super::building)). Win cards go by their rounds. For six kinds of pieces and six notes it only
-//! counts whether there is one. So the sets of a whole deal fit into two words, and the actions stand ready in
-//! rows: one row for each set of rounds, one for each set of kinds, one for each number of notes. Footballers
-//! and kept cards have a name each. Mostly there are none, and they are kept beside the words.
+//! This is the fast version of a loop that asks for every item whether it can be moved (`slow` in the tests of
+//! [`building`](super::building)). Of Win cards only the rounds matter. Of six kinds of pieces and of six notes it
+//! only matters whether there is one. So two words hold the pieces of a whole deal, and the actions are prepared
+//! in rows: one row for each set of rounds, for each set of kinds, and for each number of notes. *Named cards* are
+//! Footballers and kept cards. Mostly a deal has none, so they are kept outside the words.
 
 use alloc::vec::Vec;
 
@@ -17,32 +16,32 @@ use crate::money::Money;
 use crate::state::{Bundle, Club};
 use crate::step::Action;
 
-/// The pieces of one side of a deal, without the cards that have a name. The lower half of a word holds the
-/// pieces that can still be pushed onto the table, the upper half those that lie on it.
+/// The pieces of one side of a deal, without the named cards. The lower half of a word holds the pieces that can
+/// still be pushed onto the table, the upper half those that lie on it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Side {
     /// The rounds of the Win cards, round 1 in the lowest bit. Above them one bit for each of [`KINDS`].
     sets: u64,
     /// The number of [`Note::ALL`] that are available, from the smallest.
     notes: u64,
-    /// `true` if there are also cards that have a name.
+    /// `true` if there are also named cards.
     has_named: bool,
 }
 
-/// The pieces of both sides, without the cards that have a name. The quarters of a word hold the pieces that can
-/// be given, taken, kept and waived.
+/// The pieces of both sides, without the named cards. The quarters of a word hold the pieces that can be given,
+/// taken, kept and waived.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pieces {
-    /// The fields are those of a [`Side`].
+    /// The fields mean the same as in a [`Side`].
     sets: u64,
     notes: u64,
     has_named: bool,
 }
 
-/// The end of each verb's actions in the list.
+/// The index in the list at which each verb's actions end.
 pub(super) type Ends = [u32; 4];
 
-/// Cards that have a name, each an action of its own.
+/// Named cards. Each has an action of its own.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Named {
     footballers: CardSet<Footballer>,
@@ -158,7 +157,7 @@ impl Row {
 }
 
 impl Named {
-    /// The cards that are left, and those that lie on the table.
+    /// The named cards that the club has left, and those that lie on the table.
     pub(super) fn of(club: &Club, bundle: &Bundle) -> [Self; 2] {
         let left = Self {
             footballers: club.footballers.difference(bundle.footballers),
@@ -172,8 +171,9 @@ impl Named {
         self.footballers.len() + self.kept.len()
     }
 
-    /// The card at an index of the list of one verb. In the list `wins` Win cards stand between Footballers and
-    /// kept cards. If the index is none of these cards, `Err` holds it with these cards left out.
+    /// The named card at an index of the list of one verb. In that list `wins` Win cards stand between Footballers
+    /// and kept cards. If another piece stands at the index, `Err` holds its index among the pieces that are not
+    /// named cards.
     #[inline(never)]
     fn nth(&self, index: u32, wins: u32) -> Result<Option<DealItem>, u32> {
         let Some(index) = index.checked_sub(self.footballers.len()) else {
@@ -220,7 +220,7 @@ impl Pieces {
         }
     }
 
-    /// `true` if there are also cards that have a name.
+    /// `true` if there are also named cards.
     #[inline]
     pub(super) fn has_named(&self) -> bool {
         self.has_named
@@ -282,7 +282,7 @@ impl Pieces {
         (self.notes >> (16 * verb)).to_le_bytes()[0]
     }
 
-    /// Appends the moves of all these pieces and of the cards that have a name.
+    /// Appends the moves of all these pieces and of the named cards.
     pub(super) fn list(&self, named: &[Named; 4], out: &mut Vec<Action>) {
         for (verb, (rows, Named { footballers, kept })) in ROWS.iter().zip(named).enumerate() {
             let [wins, kinds] = self.rows(verb);

@@ -1,7 +1,8 @@
 //! The rounds of Win cards, as bits.
 //!
-//! Fast twin of asking each card for its round (`slow` below). Every proposal and every point of SP-TURN-2 needs
-//! the rounds, and a loop over the cards ends unpredictably.
+//! This is the fast version of a loop that asks each card for its round (`slow` in the tests below). Every
+//! proposal and every point of SP-TURN-2 needs the rounds, and the processor cannot predict where a loop over the
+//! cards ends.
 
 use tabletop_core::CardSet;
 

@@ -1,4 +1,4 @@
-//! Every card in one place (SP-SETUP-1, SP-SETUP-2).
+//! Checks that every card is in one place (SP-SETUP-1, SP-SETUP-2).
 
 use alloc::format;
 
@@ -22,8 +22,8 @@ fn is_before_dealing(game: &Starplayer, public: &Public) -> bool {
         }
 }
 
-/// The cards of a squad that are in play, in its deck or out of it: its Footballers, and its Bogus unless that
-/// is not used or not yet added (SP-SETUP-1, SP-ALT-SHORT-1, SP-ALT-FIVE-1).
+/// The cards of a squad that are in play, in its deck or out of it: its Footballers, and its Bogus unless the game
+/// does not use it or has not added it yet (SP-SETUP-1, SP-ALT-SHORT-1, SP-ALT-FIVE-1).
 pub(crate) fn squad_cards_in_play(game: &Starplayer, public: &Public, squad: Squad) -> CardSet<SquadCard> {
     let with_bogus = game.has_bogus_cards() && !is_before_dealing(game, public);
     let footballers = game.tables().club_set.squad(squad).iter().map(SquadCard::from);
@@ -148,7 +148,7 @@ impl Check<'_> {
     ) {
         let mut seen = CardSet::EMPTY;
         let cards = here.chain(there).map(|card| seen.insert(card));
-        // Every card is looked at, because the set must also be complete.
+        // `count` visits every card, so that `seen` is complete for the next check.
         let once = cards.filter(|new| !new).count() == 0;
         self.need(once && seen == all, format!("public.tray.{name}"), "not each card is in one place");
     }

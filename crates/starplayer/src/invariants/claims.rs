@@ -56,8 +56,8 @@ impl Check<'_> {
         }
     }
 
-    /// `true` if some All-6 bonuses add up to this sum. Each has its own place, which is used up, and there are
-    /// no more of them than squads of the seat.
+    /// `true` if some All-6 bonuses add up to `due`. Each bonus belongs to another place that is used up, and the
+    /// seat has at most one for each squad with which it took a place.
     fn could_be_all_six(&self, seat: Seat, due: u16) -> bool {
         let squads = self.public.clubs[seat].all_six.len();
         let used = prices::ALL_SIX.iter().take(self.public.all_six_places.into()).enumerate();
@@ -101,7 +101,8 @@ impl Check<'_> {
         }
     }
 
-    /// The number of times that play has passed. A stopped game has passed it once more without another turn.
+    /// The number of times that play has passed. In a stopped game play has passed once more, without another
+    /// turn.
     fn turns_passed(&self) -> u32 {
         let stopped = self.public.now() == Some(Pending::Over(Finish::Stopped));
         let turns = self.public.turn_number;
@@ -109,8 +110,8 @@ impl Check<'_> {
         if stopped { turns } else { turns.saturating_sub(1) }
     }
 
-    /// The number of turns since the seat last began one that is over. A missed turn counts. It is at most the
-    /// number of seats.
+    /// The number of turns from the start of the seat's last finished turn until now, at most the number of seats.
+    /// A missed turn counts.
     fn turns_since(&self, seat: Seat) -> u8 {
         let seats = self.game.seats_at_table();
         match seat.steps_to(self.public.turn, seats) {

@@ -1,4 +1,5 @@
-//! The written definition of a valid state. Every step keeps it, and every saved state is checked against it.
+//! The definition of a valid state. Every step leads from one valid state to another. A saved state is checked
+//! when it is loaded.
 
 mod cards;
 mod claims;
@@ -50,7 +51,7 @@ pub(crate) fn defects_of(game: &Starplayer, state: &State) -> Defects {
     let mut check = Check { game, state, public: &state.public, defects: Defects::new() };
     check.seats_and_turn();
     if !check.defects.is_empty() {
-        // The further checks look up seats.
+        // The other checks look up seats, so they run only if all seats exist.
         return check.defects;
     }
     for (seat, club) in state.public.clubs.iter() {
@@ -107,7 +108,7 @@ impl Check<'_> {
             OfficialRole::Apart => public.official.is_none(),
             OfficialRole::Playing(seat) => public.official == Some(seat),
             OfficialRole::Rolled => {
-                // The first roll-off finds the Official, before anything else.
+                // Nobody is the Official during the first roll-off, which finds the Official.
                 let sought = matches!(
                     public.pending.first(),
                     Some(Pending::RollOff(RollOff { purpose: RollOffFor::Official, .. }))

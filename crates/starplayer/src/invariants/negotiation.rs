@@ -41,8 +41,9 @@ impl Check<'_> {
         open && hope && priced && debt.proposals_left <= self.most_proposals()
     }
 
-    /// Checks a sum that its payer has and for which it may offer the creditor cards. While a deal is on
-    /// the table, the last proposal may have been made.
+    /// Returns `true` if a pending payment is possible: its payer has the cash, and may offer the creditor cards
+    /// instead. A deal on the table counts its own proposals, so `debt.proposals_left` is not 0 even after
+    /// the last one. Notes the defects of the sum itself.
     pub(super) fn payment(&mut self, debt: Debt, place: &str) -> bool {
         self.due(debt.due, place);
         let Due { payer, amount, cause, .. } = debt.due;

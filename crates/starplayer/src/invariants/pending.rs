@@ -23,7 +23,7 @@ impl Check<'_> {
         let holds = match entry {
             Pending::RollOff(roll_off) => self.roll_off(roll_off),
             Pending::Dealing { seat, kind, left } => self.dealing(seat, kind, left),
-            // The entries above it may still bring something to buy or take it away.
+            // Something must be for sale only when `Buying` is on top. Entries above it may still change that.
             Pending::Buying => {
                 let space = self.space_of(turn);
                 let rests = public.now() == Some(Pending::Buying);

@@ -17,7 +17,7 @@ pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
     })
 }
 
-/// Returns the seats or the chance that is awaited. At a point, `may` gives the seats that may act besides.
+/// Returns the seats or the chance that is awaited. At a point, `may` gives the other seats that may act.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "asked before every step")]
 pub(super) fn wanted(public: &Public, now: &Pending, may: impl FnOnce() -> SeatSet) -> Awaits {

@@ -59,7 +59,7 @@ pub(super) fn has_claim(
 /// The reason that keeps a club from taking another Wild Substitute (SP-10-1).
 #[inline]
 pub(super) fn no_room_for_wild(club: &Club) -> Option<Why> {
-    // The count may be anything in an unchecked view from the wire.
+    // In an unchecked view from the wire the count may be any number, so the sum saturates.
     too_many_wilds(club.wild_substitutes.saturating_add(1))
 }
 
@@ -86,8 +86,8 @@ pub(crate) fn can_claim_in_debt(game: &Starplayer, public: &Public, seat: Seat) 
     Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, true))
 }
 
-/// `true` if a seat can claim money from the Official in the middle of a debt. The debt does not lapse before it
-/// has (SP-25-1).
+/// `true` if a seat can claim money from the Official in the middle of a debt. The debt does not lapse before the
+/// seat has claimed it (SP-25-1).
 #[inline]
 pub(crate) fn can_claim_money_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
     Claim::ALL.into_iter().any(|claim| claim.is_money() && has_claim(game, public, seat, claim, true))

@@ -17,8 +17,8 @@ use crate::setup::Starplayer;
 use crate::state::{Bundle, Club, Deal, Debt, Party, Public};
 use crate::why::Why;
 
-/// Tells the search for flaws whether to go on after one. A refusal lists all flaws; the list of actions only
-/// needs to know of one.
+/// Tells the search for flaws whether to go on after it has found one. A refusal lists all flaws; the list of
+/// actions only needs to know of one.
 pub(crate) type Search = ControlFlow<()>;
 
 /// `true` if a deal can be carried out, judged by public knowledge.
@@ -90,8 +90,8 @@ impl Look<'_> {
         Some(have.plus(credit).minus(deal.given_by(giver).money))
     }
 
-    /// The same under R-32. The creditor of a sum that could be paid remits what is due, and pays nothing for
-    /// cards beyond it.
+    /// [`money_left`](Self::money_left) under R-32. If the payer could pay the sum, its creditor remits at most
+    /// what is due, and pays nothing beyond that for cards.
     #[cold]
     fn money_left_for_sum(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
         let have = if self.public.is_payment() { Money::ZERO } else { self.visible_cash(giver)? };
@@ -123,7 +123,8 @@ pub(crate) fn gives_money(deal: &Deal, debt: Option<&Debt>, giver: Seat) -> bool
     debt.is_none() || giver != deal.one
 }
 
-/// The reason that restricts such a deal to cards against money, or against the sum (SP-25-1, SP-25-2).
+/// The reason that the deal on the table must exchange cards for money, or cards for the sum that is due (SP-25-1,
+/// SP-25-2).
 pub(super) fn only_cards(public: &Public) -> (Rule, Why) {
     if public.is_payment() {
         (Rule::R25_2, Why::OnlyCardsForSum)
@@ -171,13 +172,14 @@ pub(crate) fn flaws(
 ) -> Search {
     let Deal { one, other, one_gives, other_gives, .. } = deal;
     let Some((first, second)) = public.clubs.get(*one).zip(public.clubs.get(*other)) else {
-        // A view from the wire may name a seat that is not there. Nothing can be said about its deal.
+        // A view from the wire may name a seat that is not at the table. Its deal has no flaws to report.
         return Search::Continue(());
     };
     if !one_gives.has_card() && !other_gives.has_card() {
         report(Rule::R9_3, Why::NoCardOnTable)?;
     }
-    // R-16 decides. In an emergency each side must give something in any case (SP-25-1).
+    // R-16 decides whether both sides must give something. In an emergency each side must give something in any
+    // case (SP-25-1).
     let must_give = debt.is_some() || game.rulings().deals == DealKind::BothGive;
     for (seat, bundle) in [(*one, one_gives), (*other, other_gives)] {
         if must_give && bundle.is_empty() {
@@ -210,7 +212,7 @@ fn side_flaws(
     limit(too_many_managers(u8::from(keeps_manager) + u8::from(gets.manager.is_some())), report)?;
     let keeps_stadium = club.stadium.is_some() && gives.stadium.is_none();
     limit(too_many_stadiums(u8::from(keeps_stadium) + u8::from(gets.stadium.is_some())), report)?;
-    // The counts may be anything in an unchecked view from the wire.
+    // In an unchecked view from the wire the counts may be any numbers, so sums and differences saturate.
     let keeps_wilds = club.wild_substitutes.saturating_sub(gives.wild_substitutes);
     limit(too_many_wilds(keeps_wilds.saturating_add(gets.wild_substitutes)), report)?;
     if !wins_stay_in_order(game, club, gives, gets) {
@@ -264,7 +266,7 @@ fn wins_stay_in_order(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bun
     if !asked {
         return true;
     }
-    // A club never holds two cards of a round. So a round can be there twice only if both sides bring it.
+    // A club never holds two cards of a round. So a round can come twice only if both sides bring it.
     let [kept, got] = rounds_of_each(club.wins.difference(gives.wins), gets.wins);
     let rounds = kept | got;
     // One card a round, and no round left out below the highest.

@@ -29,10 +29,10 @@ impl Look<'_> {
     }
 
     /// Appends every action that the seat may take now.
-    // The called lists are not inlined: these few lines select one of them, and they run at every step.
+    // The functions called here are not inlined. These few lines only select one of them, and run at every step.
     #[inline]
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        // Read by reference: a copy would stall on the stores of the last step.
+        // Takes a reference, because a copy would stall on the stores of the last step.
         let Some(now) = self.public.pending.last() else { return };
         match *now {
             Pending::RollDue | Pending::Buying | Pending::TurnEnd => {

@@ -1,6 +1,6 @@
 //! Legality: the actions of a seat and the reasons against all others, written once.
 //!
-//! All of it is asked of a [`Look`](crate::look::Look). `list` names every action that the seat may take,
+//! The methods of [`Look`](crate::look::Look) decide it. `list` gives every action that the seat may take,
 //! `faults` every rule that an action breaks. Both use the bounds and targets of this folder, one file for each
 //! part of the book.
 
@@ -38,9 +38,9 @@ use crate::setup::Starplayer;
 use crate::state::{Club, Public, win_of_round};
 
 impl Look<'_> {
-    /// `true` if this seat, the negotiator, has opened the window and has not negotiated in it yet (SP-9-1,
-    /// It is never stuck, because there is always an opponent to negotiate with, and the negotiation may
-    /// be broken off.
+    /// `true` if this seat, the negotiator, has opened the window and has not negotiated in it yet (SP-9-1, R-28).
+    /// The seat is never stuck, because there is always an opponent to negotiate with, and the negotiation may be
+    /// broken off.
     #[inline]
     fn must_negotiate(&self, proposals_left: u8) -> bool {
         must_negotiate(self.game, self.public, self.seat, proposals_left)
@@ -56,8 +56,8 @@ pub(crate) fn must_negotiate(
     proposals_left: u8,
 ) -> bool {
     let TwoMinutes::Proposals(whole) = game.rulings().minutes;
-    // A window is opened on the opener's own turn. Its negotiator turns to a second opponent only after a
-    // proposal.
+    // A seat opens a window on its own turn. A negotiator turns to a second opponent only after a proposal,
+    // so with all proposals left it has not negotiated yet.
     game.rulings().opener == Opener::MustNegotiate && negotiator == public.turn && proposals_left == whole
 }
 

@@ -1,5 +1,5 @@
 //! Actions at the wrong moment. The refusal names the clause of the awaited decision. It adds the action's own
-//! clause if that says when the action may be taken.
+//! clause if that clause says when the action may be taken.
 
 use tabletop_core::{Awaits, Faults, SeatSet};
 

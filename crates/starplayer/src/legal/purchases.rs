@@ -1,7 +1,7 @@
 //! Purchases: goods, buyers, and Tackles (rules 4, 11, 12 and 13).
 //!
-//! Each bound is one function that returns the reason that it is not met. The list of actions only asks whether
-//! there is one; the refusal shows it.
+//! Each bound is one function, which returns the reason if the bound is not met. The list of actions only asks
+//! whether there is a reason; the refusal shows it.
 
 use tabletop_core::{Seat, SeatSet};
 
@@ -69,7 +69,7 @@ pub(super) fn too_many_stadiums(have: u8) -> Option<Why> {
     (have > 1).then_some(Why::TooManyStadiums { have })
 }
 
-/// `true` if something is for sale on a space that the club has room for (SP-13-4).
+/// `true` if something is for sale on a space and the club has room for it (SP-13-4).
 #[inline]
 pub(crate) fn could_buy(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
     is_for_sale(public, space) && no_room(game, club, space).is_none()
@@ -131,9 +131,9 @@ pub(crate) fn holders_of_tackles(game: &Starplayer, public: &Public) -> SeatSet 
 }
 
 impl Look<'_> {
-    /// The reason that the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). On its own turn a
-    /// seat must have the price in cash, unless R-38 lets it be raised. A tackler is bound already, so for it
-    /// there is none.
+    /// The reason that the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). On its own turn a seat
+    /// must have the price in cash, unless R-38 lets it be raised. A tackler is already bound to buy, so for a
+    /// tackler the result is `None`.
     #[inline]
     pub(super) fn price_short(&self, now: &Pending, price: Money) -> Option<Why> {
         let raised = self.game.rulings().landing_price == LandingPrice::Emergency;

@@ -10,7 +10,7 @@ use tabletop_core::{Seat, View};
 
 use super::progress::{count, progress};
 
-/// The thoughts of a manager about deals.
+/// The data from which a manager decides about deals.
 pub(super) struct Trader<'a> {
     game: &'a Starplayer,
     public: &'a Public,
@@ -23,7 +23,7 @@ pub(super) struct Trader<'a> {
 struct Plan {
     items: Vec<DealItem>,
     price: Money,
-    /// Its gain minus its cost, in half-millions.
+    /// The gain of the items minus their cost, in half-millions.
     surplus: i32,
 }
 
@@ -34,15 +34,16 @@ impl<'a> Trader<'a> {
         Some(Self { game, public: view.public, seat: view.seat, club, cash })
     }
 
-    /// Opens a window if a partner has something that gains enough. Windows are few.
+    /// Opens a window if a partner has something that gains enough. A seat has few Transfer Window cards, so a
+    /// small gain is not worth one.
     pub(super) fn opening(&self) -> Option<Action> {
         let others = self.public.clubs.all().without(self.seat);
         let mut plans = others.iter().filter_map(|partner| self.plan(partner));
         plans.any(|plan| plan.surplus >= WORTH_OF_PLACE).then_some(Action::OpenWindow)
     }
 
-    /// The best actions in a window or at the table, all equally good. Empty if there is no opinion; the
-    /// sensible player then decides.
+    /// The best actions in a window or at the table, all equally good. Empty if none is preferred; `Sensible` then
+    /// decides.
     pub(super) fn actions(&self, legal: &[Action]) -> Vec<Action> {
         match self.public.deal.as_ref() {
             None => self.best_partners().into_iter().map(Action::Negotiate).collect(),
@@ -149,7 +150,7 @@ impl<'a> Trader<'a> {
         Squad::ALL.into_iter().max_by_key(held).unwrap_or_default()
     }
 
-    /// The gain of the own club from a proposed deal minus that of the other.
+    /// The gain of the own club from a proposed deal, minus the gain of the other club.
     fn gain(&self, deal: &Deal) -> i32 {
         let other = deal.speaker;
         let (gives, gets) = (deal.given_by(self.seat), deal.given_by(other));

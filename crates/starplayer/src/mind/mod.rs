@@ -62,7 +62,7 @@ impl Heuristics for Starplayer {
     }
 }
 
-/// Marks the preferred actions above everything else.
+/// Gives the preferred actions a higher merit than any other action.
 fn mark(merits: &mut [i32], indices: impl IntoIterator<Item = usize>) {
     for index in indices {
         if let Some(merit) = merits.get_mut(index) {

@@ -1,7 +1,7 @@
-//! A simple sensible player. It collects one colour, keeps the price of that, and trades spare cards.
+//! A simple sensible player. It collects one colour, saves the money for that, and trades spare cards.
 //!
-//! It is not a strong player. The lengths of games are measured with it. It looks only at its own view and keeps
-//! nothing between decisions. Among equal actions it draws lots, so that no seat is favoured.
+//! It is not a strong player. We measure the lengths of games with it. It sees only its own view, and remembers
+//! nothing between decisions. Among equally good actions chance decides, so that no seat is favoured.
 
 use alloc::vec::Vec;
 
@@ -42,8 +42,8 @@ impl Policy<Starplayer> for Sensible {
 }
 
 impl Sensible {
-    /// The indices in `legal` of the actions that it likes best, all equally. The first action of the list if it
-    /// has no opinion. Empty if nothing is legal.
+    /// The indices in `legal` of the actions that this player prefers, all equally. The index of the first action
+    /// if it prefers none. Empty if nothing is legal.
     pub fn preferred(self, game: &Starplayer, view: View<'_, State>, legal: &[Action]) -> Vec<usize> {
         let mind = Mind { tables: game.tables(), public: view.public, seat: view.seat, view };
         let best = if mind.is_at_the_table() { mind.best(legal) } else { Vec::new() };
@@ -64,7 +64,7 @@ struct Mind<'a> {
 }
 
 impl Mind<'_> {
-    /// The actions that it likes best, all equally. Empty if it has no opinion.
+    /// The actions that this player prefers, all equally. Empty if it prefers none.
     fn best(&self, legal: &[Action]) -> Vec<Action> {
         // Takes all claims and calls everybody who can be called.
         let due =
@@ -96,7 +96,7 @@ impl Mind<'_> {
         }
     }
 
-    /// `true` if every seat that it looks at is at the table. A view from the wire may name others.
+    /// `true` if every seat that the decision looks up is at the table. A view from the wire may name others.
     fn is_at_the_table(&self) -> bool {
         let in_deal = self.public.deal.iter().flat_map(|deal| [deal.one, deal.other, deal.speaker]);
         let mut seats = in_deal.chain([self.seat, self.public.turn]);
@@ -173,7 +173,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Buys what it needs. If the squad is full it sells a spare Footballer first. With much money it also buys
+    /// Buys what the seat needs. If the squad is full, sells a spare Footballer first. With much money, also buys
     /// cards to trade.
     fn purchase(&self, legal: &[Action]) -> Option<Action> {
         let space = self.tables.space(self.club().pawn);
@@ -223,8 +223,8 @@ impl Mind<'_> {
         }
     }
 
-    /// The squad of which it has most among those that it can still complete. Without any, the squad of which
-    /// the others hold least. Equal squads are all goals.
+    /// The squad of which the seat has most, among those that it can still complete. If it can complete none, the
+    /// squad of which the others hold least. Equal squads are all goals.
     fn colour_goal(&self, seat: Seat) -> Goal {
         let tables = self.tables;
         let (size, wilds) = tables.club_set.one_squad();
@@ -317,7 +317,7 @@ impl Mind<'_> {
         Some(self.next_push(deal, &plan, legal))
     }
 
-    /// Accepts if it gets more worth than it gives.
+    /// Accepts a proposal if the seat gets more worth than it gives.
     fn answer(&self, deal: &Deal, legal: &[Action]) -> Action {
         let gives = self.bundle_worth(self.seat, deal.given_by(self.seat));
         let gets = self.bundle_worth(self.seat, deal.given_by(deal.speaker));

@@ -16,7 +16,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     pub(super) fn show_yellow(&mut self, seat: Seat) {
         self.tell(Rule::R22_1, Event::YellowCardShown { seat });
         if self.club(seat).yellow_cards > 0 {
-            // There are four cards. A fifth is shown without being handed over.
+            // The tray has four yellow cards. A fifth is shown without being handed over.
             let handed_over = u8::from(self.public().tray.yellow_cards > 0);
             self.return_yellows(seat, handed_over);
             self.red_is_due(seat);
@@ -41,8 +41,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Returns every yellow card of a seat, and with it the `handed_over` one, which has not left the tray. The
-    /// result is the number of cards that the seat held.
+    /// Returns every yellow card of a seat to the tray, and logs their number. The number in the log includes the
+    /// `handed_over` card, which has not left the tray. The result is 0 if the seat held none.
     fn return_yellows(&mut self, seat: Seat, handed_over: u8) -> u8 {
         let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
         if count > 0 {

@@ -9,9 +9,9 @@
 //! | `Dealing` | a Footballer, a Manager or a Stadium of the Short game | those left |
 //! | `Returning` | the top card of a shuffled squad | the squad; above `Recalling` those received last |
 //!
-//! All outcomes of one chance are equally likely. Their order is fixed, and rotated so that a game of nothing
-//! but first outcomes comes to an end. The first outcome is no double, differs from seat to seat, and is a miss
-//! for the side that kicks second.
+//! All outcomes of one chance are equally likely. Their order is fixed. It is rotated so that a game in which the
+//! first outcome always happens comes to an end. The first outcome is no double, differs from seat to seat, and is
+//! a miss for the side that kicks second.
 
 use tabletop_core::{CardSet, Faults, Seat};
 
@@ -26,7 +26,7 @@ use crate::why::Why;
 
 /// The dice or the cards of the awaited chance.
 enum Source {
-    /// Both dice. The list of outcomes begins with this one.
+    /// Both dice. The list of outcomes begins with the roll of this index.
     Dice(u32),
     /// The goal die. The list of outcomes begins with the misses or ends with them.
     GoalDie {

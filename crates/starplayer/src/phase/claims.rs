@@ -87,7 +87,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         payers.clockwise_from(self.public().turn)
     }
 
-    /// Pays a fee from the Official, or lets it fall due to the seat that owes it.
+    /// Pays a fee that the Official owes, or makes it due from the seat that owes it.
     pub(super) fn pay_fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
         if payer == owner {
             self.receive(owner, amount, cause);
@@ -98,7 +98,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 }
 
 impl Claim {
-    /// The clause under which it is claimed.
+    /// The clause under which this is claimed.
     pub(crate) const fn rule(self) -> Rule {
         match self {
             Self::Royalty | Self::FullRoyalty => Rule::R6_3,

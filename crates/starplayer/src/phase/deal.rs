@@ -34,7 +34,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     pub(super) fn pass(&mut self, seat: Seat) {
         match self.public().deal {
             Some(deal) if deal.speaker == deal.one => self.break_off(deal),
-            // A partner that was to change a proposal and passes declines it.
+            // A partner that passes instead of changing the proposal declines it.
             Some(deal) => self.decline_proposal(deal.other),
             None if matches!(self.public().now(), Some(Pending::Window { .. })) => {
                 self.tell(Rule::R9_2, Event::NegotiationOver { seat });
@@ -136,7 +136,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.public().debt_under_deal().is_some() || self.game.rulings().partners == Partners::AnyPartner
     }
 
-    /// Clears the table. A debtor chooses a partner again. In a window the negotiation may be over (SP-9-2).
+    /// Clears the table. A debtor chooses a partner again. In a window the next seat negotiates if this
+    /// negotiation is `over` (SP-9-2).
     fn close(&mut self, deal: Deal, over: bool) {
         self.pop();
         self.state.public.deal = None;
@@ -154,7 +155,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Carries out the agreed deal. The proposer had its part when it proposed, and nothing has changed since.
+    /// Carries out the agreed deal. The proposer had all that it gives when it proposed, and nothing has changed
+    /// since.
     pub(super) fn accept(&mut self) {
         let Some(deal) = self.public().deal else { return };
         let debt = self.public().debt_under_deal().copied();

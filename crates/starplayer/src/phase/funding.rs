@@ -103,7 +103,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(Rule::R25_1, Event::DebtLapsed { payer, amount: amount.minus(paid) });
     }
 
-    /// Sells a card to the Official. It comes back into play (SP-24-1, SP-25-1).
+    /// Sells a card to the Official. The card comes back into play (SP-24-1, SP-25-1).
     pub(super) fn sell(&mut self, seat: Seat, asset: Asset) {
         let emergency = matches!(self.public().now(), Some(Pending::Debt(_)));
         let (rule, price, cause) = if emergency {

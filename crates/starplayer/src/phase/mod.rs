@@ -1,4 +1,4 @@
-//! The course of play. Each file is a part of the book. This one holds the parts that they share.
+//! The course of play. Each file is a part of the book. This file holds the code that they share.
 //!
 //! # The plan
 //!
@@ -154,10 +154,10 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.advance();
     }
 
-    /// Goes on until somebody has to decide or something is drawn.
+    /// Goes on until a seat has to decide or chance is awaited.
     #[inline]
     fn advance(&mut self) {
-        // After most steps somebody has to decide at once.
+        // After most steps a seat has to decide at once.
         let public = self.public();
         let by_itself = |now| {
             matches!(
@@ -180,7 +180,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         while self.goes_on() {}
     }
 
-    /// Does the next thing that happens by itself. Returns `true` if there was one.
+    /// Does the next thing that needs neither a decision nor chance. Returns `true` if there was one.
     fn goes_on(&mut self) -> bool {
         let Some(now) = self.state.public.pending.last() else { return false };
         match *now {

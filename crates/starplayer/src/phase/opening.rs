@@ -286,7 +286,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 }
 
-/// A sum in half-millions, in the type of a claim.
+/// A sum as a number of half-millions, in the integer type of claims.
 pub(super) fn half_millions(amount: Money) -> u16 {
     let sum = u16::try_from(amount.in_half_millions());
     debug_assert!(sum.is_ok(), "a claim to {amount}");

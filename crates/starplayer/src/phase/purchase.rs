@@ -16,8 +16,8 @@ use crate::state::{Cause, Party, Pending, Purchase, ThisTurn};
 use crate::step::Claim;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// Begins a purchase. It replaces the question, or follows a purchase that was declined before (SP-13-3,
-    ///
+    /// Begins a purchase. Its entry replaces the question to buy. If the seat declined before (SP-13-3, R-29),
+    /// that question is gone, and the entry is pushed.
     pub(super) fn take_up(&mut self, purchase: Pending) {
         if self.public().this_turn == ThisTurn::Declined {
             self.state.public.this_turn = ThisTurn::Plain;

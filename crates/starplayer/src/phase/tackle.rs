@@ -82,7 +82,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Ends the question, because nobody tackles. By R-29 the seat that declined may still buy (SP-13-3).
+    /// Ends the round of answers, because nobody tackles. By R-29 the seat that declined may still buy (SP-13-3).
     fn is_not_tackled(&mut self) {
         if self.game.rulings().change_of_mind == ChangeOfMind::UntilTackled {
             self.state.public.this_turn = ThisTurn::Declined;

@@ -56,8 +56,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The number of the turn, and whether a match without a card is open on it by R-35 `WhenPlayed`. `None` if
-    /// changes of it are not logged, or if the match is open from the beginning of a turn or not at all.
+    /// The number of the turn, and `true` if a match without a card is open now by R-35 `WhenPlayed`. `None` if
+    /// nothing is logged, or under another reading: then such a match cannot open or close within a turn.
     #[inline]
     pub(super) fn free_match_now(&self) -> Option<(u32, bool)> {
         let follows = L::KEEPS && self.game.rulings().free_time == FreeMatchTime::WhenPlayed;
@@ -259,8 +259,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.fee(payer, owner, prices::GATE, Cause::Gate);
     }
 
-    /// Charges a fee for an owner. The seat that lands pays it, or the Official if that seat is the owner. The
-    /// fee is paid at once or can be claimed.
+    /// Charges a fee for an owner. The seat that lands pays the fee, or the Official if that seat is the owner.
+    /// The fee is paid at once or can be claimed.
     fn fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
         if self.attentive() {
             self.pay_fee(payer, owner, amount, cause);

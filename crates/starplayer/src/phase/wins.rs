@@ -50,7 +50,7 @@ impl WinCards {
     /// The reason that keeps a club from being handed another Win card (SP-18-1). It has received as many as it
     /// can, or it holds one of every round.
     pub(crate) fn full(&self, club: &Club) -> Option<Why> {
-        // The counts may be anything in an unchecked view from the wire.
+        // In an unchecked view from the wire the counts may be any numbers.
         let most = self.most;
         if self.all_received(club) {
             Some(Why::TooManyWinsReceived { have: club.wins_received.saturating_add(1), most })
@@ -67,8 +67,8 @@ impl WinCards {
         if self.all_received(club) { None } else { self.lowest_gap(club) }
     }
 
-    /// `true` if a club has received as many Win cards as it can. In games that do not count them the
-    /// count stays 0.
+    /// `true` if a club has received as many Win cards as it can. Under other readings these cards are not
+    /// counted, and the count stays 0.
     #[inline]
     fn all_received(&self, club: &Club) -> bool {
         club.wins_received >= self.most

@@ -35,7 +35,7 @@ impl ParsedLines<'_> {
         let official = self.official(said);
         let clubs = self.clubs(said);
         let seats = self.game.seats_at_table();
-        let told = |seat: Seat| &self.clubs[seat.index()];
+        let items = |seat: Seat| &self.clubs[seat.index()];
         let mut public = Public {
             turn: turn?,
             turn_number: turn_number?,
@@ -47,9 +47,9 @@ impl ParsedLines<'_> {
             dues: self.dues(said),
             deal: None,
             clubs,
-            claims: PerSeat::from_fn(seats, |seat| told(seat).claims),
-            lapsed: PerSeat::from_fn(seats, |seat| told(seat).lapsed),
-            lapsed_reds: self.all_seats().iter().filter(|seat| told(*seat).red_lapsed).collect(),
+            claims: PerSeat::from_fn(seats, |seat| items(seat).claims),
+            lapsed: PerSeat::from_fn(seats, |seat| items(seat).lapsed),
+            lapsed_reds: self.all_seats().iter().filter(|seat| items(*seat).red_lapsed).collect(),
             tray: Tray::default(),
             squad_decks: Default::default(),
             instruction_decks: Default::default(),
@@ -87,7 +87,7 @@ impl ParsedLines<'_> {
                     "the game is stopped after turn {limit}: say which turn it is, as in `turn 17 of seat 2`"
                 ),
             ),
-            // Without a number, everybody has had one turn.
+            // Without a turn number, every seat is taken to have had one turn.
             (None, None) => return Some(u32::from(self.game.seats_at_table()) + 1),
         }
         None
@@ -125,20 +125,20 @@ impl ParsedLines<'_> {
         let mut wins = CardSet::<WinCard>::EMPTY;
         let (mut kept, mut managers) = (CardSet::<InstructionCard>::EMPTY, CardSet::<Manager>::EMPTY);
         let mut stadiums = CardSet::<Squad>::EMPTY;
-        for told in &self.clubs {
-            let pieces = &told.pieces;
-            twice(&mut owned, pieces.footballers, told.line, said);
-            twice(&mut wins, pieces.wins, told.line, said);
-            twice(&mut managers, pieces.manager.into_iter().collect(), told.line, said);
+        for items in &self.clubs {
+            let pieces = &items.pieces;
+            twice(&mut owned, pieces.footballers, items.line, said);
+            twice(&mut wins, pieces.wins, items.line, said);
+            twice(&mut managers, pieces.manager.into_iter().collect(), items.line, said);
             for card in pieces.kept.iter().filter(|card| !kept.insert(*card)) {
-                said.wrong(told.line, format!("kept-{card} is with another seat already"));
+                said.wrong(items.line, format!("kept-{card} is with another seat already"));
             }
             for colour in pieces.stadium.into_iter().filter(|colour| !stadiums.insert(*colour)) {
-                said.wrong(told.line, format!("stadium-{colour} is with another seat already"));
+                said.wrong(items.line, format!("stadium-{colour} is with another seat already"));
             }
             let have = pieces.footballers.len();
-            if let Some(count) = told.footballers.filter(|count| *count != have) {
-                said.wrong(told.line, format!("footballers: {count}, but the line lists {have}"));
+            if let Some(count) = items.footballers.filter(|count| *count != have) {
+                said.wrong(items.line, format!("footballers: {count}, but the line lists {have}"));
             }
         }
         PerSeat::from_fn(self.game.seats_at_table(), |seat| {
@@ -155,23 +155,23 @@ impl ParsedLines<'_> {
         gone: &mut CardSet<WinCard>,
         said: &mut PositionLines<'_>,
     ) -> CardSet<WinCard> {
-        let told = &self.clubs[seat.index()];
-        let mut wins = told.pieces.wins;
-        for round in &told.pieces.rounds {
+        let items = &self.clubs[seat.index()];
+        let mut wins = items.pieces.wins;
+        for round in &items.pieces.rounds {
             match win_of_round(WinCard::all().difference(*gone), *round) {
                 Some(card) => {
                     gone.insert(card);
                     wins.insert(card);
                 }
-                None => said.wrong(told.line, format!("no win card of round {round} is left")),
+                None => said.wrong(items.line, format!("no win card of round {round} is left")),
             }
         }
         wins
     }
 
     fn club(&self, seat: Seat, wins: CardSet<WinCard>) -> Club {
-        let (told, tables, rulings) = (&self.clubs[seat.index()], self.game.tables(), self.game.rulings());
-        let pieces = &told.pieces;
+        let (items, tables, rulings) = (&self.clubs[seat.index()], self.game.tables(), self.game.rulings());
+        let pieces = &items.pieces;
         let cup_matches = pieces.alike(TrayCard::CupMatch).unwrap_or(tables.cup_matches_each);
         let received = if rulings.win_maximum == WinMaximum::Received { wins.len() } else { 0 };
         Club {
@@ -179,18 +179,18 @@ impl ParsedLines<'_> {
             wins,
             kept: pieces.kept,
             cash: (rulings.purses == Purses::Open).then(|| pieces.money.unwrap_or(tables.start_cash)),
-            pawn: told.pawn.unwrap_or(0),
+            pawn: items.pawn.unwrap_or(0),
             manager: pieces.manager,
             stadium: pieces.stadium,
             wild_substitutes: pieces.alike(TrayCard::WildSubstitute).unwrap_or(0),
             tackles: pieces.alike(TrayCard::Tackle).unwrap_or(prices::TACKLES_EACH),
             cup_matches,
             transfer_windows: pieces.alike(TrayCard::TransferWindow).unwrap_or(prices::TRANSFER_WINDOWS_EACH),
-            yellow_cards: told.yellow_cards.unwrap_or(0),
-            turns_to_miss: told.turns_to_miss.unwrap_or(0),
-            matches_with_cards: told.played.unwrap_or(tables.cup_matches_each.saturating_sub(cup_matches)),
-            wins_received: told.received.unwrap_or(received.to_le_bytes()[0]),
-            all_six: told.all_six,
+            yellow_cards: items.yellow_cards.unwrap_or(0),
+            turns_to_miss: items.turns_to_miss.unwrap_or(0),
+            matches_with_cards: items.played.unwrap_or(tables.cup_matches_each.saturating_sub(cup_matches)),
+            wins_received: items.received.unwrap_or(received.to_le_bytes()[0]),
+            all_six: items.all_six,
         }
     }
 
@@ -236,7 +236,7 @@ impl ParsedLines<'_> {
     }
 }
 
-/// Notes the cards of a seat that others have, and adds the new ones.
+/// Notes a mistake for each card of a seat that another seat has. Then adds the seat's cards to `all`.
 fn twice<C: Card + Display>(all: &mut CardSet<C>, new: CardSet<C>, line: u32, said: &mut PositionLines<'_>) {
     for card in all.intersection(new) {
         said.wrong(line, format!("{card} is with another seat already"));

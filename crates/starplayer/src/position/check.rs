@@ -17,7 +17,7 @@ use crate::rulings::{AfterBogus, CardsForSums, ChangeOfMind, SellFirst};
 use crate::state::{DealStage, Debt, Finish, Pending, Prize, Public, ShootOut, ShootOutFor, State, ThisTurn};
 
 impl ParsedLines<'_> {
-    /// Notes everything that does not fit the rest.
+    /// Notes a mistake for everything that does not fit the rest of the position.
     pub(super) fn check_fits(&self, state: &State, said: &mut PositionLines<'_>) {
         let public = &state.public;
         for entry in public.pending {

@@ -16,7 +16,7 @@ use crate::step::Claim;
 
 /// The items read from a seat's line.
 #[derive(Clone, Default)]
-pub(super) struct Told {
+pub(super) struct SeatItems {
     /// The number of the line, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) pieces: Pieces,
@@ -34,11 +34,11 @@ pub(super) struct Told {
     pub(super) answer: Option<Answer>,
 }
 
-/// An answer to a Tackle that a seat has given: a known one or an unknown one.
+/// An answer that a seat has given to a declined purchase. The lines need not say which.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
-    PositionLines(TackleAnswer),
-    Unsaid,
+    Known(TackleAnswer),
+    Unknown,
 }
 
 const SEAT: [&str; 19] = [
@@ -91,46 +91,46 @@ impl ParsedLines<'_> {
 
     /// Cards of the Bonus deck that can be kept and that no line so far gives to a club.
     fn kept_cards_left(&self) -> CardSet<crate::cards::InstructionCard> {
-        let kept = self.clubs.iter().fold(CardSet::EMPTY, |all, told| all.union(told.pieces.kept));
+        let kept = self.clubs.iter().fold(CardSet::EMPTY, |all, items| all.union(items.pieces.kept));
         let can_be_kept = |card| self.game.tables().effect(DeckName::Bonus, card) == Effect::KeepCupMatch;
         all_instructions().difference(kept).iter().filter(|card| can_be_kept(*card)).collect()
     }
 
     /// Reads a number of something or an event of the past. Returns `true` if the item is one.
     fn is_counted(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
-        let told = &mut self.clubs[seat.index()];
+        let items = &mut self.clubs[seat.index()];
         if let Some(count) = counted(item, &["footballer", "footballers"]) {
-            said.once(&mut told.footballers, item, count);
+            said.once(&mut items.footballers, item, count);
         } else if let Some(count) = counted(item, &["yellow card", "yellow cards"]) {
-            said.once(&mut told.yellow_cards, item, count);
+            said.once(&mut items.yellow_cards, item, count);
         } else if let Some(count) = counted(item, &["played with cards"]) {
-            said.once(&mut told.played, item, count);
+            said.once(&mut items.played, item, count);
         } else if let Some(turns) = item.after("misses") {
             let turns = counted(item.with(turns), &["turn", "turns"]);
             if turns.is_none() {
                 said.unread(item, &["misses 1 turn"]);
             }
-            said.once(&mut told.turns_to_miss, item, turns.unwrap_or(0));
+            said.once(&mut items.turns_to_miss, item, turns.unwrap_or(0));
         } else if let Some(wins) = item.after("received") {
             let wins = counted(item.with(wins), &["win", "wins"]);
             if wins.is_none() {
                 said.unread(item, &["received 4 wins"]);
             }
-            said.once(&mut told.received, item, wins.unwrap_or(0));
+            said.once(&mut items.received, item, wins.unwrap_or(0));
         } else if let Some(squads) = item.after("all-6") {
             for squad in squads.split_whitespace() {
                 if let Some(squad) = said.read::<Squad>(item.line, &squad.to_ascii_lowercase()) {
-                    told.all_six.insert(squad);
+                    items.all_six.insert(squad);
                 }
             }
         } else if let Some(count) = counted(item, &["red card not shown", "red cards not shown"]) {
-            told.claims.reds = count;
+            items.claims.reds = count;
         } else if let Some(claims) = item.after("too late for") {
             for claim in claims.split_whitespace() {
                 if claim.eq_ignore_ascii_case("red") {
-                    told.red_lapsed = true;
+                    items.red_lapsed = true;
                 } else if let Some(claim) = said.read::<Claim>(item.line, &claim.to_ascii_lowercase()) {
-                    told.lapsed.insert(claim);
+                    items.lapsed.insert(claim);
                 }
             }
         } else {
@@ -141,9 +141,9 @@ impl ParsedLines<'_> {
 
     fn is_answer(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let answers = [
-            ("says tackle", Answer::PositionLines(TackleAnswer::Tackle)),
-            ("passes", Answer::PositionLines(TackleAnswer::Pass)),
-            ("has answered", Answer::Unsaid),
+            ("says tackle", Answer::Known(TackleAnswer::Tackle)),
+            ("passes", Answer::Known(TackleAnswer::Pass)),
+            ("has answered", Answer::Unknown),
         ];
         let answer = answers.into_iter().find(|(words, _)| item.is(words));
         if let Some((_, answer)) = answer {

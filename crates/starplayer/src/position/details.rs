@@ -7,7 +7,7 @@ use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::words::plain_number;
 
 use super::parse::ParsedLines;
-use super::table::What;
+use super::table::PendingItem;
 use super::words::counted;
 use crate::state::DealStage;
 
@@ -18,7 +18,7 @@ const DEAL: &str = "a deal";
 const ROLL_OFF: &str = "a roll-off";
 
 impl ParsedLines<'_> {
-    /// Reads an item about the last entry. Returns `true` if it is one.
+    /// Reads an item about the last entry. Returns `true` if the item is about one.
     pub(super) fn of_the_last(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         self.of_a_match(item, said) || self.of_a_negotiation(item, said) || self.of_a_roll_off(item, said)
     }
@@ -28,7 +28,7 @@ impl ParsedLines<'_> {
         if let Some(scored) = item.after("scored") {
             let scored = said.figure(item.line, scored, "number of goals").unwrap_or(0);
             let place = last.and_then(|what| match what {
-                What::Match { goals, .. } => Some(goals),
+                PendingItem::Match { goals, .. } => Some(goals),
                 _ => None,
             });
             set(place, item, scored, MATCH, said);
@@ -42,13 +42,13 @@ impl ParsedLines<'_> {
                 said.unread(item, &["goals 2-1"]);
             }
             let place = last.and_then(|what| match what {
-                What::ShootOut { goals, .. } => Some(goals),
+                PendingItem::ShootOut { goals, .. } => Some(goals),
                 _ => None,
             });
             set(place, item, score.unwrap_or_default(), SHOOT_OUT, said);
         } else if let Some(taken) = counted(item, &["kick", "kicks"]) {
             let place = last.and_then(|what| match what {
-                What::ShootOut { kicks, .. } => Some(kicks),
+                PendingItem::ShootOut { kicks, .. } => Some(kicks),
                 _ => None,
             });
             set(place, item, taken, SHOOT_OUT, said);
@@ -63,16 +63,16 @@ impl ParsedLines<'_> {
         let changed = || item.after("changed by").map(|seat| (seat, DealStage::Building));
         if let Some(left) = counted(item, &["proposal left", "proposals left"]) {
             let place = self.pending.last_mut().and_then(|what| match what {
-                What::Sum { proposals, .. }
-                | What::Price { proposals, .. }
-                | What::Window { proposals, .. }
-                | What::Deal { proposals, .. } => Some(proposals),
+                PendingItem::Sum { proposals, .. }
+                | PendingItem::Price { proposals, .. }
+                | PendingItem::Window { proposals, .. }
+                | PendingItem::Deal { proposals, .. } => Some(proposals),
                 _ => None,
             });
             set(place, item, left, NEGOTIATION, said);
         } else if let Some(left) = counted(item, &["push left", "pushes left"]) {
             let place = self.pending.last_mut().and_then(|what| match what {
-                What::Deal { pushes, .. } => Some(pushes),
+                PendingItem::Deal { pushes, .. } => Some(pushes),
                 _ => None,
             });
             set(place, item, left, DEAL, said);
@@ -80,7 +80,7 @@ impl ParsedLines<'_> {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             let place: Option<&mut Option<(Seat, DealStage)>> =
                 self.pending.last_mut().and_then(|what| match what {
-                    What::Deal { spoken, .. } => Some(spoken),
+                    PendingItem::Deal { spoken, .. } => Some(spoken),
                     _ => None,
                 });
             set(place, item, (seat, stage), DEAL, said);
@@ -94,7 +94,7 @@ impl ParsedLines<'_> {
         if let Some(seats) = item.after("still to roll") {
             let seats = self.seats(item.with(seats), said);
             let place = self.pending.last_mut().and_then(|what| match what {
-                What::RollOff { rolling, .. } => Some(rolling),
+                PendingItem::RollOff { rolling, .. } => Some(rolling),
                 _ => None,
             });
             set(place, item, seats, ROLL_OFF, said);
@@ -102,7 +102,7 @@ impl ParsedLines<'_> {
             let total = said.figure(item.line, total.trim(), "roll of both dice").unwrap_or(0);
             let seats = self.seats(item.with(seats), said);
             let place = self.pending.last_mut().and_then(|what| match what {
-                What::RollOff { highest, .. } => Some(highest),
+                PendingItem::RollOff { highest, .. } => Some(highest),
                 _ => None,
             });
             set(place, item, (total, seats), ROLL_OFF, said);
@@ -113,7 +113,7 @@ impl ParsedLines<'_> {
     }
 }
 
-/// Sets a detail of the last entry, if that entry has such a detail.
+/// Sets a detail of the last entry. Notes a mistake if that entry has no such detail.
 fn set<T>(
     place: Option<&mut Option<T>>,
     item: PositionItem<'_>,

@@ -145,11 +145,11 @@ impl ParsedLines<'_> {
             })
         });
         let secret = |seat: Seat| {
-            let told = &self.clubs[seat.index()];
+            let items = &self.clubs[seat.index()];
             let cash = purses.map(|purses| purses[seat]);
-            let answer = told.answer.map(|answer| match answer {
-                Answer::PositionLines(answer) => answer,
-                Answer::Unsaid => {
+            let answer = items.answer.map(|answer| match answer {
+                Answer::Known(answer) => answer,
+                Answer::Unknown => {
                     said.leave_open(Some(seat), format!("whether seat {seat} says tackle"));
                     let price = self.tackle_price(public, seat);
                     let can_pay = cash.is_none_or(|cash| cash >= price);
@@ -199,7 +199,7 @@ impl ParsedLines<'_> {
         {
             least = least.max(cash_needed(&deal, seat, public.debt_under_deal()));
         }
-        if self.clubs[seat.index()].answer == Some(Answer::PositionLines(TackleAnswer::Tackle)) {
+        if self.clubs[seat.index()].answer == Some(Answer::Known(TackleAnswer::Tackle)) {
             least = least.max(self.tackle_price(public, seat));
         }
         let range = most.minus(least).in_half_millions().max(0);

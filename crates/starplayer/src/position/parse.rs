@@ -8,9 +8,9 @@ use tabletop_core::position::{Line, PositionItem, PositionLines, parted};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SeatSet};
 
-use super::club::Told;
+use super::club::SeatItems;
 use super::pieces::{Pieces, all_instructions};
-use super::table::What;
+use super::table::PendingItem;
 use super::words::{ALIKE, CAUSES, counted, titles};
 use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
 use crate::money::Money;
@@ -29,9 +29,9 @@ pub(super) struct ParsedLines<'g> {
     pub(super) this_turn: Option<ThisTurn>,
     pub(super) free_match: Option<FreeMatch>,
     /// The pending entries. The last one is dealt with first.
-    pub(super) pending: Vec<What>,
+    pub(super) pending: Vec<PendingItem>,
     /// The items of each seat, in the order of the seats.
-    pub(super) clubs: Vec<Told>,
+    pub(super) clubs: Vec<SeatItems>,
     pub(super) gives: Vec<Gives>,
     pub(super) dues: Option<Vec<Due>>,
     /// The cards under each squad deck, with the number of the line.
@@ -69,7 +69,7 @@ pub(super) struct Gives {
     pub(super) line: u32,
     pub(super) seat: Seat,
     pub(super) pieces: Pieces,
-    /// True if it gives the Manager that it owns, without naming it.
+    /// True if the side gives the Manager that it owns, and the line does not name the Manager.
     pub(super) own_manager: bool,
     pub(super) own_stadium: bool,
 }
@@ -100,7 +100,7 @@ impl<'g> ParsedLines<'g> {
             this_turn: None,
             free_match: None,
             pending: Vec::new(),
-            clubs: vec![Told::default(); usize::from(game.seats_at_table())],
+            clubs: vec![SeatItems::default(); usize::from(game.seats_at_table())],
             gives: Vec::new(),
             dues: None,
             under_squads: Default::default(),
@@ -275,7 +275,8 @@ impl<'g> ParsedLines<'g> {
         Some(card)
     }
 
-    /// A card of a deck, by its number or by its title. A title stands for one of its cards `among` these.
+    /// A card of a deck, by its number or by its title. A title stands for one of the cards `among` these that
+    /// have it.
     fn instruction(
         &self,
         deck: DeckName,

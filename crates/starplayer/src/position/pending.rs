@@ -9,7 +9,7 @@ use tabletop_core::{SealedRound, Seat, SeatSet};
 
 use super::parse::{Gives, ParsedLines};
 use super::pieces::Pieces;
-use super::table::What;
+use super::table::PendingItem;
 use super::words::usual_proposals;
 use super::write_table::words;
 use crate::components::{Space, TrayCard, prices};
@@ -32,19 +32,19 @@ impl ParsedLines<'_> {
         }
         if pending.is_empty() {
             let base = if rest.is_empty() { Pending::RollDue } else { Pending::TurnEnd };
-            pending.push(What::Plain(base));
+            pending.push(PendingItem::Plain(base));
         }
         pending.extend(rest);
         self.pending = pending;
-        matches!(self.pending.first(), Some(What::RollOff { .. } | What::Dealing(..)))
+        matches!(self.pending.first(), Some(PendingItem::RollOff { .. } | PendingItem::Dealing(..)))
     }
 
     pub(super) fn is_stopped(&self) -> bool {
-        matches!(self.pending.first(), Some(What::Plain(Pending::Over(Finish::Stopped))))
+        matches!(self.pending.first(), Some(PendingItem::Plain(Pending::Over(Finish::Stopped))))
     }
 
     pub(super) fn rolls_for_the_official(&self) -> bool {
-        matches!(self.pending.first(), Some(What::RollOff { purpose: RollOffFor::Official, .. }))
+        matches!(self.pending.first(), Some(PendingItem::RollOff { purpose: RollOffFor::Official, .. }))
     }
 
     /// Builds all pending entries and the deal on the table.
@@ -63,15 +63,17 @@ impl ParsedLines<'_> {
         Some(())
     }
 
-    fn put(&self, what: What, public: &mut Public, said: &mut PositionLines<'_>) -> Option<()> {
+    fn put(&self, what: PendingItem, public: &mut Public, said: &mut PositionLines<'_>) -> Option<()> {
         let challenger = public.turn;
         let space = self.game.tables().space(public.clubs[public.turn].pawn);
         let entry = match what {
-            What::Plain(entry) => entry,
-            What::Won(None) => Pending::ChoosingTrophy { winner: challenger },
-            What::Won(Some(trophy)) => Pending::Over(Finish::Won { winner: challenger, trophy }),
-            What::RollOff { purpose, rolling, highest } => self.roll_off(purpose, rolling, highest, said)?,
-            What::Dealing(seat, kind) => {
+            PendingItem::Plain(entry) => entry,
+            PendingItem::Won(None) => Pending::ChoosingTrophy { winner: challenger },
+            PendingItem::Won(Some(trophy)) => Pending::Over(Finish::Won { winner: challenger, trophy }),
+            PendingItem::RollOff { purpose, rolling, highest } => {
+                self.roll_off(purpose, rolling, highest, said)?
+            }
+            PendingItem::Dealing(seat, kind) => {
                 let dealt = public.clubs[seat].footballers.len().to_le_bytes()[0];
                 let left = match kind {
                     Dealt::Footballers => prices::SHORT_FOOTBALLERS.saturating_sub(dealt),
@@ -79,9 +81,11 @@ impl ParsedLines<'_> {
                 };
                 Pending::Dealing { seat, kind, left }
             }
-            // The seats that are asked follow from the tray and the decks. They are filled in later.
-            What::Asked(_) => Pending::Answering { round: SealedRound::default(), later: SeatSet::EMPTY },
-            What::Tackles(buyer) => {
+            // The seats that are asked follow from the tray and the decks. `asked` fills them in later.
+            PendingItem::Asked(_) => {
+                Pending::Answering { round: SealedRound::default(), later: SeatSet::EMPTY }
+            }
+            PendingItem::Tackles(buyer) => {
                 self.stands_with_the_turn(buyer, public);
                 match space {
                     Space::Footballer(_) => Pending::Drawing { buyer },
@@ -95,40 +99,40 @@ impl ParsedLines<'_> {
                     }
                 }
             }
-            What::Draws => Pending::Drawing { buyer: challenger },
-            What::Reads => {
+            PendingItem::Draws => Pending::Drawing { buyer: challenger },
+            PendingItem::Reads => {
                 let Space::Deck(deck) = space else {
                     said.wrong(self.line, format!("no card is read on `{space}`: say where the pawn is"));
                     return None;
                 };
                 Pending::Reading { deck }
             }
-            What::Opponent(by) => {
+            PendingItem::Opponent(by) => {
                 let follows = if space == Space::CupMatch { Invitation::Space } else { Invitation::Card };
                 Pending::ChoosingOpponent { by: by.unwrap_or(follows) }
             }
-            What::Match { opponent, goals } => Pending::Match { challenger, opponent, goals },
-            What::ShootOut { of, opponent, goals, kicks } => {
+            PendingItem::Match { opponent, goals } => Pending::Match { challenger, opponent, goals },
+            PendingItem::ShootOut { of, opponent, goals, kicks } => {
                 let goals = goals.unwrap_or_default();
                 let (goals, kicks) = since_level(goals, kicks.unwrap_or(0));
                 Pending::ShootOut(ShootOut { of, challenger, opponent, goals, kicks })
             }
-            What::Sum { due, in_hand, proposals } => {
+            PendingItem::Sum { due, in_hand, proposals } => {
                 let debt = Debt { due, proposals_left: proposals.unwrap_or(self.most_proposals()) };
                 if in_hand { Pending::Payment(debt) } else { Pending::Debt(debt) }
             }
-            What::Price { buyer, purchase, amount, proposals } => {
+            PendingItem::Price { buyer, purchase, amount, proposals } => {
                 self.stands_with_the_turn(buyer, public);
                 self.push(public, Pending::Concluding { buyer, purchase }, said)?;
                 let due = Due { payer: buyer, payee: Party::Official, amount, cause: purchase.cause() };
                 Pending::Debt(Debt { due, proposals_left: proposals.unwrap_or(self.most_proposals()) })
             }
-            What::Window { negotiator, proposals } => Pending::Window {
+            PendingItem::Window { negotiator, proposals } => Pending::Window {
                 negotiator,
                 left: after_in_window(self.game, public, negotiator),
                 proposals_left: proposals.unwrap_or(self.most_proposals()),
             },
-            What::Deal { other, spoken, proposals, pushes } => {
+            PendingItem::Deal { other, spoken, proposals, pushes } => {
                 public.deal = Some(self.deal(public, other, spoken, (proposals, pushes), said)?);
                 Pending::Deal
             }
@@ -150,7 +154,7 @@ impl ParsedLines<'_> {
         most
     }
 
-    /// Moves the pawn of a tackling buyer to that of the seat in turn, unless its line gives a space.
+    /// Moves the pawn of a tackling buyer to the space of the seat in turn, unless the buyer's line gives a space.
     fn stands_with_the_turn(&self, buyer: Seat, public: &mut Public) {
         if self.clubs[buyer.index()].pawn.is_none() {
             public.clubs[buyer].pawn = public.clubs[public.turn].pawn;
@@ -219,14 +223,14 @@ impl ParsedLines<'_> {
         }
     }
 
-    /// Sets the seats that are asked for a Tackle. They follow from the cards, and are compared with the
-    /// position's own words.
+    /// Sets the seats that are asked for a Tackle. They follow from the cards. Notes a mistake if the position
+    /// names other seats.
     pub(super) fn asked(&self, public: &mut Public, said: &mut PositionLines<'_>) {
-        let is_asked = |what: &&What| matches!(what, What::Asked(_));
-        let Some(What::Asked(named)) = self.pending.iter().find(is_asked) else {
-            let stray = self.clubs.iter().find(|told| told.answer.is_some());
-            if let Some(told) = stray {
-                said.wrong(told.line, "an answer belongs to `tackle asked`");
+        let is_asked = |what: &&PendingItem| matches!(what, PendingItem::Asked(_));
+        let Some(PendingItem::Asked(named)) = self.pending.iter().find(is_asked) else {
+            let stray = self.clubs.iter().find(|items| items.answer.is_some());
+            if let Some(items) = stray {
+                said.wrong(items.line, "an answer belongs to `tackle asked`");
             }
             return;
         };
@@ -244,9 +248,9 @@ impl ParsedLines<'_> {
         }
         let mut round = SealedRound::new(asked);
         for seat in self.all_seats() {
-            let told = &self.clubs[seat.index()];
-            if told.answer.is_some() && !round.choose(seat) {
-                said.wrong(told.line, format!("seat {seat} is not asked for a tackle"));
+            let items = &self.clubs[seat.index()];
+            if items.answer.is_some() && !round.choose(seat) {
+                said.wrong(items.line, format!("seat {seat} is not asked for a tackle"));
             }
         }
         if round.is_complete() && !holders.is_empty() {
@@ -264,9 +268,9 @@ impl ParsedLines<'_> {
 }
 
 /// True for an entry that gives the stage of the turn or comes before the first turn.
-fn is_base(what: &What) -> bool {
+fn is_base(what: &PendingItem) -> bool {
     match what {
-        What::Plain(
+        PendingItem::Plain(
             Pending::RollDue
             | Pending::Moving
             | Pending::TurnEnd
@@ -274,9 +278,9 @@ fn is_base(what: &What) -> bool {
             | Pending::LastMoment
             | Pending::Over(_),
         )
-        | What::Won(_)
-        | What::Dealing(..) => true,
-        What::RollOff { purpose, .. } => *purpose != RollOffFor::Tackle,
+        | PendingItem::Won(_)
+        | PendingItem::Dealing(..) => true,
+        PendingItem::RollOff { purpose, .. } => *purpose != RollOffFor::Tackle,
         _ => false,
     }
 }

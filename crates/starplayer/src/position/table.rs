@@ -14,9 +14,9 @@ use crate::state::{
     ThisTurn,
 };
 
-/// A pending entry with the details that the line gives. The others are worked out later.
+/// A pending entry with the details that the line gives. The other details are worked out later.
 #[derive(Clone, Copy)]
-pub(super) enum What {
+pub(super) enum PendingItem {
     Plain(Pending),
     /// The game is won, with the Trophy if it has been taken.
     Won(Option<Squad>),
@@ -26,7 +26,7 @@ pub(super) enum What {
         highest: Option<(u8, SeatSet)>,
     },
     Dealing(Seat, Dealt),
-    /// A Tackle is asked, of everybody who may say it or of this seat.
+    /// The holders of Tackle cards are asked: all of them, or only this seat.
     Asked(Option<Seat>),
     Tackles(Seat),
     Draws,
@@ -69,33 +69,33 @@ pub(super) enum What {
 
 /// The pending entry that an item describes.
 enum Found {
-    What(What),
+    PendingItem(PendingItem),
     /// An item about a pending entry that is wrong. The mistake has been noted.
     Misread,
     Nothing,
 }
 
-const PLAIN: [(&str, What); 23] = [
-    ("to roll", What::Plain(Pending::RollDue)),
-    ("to roll again", What::Plain(Pending::RollDue)),
-    ("rolling", What::Plain(Pending::Moving)),
-    ("has rolled", What::Plain(Pending::TurnEnd)),
-    ("play passes", What::Plain(Pending::Passing)),
-    ("before play passes", What::Plain(Pending::LastMoment)),
-    ("may buy", What::Plain(Pending::Buying)),
-    ("stopped", What::Plain(Pending::Over(Finish::Stopped))),
-    ("to choose the trophy", What::Won(None)),
-    ("has won the red trophy", What::Won(Some(Squad::Red))),
-    ("has won the blue trophy", What::Won(Some(Squad::Blue))),
-    ("has won the yellow trophy", What::Won(Some(Squad::Yellow))),
-    ("has won the white trophy", What::Won(Some(Squad::White))),
-    ("draws", What::Draws),
-    ("reads a card", What::Reads),
-    ("to choose an opponent", What::Opponent(None)),
-    ("to choose an opponent by the space", What::Opponent(Some(Invitation::Space))),
-    ("to choose an opponent by a card", What::Opponent(Some(Invitation::Card))),
-    ("tackle asked", What::Asked(None)),
-    ("penalty", What::Plain(Pending::Penalty { prize: Prize::FromOpponents })),
+const PLAIN: [(&str, PendingItem); 23] = [
+    ("to roll", PendingItem::Plain(Pending::RollDue)),
+    ("to roll again", PendingItem::Plain(Pending::RollDue)),
+    ("rolling", PendingItem::Plain(Pending::Moving)),
+    ("has rolled", PendingItem::Plain(Pending::TurnEnd)),
+    ("play passes", PendingItem::Plain(Pending::Passing)),
+    ("before play passes", PendingItem::Plain(Pending::LastMoment)),
+    ("may buy", PendingItem::Plain(Pending::Buying)),
+    ("stopped", PendingItem::Plain(Pending::Over(Finish::Stopped))),
+    ("to choose the trophy", PendingItem::Won(None)),
+    ("has won the red trophy", PendingItem::Won(Some(Squad::Red))),
+    ("has won the blue trophy", PendingItem::Won(Some(Squad::Blue))),
+    ("has won the yellow trophy", PendingItem::Won(Some(Squad::Yellow))),
+    ("has won the white trophy", PendingItem::Won(Some(Squad::White))),
+    ("draws", PendingItem::Draws),
+    ("reads a card", PendingItem::Reads),
+    ("to choose an opponent", PendingItem::Opponent(None)),
+    ("to choose an opponent by the space", PendingItem::Opponent(Some(Invitation::Space))),
+    ("to choose an opponent by a card", PendingItem::Opponent(Some(Invitation::Card))),
+    ("tackle asked", PendingItem::Asked(None)),
+    ("penalty", PendingItem::Plain(Pending::Penalty { prize: Prize::FromOpponents })),
     ("roll-off for the official", roll_off(RollOffFor::Official)),
     ("roll-off to start", roll_off(RollOffFor::Start)),
     ("roll-off to tackle", roll_off(RollOffFor::Tackle)),
@@ -133,8 +133,8 @@ impl ParsedLines<'_> {
         if let Some((_, what)) = PLAIN.iter().find(|(words, _)| item.is(words)) {
             self.pending.push(*what);
         } else if !self.of_the_turn(item, said) && !self.of_the_last(item, said) {
-            match self.what(item, said) {
-                Found::What(what) => self.pending.push(what),
+            match self.pending_item(item, said) {
+                Found::PendingItem(what) => self.pending.push(what),
                 Found::Misread => {}
                 Found::Nothing => said.unread(item, &TABLE),
             }
@@ -185,7 +185,7 @@ impl ParsedLines<'_> {
     }
 
     /// Reads a pending entry, if the item describes one.
-    fn what(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Found {
+    fn pending_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Found {
         const RAISE: &str = "2 must raise £5M for the official (referee card)";
         const OWES: &str = "2 owes £2M to 1 (gate receipts)";
         let found = if let Some((payer, sum)) = parted(item.text, " must raise ") {
@@ -193,11 +193,11 @@ impl ParsedLines<'_> {
                 self.price(item, payer, amount, card, said)
             } else {
                 let due = self.due(item, (payer, sum), (" for ", RAISE), said);
-                due.map(|due| What::Sum { due, in_hand: false, proposals: None })
+                due.map(|due| PendingItem::Sum { due, in_hand: false, proposals: None })
             }
         } else if let Some(parts) = parted(item.text, " owes ") {
             let due = self.due(item, parts, (" to ", OWES), said);
-            due.map(|due| What::Sum { due, in_hand: true, proposals: None })
+            due.map(|due| PendingItem::Sum { due, in_hand: true, proposals: None })
         } else if let Some((one, other)) = parted(item.text, " negotiates with ") {
             let sides = self.seat(item.with(one), said).zip(self.seat(item.with(other), said));
             sides.and_then(|(one, other)| self.negotiates(item, one, other, said))
@@ -209,7 +209,7 @@ impl ParsedLines<'_> {
             let Some((seat, what)) = ahead.or_else(behind) else { return Found::Nothing };
             self.seat(item.with(seat), said).map(what)
         };
-        found.map_or(Found::Misread, Found::What)
+        found.map_or(Found::Misread, Found::PendingItem)
     }
 
     /// Reads a price that must be raised: `£15M`, `red-5`.
@@ -220,7 +220,7 @@ impl ParsedLines<'_> {
         amount: &str,
         card: &str,
         said: &mut PositionLines<'_>,
-    ) -> Option<What> {
+    ) -> Option<PendingItem> {
         let at = |text| PositionItem { line: item.line, text };
         let buyer = self.seat(at(buyer), said);
         let amount = Self::sum(at(amount), said);
@@ -236,7 +236,7 @@ impl ParsedLines<'_> {
         if purchase.is_none() {
             said.unread(at(card), &PURCHASE);
         }
-        Some(What::Price { buyer: buyer?, purchase: purchase?, amount: amount?, proposals: None })
+        Some(PendingItem::Price { buyer: buyer?, purchase: purchase?, amount: amount?, proposals: None })
     }
 
     /// Reads a deal, for the sum before it or in a window.
@@ -246,10 +246,10 @@ impl ParsedLines<'_> {
         one: Seat,
         other: Seat,
         said: &mut PositionLines<'_>,
-    ) -> Option<What> {
+    ) -> Option<PendingItem> {
         let payer = match self.pending.last() {
-            Some(What::Sum { due, .. }) => Some(due.payer),
-            Some(What::Price { buyer, .. }) => Some(*buyer),
+            Some(PendingItem::Sum { due, .. }) => Some(due.payer),
+            Some(PendingItem::Price { buyer, .. }) => Some(*buyer),
             _ => None,
         };
         match payer {
@@ -258,49 +258,49 @@ impl ParsedLines<'_> {
                 return None;
             }
             Some(_) => {}
-            None => self.pending.push(What::Window { negotiator: one, proposals: None }),
+            None => self.pending.push(PendingItem::Window { negotiator: one, proposals: None }),
         }
         Some(deal(other))
     }
 }
 
 /// Words beside a seat, and the entry that they describe.
-type Words = (&'static str, fn(Seat) -> What);
+type Words = (&'static str, fn(Seat) -> PendingItem);
 
 /// Words behind a seat for something that it does.
 const BEHIND_A_SEAT: [Words; 4] = [
-    ("negotiates", |negotiator| What::Window { negotiator, proposals: None }),
-    ("tackles", What::Tackles),
-    ("recalls", |seat| What::Plain(Pending::Recalling { seat })),
-    ("sends back", |seat| What::Plain(Pending::Returning { seat })),
+    ("negotiates", |negotiator| PendingItem::Window { negotiator, proposals: None }),
+    ("tackles", PendingItem::Tackles),
+    ("recalls", |seat| PendingItem::Plain(Pending::Recalling { seat })),
+    ("sends back", |seat| PendingItem::Plain(Pending::Returning { seat })),
 ];
 
 /// Words before a seat for something that is done with it.
 const AHEAD_OF_A_SEAT: [Words; 8] = [
     ("negotiates with", deal),
-    ("tackle asked of", |seat| What::Asked(Some(seat))),
-    ("match against", |opponent| What::Match { opponent, goals: None }),
+    ("tackle asked of", |seat| PendingItem::Asked(Some(seat))),
+    ("match against", |opponent| PendingItem::Match { opponent, goals: None }),
     ("shoot-out against", |opponent| shoot_out(ShootOutFor::CupMatch, opponent)),
     ("final against", |opponent| shoot_out(ShootOutFor::CupFinal, opponent)),
-    ("dealing footballers to", |seat| What::Dealing(seat, Dealt::Footballers)),
-    ("dealing a manager to", |seat| What::Dealing(seat, Dealt::Manager)),
-    ("dealing a stadium to", |seat| What::Dealing(seat, Dealt::Stadium)),
+    ("dealing footballers to", |seat| PendingItem::Dealing(seat, Dealt::Footballers)),
+    ("dealing a manager to", |seat| PendingItem::Dealing(seat, Dealt::Manager)),
+    ("dealing a stadium to", |seat| PendingItem::Dealing(seat, Dealt::Stadium)),
 ];
 
-const fn roll_off(purpose: RollOffFor) -> What {
-    What::RollOff { purpose, rolling: None, highest: None }
+const fn roll_off(purpose: RollOffFor) -> PendingItem {
+    PendingItem::RollOff { purpose, rolling: None, highest: None }
 }
 
-const fn shoot_out(of: ShootOutFor, opponent: Seat) -> What {
-    What::ShootOut { of, opponent, goals: None, kicks: None }
+const fn shoot_out(of: ShootOutFor, opponent: Seat) -> PendingItem {
+    PendingItem::ShootOut { of, opponent, goals: None, kicks: None }
 }
 
-const fn deal(other: Seat) -> What {
-    What::Deal { other, spoken: None, proposals: None, pushes: None }
+const fn deal(other: Seat) -> PendingItem {
+    PendingItem::Deal { other, spoken: None, proposals: None, pushes: None }
 }
 
 /// Reads a penalty that a card brings: `£2M (referee card)`.
-fn penalty(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<What> {
+fn penalty(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<PendingItem> {
     let read = || {
         let (amount, deck) = item
             .text
@@ -313,5 +313,5 @@ fn penalty(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<What>
     if prize.is_none() {
         said.unread(item, &["£2M (referee card)"]);
     }
-    prize.map(|prize| What::Plain(Pending::Penalty { prize }))
+    prize.map(|prize| PendingItem::Plain(Pending::Penalty { prize }))
 }

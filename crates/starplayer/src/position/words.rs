@@ -119,8 +119,8 @@ pub(super) fn titles(
     })
 }
 
-/// The number of proposals left in a deal if no item gives it: those that its window or sum has, less one once
-/// it was proposed or changed.
+/// The number of proposals left in a deal if no item gives it: those that its window or sum has, less one if the
+/// deal has been proposed or changed.
 pub(super) fn usual_proposals(whole: u8, deal: &Deal) -> u8 {
     let is_fresh = deal.stage == DealStage::Building && deal.speaker == deal.one;
     whole.saturating_sub(u8::from(!is_fresh))

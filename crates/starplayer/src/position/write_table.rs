@@ -69,7 +69,7 @@ fn entry_items(game: &Starplayer, public: &Public, place: usize, items: &mut Vec
                 Invitation::Space | Invitation::Card => {}
             }
         }
-        // The price that must be raised says it.
+        // The item about the debt for the price names this purchase.
         Pending::Concluding { .. } => return,
         Pending::Debt(debt) => {
             if let Some(Pending::Concluding { buyer, purchase }) = below {
@@ -90,7 +90,7 @@ fn entry_items(game: &Starplayer, public: &Public, place: usize, items: &mut Vec
     details(public, entry, below, most, items);
 }
 
-/// Adds the details that stand behind an entry.
+/// Adds the details that follow an entry.
 fn details(public: &Public, entry: Pending, below: Option<Pending>, most: u8, items: &mut Vec<String>) {
     let proposals = |left: u8| some(left, "proposal left", "proposals left");
     match entry {

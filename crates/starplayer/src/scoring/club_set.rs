@@ -133,8 +133,8 @@ impl ClubSet {
         };
         let (filled, size) = self.progress(club);
         let (by_footballers, _) = self.progress(&Club { wild_substitutes: 0, ..*club });
-        // Wild Substitutes only add to the places that Footballers fill, and no more places than the size are
-        // filled.
+        // Wild Substitutes only add to the places that Footballers fill, and at most `size` places are filled. So
+        // neither difference underflows.
         let (have, need) = (filled - by_footballers, size - by_footballers);
         (have < need && have < club.wild_substitutes).then_some((rule, Why::WildsShort { have, need }))
     }

@@ -23,7 +23,7 @@ pub(crate) struct Tables {
     deck_sizes: [u8; 3],
     /// The Starplayers of each squad.
     pub(crate) stars: [CardSet<Footballer>; 4],
-    /// All Starplayers.
+    /// The Starplayers of all squads.
     pub(crate) all_stars: CardSet<Footballer>,
     /// The Footballers of each squad that are on the board.
     pub(crate) board_six: [CardSet<Footballer>; 4],

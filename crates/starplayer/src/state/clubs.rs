@@ -39,8 +39,8 @@ pub struct Club {
     pub turns_to_miss: u8,
     /// Cup Matches played with cards, counted up to 255.
     pub matches_with_cards: u8,
-    /// Win cards received from the Official in the whole game. They are counted only where R-31 asks for it;
-    /// else it is 0 and not written.
+    /// Win cards received from the Official in the whole game. They are counted only under R-31 `Received`;
+    /// otherwise the count is 0 and not written.
     #[serde(default, skip_serializing_if = "is_none")]
     pub wins_received: u8,
     /// The squads for which the club took a place of the All-6 bonus (SP-7-1).
@@ -48,13 +48,13 @@ pub struct Club {
 }
 
 impl Club {
-    /// `true` if it has something that the Official buys (SP-24-1).
+    /// `true` if the club has something that the Official buys (SP-24-1).
     #[inline]
     pub(crate) fn has_something_to_sell(&self) -> bool {
         !self.footballers.is_empty() || self.manager.is_some() || self.stadium.is_some()
     }
 
-    /// `true` if it has any card that could be offered to another player (SP-25-1).
+    /// `true` if the club has any card that could be offered to another player (SP-25-1).
     #[inline]
     pub(crate) fn has_cards_to_offer(&self) -> bool {
         self.has_something_to_sell()

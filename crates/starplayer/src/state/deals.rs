@@ -32,9 +32,9 @@ pub struct Deal {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DealStage {
-    /// The speaker is putting it together.
+    /// The speaker is putting the deal together.
     Building,
-    /// The speaker has proposed it; the other side answers.
+    /// The speaker has proposed the deal; the other side answers.
     Proposed,
 }
 
@@ -56,7 +56,7 @@ impl Deal {
         }
     }
 
-    /// The side that is not speaking.
+    /// The side that is not the speaker.
     #[inline]
     pub fn listener(&self) -> Seat {
         if self.speaker == self.one { self.other } else { self.one }
@@ -111,13 +111,13 @@ pub struct Bundle {
 }
 
 impl Bundle {
-    /// `true` if it holds nothing.
+    /// `true` if the bundle holds nothing.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.money == Money::ZERO && !self.has_card()
     }
 
-    /// The number of this item in it. For a note, 1 if the sum is at least as large, else 0.
+    /// The number of this item in the bundle. For a note, 1 if the sum is at least as large, else 0.
     pub fn count(&self, item: DealItem) -> u8 {
         match item {
             DealItem::Footballer(footballer) => u8::from(self.footballers.contains(footballer)),

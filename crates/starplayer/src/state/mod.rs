@@ -96,8 +96,8 @@ pub struct Public {
     pub instruction_decks: [Deck<InstructionCard, 18>; 3],
     /// The owned Footballers in the order in which they were last received. Kept only under R-7 `Penalised`.
     pub received: ArrayVec<[Footballer; 44]>,
-    /// The Footballers that were received in the same deal as the one before, so that none of them came last
-    /// . Written only if there are any.
+    /// The Footballers that were received in the same deal as the one before them in `received`, so that no single
+    /// one came last. Written only if there are any.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub received_together: CardSet<Footballer>,
 }
@@ -124,8 +124,8 @@ impl Public {
         &self.instruction_decks[deck.index()]
     }
 
-    /// The Footballers that a seat received last, if `received` is kept. One, or the remaining ones of several
-    /// from one deal.
+    /// The Footballers that a seat received last, if `received` is kept. A single Footballer, or those left of
+    /// several from one deal.
     pub fn last_received(&self, seat: Seat) -> CardSet<Footballer> {
         let owned = self.clubs.get(seat).map_or(CardSet::EMPTY, |club| club.footballers);
         let mut last = CardSet::EMPTY;
@@ -138,8 +138,8 @@ impl Public {
         last
     }
 
-    /// `true` if the draw is among the Footballers received last, and not among the whole squad. The
-    /// recalling then goes on below.
+    /// `true` if the draw is among the Footballers received last, and not among the whole squad. Then the
+    /// `Recalling` entry below goes on.
     pub(crate) fn returns_last(&self) -> bool {
         matches!(self.pending.as_slice(), [.., Pending::Recalling { .. }, Pending::Returning { .. }])
     }
@@ -154,7 +154,7 @@ impl Public {
         }
     }
 
-    /// `true` if cards are offered, or could be, for a sum that its payer has.
+    /// `true` if a payer who has the cash for a sum may offer cards instead, or is offering them.
     #[inline(never)]
     pub(crate) fn is_payment(&self) -> bool {
         matches!(
@@ -221,7 +221,8 @@ pub enum TackleAnswer {
     Pass,
 }
 
-/// Always empty. Beyond the other parts there is only the order of the decks, and that is drawn card by card.
+/// Always empty. No seat knows the order of the decks either, but it is not stored: chance draws their cards one
+/// by one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unseen {}

@@ -11,7 +11,7 @@ use crate::money::Money;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
-    /// Chance: seats roll both dice against each other.
+    /// Chance: a seat rolls both dice in a roll-off.
     RollOff(RollOff),
     /// Chance: a card is dealt in the Short game.
     Dealing {
@@ -37,7 +37,7 @@ pub enum Pending {
     Answering {
         /// The seats that are asked now, and those that have answered.
         round: SealedRound,
-        /// The seats that are asked afterwards (R-5 `ClockwisePriority`).
+        /// The holders that are asked if the seats of this round do not tackle (R-5 `ClockwisePriority`).
         later: SeatSet,
     },
     /// Decision of a tackler: the Manager or Stadium to buy.
@@ -114,9 +114,9 @@ pub enum Pending {
     },
     /// The game is over.
     Over(Finish),
-    /// Decision of the seat in turn. Play passes although it has not ended the turn. Something is still due (R-1
-    /// `AsRequested`), or it may still challenge to the Cup Final (R-33 `BeforePlayPasses`). It ends the turn;
-    /// before that everybody may claim.
+    /// Decision of the seat in turn. Play is about to pass without this seat ending the turn. Something is still
+    /// due (R-1 `AsRequested`), or the seat may still challenge to the Cup Final (R-33 `BeforePlayPasses`). Until
+    /// the seat ends the turn, everybody may claim.
     LastMoment,
     /// Decision of the payer of a sum due to another player: pay it, or offer cards. The payer has the money
     /// (R-32 `AnyDue`).
@@ -158,7 +158,7 @@ pub enum Finish {
     Stopped,
 }
 
-/// A roll of both dice of several seats against each other.
+/// A roll-off: several seats roll both dice in turn, and the highest total decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RollOff {
@@ -209,7 +209,7 @@ pub enum Purchase {
 }
 
 impl Purchase {
-    /// The cause of paying its price.
+    /// The cause of the payment of its price.
     pub(crate) const fn cause(self) -> Cause {
         match self {
             Self::Footballer(_) => Cause::FootballerPrice,

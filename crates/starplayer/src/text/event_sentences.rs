@@ -1,5 +1,5 @@
-//! Each kind of event as a sentence. Every function writes the events of its kind, and hands the others on to
-//! the next.
+//! Each kind of event as a sentence. Every function writes the events of its kind, and passes all others to the
+//! next function.
 
 use core::fmt::{self, Formatter};
 

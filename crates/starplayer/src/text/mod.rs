@@ -1,6 +1,6 @@
 //! Events as sentences, with the names of the set-up's components.
 
-mod parts;
+mod event_sentences;
 pub(crate) mod words;
 
 use alloc::format;

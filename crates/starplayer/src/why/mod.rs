@@ -29,7 +29,7 @@ documented! {
         /// A decision is awaited, not chance.
         #[error("a decision is awaited, not dice or a card")]
         DecisionAwaited,
-        /// This outcome cannot come about now.
+        /// This outcome is impossible now.
         #[error("{outcome} cannot come about now")]
         NotPossible { outcome: Outcome },
         /// Another seat decides, or several.

@@ -1,4 +1,4 @@
-//! Claims that are due or have lapsed: those that can be made, and those that no game can bring about.
+//! Claims that are due or have lapsed, in states that a game can reach and in states that it cannot.
 
 use serde_json::json;
 use starplayer::Claim;
@@ -18,8 +18,8 @@ const CLAIMS: [(&str, &str, &str); 8] = [
     ("wins", "SP-18-1", "win cards"),
 ];
 
-/// The refusals of all kinds of claims by seats 1 and 2. Nothing is due, and one kind has lapsed for one seat
-/// (`2: royalty`).
+/// The refusals of claims of all kinds by seats 1 and 2 when nothing is due. `lapsed` names the one claim that has
+/// lapsed, such as `2: royalty`.
 pub(crate) fn in_vain(lapsed: &str) -> Vec<String> {
     let both = (1..=2).flat_map(|seat| CLAIMS.map(|claim| (seat, claim)));
     let refusal = |(seat, (claim, clause, several))| {

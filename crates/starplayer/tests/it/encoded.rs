@@ -1,4 +1,4 @@
-//! Views as numbers, compared with a second reading of each number from the view in its client form.
+//! Views as numbers. Each number is computed a second time from the view's JSON, and compared.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -314,9 +314,8 @@ fn figures_say_what_the_view_says_in_long_games() {
     assert!(met.borrow().len() >= 14, "{met:?}");
 }
 
-/// Checks that the readers notice mistakes. Each mistake of an encoder is made in the figures that they read,
-/// and the law must find it: two kinds with one figure, the counts of two seats swapped, a seat counted one too
-/// far, a field left at zero.
+/// Checks that the comparison finds mistakes of an encoder. The test makes each mistake in the encoded numbers:
+/// two kinds with one number, the counts of two seats swapped, a seat counted one too far, a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {

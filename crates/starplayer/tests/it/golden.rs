@@ -1,4 +1,4 @@
-//! A game of every variant by sensible players, in readable form.
+//! A game of every variant among `Sensible` players, in a form that a person can read.
 
 use std::fmt::Write;
 

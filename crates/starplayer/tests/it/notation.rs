@@ -1,4 +1,4 @@
-//! Text that is no notation is refused, and the error shows the right forms.
+//! Text that is not in the notation is refused, and the error shows the right forms.
 
 use core::fmt::Display;
 use core::str::FromStr;
@@ -30,7 +30,7 @@ pub(crate) fn example(form: &str) -> String {
     figures.iter().fold(form.to_string(), |text, (figure, value)| text.replace(figure, value))
 }
 
-/// Checks that the text is refused, and that every form in the error can be read. `forms` are among them.
+/// Checks that the text is refused, that every form in the error can be read, and that `forms` are among them.
 #[track_caller]
 fn refused<T: FromStr<Err = NotationError> + Display>(text: &str, what: &str, forms: &[&str]) {
     let Err(error) = text.parse::<T>() else { panic!("`{text}` is the notation of a {what}") };

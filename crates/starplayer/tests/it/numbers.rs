@@ -17,7 +17,8 @@ proptest! {
     }
 }
 
-/// Saved models use these numbers. With another digest they would play another game.
+/// Saved models of players store actions by these numbers. If the numbers changed, so would the meaning of the
+/// models.
 #[test]
 fn the_numbers_are_those_that_saved_models_go_by() {
     for (setup, count, expected) in

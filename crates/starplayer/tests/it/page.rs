@@ -1,4 +1,4 @@
-//! Claims of the rules page and the README about the rules are true.
+//! The statements about the rules on the rules page and in the README are true.
 
 use starplayer::{Rule, Rulings, Sensible, Setup, Starplayer};
 use tabletop_core::testing::scenario::play_all;
@@ -6,7 +6,7 @@ use tabletop_core::{Coverage, Dealer, Game, Playout, RuleBook, RulingChoice};
 
 use crate::position::Arranged;
 
-/// Marks a clause that forbids something and that no event follows from.
+/// Words that mark a clause which forbids something and which no event cites.
 const BY_REFUSALS: &str = "Refusals alone cite it: ";
 
 /// A clause that no event cites says so, with the reason.

@@ -61,7 +61,7 @@ pub(crate) fn refused(script: &str, problem: &str) {
     assert!(cannot_be.is_some_and(|defects| defects.contains(problem)), "`{problem}` is not why:\n{failure}");
 }
 
-/// The cards that clubs count.
+/// The kinds of cards that a club only counts.
 const COUNTED: [&str; 5] = ["tackles", "cup matches", "transfer windows", "wild substitutes", "yellow cards"];
 
 /// The kinds of claims in notation, and their fields in the state.
@@ -137,7 +137,7 @@ impl ScenarioGame for Arranged {
     }
 }
 
-/// A name, and the number of the seat behind it if there is one.
+/// A name, and the number of the seat that follows it, if one does.
 fn seat_of(name: &str) -> (&str, Option<usize>) {
     let numbered = name.rsplit_once(' ').and_then(|(words, seat)| Some((words, seat.parse().ok()?)));
     numbered.map_or((name, None), |(words, seat): (_, usize)| (words, Some(seat)))
@@ -193,7 +193,7 @@ impl Arranged {
         self.game.setup().rulings.chosen(ruling).is_some_and(|chosen| chosen == reading)
     }
 
-    /// Starts the game after the rolls for the start, if it has not started. In the Short game nothing is dealt.
+    /// Starts the game after the rolls for the start, unless it has started. In the Short game no cards are dealt.
     fn begin(&mut self) {
         if self.public()["turn_number"] != json!(0) {
             return;

@@ -163,7 +163,7 @@ fn a_debt_under_a_deal() {
             ("3: give 1m", "seat 2 decides now [SP-25-1]"),
         ],
     );
-    // A price, and sums that wait behind it.
+    // A price, and sums that are due after it.
     plays(
         "seats 2
 
@@ -319,8 +319,8 @@ fn what_is_left_open_is_named_and_could_be() {
     assert!(lines.ends_with("out of the game: 1 cup match, 2 windows\n"), "{lines}");
 }
 
-/// All mistakes are named at once, each with its line, in the file behind `!`. `.ci/renew` writes that
-/// file anew.
+/// All mistakes are named at once, each with its line. In the file they follow `!`. `.ci/renew` rewrites that
+/// file.
 #[test]
 fn what_is_wrong_is_named() {
     let text = include_str!("positions_wrong.txt");

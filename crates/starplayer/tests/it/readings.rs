@@ -21,7 +21,7 @@ const READINGS: [&str; 11] = [
     "@ ruling R-38 Emergency",
 ];
 
-/// A late position. Cup Finals, royalties, empty trays and Bogus cards are near.
+/// A late position. Cup Finals, royalties, empty trays and Bogus cards soon occur.
 fn late(rulings: &str, number: u64) -> String {
     let seats = if number.is_multiple_of(2) { 3 } else { 2 };
     let rounds = if number.is_multiple_of(3) { 4 } else { 5 };

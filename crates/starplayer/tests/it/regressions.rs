@@ -12,8 +12,8 @@ fn a_refusal_names_every_seat_that_owes_an_answer() {
     assert_eq!(reason, json!({"not_your_decision": {"seats": [2, 4]}}));
 }
 
-/// A hidden purse is the sum of the announced payments. If it were dealt anew, every seat could tell the state
-/// apart.
+/// A hidden purse is the sum of the announced payments. If it were dealt anew, every seat could tell the new state
+/// from the real one.
 #[test]
 fn a_hidden_purse_is_what_the_told_payments_come_to_and_stays_when_secrets_are_dealt_anew() {
     let mut setup = Setup { turn_limit: Some(60), ..Setup::new(3) };

@@ -1,5 +1,5 @@
-//! The scenarios. Each clause is asked for by at least one. The clauses that forbid something, and no others,
-//! refuse something there.
+//! The scenarios. At least one scenario expects each clause. The clauses that forbid something, and no others, are
+//! cited by refusals there.
 
 use starplayer::Rule;
 use tabletop_core::RuleBook;

@@ -149,7 +149,7 @@ fn a_free_set_needs_only_what_the_engine_needs() {
         components.bonus.truncate(3);
         components.squads.white[10].value_half_millions = Money::millions(900);
     });
-    // The Chairman's card has no Bonus space to move to.
+    // The board lacks the Bonus space to which a Chairman card moves.
     let problem = "components.chairman[16]: the board has no space to move to: Bonus";
     assert_eq!(text(small.clone()), [problem]);
     let mut small = small;

@@ -1,4 +1,5 @@
-//! The laws while Footballers go back that were received together, so that none came last (SP-23-1, R-34).
+//! The laws while Footballers go back. Several were received together, so that no single one came last (SP-23-1,
+//!
 
 use tabletop_core::laws::{atomic, exact, faithful, standing};
 use tabletop_core::{Dealer, Game, Layout, Playout};
@@ -37,6 +38,6 @@ fn the_laws_hold_while_the_last_received_go_back() {
         }
         assert_eq!(state.public().clubs.iter().next().unwrap().1.footballers.len(), 11);
     }
-    // Both the choice by word and the draw occur, while the recalling goes on below.
+    // Both the owner's choice and the draw occur while `Recalling` lies below.
     assert!(seen[0] > 60 && seen[1] > 20, "{seen:?}");
 }

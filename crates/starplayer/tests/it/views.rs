@@ -1,4 +1,4 @@
-//! Views from the wire are not checked. Asking one for its actions never panics, whatever its numbers are.
+//! Views from the wire are not checked. Listing the actions of such a view never panics, whatever its numbers are.
 
 use serde_json::{Value, json};
 use starplayer::{Action, Sensible, Starplayer, State, Why};
@@ -39,8 +39,8 @@ fn positions() -> Vec<Table<Starplayer>> {
     .into()
 }
 
-/// Asks a view everything: the legal actions, the reasons against all others, and the choice of a sensible
-/// player.
+/// Computes everything from a view: the legal actions, the reasons against all others, and the choice of a
+/// `Sensible` player.
 fn ask(game: &Starplayer, view: &OwnedView<State>, actions: &[Action]) -> Vec<Action> {
     let mut listed = Vec::new();
     game.list_actions(view.as_view(), &mut listed);

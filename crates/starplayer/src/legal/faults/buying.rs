@@ -21,8 +21,8 @@ impl Look<'_> {
         self.is_in_turn() && (bound || !self.tacklers().is_empty())
     }
 
-    /// The seats that have said Tackle, from their roll-off until the purchase is concluded. The entry may lie
-    /// under a debt and a deal.
+    /// The seats that have said Tackle, from their roll-off until the purchase is concluded. The pending entry
+    /// that names them may lie under a debt and a deal.
     fn tacklers(&self) -> SeatSet {
         self.public.pending.iter().fold(SeatSet::EMPTY, |all, pending| match *pending {
             Pending::RollOff(roll_off) if roll_off.purpose == RollOffFor::Tackle => {
@@ -77,8 +77,8 @@ impl Look<'_> {
             ThisTurn::Plain | ThisTurn::FinalLost if !matches!(now, Pending::RollDue) => {
                 faults.add(Rule::R13_3, Why::PurchaseAnswered);
             }
-            // Before a roll the seat may have answered after a double, or the pawn may have come here on an
-            // earlier turn.
+            // A roll is due. The seat may have rolled a double and answered after landing, or its pawn may have
+            // come here on an earlier turn.
             ThisTurn::Plain | ThisTurn::FinalLost => match self.game.rulings().change_of_mind {
                 ChangeOfMind::Final => {
                     for rule in [Rule::R13_3, purchase_rule(space)] {

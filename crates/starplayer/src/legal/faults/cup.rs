@@ -58,13 +58,14 @@ impl Look<'_> {
         self.opponent(Rule::R17_1, opponent, faults);
     }
 
-    /// Reports the reasons that rule out a match without a card (SP-17-3). By R-35 it has been played, or was
-    /// not open when the turn began. The conditions that this seat does not meet now follow.
+    /// Reports the reasons that rule out a match without a card (SP-17-3). The first reason is that of R-35: the
+    /// match has been played, or it was not open when the turn began. Then follow the conditions that this seat
+    /// does not meet now.
     fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let (tables, club) = (self.game.tables(), self.club);
         let mut add = |why| faults.add(Rule::R17_3, why);
         match self.game.rulings().free_time {
-            // The state does not keep which of the two it was, and it makes no difference.
+            // The state does not record whether the match was played or was never open. The reason covers both.
             FreeMatchTime::AtStart => add(Why::NoFreeMatch),
             FreeMatchTime::WhenPlayed if self.public.free_match == FreeMatch::Played => {
                 add(Why::FreeMatchPlayed);
@@ -74,7 +75,7 @@ impl Look<'_> {
         tables.club_set.lacking(club).into_iter().flatten().for_each(&mut add);
         let played = has_played_its_cards(self.game, club);
         if !played && self.game.rulings().played == MatchesPlayed::NoneHeld {
-            // The counts may be anything in an unchecked view from the wire.
+            // In an unchecked view from the wire the counts may be any numbers, so the sum saturates.
             add(Why::MatchCardsLeft { have: club.cup_matches.saturating_add(number_of(club.kept)) });
         } else if !played {
             add(Why::MatchesShort { have: club.matches_with_cards, need: tables.cup_matches_each });
@@ -84,8 +85,8 @@ impl Look<'_> {
         }
     }
 
-    /// Reports the wrong time for a challenge to the Cup Final. Right are the points of the seat's own turn
-    /// (SP-27-1) and, by R-33, the last moment before play passes.
+    /// Reports the wrong time for a challenge to the Cup Final. The right times are the points of the seat's own
+    /// turn (SP-27-1) and, by R-33, the last moment before play passes.
     fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let waits = matches!(now, Pending::LastMoment) && self.is_in_turn();
         if waits && self.public.this_turn == ThisTurn::FinalLost {

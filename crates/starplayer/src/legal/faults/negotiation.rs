@@ -67,7 +67,7 @@ impl Look<'_> {
         }
     }
 
-    /// The deal on the table, if it is at this stage and this seat's to act on.
+    /// The deal on the table, if it is at this stage and this seat acts next.
     #[inline]
     pub(super) fn deal_in(&self, now: Pending, stage: DealStage) -> Option<&Deal> {
         if !matches!(now, Pending::Deal) {

@@ -22,8 +22,9 @@ impl Look<'_> {
         }
     }
 
-    /// Reports `roll` or `end` at the wrong moment, by the clause of the right one. While a purchase is open,
-    /// another seat is first told that it is not its turn. The seat in turn is told whether a roll is due.
+    /// Reports `roll` or `end` at the wrong moment. `rule` is the clause about the right moment. While a purchase
+    /// is open, another seat is first told that it is not its turn. The seat in turn is told whether a roll is
+    /// due.
     #[cold]
     fn no_time_for<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
         let turn = self.public.turn;
