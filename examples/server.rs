@@ -32,9 +32,9 @@ fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<SeatedTable, Value> 
 // end: a lobby
 
 // begin: what is sent
-/// The message to a seat or a spectator: the number of steps it has received that have since been undone, the events
-/// that it has not received yet, its view, and its legal actions. A client that joins now (`heard` is `None`) gets
-/// everything from the set-up on.
+/// The message to a seat or a spectator: the number of steps it has received that have since been undone, the
+/// events that it has not received yet, its view, and its legal actions. A client that joins now (`heard` is
+/// `None`) gets everything from the set-up on.
 fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
     let news = table.news(*heard, to);
     *heard = Some(news.cursor);

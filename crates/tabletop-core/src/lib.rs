@@ -3,7 +3,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-// The macros name the crate by its own name, here too.
+// The macros expand to paths that begin with `tabletop_core`. This alias lets them work inside the crate too.
 extern crate self as tabletop_core;
 
 mod argument;

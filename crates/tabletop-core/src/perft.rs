@@ -13,7 +13,7 @@ use self::weight::Weights;
 use crate::{Awaits, Game, Layout as _, Step, StepOf};
 
 /// The number of sequences between two reports.
-const TOLD_AT_ONCE: u64 = 10_000;
+const REPORTED_AT_ONCE: u64 = 10_000;
 
 /// The counts at one depth.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -52,7 +52,7 @@ pub enum PerftError {
 }
 
 /// Counts every sequence of up to `depth` steps from a state, depth by depth. It keeps no table of known
-/// positions, so every step is taken by the rules. From time to time it calls `told` with the number of sequences
+/// positions, so every step is taken by the rules. Now and then it calls `report` with the number of sequences
 /// since the last call.
 ///
 /// ```
@@ -71,11 +71,11 @@ pub fn perft<G: Game>(
     game: &G,
     state: &G::State,
     depth: u8,
-    told: &mut dyn FnMut(u64),
+    report: &mut dyn FnMut(u64),
 ) -> Result<Vec<PerftRow>, PerftError> {
     let depth = usize::from(depth);
     let (tallies, steps) = (vec![Tally::default(); depth], vec![Vec::new(); depth]);
-    let mut counter = Counter { game, tallies, steps, legal: Vec::new(), told, untold: 0 };
+    let mut counter = Counter { game, tallies, steps, legal: Vec::new(), report, unreported: 0 };
     counter.walk(state, 0, 1)?;
     (1..=u8::MAX).zip(&counter.tallies).map(|(depth, tally)| tally.row(depth)).collect()
 }
@@ -99,9 +99,9 @@ struct Counter<'a, G: Game> {
     steps: Vec<Vec<StepOf<G>>>,
     /// A buffer for the actions of one seat.
     legal: Vec<G::Action>,
-    told: &'a mut dyn FnMut(u64),
+    report: &'a mut dyn FnMut(u64),
     /// The number of sequences that have not been reported to the caller yet.
-    untold: u64,
+    unreported: u64,
 }
 
 impl<G: Game> Counter<'_, G> {
@@ -142,10 +142,10 @@ impl<G: Game> Counter<'_, G> {
     }
 
     fn tell(&mut self, count: u64) {
-        self.untold += count;
-        if self.untold >= TOLD_AT_ONCE {
-            (self.told)(self.untold);
-            self.untold = 0;
+        self.unreported += count;
+        if self.unreported >= REPORTED_AT_ONCE {
+            (self.report)(self.unreported);
+            self.unreported = 0;
         }
     }
 

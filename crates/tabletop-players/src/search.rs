@@ -25,14 +25,14 @@ use values::width;
 /// takes a decision at random: see [`Heuristics::HORIZON`], [`Heuristics::is_judged`] and [`Heuristics::LAPSES`].
 ///
 /// * **Hidden facts** are drawn anew in every iteration. An action is judged over all states that the seat may be
-/// in, and the tree never branches on facts that the deciding seat does not know.
+///   in, and the tree never branches on facts that the deciding seat does not know.
 /// * **Simultaneous choices**, such as bribes and sealed bids, are made by each seat without knowledge of the
-/// others. The tree branches only on the choice of the seat that chooses last. It never branches on the choices of
-/// the seats before it, not even after all have been opened. So no decision in the tree depends on facts that its
-/// seat does not know. After such a round, a decision depends on fewer facts than its seat knows.
+///   others. The tree branches only on the choice of the seat that chooses last. It never branches on the choices
+///   of the seats before it, not even after all have been opened. So no decision in the tree depends on facts that
+///   its seat does not know. After such a round, a decision depends on fewer facts than its seat knows.
 /// * **Chance** does not branch the tree either: an action is judged over everything that may follow.
 /// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest insight,
-/// and adds more in proportion to the square root of its visits.
+///   and adds more in proportion to the square root of its visits.
 ///
 /// The decision is the action with the most visits. Ties go to the action with the greatest value, and then to the
 /// first in the order of the actions. They are not broken at random. Ties on the way down the tree are broken by

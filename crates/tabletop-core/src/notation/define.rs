@@ -36,8 +36,8 @@
 /// A variant can have more:
 ///
 /// * `field: Type as Other`: the value is written, read and numbered as the type `Other`. There must be
-/// conversions both ways ([`stand_in!`](crate::stand_in) writes such a type). So a field of the same type can have
-/// different values in different actions.
+///   conversions both ways ([`stand_in!`](crate::stand_in) writes such a type). So a field of the same type can
+///   have different values in different actions.
 /// * `= "lay {card}{mate}" ("lay {card}", "lay {card} mate")`: the forms that an error shows instead.
 /// * `= "buy {manager}" else ERROR`: the error for any unreadable argument; `else ()` for the error of all forms.
 ///
