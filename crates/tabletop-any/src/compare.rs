@@ -172,12 +172,12 @@ impl Course {
         match self.table.enter(&recorded.text) {
             Ok(()) => {}
             Err(AnyEnterError::Refused(refused)) => {
-                self.stop(number, recorded, CourseEndReason::Refused(refused))
+                self.stop(number, recorded, CourseEndReason::Refused(refused));
             }
             // The text was written from a step of this game. A game that cannot parse it breaks the law
             // *Faithful*.
             Err(AnyEnterError::Unreadable(_)) => {
-                debug_assert!(false, "`{}` does not read back", recorded.text)
+                debug_assert!(false, "`{}` does not read back", recorded.text);
             }
         }
     }
