@@ -114,12 +114,12 @@ amounts!(u8, u16, u32);
 /// An action or an outcome in notation, split into its parts.
 ///
 /// ```
+/// use sale::Action;
 /// use tabletop_core::Worded as _;
-/// use world_league::Action;
 ///
 /// let bid = Action::Bid(4).written();
 /// assert_eq!((bid.text.as_str(), bid.verb()), ("bid 4", "bid"));
-/// assert_eq!((bid.arguments[0].name, bid.arguments[0].text.as_str()), ("millions", "4"));
+/// assert_eq!((bid.arguments[0].name, bid.arguments[0].text.as_str()), ("coins", "4"));
 /// assert_eq!(bid.amount(), Some(4));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -20,19 +20,19 @@ mod plain;
 /// is lost. By [`read_back`](crate::laws::read_back) the figures say the same as the view.
 ///
 /// ```
+/// use sale::{Sale, Setup};
 /// use tabletop_core::{Dealer, Encoded, Game, Seat, Table};
-/// use world_league::{Setup, WorldLeague};
 ///
-/// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
+/// let mut table = Table::new(Sale::new(Setup::new(2))?);
 /// while table.deal(&mut Dealer::new(1)) {}
 /// let view = table.view(Seat::ALL[0]).expect("seat 1 is at the table");
 ///
 /// let fields = table.game().fields();
 /// let figures = table.game().figures(view);
 /// assert_eq!(figures.len(), fields.iter().map(|field| field.len).sum::<usize>());
-/// let millions = fields.iter().position(|field| field.name == "own millions").expect("there is such a field");
-/// let before: usize = fields[..millions].iter().map(|field| field.len).sum();
-/// assert_eq!(figures[before], 11);
+/// let coins = fields.iter().position(|field| field.name == "own coins").expect("there is such a field");
+/// let before: usize = fields[..coins].iter().map(|field| field.len).sum();
+/// assert_eq!(figures[before], 5);
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Encoded: Game {
@@ -85,7 +85,7 @@ pub trait Encoded: Game {
 /// Figures of an encoding that belong together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// The meaning: `season`, `seat +1 millions`.
+    /// The meaning: `sold`, `seat +1 coins`.
     pub name: String,
     /// The number of figures.
     pub len: usize,

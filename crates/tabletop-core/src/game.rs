@@ -92,10 +92,10 @@ impl<T> Accepted<T> {
 /// number and never read a clock. Chance is a step like any other: the caller that drives the game supplies it.
 ///
 /// ```
-/// use tabletop_core::{Awaits, Game, Layout, Seat, Step};
-/// use world_league::{Setup, WorldLeague};
+/// use sale::{Sale, Setup};
+/// use tabletop_core::{Awaits, Game, Layout, Step};
 ///
-/// let game = WorldLeague::new(Setup::new(2))?;
+/// let game = Sale::new(Setup::new(2))?;
 /// let mut events = Vec::new();
 /// let mut state = game.start(&mut events);
 ///
@@ -104,19 +104,19 @@ impl<T> Accepted<T> {
 ///     let outcome = game.outcome(&state, 0).expect("chance is awaited");
 ///     game.apply(&mut state, Step::Chance(outcome), &mut events)?;
 /// }
-/// let Awaits::Seats { must, .. } = game.awaits(state.public()) else { panic!("the first player is for sale") };
-/// let seat = must.first().expect("somebody opens the auction");
+/// let Awaits::Seats { must, .. } = game.awaits(state.public()) else { panic!("the first lot is for sale") };
+/// let seat = must.first().expect("all bid unseen");
 ///
 /// // What is listed is accepted, and what happens cites its clause.
 /// let mut legal = Vec::new();
 /// game.legal_actions(&state, seat, &mut legal);
 /// game.apply(&mut state, Step::Decision { seat, action: legal[1] }, &mut events)?;
 /// let last = events.last().expect("something happened");
-/// assert_eq!(format!("{} ({})", game.text(&last.event), last.rule), "Moscow Mammoths bid 1 million (WL-DRAFT-3)");
+/// assert_eq!(format!("{} ({})", game.text(&last.event), last.rule), "seat 1 has decided (SS-SALE-2)");
 ///
-/// // Out of turn: refused with every rule, and nothing has changed.
+/// // A second bid: refused with every rule, and nothing has changed.
 /// let refusal = game.apply(&mut state, Step::Decision { seat, action: legal[1] }, &mut ()).unwrap_err();
-/// assert!(refusal.rules().count() >= 1, "{refusal}");
+/// assert_eq!(refusal.to_string(), "seat 1 owes no bid now [SS-SALE-2]");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
@@ -137,7 +137,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The reason why a step breaks a rule.
     type Why: Reason;
 
-    /// The name in headers and commands, such as `world-league`.
+    /// The name in headers and commands, such as `sealed-sale`.
     const NAME: &'static str;
     /// The edition of the rule book.
     const EDITION: &'static str;

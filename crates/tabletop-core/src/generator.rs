@@ -15,10 +15,10 @@ use crate::dealer::bounded;
 /// ```
 /// use rand::SeedableRng;
 /// use rand::rngs::SmallRng;
-/// use tabletop_core::{ChanceSource, Dealer, Game, Generator, Playout};
-/// use world_league::{Setup, WorldLeague};
+/// use sale::{Sale, Setup};
+/// use tabletop_core::{Dealer, Game, Generator, Playout};
 ///
-/// let game = WorldLeague::new(Setup::new(3))?;
+/// let game = Sale::new(Setup::new(3))?;
 /// let mut state = game.start(&mut ());
 /// let mut choices = Generator(SmallRng::seed_from_u64(1));
 /// assert!(Playout::uniform(&game).play(&mut state, &mut choices, &mut (), 10_000).over);

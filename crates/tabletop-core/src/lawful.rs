@@ -20,18 +20,18 @@ pub enum Conservation {
 /// A game that the laws can check.
 ///
 /// ```
+/// use sale::{Sale, Setup};
 /// use tabletop_core::{Conservation, Dealer, Game, Lawful, Table};
-/// use world_league::{Setup, WorldLeague};
 ///
-/// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
+/// let mut table = Table::new(Sale::new(Setup::new(2))?);
 /// let mut dealer = Dealer::new(1);
 /// while table.deal(&mut dealer) {}
 ///
 /// // Every card in play is in one place. One that has left play never comes back.
 /// let mut cards = Vec::new();
 /// table.game().cards(table.state(), &mut cards);
-/// assert!(cards.iter().any(|(_, place)| *place == "market"));
-/// assert_eq!(table.game().conservation(), Conservation::LeaveForGood(64));
+/// assert!(cards.iter().any(|(_, place)| *place == "deck"));
+/// assert_eq!(table.game().conservation(), Conservation::LeaveForGood(5));
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Lawful: Sampled {

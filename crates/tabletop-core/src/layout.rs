@@ -33,14 +33,14 @@ pub trait Layout {
 /// The view of one seat: the public state and its own secret.
 ///
 /// ```
-/// use basketball_duel::{BasketballDuel, Setup};
-/// use tabletop_core::{Dealer, Game, OwnedView, Seat, Table};
+/// use sale::{Sale, Setup};
+/// use tabletop_core::{Dealer, Game, Seat, Table};
 ///
-/// let mut table = Table::new(BasketballDuel::new(Setup::new(2))?);
+/// let mut table = Table::new(Sale::new(Setup::new(2))?);
 /// let mut dealer = Dealer::new(1);
 /// while table.deal(&mut dealer) {}
 ///
-/// // Legality is computed from a view, which does not hold the rival's hand.
+/// // Legality is computed from a view, which does not hold the rival's card.
 /// let view = table.view(Seat::ALL[0]).expect("seat 1 is at the table");
 /// let mut legal = Vec::new();
 /// table.game().list_actions(view, &mut legal);
@@ -74,16 +74,16 @@ impl<S: Layout> Copy for View<'_, S> {}
 /// rules may answer anything, but they do answer.
 ///
 /// ```
-/// use basketball_duel::{BasketballDuel, Setup, State};
+/// use sale::{Sale, Setup, State};
 /// use tabletop_core::{Dealer, Game, OwnedView, Seat, Table};
 ///
-/// let mut table = Table::new(BasketballDuel::new(Setup::new(2))?);
+/// let mut table = Table::new(Sale::new(Setup::new(2))?);
 /// let mut dealer = Dealer::new(1);
 /// while table.deal(&mut dealer) {}
 ///
 /// let sent = serde_json::to_string(&table.view(Seat::ALL[0]))?;
 /// let read: OwnedView<State> = serde_json::from_str(&sent)?;
-/// let client = BasketballDuel::new(Setup::new(2))?; // the same set-up
+/// let client = Sale::new(Setup::new(2))?; // the same set-up
 /// let mut legal = Vec::new();
 /// client.list_actions(read.as_view(), &mut legal);
 /// assert_eq!(legal, table.legal(Seat::ALL[0]));

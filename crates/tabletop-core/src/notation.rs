@@ -63,11 +63,11 @@ const MOST_RECASED: usize = 4;
 /// value. Records, positions and typed input all follow this one rule.
 ///
 /// ```
+/// use sale::Action;
 /// use tabletop_core::read_notation;
-/// use world_league::Action;
 ///
 /// assert_eq!(read_notation("BID 4"), Ok(Action::Bid(4)));
-/// assert_eq!(read_notation::<Action>("Place sf"), "place SF".parse());
+/// assert_eq!(read_notation("Pass"), Ok(Action::Pass));
 /// assert!(read_notation::<Action>("bod 4").is_err());
 /// ```
 ///

@@ -10,10 +10,10 @@ use crate::Game;
 /// [`numbered`](crate::laws::numbered) checks what is legal in a state.
 ///
 /// ```
+/// use sale::{Action, Sale, Setup};
 /// use tabletop_core::{Game, Numbered};
-/// use world_league::{Action, Setup, WorldLeague};
 ///
-/// let game = WorldLeague::new(Setup::new(2))?;
+/// let game = Sale::new(Setup::new(2))?;
 /// let number = game.action_number(Action::Bid(4)).expect("there is so much money");
 /// assert!(number < game.action_count());
 /// assert_eq!(game.numbered_action(number), Some(Action::Bid(4)));

@@ -56,12 +56,12 @@ pub enum PerftError {
 /// since the last call.
 ///
 /// ```
+/// use sale::{Sale, Setup};
 /// use tabletop_core::{Game, perft};
-/// use world_league::{Setup, WorldLeague};
 ///
-/// let game = WorldLeague::new(Setup::new(2))?;
+/// let game = Sale::new(Setup::new(2))?;
 /// let rows = perft(&game, &game.start(&mut ()), 2, &mut |_| {}).expect("two steps are few");
-/// assert_eq!((rows[0].chance, rows[0].weight.to_string()), (37, "1".to_string()));
+/// assert_eq!((rows[0].chance, rows[0].weight.to_string()), (6, "1".to_string()));
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 ///

@@ -11,26 +11,20 @@ use crate::{Awaits, ChanceSource, Game, Layout, Log, Seat, SeatSet, Step, StepOf
 /// A `Box` of a policy is a policy, and so is a list of them, one for each seat:
 ///
 /// ```
+/// use sale::{Action, Sale, Setup, State};
 /// use tabletop_core::{ChanceSource, Dealer, Game, Playout, Policy, Uniform, View};
-/// use world_league::{Action, Setup, State, WorldLeague};
 ///
-/// /// Passes and spends nothing wherever that is allowed.
+/// /// Passes wherever that is allowed.
 /// struct Miser;
 ///
-/// impl Policy<WorldLeague> for Miser {
-///     fn choose(
-///         &mut self,
-///         _: &WorldLeague,
-///         _: View<'_, State>,
-///         legal: &[Action],
-///         _: &mut dyn ChanceSource,
-///     ) -> usize {
-///         legal.iter().position(|action| matches!(action, Action::Pass | Action::Spend(0))).unwrap_or(0)
+/// impl Policy<Sale> for Miser {
+///     fn choose(&mut self, _: &Sale, _: View<'_, State>, legal: &[Action], _: &mut dyn ChanceSource) -> usize {
+///         legal.iter().position(|action| *action == Action::Pass).unwrap_or(0)
 ///     }
 /// }
 ///
-/// let game = WorldLeague::new(Setup::new(3))?;
-/// let seats: Vec<Box<dyn Policy<WorldLeague>>> = vec![Box::new(Miser), Box::new(Uniform), Box::new(Uniform)];
+/// let game = Sale::new(Setup::new(3))?;
+/// let seats: Vec<Box<dyn Policy<Sale>>> = vec![Box::new(Miser), Box::new(Uniform), Box::new(Uniform)];
 /// let mut state = game.start(&mut ());
 /// assert!(Playout::new(&game, seats).play(&mut state, &mut Dealer::new(1), &mut (), 10_000).over);
 /// # Ok::<(), tabletop_core::Defects>(())

@@ -2,22 +2,22 @@
 //! whole game.
 //!
 //! ```
-//! use tabletop_core::{Awaits, Dealer, Game, Layout, CheckedPosition, Seat};
-//! use world_league::WorldLeague;
+//! use sale::Sale;
+//! use tabletop_core::{Awaits, CheckedPosition, Dealer, Game, Layout, Seat};
 //!
 //! let written = "\
 //! tabletop position 1
-//! game world-league
+//! game sealed-sale
 //! seats 2
 //!
-//! season 3, auction of 15, opened by 2, highest 4 by 1
-//! seat 1: 7 million, agent, PG 3@2
-//! seat 2: 9 million, 1 medal, banker
+//! lot 3 for sale, deck 1 2 4
+//! seat 1: 5 coins, card 4, bid 2
+//! seat 2: 3 coins, 5 points
 //! ";
-//! let position = CheckedPosition::<WorldLeague>::read(written, &mut Dealer::new(1))?;
-//! let [one, two, ..] = Seat::ALL;
-//! assert_eq!(position.game.awaits(position.state.public()), Awaits::seat(two), "he who bid does not bid again");
-//! assert_eq!(position.open[0].what, "which tiles are left in the pile");
+//! let position = CheckedPosition::<Sale>::read(written, &mut Dealer::new(1))?;
+//! let [_, two, ..] = Seat::ALL;
+//! assert_eq!(position.game.awaits(position.state.public()), Awaits::seat(two), "who has bid does not bid again");
+//! assert_eq!(position.open[0].what, "the card of seat 2");
 //! # Ok::<(), tabletop_core::PositionError>(())
 //! ```
 //!
@@ -62,15 +62,15 @@ pub(crate) const FIRST_LINE: &str = "tabletop position ";
 /// [`positioned`](crate::laws::positioned).
 ///
 /// ```
-/// use tabletop_core::{Dealer, Game, CheckedPosition, Positioned};
-/// use world_league::{Setup, WorldLeague};
+/// use sale::{Sale, Setup};
+/// use tabletop_core::{CheckedPosition, Dealer, Game, Positioned};
 ///
-/// let game = WorldLeague::new(Setup::new(2))?;
+/// let game = Sale::new(Setup::new(2))?;
 /// let state = game.start(&mut ());
 /// let mut lines = Vec::new();
 /// game.write_position(&state, &mut lines);
-/// let text = format!("tabletop position 1\ngame world-league\nseats 2\n\n{}\n", lines.join("\n"));
-/// assert_eq!(CheckedPosition::<WorldLeague>::read(&text, &mut Dealer::new(1))?.state, state);
+/// let text = format!("tabletop position 1\ngame sealed-sale\nseats 2\n\n{}\n", lines.join("\n"));
+/// assert_eq!(CheckedPosition::<Sale>::read(&text, &mut Dealer::new(1))?.state, state);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Positioned: Game {
@@ -200,23 +200,23 @@ impl<G: Positioned> CheckedPosition<G> {
 ///
 /// ```
 /// use tabletop_core::position::PositionText;
+/// use sale::Sale;
 /// use tabletop_core::{Dealer, Game, RulingChoice};
-/// use world_league::WorldLeague;
 ///
 /// let written = "\
 /// tabletop position 1
-/// game world-league
+/// game sealed-sale
 /// seats 2
 ///
-/// season 3, auction of 15, opened by 2, highest 4 by 1
-/// seat 1: 7 million
-/// seat 2: 9 million
+/// lot 3 for sale, deck 1 2 4
+/// seat 1: 5 coins, bid 2
+/// seat 2: 3 coins, 5 points
 /// ";
-/// let mut text = PositionText::<WorldLeague>::parse(written)?;
-/// WorldLeague::rulings_mut(text.setup_mut()).choose("R-2", "LeftOfOpener").unwrap();
+/// let mut text = PositionText::<Sale>::parse(written)?;
+/// Sale::rulings_mut(text.setup_mut()).choose("R-1", "HighestSeat").unwrap();
 /// let position = text.read(&mut Dealer::new(1))?;
-/// let header = written.replace("seats 2", "seats 2\nruling R-2 LeftOfOpener");
-/// let position_by_header = tabletop_core::CheckedPosition::<WorldLeague>::read(&header, &mut Dealer::new(1))?;
+/// let header = written.replace("seats 2", "seats 2\nruling R-1 HighestSeat");
+/// let position_by_header = tabletop_core::CheckedPosition::<Sale>::read(&header, &mut Dealer::new(1))?;
 /// assert_eq!(position.state, position_by_header.state);
 /// # Ok::<(), tabletop_core::PositionError>(())
 /// ```

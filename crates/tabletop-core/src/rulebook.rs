@@ -116,25 +116,25 @@ const fn is_new(id: &str, others: &[&str]) -> bool {
 /// ```
 /// # use tabletop_core::{RuleBook, rule_book};
 /// rule_book! {
-///     /// World League as we play it at home.
-///     pub enum Rule extends world_league::Rule {
+///     /// Sealed Sale as we play it at home.
+///     pub enum Rule extends sale::Rule {
 ///         "House": {
-///             House1 = "HOUSE-1", "No bid may be over 8 million.";
+///             House1 = "HOUSE-1", "No bid may be over 3 coins.";
 ///         }
 ///     }
 /// }
 ///
-/// assert_eq!(Rule::ALL.len(), world_league::Rule::ALL.len() + 1);
+/// assert_eq!(Rule::ALL.len(), sale::Rule::ALL.len() + 1);
 /// assert_eq!(Rule::from_id("house-1"), Some(Rule::House1));
-/// assert_eq!(Rule::ALL[0], Rule::Book(world_league::Rule::ALL[0]));
+/// assert_eq!(Rule::ALL[0], Rule::Book(sale::Rule::ALL[0]));
 /// ```
 ///
 /// ```compile_fail
 /// tabletop_core::rule_book! {
 ///     /// An id of the book for a clause of the house.
-///     pub enum Rule extends world_league::Rule {
+///     pub enum Rule extends sale::Rule {
 ///         "House": {
-///             House1 = "WL-DRAFT-3", "No bid may be over 8 million.";
+///             House1 = "SS-SALE-2", "No bid may be over 3 coins.";
 ///         }
 ///     }
 /// }

@@ -8,18 +8,18 @@ use crate::{ChanceSource, Game, Layout, PublicOf, Seat, SecretOf, View};
 /// result is a state of this game, and that the seat sees in it what it saw.
 ///
 /// ```
-/// use basketball_duel::{BasketballDuel, Setup};
+/// use sale::{Sale, Setup};
 /// use tabletop_core::{Dealer, Game, Layout, Sampled, Seat, Table};
 ///
-/// let mut table = Table::new(BasketballDuel::new(Setup::new(2))?);
-/// let mut dealer = Dealer::new(1);
+/// let mut table = Table::new(Sale::new(Setup::new(2))?);
+/// let mut dealer = Dealer::new(2);
 /// while table.deal(&mut dealer) {}
 ///
 /// let view = table.view(Seat::ALL[0]).expect("seat 1 is at the table");
 /// let thought = table.game().sample(view, &mut dealer);
 /// assert_eq!(thought.public(), table.public());
 /// assert_eq!(thought.secrets()[0], *view.own);
-/// assert_ne!(thought.secrets()[1], table.state().secrets()[1], "most probably another hand");
+/// assert_ne!(thought.secrets()[1], table.state().secrets()[1], "most probably another card");
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Sampled: Game {

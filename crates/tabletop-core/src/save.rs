@@ -25,17 +25,17 @@ pub struct Save<G: Game> {
 /// The header of a save: enough to choose the game that reads it.
 ///
 /// ```
+/// use sale::{Sale, Setup};
 /// use tabletop_core::{Game, Save, SaveHeader};
-/// use world_league::{Setup, WorldLeague};
 ///
-/// let game = WorldLeague::new(Setup::new(2))?;
+/// let game = Sale::new(Setup::new(2))?;
 /// let state = game.start(&mut ());
 /// let text = serde_json::to_string(&Save { game, state, dealer: None })?;
 ///
 /// let header: SaveHeader = serde_json::from_str(&text)?;
-/// assert_eq!(header.game, WorldLeague::NAME);
+/// assert_eq!(header.game, Sale::NAME);
 /// // A lobby matches the name, and then reads the whole as a save of that game.
-/// let save: Save<WorldLeague> = serde_json::from_str(&text)?;
+/// let save: Save<Sale> = serde_json::from_str(&text)?;
 /// assert_eq!(save.state, save.game.start(&mut ()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

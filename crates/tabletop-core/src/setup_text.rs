@@ -23,13 +23,13 @@ const MOST_FAULTS: usize = 100;
 /// A set-up whose form is right is returned unchecked: [`Game::new`] checks it.
 ///
 /// ```
+/// use sale::Sale;
 /// use tabletop_core::read_setup;
-/// use world_league::WorldLeague;
 ///
-/// let defects = read_setup::<WorldLeague>(r#"{"seats": 300, "rulings": {"R-4": "Both"}, "boards": 7}"#).unwrap_err();
+/// let defects = read_setup::<Sale>(r#"{"seats": 300, "rulings": {"R-1": "Both"}, "coins": 7}"#).unwrap_err();
 /// let told = defects.to_string();
-/// assert!(told.contains("seats: 300 managers, 2 to 5 can play [WL-SETUP-1]"), "{told}");
-/// assert!(told.contains("ruling R-4 cannot be `Both`") && told.contains("boards: "), "{told}");
+/// assert!(told.contains("seats: 300 is not from 2 to 4 [SS-DEAL-2]"), "{told}");
+/// assert!(told.contains("ruling R-1 cannot be `Both`") && told.contains("coins: "), "{told}");
 /// ```
 ///
 /// # Errors

@@ -20,17 +20,17 @@ use crate::{
 /// A game being played: it takes steps, records them, undoes them and forks.
 ///
 /// ```
-/// use tabletop_core::{Awaits, Dealer, Game, Seat, Step, Table};
-/// use world_league::{Action, Setup, WorldLeague};
+/// use sale::{Action, Sale, Setup};
+/// use tabletop_core::{Dealer, Game, Step, Table};
 ///
-/// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
+/// let mut table = Table::new(Sale::new(Setup::new(2))?);
 /// let mut dealer = Dealer::new(2026);
 /// while table.deal(&mut dealer) {} // chance, as far as it is awaited
 ///
 /// let seat = table.awaits().deciders().first().expect("now somebody decides");
 /// assert!(table.legal(seat).contains(&Action::Bid(4)));
 /// let heard = table.take(Step::Decision { seat, action: Action::Bid(4) })?;
-/// assert_eq!(heard[0].rule.to_string(), "WL-DRAFT-3");
+/// assert_eq!(heard[0].rule.to_string(), "SS-SALE-2");
 ///
 /// // The answer to what may not be done names every rule, and nothing changes.
 /// let before = table.digest();
@@ -41,7 +41,7 @@ use crate::{
 /// let mut elsewhere = table.fork();
 /// elsewhere.enter("2: pass")?;
 /// assert!(table.undo().is_some());
-/// assert!(table.transcript().to_string().starts_with("tabletop transcript 1\ngame world-league\n"));
+/// assert!(table.transcript().to_string().starts_with("tabletop transcript 1\ngame sealed-sale\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -8,19 +8,19 @@
 //! ```
 //! # #[cfg(feature = "proptest")] {
 //! use proptest::prelude::*;
+//! use sale::{Sale, Setup};
 //! use tabletop_core::testing::{assert_lawful, spelled, tables};
-//! use tabletop_core::{Game, Table};
-//! use world_league::{Setup, WorldLeague};
+//! use tabletop_core::Game;
 //!
-//! let game = WorldLeague::new(Setup::new(2)).unwrap();
-//! proptest!(ProptestConfig::with_cases(2), |(bytes in spelled(60))| {
+//! let game = Sale::new(Setup::new(2)).unwrap();
+//! proptest!(ProptestConfig::with_cases(8), |(bytes in spelled(60))| {
 //!     assert_lawful(&game, &bytes)?;
 //! });
 //!
 //! // A property of your own, over the tables that random games lead to.
 //! proptest!(ProptestConfig::with_cases(8), |(table in tables(game.clone(), 120))| {
 //!     let public = table.public();
-//!     prop_assert!((1..=6).contains(&public.season));
+//!     prop_assert!(public.sold <= 3);
 //! });
 //! # }
 //! ```
@@ -29,10 +29,10 @@
 //! with one deliberate mistake, a [`Mutant`], and returns the law that found it:
 //!
 //! ```
+//! use sale::{Sale, Setup};
 //! use tabletop_core::testing::{Mutant, caught};
-//! use world_league::{Setup, WorldLeague};
 //!
-//! let finding = caught::<WorldLeague>(&Setup::new(2), Mutant::ShortList, 1)?.expect("a law finds it");
+//! let finding = caught::<Sale>(&Setup::new(2), Mutant::ShortList, 1)?.expect("a law finds it");
 //! assert_eq!(finding.violation.law, Mutant::ShortList.law());
 //! assert!(finding.to_string().contains("tabletop transcript 1"), "with the game up to it");
 //! # Ok::<(), tabletop_core::Defects>(())

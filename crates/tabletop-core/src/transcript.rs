@@ -1,24 +1,24 @@
 //! Transcripts: a game as a text that people can write by hand, and its replay.
 //!
 //! ```
+//! use sale::Sale;
 //! use tabletop_core::Transcript;
-//! use world_league::WorldLeague;
 //!
 //! let written = "\
 //! tabletop transcript 1
-//! game world-league
-//! edition 2009
-//! ruleset 1
+//! game sealed-sale
+//! edition 1
+//! ruleset 3
 //! seats 2
-//! ruling R-2 LeftOfOpener
+//! ruling R-1 HighestSeat
 //!
-//! chance: turn 17
-//! chance: turn 4
-//! chance: turn 9
-//! 1: bid 2 = 2f06b591-45dbea12-a894a10d
+//! chance: deal 4
+//! chance: deal 2
+//! chance: turn 5
+//! 1: bid 2 = 86ac920f-92fed88a-384f75aa
 //! 2: pass
 //! ";
-//! let table = Transcript::<WorldLeague>::parse(written)?.replay()?;
+//! let table = Transcript::<Sale>::parse(written)?.replay()?;
 //! assert_eq!(table.steps().len(), 5);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

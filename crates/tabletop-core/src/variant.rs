@@ -24,15 +24,15 @@ use crate::{
 /// [`forbids`](Variant::forbids), which both the list of actions and the refusal use.
 ///
 /// ```
+/// use sale::{Action, Sale, Setup, State};
 /// use tabletop_core::laws::Inspector;
 /// use tabletop_core::{Dealer, Defects, Faults, Figures, Game, House, Reason, Variant, View, rule_book};
-/// use world_league::{Action, Setup, State, WorldLeague};
 ///
 /// rule_book! {
 ///     /// The book, and what we play at home.
-///     pub enum Rule extends world_league::Rule {
+///     pub enum Rule extends sale::Rule {
 ///         "House": {
-///             House1 = "HOUSE-1", "No bid may be over 8 million.";
+///             House1 = "HOUSE-1", "No bid may be over 3 coins.";
 ///         }
 ///     }
 /// }
@@ -40,48 +40,48 @@ use crate::{
 /// #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize, thiserror::Error)]
 /// enum Why {
 ///     #[error(transparent)]
-///     Book(#[from] world_league::Why),
-///     #[error("bid {0} is over 8 million")]
-///     OverTheTop(u16),
+///     Book(#[from] sale::Why),
+///     #[error("bid {0} is over 3 coins")]
+///     OverTheTop(u8),
 /// }
 ///
 /// impl Reason for Why {
 ///     fn figures(&self) -> Option<Figures> {
 ///         match self {
 ///             Self::Book(why) => why.figures(),
-///             Self::OverTheTop(bid) => Some(Figures { have: i64::from(*bid), need: 8 }),
+///             Self::OverTheTop(bid) => Some(Figures { have: i64::from(*bid), need: 3 }),
 ///         }
 ///     }
 /// }
 ///
 /// #[derive(Clone, PartialEq, Debug)]
-/// struct LowBids(WorldLeague);
+/// struct LowBids(Sale);
 ///
 /// impl Variant for LowBids {
-///     type Base = WorldLeague;
+///     type Base = Sale;
 ///     type Setup = Setup;
 ///     type Rule = Rule;
 ///     type Why = Why;
-///     const NAME: &'static str = "world-league-low-bids";
+///     const NAME: &'static str = "sealed-sale-low-bids";
 ///
 ///     fn new(setup: Setup) -> Result<Self, Defects> {
-///         WorldLeague::new(setup).map(Self)
+///         Sale::new(setup).map(Self)
 ///     }
-///     fn base(&self) -> &WorldLeague {
+///     fn base(&self) -> &Sale {
 ///         &self.0
 ///     }
 ///     fn setup(&self) -> &Setup {
 ///         Game::setup(&self.0)
 ///     }
 ///     fn forbids<F: Faults<Rule, Why>>(&self, _: View<'_, State>, action: Action, faults: &mut F) {
-///         if let Action::Bid(millions @ 9..) = action {
-///             faults.add(Rule::House1, Why::OverTheTop(millions));
+///         if let Action::Bid(coins @ 4..) = action {
+///             faults.add(Rule::House1, Why::OverTheTop(coins));
 ///         }
 ///     }
 /// }
 ///
 /// let game = House::<LowBids>::new(Setup::new(4)).unwrap();
-/// let inspected = Inspector::new(&game).every(50).inspect(&mut Dealer::new(1)).unwrap();
+/// let inspected = Inspector::new(&game).inspect(&mut Dealer::new(1)).unwrap();
 /// assert!(inspected.over);
 /// ```
 pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {

@@ -43,17 +43,17 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> LawResult {
 /// The first field that differs, with both readings.
 ///
 /// ```
-/// use tabletop_core::laws::{Seen, read_back};
-/// use tabletop_core::{Game, Layout};
-/// use world_league::{Setup, WorldLeague};
+/// use sale::{Sale, Setup};
+/// use tabletop_core::Game;
+/// use tabletop_core::laws::{ViewJson, read_back};
 ///
-/// let game = WorldLeague::new(Setup::new(2))?;
-/// let read = |seen: &Seen, field: &str| match field {
-///     "season" => Some(seen.one_of(6, seen.number("/public/season").checked_sub(1))),
+/// let game = Sale::new(Setup::new(2))?;
+/// let read = |seen: &ViewJson, field: &str| match field {
+///     "sold" => Some(seen.amount("/public/sold")),
 ///     _ => None,
 /// };
 /// let missing = read_back(&game, &game.start(&mut ()), read).unwrap_err();
-/// assert!(missing.to_string().ends_with("nobody reads the field `second half of the season`"), "{missing}");
+/// assert!(missing.to_string().ends_with("nobody reads the field `phase`"), "{missing}");
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub fn read_back<G: Encoded>(

@@ -14,17 +14,17 @@ use crate::{ChanceSource, Dealer, Lawful, Played, Playout, Step, Table, Transcri
 /// A playout that checks every state against all the laws.
 ///
 /// ```
+/// use sale::{Sale, Setup};
 /// use tabletop_core::laws::Inspector;
 /// use tabletop_core::{Bytes, Dealer, Game};
-/// use world_league::{Setup, WorldLeague};
 ///
-/// let game = WorldLeague::new(Setup::new(2))?;
-/// // A whole game by chance, with every twentieth state checked against all the laws.
-/// let inspection = Inspector::new(&game).every(20).inspect(&mut Dealer::new(1))?;
-/// assert!(inspection.over && inspection.decisions > 50);
+/// let game = Sale::new(Setup::new(2))?;
+/// // A whole game by chance, with every second state checked against all the laws.
+/// let inspection = Inspector::new(&game).every(2).inspect(&mut Dealer::new(1))?;
+/// assert!(inspection.over && inspection.decisions == 6);
 /// // A game that bytes spell, as a fuzzer or proptest makes them. It ends with the bytes.
 /// let inspection = Inspector::new(&game).inspect(&mut Bytes::new(b"tabletop"))?;
-/// assert_eq!(inspection.decisions + inspection.chance_steps, 6);
+/// assert_eq!(inspection.decisions + inspection.chance_steps, 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -58,8 +58,8 @@ impl ViewJson {
         self.seats
     }
 
-    /// The index from 0 of the seat that a field is about, and the rest of its name: `own millions`,
-    /// `seat +2 millions`. `None` for a field about no seat.
+    /// The index from 0 of the seat that a field is about, and the rest of its name: `own coins`,
+    /// `seat +2 coins`. `None` for a field about no seat.
     pub fn seat_of<'f>(&self, field: &'f str) -> Option<(usize, &'f str)> {
         if let Some(rest) = field.strip_prefix("own ") {
             return Some((self.own(), rest));

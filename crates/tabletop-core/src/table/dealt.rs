@@ -13,11 +13,11 @@ use crate::{Dealer, Game, RefusalOf, Save, Seat, Step};
 /// be entered from outside.
 ///
 /// ```
-/// use tabletop_core::{Dealer, DealtTable, Game, Seat};
-/// use world_league::{Setup, WorldLeague};
+/// use sale::{Sale, Setup};
+/// use tabletop_core::{Dealer, DealtTable, Game};
 ///
-/// let mut table = DealtTable::new(WorldLeague::new(Setup::new(2))?, Dealer::new(7));
-/// // The market is laid out, and somebody decides.
+/// let mut table = DealtTable::new(Sale::new(Setup::new(2))?, Dealer::new(7));
+/// // The cards are dealt, a lot is turned over, and somebody decides.
 /// let seat = table.table().awaits().deciders().first().expect("a seat decides");
 /// table.enter_for(seat, "bid 3")?;
 /// let digest = table.table().digest();

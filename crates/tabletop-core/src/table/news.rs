@@ -41,20 +41,20 @@ impl<G: Game> Table<G> {
     /// although the number of steps is the same.
     ///
     /// ```
+    /// use sale::{Sale, Setup};
     /// use tabletop_core::{Dealer, Game, Table};
-    /// use world_league::{Setup, WorldLeague};
     ///
-    /// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
+    /// let mut table = Table::new(Sale::new(Setup::new(2))?);
     /// let mut dealer = Dealer::new(1);
     /// while table.deal(&mut dealer) {}
     /// table.enter("1: bid 3")?;
     /// let heard = table.news(None, None).cursor;
     ///
     /// table.undo_decision();
-    /// table.enter("1: bid 4")?;
+    /// table.enter("2: bid 4")?;
     /// let news = table.news(Some(heard), None);
     /// assert_eq!(news.undone, 1);
-    /// assert!(table.game().text(&news.events[0].event).to_string().contains("bid 4 million"));
+    /// assert!(table.game().text(&news.events[0].event).to_string().contains("seat 2 has decided"));
     /// assert!(table.news(Some(news.cursor), None).events.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -166,10 +166,10 @@ impl<S> BorrowMut<S> for MutatedSetup<S> {
 /// The defects of the set-up.
 ///
 /// ```
+/// use sale::{Sale, Setup};
 /// use tabletop_core::testing::{Mutant, caught};
-/// use world_league::{Setup, WorldLeague};
 ///
-/// let finding = caught::<WorldLeague>(&Setup::new(3), Mutant::Forgetful, 3)?;
+/// let finding = caught::<Sale>(&Setup::new(3), Mutant::Forgetful, 3)?;
 /// assert_eq!(finding.map(|finding| finding.violation.law), Some(Mutant::Forgetful.law()));
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```

@@ -10,8 +10,8 @@ use core::str::FromStr;
 /// reader that refuses everything would pass.
 ///
 /// ```
+/// use sale::Action;
 /// use tabletop_core::testing::written_one_way;
-/// use world_league::Action;
 ///
 /// assert_eq!(written_one_way::<Action>(&["bid", "pass"], &["", " 4", " 04", " +4"]), 2);
 /// ```

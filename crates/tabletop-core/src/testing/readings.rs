@@ -22,11 +22,11 @@ const MOST_REFUSED: u32 = 6;
 /// another reading allows in the same position, the refusal must cite a clause that the ruling concerns.
 ///
 /// ```
+/// use sale::{Sale, Setup};
 /// use tabletop_core::testing::ReadingsCited;
-/// use world_league::{Setup, WorldLeague};
 ///
 /// let mut test = ReadingsCited::default();
-/// test.play::<WorldLeague>(&Setup::new(2), 200, 40, 1);
+/// test.play::<Sale>(&Setup::new(2), 200, 40, 1);
 /// assert_eq!(test.uncited(), Vec::<String>::new());
 /// ```
 #[derive(Debug, Default)]

@@ -9,12 +9,12 @@ use crate::Game;
 /// If the transcript replays, no step differs: see [`Transcript::other_revision`].
 ///
 /// ```
+/// use sale::Sale;
 /// use tabletop_core::Transcript;
 /// use tabletop_core::transcript::RevisionReach;
-/// use world_league::WorldLeague;
 ///
-/// let text = "tabletop transcript 1\ngame world-league\nruleset 77\nseats 2\n\nchance: turn 17\n";
-/// let record = Transcript::<WorldLeague>::parse(text)?;
+/// let text = "tabletop transcript 1\ngame sealed-sale\nruleset 77\nseats 2\n\nchance: deal 4\n";
+/// let record = Transcript::<Sale>::parse(text)?;
 /// record.replay()?;
 /// let other = record.other_revision().expect("this is not revision 77");
 /// assert_eq!((other.recorded, other.compared), (77, RevisionReach::StepsAlone));

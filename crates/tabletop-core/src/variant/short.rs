@@ -8,19 +8,19 @@
 /// is a pattern of the view and the action, and the reason. A reason with amounts names two: the amount of the
 /// step, then the amount that it would need ([`Figures`](crate::Figures)). Its text may use both.
 /// ```
+/// use sale::{Action, Sale, Setup};
 /// use tabletop_core::laws::Inspector;
 /// use tabletop_core::{Dealer, Game as _, House, house};
-/// use world_league::{Action, Setup, WorldLeague};
 ///
 /// house! {
-///     pub struct LowBids extends WorldLeague, world_league::Rule, world_league::Why =
-///         "world-league-low-bids", "World League, low bids", "nobody bids more than 8 million";
-///     House1 = "HOUSE-1", "No bid may be over 8 million.":
-///         (_, Action::Bid(bid @ 9..)) => "bid {bid} is over {most} million" (bid = bid, most = 8);
+///     pub struct LowBids extends Sale, sale::Rule, sale::Why =
+///         "sealed-sale-low-bids", "Sealed Sale, low bids", "nobody bids more than 3 coins";
+///     House1 = "HOUSE-1", "No bid may be over 3 coins.":
+///         (_, Action::Bid(bid @ 4..)) => "bid {bid} is over {most} coins" (bid = bid, most = 3);
 /// }
 ///
 /// let game = House::<LowBids>::new(Setup::new(4)).unwrap();
-/// let inspected = Inspector::new(&game).every(50).inspect(&mut Dealer::new(1)).unwrap();
+/// let inspected = Inspector::new(&game).inspect(&mut Dealer::new(1)).unwrap();
 /// assert!(inspected.over);
 /// ```
 ///
@@ -29,15 +29,15 @@
 /// base's.
 ///
 /// ```
+/// use sale::{Action, Sale, Setup, State};
 /// use tabletop_core::{Game as _, House, Standings, Variant, house};
-/// use world_league::{Action, Setup, State, WorldLeague};
 ///
 /// house! {
 ///     /// The rules that we play by on Sundays.
-///     struct Sunday extends WorldLeague, world_league::Rule, world_league::Why =
-///         "world-league-sunday", "World League, Sundays", "bids are even, scores are doubled";
-///     Even = "SUN-1", "Bids are even.":
-///         (view, Action::Bid(bid)) if bid % 2 != 0 && view.public.season > 1 =>
+///     struct Sunday extends Sale, sale::Rule, sale::Why =
+///         "sealed-sale-sunday", "Sealed Sale, Sundays", "bids are even, scores are doubled";
+///     Even = "SUN-1", "Bids are even after the first lot.":
+///         (view, Action::Bid(bid)) if bid % 2 != 0 && view.public.sold > 0 =>
 ///             "bid {bid} is odd" (bid = bid, next = bid + 1);
 ///     Double = "SUN-2", "All scores are doubled.";
 ///     {
@@ -65,9 +65,9 @@
 ///
 /// ```compile_fail
 /// tabletop_core::house! {
-///     struct LowBids extends world_league::WorldLeague, world_league::Rule, world_league::Why =
+///     struct LowBids extends sale::Sale, sale::Rule, sale::Why =
 ///         "low", "Low", "low bids";
-///     House1 = "WL-DRAFT-3", "No bid may be over 8 million.";
+///     House1 = "SS-SALE-2", "No bid may be over 3 coins.";
 /// }
 /// ```
 #[macro_export]

@@ -4,23 +4,26 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
+use sale::Sale;
 use tabletop_core::laws::{Inspector, Law, harness};
 use tabletop_core::testing::{assert_lawful, spelled};
 use tabletop_core::{Bytes, Dealer};
 
-use crate::sale::{Mutant, Sale};
+use crate::broken::Broken;
+use crate::for_seats;
+use crate::mutant::Mutant;
 
 proptest! {
     #[test]
     fn the_honest_game_is_lawful(seats in 2_u8..=4, bytes in spelled(40)) {
-        assert_lawful(&Sale::for_seats(seats), &bytes)?;
+        assert_lawful(&for_seats(seats), &bytes)?;
     }
 }
 
 #[test]
 fn whole_games_of_the_honest_game_are_lawful() {
     for seed in 0..200 {
-        let played = Inspector::new(&Sale::for_seats(3)).inspect(&mut Dealer::new(seed)).unwrap();
+        let played = Inspector::new(&for_seats(3)).inspect(&mut Dealer::new(seed)).unwrap();
         assert_eq!((played.decisions, played.chance_steps, played.over), (9, 6, true));
         assert!(played.compared.redealt > 20 && played.compared.steps > 20, "{played:?}");
     }
@@ -53,17 +56,17 @@ const MUTANTS: [(Mutant, Law); 20] = [
 #[test]
 fn every_mutant_breaks_its_law_and_is_caught() {
     for (mutant, law) in MUTANTS {
-        let game = Sale::mutant(mutant);
+        let game = Broken::by(mutant);
         let finding = (0..20).find_map(|seed| Inspector::new(&game).inspect(&mut Dealer::new(seed)).err());
         let finding = finding.unwrap_or_else(|| panic!("{mutant:?} is not caught"));
         assert_eq!(finding.violation.law, law, "{mutant:?}: {finding}");
-        assert!(finding.to_string().contains("tabletop transcript 1\ngame sealed-sale\n"), "{finding}");
+        assert!(finding.to_string().contains("tabletop transcript 1\ngame broken-sale\n"), "{finding}");
     }
 }
 
 #[test]
 fn an_inspection_stops_where_it_is_told_or_its_choices_run_out() {
-    let game = Sale::for_seats(2);
+    let game = for_seats(2);
     let played = Inspector::new(&game).at_most(3).inspect(&mut Dealer::new(1)).unwrap();
     assert_eq!((played.decisions + played.chance_steps, played.over), (3, false));
     let played = Inspector::new(&game).every(2).inspect(&mut Bytes::new(&[0, 0, 1, 2])).unwrap();
@@ -72,14 +75,14 @@ fn an_inspection_stops_where_it_is_told_or_its_choices_run_out() {
 
 #[test]
 fn a_mutant_that_never_ends_is_not_blamed_when_it_was_stopped() {
-    let game = Sale::mutant(Mutant::Endless);
+    let game = Broken::by(Mutant::Endless);
     assert!(Inspector::new(&game).at_most(30).inspect(&mut Dealer::new(1)).is_ok());
 }
 
 proptest! {
     #[test]
     fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
-        let game = Sale::for_seats(3);
+        let game = for_seats(3);
         prop_assert_eq!(harness::play(&game, &bytes).map_err(|finding| finding.violation), Ok(()));
         prop_assert_eq!(harness::steps(&game, &bytes).map_err(|finding| finding.violation), Ok(()));
         prop_assert_eq!(harness::transcript::<Sale>(&bytes), Ok(()));
@@ -93,12 +96,12 @@ proptest! {
 #[test]
 fn the_harnesses_see_mutants_too() {
     let bytes: Vec<u8> = (0..200_u8).map(|byte| byte.wrapping_mul(31)).collect();
-    let costly = harness::steps(&Sale::mutant(Mutant::CostlyRefusal), &bytes).unwrap_err();
+    let costly = harness::steps(&Broken::by(Mutant::CostlyRefusal), &bytes).unwrap_err();
     assert_eq!(costly.violation.law, Law::Atomic);
-    let setup = br#"{"seats":3,"mutant":"OpenDeal"}"#;
-    assert_eq!(harness::setup::<Sale>(setup).unwrap_err().law, Law::Blind);
+    let setup = br#"{"sale":{"seats":3},"mutant":"OpenDeal"}"#;
+    assert_eq!(harness::setup::<Broken>(setup).unwrap_err().law, Law::Blind);
     assert_eq!(harness::setup::<Sale>(br#"{"seats":3}"#), Ok(()));
-    let short = Sale::mutant(Mutant::ShortList);
+    let short = Broken::by(Mutant::ShortList);
     let caught = (0..=255).find_map(|seed| harness::changed_state(&short, &[0, 5, seed]).err());
     assert_eq!(caught.map(|violation| violation.law), Some(Law::Exact));
 }
@@ -106,7 +109,7 @@ fn the_harnesses_see_mutants_too() {
 #[test]
 fn a_view_that_is_trusted_panics_under_its_harness() {
     let answered = |mutant, place, digit| {
-        let game = Sale::mutant(mutant);
+        let game = Broken::by(mutant);
         catch_unwind(AssertUnwindSafe(|| harness::changed_view(&game, &[0, 5, 0, 0, place, digit]))).is_ok()
     };
     let anywhere = |mutant| (0..=255).all(|place| (5..=8).all(|digit| answered(mutant, place, digit)));
@@ -119,10 +122,10 @@ fn a_view_that_is_trusted_panics_under_its_harness() {
 fn what_a_law_finds_is_shortened_by_steps() {
     let (mut before, mut after) = (0, 0);
     for (mutant, law) in MUTANTS {
-        let game = Sale::mutant(mutant);
+        let game = Broken::by(mutant);
         // The first inspector checks fewer states. It finds a mistake later, or not at all.
         let inspectors = [Inspector::new(&game).every(4), Inspector::new(&game)];
-        let find = |inspector: &Inspector<'_, Sale>| {
+        let find = |inspector: &Inspector<'_, Broken>| {
             (0..20).find_map(|seed| inspector.inspect(&mut Dealer::new(seed)).err())
         };
         let found = inspectors.iter().find_map(find).unwrap();
@@ -143,12 +146,15 @@ fn a_failure_under_proptest_is_a_short_transcript() {
     let config = Config { failure_persistence: None, ..Config::with_cases(64) };
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[1; 32]);
     let answer = TestRunner::new_with_rng(config, rng)
-        .run(&spelled(40), |bytes| assert_lawful(&Sale::mutant(Mutant::Unpaid), &bytes));
+        .run(&spelled(40), |bytes| assert_lawful(&Broken::by(Mutant::Unpaid), &bytes));
     let Err(TestError::Fail(reason, bytes)) = answer else { panic!("{answer:?}") };
     let reason = reason.to_string();
     assert!(reason.starts_with("the law Conserving is broken: seat "), "{reason}");
-    let steps = reason.lines().filter(|line| line.contains(": bid ") || line.starts_with("chance: ")).count();
-    // Three secret cards, a lot, and three bids, one of which is above nothing.
+    let steps = reason
+        .lines()
+        .filter(|line| line.contains(": bid ") || line.contains(": pass") || line.starts_with("chance: "))
+        .count();
+    // Three secret cards, a lot, and three decisions, one of which is a bid.
     assert_eq!(steps, 7, "{reason}");
     assert!(format!("{bytes:?}").starts_with("a game spelled by "), "{bytes:?}");
 }

@@ -2,17 +2,19 @@
 
 use std::sync::Arc;
 
+use sale::{Action, Rule, Sale, Setup, State};
 use tabletop_core::transcript::record_playout;
 use tabletop_core::{
     Awaits, Coverage, Dealer, Digest, EnterError, Game as _, OwnedView, Save, Seat, SeatSet, Step, Table,
     ViewDigest,
 };
-use world_league::WorldLeague;
 
-use crate::sale::{Bid, Rule, Sale, Setup, State};
+use crate::broken::Broken;
+use crate::for_seats;
+use crate::mutant::Mutant;
 
 fn bidding() -> Table<Sale> {
-    let mut table = Table::new(Sale::for_seats(2));
+    let mut table = Table::new(for_seats(2));
     for line in ["chance: deal 4", "chance: deal 2", "chance: turn 5"] {
         table.enter(line).unwrap();
     }
@@ -27,7 +29,7 @@ fn a_table_says_what_may_be_done_and_why_not() {
     assert_eq!(table.legal(first).len(), 6);
     assert!(table.legal(third).is_empty() && table.outcomes().is_empty());
     table.enter("1: bid 3").unwrap();
-    let refusal = table.check(Step::Decision { seat: first, action: Bid(7) }).unwrap_err();
+    let refusal = table.check(Step::Decision { seat: first, action: Action::Bid(7) }).unwrap_err();
     assert_eq!(
         refusal.to_string(),
         "seat 1 owes no bid now [SS-SALE-2]; bid 7 is more than the 5 coins held [SS-SALE-2]"
@@ -39,7 +41,7 @@ fn a_table_says_what_may_be_done_and_why_not() {
     let nobody = table.enter("3: bid 1").unwrap_err();
     assert_eq!(nobody.to_string(), "there is no seat 3 [SS-DEAL-2]");
     let chance = table.enter("chance: turn 5").unwrap_err();
-    assert_eq!(chance.to_string(), "turn 5 cannot come about now [SS-SALE-1]");
+    assert_eq!(chance.to_string(), "lot 5 cannot be turned over now [SS-SALE-1]");
     assert_eq!(table.legal(second).len(), 6);
     assert!(table.view(third).is_none());
 }
@@ -55,7 +57,7 @@ fn what_a_client_sends_is_an_action_of_its_seat() {
     }
     assert_eq!(table.enter_for(third, "bid 1").unwrap_err().to_string(), "there is no seat 3 [SS-DEAL-2]");
     table.enter_for(second, "bid 1").unwrap();
-    assert_eq!(table.steps().last(), Some(Step::Decision { seat: second, action: Bid(1) }));
+    assert_eq!(table.steps().last(), Some(Step::Decision { seat: second, action: Action::Bid(1) }));
 }
 
 /// Checks that a view sent to a seat is read back as the same view with the same legal actions.
@@ -125,12 +127,12 @@ fn undo_and_fork_leave_the_other_alone() {
 /// and however often steps are taken and undone around a kept state.
 #[test]
 fn every_state_comes_back() {
-    let game = WorldLeague::new(WorldLeague::default_setup(5)).unwrap();
-    let whole = record_playout(game, &mut Dealer::new(5), u32::MAX);
+    // A game that goes on for ever.
+    let whole = record_playout(Broken::by(Mutant::Endless), &mut Dealer::new(5), 250);
     let steps: Vec<_> = whole.steps().collect();
     assert!(steps.len() > 3 * 64);
     for begin in [0, 30] {
-        let mut table = Table::<WorldLeague>::new(Arc::clone(whole.shared_game()));
+        let mut table = Table::<Broken>::new(Arc::clone(whole.shared_game()));
         for step in &steps[..begin] {
             table.take(*step).unwrap();
         }
@@ -166,14 +168,14 @@ fn standings_name_parts_and_winners() {
     let mut table = bidding();
     assert!(table.standings().winners().is_empty());
     for line in [
-        "1: bid 0",
+        "1: pass",
         "2: bid 1",
         "chance: turn 1",
-        "1: bid 5",
-        "2: bid 4",
+        "1: bid 4",
+        "2: bid 3",
         "chance: turn 2",
-        "1: bid 0",
-        "2: bid 0",
+        "1: bid 1",
+        "2: pass",
     ] {
         table.enter(line).unwrap();
     }
@@ -188,7 +190,7 @@ fn standings_name_parts_and_winners() {
 fn to_save_and_load_equals_never_having_saved_at_every_step() {
     for seed in 0..50 {
         let mut dealer = Dealer::new(seed);
-        let game = Sale::for_seats(3);
+        let game = for_seats(3);
         let mut table = Table::new(game.clone());
         loop {
             let save = Save { game: game.clone(), state: *table.state(), dealer: Some(dealer.clone()) };
@@ -207,7 +209,7 @@ fn to_save_and_load_equals_never_having_saved_at_every_step() {
 
 #[test]
 fn a_save_of_nonsense_is_refused_with_the_reason() {
-    let save = Save { game: Sale::for_seats(2), state: *bidding().state(), dealer: None };
+    let save = Save { game: for_seats(2), state: *bidding().state(), dealer: None };
     let text = serde_json::to_string(&save).unwrap();
     let refused = |from: &str, to: &str| {
         let changed = text.replacen(from, to, 1);
@@ -216,7 +218,7 @@ fn a_save_of_nonsense_is_refused_with_the_reason() {
     };
     assert!(refused("sealed-sale", "chess").starts_with("game: not sealed-sale"));
     assert!(refused("\"ruleset\":3", "\"ruleset\":2").contains("made under ruleset 2, this is ruleset 3"));
-    assert!(refused("\"seats\":2", "\"seats\":3").contains("seats: not those of the set-up"));
+    assert!(refused("\"seats\":2", "\"seats\":3").contains("secrets: 2 for 3 seats"));
     assert!(refused("\"seats\":2", "\"seats\":9").contains("seats: 9 is not from 2 to 4 [SS-DEAL-2]"));
     assert!(refused("\"unseen\":[1,", "\"unseen\":[").contains("cards: not all there"));
     assert!(refused("\"unseen\":[1,", "\"unseen\":[1,1,").contains("twice"));
@@ -244,7 +246,7 @@ fn coverage_counts_what_events_and_refusals_cite() {
 #[test]
 fn a_set_up_reads_with_its_defaults() {
     let setup: Setup = serde_json::from_str(r#"{"seats":4}"#).unwrap();
-    assert_eq!(setup, Sale::for_seats(4).setup().clone());
+    assert_eq!(setup, for_seats(4).setup().clone());
     assert!(serde_json::from_str::<Setup>(r#"{"seats":4,"rulings":{"R-9":"x"}}"#).is_err());
 }
 
@@ -267,7 +269,7 @@ A test makes this page from the code: change it there.
     assert!(page.contains("among equals the lowest seat. | [R-1](#rulings) |\n"), "{page}");
     let ruling = "| R-1 | who wins among equal bids? | `LowestSeat`: the lowest seat<br>`HighestSeat`: the highest seat | \
         `LowestSeat`: the first seat is the first to look at |\n";
-    assert!(page.ends_with(ruling), "{page}");
+    assert!(page.contains(ruling), "{page}");
 }
 
 /// Checks that chance after the decision is undone with it. Without a decision nothing is undone.
@@ -281,8 +283,8 @@ fn the_last_decision_is_taken_back_with_the_chance_after_it() {
         table.enter(line).unwrap();
     }
     let [first, second, ..] = Seat::ALL;
-    assert_eq!(table.undo_decision(), Some((second, Bid(1))));
+    assert_eq!(table.undo_decision(), Some((second, Action::Bid(1))));
     assert_eq!(table.steps().len(), 4);
-    assert_eq!(table.undo_decision(), Some((first, Bid(2))));
+    assert_eq!(table.undo_decision(), Some((first, Action::Bid(2))));
     assert_eq!(*table.state(), before);
 }

@@ -1,10 +1,11 @@
 //! Transcripts: the forms that people may write, and the errors for everything else.
 
 use proptest::prelude::*;
+use sale::{Rule, Sale};
 use tabletop_core::transcript::{game_name, record_playout};
 use tabletop_core::{Dealer, Game as _, Table, Transcript, TranscriptError};
 
-use crate::sale::{Rule, Sale};
+use crate::for_seats;
 
 const BY_HAND: &str = "\
 # two people, one evening
@@ -84,7 +85,7 @@ fn a_broken_step_is_named_with_every_rule() {
 
 #[test]
 fn a_digest_that_differs_stops_the_replay_there() {
-    let machine = record_playout(Sale::for_seats(2), &mut Dealer::new(4), 100).transcript();
+    let machine = record_playout(for_seats(2), &mut Dealer::new(4), 100).transcript();
     let text = machine.to_string();
     let step = &machine.steps[3];
     let digest = step.digest.unwrap();
@@ -111,7 +112,7 @@ fn another_revision_is_refused_at_the_first_step_that_differs() {
 /// Checks that for every way to record digests, the note claims only what they prove.
 #[test]
 fn another_revision_of_which_no_step_differs_is_read_and_says_how_far_that_is_known() {
-    let played = record_playout(Sale::for_seats(2), &mut Dealer::new(4), 100);
+    let played = record_playout(for_seats(2), &mut Dealer::new(4), 100);
     let present = played.transcript();
     assert_eq!(present.other_revision(), None);
     let older = present.to_string().replace("ruleset 3\n", "ruleset 2\n");
@@ -202,16 +203,22 @@ fn what_cannot_be_read_is_named_with_its_line() {
     let steps = [
         ("1 bid 2", "line 5, step 1: `1 bid 2` is no step: write `SEAT: ACTION` or `chance: OUTCOME`"),
         ("me: bid 2", "line 5, step 1: `me` is neither a seat nor `chance`: a seat is a number from 1 to 8"),
-        ("1: bid x", "line 5, step 1: `bid x`: expected `bid AMOUNT`"),
-        ("chance: roll 6", "line 5, step 1: `roll 6`: expected `deal 1`…`deal 6` or `turn 1`…`turn 5`"),
+        ("1: bid x", "line 5, step 1: `bid x`: not an action: expected `bid {coins}`"),
+        (
+            "chance: roll 6",
+            "line 5, step 1: `roll 6`: not an outcome: expected `deal {card}` or `turn {lot}`",
+        ),
         (
             "1: bid 2 = 7",
             "line 5, step 1: a digest is three groups of eight hexadecimal digits, joined by hyphens",
         ),
-        ("1: bid  2", "line 5, step 1: `bid  2`: expected `bid AMOUNT`; words are separated by one space"),
+        (
+            "1: bid  2",
+            "line 5, step 1: `bid  2`: not an action: expected `bid {coins}`; words are separated by one space",
+        ),
         (
             "1: bid 2 # ok",
-            "line 5, step 1: `bid 2 # ok`: expected `bid AMOUNT`; a comment has a line of its own",
+            "line 5, step 1: `bid 2 # ok`: not an action: expected `bid {coins}`; a comment has a line of its own",
         ),
         (
             "1: bid 2 = 00000000-00000000-00000000 # ok",
@@ -260,7 +267,7 @@ proptest! {
     #[test]
     fn any_text_is_answered(text in "\\PC{0,200}", cut in 0_usize..400, byte in any::<u8>()) {
         let _ = replay(&text);
-        let whole = record_playout(Sale::for_seats(2), &mut Dealer::new(9), 100).transcript().to_string();
+        let whole = record_playout(for_seats(2), &mut Dealer::new(9), 100).transcript().to_string();
         let mut bytes = whole.into_bytes();
         let place = cut % bytes.len();
         bytes[place] = byte;

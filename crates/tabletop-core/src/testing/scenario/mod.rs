@@ -5,31 +5,31 @@
 //! a step:
 //!
 //! ```text
-//! # the last manager still chooses           a heading: a new scenario begins
+//! # two bid the same                         a heading: a new scenario begins
 //! @ seats 3                                  the position before the first step
-//! @ ruling R-4 PlacesPassDown
-//! @ auction 8 15, opened by 2
+//! @ ruling R-1 HighestSeat
+//! @ coins 3: 1
+//! chance: turn 5                             an outcome of chance, given exactly
 //! 2: pass                                    a step, written as in a transcript: it must be accepted
-//! 3: pass / 1: bid 1                         several steps; `5 times: A / B` repeats them
-//! chance: turn 9                             an outcome of chance, given exactly
-//! > WL-DRAFT-4 Moscow Mammoths win           the line above has an event of this clause with these words in it
-//! > WL-DRAFT-4 WL-DRAFT-5                    the events of the line above cite each of these clauses
-//! < a place is free                          the line above has no event with these words
-//! 1: bid 2 ! WL-DRAFT-3                      the step is refused by exactly these clauses, in this order
-//! 1: bid 2 ! WL-DRAFT-4 own; WL-DRAFT-3 it is the turn of seat 3      the same, with part of the words of each
+//! 3: bid 1 / 1: bid 1                        several steps; `5 times: A / B` repeats them
+//! > SS-SALE-3 seat 3 pays 1                  the line above has an event of this clause with these words in it
+//! > SS-SALE-2 SS-SALE-3                      the events of the line above cite each of these clauses
+//! < nobody bids                              the line above has no event with these words
+//! 1: bid 2 ! SS-SALE-2                       the step is refused by exactly these clauses, in this order
+//! 1: bid 9 ! SS-SALE-2 seat 1 owes; SS-SALE-2 the 5 coins held        the same, with part of the words of each
 //! = awaits: 1 2                              a fact
 //! // a remark
 //! ```
 //!
-//! **Positions.** The core reads `@ seats 3`, `@ ruling R-4 PlacesPassDown` and `@ set-up {"mode":"teams"}`, whose
+//! **Positions.** The core reads `@ seats 3`, `@ ruling R-1 HighestSeat` and `@ set-up {"mode":"teams"}`, whose
 //! fields replace those of the default set-up. `@ after NAME` first plays the scenario NAME of
-//! [`ScenarioGame::OPENINGS`]. `@ /public/season = 3` replaces a value in the finished position, named by a JSON
+//! [`ScenarioGame::OPENINGS`]. `@ /public/sold = 2` replaces a value in the finished position, named by a JSON
 //! pointer into the saved state, after all other lines. Every other line goes to [`ScenarioGame::set_up`] and, if that
 //! does not know it, to [`ScenarioGame::set`]. Lines that set a position may follow steps: they change the position
 //! that the steps have led to. The position must be one that the game could be in.
 //!
 //! **Facts.** The core knows `awaits` (the seats that owe a decision, `chance` or `over`), `may` and `winners`
-//! (seats, or `nobody`), `legal 2` (the actions of seat 2, separated by commas), and `told WL-DRAFT-4` (the number
+//! (seats, or `nobody`), `legal 2` (the actions of seat 2, separated by commas), and `told SS-SALE-2` (the number
 //! of events of that clause since the position was set). [`ScenarioGame::fact`] answers the others.
 //!
 //! **Checks.** After the position is set and after every step, the state must be valid and obey the law
@@ -38,54 +38,53 @@
 //! clauses.
 //!
 //! ```
-//! use tabletop_core::testing::scenario::{ScenarioGame, Scenario};
-//! use tabletop_core::{Game, Layout, SavedState, Table};
-//! use world_league::{Public, State, WorldLeague};
+//! use sale::{Sale, State};
+//! use tabletop_core::testing::scenario::{Scenario, ScenarioGame};
+//! use tabletop_core::{Layout, SavedState, Table};
 //!
-//! /// A position in which the managers' money can be set.
-//! struct Money(Public);
+//! /// A position in which the coins of a seat can be set.
+//! struct Coins(State);
 //!
-//! impl ScenarioGame for Money {
-//!     type Game = WorldLeague;
+//! impl ScenarioGame for Coins {
+//!     type Game = Sale;
 //!
-//!     fn new(_: &WorldLeague, state: &State) -> Self {
-//!         Self(*state.public())
+//!     fn new(_: &Sale, state: &State) -> Self {
+//!         Self(*state)
 //!     }
 //!
 //!     fn set(&mut self, line: &str) -> Result<(), String> {
-//!         let (seat, millions) = line.strip_prefix("money ").and_then(|rest| rest.split_once(": ")).ok_or("no such line")?;
+//!         let said = line.strip_prefix("coins ").and_then(|rest| rest.split_once(": "));
+//!         let (seat, coins) = said.ok_or("no such line")?;
 //!         let seat = seat.parse().map_err(|_| "no such seat")?;
-//!         self.0.teams[seat].millions = millions.parse().map_err(|_| "no such sum")?;
+//!         self.0.public.coins[seat] = coins.parse().map_err(|_| "no such sum")?;
 //!         Ok(())
 //!     }
 //!
-//!     fn saved(self, game: &WorldLeague) -> SavedState<State> {
-//!         let secrets = vec![Default::default(); game.seats().into()];
-//!         SavedState { public: self.0, secrets, unseen: () }
+//!     fn saved(self, _: &Sale) -> SavedState<State> {
+//!         let Self(state) = self;
+//!         SavedState { public: state.public, secrets: state.secrets().to_vec(), unseen: state.unseen }
 //!     }
 //!
-//!     fn fact(table: &Table<WorldLeague>, name: &str) -> Option<String> {
-//!         let seat = name.strip_prefix("money ")?.parse().ok()?;
-//!         Some(table.public().teams.get(seat)?.millions.to_string())
+//!     fn fact(table: &Table<Sale>, name: &str) -> Option<String> {
+//!         let seat = name.strip_prefix("coins ")?.parse().ok()?;
+//!         Some(table.public().coins.get(seat)?.to_string())
 //!     }
 //! }
 //!
-//! let scenario = Scenario::<Money>::play("
+//! let scenario = Scenario::<Coins>::play("
 //!     @ seats 2
-//!     chance: turn 9 / chance: turn 11
-//!     1: bid 1 / 2: pass / 1: place SF
-//!     @ money 2: 3
-//!     2: bid 4 ! WL-DRAFT-3 4 million are needed, 3 are there
+//!     chance: deal 4 / chance: deal 2 / chance: turn 5
+//!     @ coins 2: 3
+//!     2: bid 4 ! SS-SALE-2 bid 4 is more than the 3 coins held
 //!     = legal 2: pass, bid 1, bid 2, bid 3
-//!     2: bid 3
-//!     > WL-DRAFT-3 bid 3 million
-//!     1: pass
-//!     = money 2: 0
+//!     1: pass / 2: bid 3
+//!     > SS-SALE-3 seat 2 pays 3 for 5 points
+//!     = coins 2: 0
 //! ");
 //! assert_eq!(scenario.table.steps().len(), 2, "the record begins where the position was set");
 //!
-//! let failure = Scenario::<Money>::try_play("@ seats 2\nchance: turn 9\nchance: turn 9").unwrap_err();
-//! assert!(failure.to_string().contains("> 3  chance: turn 9"), "the line is marked");
+//! let failure = Scenario::<Coins>::try_play("@ seats 2\nchance: deal 4\nchance: deal 4").unwrap_err();
+//! assert!(failure.to_string().contains("> 3  chance: deal 4"), "the line is marked");
 //! ```
 
 mod line;
