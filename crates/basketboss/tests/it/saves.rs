@@ -259,7 +259,7 @@ fn ribbons_that_a_season_card_gave_are_there() {
     );
 }
 
-/// When a market is filled, the cards have just aged. Exceptions are the card that the Therapist spared and, under
+/// The cards have just aged when a market is filled. Exceptions are the card that the Therapist spared and, under
 /// Rest Year, all cards.
 #[test]
 fn cards_have_aged_when_the_next_market_is_filled() {
