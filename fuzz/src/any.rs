@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use tabletop::AnyPlayer;
 use tabletop::core::{Awaits, Bytes, ChanceSource as _, Dealer, Seat};
 use tabletop::kept::{Seating, Whole};
-use tabletop::{AnyTable, AnyEnterError, OpenError};
+use tabletop::{AnyEnterError, AnyTable, OpenError};
 use tabletop_players::Spec;
 use tabletop_players::study::{Plan, Progress, Study, Until, run_from};
 

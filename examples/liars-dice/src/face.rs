@@ -1,6 +1,6 @@
 //! The display of the game: its name in lists, and the table in words and places.
 
-use tabletop::{About, Area, Cell, Fact, Wording, Staged, Tone, VariantInfo};
+use tabletop::{About, Area, Cell, Fact, Staged, Tone, VariantInfo, Wording};
 use tabletop_core::{Encoded, Numbered, Positioned, Seat, View};
 
 use crate::game::LiarsDice;

@@ -7,7 +7,12 @@ use crate::parts::{Action, Bid, FACES, Face, Hand, Outcome, Public, State};
 
 impl Sampled for LiarsDice {
     /// Rolls every hidden die at random. The bids so far are not taken as evidence.
-    fn deal_hidden<C: ChanceSource>(&self, public: &Public, own: Option<(Seat, &Hand)>, choices: &mut C) -> State {
+    fn deal_hidden<C: ChanceSource>(
+        &self,
+        public: &Public,
+        own: Option<(Seat, &Hand)>,
+        choices: &mut C,
+    ) -> State {
         let secrets = PerSeat::from_fn(public.dice.seats(), |seat| match own {
             Some((own_seat, hand)) if own_seat == seat => *hand,
             _ => (0..public.under(seat)).fold(Hand::default(), |hand, _| hand.with(any_face(choices))),
