@@ -27,7 +27,7 @@ struct Came {
 enum End {
     Never,
     Tried,
-    AnyEvent,
+    Reported,
 }
 
 fn goal(disk: &SimulatedDisk, force: bool) -> Result<Goal<SimulatedDisk>, Failure> {
@@ -55,7 +55,7 @@ fn recorded(disk: &SimulatedDisk, force: bool) -> Came {
         record.step("e")?;
         came.end = End::Tried;
         record.finish()?;
-        *came = Came { lasting: 5, tried: 5, end: End::AnyEvent };
+        *came = Came { lasting: 5, tried: 5, end: End::Reported };
         Ok(())
     };
     // The error is ignored; `came` has the progress.
@@ -84,7 +84,7 @@ fn is_honest(files: &Files, came: Came, force: bool) -> bool {
     match came.end {
         End::Never => is_old,
         End::Tried => is_old || is_new,
-        End::AnyEvent => is_new,
+        End::Reported => is_new,
     }
 }
 
@@ -94,7 +94,7 @@ fn a_record_is_the_game_up_to_some_place_and_an_old_one_is_replaced_whole() {
         let there =
             if force { Files::from([(PathBuf::from(FILE), OLD.as_bytes().to_vec())]) } else { Files::new() };
         let whole = SimulatedDisk::new(&there, Fault::None);
-        assert_eq!(recorded(&whole, force).end, End::AnyEvent);
+        assert_eq!(recorded(&whole, force).end, End::Reported);
         let torn = |at| (0..=4).map(move |len| Fault::Tears(at, len));
         let faults = (1..=whole.calls()).flat_map(|at| torn(at).chain([Fault::Fails(at), Fault::Stops(at)]));
         for fault in faults.chain([Fault::None]) {
