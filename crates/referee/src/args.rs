@@ -220,7 +220,8 @@ pub(crate) struct AskArgs {
     /// The transcript, finished or not (`-`: standard input).
     pub(crate) file: PathBuf,
     /// Steps to ask about, as a transcript writes them (`2: bid 40`), or the action alone (`bid 40`). Each is
-    /// answered on its own. Without a seat it belongs to `--seat`, or to the only seat that is awaited.
+    /// answered on its own. An action alone is asked for the seat of `--seat`, or for the only
+    /// seat that is awaited.
     #[arg(value_name = "ACTION")]
     pub(crate) actions: Vec<String>,
     /// Ask about the position after the step on this line of the transcript [default: its end].

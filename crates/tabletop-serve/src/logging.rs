@@ -31,11 +31,11 @@ pub enum LogLevel {
     Off,
     /// Requests that failed.
     Error,
-    /// In addition, a database that is slow or does not answer.
+    /// The messages of `error`, and a database that is slow or does not answer.
     Warn,
-    /// In addition, start and end, new tables, finished games and refused requests.
+    /// The messages of `warn`, start and end, new tables, finished games and refused requests.
     Info,
-    /// In addition, every request.
+    /// The messages of `info`, and every request.
     Debug,
 }
 

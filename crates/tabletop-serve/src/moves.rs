@@ -1,4 +1,4 @@
-//! Moves: the lines that are stored for a table after its creation.
+//! Moves: the changes of a game table after its creation, each stored as one line.
 
 use std::fmt;
 use std::str::FromStr;

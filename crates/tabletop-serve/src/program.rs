@@ -38,8 +38,8 @@ struct Args {
     /// A command instead of serving.
     #[command(subcommand)]
     command: Option<Other>,
-    /// Address to listen at: `ADDRESS:PORT` or `NAME:PORT`, or a port of this machine alone. `0.0.0.0:8080` lets
-    /// the phones of the room in.
+    /// Address to listen at: `ADDRESS:PORT`, `NAME:PORT`, or a port that only this machine can reach. With
+    /// `0.0.0.0:8080` the phones in the room can connect.
     #[arg(long, default_value = "127.0.0.1:8080", global = true)]
     listen: String,
     /// Database of the games: a file of `SQLite`, or `postgres://…`.

@@ -257,7 +257,11 @@ impl Tables {
         tokio::spawn(async move {
             // The next request to the table tries again.
             if let Err(failure) = tables.computers(&id, &slot).await {
-                error!(table = short(&id), cause = failure.cause(), "the computers of a table stand still");
+                error!(
+                    table = short(&id),
+                    cause = failure.cause(),
+                    "the computer players of a table have stopped until its next request"
+                );
             }
             slot.is_driven.store(false, Ordering::Release);
         });

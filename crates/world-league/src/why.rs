@@ -86,7 +86,7 @@ documented! {
         #[error("seat {seat} has the injured team")]
         NotTheInjuredTeam { seat: Seat = "The manager of the injured team." },
         /// The player in the column is not one of the tallest, who alone can be injured.
-        #[error("the {column} column does not hold the tallest player who counts")]
+        #[error("the player in the {column} column is not the tallest who counts")]
         NotTheTallest { column: Position = "The column named." },
         /// Somebody has chosen this specialist.
         #[error("seat {seat} has chosen the {specialist} this season")]

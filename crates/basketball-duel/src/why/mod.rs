@@ -200,7 +200,7 @@ documented! {
         #[error("a Swipe with nothing to take cannot be played")]
         NothingToTake,
         /// The Swipe card has something to take, so it is not played for nothing.
-        #[error("there is something to take")]
+        #[error("this Swipe has something to take, so it cannot be played for nothing")]
         SomethingToTake,
         /// An Item card in hand can be laid, so none is discarded (R-3: a card must be laid).
         #[error("card {card} can be laid {} of seat {area}", Where(*at))]

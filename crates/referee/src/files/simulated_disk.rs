@@ -55,7 +55,7 @@ impl Change {
 struct Inode {
     lasting: Vec<u8>,
     changes: Vec<Change>,
-    /// The program that has locked the file.
+    /// The number of the simulated program that holds the lock on the file.
     locked: Option<usize>,
     /// `true` after a failed sync. Later syncs succeed and write nothing, as on Linux.
     is_doubtful: bool,

@@ -340,5 +340,5 @@ pub(crate) const ADVISER: Spec = Spec::Level(Level::Hard);
 
 fn seen(game: &Game, viewer: Option<Seat>) -> Result<Scene, Failure> {
     let scene = game.table().scene(viewer);
-    scene.ok_or_else(|| Failure::Defect("a person at the table has no view".to_string()))
+    scene.ok_or_else(|| Failure::Defect("the game shows nothing to a person at the table".to_string()))
 }

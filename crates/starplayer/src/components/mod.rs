@@ -182,7 +182,7 @@ impl Position {
 /// A space of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Space {
-    /// Kick Off: `kickoff`.
+    /// The space Kick Off, written `kickoff`.
     #[default]
     KickOff,
     /// A Footballer: `red-5`.

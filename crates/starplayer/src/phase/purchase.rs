@@ -56,8 +56,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Charges the legal fees of a Bogus, and passes play (SP-8-1, R-3). A Bogus drawn by a tackler does not end
-    /// the turn, unless R-37 says so.
+    /// Charges the legal fees of a Bogus, and ends the turn (SP-8-1). Two rulings decide exceptions: R-3 if a roll
+    /// is still due, and R-37 if a tackler drew the card.
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
         self.put_under(card);
         self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });

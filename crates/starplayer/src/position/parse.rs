@@ -314,7 +314,7 @@ impl<'g> ParsedLines<'g> {
     }
 }
 
-/// The deck of a squad, or of instruction cards: `red deck`.
+/// Reads the name of a deck: of a squad (`red deck`) or of instruction cards (`bonus deck`).
 fn any_deck(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<AnyDeck> {
     let name = item.before("deck").unwrap_or(item.text).to_ascii_lowercase();
     let deck = name.parse().map(AnyDeck::Squad).or_else(|_| name.parse().map(AnyDeck::Instructions)).ok();

@@ -43,7 +43,7 @@ pub struct Inspection {
     pub chance_steps: u64,
     /// `true` if the game is over. If not, it was stopped.
     pub over: bool,
-    /// The number of comparisons that the law *Blind* has made.
+    /// Comparisons of the law *Blind* in this playout: pairs of states, and pairs of steps. All 0 proves nothing.
     pub compared: BlindCount,
 }
 

@@ -5,7 +5,7 @@ use core::fmt;
 use super::NotationError;
 use crate::seat::ParseSeatError;
 
-/// The error of an argument that cannot be read.
+/// A parse error of an argument that becomes a [`NotationError`].
 #[doc(hidden)]
 pub trait FigureError {
     /// The words of the error: its own if it has some, otherwise those of the form or of all forms.

@@ -50,8 +50,8 @@ pub fn ask(
     page(site, "May I?", NavLinks { game: info.map(|info| info.name) }, &main)
 }
 
-/// Renders a form for a position: a field for the phase and the open cards, and a field for each seat. `lines` is
-/// an example position of this game.
+/// Renders the form for a position: one field for the lines about the table, and one for each seat. `lines` fills
+/// the fields with an example. Each entry has the heading of a field (empty for the table) and its text.
 pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &str) -> Markup {
     let main = html! {
         main id="main" class="text" {

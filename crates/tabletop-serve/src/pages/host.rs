@@ -53,7 +53,7 @@ fn seat_link(
         li {
             h2 { "Seat " (seat) @if name != format!("seat {seat}") { ": " (name) } }
             @if link.is_own {
-                p class="note" { "The player has renewed this link, so nobody else has it." }
+                p class="note" { "The player has renewed this link, and nobody else has the new one." }
                 (renew(site, link, own))
             } @else {
                 (address(site, link, own, base))

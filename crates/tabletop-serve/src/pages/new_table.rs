@@ -65,7 +65,7 @@ pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Opti
                 @if !info.rulings.is_empty() {
                     details class="rulings" {
                         summary { "Rulings: " (info.rulings.len()) " places where the book can be read in more than one way" }
-                        p class="note" { "The first reading of each is the default, as most tables play it." }
+                        p class="note" { "The first reading of each place is the default: most tables play it so." }
                         @for ruling in info.rulings { (reading(site, info, ruling)) }
                     }
                 }

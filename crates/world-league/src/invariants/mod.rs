@@ -1,6 +1,6 @@
-//! The written definition of a valid state. It recomputes every cached figure, and runs on every load.
+//! Checks of a valid state. They recompute every cached figure, and run on every load.
 //!
-//! Every state that play can reach is valid. The definition rejects as many other states as can be told apart
+//! Every state that play can reach is valid. The checks reject as many other states as can be told apart
 //! without the history of the game. A check that would need the history is a bound instead, and a comment says so.
 //!
 //! An unchecked state may hold any value that its types can hold, so sums and differences saturate.

@@ -74,7 +74,7 @@ impl<G> Argument<G> for Perhaps {
 const MISPAINTED: NotationError = NotationError { what: "coat", expected: &["paint {colour}"] };
 
 crate::notation! {
-    /// Every kind of variant.
+    /// A notation with every kind of variant: no argument, one, several, an optional one, an error of its own.
     enum Deed: "deed" of Counted {
         /// No argument.
         Pass = "pass",

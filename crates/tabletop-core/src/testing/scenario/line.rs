@@ -60,7 +60,7 @@ pub(super) fn steps(line: &str) -> Vec<&str> {
 /// Clauses, and the words for the last of them.
 pub(super) type Clauses<'t, R> = (Vec<R>, &'t str);
 
-/// Reads `ID ID words`: the ids in front, and the rest.
+/// Splits `ID ID words` into the clauses with these ids and the words after them.
 pub(super) fn clauses<R: RuleBook>(text: &str) -> Clauses<'_, R> {
     let mut rules = Vec::new();
     let mut rest = text.trim();
