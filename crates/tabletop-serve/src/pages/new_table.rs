@@ -65,7 +65,7 @@ pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Opti
                 @if !info.rulings.is_empty() {
                     details class="rulings" {
                         summary { "Rulings: " (info.rulings.len()) " places where the book can be read in more than one way" }
-                        p class="note" { "The first reading of each place is the default: most tables play it so." }
+                        p class="note" { "The default reading of each place is chosen. Its reason stands below the readings." }
                         @for ruling in info.rulings { (reading(site, info, ruling)) }
                     }
                 }
@@ -76,17 +76,37 @@ pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Opti
     page(site, info.title, NavLinks { game: Some(info.name) }, &main)
 }
 
+/// Returns the number in a reading such as `Cap(3)`; `None` if it has none.
+fn number_in(reading: &str) -> Option<&str> {
+    Some(reading.strip_suffix(')')?.split_once('(')?.1)
+}
+
+/// Returns the number that stands for `N` until somebody chooses another: that of the default reading, otherwise 2.
+pub fn usual_number(info: &GameInfo, ruling: &RulingInfo) -> String {
+    let default = info.default_reading(ruling.id).unwrap_or_default();
+    number_in(&default).unwrap_or("2").to_string()
+}
+
 fn reading(site: &Site, info: &GameInfo, ruling: &RulingInfo) -> Markup {
+    let default = info.default_reading(ruling.id).unwrap_or_default();
+    let is_default = |name: &str| match name.strip_suffix("N)") {
+        Some(head) => default.starts_with(head),
+        None => default == name,
+    };
     html! {
         fieldset id={ "ruling-" (ruling.id) } {
             legend { (ruling.id) ". " (ruling.question) }
-            @for (index, value) in ruling.values.iter().enumerate() {
+            @for value in ruling.values {
                 label class="choice" {
-                    input type="radio" name=(ruling.id) value=(value.name) checked[index == 0];
+                    input type="radio" name=(ruling.id) value=(value.name) checked[is_default(value.name)];
                     " " strong { (value.name) } ": " (value.meaning)
                 }
                 @if value.name.contains("(N)") {
-                    label class="choice" { "N is " input class="short" type="number" name={ (ruling.id) "-n" } value="2" min="0" max="99"; }
+                    label class="choice" {
+                        "N is "
+                        input class="short" type="number" name={ (ruling.id) "-n" }
+                            value=(usual_number(info, ruling)) min="0" max="99";
+                    }
                 }
             }
             p class="note" {

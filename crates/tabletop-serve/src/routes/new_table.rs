@@ -127,7 +127,8 @@ fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
     let mut rulings = Map::new();
     for ruling in info.rulings {
         let Some(value) = fields.get(ruling.id) else { continue };
-        let number = fields.get(&format!("{}-n", ruling.id)).map_or("2", String::as_str);
+        let number = fields.get(&format!("{}-n", ruling.id)).cloned();
+        let number = number.unwrap_or_else(|| new_table::usual_number(info, ruling));
         rulings.insert(ruling.id.to_string(), Value::String(value.replace("(N)", &format!("({number})"))));
     }
     if !info.rulings.is_empty() {

@@ -61,3 +61,42 @@ async fn a_form_that_is_sent_twice_makes_one_table() {
     let again = served.get("/new/basketboss").await.body;
     assert_ne!(first(&again, "name=\"key\" value=\""), Some(key), "each form has its own");
 }
+
+/// Returns the value of an attribute of a tag.
+fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
+    tag.split_once(&format!("{name}=\""))?.1.split('"').next()
+}
+
+#[tokio::test]
+async fn a_form_that_nobody_has_changed_plays_by_the_default_readings() {
+    let served = Served::new().await;
+    for game in tabletop::games().iter() {
+        let form = served.get(&format!("/new/{}", game.name)).await.body;
+        let tags = form.split("<input").skip(1).map(|rest| rest.split('>').next().unwrap_or_default());
+        let sent = tags.filter(|tag| {
+            tag.contains(" checked") || tag.contains("type=\"number\"") || tag.contains("name=\"key\"")
+        });
+        let sent: Vec<_> = sent.map(|tag| (attribute(tag, "name"), attribute(tag, "value"))).collect();
+        let fields = sent.iter().map(|&(name, value)| (name.expect("a name"), value.expect("a value")));
+        let fields: Vec<_> = fields.chain([("seats", "2")]).collect();
+        assert!(fields.len() > game.rulings.len(), "{fields:?}");
+
+        let answer = served.post(&format!("/new/{}", game.name), &fields).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        let store = served.app.tables.store();
+        let summaries = store.summaries().await.expect("the store answers");
+        let made = summaries.iter().find(|summary| summary.game == game.name).expect("the table is stored");
+        let stored = store.table(&made.id).await.expect("the store answers").expect("the table is stored");
+        let setup: serde_json::Value = serde_json::from_str(&stored.setup).expect("a set-up is JSON");
+        for ruling in game.rulings {
+            let default = game.default_reading(ruling.id);
+            assert_eq!(
+                setup["rulings"][ruling.id].as_str(),
+                default.as_deref(),
+                "{} {}",
+                game.name,
+                ruling.id
+            );
+        }
+    }
+}
