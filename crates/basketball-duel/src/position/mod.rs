@@ -5,9 +5,9 @@
 //! discard: 12, 40
 //! hand 1: 4 cards
 //! hand 2: 27, 3, immunity hoop, swipe wild, 30
-//! seat 1: bonus face-down, immunity 54
+//! seat 1: bonus face-down, immunity 44
 //! seat 2: bonus hoop shown, bonus jersey
-//! area 1: 10@0,0 12@1,0
+//! area 1: 10@0,0 17@1,0
 //! ```
 //!
 //! `docs/positions/README.md` describes the format.

@@ -30,6 +30,25 @@ fn the_positions_of_the_page_are_read_and_written_out() {
     }
 }
 
+#[test]
+fn each_notation_begins_with_a_position_that_is_read() {
+    let page = include_str!("../../../../docs/positions/README.md");
+    for (game, title) in [
+        ("world-league", "World League"),
+        ("basketboss", "Basketboss"),
+        ("starplayer", "Starplayer"),
+        ("basketball-duel", "Basketball Duel"),
+    ] {
+        let (_, rest) = page.split_once(&format!("\n## {title}\n\nAt a table of ")).unwrap();
+        let (seats, rest) = rest.split_once(":\n\n```text\n").unwrap();
+        let seats = ["two", "three", "four"].iter().position(|word| *word == seats).unwrap() + 2;
+        let (lines, _) = rest.split_once("```").unwrap();
+        let position =
+            file("shown.txt", &format!("tabletop position 1\ngame {game}\nseats {seats}\n\n{lines}"));
+        assert!(output(&["check", &position]).contains(": faithful"), "{title}");
+    }
+}
+
 const OPEN: &str = "\
 tabletop position 1
 game world-league

@@ -3,9 +3,10 @@
 //! ```text
 //! season 4, auction of 15, opened by 2, highest 4 by 1, passed 3
 //! market: 15, 22, injury-1
-//! out of the game: 8, 9, 30
+//! out of the game: 8, 9
 //! seat 1: 4 million, agent, 1 gold, PG 3@2, SF 19@1 injury-2
 //! seat 2: 9 million, 1 medal, C 30 face-down
+//! seat 3: 3 million, trainer
 //! ```
 //!
 //! `docs/positions/README.md` describes the format.
