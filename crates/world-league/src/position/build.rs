@@ -291,7 +291,10 @@ impl ParsedLines<'_> {
         }
         let in_sight: CardSet<Tile> = self.game.tiles_in_play(public).map(|(tile, _)| tile).collect();
         let mut rest = self.game.tiles().difference(in_sight);
-        if let Some(out) = self.out {
+        if let Some((line, out)) = self.out {
+            for tile in out.intersection(in_sight) {
+                said.wrong(line, format!("tile {tile} lies in the market or with a team"));
+            }
             return rest.difference(out);
         }
         let (least, most) = self.game.turned_tiles(public);

@@ -49,7 +49,7 @@ pub(super) struct ParsedLines<'g> {
     pub(super) referee_was: Option<Option<Seat>>,
     pub(super) slid: Option<CardSet<Position>>,
     pub(super) market: Option<ArrayVec<[Tile; 7]>>,
-    pub(super) out: Option<CardSet<Tile>>,
+    pub(super) out: Option<(u32, CardSet<Tile>)>,
     pub(super) pile: Option<CardSet<Tile>>,
     pub(super) specialists: Specialists,
     pub(super) teams: PerSeat<Team, 5>,
@@ -147,7 +147,7 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.market, at, market);
         } else if at.is("out of the game") {
             let tiles = self.tiles(line, said).into_iter().collect();
-            said.once(&mut self.out, at, tiles);
+            said.once(&mut self.out, at, (line.number, tiles));
         } else if at.is("pile") {
             let tiles = self.tiles(line, said).into_iter().collect();
             said.once(&mut self.pile, at, tiles);

@@ -147,6 +147,7 @@ fn what_is_wrong_is_named_with_its_line() {
         "season 2, hiring, taken referee, opened by 1",
         "season 2, auction of 15, opened by 1\nseat 1: 4 million, 5 million, PG 3@1, PG 4@1",
         "season 2, auction of 15, opened by 1\nout of the game: 3\npile: 4",
+        "season 2, auction of 15, opened by 1\nmarket: 15, 16\nout of the game: 3, 16\nseat 1: PG 3@1",
         "season 9, auction of 15, opened by 1",
         "season 2, auction of 15, opened by 1\nseat 1: 4000 million",
     ] {
