@@ -67,7 +67,7 @@ def commands():
     expect(says("ask", disputed, "1: threes 9", code=1), "breaks 2 rules", "it is the turn of seat 2", "LD-BID-1", "9 dice are bid, 2 lie", "LD-BID-3")
     expect(says("ask", disputed, "2: liar"), "Allowed", "2 fives was a lie: 1 count")
     lifted = write("lifted.txt", DISPUTED + "2: liar\n")
-    expect(says("check", lifted, "--ruling", "R-1=Wild", code=1), "parts at line 8, step 4", "the win goes to seat 2", "the win goes to seat 1")
+    expect(says("check", lifted, "--ruling", "R-1=Wild", code=1), "the first difference is at line 8, step 4", "the win goes to seat 2", "the win goes to seat 1")
     # A position judged under both readings: as it is printed, and with the other reading in its header.
     position = write("position.txt", says("position", disputed))
     expect(says("ask", position, "2: liar"), "2 fives was a lie: 1 count")
@@ -102,9 +102,9 @@ def on_screen(*args, until, keys):
 
 def screen():
     """On a terminal: a game is begun, left, and gone on with."""
-    on_screen("play", "liars-dice", "--seats", "2", "--seed", "7", until="Under the cups", keys=["\r", "q", "y"])
+    on_screen("play", "liars-dice", "--seats", "2", "--seed", "7", until="Bid so many dice", keys=["\r", "q", "y"])
     expect(says("resume"), "liars-dice-1", "you, medium")
-    on_screen("resume", "liars-dice-1", until="Under the cups", keys=["q", "y"])
+    on_screen("resume", "liars-dice-1", until="Bid so many dice", keys=["q", "y"])
 
 
 def pages():

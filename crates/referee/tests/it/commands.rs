@@ -219,6 +219,6 @@ fn a_reading_with_a_number_shows_how_it_is_written() {
 #[test]
 fn the_first_page_names_the_rust_that_is_needed() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).unwrap();
-    let needed = concat!("needs Rust ", env!("CARGO_PKG_RUST_VERSION"), " or later");
+    let needed = concat!("need Rust ", env!("CARGO_PKG_RUST_VERSION"), " or later");
     assert!(page.contains(needed), "{needed}");
 }
