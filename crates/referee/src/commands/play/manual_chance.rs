@@ -85,7 +85,7 @@ fn help(printer: &mut Printer<'_>) -> io::Result<()> {
         "  Type what the dice, the deck or the draw gave, as a transcript writes it behind `chance:`.",
     )?;
     printer.entry("undo", "take back what was typed last")?;
-    printer.entry("? RULE", "the text of a clause or a ruling, by its id at the right edge")?;
+    printer.entry("? RULE", "a clause or a ruling, by its id at the right edge")?;
     printer.entry("? TEXT", "the possible outcomes that begin with TEXT")?;
     printer.entry("table", "the whole position again")?;
     printer.entry("quit", "leave the game")

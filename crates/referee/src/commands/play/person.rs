@@ -157,7 +157,7 @@ impl Person<'_> {
             printer.entry("all: ACTION", "the same for every seat that is asked, each once")?;
             printer.entry("undo", "take back what was typed last")?;
         }
-        printer.entry("? RULE", "the text of a clause or a ruling, by its id at the right edge")?;
+        printer.entry("? RULE", "a clause or a ruling, by its id at the right edge")?;
         printer.entry("? TEXT", "the allowed actions that begin with TEXT")?;
         printer.entry("hint", "what a strong player would do who sees what you see")?;
         printer.entry("table", "the whole position again")?;
