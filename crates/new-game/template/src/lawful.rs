@@ -7,7 +7,12 @@ use crate::parts::{Action, Outcome, Public, State};
 
 impl Sampled for NewGame {
     /// Nothing is hidden, so there is nothing to deal.
-    fn deal_hidden<C: ChanceSource>(&self, public: &Public, _: Option<(Seat, &())>, _: &mut C) -> State {
+    fn deal_hidden<C: ChanceSource>(
+        &self,
+        public: &Public,
+        _: Option<(Seat, &())>,
+        _: &mut C,
+    ) -> State {
         State {
             public: *public,
             secrets: PerSeat::new(tabletop_core::Game::seats(self)),
