@@ -44,7 +44,7 @@ fn each_notation_begins_with_a_position_that_is_read() {
         let seats = ["two", "three", "four"].iter().position(|word| *word == seats).unwrap() + 2;
         let (lines, _) = rest.split_once("```").unwrap();
         let position =
-            file("shown.txt", &format!("tabletop position 1\ngame {game}\nseats {seats}\n\n{lines}"));
+            file("shown.txt", format!("tabletop position 1\ngame {game}\nseats {seats}\n\n{lines}"));
         assert!(output(&["check", &position]).contains(": faithful"), "{title}");
     }
 }

@@ -70,7 +70,7 @@ fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
 #[tokio::test]
 async fn a_form_that_nobody_has_changed_plays_by_the_default_readings() {
     let served = Served::new().await;
-    for game in tabletop::games().iter() {
+    for game in &tabletop::games() {
         let form = served.get(&format!("/new/{}", game.name)).await.body;
         let tags = form.split("<input").skip(1).map(|rest| rest.split('>').next().unwrap_or_default());
         let sent = tags.filter(|tag| {
