@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -77,4 +78,45 @@ fn a_name_is_words_with_hyphens() {
     for right in ["dice", "liars-dice", "x2", "go"] {
         assert!(Names::of(right).is_ok(), "{right}");
     }
+}
+
+/// The types, traits and variants that a file of the template imports, or uses without a path. Constants and type
+/// parameters are left out: they are in capitals, and a game is not.
+fn names_used_in(text: &str) -> BTreeSet<String> {
+    let code: String = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("#[derive("))
+        .map(|line| line.split("//").next().unwrap())
+        .flat_map(|line| line.split('"').step_by(2).chain(["\n"]))
+        .collect();
+    let (mut found, mut is_import, mut before) = (BTreeSet::new(), false, "");
+    for word in code.split_inclusive(|c: char| !c.is_alphanumeric() && c != '_') {
+        let name = word.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '_');
+        let is_type = name.starts_with(char::is_uppercase) && name.contains(char::is_lowercase);
+        if is_type && (is_import || !before.ends_with(':')) && before != "type " {
+            found.insert(name.to_string());
+        }
+        is_import = (is_import || word == "use ") && !word.ends_with(';');
+        before = word;
+    }
+    found
+}
+
+/// A game with one of these names would be a second item of that name in the file.
+#[test]
+fn a_game_has_no_name_that_the_template_uses() {
+    let in_kebab_case = |name: &str| {
+        let hyphen = |(at, c): (usize, char)| if at > 0 && c.is_uppercase() { "-" } else { "" };
+        let words =
+            name.char_indices().map(|(at, c)| format!("{}{}", hyphen((at, c)), c.to_ascii_lowercase()));
+        words.collect::<String>()
+    };
+    let template = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("template"));
+    let is_code = |path: &Path| path.extension().is_some_and(|extension| extension == "rs");
+    let mut free = BTreeSet::new();
+    for (_, text) in template.iter().filter(|(path, text)| is_code(path) && text.contains("NewGame")) {
+        let names = names_used_in(text).into_iter().filter(|name| !["NewGame", "Self"].contains(&&**name));
+        free.extend(names.map(|name| in_kebab_case(&name)).filter(|name| Names::of(name).is_ok()));
+    }
+    assert!(free.is_empty(), "not in `TAKEN`: {free:?}");
 }
