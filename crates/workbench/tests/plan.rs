@@ -3,17 +3,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod tree;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use tabletop_core::{Game, RuleBook};
 
-const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketball-duel"];
+use crate::tree::{sources, top};
 
-fn top() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
+const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketball-duel"];
 
 /// The names in the first column of the table below this heading.
 fn listed(page: &str, head: &str) -> Vec<String> {
@@ -66,23 +66,10 @@ fn every_clause_is_named_after_its_id() {
     clauses_are_named_after_their_ids::<basketball_duel::BasketballDuel>();
 }
 
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            found.push(path);
-        }
-    }
-}
-
 #[test]
 fn no_source_file_is_longer_than_400_lines() {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(top().join("crates")).unwrap() {
-        sources(&entry.unwrap().path().join("src"), &mut files);
-    }
+    let crates = fs::read_dir(top().join("crates")).unwrap().map(|entry| entry.unwrap().path());
+    let files: Vec<_> = crates.flat_map(|folder| sources(folder.join("src"))).collect();
     assert!(files.len() > 100);
     let lines = |file: &PathBuf| fs::read_to_string(file).unwrap().lines().count();
     let long: Vec<_> = files.iter().filter(|file| lines(file) > 400).collect();
@@ -92,8 +79,7 @@ fn no_source_file_is_longer_than_400_lines() {
 /// The modules of a crate's root, each with the other modules of the root that its code names.
 fn named_modules(crate_name: &str) -> BTreeMap<String, BTreeSet<String>> {
     let src = top().join("crates").join(crate_name).join("src");
-    let mut files = Vec::new();
-    sources(&src, &mut files);
+    let files = sources(&src);
     let root = |file: &Path| {
         let first = file.strip_prefix(&src).unwrap().components().next().unwrap();
         first.as_os_str().to_str().unwrap().trim_end_matches(".rs").to_string()

@@ -2,14 +2,19 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod tree;
+
+use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;
 use starplayer::Starplayer;
 use tabletop_core::{Game, RuleBook};
 use world_league::WorldLeague;
+
+use crate::tree::{sources, top};
 
 /// The clauses that nothing enforces, because an action that breaks them cannot be written, each with the reason.
 const BY_ABSENCE: &[(&str, &str)] = &[
@@ -22,18 +27,9 @@ const BY_ABSENCE: &[(&str, &str)] = &[
 /// The names of modules that state clauses or cite them in texts, and enforce nothing.
 const STATED: [&str; 6] = ["face", "mind", "rules", "rulings", "text", "why"];
 
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if STATED.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name)) {
-            continue;
-        }
-        if path.is_dir() {
-            sources(&path, found);
-        } else {
-            found.push(path);
-        }
-    }
+/// `true` for the name of a file or folder whose module is one of [`STATED`].
+fn is_stated(name: &OsStr) -> bool {
+    Path::new(name).file_stem().is_some_and(|stem| STATED.iter().any(|stated| stem == *stated))
 }
 
 /// `true` if the comment of a line names the clause. A longer id that begins with `id` does not count.
@@ -48,9 +44,9 @@ fn is_signed(line: &str, id: &str) -> bool {
 
 /// The clauses of a game that are neither signed nor in [`BY_ABSENCE`], and those that are both.
 fn wrongly_signed<G: Game>() -> Vec<&'static str> {
-    let mut files = Vec::new();
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    sources(&crates.join(G::NAME).join("src"), &mut files);
+    let src = top().join("crates").join(G::NAME).join("src");
+    let mut files = sources(&src);
+    files.retain(|file| !file.strip_prefix(&src).unwrap().iter().any(is_stated));
     let text: String = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
     let is_absent = |id: &str| BY_ABSENCE.iter().any(|(absent, _)| *absent == id);
     let ids = G::Rule::ALL.iter().map(|rule| rule.id());
