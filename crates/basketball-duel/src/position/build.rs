@@ -359,8 +359,8 @@ pub(super) const fn has_usual_bonus(public: &Public) -> bool {
     public.round < 3 && !matches!(public.phase, Phase::DealBonus { .. })
 }
 
-/// The usual number of cards in a hand: four, and a fifth for the seat that plays. None while a round is being
-/// dealt, in sudden death and when the game is over.
+/// The usual number of cards in a hand: four, and a fifth for the seat that has just drawn or swiped it. None
+/// while a round is being dealt, in sudden death and when the game is over.
 pub(super) fn usual_hand(public: &Public, seat: Seat) -> u8 {
     match public.phase {
         phase if phase.is_deal() || phase.is_over() || public.round == 3 => 0,

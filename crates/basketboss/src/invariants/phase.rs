@@ -66,8 +66,8 @@ impl Basketboss {
         }
     }
 
-    /// `true` if some card did not slide in phase 5 of `season` although nobody can have spared it. `therapist` is
-    /// the seat that may have spared one card.
+    /// `true` if cards slide in phase 5 of `season`, and some card did not although nobody can have spared it.
+    /// Under Rest Year no card slides. `therapist` is the seat that may have spared one card.
     fn has_not_aged(&self, public: &Public, season: u8, therapist: Option<Seat>) -> bool {
         let card = public.season_cards.get(usize::from(season).wrapping_sub(1));
         if card.is_none_or(|&card| self.figures.effect(card).age_steps() == 0) {

@@ -104,9 +104,9 @@ fn a_question_says_who_pays_as_the_rulings_have_it() {
     let bribes = "three-bribes-for-three-places";
     let costs = "same-cost-one-is-taller";
     for (dispute, verb, reading, said, payers) in [
-        (bribes, ": bribe ", "R-15=EveryWinningBid", "all but the last of you pay.", 2),
+        (bribes, ": bribe ", "R-15=EveryWinningBid", "whoever wins a place pays, except the last of you.", 2),
         (bribes, ": bribe ", "R-15=HighestOnly", "only the highest pays.", 1),
-        (costs, ": spend ", "R-14=OthersPay", "only who is hit pays nothing.", 2),
+        (costs, ": spend ", "R-14=OthersPay", "of several only the one with the tallest player.", 2),
         (costs, ": spend ", "R-14=NoneOfThemPays", "if anybody is hit, whoever chose it pays nothing.", 1),
     ] {
         let path = format!("{}/../../docs/disputes/world-league/{dispute}.txt", env!("CARGO_MANIFEST_DIR"));
@@ -132,4 +132,24 @@ fn a_question_says_who_pays_as_the_rulings_have_it() {
         assert!(asked.contains(said), "{value}: {asked}");
         assert_eq!(paid, payers, "{value}");
     }
+}
+
+/// A debt at the last moment of a turn, when nothing can be claimed any more.
+const DEBT: &str = "\
+tabletop position 1
+game starplayer
+seats 2
+ruling R-1 AsRequested
+
+turn 17 of seat 1, before play passes, 2 must raise £2M for 1 (royalty)
+seat 1: £5M, on red-5, red 1-4 7
+seat 2: £500K, on space 3, blue 1 5 7
+";
+
+#[test]
+fn below_a_debt_of_the_last_moment_play_passes() {
+    let table = tabletop::read(DEBT).unwrap().begin().unwrap();
+    let scene = format!("{:?}", table.scene(None).unwrap());
+    assert!(scene.contains("\"play passes to the left\""), "{scene}");
+    assert!(!scene.contains("\" before seat"), "{scene}");
 }

@@ -14,7 +14,7 @@ use crate::cards::{DeckName, Footballer, InstructionCard, SQUAD_SIZE, Squad};
 use crate::money::Money;
 use crate::rules::Rule;
 
-/// The smallest allowed number of spaces. With fewer, one roll could lead round the board more than once.
+/// The smallest allowed number of spaces. With fewer, one roll could lead all the way round the board.
 const FEWEST_SPACES: u8 = 13;
 const LONGEST_NAME: usize = 80;
 

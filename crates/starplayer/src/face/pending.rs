@@ -209,7 +209,11 @@ fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
             let challenge =
                 can_challenge_at_last(game, public).then_some("the Cup Final can still be challenged");
             let can: Vec<&str> = claim.into_iter().chain(challenge).collect();
-            format!("{} before seat {turn} ends its turn", can.join(" and "))
+            if can.is_empty() {
+                "play passes to the left".to_string()
+            } else {
+                format!("{} before seat {turn} ends its turn", can.join(" and "))
+            }
         }
         Pending::Answering { round, .. } => format!("{} may tackle", seats(round.owing())),
         Pending::Choosing { buyer } => format!("seat {buyer} chooses what it takes"),

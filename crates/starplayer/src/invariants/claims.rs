@@ -110,8 +110,8 @@ impl Check<'_> {
         if stopped { turns } else { turns.saturating_sub(1) }
     }
 
-    /// The number of turns from the start of the seat's last finished turn until now, at most the number of seats.
-    /// A missed turn counts.
+    /// The number of turns from the start of the seat's last finished turn until now, if it has finished one: at
+    /// most the number of seats. A missed turn counts.
     fn turns_since(&self, seat: Seat) -> u8 {
         let seats = self.game.seats_at_table();
         match seat.steps_to(self.public.turn, seats) {

@@ -58,7 +58,11 @@ impl Check<'_> {
         self.need(holds, "public.this_turn", "does not fit the rest of the state");
         let played = public.free_match == FreeMatch::Played;
         let kept = !played || rulings.free_time == FreeMatchTime::WhenPlayed;
-        self.need(kept, "public.free_match", "not possible under this ruling");
+        self.need(
+            kept,
+            "public.free_match",
+            "a match without a card is kept as played under R-35 WhenPlayed only",
+        );
     }
 
     pub(super) fn stack(&mut self) {

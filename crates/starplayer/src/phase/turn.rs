@@ -224,8 +224,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.land_on_gate(seat, space);
     }
 
-    /// Charges the royalty of a Starplayer to its owner (SP-6-1). It is higher if the owner has all four of a
-    /// squad (SP-6-2, R-36).
+    /// Charges the royalty of a Starplayer for its owner (SP-6-1). The seat that lands pays it. It is higher if the
+    /// owner has all four of a squad (SP-6-2, R-36).
     fn land_on_star(&mut self, seat: Seat, footballer: Footballer) {
         let tables = self.game.tables();
         if !tables.all_stars.contains(footballer) {

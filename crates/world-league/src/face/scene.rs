@@ -118,7 +118,7 @@ impl Staged for WorldLeague {
             Phase::HealthCosts(_) => {
                 let lowest = match self.rulings().equally_low {
                     EquallyLow::OthersPay => {
-                        "the lowest amount is hit, of several the tallest player; only who is hit pays nothing"
+                        "the lowest amount pays nothing and is hit; of several only the one with the tallest player"
                     }
                     EquallyLow::NoneOfThemPays => {
                         "the lowest amount is hit, of several the tallest player; if anybody is hit, whoever chose it pays nothing"
@@ -129,7 +129,7 @@ impl Staged for WorldLeague {
             Phase::Injure { .. } => "Two of your players are equally tall: who is injured?".to_string(),
             Phase::Bribes { place, .. } => {
                 let paid = match self.rulings().bribes_paid {
-                    BribesPaid::EveryWinningBid => "all but the last of you pay",
+                    BribesPaid::EveryWinningBid => "whoever wins a place pays, except the last of you",
                     BribesPaid::HighestOnly => "only the highest pays",
                 };
                 // The place of a lower tie is not known yet if all ties bribe at once.

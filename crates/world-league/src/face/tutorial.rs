@@ -64,9 +64,8 @@ pub(super) const LESSONS: &[Lesson] = &[
         "Trophies: bribes in a tie",
         "A tie, and the Referee",
         &[
-            "Teams are equally strong, and somebody has the Referee. Those tied bid unseen for the better place. Unless \
-             another reading was chosen, the last of them pays nothing. Half of what is paid goes to the \
-             Referee's team.",
+            "Teams are equally strong, and somebody has the Referee. Those tied bid unseen for the better place. The last \
+             of them pays nothing. Half of what is paid goes to the Referee's team.",
         ],
         "WL-TROPHY-5",
     ),

@@ -29,7 +29,7 @@ impl WorldLeague {
             Phase::HealthCosts(round) => {
                 require(
                     is_open(*round) && round.asked() == all,
-                    "all are asked, and at least one has still to choose",
+                    "not all managers are asked, or all have chosen already",
                 );
             }
             Phase::Injure { seat } => {

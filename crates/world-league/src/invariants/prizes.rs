@@ -78,7 +78,7 @@ impl WorldLeague {
         let has_medal = medalist.is_some_and(|team| team.medals > 0);
         let nobody_took_it = without.is_empty() && total(public, |team| team.medals) < hired(public).into();
         if !is_before && !has_medal && !nobody_took_it {
-            let problem = "all have chosen: only the one who took the medal has no specialist";
+            let problem = "all have chosen, but somebody without a specialist has not taken a medal";
             defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
         }
     }

@@ -18,8 +18,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_next(Rule::Draft2, self.game.tallest_manager());
     }
 
-    /// Settles the next tile, in the order of the market (WL-DRAFT-1). This manager opens it, or would open it if
-    /// it is an injury.
+    /// Settles the next tile, in the order of the market (WL-DRAFT-1). `opener` opens the auction of a player.
+    /// Nobody opens an injury: then `opener` is only kept (WL-DRAFT-2).
     pub(super) fn open_next(&mut self, rule: Rule, opener: Seat) {
         let public = &mut self.state.public;
         let Some(tile) = public.market.first().copied() else { return self.begin_trophies() };

@@ -215,8 +215,7 @@ fn nobody_has_a_specialist_before_having_chosen_in_season_1() {
 
 #[test]
 fn nobody_has_declined_to_hire() {
-    let declined =
-        "public.specialists: all have chosen: only the one who took the medal has no specialist [WL-HIRE-1]";
+    let declined = "public.specialists: all have chosen, but somebody without a specialist has not taken a medal [WL-HIRE-1]";
     // Seat 2 had the Referee: with five managers none is left on the board.
     let five = refused(
         "@ seats 5
