@@ -1,13 +1,14 @@
 //! The one definition of a possible state.
 
-use tabletop_core::{CardSet, Defects, SeatSet};
+use tabletop_core::{CardSet, Defects, RuleBook as _, SeatSet};
 
 use crate::cards::{Lot, SecretCard};
+use crate::rules::Rule;
 use crate::setup::Sale;
 use crate::state::{Phase, ROUNDS, Secret, State};
 
 impl Sale {
-    /// Checks that a game of this set-up can reach the state.
+    /// Checks the state. Not checked: that the coins spent and the points agree with the lots sold.
     pub(crate) fn check(&self, state: &State) -> Result<(), Defects> {
         let (mut defects, public) = (Defects::new(), &state.public);
         let counts = [state.secrets.seats(), public.coins.seats(), public.points.seats()];
@@ -30,8 +31,14 @@ impl Sale {
             defects.require(is_new, "cards", format_args!("the card of seat {seat} is there twice"));
             let coins = public.coins[seat];
             defects.require(coins <= self.coins[seat], "coins", format_args!("too many of seat {seat}"));
-            let is_held = secret.bid.is_none_or(|bid| bid <= coins);
-            defects.require(is_held, "bids", format_args!("that of seat {seat} is more than its coins"));
+            if secret.bid.is_some_and(|bid| bid > coins) {
+                let problem = format_args!("that of seat {seat} is more than its coins");
+                defects.add_by(Rule::Sale2.id(), "bids", problem);
+            }
+            if secret.bid == Some(0) && !self.may_pass(coins) {
+                let problem = format_args!("seat {seat} has {coins} coins and may not pass");
+                defects.add_by(Rule::Sale2.id(), "bids", problem);
+            }
         }
         defects.require(cards == CardSet::first_cards(SecretCard::COUNT), "cards", "not all there");
         let having = |has: fn(&Secret) -> bool| -> SeatSet {

@@ -19,7 +19,7 @@ impl Sale {
     }
 
     /// `true` if a seat with this many coins may pass.
-    fn may_pass(&self, coins: u8) -> bool {
+    pub(crate) fn may_pass(&self, coins: u8) -> bool {
         coins == 0 || self.setup.rulings.passing == Passing::Anybody
     }
 

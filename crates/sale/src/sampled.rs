@@ -7,7 +7,8 @@ use crate::setup::Sale;
 use crate::state::{Public, Secret, State};
 
 impl Sampled for Sale {
-    /// Every deal of the cards that the seat has not seen is equally likely, and so is every bid of the others.
+    /// Every deal of the cards that the seat has not seen is equally likely, and so is every bid that another seat may
+    /// make.
     fn deal_hidden<C: ChanceSource>(
         &self,
         public: &Public,
@@ -32,7 +33,9 @@ impl Sampled for Sale {
             }
             if decided.contains(seat) {
                 let coins = public.coins.get(seat).copied().unwrap_or(0);
-                state.secrets[seat].bid = u8::try_from(choices.below(u32::from(coins) + 1)).ok();
+                let least = u32::from(!self.may_pass(coins));
+                let bid = least + choices.below(u32::from(coins) + 1 - least);
+                state.secrets[seat].bid = u8::try_from(bid).ok();
             }
         }
         state

@@ -207,17 +207,20 @@ impl<G: Positioned> CheckedPosition<G> {
 /// tabletop position 1
 /// game sealed-sale
 /// seats 2
+/// ruling R-2 WithoutCoins
 ///
 /// lot 3 for sale, deck 1 2 4
-/// seat 1: 5 coins, bid 2
+/// seat 1: 5 coins, passed
 /// seat 2: 3 coins, 5 points
 /// ";
 /// let mut text = PositionText::<Sale>::parse(written)?;
-/// Sale::rulings_mut(text.setup_mut()).choose("R-1", "HighestSeat").unwrap();
-/// let position = text.read(&mut Dealer::new(1))?;
-/// let header = written.replace("seats 2", "seats 2\nruling R-1 HighestSeat");
-/// let position_by_header = tabletop_core::CheckedPosition::<Sale>::read(&header, &mut Dealer::new(1))?;
-/// assert_eq!(position.state, position_by_header.state);
+/// let error = text.read(&mut Dealer::new(1)).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "bids: seat 1 has 5 coins and may not pass [SS-SALE-2]; it is possible under R-2 `Anybody`"
+/// );
+/// Sale::rulings_mut(text.setup_mut()).choose("R-2", "Anybody").unwrap();
+/// assert!(text.read(&mut Dealer::new(1)).is_ok());
 /// # Ok::<(), tabletop_core::PositionError>(())
 /// ```
 #[derive(Clone, Debug)]

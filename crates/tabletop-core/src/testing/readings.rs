@@ -18,16 +18,22 @@ use crate::{
 /// The most refused positions that are checked for each ruling.
 const MOST_REFUSED: u32 = 6;
 
-/// A test of one property, over the positions that it is given. If one reading of a ruling refuses a decision that
-/// another reading allows in the same position, the refusal must cite a clause that the ruling concerns.
+/// A test of two properties, over the positions that it is given. If one reading of a ruling refuses a decision that
+/// another reading allows in the same position, the refusal must cite a clause that the ruling concerns. If a
+/// position is impossible under one reading, its error must name the reading under which it is possible.
 ///
 /// ```
 /// use sale::{Sale, Setup};
 /// use tabletop_core::testing::ReadingsCited;
 ///
 /// let mut test = ReadingsCited::default();
-/// test.play::<Sale>(&Setup::new(2), 200, 40, 1);
-/// assert_eq!(test.uncited(), Vec::<String>::new());
+/// for seed in 0..20 {
+///     test.play::<Sale>(&Setup::new(2), 200, 1, seed);
+/// }
+/// assert!(test.uncited().is_empty() && test.unnamed().is_empty());
+/// // R-2 alone decides what a seat may do. R-1 decides who wins among equal bids.
+/// assert!(test.parted().map(|(ruling, _)| ruling).eq(["R-2"]));
+/// assert!(test.refusing().eq(["R-2"]));
 /// ```
 #[derive(Debug, Default)]
 pub struct ReadingsCited {
