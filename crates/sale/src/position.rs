@@ -6,7 +6,7 @@
 //! seat 2: 3 coins, 5 points
 //! ```
 //!
-//! A card that is not named is dealt by chance.
+//! The first line must have the phase and the deck. A card that is not named is dealt by chance.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -94,17 +94,19 @@ impl Positioned for Sale {
             state.secrets[seat].card = draw(&mut state.unseen, choices);
             said.leave_open(Some(seat), format_args!("the card of seat {seat}"));
         }
-        let lots = lots.unwrap_or_default();
-        let gone = u32::from(Lot::COUNT).checked_sub(lots.len() + u32::from(phase.lot().is_some()))?;
-        let sold = u8::try_from(gone).ok()?;
-        state.public = Public { phase, lots, sold, ..state.public };
+        // There are too many lots only if the deck has the lot for sale. `read_sale` has noted that problem.
+        let here = lots?.len() + u32::from(phase.lot().is_some());
+        let sold = u8::try_from(u32::from(Lot::COUNT).checked_sub(here)?).ok()?;
+        state.public = Public { phase, lots: lots?, sold, ..state.public };
         Some(SavedState { public: state.public, secrets: state.secrets().to_vec(), unseen: state.unseen })
     }
 }
 
-/// Reads the line about the sale. The round of a sale is filled in later.
+/// Reads the line about the sale. The round of a sale is filled in later. A line that was read without a problem
+/// gives both parts, and the deck is then without the lot for sale.
 fn read_sale(line: &Line<'_>, said: &mut PositionLines<'_>) -> (Option<Phase>, Option<CardSet<Lot>>) {
     let (mut phase, mut lots) = (None, None);
+    let mark = said.mark();
     for &item in &line.items {
         let lot = item.after("lot").and_then(|rest| item.with(rest).before("for sale"));
         if let Some(seat) = item.after("dealing to") {
@@ -120,13 +122,38 @@ fn read_sale(line: &Line<'_>, said: &mut PositionLines<'_>) -> (Option<Phase>, O
         } else if item.is("over") {
             said.once(&mut phase, item, Phase::Over);
         } else if let Some(deck) = item.after("deck") {
-            let deck = deck.split(' ').filter_map(|lot| said.read(item.line, lot)).collect();
+            let deck = read_deck(deck, item.line, said);
             said.once(&mut lots, item, deck);
         } else {
             said.unread(item, &SALE_FORMS);
         }
     }
+    if said.mark() == mark {
+        if phase.is_none() {
+            said.wrong(line.number, "the phase is missing: write `turning`, `lot LOT for sale` or the like");
+        }
+        if lots.is_none() {
+            said.wrong(line.number, "the deck is missing");
+        }
+    }
+    let for_sale = phase.and_then(Phase::lot);
+    if for_sale.zip(lots).is_some_and(|(lot, lots)| lots.contains(lot)) {
+        said.wrong(line.number, "the deck has the lot for sale");
+    }
     (phase, lots)
+}
+
+/// Reads the lots of the deck.
+fn read_deck(deck: &str, line: u32, said: &mut PositionLines<'_>) -> CardSet<Lot> {
+    let mut lots = CardSet::EMPTY;
+    for lot in deck.split(' ') {
+        if let Some(lot) = said.read(line, lot)
+            && !lots.insert(lot)
+        {
+            said.wrong(line, format_args!("lot {lot} is there twice"));
+        }
+    }
+    lots
 }
 
 /// Reads the line of a seat.
@@ -141,8 +168,10 @@ fn read_seat(line: &Line<'_>, seat: &mut SeatLine, said: &mut PositionLines<'_>)
                 said.once(&mut seat.card, item, card);
             }
         } else if let Some(bid) = item.after("bid") {
-            if let Some(bid) = said.figure(item.line, bid, "number of coins") {
-                said.once(&mut seat.bid, item, bid);
+            match said.figure(item.line, bid, "number of coins") {
+                Some(0) => said.wrong(item.line, "a bid is at least 1 coin: write `passed`"),
+                Some(bid) => said.once(&mut seat.bid, item, bid),
+                None => {}
             }
         } else if item.is("passed") {
             said.once(&mut seat.bid, item, 0);

@@ -6,8 +6,8 @@ use sale::{Lot, Passing, Phase, Rulings, Sale, SecretCard, Setup, State, Ties};
 use tabletop_core::laws::{Inspector, encoded, every_part_counts, numbered, numbering, positioned};
 use tabletop_core::testing::ReadingsCited;
 use tabletop_core::{
-    CardSet, Coverage, Dealer, Game, Layout as _, PerSeat, Playout, Sampled as _, SavedState, SealedRound,
-    Seat, SeatSet, Table,
+    CardSet, CheckedPosition, Coverage, Dealer, Game, Layout as _, PerSeat, Playout, Sampled as _,
+    SavedState, SealedRound, Seat, SeatSet, Table,
 };
 
 fn games() -> Vec<Sale> {
@@ -201,5 +201,34 @@ fn a_state_that_no_game_reaches_is_refused_with_the_reason() {
         let mut state = *table.state();
         edit(&mut state);
         assert_eq!(defects(table.game(), &state), *expected, "edit {number}");
+    }
+}
+
+#[test]
+fn a_position_that_cannot_be_read_is_refused_with_the_reason() {
+    const BID: &str = "seat 1: 5 coins, card 4, bid 2\nseat 2: card 2";
+    const CARDS: &str = "seat 1: card 4\nseat 2: card 2";
+    for (sale, seats, expected) in [
+        ("lot 3 for sale, deck 1 2 4 5", BID, "none"),
+        ("lot 3 for sale", BID, "line 5: the deck is missing"),
+        ("turning", CARDS, "line 5: the deck is missing"),
+        (
+            "deck 1 2 4 5",
+            BID,
+            "line 5: the phase is missing: write `turning`, `lot LOT for sale` or the like",
+        ),
+        ("turning, deck 1 1 2", CARDS, "line 5: lot 1 is there twice"),
+        ("lot 3 for sale, deck 1 2 3", BID, "line 5: the deck has the lot for sale"),
+        ("lot 3 for sale, deck 1 2 3 4 5", BID, "line 5: the deck has the lot for sale"),
+        ("turning, deck 1 2 3 4 9", CARDS, "line 5: `9`: not a lot: expected `1 to 5`"),
+        (
+            "lot 3 for sale, deck 1 2 4 5",
+            "seat 1: card 4, bid 0",
+            "line 6: a bid is at least 1 coin: write `passed`",
+        ),
+    ] {
+        let text = format!("tabletop position 1\ngame sealed-sale\nseats 2\n\n{sale}\n{seats}\n");
+        let read = CheckedPosition::<Sale>::read(&text, &mut Dealer::new(1));
+        assert_eq!(read.map_or_else(|error| error.to_string(), |_| "none".into()), expected, "{sale}");
     }
 }
