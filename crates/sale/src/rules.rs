@@ -12,7 +12,8 @@ rule_book! {
         "Sale": {
             Sale1 = "SS-SALE-1", "The top lot of the deck is turned over.";
             Sale2 = "SS-SALE-2", "All decide unseen: they bid one or more of their coins, or pass.";
-            Sale3 = "SS-SALE-3", "The highest bid pays and takes the lot; among equals the lowest seat.";
+            Sale3 = "SS-SALE-3", "The highest bid pays and takes the lot, worth its number; among equals the lowest seat. \
+                Without a bid the lot leaves the game.";
             Sale4 = "SS-SALE-4", "After three lots the game ends; most points win.";
         }
     }

@@ -266,7 +266,9 @@ A test makes this page from the code: change it there.
 | SS-DEAL-1 | Each player is dealt a secret card, worth 1 to 6 points. |  |
 ";
     assert!(page.starts_with(expected), "{page}");
-    assert!(page.contains("among equals the lowest seat. | [R-1](#rulings) |\n"), "{page}");
+    assert!(page.contains("\
+        The highest bid pays and takes the lot, worth its number; among equals the lowest seat. Without a bid the lot \
+        leaves the game. | [R-1](#rulings) |\n"), "{page}");
     let ruling = "| R-1 | who wins among equal bids? | `LowestSeat`: the lowest seat<br>`HighestSeat`: the highest seat | \
         `LowestSeat`: the first seat is the first to look at |\n";
     assert!(page.contains(ruling), "{page}");
