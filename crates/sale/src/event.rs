@@ -14,13 +14,13 @@ documented! {
         /// The game begins.
         Began { seats: u8 = "The number of players." },
         /// A seat is dealt a card.
-        Dealt { seat: Seat = "The seat." },
+        Dealt { seat: Seat },
         /// The card that a seat is dealt. Only that seat is told.
-        Got { seat: Seat = "The seat.", card: SecretCard = "The card." },
+        Got { seat: Seat, card: SecretCard },
         /// A lot is turned over.
-        Turned { lot: Lot = "The lot." },
+        Turned { lot: Lot },
         /// A seat has decided, unseen.
-        Decided { seat: Seat = "The seat." },
+        Decided { seat: Seat },
         /// A lot is sold.
         Sold {
             seat: Seat = "The buyer.",
@@ -28,7 +28,7 @@ documented! {
             points: u8 = "The points of the lot.",
         },
         /// All pass: the lot leaves the game.
-        NobodyBids { lot: Lot = "The lot." },
+        NobodyBids { lot: Lot },
         /// The game is over.
         Ended,
     }

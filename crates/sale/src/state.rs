@@ -60,7 +60,7 @@ impl Phase {
     /// The seats that have a secret card.
     pub(crate) fn dealt(self, seats: SeatSet) -> SeatSet {
         match self {
-            Self::Dealing(next) => seats.iter().filter(|seat| seat.index() < next.index()).collect(),
+            Self::Dealing(next) => seats.intersection(SeatSet::first_seats(next.number() - 1)),
             Self::Turning | Self::Bidding { .. } | Self::Over => seats,
         }
     }
