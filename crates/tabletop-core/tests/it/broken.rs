@@ -173,7 +173,7 @@ impl Game for Broken {
             let _ = view.public.coins[view.seat];
         }
         self.sale.list_actions(view, out);
-        if self.mutant == Mutant::ShortList {
+        if self.mutant == Mutant::ShortList && out.len() > 1 {
             out.pop();
         }
     }
@@ -196,14 +196,16 @@ impl Game for Broken {
     }
 
     fn faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, faults: &mut F) {
-        let more = |coins: &u8| action == Action::Bid(coins + 1);
-        if self.mutant == Mutant::Credit && view.public.coins.get(view.seat).is_some_and(more) {
-            return;
-        }
         if self.mutant == Mutant::TrustsViews {
             let _ = view.public.coins[view.seat];
         }
-        self.sale.faults(view, action, faults);
+        let judged = match (self.mutant, action, view.public.coins.get(view.seat)) {
+            (Mutant::Credit, Action::Bid(bid), Some(&coins)) if bid.checked_sub(1) == Some(coins) => {
+                Action::Bid(coins)
+            }
+            _ => action,
+        };
+        self.sale.faults(view, judged, faults);
     }
 
     fn no_such_seat(&self, seat: Seat) -> (Rule, Why) {

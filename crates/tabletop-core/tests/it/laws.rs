@@ -4,12 +4,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
-use sale::Sale;
+use sale::{Action, Sale};
 use tabletop_core::laws::{Inspector, Law, harness};
 use tabletop_core::testing::{assert_lawful, spelled};
-use tabletop_core::{Bytes, Dealer};
+use tabletop_core::{Bytes, Dealer, Game as _, Seat, Table};
 
-use crate::broken::Broken;
+use crate::broken::{Broken, Setup};
 use crate::for_seats;
 use crate::mutant::Mutant;
 
@@ -62,6 +62,26 @@ fn every_mutant_breaks_its_law_and_is_caught() {
         assert_eq!(finding.violation.law, law, "{mutant:?}: {finding}");
         assert!(finding.to_string().contains("tabletop transcript 1\ngame broken-sale\n"), "{finding}");
     }
+}
+
+/// Checks that `ShortList` leaves a seat its only action, and that `Credit` accepts nothing from a seat that was not
+/// asked.
+#[test]
+fn a_mutant_makes_its_one_mistake_only() {
+    let first = Seat::ALL[0];
+    let setup = |mutant| Setup { mutant, ..Broken::default_setup(2) };
+    let mut short = setup(Mutant::ShortList);
+    short.sale.coins = vec![0, 5];
+    let mut short = Table::new(Broken::new(short).unwrap());
+    let mut credit = Table::new(Broken::new(setup(Mutant::Credit)).unwrap());
+    for line in ["chance: deal 4", "chance: deal 2", "chance: turn 5"] {
+        let early = credit.enter("1: bid 6").unwrap_err().to_string();
+        assert_eq!(early, "seat 1 owes no bid now [SS-SALE-2]");
+        credit.enter(line).unwrap();
+        short.enter(line).unwrap();
+    }
+    assert_eq!((short.legal(first), short.legal(Seat::ALL[1]).len()), (vec![Action::Pass], 5));
+    credit.enter("1: bid 6").unwrap();
 }
 
 #[test]

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum Mutant {
     #[default]
     None,
-    /// Exact: the list leaves out the highest bid.
+    /// Exact: a list of several actions leaves out the highest bid.
     ShortList,
     /// Exact: an action picked without a list is the next one, the first after the last.
     PicksNext,
     /// Exact: when an action is picked without a list, the number of actions passed to `choose` leaves out the
     /// highest bid.
     CountsShort,
-    /// Exact: a bid of one coin more than the seat has is accepted.
+    /// Exact: if a seat that has coins owes a bid, a bid of one coin more than it has is accepted.
     Credit,
     /// Exact: a lot that is gone can be turned over again.
     AnyLot,
