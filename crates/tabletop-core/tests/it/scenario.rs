@@ -2,9 +2,9 @@
 
 use sale::{Rule, Sale, Setup, State};
 use tabletop_core::testing::scenario::{Scenario, ScenarioGame, headed, play_all};
-use tabletop_core::{Layout, RuleBook, SavedState, Table};
+use tabletop_core::{Layout, RuleBook, SavedState, Seat, Table};
 
-/// Positions in which only JSON pointers set anything.
+/// Positions in which lines such as `coins 3: 1` and JSON pointers set something.
 struct Pointed(State);
 
 impl ScenarioGame for Pointed {
@@ -32,7 +32,11 @@ impl ScenarioGame for Pointed {
     }
 
     fn set(&mut self, line: &str) -> Result<(), String> {
-        Err(format!("nothing sets {line}"))
+        let said = line.strip_prefix("coins ").and_then(|rest| rest.split_once(": "));
+        let (seat, coins) = said.ok_or_else(|| format!("nothing sets {line}"))?;
+        let seat: Seat = seat.parse().map_err(|_| format!("there is no seat `{seat}`"))?;
+        self.0.public.coins[seat] = coins.parse().map_err(|_| format!("`{coins}` are no coins"))?;
+        Ok(())
     }
 
     fn saved(self, _: &Sale) -> SavedState<State> {
@@ -86,6 +90,18 @@ fn what_is_written_so_holds() {
     assert_eq!(scenario.table.steps().len(), 3, "the record begins where the position was set");
     let next = scenario.then("= awaits: chance\nchance: turn 3 ! SS-SALE-1");
     assert!(next.asked.has_refusal(Rule::Sale1) && next.asked.has_event(Rule::Sale3));
+}
+
+/// Checks the listing in the documentation of the language, without the explanations beside its lines.
+#[test]
+fn the_documented_scenario_holds() {
+    let source = include_str!("../../src/testing/scenario/mod.rs");
+    let (_, listing) = source.split_once("//! ```text\n").unwrap();
+    let (listing, _) = listing.split_once("//! ```\n").unwrap();
+    let lines = listing.lines().map(|line| line.trim_start_matches("//! ").split("  ").next().unwrap());
+    let script = lines.collect::<Vec<_>>().join("\n");
+    let asked = play_all::<Pointed>(&[&script]);
+    assert!(asked.has_refusal(Rule::Sale2) && asked.has_event(Rule::Sale3));
 }
 
 #[test]

@@ -9,15 +9,17 @@
 //! @ seats 3                                  the position before the first step
 //! @ ruling R-1 HighestSeat
 //! @ coins 3: 1
+//! chance: deal 1 / chance: deal 2            several steps; `5 times: A / B` repeats them
+//! chance: deal 3
 //! chance: turn 5                             an outcome of chance, given exactly
 //! 2: pass                                    a step, written as in a transcript: it must be accepted
-//! 3: bid 1 / 1: bid 1                        several steps; `5 times: A / B` repeats them
+//! 1: bid 9 ! SS-SALE-2                       the step is refused by exactly these clauses, in this order
+//! 2: bid 9 ! SS-SALE-2 seat 2 owes; SS-SALE-2 the 5 coins held    the same, with part of the words of each
+//! = awaits: 1 3                              a fact
+//! 3: bid 1 / 1: bid 1
 //! > SS-SALE-3 seat 3 pays 1                  the line above has an event of this clause with these words in it
 //! > SS-SALE-2 SS-SALE-3                      the events of the line above cite each of these clauses
 //! < nobody bids                              the line above has no event with these words
-//! 1: bid 2 ! SS-SALE-2                       the step is refused by exactly these clauses, in this order
-//! 1: bid 9 ! SS-SALE-2 seat 1 owes; SS-SALE-2 the 5 coins held        the same, with part of the words of each
-//! = awaits: 1 2                              a fact
 //! // a remark
 //! ```
 //!
