@@ -20,6 +20,7 @@ pub struct Parts<P, S, U, const N: usize> {
 
 impl<P, S: Copy + Default, U, const N: usize> Parts<P, S, U, N> {
     /// Takes the parts of a saved state. The only check is that there are `seats` secrets.
+    ///
     /// # Errors
     /// The number of secrets is not the number of seats.
     pub fn from_saved(saved: SavedState<Self>, seats: u8) -> Result<Self, Defects>

@@ -7,6 +7,7 @@
 /// Each clause has a name, an id, the rule in words, and then either a semicolon or a prohibition. A prohibition
 /// is a pattern of the view and the action, and the reason. A reason with amounts names two: the amount of the
 /// step, then the amount that it would need ([`Figures`](crate::Figures)). Its text may use both.
+///
 /// ```
 /// use sale::{Action, Sale, Setup};
 /// use tabletop_core::laws::Inspector;
@@ -30,7 +31,7 @@
 ///
 /// ```
 /// use sale::{Action, Sale, Setup, State};
-/// use tabletop_core::{Game as _, House, Standings, Variant, house};
+/// use tabletop_core::{Game as _, House, Standings, Table, Variant, house};
 ///
 /// house! {
 ///     /// The rules that we play by on Sundays.
@@ -38,7 +39,7 @@
 ///         "sealed-sale-sunday", "Sealed Sale, Sundays", "bids are even, scores are doubled";
 ///     Even = "SUN-1", "Bids are even after the first lot.":
 ///         (view, Action::Bid(bid)) if bid % 2 != 0 && view.public.sold > 0 =>
-///             "bid {bid} is odd" (bid = bid, next = bid + 1);
+///             "bid {bid} is odd" (bid = bid, even = bid - 1);
 ///     Double = "SUN-2", "All scores are doubled.";
 ///     {
 ///         const COUNTS_OTHERWISE: bool = true;
@@ -58,7 +59,15 @@
 /// // The clauses and the reasons are associated types.
 /// type Rule = <Sunday as Variant>::Rule;
 /// assert_eq!(Rule::Double.to_string(), "SUN-2");
-/// # let _ = game;
+///
+/// let mut table = Table::new(game);
+/// for line in ["chance: deal 4", "chance: deal 2", "chance: turn 5", "1: bid 1", "2: pass", "chance: turn 3"] {
+///     table.enter(line).unwrap();
+/// }
+/// let refusal = table.enter("1: bid 3").unwrap_err();
+/// assert_eq!(refusal.to_string(), "bid 3 is odd [SUN-1]");
+/// # let most = table.enter("2: bid 255").unwrap_err().to_string();
+/// # assert!(most.contains("bid 255 is odd [SUN-1]"), "{most}");
 /// ```
 ///
 /// A clause may not have the id of one of the book.
