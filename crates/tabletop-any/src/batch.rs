@@ -148,8 +148,9 @@ impl fmt::Debug for Batch {
     }
 }
 
-/// The seat that a program asks next: the lowest of those that must decide. If no seat must decide and some may, a
-/// lot chooses one of them. The lot depends on `lots` and `step` alone.
+/// The seat that a program asks next. If all awaited seats must decide, it is the lowest. If some seats may act
+/// without owing a decision, one of all seats that must or may decide is drawn at random. The draw depends on
+/// `lots` and `step` alone.
 pub fn next_asked(awaits: Awaits, lots: u64, step: u64) -> Option<Seat> {
     let Awaits::Seats { must, may } = awaits else { return None };
     if may.is_empty() {

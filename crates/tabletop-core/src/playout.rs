@@ -181,16 +181,16 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     }
 
     /// Takes simultaneous decisions in a random order, drawn from the same choices. Otherwise the lowest seat goes
-    /// first.
+    /// first, as long as all awaited seats owe a decision.
     #[must_use]
     pub fn in_any_order(mut self) -> Self {
         self.order = Order::Any;
         self
     }
 
-    /// The next step by this policy, chance included; `None` if the game is over. If several seats owe a decision,
-    /// the lowest goes first, unless [any order](Playout::in_any_order) was asked for. If no seat owes a decision,
-    /// one of the seats that may act is chosen at random.
+    /// The next step by this policy, chance included; `None` if the game is over. If all awaited seats owe a
+    /// decision, the lowest goes first, unless [any order](Playout::in_any_order) was asked for. If some seats may
+    /// act without owing a decision, one of all seats that must or may decide is drawn at random.
     #[inline]
     pub fn next_step<C: ChanceSource>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
         match self.game.awaits(state.public()) {

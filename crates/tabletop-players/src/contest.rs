@@ -149,8 +149,8 @@ impl<'g, G: Heuristics> Contest<'g, G> {
         players.any(|player| Player::listens(player))
     }
 
-    /// Asks for the next decisions: one of each seat that owes a decision. If no seat owes one, asks one of the
-    /// seats that may act, drawn at random.
+    /// Asks for the next decisions. If all awaited seats owe a decision, each is asked for one. If some seats may
+    /// act without owing a decision, one of all seats that must or may decide is drawn at random and asked.
     fn decisions(
         &mut self,
         state: &G::State,
