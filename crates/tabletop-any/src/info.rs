@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
-use tabletop_core::{RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
+use tabletop_core::{Place, RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
 
 use crate::about::{About, CalendarLine, Component, NotationLine, VariantInfo};
 use crate::scene::Lesson;
@@ -64,6 +64,8 @@ pub struct Clause {
     pub heading: &'static str,
     /// A summary of the clause in our words.
     pub summary: &'static str,
+    /// The places in the printed book that say this, the main one first. Empty if the book does not print it.
+    pub places: &'static [Place],
     /// The reason why no event and no refusal cites the clause. `None` for every clause that is cited.
     pub never_cited: Option<&'static str>,
 }
@@ -163,6 +165,7 @@ fn clause<R: RuleBook>(rule: R) -> Clause {
         id: rule.id(),
         heading: rule.heading(),
         summary: rule.summary(),
+        places: rule.places(),
         never_cited: rule.never_cited(),
     }
 }

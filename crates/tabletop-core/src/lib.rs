@@ -81,7 +81,7 @@ pub use perft::{Fraction, PerftError, PerftRow, perft};
 pub use playout::{Played, Playout, Policy, Uniform};
 pub use position::{CheckedPosition, PositionError, Positioned};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
-pub use rulebook::RuleBook;
+pub use rulebook::{Place, RuleBook};
 pub use rules_page::rules_page;
 pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};
 pub use sampled::Sampled;

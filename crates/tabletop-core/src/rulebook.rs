@@ -1,10 +1,14 @@
 //! The clauses of a rule book as an enum, so that every event and every refusal can cite one.
 
+mod place;
+
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+pub use place::Place;
 
 /// The clauses of a rule book. [`rule_book!`](crate::rule_book) makes such a type.
 pub trait RuleBook:
@@ -24,6 +28,12 @@ pub trait RuleBook:
 
     /// The clause in our words.
     fn summary(self) -> &'static str;
+
+    /// The places in the printed book that say this, the main one first. Empty if the book does not print the clause:
+    /// it follows from others, or is ours.
+    fn places(self) -> &'static [Place] {
+        &[]
+    }
 
     /// The reason why no event and no refusal can cite this clause, for a definition or a derived remark. `None`
     /// for every clause that is cited.
@@ -74,6 +84,7 @@ const fn is_new(id: &str, others: &[&str]) -> bool {
 /// compile.
 ///
 /// The enum gets `Display` (the id), serde (the id) and [`RuleBook`](crate::RuleBook).
+/// `at` names a [`Place`](crate::Place) in the printed book by heading, part and first words; the main one comes first.
 /// `never cited` marks a clause that nothing can cite, and gives the reason.
 ///
 /// ```
@@ -83,7 +94,8 @@ const fn is_new(id: &str, others: &[&str]) -> bool {
 ///     /// The clauses of a very small game.
 ///     pub enum Rule {
 ///         "Play": {
-///             Play1 = "TG-PLAY-1", "Each player bids once, from 1 to 3.";
+///             Play1 = "TG-PLAY-1", "Each player bids once, from 1 to 3.",
+///                 at ["1. Play", "1st paragraph", "Everybody now bids"];
 ///             Play2 = "TG-PLAY-2", "The highest bid wins.";
 ///         }
 ///         "Words": {
@@ -95,6 +107,8 @@ const fn is_new(id: &str, others: &[&str]) -> bool {
 /// assert_eq!(Rule::Play2.to_string(), "TG-PLAY-2");
 /// assert_eq!(Rule::from_id("tg-play-1"), Some(Rule::Play1));
 /// assert_eq!(Rule::Words1.never_cited(), Some("a definition"));
+/// assert_eq!(Rule::Play1.places()[0].to_string(), "1. Play, 1st paragraph: “Everybody now bids…”");
+/// assert_eq!(Rule::Play2.places(), []);
 /// assert_eq!(Rule::ALL.len(), 3);
 /// ```
 ///
@@ -145,7 +159,11 @@ macro_rules! rule_book {
         $(#[$meta:meta])*
         $vis:vis enum $Rule:ident $(extends $Base:path)? {
             $($heading:literal: {
-                $($variant:ident = $id:literal, $summary:literal $(, never cited: $reason:literal)?;)+
+                $(
+                    $variant:ident = $id:literal, $summary:literal
+                    $(, at [$under:literal, $part:literal, $words:literal])*
+                    $(, never cited: $reason:literal)?;
+                )+
             })+
         }
     ) => {
@@ -242,6 +260,17 @@ macro_rules! rule_book {
                 match self {
                     $($(Self::$variant => $summary,)+)+
                     $(Self::Book(rule) => <$Base as $crate::RuleBook>::summary(rule),)?
+                }
+            }
+
+            fn places(self) -> &'static [$crate::Place] {
+                match self {
+                    $($(
+                        Self::$variant => &[
+                            $($crate::Place { heading: $under, part: $part, words: $words }),*
+                        ],
+                    )+)+
+                    $(Self::Book(rule) => <$Base as $crate::RuleBook>::places(rule),)?
                 }
             }
 

@@ -1,6 +1,7 @@
 //! A rule book as a page to read.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::Write as _;
 
 use crate::{Game, RuleBook, RulingChoice};
@@ -19,6 +20,14 @@ fn write_page<G: Game>(page: &mut String) -> core::fmt::Result {
         "For players who look up a rule or settle a dispute: every clause and every ruling, in our words.";
     writeln!(page, "{reader} Edition: {}. Ruleset revision {}.", G::EDITION, G::REVISION)?;
     writeln!(page, "A test makes this page from the code: change it there.")?;
+    // A book without places is that of a game which exists in code alone.
+    let is_printed = G::Rule::ALL.iter().any(|rule| !rule.places().is_empty());
+    if is_printed {
+        writeln!(
+            page,
+            "Below each clause, in italics: its place in the printed book, with the first words there."
+        )?;
+    }
     let mut heading = "";
     for &rule in G::Rule::ALL {
         if rule.heading() != heading {
@@ -32,7 +41,8 @@ fn write_page<G: Game>(page: &mut String) -> core::fmt::Result {
         }
         let never =
             rule.never_cited().map_or(String::new(), |why| alloc::format!(" *Nothing cites it: {why}.*"));
-        writeln!(page, "| {rule} | {}{never} | {rulings} |", escaped(rule.summary()))?;
+        let places = if is_printed { places(rule) } else { String::new() };
+        writeln!(page, "| {rule} | {}{never}{places} | {rulings} |", escaped(rule.summary()))?;
     }
     writeln!(page, "\n## Rulings\n")?;
     writeln!(
@@ -52,6 +62,15 @@ fn write_page<G: Game>(page: &mut String) -> core::fmt::Result {
         writeln!(page, "| {} | {question} | {} | `{chosen}`: {reason} |", ruling.id, escaped(&readings))?;
     }
     Ok(())
+}
+
+/// The line below a clause: its places in the printed book.
+fn places<R: RuleBook>(rule: R) -> String {
+    let places: Vec<_> = rule.places().iter().map(ToString::to_string).collect();
+    if places.is_empty() {
+        return String::from("<br>*The book does not print this.*");
+    }
+    alloc::format!("<br>*{}*", escaped(&places.join("; ")))
 }
 
 /// A text escaped for a cell of a table.
