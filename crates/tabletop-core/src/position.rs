@@ -34,6 +34,7 @@
 
 mod error;
 mod lines;
+mod parts;
 mod remedy;
 
 use alloc::format;
@@ -42,7 +43,9 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem};
+use self::lines::Said;
 pub use self::lines::{Line, PositionItem, PositionLines, named, parted};
+use self::parts::Parts;
 pub(crate) use self::remedy::{readings, with_reading};
 use crate::plain_text::plain_text;
 use crate::save::StateParts;
@@ -93,6 +96,40 @@ pub trait Positioned: Game {
         let json = whole.trim().strip_prefix("state")?;
         serde_json::from_str(json).map_err(|error| said.wrong(0, error)).ok()
     }
+
+    /// The fields of a set-up in JSON, such as `"seats":4,"mode":"teams"`, that a line in the words of the table says,
+    /// such as `teams`. It may stand in the header or among the lines of the game. `None` if these are no such words.
+    fn setup_said(line: &str) -> Option<String> {
+        let _ = line;
+        None
+    }
+
+    /// The place of a [defect](crate::Defect) of the state in the words of a position. `None` if there are no words
+    /// for it; its path in the state is written then.
+    fn place_said(place: &str) -> Option<PlaceSaid> {
+        let _ = place;
+        None
+    }
+}
+
+/// A place in the state, for people who have written a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlaceSaid {
+    /// The seat whose line is meant; `None` for the line about the table.
+    pub seat: Option<Seat>,
+    /// The words for the place on that line; empty if the defect says it.
+    pub what: String,
+}
+
+impl PlaceSaid {
+    /// The seat in a path such as `teams[2].columns[3]`, if the path begins with one of these lists, and the rest
+    /// of the path behind the next point.
+    pub fn seat_of<'p>(place: &'p str, lists: &[&str]) -> Option<(Seat, &'p str)> {
+        let place = place.strip_prefix("public.").unwrap_or(place);
+        let (list, rest) = place.split_once('[')?;
+        let (seat, rest) = rest.split_once(']')?;
+        lists.contains(&list).then_some((seat.parse().ok()?, rest.trim_start_matches('.')))
+    }
 }
 
 /// A fact that a written position does not give, and that was dealt at random.
@@ -119,6 +156,9 @@ pub struct CheckedPosition<G: Game> {
     pub state: G::State,
     /// The facts that the text leaves open, in the order of the lines.
     pub open: Vec<LeftOpen>,
+    /// The facts that the text does not give and that were taken as usual, in the words of the table: `nobody has
+    /// trophies`.
+    pub taken: Vec<String>,
     /// The position and the steps after it, not yet replayed.
     pub record: Transcript<G>,
 }
@@ -237,7 +277,7 @@ impl<G: Positioned> PositionText<G> {
     /// The first line of the header or the steps that cannot be read.
     pub fn parse(text: &str) -> Result<Self, PositionError> {
         let text = plain_text(text);
-        let Parts { rest, lines } = Parts::of(&text)?;
+        let Parts { rest, lines } = Parts::of::<G>(&text)?;
         let record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
         let lines = lines.into_iter().map(|(number, line)| (number, line.to_string())).collect();
         Ok(Self { record, lines })
@@ -271,27 +311,28 @@ impl<G: Positioned> PositionText<G> {
         let game = game.map_err(|defects| PositionError::by(record.lines.setup, &defects))?;
         let lines: Vec<_> = self.lines.iter().map(|(number, line)| (*number, line.as_str())).collect();
         let first = lines.first().map_or(0, |(number, _)| *number);
-        let (state, open) = said_of(&game, &lines, choices)
+        let (state, Said { open, taken }) = said_of(&game, &lines, choices)
             .map_err(|error| remedy::with_remedies::<G>(error, &record.setup, &lines))?;
         record.state = serde_json::to_string(&StateParts(&state)).ok();
         record.lines.state = first;
-        Ok(CheckedPosition { game, state, open, record })
+        Ok(CheckedPosition { game, state, open, taken, record })
     }
 }
 
-/// The state that the lines make under the rulings of a game, and the facts that they leave open.
+/// The state that the lines make under the rulings of a game, and the facts that they do not give.
 fn said_of<G: Positioned, C: ChanceSource>(
     game: &G,
     lines: &[(u32, &str)],
     choices: &mut C,
-) -> Result<(G::State, Vec<LeftOpen>), PositionError> {
+) -> Result<(G::State, Said), PositionError> {
     let first = lines.first().map_or(0, |(number, _)| *number);
     let mut said = PositionLines::new(lines.to_vec());
     let saved = game.read_position(&mut said, choices);
-    let open = said.finish()?;
+    let (places, has_to_ask) = (said.places(), said.has_to_ask());
+    let not_said = said.finish().map_err(|error| if has_to_ask { error.without_remedy() } else { error })?;
     let saved = saved.ok_or_else(|| PositionError::at(first, "no position can be made of these lines"))?;
-    let state = game.restore(saved).map_err(|defects| PositionError::by(0, &defects))?;
-    Ok((state, open))
+    let state = game.restore(saved).map_err(|defects| PositionError::of_state::<G>(places, &defects))?;
+    Ok((state, not_said))
 }
 
 /// Carries a position over to the rulings of another game: the state is written down and read again. `None` if the
@@ -301,65 +342,4 @@ pub(crate) fn carried_over<G: Positioned>(game: &G, state: &G::State, other: &G)
     game.write_position(state, &mut lines);
     let lines: Vec<_> = lines.iter().map(|line| (0, line.as_str())).collect();
     said_of(other, &lines, &mut Dealer::new(0)).ok().map(|(state, _)| state)
-}
-
-/// A text in two parts: the lines of the position, and the rest as a transcript.
-struct Parts<'a> {
-    /// The header and the steps, each on its original line.
-    rest: String,
-    lines: Vec<(u32, &'a str)>,
-}
-
-impl<'a> Parts<'a> {
-    fn of(text: &'a str) -> Result<Self, PositionError> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let (mut rest, mut lines) = (String::new(), Vec::new());
-        let (mut begun, mut in_header, mut in_steps) = (false, true, false);
-        for (number, raw) in (1..).zip(text.lines()) {
-            let line = raw.trim();
-            in_header &= !begun || !line.is_empty();
-            let (said, kept) = if line.is_empty() || line.starts_with('#') {
-                (None, line)
-            } else if !begun {
-                begun = true;
-                let version = after(line, FIRST_LINE);
-                let version = version.ok_or_else(|| PositionError::at(number, no_position()))?;
-                (None, first_line_of_transcript(number, version.trim())?)
-            } else {
-                in_header &= transcript::is_header_line(line);
-                in_steps |= !in_header && is_step(line);
-                if in_header || in_steps { (None, line) } else { (Some((number, raw)), "") }
-            };
-            lines.extend(said);
-            rest += kept;
-            rest += "\n";
-        }
-        if !begun {
-            return Err(PositionError::at(1, no_position()));
-        }
-        // An empty line ends the header, even if the text has none.
-        Ok(Self { rest: with_end_of_header(rest, &lines), lines })
-    }
-}
-
-fn no_position() -> String {
-    format!("no position: it does not begin with `{FIRST_LINE}{VERSION}`")
-}
-
-fn first_line_of_transcript(number: u32, version: &str) -> Result<&'static str, PositionError> {
-    if version == VERSION.to_string() {
-        return Ok("tabletop transcript 1");
-    }
-    let version = crate::decode::shortened(version);
-    Err(PositionError::at(number, format!("version {version} of the format; this reads version {VERSION}")))
-}
-
-fn with_end_of_header(rest: String, lines: &[(u32, &str)]) -> String {
-    if lines.is_empty() { rest + "\n" } else { rest }
-}
-
-/// `true` if a line is a step of a transcript.
-fn is_step(line: &str) -> bool {
-    let who = line.split_once(':').map(|(who, _)| who.trim());
-    who.is_some_and(|who| who.eq_ignore_ascii_case("chance") || who.parse::<Seat>().is_ok())
 }

@@ -26,6 +26,14 @@ pub(crate) struct Written {
     text: Box<dyn ErasedText>,
     /// The facts that the position leaves open, as the deal with seed 0 lists them.
     open: Vec<LeftOpen>,
+    /// The facts that the position does not state and that were taken as usual.
+    taken: Vec<String>,
+}
+
+/// The facts that a position does not state.
+pub(crate) struct NotSaid {
+    open: Vec<LeftOpen>,
+    taken: Vec<String>,
 }
 
 /// The object-safe interface that [`Written`] needs of a position text. The header of the text was parsed, its
@@ -33,9 +41,9 @@ pub(crate) struct Written {
 pub(crate) trait ErasedText: Send + Sync {
     /// The same text under other readings.
     fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError>;
-    /// Parses the lines. Returns the state as JSON, and the facts that the lines leave open. The seed decides how
-    /// these facts are dealt.
-    fn dealt(&self, seed: u64) -> Result<(String, Vec<LeftOpen>), PositionError>;
+    /// Parses the lines. Returns the state as JSON, and the facts that the lines do not state. The seed decides how
+    /// those that are left open are dealt.
+    fn dealt(&self, seed: u64) -> Result<(String, NotSaid), PositionError>;
 }
 
 impl<G: About> ErasedText for PositionText<G> {
@@ -45,16 +53,17 @@ impl<G: About> ErasedText for PositionText<G> {
         Ok(Box::new(other))
     }
 
-    fn dealt(&self, seed: u64) -> Result<(String, Vec<LeftOpen>), PositionError> {
+    fn dealt(&self, seed: u64) -> Result<(String, NotSaid), PositionError> {
         let position = self.read(&mut Dealer::new(seed))?;
-        Ok((position.record.state.unwrap_or_default(), position.open))
+        let not_said = NotSaid { open: position.open, taken: position.taken };
+        Ok((position.record.state.unwrap_or_default(), not_said))
     }
 }
 
 impl Written {
     fn new(text: Box<dyn ErasedText>) -> Result<Self, PositionError> {
-        let (_, open) = text.dealt(0)?;
-        Ok(Self { text, open })
+        let (_, NotSaid { open, taken }) = text.dealt(0)?;
+        Ok(Self { text, open, taken })
     }
 }
 
@@ -161,6 +170,29 @@ impl Record {
     /// transcript.
     pub fn left_open(&self) -> &[LeftOpen] {
         self.position.as_ref().map_or(&[], |position| &position.open)
+    }
+
+    /// The facts that the position at the head of the record does not state, and that were taken as usual, in the
+    /// words of the table: `nobody has trophies`, `seat 2 has no specialist`. Empty for a transcript.
+    ///
+    /// ```
+    /// let written = "\
+    /// tabletop position 1
+    /// game basketball-duel
+    /// seats 2
+    ///
+    /// round 1, 2 to draw
+    /// discard: 12
+    /// seat 1: immunity 41
+    /// area 1: 10@0,0
+    /// ";
+    /// let record = tabletop::read(written)?;
+    /// let taken = ["seat 2 has no cards in the area", "seat 2 has no Immunity cards on the table"];
+    /// assert_eq!(record.taken_as(), taken);
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn taken_as(&self) -> &[String] {
+        self.position.as_ref().map_or(&[], |position| &position.taken)
     }
 
     /// This record with each deal of the open facts in turn. Only this record if nothing is open.

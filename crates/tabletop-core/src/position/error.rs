@@ -4,8 +4,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::lines::Places;
+use super::{PlaceSaid, Positioned};
 use crate::defects::{and_more, complaint};
-use crate::{Defects, Game, TranscriptError};
+use crate::{Defect, Defects, Game, TranscriptError};
 
 /// One problem of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,39 +35,56 @@ impl fmt::Display for PositionProblem {
 /// At most [`MOST_COMPLAINTS`](crate::MOST_COMPLAINTS) are listed. The last one then gives the number of further
 /// ones, and is about no line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PositionError(Vec<PositionProblem>);
+pub struct PositionError {
+    problems: Vec<PositionProblem>,
+    /// `false` if something is missing, so that no other reading would be a remedy.
+    may_have_remedy: bool,
+}
 
 impl PositionError {
     /// Every problem, in the order of the lines.
     pub fn problems(&self) -> &[PositionProblem] {
-        &self.0
+        &self.problems
     }
 
     pub(super) fn at(line: u32, problem: impl fmt::Display) -> Self {
-        Self(alloc::vec![PositionProblem { line, problem: complaint(&problem), clause: None }])
+        Self::from(alloc::vec![PositionProblem { line, problem: complaint(&problem), clause: None }])
     }
 
-    /// The error for these defects, all on one line. Line 0 is the position as a whole.
+    /// The error for these defects of a set-up, all on one line.
     pub(super) fn by(line: u32, defects: &Defects) -> Self {
-        let problems = defects.iter().map(|defect| {
-            let place = defect.place.trim_start_matches("public.");
-            let problem = if place.is_empty() {
-                defect.problem.clone()
-            } else {
-                alloc::format!("{place}: {}", defect.problem)
-            };
-            PositionProblem { line, problem, clause: defect.clause }
+        Self::from(defects.iter().map(|defect| at_place(line, &defect.place, defect)).collect::<Vec<_>>())
+    }
+
+    /// The error for these defects of the state that the lines make, each on the line of its place.
+    pub(super) fn of_state<G: Positioned>(places: Places, defects: &Defects) -> Self {
+        let problems = defects.iter().map(|defect| match G::place_said(&defect.place) {
+            Some(PlaceSaid { seat, what }) => {
+                let seat_words = seat.map(|seat| alloc::format!("seat {seat}"));
+                let words = seat_words.into_iter().chain(Some(what).filter(|what| !what.is_empty()));
+                at_place(places.line(seat), &words.collect::<Vec<_>>().join(", "), defect)
+            }
+            None => at_place(0, &defect.place, defect),
         });
-        Self(problems.collect())
+        Self::from(problems.collect::<Vec<_>>())
     }
 
     pub(super) fn of<G: Game>(error: &TranscriptError<G>) -> Self {
         Self::at(error.line, &error.problem)
     }
 
+    /// The same error, for which no reading is tried as a remedy.
+    pub(super) fn without_remedy(self) -> Self {
+        Self { may_have_remedy: false, ..self }
+    }
+
+    pub(super) const fn may_have_remedy(&self) -> bool {
+        self.may_have_remedy
+    }
+
     /// The same error with another problem at the end.
     pub(super) fn and(mut self, problem: PositionProblem) -> Self {
-        self.0.push(problem);
+        self.problems.push(problem);
         self
     }
 
@@ -76,13 +95,27 @@ impl PositionError {
         if more > 0 {
             problems.push(PositionProblem { line: 0, problem: and_more(more), clause: None });
         }
-        if problems.is_empty() { None } else { Some(Self(problems)) }
+        if problems.is_empty() { None } else { Some(Self::from(problems)) }
     }
+}
+
+impl From<Vec<PositionProblem>> for PositionError {
+    fn from(problems: Vec<PositionProblem>) -> Self {
+        Self { problems, may_have_remedy: true }
+    }
+}
+
+/// The problem of a defect at this place. Line 0 is the position as a whole.
+fn at_place(line: u32, place: &str, defect: &Defect) -> PositionProblem {
+    let place = place.trim_start_matches("public.");
+    let problem =
+        if place.is_empty() { defect.problem.clone() } else { alloc::format!("{place}: {}", defect.problem) };
+    PositionProblem { line, problem, clause: defect.clause }
 }
 
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, problem) in self.0.iter().enumerate() {
+        for (place, problem) in self.problems.iter().enumerate() {
             write!(f, "{}{problem}", if place == 0 { "" } else { "; " })?;
         }
         Ok(())

@@ -10,16 +10,45 @@ use super::{LeftOpen, PositionError, PositionProblem};
 use crate::decode::shortened;
 use crate::defects::{MOST_COMPLAINTS, complaint};
 use crate::words::{folded, plain_number};
-use crate::{Seat, read_notation};
+use crate::{Seat, SeatSet, read_notation};
 
 /// The lines of a position, with the problems found so far.
 #[derive(Debug)]
 pub struct PositionLines<'a> {
     lines: vec::IntoIter<(u32, &'a str)>,
     problems: Vec<PositionProblem>,
+    /// The lines that could not be read, once [all are read](PositionLines::all_read).
+    misread: Vec<u32>,
     /// The number of problems that are not listed.
     more: usize,
     open: Vec<LeftOpen>,
+    taken: Vec<String>,
+    places: Places,
+    /// `true` if money is missing. Another reading of the rulings is no remedy then.
+    has_to_ask: bool,
+}
+
+/// The lines about the table and about the seats, for defects of the state that has been made of them.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Places {
+    table: u32,
+    seats: [u32; Seat::ALL.len()],
+}
+
+impl Places {
+    /// The line about a seat, or about the table; 0 if there is none.
+    pub(super) const fn line(&self, seat: Option<Seat>) -> u32 {
+        match seat {
+            Some(seat) => self.seats[seat.index()],
+            None => self.table,
+        }
+    }
+}
+
+/// What the lines say beside the state: the facts left open, and those taken as usual.
+pub(super) struct Said {
+    pub(super) open: Vec<LeftOpen>,
+    pub(super) taken: Vec<String>,
 }
 
 /// A line: `seat 1: 4 million, agent` is about `seat 1` and has two items.
@@ -46,7 +75,24 @@ pub struct PositionItem<'a> {
 
 impl<'a> PositionLines<'a> {
     pub(super) fn new(lines: Vec<(u32, &'a str)>) -> Self {
-        Self { lines: lines.into_iter(), problems: Vec::new(), more: 0, open: Vec::new() }
+        Self {
+            lines: lines.into_iter(),
+            problems: Vec::new(),
+            misread: Vec::new(),
+            more: 0,
+            open: Vec::new(),
+            taken: Vec::new(),
+            places: Places::default(),
+            has_to_ask: false,
+        }
+    }
+
+    pub(super) const fn has_to_ask(&self) -> bool {
+        self.has_to_ask
+    }
+
+    pub(super) const fn places(&self) -> Places {
+        self.places
     }
 
     /// The remaining lines, joined, for a game that has a format of its own.
@@ -68,16 +114,31 @@ impl<'a> PositionLines<'a> {
         let text = list.trim();
         let items = list.split(',').map(str::trim).filter(|item| !item.is_empty());
         let items = items.map(|text| PositionItem { line: number, text }).collect();
-        Some(Line { number, about: about.trim(), text, items })
+        let line = Line { number, about: about.trim(), text, items };
+        if line.about.is_empty() {
+            self.places.table = number;
+        } else if let Some(seat) = line.about("seat").and_then(|seat| seat.parse::<Seat>().ok()) {
+            self.places.seats[seat.index()] = number;
+        }
+        Some(line)
     }
 
     /// Notes a problem with a line. Problems after the first [`MOST_COMPLAINTS`] are only counted.
     pub fn wrong(&mut self, line: u32, problem: impl fmt::Display) {
-        if self.is_full() {
+        let may_follow = self.misread.contains(&line) || self.more > 0 && !self.misread.is_empty();
+        if may_follow {
+            // The person is told of the words that could not be read.
+        } else if self.is_full() {
             self.more += 1;
         } else {
             self.problems.push(PositionProblem { line, problem: complaint(&problem), clause: None });
         }
+    }
+
+    /// Ends the part in which the lines are read. From now on, problems with lines that could not be read are not
+    /// noted any more: they may follow from the words that could not be read.
+    pub fn all_read(&mut self) {
+        self.misread = self.problems.iter().map(|problem| problem.line).collect();
     }
 
     /// `true` if further problems are only counted, so that their words need not be formatted.
@@ -156,17 +217,80 @@ impl<'a> PositionLines<'a> {
         self.open.push(LeftOpen { seat, what: what.to_string() });
     }
 
+    /// Notes a fact that the lines do not give and that was taken as usual, in the words of the table: `seat 2 has
+    /// no medals`.
+    pub fn take_as(&mut self, what: impl fmt::Display) {
+        self.taken.push(what.to_string());
+    }
+
+    /// Notes that some of the seats were taken to have none of these things, since their lines do not say it:
+    /// `nobody has trophies`, `seats 2 and 3 have no trophies`.
+    pub fn take_as_none(&mut self, all: SeatSet, those: SeatSet, things: &str) {
+        if those == all {
+            self.take_as(format_args!("nobody has {things}"));
+        } else if !those.is_empty() {
+            self.take_as(format_args!("{} no {things}", have(those)));
+        }
+    }
+
+    /// The same for several things, with the things that the same seats lack in one sentence: `nobody has a Stadium
+    /// or Win cards`.
+    pub fn take_as_none_of(&mut self, all: SeatSet, lacking: &[(SeatSet, &str)]) {
+        for (place, (seats, _)) in lacking.iter().enumerate() {
+            let is_first = lacking.iter().take(place).all(|(earlier, _)| earlier != seats);
+            let things: Vec<_> =
+                lacking.iter().filter(|(those, _)| those == seats).map(|(_, name)| *name).collect();
+            if let (true, [head @ .., last]) = (is_first, things.as_slice()) {
+                let or = if head.is_empty() { "" } else { " or " };
+                self.take_as_none(all, *seats, &format!("{}{or}{last}", head.join(", ")));
+            }
+        }
+    }
+
+    /// Notes that these seats were taken to have these things, since their lines do not say it: `each seat has 2
+    /// Tackle cards`.
+    pub fn take_as_having(&mut self, all: SeatSet, those: SeatSet, things: impl fmt::Display) {
+        if those == all {
+            self.take_as(format_args!("each seat has {things}"));
+        } else if !those.is_empty() {
+            self.take_as(format_args!("{} {things}", have(those)));
+        }
+    }
+
     /// `true` if no problem has been found so far.
     pub fn is_fine(&self) -> bool {
         self.problems.is_empty()
     }
 
-    pub(super) fn finish(mut self) -> Result<Vec<LeftOpen>, PositionError> {
+    /// The line about a seat; the line about the table if there is none.
+    pub fn line_of(&self, seat: Seat) -> u32 {
+        match self.places.line(Some(seat)) {
+            0 => self.places.line(None),
+            line => line,
+        }
+    }
+
+    /// Notes that the money of these seats is missing, each on its line.
+    pub fn ask_for_money(&mut self, seats: SeatSet, example: &str) {
+        for seat in seats {
+            self.has_to_ask = true;
+            let line = self.line_of(seat);
+            self.wrong(
+                line,
+                format_args!(
+                    "the money of seat {seat} is not said: write `no money` or an amount, such as `{example}`"
+                ),
+            );
+        }
+    }
+
+    pub(super) fn finish(mut self) -> Result<Said, PositionError> {
         let unread: Vec<_> = self.lines.by_ref().collect();
         for (line, text) in unread {
             self.wrong(line, format!("`{}` cannot be read here", shortened(text.trim())));
         }
-        PositionError::new(self.problems, self.more).map_or(Ok(self.open), Err)
+        let said = Said { open: self.open, taken: self.taken };
+        PositionError::new(self.problems, self.more).map_or(Ok(said), Err)
     }
 }
 
@@ -204,10 +328,25 @@ impl<'a> PositionItem<'a> {
         tail.eq_ignore_ascii_case(words).then(|| rest.trim_end())
     }
 
-    /// The number of a count with its noun: 3 for `3 cards` and the noun `card`, 1 for `1 card`.
+    /// The number of a count with its noun: 3 for `3 cards` and the noun `card`, 1 for `1 card`, 0 for `no cards`.
     pub fn count<N: FromStr>(self, noun: &str) -> Option<N> {
         let one = self.before(noun);
-        plain_number(one.or_else(|| self.before(&format!("{noun}s")))?)
+        let count = one.or_else(|| self.before(&format!("{noun}s")))?;
+        plain_number(if count.eq_ignore_ascii_case("no") { "0" } else { count })
+    }
+
+    /// A whole sum of money with a sign before it or one of these units behind it: 4 for `$4`, `£4`, `4 million` or
+    /// `£4M`, if `million` and `m` are units. `no money` is 0.
+    pub fn sum<N: FromStr>(self, units: &[&str]) -> Option<N> {
+        if self.is("no money") {
+            return plain_number("0");
+        }
+        let bare = self.text.trim_start_matches(['£', '$', '€']);
+        let item = self.with(bare.trim_start());
+        let lower = item.text.to_ascii_lowercase();
+        let mut amounts = units.iter().filter_map(|unit| lower.strip_suffix(unit));
+        let amount = amounts.find_map(|amount| plain_number(amount.trim_end()));
+        if bare.len() < self.text.len() { amount.or_else(|| plain_number(item.text)) } else { amount }
     }
 
     /// An item of the same line with other words, such as the rest of this one.
@@ -215,6 +354,20 @@ impl<'a> PositionItem<'a> {
     pub const fn with(self, text: &'a str) -> Self {
         Self { line: self.line, text }
     }
+}
+
+/// The seats with their verb: `seat 2 has`, `seats 2 and 3 have`.
+fn have(seats: SeatSet) -> String {
+    let mut text = String::from(if seats.len() == 1 { "seat " } else { "seats " });
+    for (place, seat) in (1..).zip(seats) {
+        text += match place {
+            1 => "",
+            _ if place == seats.len() => " and ",
+            _ => ", ",
+        };
+        text += &seat.to_string();
+    }
+    text + if seats.len() == 1 { " has" } else { " have" }
 }
 
 /// Returns the value with this name, [compared](folded) without regard to letter case. If no name matches, returns

@@ -40,7 +40,8 @@ pub(super) fn with_remedies<G: Positioned>(
     setup: &G::Setup,
     lines: &[(u32, &str)],
 ) -> PositionError {
-    if lines.iter().map(|(_, line)| line.len()).sum::<usize>() > MOST_BYTES {
+    let bytes = lines.iter().map(|(_, line)| line.len()).sum::<usize>();
+    if bytes > MOST_BYTES || !error.may_have_remedy() {
         return error;
     }
     let can_be = |ruling: &RulingInfo, reading: &str| {

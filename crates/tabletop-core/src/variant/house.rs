@@ -7,7 +7,7 @@ use core::fmt::{self, Debug};
 use core::marker::PhantomData;
 
 use super::{ActionOf, OutcomeOf, StateOf, Variant, ViewOf};
-use crate::position::PositionLines;
+use crate::position::{PlaceSaid, PositionLines};
 use crate::refusal::Faults;
 use crate::{
     Accepted, Audience, Awaits, CardPlace, ChanceSource, Conservation, Defects, Encoded, Encoder, Game,
@@ -274,5 +274,13 @@ impl<V: Variant<Base: Positioned>> Positioned for House<V> {
         choices: &mut C,
     ) -> Option<SavedState<Self::State>> {
         self.0.base().read_position(said, choices)
+    }
+
+    fn setup_said(line: &str) -> Option<String> {
+        V::Base::setup_said(line)
+    }
+
+    fn place_said(place: &str) -> Option<PlaceSaid> {
+        V::Base::place_said(place)
     }
 }
