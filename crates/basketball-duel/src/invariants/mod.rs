@@ -7,6 +7,7 @@ mod phase;
 
 use tabletop_core::{Defects, PerSeat, SavedState, Seat, SeatSet};
 
+pub(crate) use self::phase::computed_winners;
 use crate::cards::{Item, ItemSet};
 use crate::components::{BONUS_CARDS, BONUS_POINTS, MOST_SEATS};
 use crate::game_card::{GameCards, count};
@@ -211,9 +212,9 @@ impl Check<'_> {
         let round_over = matches!(self.public.phase, Phase::Over { by: HowOver::Points, .. });
         let none = |points: &PerSeat<u16, MOST_SEATS>| points.as_slice().iter().all(|points| *points == 0);
         let fine = self.public.round > 1 || none(&first);
-        self.require(fine, "points[1]", "points of a round that is not over");
+        self.require(fine, "points[1]", "points of round 1, which is not over");
         let fine = self.public.round > 2 || round_over || none(&second);
-        self.require(fine, "points[2]", "points of a round that is not over");
+        self.require(fine, "points[2]", "points of round 2, which is not over");
         let most = MOST_COMPLETED * BONUS_POINTS;
         let fine = first.as_slice().iter().chain(second.as_slice()).all(|points| *points <= most);
         self.require(fine, "points", "more points than a round can give");

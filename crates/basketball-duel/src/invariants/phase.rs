@@ -1,5 +1,10 @@
 //! The phases that a position allows: those of a round, its end, the sudden death.
 
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use tabletop_core::words::plural;
 use tabletop_core::{Seat, SeatSet};
 
 use super::Check;
@@ -23,6 +28,27 @@ impl BasketballDuel {
     }
 }
 
+/// The seats that have won a game that ended in this way.
+pub(crate) fn computed_winners(game: &BasketballDuel, public: &Public, by: HowOver) -> SeatSet {
+    let leaders = leaders(game, public);
+    match by {
+        HowOver::Points if game.sides(leaders) != 1 => SeatSet::EMPTY,
+        HowOver::Points | HowOver::DealtOut => leaders,
+        HowOver::TurnLimit => SeatSet::EMPTY,
+        HowOver::SuddenDeath => with_items(game, public),
+    }
+}
+
+/// The seats that have an item in the sudden death, with their team-mates.
+fn with_items(game: &BasketballDuel, public: &Public) -> SeatSet {
+    game.with_mates(game.have_items(public))
+}
+
+fn in_words(seats: SeatSet) -> String {
+    let seats: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
+    if seats.is_empty() { "nobody".into() } else { seats.join(" ") }
+}
+
 impl Check<'_> {
     /// Checks that the stage, turns or last plays, fits the phase (BD-ROUND-1).
     pub(super) fn stage(&mut self) {
@@ -33,7 +59,10 @@ impl Check<'_> {
         self.require(may_be_either || last_plays == must_be, "moment", "does not fit the phase");
         if let Stage::LastPlays { passes } = public.stage {
             let fine = if phase.is_over() { passes == self.game.seats } else { passes < self.game.seats };
-            self.require(fine && public.pile == 0, "moment", "no last plays are due");
+            let cards = plural(public.pile, "card");
+            let left = format_args!("last plays, but {cards} left in the draw pile are not accounted for");
+            self.defects.require(public.pile == 0, "moment", left);
+            self.require(fine, "moment", "more have passed than play the last plays");
         }
     }
 
@@ -52,34 +81,86 @@ impl Check<'_> {
         let public = self.public;
         let round = if public.phase.is_sudden_death() { 3..=3 } else { 1..=2 };
         self.require(round.contains(&public.round), "round", "does not fit the phase");
-        let fine = match public.phase {
-            Phase::DealBonus { to } => self.bonus_dealt_up_to(Some(to)),
-            Phase::ShowOrNot { .. } => {
-                let asked = self.game.rulings().showing == Showing::AtDealOnly;
-                asked && self.bonus_dealt_up_to(None)
+        if let Some(why) = self.impossible() {
+            self.defects.add("phase", why);
+        }
+    }
+
+    /// The reason that the phase cannot occur in this position.
+    fn impossible(&self) -> Option<String> {
+        let public = self.public;
+        match public.phase {
+            Phase::DealBonus { to } => self.undealt(self.bonus_dealt_up_to(Some(to))),
+            Phase::ShowOrNot { .. } if self.game.rulings().showing != Showing::AtDealOnly => {
+                Some("Bonus cards are shown at any time by R-12".into())
             }
-            Phase::DealCard { to } => self.cards_dealt_up_to(to),
-            Phase::Draw { seat } => self.has_turn(seat) && self.can_draw(),
-            Phase::Drawing { seat } => self.has_turn(seat) && public.pile > 0,
-            Phase::Play { seat } => self.has_turn(seat) && public.hands[seat] > 0,
-            Phase::LaySwiped { seat, card } => {
-                let laid = matches!(
-                    self.game.rulings().swiped,
-                    SwipedCard::AtOnceIfItFits | SwipedCard::TakerChooses
-                );
-                laid && self.acts(seat) && self.game.can_lay(public, seat, GameCards::only(card)).is_some()
+            Phase::ShowOrNot { .. } => self.undealt(self.bonus_dealt_up_to(None)),
+            Phase::DealCard { to } => self.undealt(self.cards_dealt_up_to(to)),
+            Phase::Draw { seat } => self.out_of_turn(seat, self.has_turn(seat)).or_else(|| {
+                let why = "no card is left to draw, so the last plays are due: write `last plays`";
+                (!self.can_draw()).then(|| why.into())
+            }),
+            Phase::Drawing { seat } => self
+                .out_of_turn(seat, self.has_turn(seat))
+                .or_else(|| (public.pile == 0).then(|| "no card is left in the draw pile".into())),
+            Phase::Play { seat } => {
+                self.out_of_turn(seat, self.has_turn(seat)).or_else(|| self.empty_handed(seat))
             }
-            Phase::TakeAside { seat } => self.acts(seat) && public.aside > 0,
-            Phase::LayBonus { seat } => self.acts(seat) && public.bonus[seat].last() == Some(&None),
-            Phase::AfterSwipe { seat } => {
-                let plays_on = self.game.rulings().swiped == SwipedCard::ThenAnyPlay;
-                plays_on && self.acts(seat) && public.hands[seat] > 0
+            Phase::LaySwiped { seat, card } => self.out_of_turn(seat, self.acts(seat)).or_else(|| {
+                let rule = self.game.rulings().swiped;
+                let fits = self.game.can_lay(public, seat, GameCards::only(card)).is_some();
+                if !matches!(rule, SwipedCard::AtOnceIfItFits | SwipedCard::TakerChooses) {
+                    Some(format!("by R-5 {rule} nobody lays the swiped card by itself"))
+                } else if fits {
+                    None
+                } else {
+                    Some(format!("card {card} fits nowhere in the area of seat {seat}, so nobody lays it"))
+                }
+            }),
+            Phase::TakeAside { seat } => self
+                .out_of_turn(seat, self.acts(seat))
+                .or_else(|| (public.aside == 0).then(|| "no Bonus card is set aside".into())),
+            Phase::LayBonus { seat } => self.out_of_turn(seat, self.acts(seat)).or_else(|| {
+                let has = public.bonus[seat].last() == Some(&None);
+                (!has).then(|| format!("the last Bonus card of seat {seat} does not lie face-down"))
+            }),
+            Phase::AfterSwipe { seat } if self.game.rulings().swiped != SwipedCard::ThenAnyPlay => Some(
+                format!("by R-5 {} seat {seat} does not play on after a Swipe", self.game.rulings().swiped),
+            ),
+            Phase::AfterSwipe { seat } | Phase::LastPlay { seat } => {
+                self.out_of_turn(seat, self.acts(seat)).or_else(|| self.empty_handed(seat))
             }
-            Phase::LastPlay { seat } => self.acts(seat) && public.hands[seat] > 0,
-            Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => true,
-            Phase::Over { by, winners } => self.ended(by, winners),
-        };
-        self.require(fine, "phase", "impossible in this position");
+            Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => None,
+            Phase::Over { by, winners } => self.not_ended(by, winners),
+        }
+    }
+
+    fn undealt(&self, is_dealt: bool) -> Option<String> {
+        let next = self.public.next_up;
+        (!is_dealt).then(|| {
+            format!("the cards are not dealt up to here, one after the other from seat {next}, onto an empty table")
+        })
+    }
+
+    fn out_of_turn(&self, seat: Seat, acts: bool) -> Option<String> {
+        let (next, seats) = (self.public.next_up, self.game.seats);
+        (!acts).then(|| match self.public.stage {
+            Stage::Turns if self.public.turns == 0 => format!("seat {seat} acts, and no turn has begun"),
+            Stage::Turns => {
+                let turn = Seat::ALL.into_iter().take(seats.into()).find(|turn| turn.left(seats) == next);
+                format!(
+                    "seat {seat} acts, but the next turn is that of seat {next}, so this is the turn of seat {}",
+                    turn.unwrap_or_default()
+                )
+            }
+            Stage::LastPlays { passes } => {
+                format!("seat {seat} acts, but {passes} have passed in the last plays, and seat {next} was the first")
+            }
+        })
+    }
+
+    fn empty_handed(&self, seat: Seat) -> Option<String> {
+        (self.public.hands[seat] == 0).then(|| format!("seat {seat} has no cards in hand"))
     }
 
     /// `true` if the seat has the turn.
@@ -142,20 +223,32 @@ impl Check<'_> {
         self.untouched() && whole_rounds < HAND && self.seats().iter().all(has_its_own)
     }
 
-    /// `true` if the game can have ended in this way with these winners (BD-END-1, BD-SUDDEN-1, BD-SUDDEN-2).
-    fn ended(&self, by: HowOver, winners: SeatSet) -> bool {
+    /// The reason that the game cannot have ended in this way with these winners (BD-END-1, BD-SUDDEN-1,
+    /// BD-SUDDEN-2).
+    fn not_ended(&self, by: HowOver, winners: SeatSet) -> Option<String> {
+        let limit = self.game.setup.turn_limit;
         let leaders = leaders(self.game, self.public);
+        let expected = computed_winners(self.game, self.public, by);
         match by {
-            HowOver::Points => winners == leaders && self.game.sides(leaders) == 1,
-            HowOver::TurnLimit => winners.is_empty() && self.public.turns == self.game.setup.turn_limit,
-            HowOver::SuddenDeath => !winners.is_empty() && winners == self.with_items(),
-            HowOver::DealtOut => winners == leaders && self.with_items().is_empty(),
+            HowOver::Points if self.game.sides(leaders) != 1 => {
+                Some(format!("a tie between the seats {}: sudden death follows", in_words(leaders)))
+            }
+            HowOver::TurnLimit if self.public.turns != limit => {
+                Some(format!("the game ends at turn {limit}, and this is turn {}", self.public.turns))
+            }
+            HowOver::SuddenDeath if expected.is_empty() => Some("nobody has an item in sudden death".into()),
+            HowOver::DealtOut if !self.with_items().is_empty() => {
+                Some(format!("seats with an item in sudden death: {}", in_words(self.with_items())))
+            }
+            _ if winners != expected => {
+                Some(format!("won by {}, but by the cards by {}", in_words(winners), in_words(expected)))
+            }
+            _ => None,
         }
     }
 
-    /// The seats that have an item in the sudden death, with their team-mates.
     fn with_items(&self) -> SeatSet {
-        self.game.with_mates(self.game.have_items(self.public))
+        with_items(self.game, self.public)
     }
 
     /// Checks the sudden death: the seats that are dealt cards, and that each has as many as were dealt
@@ -183,7 +276,11 @@ impl Check<'_> {
             let now = dealt / hands + u8::from(order < dealt % hands);
             let has = count(public.sudden.cards[seat]).saturating_add(count(public.areas.cards(seat)));
             let expected = if sudden.turn == 0 { 0 } else { earlier.saturating_add(now) };
-            self.require(has == expected, "sudden.cards", "not as many cards as were dealt");
+            self.defects.require(
+                has == expected,
+                "sudden.cards",
+                format_args!("seat {seat} has {}, but {expected} were dealt to it", plural(has, "card")),
+            );
         }
         let others = self.seats().difference(sudden.dealt_to);
         let nothing = |seat: Seat| {

@@ -16,40 +16,11 @@ use crate::components::{BONUS_CARDS, HAND};
 use crate::coordinates::Spot;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS, count};
 use crate::invariants::expected_told;
-use crate::rulings::{LastPlayOrder, ThreePoints, Youngest};
+use crate::rulings::ThreePoints;
 use crate::scoring::leaders;
-use crate::setup::BasketballDuel;
 use crate::state::{
-    BonusCards, BonusRow, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Unseen,
+    BonusCards, BonusRow, HowOver, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Unseen,
 };
-
-/// The seat with the next turn, if it follows from the phase: the one to the left of the seat that has the turn,
-/// or the youngest before the first turn of the game.
-pub(super) fn usual_next(game: &BasketballDuel, public: &Public) -> Option<Seat> {
-    let Youngest::Seat(youngest) = game.rulings().youngest;
-    match (public.phase, public.stage) {
-        (phase, _) if phase.is_deal() && public.round == 1 => Some(youngest),
-        (phase, Stage::Turns) if !phase.is_deal() && public.round < 3 => {
-            phase.seat().map(|seat| seat.left(game.seats))
-        }
-        _ => None,
-    }
-}
-
-/// The number of seats that have passed in the last plays, if it follows from the seat that plays (R-6).
-pub(super) fn usual_passes(game: &BasketballDuel, public: &Public) -> Option<u8> {
-    match (public.phase.seat(), game.rulings().last_plays) {
-        (None, _) => Some(game.seats),
-        (Some(seat), LastPlayOrder::AllThenNext) => Some(public.next_up.steps_to(seat, game.seats)),
-        (Some(_), LastPlayOrder::OneEach) => None,
-    }
-}
-
-/// The fewest turns that can have begun: one for each card that was drawn.
-pub(super) fn fewest_turns(game: &BasketballDuel, public: &Public) -> u16 {
-    let had_turn = !public.phase.is_deal() || public.round > 1;
-    game.fewest_turns(public).max(u16::from(had_turn))
-}
 
 impl<'a> ParsedLines<'_, 'a> {
     /// Builds the state from the parsed lines; `None` if a line necessary for it is missing.
@@ -64,14 +35,17 @@ impl<'a> ParsedLines<'_, 'a> {
             return None;
         };
         let round = if phase.is_sudden_death() { 3 } else { self.round.unwrap_or(1) };
-        let stage = if self.last_plays.is_some() { Stage::LastPlays { passes: 0 } } else { Stage::Turns };
+        let has_last_plays =
+            self.last_plays.is_some() || matches!(phase, Phase::Over { by: HowOver::Points, .. });
+        let stage = if has_last_plays { Stage::LastPlays { passes: 0 } } else { Stage::Turns };
         let mut placed = Placed { cards: GameCards::EMPTY, named: self.named_cards() };
         let areas = self.areas(&mut placed, said);
         if let Phase::LaySwiped { card, .. } = phase {
             placed.place(SaidCard { line: self.line, one_of: GameCards::only(card) }, said);
         }
-        let (discard, taken_up) = (self.discard.take().unwrap_or_default(), self.taken_up.take());
-        let discard = placed.all(&discard, said);
+        let taken_up = self.taken_up.take();
+        let discard_said = self.discard.as_ref().map(|pile| pile.cards.as_slice()).unwrap_or_default();
+        let discard = placed.all(discard_said, said);
         let seats = game.seats;
         let mut public = Public {
             round,
@@ -118,6 +92,7 @@ impl<'a> ParsedLines<'_, 'a> {
             let dealt = crate::lawful::deal(&mut rest, missing, choices);
             secrets[seat].hand = secrets[seat].hand.union(dealt);
         }
+        self.discard_rest(&mut public, &mut rest, said, choices);
         unseen.pile = rest;
         public.pile = count(rest);
         for seat in game.all_seats() {
@@ -127,6 +102,8 @@ impl<'a> ParsedLines<'_, 'a> {
         unseen.copies = self.copies(&secrets, taken_up.unwrap_or_default(), said);
         self.with_bonus(&public, &mut secrets);
         self.calendar(&mut public, said)?;
+        self.winners(&mut public, said);
+        self.say_taken(&public, said);
         let know = game.rulings().mates_know;
         for seat in game.all_seats() {
             let mate = game.mate(seat).map(|mate| secrets[mate]);
@@ -138,6 +115,7 @@ impl<'a> ParsedLines<'_, 'a> {
     /// The phase. `2 to play` is a last play once the draw pile is used up.
     fn phase_of(&self, said: &mut PositionLines<'_>) -> Option<Phase> {
         let phase = match self.phase? {
+            Phase::Play { seat } if self.sudden_death.is_some() => Phase::SuddenLay { seat },
             Phase::Play { seat } if self.last_plays.is_some() => Phase::LastPlay { seat },
             Phase::Over { by, .. } => Phase::Over { by, winners: self.winners.unwrap_or_default() },
             phase => phase,
@@ -145,6 +123,13 @@ impl<'a> ParsedLines<'_, 'a> {
         let is_over = phase.is_over();
         if self.winners.is_some() && !is_over {
             said.wrong(self.line, "`won by` belongs to a game that is over");
+        }
+        if self.sudden_death.is_some() && !phase.is_sudden_death() {
+            said.wrong(
+                self.line,
+                "in sudden death a seat lays, or cards are dealt: `2 to lay in sudden death`, `sudden death deals to \
+                 2`",
+            );
         }
         if self.passes.is_some() && self.last_plays.is_none() {
             said.wrong(self.line, "`passes` belongs to the last plays");
@@ -195,7 +180,9 @@ impl<'a> ParsedLines<'_, 'a> {
             let hand = before.hand.iter().flat_map(|hand| &hand.cards);
             hand.chain(&before.known).chain(&before.immunity).chain(&before.cards)
         });
-        let all = of_seats.chain(self.discard.iter().flatten()).filter(|card| card.one_of.len() == 1);
+        let all = of_seats
+            .chain(self.discard.iter().flat_map(|pile| &pile.cards))
+            .filter(|card| card.one_of.len() == 1);
         all.fold(GameCards::EMPTY, |cards, card| cards.union(card.one_of))
     }
 
@@ -334,23 +321,6 @@ impl<'a> ParsedLines<'_, 'a> {
             }
             secrets[seat].completed_with_bonus = self.before[seat.index()].with_bonus.unwrap_or(usual);
         }
-    }
-
-    /// Sets the next turn, the number of turns and the number of passes.
-    fn calendar(&self, public: &mut Public, said: &mut PositionLines<'_>) -> Option<()> {
-        let Some(next) = self.next_turn.or_else(|| usual_next(self.game, public)) else {
-            let what =
-                if public.phase.is_deal() || public.round == 3 { "starts" } else { "has the next turn" };
-            said.wrong(self.line, format!("say who {what}: `next turn 1`"));
-            return None;
-        };
-        public.next_up = next;
-        if self.last_plays.is_some() {
-            let passes = self.passes.or_else(|| usual_passes(self.game, public)).unwrap_or(0);
-            public.stage = Stage::LastPlays { passes };
-        }
-        public.turns = self.turns.unwrap_or_else(|| fewest_turns(self.game, public));
-        Some(())
     }
 }
 

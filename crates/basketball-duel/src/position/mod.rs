@@ -13,16 +13,19 @@
 //! `docs/positions/README.md` describes the format.
 
 mod build;
+mod calendar;
 mod card_places;
+mod not_said;
 mod parse;
 mod picture;
+mod said_cards;
 mod write;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{PositionLines, Positioned};
-use tabletop_core::{ChanceSource, SavedState};
+use tabletop_core::{ChanceSource, PlaceSaid, SavedState};
 
 use self::parse::ParsedLines;
 use crate::setup::BasketballDuel;
@@ -42,6 +45,28 @@ impl Positioned for BasketballDuel {
         while let Some(line) = said.line() {
             parsed.line(&line, said);
         }
-        if said.is_fine() { parsed.state(said, choices) } else { None }
+        said.all_read();
+        parsed.state(said, choices)
+    }
+
+    fn setup_said(line: &str) -> Option<String> {
+        let words = ["teams", "in teams", "two teams", "mode teams", "seats 4 in teams", "seats 4, teams"];
+        let is_said = words.iter().any(|words| line.eq_ignore_ascii_case(words));
+        is_said.then(|| r#""seats":4,"mode":"teams""#.into())
+    }
+
+    fn place_said(place: &str) -> Option<PlaceSaid> {
+        let what = match place {
+            "next_up" => "next turn",
+            "discard_draws" => "discard draws",
+            "bonus" => "Bonus cards",
+            "areas" | "areas.cards" => "areas",
+            "secrets.completed_with_bonus" => "items completed with a Bonus card",
+            "turns" => "turn",
+            "points" | "points[1]" | "points[2]" | "moment" | "phase" | "round" | "cards"
+            | "sudden.cards" | "sudden.dealt_to" | "sudden" => "",
+            _ => return None,
+        };
+        Some(PlaceSaid { seat: None, what: what.into() })
     }
 }

@@ -3,13 +3,13 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, parted};
 use tabletop_core::{PerSeat, Seat, SeatSet};
 
 use super::picture::FRAME;
 use crate::cards::Item;
 use crate::components::MOST_SEATS;
-use crate::game_card::{GameCard, GameCards, Swipe};
+use crate::game_card::{GameCard, GameCards};
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, ItemCounts, Phase};
 
@@ -27,6 +27,18 @@ pub(super) struct Hand {
     pub(super) line: u32,
     /// The number of cards in it; `None` if it has exactly the cards listed.
     pub(super) count: Option<u8>,
+    pub(super) cards: Vec<SaidCard>,
+}
+
+/// A pile of cards as written.
+#[derive(Clone, Default)]
+pub(super) struct Pile {
+    pub(super) line: u32,
+    /// The number of its cards, if the line gives it.
+    pub(super) count: Option<u8>,
+    /// `true` for all cards that lie nowhere else.
+    pub(super) is_rest: bool,
+    /// The cards that are named. They lie on top of those that only the count has.
     pub(super) cards: Vec<SaidCard>,
 }
 
@@ -52,8 +64,12 @@ pub(super) struct Before {
     pub(super) bonus: Option<Vec<Bonus>>,
     pub(super) known: Vec<SaidCard>,
     pub(super) immunity: Vec<SaidCard>,
+    /// `true` if the line says that the seat has no Immunity card in front of it.
+    pub(super) has_no_immunity: bool,
     pub(super) cards: Vec<SaidCard>,
     pub(super) points: [u16; 2],
+    /// `true` if the line gives the points of round 1.
+    pub(super) has_points: bool,
     pub(super) with_bonus: Option<ItemCounts>,
 }
 
@@ -77,10 +93,14 @@ pub(super) struct ParsedLines<'g, 'a> {
     pub(super) discard_draws: Option<u8>,
     pub(super) dealing: Option<u8>,
     pub(super) left: Option<u8>,
-    pub(super) discard: Option<Vec<SaidCard>>,
+    pub(super) sudden_death: Option<()>,
+    pub(super) discard: Option<Pile>,
+    pub(super) pile: Option<Pile>,
     pub(super) taken_up: Option<Vec<SaidCard>>,
     pub(super) before: [Before; MOST_SEATS],
     pub(super) areas: Vec<Area<'a>>,
+    /// The seats with a line about their areas.
+    pub(super) has_area: SeatSet,
     described: SeatSet,
 }
 
@@ -131,10 +151,13 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             discard_draws: None,
             dealing: None,
             left: None,
+            sudden_death: None,
             discard: None,
+            pile: None,
             taken_up: None,
             before: core::array::from_fn(|_| Before::default()),
             areas: Vec::new(),
+            has_area: SeatSet::EMPTY,
             described: SeatSet::EMPTY,
         }
     }
@@ -144,9 +167,18 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
         if at.text.is_empty() {
             self.line = line.number;
             line.items.iter().for_each(|item| self.table_item(*item, said));
-        } else if at.is("discard") {
-            let cards = self.cards(&line.items, said);
-            said.once(&mut self.discard, at, cards);
+        } else if ["discard", "discards", "discard pile", "the discard pile"].iter().any(|name| at.is(name)) {
+            let pile = self.pile(line, said);
+            said.once(&mut self.discard, at, pile);
+        } else if ["pile", "draw pile", "the draw pile"].iter().any(|name| at.is(name)) {
+            let pile = self.pile(line, said);
+            if !pile.cards.is_empty() {
+                said.wrong(
+                    line.number,
+                    "the cards of the draw pile follow: write their number, or `pile: none`",
+                );
+            }
+            said.once(&mut self.pile, at, pile);
         } else if at.is("taken up") {
             let cards = self.cards(&line.items, said);
             said.once(&mut self.taken_up, at, cards);
@@ -156,12 +188,16 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
                 said.once(&mut self.before[seat.index()].hand, at, hand);
             }
         } else if let Some(seat) = line.about("area") {
+            let is_none =
+                ["none", "nothing", "empty"].iter().any(|word| line.text.eq_ignore_ascii_case(word));
+            let cards = if is_none { "" } else { line.text };
             let picture = if line.text.is_empty() { said.lines_while(is_picture) } else { Vec::new() };
             if let Some(seat) = self.seat(at.with(seat), said) {
                 if self.areas.iter().any(|area| area.seat == seat) {
                     said.wrong(line.number, format!("a second line about the area of seat {seat}"));
                 }
-                self.areas.push(Area { line: line.number, seat, cards: line.text, picture });
+                self.has_area.insert(seat);
+                self.areas.push(Area { line: line.number, seat, cards, picture });
             }
         } else if let Some(seat) = line.about("seat").and_then(|seat| self.seat(at.with(seat), said)) {
             if !self.described.insert(seat) {
@@ -169,59 +205,17 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             }
             line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
         } else {
-            said.unread(at, &["seat 1:", "hand 1:", "area 1:", "discard:", "taken up:"]);
+            said.unread(at, &["seat 1:", "hand 1:", "area 1:", "discard:", "pile:", "taken up:"]);
         }
     }
 
     fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
-        let seat = item.text.parse().ok().filter(|seat| self.game.all_seats().contains(*seat));
+        let number = item.after("seat").unwrap_or(item.text);
+        let seat = number.parse().ok().filter(|seat| self.game.all_seats().contains(*seat));
         if seat.is_none() {
             said.wrong(item.line, format!("`{}` is no seat at this table", item.text));
         }
         seat
-    }
-
-    /// Parses a card by its number, or as one of a kind: `immunity hoop`, `swipe wild`.
-    fn card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<SaidCard> {
-        let kinds = &self.game.kinds;
-        let number = item.text.parse::<GameCard>().ok().filter(|card| kinds.all.contains(*card));
-        let one_of = if let Some(card) = number {
-            GameCards::only(card)
-        } else if let Some(kind) = item.after("immunity") {
-            kinds.immunity(self.item(item.with(kind), said)?)
-        } else if let Some(kind) = item.after("swipe") {
-            let words = [("wild", Swipe::Wild), ("bonus", Swipe::Bonus), ("immunity", Swipe::Immunity)];
-            let swipe = words.into_iter().find_map(|(word, swipe)| item.with(kind).is(word).then_some(swipe));
-            match swipe {
-                Some(swipe) => kinds.swipe(swipe),
-                None => kinds.swipe(Swipe::Item(self.item(item.with(kind), said)?)),
-            }
-        } else {
-            said.wrong(item.line, format!("`{}` is no card of this set", item.text));
-            return None;
-        };
-        Some(SaidCard { line: item.line, one_of })
-    }
-
-    fn cards(&self, items: &[PositionItem<'_>], said: &mut PositionLines<'_>) -> Vec<SaidCard> {
-        let named = items.iter().filter(|item| !item.is("none"));
-        named.filter_map(|item| self.card(*item, said)).collect()
-    }
-
-    /// Parses an item by its word in notation, or by its name in the set.
-    fn item(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Item> {
-        let names = self.game.names();
-        let word = named(item.text, Item::ALL.into_iter().map(|item| (item, item.word())));
-        word.or_else(|| {
-            said.named(item.line, item.text, "item", Item::ALL.into_iter().map(|item| (item, names.of(item))))
-        })
-    }
-
-    fn hand(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Hand {
-        let count = line.items.iter().find_map(|item| item.count("card"));
-        let cards: Vec<_> =
-            line.items.iter().copied().filter(|item| item.count::<u8>("card").is_none()).collect();
-        Hand { line: line.number, count, cards: self.cards(&cards, said) }
     }
 
     fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
@@ -231,6 +225,8 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
         } else if let Some(round) = item.after("round") {
             let round = said.figure(item.line, round, "round").unwrap_or(1);
             said.once(&mut self.round, item, round);
+        } else if item.is("sudden death") {
+            said.once(&mut self.sudden_death, item, ());
         } else if item.is("last plays") {
             said.once(&mut self.last_plays, item, ());
         } else if let Some(passes) = item.after("passes") {
@@ -251,6 +247,9 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
         } else if let Some(draws) = item.after("discard draws") {
             let draws = said.figure(item.line, draws, "number of draws").unwrap_or(0);
             said.once(&mut self.discard_draws, item, draws);
+        } else if let Some(opener) = item.after("opened by").or_else(|| item.after("next opener")) {
+            // Words of other games, which mean nothing in this one.
+            self.seat(item.with(opener), said);
         } else if let Some(seats) = item.after("won by") {
             let seats =
                 seats.split_whitespace().filter_map(|seat| self.seat(item.with(seat), said)).collect();
@@ -277,7 +276,8 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
         if let Some((_, by)) = ends.into_iter().find(|(words, _)| item.is(words)) {
             return Some(over(by));
         }
-        let before: [(&str, Made); 8] = [
+        let before: [(&str, Made); 9] = [
+            ("to lay", |seat| Phase::Play { seat }),
             ("to draw", |seat| Phase::Draw { seat }),
             ("to play", |seat| Phase::Play { seat }),
             ("to play on", |seat| Phase::AfterSwipe { seat }),
@@ -300,7 +300,9 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
 
     fn seat_item(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
-        if item.is("no bonus") {
+        if item.is("no immunity") {
+            self.before[seat.index()].has_no_immunity = true;
+        } else if item.is("no bonus") {
             self.before[seat.index()].bonus.get_or_insert_default();
         } else if let Some(bonus) = item.after("bonus") {
             let bonus = item.with(bonus);
@@ -322,11 +324,15 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             let cards: Vec<_> = cards.split_whitespace().map(|card| item.with(card)).collect();
             let cards = self.cards(&cards, said);
             self.before[seat.index()].cards.extend(cards);
+        } else if let Some(points) = item.count("point").filter(|_| self.round == Some(2)) {
+            self.before[seat.index()].points[0] = points;
+            self.before[seat.index()].has_points = true;
         } else if let Some((points, round)) = [("in round 1", 0), ("in round 2", 1)]
             .into_iter()
             .find_map(|(words, round)| Some((item.with(item.before(words)?).count("point")?, round)))
         {
             self.before[seat.index()].points[round] = points;
+            self.before[seat.index()].has_points |= round == 0;
         } else if let Some(counted) =
             item.after("completed").and_then(|rest| item.with(rest).before("with its Bonus card"))
         {

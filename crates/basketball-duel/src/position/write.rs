@@ -8,7 +8,8 @@ use core::fmt::Display;
 use tabletop_core::Seat;
 use tabletop_core::words::plural;
 
-use super::build::{fewest_turns, has_usual_bonus, usual_hand, usual_next, usual_passes};
+use super::build::{has_usual_bonus, usual_hand};
+use super::calendar::{fewest_turns, usual_next, usual_passes};
 use crate::cards::Item;
 use crate::rulings::ThreePoints;
 use crate::setup::BasketballDuel;

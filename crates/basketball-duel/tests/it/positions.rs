@@ -48,6 +48,28 @@ fn drawn(game: &BasketballDuel, state: &State, framed: bool) -> String {
     lines.join("\n") + "\n"
 }
 
+/// What becomes of texts as people write them, each below its lines: its problems; or what was taken as usual, what
+/// was left open, and the first line of the position written out.
+fn become_of(texts: &[&str]) -> String {
+    let mut told = String::new();
+    for lines in texts {
+        let _ = writeln!(told, "{lines}");
+        match read(lines) {
+            Ok(position) => {
+                let taken = position.taken.iter().map(|what| format!("taken as: {what}"));
+                let open = position.open.iter().map(|open| format!("left open: {open}"));
+                let text = position::write(&position.game, &position.state);
+                let line =
+                    text.split("\n\n").nth(1).and_then(|lines| lines.lines().next()).map(str::to_string);
+                taken.chain(open).chain(line).for_each(|line| told += &format!("=> {line}\n"));
+            }
+            Err(error) => error.problems().iter().for_each(|problem| told += &format!("!! {problem}\n")),
+        }
+        told += "\n";
+    }
+    told
+}
+
 fn read(lines: &str) -> Result<CheckedPosition<BasketballDuel>, PositionError> {
     CheckedPosition::read(
         &format!("tabletop position 1\ngame basketball-duel\nseats 2\n{lines}"),
@@ -125,6 +147,76 @@ fn a_card_that_all_know_is_in_the_hand() {
         assert!(position.state.secrets()[0].hand.contains(thirty), "seed {seed}");
         assert_eq!(open(&position)[0], "3 cards in the hand of seat 1");
     }
+}
+
+#[test]
+fn words_of_the_table_are_read() {
+    insta::assert_snapshot!(
+        "words_of_the_table",
+        become_of(&[
+            "round 1, seat 2 to play\nhand 1: none\nhand 2: 1-3, immunity hoop\nno discard: 4",
+            "round 1, 2 to play\ndiscard pile: 52\nhand 1: no cards\nhand 2: 1-3, immunity hoop\narea 1: none\nseat 1: no immunity",
+            "2 to draw",
+            "round 1, 1 to play, last plays\npile: none\ndiscard: the rest\nhand 1: 3, 7, 9\nhand 2: 2 cards",
+            "round 1, 1 to play, last plays, passes 1\ndiscard: the rest, 12\nhand 1: 3, 7, 9\nhand 2: 2 cards",
+            "round 1, 2 to draw\ndiscard: 43 cards\nhand 1: 4 cards\nhand 2: 4 cards",
+            "round 1, 2 to draw\ndiscard: 5 cards, 12\npile: 45 cards",
+            "round 1, 2 to draw\npile: 20 cards",
+            "round 1, 2 to draw\ndiscard: 1-40",
+            "round 2, 2 to draw\nseat 1: 4 points\nseat 2: 6 points in round 1",
+            "round 2, over by points\nseat 1: 4 points in round 1\nseat 2: 6 points in round 1",
+            "sudden death, 2 to lay",
+            "round 2, 1 to play\nhand 1: 12, 14-16, 30",
+        ])
+    );
+}
+
+#[test]
+fn what_cannot_be_is_told_with_figures_and_seats() {
+    insta::assert_snapshot!(
+        "impossible_positions",
+        become_of(&[
+            "round 1, 2 to play, last plays\ndiscard: 12",
+            "round 1, 2 to play\nhand 1: 7, immunity\nhand 2: 99\nseat 1: bonus ball\nround 1",
+            "round 1, 2 to draw\ndiscard: 5 cards, 12, 13, 14, 15, 16, 17",
+            "round 1, 2 to draw\ndiscard: 58 cards",
+            "round 1, 2 to draw\ndiscard: 12\npile: 20 cards",
+            "round 1, 2 to draw\npile: 12, 13",
+            "round 1, 2 to play\nhand 2: none",
+            "round 1, 2 to play, next turn 2",
+            "round 1, 2 takes a Bonus card set aside\nseat 1: bonus hoop, bonus jersey, bonus sneakers\nseat 2: bonus basketball, bonus whistle",
+            "round 1, 2 lays a Bonus card\nseat 2: no bonus",
+            "round 1, 2 may show\ndiscard: 12",
+            "round 1, 2 has swiped 17\narea 2: 10@0,0",
+            "round 2, over by points\nseat 1: 6 points in round 1\nseat 2: 6 points in round 1",
+            "round 2, over by points, won by 2\nseat 1: 6 points in round 1\nseat 2: 4 points in round 1",
+            "round 2, over by the turn limit",
+            "1 to lay in sudden death, next turn 1, turn of dealing 1\nseat 1: cards 1 2 3, 6 points in round 1\nseat 2: cards 5 6 7 8 9, 6 points in round 1",
+            "round 1, 2 to play, sudden death",
+        ])
+    );
+}
+
+/// A Duel of two teams needs no set-up in JSON.
+#[test]
+fn teams_are_said_in_words() {
+    let lines = "round 1, 3 to play\n";
+    for header in [
+        "teams",
+        "seats 4\nteams",
+        "Teams\nseats 4",
+        "seats 4, teams",
+        "setup {\"seats\":4,\"mode\":\"teams\"}",
+    ] {
+        let text = format!("tabletop position 1\ngame basketball-duel\n{header}\n\n{lines}");
+        let position = CheckedPosition::<BasketballDuel>::read(&text, &mut Dealer::new(1)).unwrap();
+        assert_eq!(position.game.setup().mode, basketball_duel::Mode::Teams, "{header}");
+    }
+    let two = format!("tabletop position 1\ngame basketball-duel\nseats 2\nteams\n\n{lines}");
+    assert!(
+        CheckedPosition::<BasketballDuel>::read(&two, &mut Dealer::new(1)).is_err(),
+        "teams have four seats"
+    );
 }
 
 #[test]
