@@ -10,6 +10,9 @@ use crate::step::{Position, Specialist, Tile};
 /// The number of seasons (WL-SEASON-1).
 pub(crate) const SEASONS: u8 = 6;
 
+/// The names of the trophies after their number, as in `1 gold`.
+pub(crate) const TROPHIES: [&str; 4] = ["gold", "silver", "bronze", "crystal"];
+
 /// The most that the Banker pays in a season (WL-BANKER-1).
 pub(crate) const MOST_INTEREST_MILLIONS: u16 = 4;
 

@@ -9,6 +9,7 @@ mod pending;
 mod prizes;
 mod team;
 
+pub(crate) use self::prizes::{awarded, hired};
 use tabletop_core::{Defects, PerSeat, RuleBook as _, SavedState, SeatSet};
 
 use crate::phase::market::market_tiles;

@@ -102,7 +102,7 @@ impl WorldLeague {
     /// between the bidder and `turn`. The amount of the highest bid is checked against a lower bound: one bid for
     /// each active seat from the opener to the bidder. If a seat has passed that the first round has not reached,
     /// there was a second round, and the bid is at least 2.
-    fn is_turn_of(&self, public: &Public, auction: Auction, turn: Seat) -> bool {
+    pub(crate) fn is_turn_of(&self, public: &Public, auction: Auction, turn: Seat) -> bool {
         let (all, bidding, opener) = (self.all_seats(), auction.bidding(), public.opener);
         let before = |from: Seat, to: Seat| -> SeatSet {
             all.clockwise_from(from).take_while(|seat| *seat != to).collect()

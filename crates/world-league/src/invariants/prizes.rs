@@ -1,11 +1,14 @@
 //! The prizes: trophies, medals, specialists.
 
+use alloc::string::ToString as _;
+use alloc::vec::Vec;
+
 use tabletop_core::words::plural;
 use tabletop_core::{Defects, RuleBook as _, SeatSet};
 
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Public, Team, count_of};
+use crate::state::{Phase, Public, TROPHIES, Team, count_of};
 use crate::step::Specialist;
 
 impl WorldLeague {
@@ -18,12 +21,16 @@ impl WorldLeague {
             |team| team.trophies[2],
             |team| team.trophies[3],
         ];
-        for (place, figure) in (1..).zip(kinds) {
+        for (place, figure) in (1_u8..).zip(kinds) {
             let most = if place <= self.trophies_in_play() { awarded(public, place) } else { 0 };
             let given = total(public, figure);
             if given > u16::from(most) {
-                let problem =
-                    alloc::format!("{given} trophies of kind {place} after {}", plural(most, "season"));
+                let name = TROPHIES[usize::from(place) - 1];
+                let problem = if place > self.trophies_in_play() {
+                    alloc::format!("{given} {name}: there is none with {}", plural(self.seat_count(), "team"))
+                } else {
+                    alloc::format!("{given} {name} in all after {}", plural(most, "season"))
+                };
                 defects.add_by(Rule::Setup4.id(), "public.teams", problem);
             }
         }
@@ -78,7 +85,19 @@ impl WorldLeague {
         let has_medal = medalist.is_some_and(|team| team.medals > 0);
         let nobody_took_it = without.is_empty() && total(public, |team| team.medals) < hired(public).into();
         if !is_before && !has_medal && !nobody_took_it {
-            let problem = "all have chosen, but somebody without a specialist has not taken a medal";
+            let seats: Vec<_> = without.iter().map(|seat| seat.to_string()).collect();
+            let problem = match without.single() {
+                Some(seat) => {
+                    alloc::format!("all have chosen, but seat {seat} has no specialist and no medal")
+                }
+                None if without.is_empty() => "each has a specialist, so nobody took all the medals".into(),
+                None => {
+                    let seats = seats.join(" ");
+                    alloc::format!(
+                        "all have chosen, but the seats {seats} have no specialist: one alone can take a medal"
+                    )
+                }
+            };
             defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
         }
     }
@@ -101,7 +120,7 @@ fn total(public: &Public, figure: fn(&Team) -> u8) -> u16 {
 }
 
 /// The number of seasons in which the trophy of this place can have been given.
-fn awarded(public: &Public, place: u8) -> u8 {
+pub(crate) fn awarded(public: &Public, place: u8) -> u8 {
     let before = public.season.saturating_sub(1);
     match public.phase {
         Phase::Market => public.bar.saturating_sub(1),
@@ -118,7 +137,7 @@ fn awarded(public: &Public, place: u8) -> u8 {
 }
 
 /// The number of seasons in which a medal can have been taken.
-const fn hired(public: &Public) -> u8 {
+pub(crate) const fn hired(public: &Public) -> u8 {
     match public.phase {
         Phase::Slide { .. } | Phase::Hire { medal: Some(_), .. } => public.season,
         _ => public.season.saturating_sub(1),

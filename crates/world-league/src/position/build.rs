@@ -6,33 +6,34 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
-use tabletop_core::{Auction, CardSet, ChanceSource, PerSeat, SavedState, SealedRound, Seat, SeatSet};
+use tabletop_core::{CardSet, ChanceSource, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::parse::{Figure, Going, ParsedLines};
-use crate::state::{Phase, Player, Public, SEASONS, Secret, Specialists, State};
+use crate::state::{Phase, Player, Public, SEASONS, Secret, State};
 use crate::step::{Position, Specialist, Tile};
 
 impl ParsedLines<'_> {
     /// Builds the state from the parsed lines; `None` if a line necessary for it is missing.
     pub(super) fn state<C: ChanceSource>(
-        self,
+        mut self,
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
+        self.money(said);
         let Some(going) = self.going else {
             said.wrong(self.line, "say what is going on: `auction of 15`, `hiring`, …");
             return None;
         };
         self.check_fits(going, said);
+        let going = self.completed(going, said)?;
         let season = self.season.unwrap_or(1);
         let is_later = matches!(going, Going::MarketPhase | Going::Hiring | Going::Training(_));
-        let opener = self.opener(going, said)?;
         let mut public = Public {
             season,
             bar: season.saturating_add(u8::from(is_later)),
             phase: Phase::Market,
-            opener,
+            opener: self.game.tallest_manager(),
             market: self.market_of(going, said),
             pile: CardSet::EMPTY,
             specialists: self.specialists,
@@ -40,11 +41,13 @@ impl ParsedLines<'_> {
         };
         self.lay_injuries(&mut public, said);
         self.deal_specialists(&mut public, going, said, choices);
-        let referee_was = self.referee_was(&public, going, said)?;
+        let referee_was = self.referee_was(&public, going, said).flatten();
         self.count(&mut public, going, referee_was, said);
+        public.opener = self.opener(&public, going, said);
         public.phase = self.phase(&public, going, referee_was, said);
         let secrets = self.secrets(&public, said, choices);
         public.pile = self.pile_of(&public, said, choices);
+        self.say_taken(&public, going, said);
         let secrets = secrets.as_slice().to_vec();
         Some(SavedState { public, secrets, unseen: () })
     }
@@ -52,7 +55,9 @@ impl ParsedLines<'_> {
     /// Checks that the items about a phase belong to the phase of the position.
     fn check_fits(&self, going: Going, said: &mut PositionLines<'_>) {
         let is_auction = self.highest.is_some() || self.passed.is_some() || self.to_bid.is_some();
-        let is_hiring = self.taken.is_some() || self.medal.is_some() || self.referee_was.is_some();
+        let is_hiring = [self.taken.is_some(), self.medal.is_some(), self.referee_was.is_some()]
+            .contains(&true)
+            || self.to_hire.is_some();
         let parts = [
             (
                 self.pile.is_some() && self.out.is_some(),
@@ -62,7 +67,7 @@ impl ParsedLines<'_> {
             (self.settled.is_some() && !matches!(going, Going::Bribes(_)), "`settled` belongs to bribes"),
             (
                 is_hiring && !matches!(going, Going::Hiring),
-                "`taken`, `medal to` and `referee was` belong to `hiring`",
+                "`taken`, `medal to`, `to hire` and `referee was` belong to `hiring`",
             ),
             (self.slid.is_some() && !matches!(going, Going::Training(_)), "`slid` belongs to `training by`"),
         ];
@@ -80,8 +85,7 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) {
-        let is_said = public.specialists != Specialists::default()
-            || public.teams.iter().any(|(_, team)| team.medals > 0);
+        let is_said = !self.told.specialist.is_empty() || !self.told.medals.is_empty();
         if is_said || public.season < 2 || matches!(going, Going::Hiring | Going::Training(_)) {
             return;
         }
@@ -111,25 +115,11 @@ impl ParsedLines<'_> {
         }
     }
 
-    /// The opener: the one named, or the only seat that can have opened.
-    fn opener(&self, going: Going, said: &mut PositionLines<'_>) -> Option<Seat> {
-        let is_new = self.highest.is_none() && self.passed.is_none();
-        let follows = match going {
-            Going::Preparation => Some(self.game.tallest_manager()),
-            Going::Auction(_) if is_new => self.to_bid,
-            _ => None,
-        };
-        let opener = self.opener.or(follows);
-        if opener.is_none() {
-            said.wrong(self.line, "say who opens, or would open, the tile being settled: `opened by 2`");
-        }
-        opener
-    }
-
     /// The market. The line may be left out if only the first tile lies there.
     fn market_of(&self, going: Going, said: &mut PositionLines<'_>) -> ArrayVec<[Tile; 7]> {
         let first = match going {
-            Going::Auction(tile) | Going::Won(_, tile) | Going::HealthCosts(tile) => Some(tile),
+            Going::Auction(tile) | Going::HealthCosts(tile) => tile,
+            Going::Won(_, tile) => Some(tile),
             _ => None,
         };
         let market = self.market.unwrap_or_else(|| first.into_iter().collect());
@@ -200,68 +190,6 @@ impl ParsedLines<'_> {
         }
     }
 
-    fn phase(
-        &self,
-        public: &Public,
-        going: Going,
-        referee_was: Option<Seat>,
-        said: &mut PositionLines<'_>,
-    ) -> Phase {
-        let chosen = |asked| {
-            let mut round = SealedRound::new(asked);
-            let who = self.chosen.iter().filter(|(_, chosen)| chosen.is_some());
-            for (seat, _) in who {
-                round.choose(seat);
-            }
-            round
-        };
-        match going {
-            Going::Preparation | Going::MarketPhase => Phase::Market,
-            Going::Auction(_) => Phase::Auction(self.auction(public.opener, said)),
-            Going::Won(seat, _) => Phase::Place { seat },
-            Going::Train(seat, column) => Phase::Train { seat, column },
-            Going::HealthCosts(_) => Phase::HealthCosts(chosen(self.game.all_seats())),
-            Going::Injure(seat) => Phase::Injure { seat },
-            Going::Bribes(place) => {
-                let settled = self.settled.unwrap_or_default();
-                Phase::Bribes { round: chosen(self.game.expected_bribers(public, settled)), settled, place }
-            }
-            Going::Hiring => {
-                let taken = self.taken.unwrap_or_default();
-                let held = taken.iter().filter_map(|one| public.specialists.holder(one));
-                let have_chosen: SeatSet = held.chain(self.medal).collect();
-                let order = self.game.hire_order(public);
-                let waiting = order.into_iter().filter(|seat| !have_chosen.contains(*seat)).collect();
-                Phase::Hire { waiting, taken, medal: self.medal, referee_was }
-            }
-            Going::Training(seat) => Phase::Slide { seat, slid: self.slid.unwrap_or_default() },
-            Going::Over => Phase::Over,
-        }
-    }
-
-    /// The auction. The seat in turn follows from the highest bid or from the opener.
-    fn auction(&self, opener: Seat, said: &mut PositionLines<'_>) -> Auction {
-        let bidding = self.game.all_seats().difference(self.passed.unwrap_or_default());
-        let mut auction = Auction::new(bidding, self.highest.map_or(opener, |(_, seat)| seat));
-        if let Some((amount, seat)) = self.highest {
-            if !bidding.contains(seat) {
-                said.wrong(self.line, format!("seat {seat} has the highest bid and has passed"));
-            }
-            let millions = self.teams[seat].millions;
-            if millions < amount {
-                said.wrong(self.line, format!("seat {seat} has bid {amount} million and has {millions}"));
-            }
-            auction.bid(amount);
-        }
-        if let Some(turn) = self.to_bid.filter(|turn| *turn != auction.turn()) {
-            said.wrong(
-                self.line,
-                format!("seat {turn} to bid, but it is the turn of seat {}", auction.turn()),
-            );
-        }
-        auction
-    }
-
     fn secrets<C: ChanceSource>(
         &self,
         public: &Public,
@@ -269,6 +197,9 @@ impl ParsedLines<'_> {
         choices: &mut C,
     ) -> PerSeat<Secret, 5> {
         PerSeat::from_fn(self.game.seat_count(), |seat| {
+            if let Some(problem) = self.unasked(public, seat) {
+                said.wrong(said.line_of(seat), problem);
+            }
             let sealed = self.chosen[seat].map(|said_amount| {
                 said_amount.unwrap_or_else(|| {
                     said.leave_open(Some(seat), format!("the amount that seat {seat} has chosen"));

@@ -12,18 +12,23 @@
 //! `docs/positions/README.md` describes the format.
 
 mod build;
+mod column;
+mod moment;
+mod not_said;
 mod parse;
 mod write;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{PositionLines, Positioned};
-use tabletop_core::{ChanceSource, SavedState};
+use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
 use crate::setup::WorldLeague;
 use crate::state::State;
+use crate::step::Position;
 
 impl Positioned for WorldLeague {
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
@@ -39,6 +44,37 @@ impl Positioned for WorldLeague {
         while let Some(line) = said.line() {
             parsed.line(&line, said);
         }
-        if said.is_fine() { parsed.state(said, choices) } else { None }
+        said.all_read();
+        parsed.state(said, choices)
+    }
+
+    fn setup_said(line: &str) -> Option<String> {
+        let (what, order) = line.split_once(':')?;
+        let is_tallest = ["tallest", "tallest first", "tallest manager"];
+        if !is_tallest.iter().any(|words| what.trim().eq_ignore_ascii_case(words)) {
+            return None;
+        }
+        let seat = |word: &str| word.parse().map(Seat::number).ok();
+        let words = order.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
+        let order: Option<Vec<u8>> = words.map(seat).collect();
+        Some(format!(r#""tallest_first":{:?},"rulings":{{"R-1":"Given"}}"#, order?))
+    }
+
+    fn place_said(place: &str) -> Option<PlaceSaid> {
+        if let Some((seat, rest)) = PlaceSaid::seat_of(place, &["teams", "secrets"]) {
+            let column = rest.strip_prefix("columns[").and_then(|rest| rest.strip_suffix(']'));
+            let column =
+                column.and_then(|column| Position::ALL.get(column.parse::<usize>().ok()?.checked_sub(1)?));
+            let what = column.map_or_else(String::new, |column| format!("{column}"));
+            return Some(PlaceSaid { seat: Some(seat), what });
+        }
+        let what = match place.strip_prefix("public.").unwrap_or(place) {
+            "public" | "phase" | "teams" | "specialists" | "bar" | "season" => "",
+            "market" => "market",
+            "pile" => "pile",
+            "opener" => "opened by",
+            _ => return None,
+        };
+        Some(PlaceSaid { seat: None, what: what.into() })
     }
 }

@@ -7,28 +7,31 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::FromStr;
 
-use tabletop_core::position::{Line, PositionItem, PositionLines, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
-use super::write::TROPHIES;
+use super::column::trophies;
 use crate::setup::WorldLeague;
-use crate::state::{Column, Player, Specialists, Team};
+use crate::state::{Column, Specialists, TROPHIES, Team};
 use crate::step::{Position, Specialist, Tile};
 
 /// The phase as written.
 #[derive(Clone, Copy)]
 pub(super) enum Going {
     Preparation,
-    Auction(Tile),
+    /// Of the first tile of the market, if none is given.
+    Auction(Option<Tile>),
     Won(Seat, Tile),
     Train(Seat, Position),
-    HealthCosts(Tile),
+    /// For the first tile of the market, if none is given.
+    HealthCosts(Option<Tile>),
     Injure(Seat),
     Bribes(u8),
     MarketPhase,
     Hiring,
-    Training(Seat),
+    /// By the holder of the Trainer, if no seat is given.
+    Training(Option<Seat>),
     Over,
 }
 
@@ -42,6 +45,7 @@ pub(super) struct ParsedLines<'g> {
     pub(super) opener: Option<Seat>,
     pub(super) highest: Option<(u16, Seat)>,
     pub(super) to_bid: Option<Seat>,
+    pub(super) to_hire: Option<Seat>,
     pub(super) passed: Option<SeatSet>,
     pub(super) settled: Option<SeatSet>,
     pub(super) taken: Option<CardSet<Specialist>>,
@@ -58,8 +62,20 @@ pub(super) struct ParsedLines<'g> {
     /// Figures that were written although they follow from the rest. They are compared: seat, line, kind, amount.
     pub(super) figures: Vec<(Seat, u32, Figure, u16)>,
     pub(super) described: SeatSet,
+    /// The seats whose lines give these things, be it that they have none.
+    pub(super) told: Told,
     /// The columns with an injured player whose injury tile is not given.
     pub(super) injured: Vec<(Seat, Position)>,
+}
+
+/// The seats whose lines give something.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Told {
+    pub(super) money: SeatSet,
+    pub(super) trophies: SeatSet,
+    pub(super) medals: SeatSet,
+    pub(super) specialist: SeatSet,
+    pub(super) columns: SeatSet,
 }
 
 #[derive(Clone, Copy)]
@@ -69,7 +85,10 @@ pub(super) enum Figure {
     Tallest,
 }
 
-const TABLE: [&str; 19] = [
+/// The units of money.
+const MONEY: [&str; 4] = ["millions", "million", "mil", "m"];
+
+const TABLE: [&str; 20] = [
     "season 4",
     "preparation",
     "auction of 15",
@@ -85,16 +104,20 @@ const TABLE: [&str; 19] = [
     "opened by 2",
     "highest 4 by 1",
     "2 to bid",
+    "2 to hire",
     "passed 3",
     "settled 1 3",
     "taken agent banker",
     "slid PG C",
 ];
 
-const SEAT: [&str; 9] = [
+const SEAT: [&str; 12] = [
     "4 million",
+    "no money",
     "agent",
+    "no specialist",
     "1 gold",
+    "no trophies",
     "1 medal",
     "PG 3@2",
     "SF 19 face-down",
@@ -114,6 +137,7 @@ impl<'g> ParsedLines<'g> {
             opener: None,
             highest: None,
             to_bid: None,
+            to_hire: None,
             passed: None,
             settled: None,
             taken: None,
@@ -128,6 +152,7 @@ impl<'g> ParsedLines<'g> {
             chosen: PerSeat::new(seats),
             figures: Vec::new(),
             described: SeatSet::EMPTY,
+            told: Told::default(),
             injured: Vec::new(),
         }
     }
@@ -137,7 +162,7 @@ impl<'g> ParsedLines<'g> {
         if at.text.is_empty() {
             self.line = line.number;
             line.items.iter().for_each(|item| self.table_item(*item, said));
-        } else if at.is("market") {
+        } else if at.is("market") || at.is("row") {
             let tiles = self.tiles(line, said);
             let mut market = ArrayVec::new();
             let fits = tiles.iter().all(|tile| market.try_push(*tile).is_none());
@@ -145,48 +170,56 @@ impl<'g> ParsedLines<'g> {
                 said.wrong(line.number, "more tiles than a market can have");
             }
             said.once(&mut self.market, at, market);
-        } else if at.is("out of the game") {
+        } else if at.is("out of the game") || at.is("box") {
             let tiles = self.tiles(line, said).into_iter().collect();
             said.once(&mut self.out, at, (line.number, tiles));
-        } else if at.is("pile") {
+        } else if at.is("pile") || at.is("stack") {
             let tiles = self.tiles(line, said).into_iter().collect();
             said.once(&mut self.pile, at, tiles);
-        } else if let Some(seat) = self.seat(at.with(line.about("seat").unwrap_or(at.text)), said) {
+        } else if let Some(seat) = self.seat_named(at) {
             if !self.described.insert(seat) {
                 said.wrong(line.number, format!("a second line about seat {seat}"));
             }
             line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
+        } else if at.after("seat").is_some() || at.text.parse::<Seat>().is_ok() {
+            self.seat(at, said);
+        } else {
+            said.unread(at, &["seat 1:", "market:", "out of the game:", "pile:", "tallest:"]);
         }
     }
 
-    /// Parses a seat: its number, or the name of its team.
-    fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
+    /// A seat: `2`, `seat 2`, or the name of its team.
+    fn seat_named(&self, item: PositionItem<'_>) -> Option<Seat> {
         let all = self.game.all_seats();
-        match item.text.parse::<Seat>() {
-            Ok(seat) if all.contains(seat) => Some(seat),
-            _ => said.named(
-                item.line,
-                item.text,
-                "seat or team",
-                all.iter().map(|seat| (seat, self.game.team_name(seat))),
-            ),
+        let text = item.after("seat").unwrap_or(item.text);
+        let number = text.parse::<Seat>().ok().filter(|seat| all.contains(*seat));
+        number.or_else(|| named(text, all.iter().map(|seat| (seat, self.game.team_name(seat)))))
+    }
+
+    fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
+        let seat = self.seat_named(item);
+        if seat.is_none() {
+            said.named(item.line, item.text, "seat or team", core::iter::empty::<((), &str)>());
         }
+        seat
     }
 
     fn seats(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> SeatSet {
-        item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
+        listed(item.text).filter_map(|word| self.seat(item.with(word), said)).collect()
     }
 
     /// Parses a tile: its number, or the name of its player.
-    fn tile(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Tile> {
+    pub(super) fn tile(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Tile> {
         let all = self.game.tiles();
+        let item = item.with(item.after("tile").unwrap_or(item.text));
         let number = read_notation(item.text).ok().filter(|tile| all.contains(*tile));
         let names = || all.iter().map(|tile| (tile, self.game.tile_name(tile)));
         number.or_else(|| said.named(item.line, item.text, "tile of this set", names()))
     }
 
     fn tiles(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<Tile> {
-        let named = line.items.iter().filter(|item| !item.is("none"));
+        let named =
+            line.items.iter().filter(|item| !["none", "nothing", "empty"].iter().any(|word| item.is(word)));
         named.filter_map(|item| self.tile(*item, said)).collect()
     }
 
@@ -194,7 +227,7 @@ impl<'g> ParsedLines<'g> {
         item: PositionItem<'_>,
         said: &mut PositionLines<'_>,
     ) -> Vec<T> {
-        item.text.split_whitespace().filter_map(|word| said.read(item.line, word)).collect()
+        listed(item.text).filter_map(|word| said.read(item.line, word)).collect()
     }
 
     fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
@@ -204,23 +237,34 @@ impl<'g> ParsedLines<'g> {
         } else if let Some(season) = item.after("season") {
             let season = said.figure(item.line, season, "season").unwrap_or(1);
             said.once(&mut self.season, item, season);
-        } else if let Some(seat) = item.after("opened by") {
+        } else if let Some(seat) =
+            first_of(&["opened by", "next opener", "opener"], |words| item.after(words))
+        {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.opener, item, seat);
-        } else if let Some((amount, seat)) = item.after("highest").and_then(|bid| parted(bid, " by ")) {
-            let amount = said.figure(item.line, amount.trim(), "amount").unwrap_or(0);
-            let seat = self.seat(item.with(seat.trim()), said).unwrap_or_default();
-            said.once(&mut self.highest, item, (amount, seat));
-        } else if let Some(seat) = item.before("to bid") {
+        } else if let Some((amount, seat)) = first_of(&["highest bid", "highest"], |words| item.after(words))
+            .and_then(|bid| parted(bid, " by "))
+        {
+            let amount = item.with(amount);
+            let amount = amount.sum(&MONEY).or_else(|| said.figure(item.line, amount.text, "amount"));
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.highest, item, (amount.unwrap_or(0), seat));
+        } else if let Some(seat) = first_of(&["to bid", "to offer"], |words| item.before(words)) {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.to_bid, item, seat);
-        } else if let Some(seats) = item.after("passed") {
+        } else if let Some(seat) = first_of(&["to hire", "to choose"], |words| item.before(words)) {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.to_hire, item, seat);
+        } else if let Some(seats) = item
+            .after("passed")
+            .or_else(|| first_of(&["has passed", "have passed", "passed"], |words| item.before(words)))
+        {
             let seats = self.seats(item.with(seats), said);
             said.once(&mut self.passed, item, seats);
         } else if let Some(seats) = item.after("settled") {
             let seats = self.seats(item.with(seats), said);
             said.once(&mut self.settled, item, seats);
-        } else if let Some(taken) = item.after("taken") {
+        } else if let Some(taken) = first_of(&["taken", "hired"], |words| item.after(words)) {
             let taken = Self::each(item.with(taken), said).into_iter().collect();
             said.once(&mut self.taken, item, taken);
         } else if let Some(seat) = item.after("medal to") {
@@ -253,22 +297,28 @@ impl<'g> ParsedLines<'g> {
             return seat(who).map(Going::Injure);
         }
         if let Some(who) = item.after("training by") {
-            return seat(who).map(Going::Training);
+            return seat(who).map(|seat| Going::Training(Some(seat)));
         }
         if let Some(tile) = item.after("auction of") {
-            return self.tile(item.with(tile), said).map(Going::Auction);
+            return self.tile(item.with(tile), said).map(|tile| Going::Auction(Some(tile)));
         }
         if let Some(tile) = item.after("health costs for") {
-            return self.tile(item.with(tile), said).map(Going::HealthCosts);
+            return self.tile(item.with(tile), said).map(|tile| Going::HealthCosts(Some(tile)));
         }
-        if let Some(place) = item.after("bribes for place") {
+        let place = first_of(&["bribes for place", "tie for place"], |words| item.after(words));
+        if let Some(place) = place {
             return said.figure(item.line, place, "place").map(Going::Bribes);
         }
         let words = [
             ("preparation", Going::Preparation),
+            ("auction", Going::Auction(None)),
+            ("health costs", Going::HealthCosts(None)),
             ("market phase", Going::MarketPhase),
+            ("filling the market", Going::MarketPhase),
             ("hiring", Going::Hiring),
+            ("training", Going::Training(None)),
             ("over", Going::Over),
+            ("game over", Going::Over),
         ];
         words.into_iter().find_map(|(words, going)| item.is(words).then_some(going))
     }
@@ -278,6 +328,7 @@ impl<'g> ParsedLines<'g> {
         let column =
             item.text.split_once(' ').and_then(|(column, rest)| Some((read_notation(column).ok()?, rest)));
         if let Some((column, stands)) = column {
+            self.told.columns.insert(seat);
             let mut stands = item.with(stands.trim());
             if stands.is("injured") || stands.before("injured").is_some() {
                 self.injured.push((seat, column));
@@ -288,26 +339,37 @@ impl<'g> ParsedLines<'g> {
             if core::mem::replace(place, stands) != Column::default() {
                 said.wrong(item.line, format!("`{column}` of seat {seat} is said twice"));
             }
-        } else if let Some(millions) = item.count("million") {
-            if core::mem::replace(&mut self.teams[seat].millions, millions) > 0 {
+        } else if let Some(millions) = item.sum(&MONEY) {
+            self.teams[seat].millions = millions;
+            if !self.told.money.insert(seat) {
                 said.wrong(item.line, format!("the money of seat {seat} is said twice"));
             }
-        } else if let Some(medals) = item.count("medal") {
+        } else if let Some(medals) = item.count("medal").or(item.is("medal").then_some(1)) {
             self.teams[seat].medals = medals;
-        } else if let Some(place) = TROPHIES.iter().position(|trophy| item.before(trophy).is_some()) {
-            let won = item
-                .before(TROPHIES[place])
-                .and_then(|won| said.figure(item.line, won, "number of trophies"));
-            self.teams[seat].trophies[place] = won.unwrap_or(0);
-        } else if let Some(specialist) = Specialist::ALL.into_iter().find(|one| item.is(one.name())) {
+            if !self.told.medals.insert(seat) {
+                said.wrong(item.line, format!("the medals of seat {seat} are said twice"));
+            }
+        } else if item.is("no trophies") {
+            self.told.trophies.insert(seat);
+        } else if let Some((place, won)) = trophies(item) {
+            let told = &mut self.teams[seat].trophies[place];
+            if core::mem::replace(told, won) > 0 {
+                said.wrong(item.line, format!("the {} of seat {seat} is said twice", TROPHIES[place]));
+            }
+            self.told.trophies.insert(seat);
+        } else if item.is("no specialist") {
+            self.told.specialist.insert(seat);
+        } else if let Some(specialist) = Specialist::ALL.into_iter().find(|one| is_the(item, one.name())) {
             if let Some(holder) = self.specialists.holder(specialist) {
                 said.wrong(item.line, format!("seat {holder} has the {specialist} already"));
             }
+            self.told.specialist.insert(seat);
             self.specialists.set(specialist, seat);
         } else if item.is("has chosen") {
             said.once(&mut self.chosen[seat], item, None);
         } else if let Some(millions) = item.after("chose") {
-            let millions = said.figure(item.line, millions, "amount");
+            let millions = item.with(millions);
+            let millions = millions.sum(&MONEY).or_else(|| said.figure(item.line, millions.text, "amount"));
             said.once(&mut self.chosen[seat], item, millions);
         } else if let Some((figure, text)) = figure(item) {
             let value = said.figure(item.line, text, "figure").unwrap_or(0);
@@ -316,31 +378,20 @@ impl<'g> ParsedLines<'g> {
             said.unread_since(mark, item, &SEAT);
         }
     }
+}
 
-    /// Parses the player in a column, and his injury.
-    fn column(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Column> {
-        let (player, injury) = match item.text.rsplit_once(' ') {
-            _ if read_notation(item.text).is_ok_and(Tile::is_injury) => ("printed", Some(item.text)),
-            Some((player, injury)) if read_notation(injury).is_ok_and(Tile::is_injury) => {
-                (player.trim(), Some(injury))
-            }
-            _ => (item.text, None),
-        };
-        let injury = injury.and_then(|injury| self.tile(item.with(injury), said));
-        let player = item.with(player);
-        let player = if player.is("printed") {
-            Player::Printed
-        } else if let Some(tile) = player.before("face-down") {
-            Player::FaceDown { tile: self.tile(player.with(tile), said)? }
-        } else if let Some((tile, space)) = player.text.rsplit_once('@') {
-            let tile = self.tile(player.with(tile.trim()), said)?;
-            Player::FaceUp { tile, space: said.figure(item.line, space.trim(), "season space")? }
-        } else {
-            said.wrong(item.line, format!("`{}`: say on which season space, such as `3@2`", item.text));
-            return None;
-        };
-        Some(Column { player, injury })
-    }
+/// `true` for a name, with or without its article.
+fn is_the(item: PositionItem<'_>, name: &str) -> bool {
+    item.with(item.after("the").unwrap_or(item.text)).is(name)
+}
+
+/// The words of a list without commas: `agent banker`, `agent and banker`.
+fn listed(text: &str) -> impl Iterator<Item = &str> {
+    text.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("and"))
+}
+
+pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
+    words.iter().find_map(find)
 }
 
 fn figure(item: PositionItem<'_>) -> Option<(Figure, &str)> {

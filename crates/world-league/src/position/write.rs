@@ -8,12 +8,11 @@ use core::fmt::Display;
 use tabletop_core::words::plural;
 use tabletop_core::{CardSet, Seat};
 
+use super::not_said::MOST_SEASONS_WITHOUT;
+use crate::invariants::awarded;
 use crate::setup::WorldLeague;
-use crate::state::{Column, Phase, Player, Public, Secret, State, Team};
+use crate::state::{Column, Phase, Player, Public, Secret, State, TROPHIES, Team};
 use crate::step::{Specialist, Tile};
-
-/// The names of the trophies after their number, as in `1 gold`.
-pub(super) const TROPHIES: [&str; 4] = ["gold", "silver", "bronze", "crystal"];
 
 pub(super) fn position(game: &WorldLeague, state: &State, lines: &mut Vec<String>) {
     let public = &state.public;
@@ -92,6 +91,9 @@ fn team_items(public: &Public, seat: Seat, team: &Team, secret: Secret) -> Vec<S
     for (name, won) in TROPHIES.into_iter().zip(team.trophies).filter(|(_, won)| *won > 0) {
         items.push(format!("{won} {name}"));
     }
+    if says_no_trophies(public) {
+        items.push("no trophies".into());
+    }
     if team.medals > 0 {
         items.push(plural(team.medals, "medal").to_string());
     }
@@ -100,6 +102,12 @@ fn team_items(public: &Public, seat: Seat, team: &Team, secret: Secret) -> Vec<S
     items.extend(columns);
     items.extend(secret.sealed.map(|millions| format!("chose {millions}")));
     items
+}
+
+/// `true` if nobody has a trophy after so many seasons that a position must say it.
+fn says_no_trophies(public: &Public) -> bool {
+    let is_late = awarded(public, 1) >= MOST_SEASONS_WITHOUT;
+    is_late && public.teams.iter().all(|(_, team)| team.trophies == [0; 4])
 }
 
 /// The player in a column; `None` for a printed player without an injury. The end of his career follows from the

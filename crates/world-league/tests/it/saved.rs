@@ -118,7 +118,7 @@ fn a_trophy_is_not_counted_before_its_place_is_given() {
     assert_eq!(with("@ trophies 2: gold"), "it is taken");
     assert_eq!(
         with("@ trophies 2: silver\n@ trophies 3: silver"),
-        "public.teams: 2 trophies of kind 2 after 1 season [WL-SETUP-4]"
+        "public.teams: 2 silver in all after 1 season [WL-SETUP-4]"
     );
     // A team gets at most one trophy in each season, and this season's only if its place is settled.
     assert_eq!(with("@ trophies 2: gold silver"), "public.teams[2]: 2 trophies after 1 season [WL-TROPHY-1]");
@@ -215,7 +215,11 @@ fn nobody_has_a_specialist_before_having_chosen_in_season_1() {
 
 #[test]
 fn nobody_has_declined_to_hire() {
-    let declined = "public.specialists: all have chosen, but somebody without a specialist has not taken a medal [WL-HIRE-1]";
+    let declined = |seats| {
+        format!(
+            "public.specialists: all have chosen, but the seats {seats} have no specialist: one alone can take a medal [WL-HIRE-1]"
+        )
+    };
     // Seat 2 had the Referee: with five managers none is left on the board.
     let five = refused(
         "@ seats 5
@@ -224,11 +228,14 @@ fn nobody_has_declined_to_hire() {
         @ /public/specialists/referee = null
         @ /public/teams/1/strength = 10",
     );
-    assert_eq!(five, declined);
+    assert_eq!(five, declined("1 2"));
     let three = "@ seats 3\n@ season 2\n@ auction 3, opened by 1";
-    assert_eq!(refused(&format!("{three}\n@ /public/specialists/agent = null")), declined);
+    assert_eq!(refused(&format!("{three}\n@ /public/specialists/agent = null")), declined("1 3"));
     // A manager without a specialist has the medal.
-    assert_eq!(refused(&format!("{three}\n@ /public/teams/0/medals = 0")), declined);
+    assert_eq!(
+        refused(&format!("{three}\n@ /public/teams/0/medals = 0")),
+        "public.specialists: all have chosen, but seat 1 has no specialist and no medal [WL-HIRE-1]"
+    );
     let hiring = refused(
         "@ seats 3
         @ season 2

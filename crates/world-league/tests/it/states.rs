@@ -160,7 +160,7 @@ fn a_saved_phase_2_has_given_no_trophy_too_many() {
     let secrets = vec![Secret::default(); 4];
     public.teams[seat(3)].trophies = [0, 1, 0, 0];
     let error = begun.game().restore(SavedState { public, secrets, unseen: () }).unwrap_err();
-    assert_eq!(error.to_string(), "public.teams: 2 trophies of kind 2 after 1 season [WL-SETUP-4]");
+    assert_eq!(error.to_string(), "public.teams: 2 silver in all after 1 season [WL-SETUP-4]");
 }
 
 /// Saving, loading and continuing equals playing on without a save, at every step.

@@ -1,0 +1,55 @@
+//! The parser of what lies on a board, and of trophies.
+
+use alloc::format;
+
+use tabletop_core::position::{PositionItem, PositionLines, parted};
+use tabletop_core::read_notation;
+
+use super::parse::{ParsedLines, first_of};
+use crate::state::{Column, Player, TROPHIES};
+use crate::step::Tile;
+
+impl ParsedLines<'_> {
+    /// Parses the player in a column, and his injury.
+    pub(super) fn column(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Column> {
+        let (player, injury) = match item.text.rsplit_once(' ') {
+            _ if read_notation(item.text).is_ok_and(Tile::is_injury) => ("printed", Some(item.text)),
+            Some((player, injury)) if read_notation(injury).is_ok_and(Tile::is_injury) => {
+                (player.trim(), Some(injury))
+            }
+            _ => (item.text, None),
+        };
+        let injury = injury.and_then(|injury| self.tile(item.with(injury), said));
+        let player = item.with(player);
+        let player = if player.is("printed") {
+            Player::Printed
+        } else if let Some(tile) = player.before("face-down") {
+            Player::FaceDown { tile: self.tile(player.with(tile), said)? }
+        } else if let Some((tile, slid)) = parted(player.text, " slid ") {
+            // The words of the sister game: the number of spaces from the first.
+            let tile = self.tile(player.with(tile), said)?;
+            let slid: u8 = said.figure(item.line, slid, "number of spaces")?;
+            Player::FaceUp { tile, space: slid.saturating_add(1) }
+        } else if let Some((tile, space)) = on_space(player.text) {
+            let tile = self.tile(player.with(tile.trim()), said)?;
+            Player::FaceUp { tile, space: said.figure(item.line, space.trim(), "season space")? }
+        } else {
+            said.wrong(item.line, format!("`{}`: say on which season space, such as `3@2`", item.text));
+            return None;
+        };
+        Some(Column { player, injury })
+    }
+}
+
+/// A tile and its space: `3@2`, `3 on space 2`.
+fn on_space(text: &str) -> Option<(&str, &str)> {
+    let words = ["@", " on space ", " space ", " on "];
+    words.into_iter().find_map(|words| parted(text, words))
+}
+
+/// The place of trophies, from 0, with their number: `2 gold`, `2 golds`, `2 gold trophies`, `gold`, `no gold`.
+pub(super) fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
+    let item = item.with(first_of(&["trophies", "trophy"], |words| item.before(words)).unwrap_or(item.text));
+    let mut named = TROPHIES.iter().enumerate();
+    named.find_map(|(place, name)| Some((place, item.count(name).or(item.is(name).then_some(1))?)))
+}
