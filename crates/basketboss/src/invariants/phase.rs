@@ -101,7 +101,7 @@ impl Basketboss {
         (public.season == 1 && !is_laid).then_some("a team has changed before the first auction")
     }
 
-    fn auction_problem(&self, public: &Public, auction: Auction) -> Option<&'static str> {
+    pub(crate) fn auction_problem(&self, public: &Public, auction: Auction) -> Option<&'static str> {
         if !matches!(public.row.first(), Some(CardId::Player(_))) {
             return Some("no player is on offer");
         }

@@ -1,6 +1,7 @@
 //! The current activity of a position: auction, bids, hiring and the like, with the seats that take part.
 
 use alloc::format;
+use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
 use tabletop_core::{Auction, AuctionStatus, SealedRound, Seat, SeatSet};
@@ -20,8 +21,7 @@ impl ParsedLines<'_> {
         let lowest = self.game.lowest_number(public);
         match activity {
             Activity::Auction(_) => {
-                let is_new = self.highest.is_none() && self.passed.is_none();
-                let opener = self.opener.or(if is_new { self.to_offer } else { None });
+                let opener = self.opener.or(self.next_opener).or_else(|| self.opener_that_follows(public));
                 opener.unwrap_or_else(|| {
                     said.wrong(self.line, "say who has opened this auction: `opened by 2`");
                     lowest
@@ -36,14 +36,38 @@ impl ParsedLines<'_> {
                 left
             }
             Activity::InjuryBids(_) | Activity::Injure(..) => {
-                if self.next_opener.is_none() && self.only_injuries.is_none() {
+                if self.next_opener.or(self.opener).is_none() && self.only_injuries.is_none() {
                     let problem =
                         "say who opens the next auction: `next opener 2`, or `only injuries so far`";
                     said.wrong(self.line, problem);
                 }
-                self.next_opener.unwrap_or(lowest)
+                self.next_opener.or(self.opener).unwrap_or(lowest)
             }
             _ => self.next_opener.unwrap_or(lowest),
+        }
+    }
+
+    /// The seat that must have opened the auction, or one that can have where it decides nothing any more: after an
+    /// offer somebody wins the card, and the seat at the left of the winner opens the next auction.
+    fn opener_that_follows(&self, public: &Public) -> Option<Seat> {
+        let all = public.teams.all();
+        let passed = self.passed.unwrap_or_default();
+        let bidding = all.difference(passed);
+        match self.highest {
+            Some((amount, bidder)) => {
+                let mut auction = Auction::new(bidding, bidder);
+                auction.bid(amount);
+                let can_open = |seat: &Seat| {
+                    self.game.auction_problem(&Public { opener: *seat, ..*public }, auction).is_none()
+                };
+                Some(all.clockwise_from(bidder).find(can_open).unwrap_or(bidder))
+            }
+            None if passed.is_empty() => self.to_offer,
+            // Those who passed sit one after the other, from the opener on.
+            None => passed.iter().find(|seat| {
+                all.iter()
+                    .all(|other| !passed.contains(other) || all.clockwise_from(other).nth(1) != Some(*seat))
+            }),
         }
     }
 
@@ -68,6 +92,7 @@ impl ParsedLines<'_> {
                 Phase::Train { seat, slid: self.slid.unwrap_or_default() }
             }
             Activity::Tie(place) => self.tie(public, place, said)?,
+            Activity::Hiring if public.ranking.len() < usize::from(public.teams.seats()) => return None,
             Activity::Hiring => Phase::Hire { taken: self.taken(public, said) },
             Activity::Sparing(seat) => {
                 Phase::Spare { seat: self.holder(public, seat, Advisor::Therapist, said)? }
@@ -126,6 +151,10 @@ impl ParsedLines<'_> {
 
     /// Builds the bids for a place. All seats tied for this place and the places below it take part.
     fn tie(&self, public: &mut Public, place: u8, said: &mut PositionLines<'_>) -> Option<Phase> {
+        if !said.is_fine() {
+            // What was misread may change the strengths.
+            return None;
+        }
         let first = usize::from(place).wrapping_sub(1);
         let group = public.ranked(first).and_then(|seat| Some((seat, public.group_at(first)?)));
         let Some((seat, group)) = group else {
@@ -133,8 +162,12 @@ impl ParsedLines<'_> {
             return None;
         };
         if group.last == first {
+            let strengths = public.teams.iter().map(|(seat, team)| format!("seat {seat} {}", team.strength));
+            let strengths = strengths.collect::<Vec<_>>().join(", ");
             let strength = public.teams[seat].strength;
-            let problem = format!("seat {seat} has place {place} with strength {strength}: no tie");
+            let problem = format!(
+                "seat {seat} has place {place} with strength {strength}: no tie; strengths: {strengths}"
+            );
             said.wrong(self.line, problem);
             return None;
         }
@@ -167,6 +200,10 @@ impl ParsedLines<'_> {
                 self.line,
                 format!("seat {seat} hires before others who have an advisor, and has none"),
             );
+        }
+        for advisor in self.hired.iter().flatten().filter(|advisor| public.holder(**advisor).is_none()) {
+            let title = advisor.title();
+            said.wrong(self.line, format!("{title} is hired, but no seat has {title}"));
         }
         if hired == public.teams.all() {
             said.wrong(self.line, "all have an advisor: nobody is left to hire");

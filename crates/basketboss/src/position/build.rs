@@ -45,6 +45,7 @@ impl ParsedLines<'_> {
         choices: &mut C,
     ) -> Option<SavedState<State>> {
         let Some(activity) = self.activity else {
+            self.ask_for_money(said);
             said.wrong(self.line, "say what is going on: `filling the market`, `auction of 15`, `hiring`, …");
             return None;
         };
@@ -68,6 +69,7 @@ impl ParsedLines<'_> {
         }
         public.row = self.market_of(activity, said);
         self.teams(&mut public, activity, said);
+        self.ask_for_money(said);
         public.ranking = self.scoreboard_of(&public, activity, said);
         public.opener = self.opener_of(&public, activity, said);
         public.phase = self.phase(&mut public, activity, said)?;
@@ -77,12 +79,13 @@ impl ParsedLines<'_> {
         let secrets = self.secrets(&public, said, choices);
         let open = OpenParts {
             row: (!matches!(activity, Activity::SeasonRow)).then_some(row),
-            trophies: self.seats.iter().all(|(_, of)| of.trophies == [None; 4]),
-            ribbons: self.seats.iter().all(|(_, of)| of.trophies == [None; 4] && of.ribbons.is_none()),
+            trophies: self.seats.iter().all(|(_, of)| !of.tells_trophies()),
+            ribbons: self.seats.iter().all(|(_, of)| !of.tells_trophies() && of.ribbons.is_none()),
             stack: self.stack_of(&mut public, said),
         };
         open.deal(self.game, &mut public, secrets, choices);
         open.note_drawn(self.game, &public, said);
+        self.say_taken(&public, activity, said);
         Some(SavedState { public, secrets: secrets.as_slice().to_vec(), unseen: () })
     }
 
@@ -93,11 +96,6 @@ impl ParsedLines<'_> {
         let is_of_auction = self.highest.is_some() || self.passed.is_some() || self.to_offer.is_some();
         let parts = [
             (is_of_auction && !is_auction, "`highest`, `passed` and `to offer` belong to an auction"),
-            (
-                self.opener.is_some() && !is_auction,
-                "`opened by` belongs to an auction: write `next opener 2`",
-            ),
-            (self.next_opener.is_some() && is_auction, "an auction goes on: write `opened by 2`"),
             (self.only_injuries.is_some() && !is_injury, "`only injuries so far` belongs to an injury"),
             (
                 self.replaced.is_some() && !matches!(activity, Activity::Market),
@@ -108,8 +106,8 @@ impl ParsedLines<'_> {
                 "`slid` belongs to `training`",
             ),
             (
-                self.to_hire.is_some() && !matches!(activity, Activity::Hiring),
-                "`to hire` belongs to `hiring`",
+                (self.to_hire.is_some() || self.hired.is_some()) && !matches!(activity, Activity::Hiring),
+                "`to hire` and `hired` belong to `hiring`",
             ),
         ];
         for (_, problem) in parts.into_iter().filter(|(is_stray, _)| *is_stray) {

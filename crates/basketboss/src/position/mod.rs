@@ -16,17 +16,21 @@
 mod activity;
 mod build;
 mod fill_in;
+mod not_said;
 mod parse;
+mod season_row;
 mod seat;
 mod write;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{PositionLines, Positioned};
-use tabletop_core::{ChanceSource, SavedState};
+use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
+use crate::names::Position;
 use crate::setup::Basketboss;
 use crate::state::State;
 
@@ -44,6 +48,42 @@ impl Positioned for Basketboss {
         while let Some(line) = said.line() {
             parsed.line(&line, said);
         }
-        if said.is_fine() { parsed.state(said, choices) } else { None }
+        said.all_read();
+        parsed.state(said, choices)
+    }
+
+    fn setup_said(line: &str) -> Option<String> {
+        let (what, seats) = line.split_once(':')?;
+        let is_tallest =
+            ["tallest", "tallest manager"].iter().any(|words| what.trim().eq_ignore_ascii_case(words));
+        let first = seats.split(',').next().filter(|_| is_tallest)?;
+        let seat: Seat = first.trim().parse().ok()?;
+        Some(format!(r#""tallest":{seat}"#))
+    }
+
+    fn place_said(place: &str) -> Option<PlaceSaid> {
+        if let Some((seat, rest)) = PlaceSaid::seat_of(place, &["teams", "secrets"]) {
+            let column = rest.strip_prefix("columns[").and_then(|rest| rest.strip_suffix(']'));
+            let column =
+                column.and_then(|column| Position::ALL.get(column.parse::<usize>().ok()?.checked_sub(1)?));
+            let what = match (column, rest) {
+                (Some(column), _) => format!("{}", column.name()),
+                (None, "bid_dollars") => "bid".into(),
+                (None, "columns" | "trophies" | "ribbons") => String::new(),
+                (None, rest) => rest.into(),
+            };
+            return Some(PlaceSaid { seat: Some(seat), what });
+        }
+        let what = match place.strip_prefix("public.").unwrap_or(place) {
+            "phase" | "teams" | "cards" | "season" => "",
+            "row" => "market",
+            "ranking" => "scoreboard",
+            "season_cards" => "season row",
+            "stack" => "stack",
+            "opener" => "next opener",
+            "start_player" => "start player",
+            _ => return None,
+        };
+        Some(PlaceSaid { seat: None, what: what.into() })
     }
 }

@@ -7,10 +7,10 @@ use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
-use super::seat::SeatItems;
+use super::seat::{SeatItems, advisors_by_name};
 use crate::cards::{CardId, Injury, PlayerId};
-use crate::components::{INJURY_CARDS, SEASONS};
-use crate::names::Position;
+use crate::components::INJURY_CARDS;
+use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Public, ROW, SEATS};
@@ -49,6 +49,8 @@ pub(super) struct ParsedLines<'g> {
     pub(super) passed: Option<SeatSet>,
     pub(super) to_offer: Option<Seat>,
     pub(super) to_hire: Option<Seat>,
+    /// The advisors said to be hired this season.
+    pub(super) hired: Option<Vec<Advisor>>,
     pub(super) replaced: Option<CardSet<CardId>>,
     pub(super) slid: Option<SmallSet<Position>>,
     /// The season row from season 1 on, as far as its line gives it, with the number of its line.
@@ -119,6 +121,7 @@ impl<'g> ParsedLines<'g> {
             passed: None,
             to_offer: None,
             to_hire: None,
+            hired: None,
             replaced: None,
             slid: None,
             season_row: None,
@@ -145,10 +148,10 @@ impl<'g> ParsedLines<'g> {
                 said.wrong(line.number, format!("more cards than a market can have, {ROW}"));
             }
             said.once(&mut self.market, at, row);
-        } else if at.is("box") {
+        } else if at.is("box") || at.is("out of the game") {
             let cards = self.cards(line, said).into_iter().collect();
             said.once(&mut self.in_box, at, (line.number, cards));
-        } else if at.is("stack") {
+        } else if at.is("stack") || at.is("pile") {
             let cards = self.cards(line, said).into_iter().collect();
             said.once(&mut self.stack, at, (line.number, cards));
         } else if at.is("scoreboard") || at.is("ranking") {
@@ -164,7 +167,7 @@ impl<'g> ParsedLines<'g> {
     }
 
     pub(super) fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
-        let seat: Seat = said.read(item.line, item.text)?;
+        let seat: Seat = said.read(item.line, item.after("seat").unwrap_or(item.text))?;
         if self.seats.get(seat).is_none() {
             said.wrong(item.line, format!("seat {seat} is not at a table of {}", self.seats.seats()));
             return None;
@@ -173,7 +176,7 @@ impl<'g> ParsedLines<'g> {
     }
 
     fn seats(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> SeatSet {
-        item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
+        listed(item.text).filter_map(|word| self.seat(item.with(word), said)).collect()
     }
 
     /// The teams from top to bottom.
@@ -190,6 +193,7 @@ impl<'g> ParsedLines<'g> {
     /// The card with this number, or with this player's name.
     pub(super) fn card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<CardId> {
         let all = self.game.all_cards();
+        let item = item.with(item.after("card").unwrap_or(item.text));
         let injury = || named(item.text, Injury::ALL.into_iter().map(|injury| (injury, injury.name())));
         let number = item.text.parse().ok().or_else(|| injury().map(CardId::Injury));
         let players = || (1..).filter_map(PlayerId::from_number).zip(&self.game.components.players);
@@ -199,7 +203,8 @@ impl<'g> ParsedLines<'g> {
     }
 
     fn cards(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<CardId> {
-        let named = line.items.iter().filter(|item| !item.is("none"));
+        let none = ["none", "nothing", "empty"];
+        let named = line.items.iter().filter(|item| !none.iter().any(|word| item.is(word)));
         named.filter_map(|item| self.card(*item, said)).collect()
     }
 
@@ -223,31 +228,6 @@ impl<'g> ParsedLines<'g> {
         }
     }
 
-    fn season_card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<SeasonCard> {
-        let ids = SeasonCard::ALL.into_iter().map(|card| (card, card.name()));
-        let titles = self.game.components.season_cards.iter().map(|data| (data.card, data.name.as_str()));
-        named(item.text, ids).or_else(|| said.named(item.line, item.text, "season card", titles))
-    }
-
-    /// Reads the cards of seasons 1, 2 and so on. The first and the last need not be written.
-    fn season_row(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<SeasonCard> {
-        let items = line.items.iter().filter(|item| !item.is("none"));
-        let mut cards: Vec<_> = items.filter_map(|item| self.season_card(*item, said)).collect();
-        if cards.first() != Some(&SeasonCard::InauguralSeason) {
-            cards.insert(0, SeasonCard::InauguralSeason);
-        }
-        let is_last = cards.last() == Some(&SeasonCard::TeamLegacy);
-        if is_last && cards.len() != SEASONS || !is_last && cards.len() >= SEASONS {
-            let middle = cards.len() - 1 - usize::from(is_last);
-            let problem = format!(
-                "four cards lie between Inaugural Season and Team Legacy, and {middle} are said: say them in \
-                 the order of the seasons"
-            );
-            said.wrong(line.number, problem);
-        }
-        cards
-    }
-
     fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
         if self.read_activity(item, said) {
@@ -259,9 +239,15 @@ impl<'g> ParsedLines<'g> {
             if !(1..=6).contains(&season) {
                 said.wrong(item.line, format!("season {season}: there are seasons 1 to 6"));
             }
-            said.once(&mut self.season, item, season);
+            said.once(&mut self.season, item, season.clamp(1, 6));
             if !under.is_empty() {
                 self.under = self.season_card(item.with(under), said);
+            }
+        } else if let Some(card) = self.season_card_alone(item) {
+            said.once(&mut self.under, item, card);
+        } else if let Some(card) = item.after("under") {
+            if let Some(card) = self.season_card(item.with(card), said) {
+                said.once(&mut self.under, item, card);
             }
         } else if let Some(seat) = item.after("opened by") {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
@@ -271,20 +257,31 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.next_opener, item, seat);
         } else if item.is("only injuries so far") {
             said.once(&mut self.only_injuries, item, ());
-        } else if let Some((amount, seat)) = item.after("highest").and_then(|bid| parted(bid, " by ")) {
-            let amount = amount.strip_prefix('$').unwrap_or(amount);
-            let amount = said.figure(item.line, amount, "amount").unwrap_or(0);
+        } else if let Some((amount, seat)) =
+            first_of(&["highest offer", "highest bid", "highest"], |words| item.after(words))
+                .and_then(|bid| parted(bid, " by "))
+        {
+            let amount = item.with(amount);
+            let amount =
+                amount.sum(&MONEY).or_else(|| said.figure(item.line, amount.text, "amount")).unwrap_or(0);
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.highest, item, (amount, seat));
-        } else if let Some(seats) = item.after("passed") {
+        } else if let Some(seats) = item
+            .after("passed")
+            .or_else(|| first_of(&["has passed", "have passed", "passed"], |words| item.before(words)))
+        {
             let seats = self.seats(item.with(seats), said);
             said.once(&mut self.passed, item, seats);
-        } else if let Some(seat) = item.before("to offer") {
+        } else if let Some(seat) = first_of(&["to offer", "to bid"], |words| item.before(words)) {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.to_offer, item, seat);
-        } else if let Some(seat) = item.before("to hire") {
+        } else if let Some(seat) = first_of(&["to hire", "to choose"], |words| item.before(words)) {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.to_hire, item, seat);
+        } else if let Some(advisors) = first_of(&["hired", "taken"], |words| item.after(words)) {
+            let named = |word| said.named(item.line, word, "advisor", advisors_by_name());
+            let advisors = listed(advisors).filter_map(named).collect();
+            said.once(&mut self.hired, item, advisors);
         } else if let Some(cards) = item.after("replaced") {
             let cards = cards.split_whitespace().filter_map(|word| self.injury(item.with(word), said));
             let cards = cards.map(CardId::Injury).collect();
@@ -303,11 +300,15 @@ impl<'g> ParsedLines<'g> {
         let words = [
             ("laying the season row", Activity::SeasonRow),
             ("filling the market", Activity::Market),
+            ("market phase", Activity::Market),
             ("bids for an injury", Activity::InjuryBids(None)),
+            ("bids for the injury", Activity::InjuryBids(None)),
+            ("health costs", Activity::InjuryBids(None)),
             ("training", Activity::Training(None)),
             ("sparing", Activity::Sparing(None)),
             ("hiring", Activity::Hiring),
             ("over", Activity::Over),
+            ("game over", Activity::Over),
         ];
         let simple = words.into_iter().find_map(|(words, activity)| item.is(words).then_some(activity));
         let activity = if simple.is_some() {
@@ -328,9 +329,11 @@ impl<'g> ParsedLines<'g> {
             self.seat(item.with(who), said).map(|seat| Activity::Sparing(Some(seat)))
         } else if let Some(card) = item.after("auction of") {
             self.player(item.with(card), said).map(Activity::Auction)
-        } else if let Some(card) = item.after("bids for") {
+        } else if let Some(card) = first_of(&["bids for", "health costs for"], |words| item.after(words)) {
             self.injury(item.with(card), said).map(|injury| Activity::InjuryBids(Some(injury)))
-        } else if let Some(place) = item.after("tie for place") {
+        } else if let Some(place) =
+            first_of(&["tie for place", "bribes for place"], |words| item.after(words))
+        {
             said.figure(item.line, place, "place").map(Activity::Tie)
         } else {
             return false;
@@ -340,6 +343,18 @@ impl<'g> ParsedLines<'g> {
         }
         true
     }
+}
+
+/// The units of money.
+pub(super) const MONEY: [&str; 3] = ["dollars", "dollar", "bucks"];
+
+/// The words of a list without commas: `1 3`, `1 and 3`.
+fn listed(text: &str) -> impl Iterator<Item = &str> {
+    text.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("and"))
+}
+
+pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
+    words.iter().find_map(find)
 }
 
 /// The column with this name.

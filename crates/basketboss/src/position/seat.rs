@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::Seat;
 use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 
-use super::parse::{ParsedLines, column};
+use super::parse::{MONEY, ParsedLines, column, first_of};
 use super::write::TROPHIES;
 use crate::cards::{Injury, PlayerId};
 use crate::names::Advisor;
@@ -18,13 +18,22 @@ pub(super) struct SeatItems {
     pub(super) line: u32,
     pub(super) dollars: Option<u16>,
     pub(super) advisor: Option<Advisor>,
+    pub(super) has_no_advisor: Option<()>,
     pub(super) trophies: [Option<u8>; 4],
+    pub(super) has_no_trophies: Option<()>,
     pub(super) ribbons: Option<u8>,
     pub(super) columns: [Option<Plays>; 5],
     pub(super) bid: Option<Bid>,
     pub(super) strength: Option<u16>,
     pub(super) income: Option<u16>,
     pub(super) is_start_player: Option<()>,
+}
+
+impl SeatItems {
+    /// `true` if the line gives trophies, or says that there are none.
+    pub(super) fn tells_trophies(&self) -> bool {
+        self.trophies != [None; 4] || self.has_no_trophies.is_some()
+    }
 }
 
 /// A bid in a closed hand.
@@ -43,10 +52,12 @@ pub(super) struct Plays {
     pub(super) is_injured: bool,
 }
 
-const SEAT: [&str; 10] = [
+const SEAT: [&str; 12] = [
     "$4",
+    "no money",
     "agent",
     "1 first place",
+    "no trophies",
     "1 ribbon",
     "PG 12 slid 1",
     "C injured",
@@ -71,27 +82,28 @@ impl ParsedLines<'_> {
 
     fn seat_item(&self, of: &mut SeatItems, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
-        let dollars = item.text.strip_prefix('$').or_else(|| item.before("dollars"));
-        let trophies = || item.before("trophies").or_else(|| item.before("trophy")).unwrap_or(item.text);
-        let place = TROPHIES.iter().position(|place| item.with(trophies()).before(place).is_some());
         if let Some((name, rest)) = item.text.split_once(' ')
             && let Some(column) = column(name)
         {
             let plays = self.plays(item.with(rest.trim()), said).unwrap_or_default();
             said.once(&mut of.columns[usize::from(column.index())], item, plays);
-        } else if let Some(dollars) = dollars.or_else(|| item.before("dollar")) {
-            let dollars = said.figure(item.line, dollars, "amount").unwrap_or(0);
+        } else if let Some(dollars) = item.sum(&MONEY) {
             said.once(&mut of.dollars, item, dollars);
-        } else if let Some(place) = place {
-            let won = item.with(trophies()).before(TROPHIES[place]);
-            let won = won.and_then(|won| said.figure(item.line, won, "number of trophies"));
-            said.once(&mut of.trophies[place], item, won.unwrap_or(0));
+        } else if let Some(dollars) = item.text.strip_prefix('$').or_else(|| item.before("dollars")) {
+            said.figure::<u16>(item.line, dollars, "amount");
+        } else if item.is("no trophies") {
+            said.once(&mut of.has_no_trophies, item, ());
+        } else if let Some((place, won)) = trophies(item) {
+            said.once(&mut of.trophies[place], item, won);
+        } else if item.is("no advisor") {
+            said.once(&mut of.has_no_advisor, item, ());
         } else if let Some(ribbons) = item.count("ribbon") {
             said.once(&mut of.ribbons, item, ribbons);
         } else if item.is("has bid") {
             said.once(&mut of.bid, item, Bid::Made);
         } else if let Some(dollars) = item.after("bid") {
-            let dollars = said.figure(item.line, dollars.strip_prefix('$').unwrap_or(dollars), "amount");
+            let dollars = item.with(dollars);
+            let dollars = dollars.sum(&MONEY).or_else(|| said.figure(item.line, dollars.text, "amount"));
             said.once(&mut of.bid, item, dollars.map_or(Bid::Made, Bid::Amount));
         } else if item.is("start player") {
             said.once(&mut of.is_start_player, item, ());
@@ -134,8 +146,21 @@ impl ParsedLines<'_> {
     }
 }
 
+/// The place of trophies, from 0, with their number: `2 first place`, `2 first places`, `2 firsts`, `first place`,
+/// `2 first place trophies`.
+fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
+    const SHORT: [&str; 4] = ["first", "second", "third", "fourth"];
+    let item = item.with(first_of(&["trophies", "trophy"], |words| item.before(words)).unwrap_or(item.text));
+    let count = |name: &str| item.count(name).or_else(|| item.is(name).then_some(1));
+    let mut names = TROPHIES.into_iter().zip(SHORT).enumerate();
+    names.find_map(|(place, (name, short))| Some((place, count(name).or_else(|| count(short))?)))
+}
+
 /// The advisor with this name.
 fn advisor(text: &str) -> Option<Advisor> {
-    let name = |advisor: Advisor| advisor.title().trim_start_matches("the ");
-    named(text, Advisor::ALL.into_iter().map(|advisor| (advisor, name(advisor))))
+    named(text, advisors_by_name()).or_else(|| named(text.strip_prefix("the ")?, advisors_by_name()))
+}
+
+pub(super) fn advisors_by_name() -> impl Iterator<Item = (Advisor, &'static str)> {
+    Advisor::ALL.into_iter().map(|advisor| (advisor, advisor.title().trim_start_matches("the ")))
 }

@@ -55,6 +55,84 @@ fn written(position: &CheckedPosition<Basketboss>) -> String {
     text.split_once("\n\n").unwrap().1.to_string()
 }
 
+/// What becomes of texts as people write them, each below its lines: its problems; or what was taken as usual, what
+/// was left open, and the first line of the position written out.
+fn become_of(texts: &[&str]) -> String {
+    let mut told = String::new();
+    for lines in texts {
+        told += &format!("{lines}\n");
+        match read_with(&format!("seats 3\n\n{lines}"), 7) {
+            Ok(position) => {
+                let taken = position.taken.iter().map(|what| format!("taken as: {what}"));
+                let open = position.open.iter().map(|open| format!("left open: {open}"));
+                let line = written(&position).lines().next().map(str::to_string);
+                taken.chain(open).chain(line).for_each(|line| told += &format!("=> {line}\n"));
+            }
+            Err(error) => error.problems().iter().for_each(|problem| told += &format!("!! {problem}\n")),
+        }
+        told += "\n";
+    }
+    told
+}
+
+/// Three seats with all that is asked for in season 3.
+const THREE: &str = "
+seat 1: £4, the agent, 2 first places, PG 12 slid 1
+seat 2: no money, trainer, 2 seconds, no ribbons
+seat 3: 9 dollars, banker, no trophies";
+
+#[test]
+fn words_of_the_table_are_read() {
+    let texts: Vec<String> = [
+        "season 3, hard bargain, auction of card 15, highest bid 4 by 1, 3 has passed, 2 to bid",
+        "season 3 under rest-year, auction of 15, next opener 3, 1 and 3 have passed",
+        "season 3, Rest Year, auction of 15, passed 2, 3 to bid\nrow: 15, 22",
+        "season 3, under rest-year, auction of 15, 2 to offer\nout of the game: 1, 2, 3",
+        "season 3 under rest-year, 1 has won 15, opened by 3\nmarket: nothing",
+        "season 3 under rest-year, bids for the injury, opened by 2",
+        "season 3 under rest-year, health costs for injury-1, only injuries so far",
+        "season 3 under rest-year, 3 chooses who is injured, opened by 2",
+        "season 3 under rest-year, market phase",
+    ]
+    .map(|line| line.to_string() + THREE)
+    .into();
+    let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    texts.extend([
+        "season 2 under rest-year, hiring, 2 to hire, hired agent\nscoreboard: 1, 2, 3\nseat 1: $5, no advisor\nseat 2: $0\nseat 3: $11, agent",
+        "auction of 15, 2 to bid",
+        "filling the market",
+        "tie for place 2",
+        "game over\nseason row: rest-year, headliners, hard-bargain, shared-gate\nseat 1: $2, agent, 3 firsts, 3 second places\nseat 2: $3, banker, 3 firsts, 3 seconds, 2 ribbons\nseat 3: no money, trainer, no trophies",
+    ]);
+    insta::assert_snapshot!("words_of_the_table", become_of(&texts));
+}
+
+#[test]
+fn what_cannot_be_is_told_with_figures_and_seats() {
+    insta::assert_snapshot!(
+        "impossible_positions",
+        become_of(&[
+            "season 3 under rest-year, auction of 15, opened by 2",
+            "season 3, auction of 15, opnd by 2\nseat 1: 4 coins, agent\nseat 2: $4\nseat 3: $4, banker",
+            "season 3 under rest-year, auction of 15, opened by 2\nseat 1: $4, agent, 1 first\nseat 2: $4, trainer\nseat 3: $4, banker",
+            "season 3 under rest-year, bids for injury-1, only injuries so far\nseat 1: $4, therapist, bid 3\nseat 2: $4, trainer, bid 5\nseat 3: $4, banker, has bid",
+            "season 2 under rest-year, hiring, hired banker\nscoreboard: 1, 2, 3\nseat 1: $5\nseat 2: $0\nseat 3: $11, agent",
+            "season 2 under rest-year, filling the market\nseat 1: $5, agent, PG 12 slid 6\nseat 2: $0, banker\nseat 3: $11, trainer",
+            "season 2 under rest-year, tie for place 1\nseat 1: $5, agent, C injured\nseat 2: $0, banker\nseat 3: $1, referee",
+        ])
+    );
+}
+
+/// Who is the tallest manager is said in words.
+#[test]
+fn the_tallest_manager_is_said_in_words() {
+    for text in
+        ["seats 3\ntallest: 3\n\nfilling the market", "seats 3\n\ntallest: 3, 1, 2\nfilling the market"]
+    {
+        assert_eq!(read(text).state.public().start_player, Seat::ALL[2]);
+    }
+}
+
 const NOTHING: [&str; 0] = [];
 
 /// The example in the documentation of the notation.
@@ -206,8 +284,8 @@ season row: headliners, rest-year, parade-route, hard-bargain
 box: none
 scoreboard: 2, 3, 1
 seat 1: $9, referee, 1 first place
-seat 2: 1 first place, 1 second place
-seat 3: 1 second place
+seat 2: no money, 1 first place, 1 second place
+seat 3: no money, 1 second place
 ",
     );
     try_steps(&position, "3: hire banker", "3: hire referee", "the Referee works for seat 1 [BB-HIRE-2]");

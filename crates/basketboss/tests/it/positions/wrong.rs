@@ -17,7 +17,9 @@ const TABLE: &str = "write `season 3 under hard-bargain`, `laying the season row
     `tie for place 2`, `hiring`, `sparing`, `over`, `opened by 2`, `next opener 2`, `only injuries so far`, \
     `highest $4 by 1`, `passed 3`, `2 to offer`, `replaced injury-1`, `slid PG C`";
 
-const SEAT: &str = "write `$4`, `agent`, `1 first place`, `1 ribbon`, `PG 12 slid 1`, `C injured`, `bid 4`, \
+const GOING: &str = "say what is going on: `filling the market`, `auction of 15`, `hiring`, …";
+
+const SEAT: &str = "write `$4`, `no money`, `agent`, `1 first place`, `no trophies`, `1 ribbon`, `PG 12 slid 1`, `C injured`, `bid 4`, \
     `has bid`, `strength 22`, `income 5`";
 
 #[test]
@@ -33,7 +35,8 @@ line 5: injury-1 is no player";
     assert_eq!(wrong(table), problems);
     let seat = "seat 1: $x, 2 goats, PG 99, C injury-1 slid 4, SG 12 slid x, bid -3, PG 4, two ribbons";
     let problems = format!(
-        "line 5: `x` is no amount
+        "{GOING}
+line 5: `x` is no amount
 line 5: `2 goats` cannot be read here: {SEAT}
 line 5: `99` is no card of this set
 line 5: injury-1 is no player
@@ -51,7 +54,8 @@ scoreboard: 1, 1
 season row: headliners, rest-year, parade-route, shared-gate, hard-bargain
 market: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17
 ";
-    let problems = "\
+    let problems = format!(
+        "{GOING}
 line 5: `moon` cannot be read here: write `season row: …`, `market: …`, `box: …`, `stack: …`, \
 `scoreboard: …`, `seat 1: …`
 line 6: `x`: a seat is a number from 1 to 8
@@ -60,7 +64,8 @@ line 8: `S` is no card of this set
 line 9: say every seat once, from the top of the scoreboard to the bottom
 line 10: four cards lie between Inaugural Season and Team Legacy, and 5 are said: say them in the \
 order of the seasons
-line 11: more cards than a market can have, 16";
+line 11: more cards than a market can have, 16"
+    );
     assert_eq!(wrong(lines), problems);
 }
 
@@ -79,40 +84,38 @@ line 7: `box` is said twice
 line 8: `referee` is said twice
 line 9: a second line about seat 1";
     assert_eq!(wrong(lines), problems);
-    let going = "say what is going on: `filling the market`, `auction of 15`, `hiring`, …";
-    assert_eq!(wrong(""), going);
+    assert_eq!(wrong(""), GOING);
     assert_eq!(wrong("season 2, $4"), format!("line 5: `$4` cannot be read here: {TABLE}"));
-    assert_eq!(wrong("season 1"), format!("line 5: {going}"));
+    assert_eq!(wrong("season 1"), format!("line 5: {GOING}"));
     let problems = "\
 line 5: say which card season 3 has: `season 3 under headliners`
 line 5: say which advisor seat 1 has hired, as `banker`
 line 5: say which advisor seat 2 has hired, as `banker`
+line 5: the money of seat 1 is not said: write `no money` or an amount, such as `$4`
+line 5: the money of seat 2 is not said: write `no money` or an amount, such as `$4`
 line 5: say who has opened this auction: `opened by 2`";
     assert_eq!(wrong("season 3, auction of 12"), problems);
 }
 
 #[test]
 fn what_belongs_to_something_else() {
-    let lines =
-        "auction of 12, opened by 1, slid PG, replaced injury-1, next opener 2, only injuries so far, \
+    let lines = "auction of 12, opened by 1, slid PG, replaced injury-1, only injuries so far, \
 1 to hire
 seat 1: bid 4
 ";
     let problems = "\
-line 5: an auction goes on: write `opened by 2`
 line 5: `only injuries so far` belongs to an injury
 line 5: `replaced` belongs to `filling the market`
 line 5: `slid` belongs to `training`
-line 5: `to hire` belongs to `hiring`
+line 5: `to hire` and `hired` belong to `hiring`
 line 6: seat 1 has bid, and nobody bids in a closed hand now";
     assert_eq!(wrong(lines), problems);
     let problems = "\
 line 5: `highest`, `passed` and `to offer` belong to an auction
-line 5: `opened by` belongs to an auction: write `next opener 2`
 line 5: the game is over after season 6, not in season 5
 line 5: say which card season 5 has: `season 5 under headliners`
 line 6: say which advisor seat 2 has hired, as `banker`";
-    assert_eq!(wrong("season 5, over, opened by 1, passed 1\nseat 2: $3\nseat 1: agent"), problems);
+    assert_eq!(wrong("season 5, over, opened by 1, passed 1\nseat 2: $3\nseat 1: $4, agent"), problems);
 }
 
 #[test]
@@ -128,7 +131,7 @@ fn an_auction_that_does_not_run() {
     assert_eq!(auction(", passed 1 2 3"), "line 5: all have passed: the card is in the box");
     let first = "line 5: 12 has come up, and does not lie first in the market";
     assert_eq!(auction("\nmarket: 13, 12"), first);
-    let held = "phase: the highest offer is not one that its manager can make";
+    let held = "line 5: the highest offer is not one that its manager can make";
     assert_eq!(auction(", highest 12 by 2"), held);
     let opener = "line 5: next opener 3, but it is seat 2, left of the winner";
     assert_eq!(wrong_with(3, "1 has won 12, next opener 3"), opener);
@@ -140,7 +143,7 @@ fn closed_hands_that_cannot_be() {
 box: none
 seat 1: $3, therapist, bid 2
 seat 2: $1, bid 2, banker
-seat 3: has bid, referee
+seat 3: $4, has bid, referee
 ";
     let problems = "\
 line 5: say who opens the next auction: `next opener 2`, or `only injuries so far`
@@ -152,9 +155,10 @@ line 8: a bid of $2 is more than the money held, $1";
                    `tie for place 2`";
     assert_eq!(wrong_with(3, "tie for place 1"), problem);
     assert_eq!(wrong_with(3, "tie for place 4"), "line 5: there is no place 4");
-    let problem = "line 5: seat 3 has place 3 with strength 10: no tie";
+    let problem =
+        "line 5: seat 3 has place 3 with strength 10: no tie; strengths: seat 1 10, seat 2 12, seat 3 10";
     assert_eq!(wrong_with(3, "tie for place 3\nseat 2: C Tower"), problem);
-    let problem = "phase: nobody bids in a tie of the first season; it is possible under R-11 `BidTiesOnly`";
+    let problem = "line 6: nobody bids in a tie of the first season; it is possible under R-11 `BidTiesOnly`";
     let error = read_with("seats 3\nruling R-11 AllTies\n\ntie for place 2", 7).unwrap_err();
     assert_eq!(error.to_string(), problem);
 }
@@ -163,18 +167,20 @@ line 8: a bid of $2 is more than the money held, $1";
 fn hiring_out_of_order() {
     let lines = "season 2 under rest-year, hiring
 season row: headliners, rest-year
-seat 1: referee
+seat 1: $4, referee
+seat 2: no money
 ";
     let problems = "\
 line 5: season 2 is under rest-year, but headliners lies there in the season row
 line 5: teams are tied: say who stands above whom, `scoreboard: 2, 1, …`
 line 5: seat 2 hires before others who have an advisor, and has none";
     assert_eq!(wrong(lines), problems);
-    let lines = "season 2 under rest-year, hiring, 1 to hire\nscoreboard: 1, 2, 3\nseat 3: banker";
+    let lines = "season 2 under rest-year, hiring, 1 to hire\nscoreboard: 1, 2, 3\nseat 1: $0\nseat 2: $0\nseat 3: $0, banker";
     let problems =
         "line 5: seat 1 to hire, but it is the turn of seat 2\nit is possible under R-15 `LastOnTop`";
     assert_eq!(wrong_with(3, lines), problems);
-    let lines = "season 2 under rest-year, hiring\nscoreboard: 1, 2\nseat 2: banker\nseat 1: agent";
+    let lines =
+        "season 2 under rest-year, hiring\nscoreboard: 1, 2\nseat 2: £3, banker\nseat 1: 3 dollars, agent";
     assert_eq!(wrong(lines), "line 5: all have an advisor: nobody is left to hire");
     let lines = "auction of 12, opened by 1\nscoreboard: 1, 2\nseat 2: banker";
     let problems = "\
@@ -186,9 +192,9 @@ line 7: before the first hiring seat 1 has the Referee, and nobody another advis
 #[test]
 fn figures_that_differ() {
     let lines = "season 2 under rest-year, training by 2, slid PG
-seat 1: referee
-seat 2: banker, strength 12
-seat 3: agent, income 7, start player, PG injured, SG injured, C injured
+seat 1: no money, referee
+seat 2: no money, banker, strength 12
+seat 3: no money, agent, income 7, start player, PG injured, SG injured, C injured
 ";
     let problems = "\
 line 5: nobody has the Trainer
@@ -197,23 +203,22 @@ line 8: more injuries than the set has cards
 line 8: income 7, but what is said adds up to 3
 line 8: the start player is the tallest manager of the set-up, seat 1";
     assert_eq!(wrong_with(3, lines), problems);
-    let lines = "season 2 under rest-year, sparing by 2\nseat 1: therapist\nseat 2: banker";
+    let lines = "season 2 under rest-year, sparing by 2\nseat 1: $1, therapist\nseat 2: $1, banker";
     assert_eq!(wrong(lines), "line 5: seat 1 has the Physical Therapist, not seat 2");
 }
 
 #[test]
 fn cards_in_two_places() {
-    assert_eq!(wrong("1 has won 12\nmarket: 12"), "cards: card 12 is in two places");
+    assert_eq!(wrong("1 has won 12\nmarket: 12"), "line 5: card 12 is in two places");
     let lines = "filling the market\nmarket: 4\nbox: 4";
     assert_eq!(wrong(lines), "line 7: card 4 lies in the market or with a team already");
     let lines = "filling the market\nstack: none\nbox: 4";
     assert_eq!(wrong(lines), "line 6: say the box or the stack: the one follows from the other");
     let lines = "laying the season row\nseason row: headliners, headliners";
-    assert_eq!(wrong(lines), "season_cards: not a season row [BB-SETUP-3]");
-    let lines =
-        "season 3 under rest-year, filling the market\nseat 1: referee, 3 first place\nseat 2: banker";
+    assert_eq!(wrong(lines), "line 5: season row: not a season row [BB-SETUP-3]");
+    let lines = "season 3 under rest-year, filling the market\nseat 1: $1, referee, 3 first places\nseat 2: $1, banker";
     let problems = "\
-teams[1].trophies: 3 trophies are more than one a season, 2 [BB-TROPHY-1]
-teams: 3 trophies of place 1 are given, not 2 [BB-TROPHY-1]";
+line 6: seat 1: 3 trophies are more than one a season, 2 [BB-TROPHY-1]
+line 5: 3 trophies of place 1 in all, but 2 were given [BB-TROPHY-1]";
     assert_eq!(wrong(lines), problems);
 }
