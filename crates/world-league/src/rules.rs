@@ -58,7 +58,8 @@ rule_book! {
             Draft5 = "WL-DRAFT-5", "The winner pays the bid to the stock.",
                 at ["1. Draft players › A. Bid for a player", "1st paragraph, last sentence", "The highest bidder gets"];
             Draft6 = "WL-DRAFT-6", "The next auction is opened by the manager to the left of the previous winner; if nobody got the player, by whom R-2 names. Every manager may bid in every auction. [R-2]",
-                at ["1. Draft players › B. Add the new player to your team", "3rd paragraph, 2nd sentence", "The manager to the"];
+                at ["1. Draft players › B. Add the new player to your team", "3rd paragraph, 2nd sentence", "The manager to the"],
+                at ["1. Draft players › B. Add the new player to your team", "3rd paragraph, 3rd sentence", "Each manager can bid"];
             Draft7 = "WL-DRAFT-7", "A player nobody bid for leaves the game.",
                 at ["1. Draft players › B. Add the new player to your team", "4th paragraph", "If no-one bids for"];
             Draft8 = "WL-DRAFT-8", "Bids lie open: everybody sees who still bids, and how much.",
