@@ -233,10 +233,14 @@ class WorldLeague(Table):
             bribing = self.after_referee(group)
             if len(group) > len(bribing):
                 self.take_place(self.holder["referee"])  # WL-TROPHY-3
+            if not self.bribes_in(group):
+                self.rank_by_height(bribing)
+                continue
             if len(bribing) > 1 and bribing[0] not in bribes:
                 asked = bribing
                 if self.ruled("R-10", "AllTogether"):
-                    ties = [tie for tie in map(self.after_referee, groups[number:]) if len(tie) > 1]
+                    later = filter(self.bribes_in, groups[number:])
+                    ties = [tie for tie in map(self.after_referee, later) if len(tie) > 1]
                     asked = sorted(seat for tie in ties for seat in tie)
                 bribes |= yield from self.sealed(asked, "bribe", self.millions)
             self.rank_by_bribes(bribing, bribes)
@@ -244,6 +248,10 @@ class WorldLeague(Table):
     def after_referee(self, group):
         """The seats of a group that do not hold the Referee."""
         return [seat for seat in group if seat != self.holder["referee"]]
+
+    def bribes_in(self, group):
+        """R-18: whether the teams of a tie bribe that the Referee's team is in."""
+        return self.ruled("R-18", "ByBribes") or self.holder["referee"] not in group
 
     def kinds_of_trophy(self):
         """WL-SETUP-4."""
@@ -335,7 +343,8 @@ class WorldLeague(Table):
             action = yield from self.ask(seat, choices + ["medal"] * ("medal" not in chosen))
             old = next((s for s in SPECIALISTS if self.holder[s] == seat), None)
             taken = action.split()[-1]
-            chosen.add(taken)
+            if taken != old or self.ruled("R-17", "IsChosen"):
+                chosen.add(taken)
             if taken == "medal":
                 self.medals[seat] += 1  # WL-HIRE-6
             else:

@@ -36,9 +36,9 @@ pub use components::{Agent, Board, Checks, Components, Printed, TrophyPoints};
 pub use event::{Event, SeasonPhase, Trophy};
 pub use rules::Rule;
 pub use rulings::{
-    AmountChanged, BribesPaid, EqualBribes, EqualScores, EquallyLow, EquallyTallest, LastInjuries,
-    NoLegalBid, NoValueAhead, NobodyCounts, NobodyToInjure, OpenerAfterNone, Rulings, SeveralTies,
-    TallestManager, TiedPlaces, Trainable,
+    AmountChanged, BribesPaid, EqualBribes, EqualScores, EquallyLow, EquallyTallest, KeptSpecialist,
+    LastInjuries, NoLegalBid, NoValueAhead, NobodyCounts, NobodyToInjure, OpenerAfterNone, Rulings,
+    SeveralTies, TallestManager, TiedBesideReferee, TiedPlaces, Trainable,
 };
 pub use setup::{Setup, WorldLeague};
 pub use state::{Column, Phase, Player, Public, Secret, Specialists, State, Team};

@@ -123,9 +123,9 @@ rule_book! {
             Trophy2 = "WL-TROPHY-2", "Without a Referee in any team: equal strength is broken by the tallest counting player. Height splits the group as far as it can: only teams equal in both get no trophy, and the places they share are not handed on; a shorter team of the same strength takes the place after them. [R-4, R-9]",
                 at ["2. Win trophies", "1st paragraph, 3rd sentence", "In case of equal"],
                 at ["2. Win trophies", "1st paragraph, 4th sentence", "If that is equal"];
-            Trophy3 = "WL-TROPHY-3", "With a Referee in a team: in a tie that includes his team, that team takes the best place of the tie, without a bid.",
+            Trophy3 = "WL-TROPHY-3", "With a Referee in a team: in a tie that includes his team, that team takes the best place of the tie, without a bid. [R-18]",
                 at ["The 4 specialists › Referee", "1st paragraph, 3rd sentence", "In case of equal"];
-            Trophy4 = "WL-TROPHY-4", "With a Referee in a team: in every tie, his team in it or not, the tied teams other than his bid together and unseen (0 to their money each) for the places still open in that tie. The highest bid takes the best of them, the next-highest the next, and so on; the lowest bidder is left the last of them. A single other team takes the next place without a bid. [R-5, R-10, R-16]",
+            Trophy4 = "WL-TROPHY-4", "With a Referee in a team: in every tie, his team in it or not, the tied teams other than his bid together and unseen (0 to their money each) for the places still open in that tie. The highest bid takes the best of them, the next-highest the next, and so on; the lowest bidder is left the last of them. A single other team takes the next place without a bid. [R-5, R-10, R-16, R-18]",
                 at ["The 4 specialists › Referee", "1st paragraph, 4th sentence", "If other teams have"],
                 at ["The 4 specialists › Referee", "1st paragraph, last sentence", "If 3 (or 4)"];
             Trophy5 = "WL-TROPHY-5", "Every bid but the lowest of the tie (in the order of WL-TROPHY-6) is a winning bid and is paid: half, rounded up, to the Referee's team, the rest to the stock. The lowest bidder pays nothing, even when the place left over carries a trophy. [R-15]",
@@ -158,7 +158,7 @@ rule_book! {
             Hire2 = "WL-HIRE-2", "Equal strength: the team whose tallest counting player is smaller is lower and chooses first; if those are equal the tallest manager chooses first. The Referee does not break this tie. [R-1, R-9]",
                 at ["Phase 7", "example", "Example: Snakes and Giraffes"],
                 at ["Phase 7", "example, last sentence", "(Exceptional: If the tallest"];
-            Hire3 = "WL-HIRE-3", "Each specialist, and the medal, can be chosen only once a season. Keeping one's specialist is choosing it.",
+            Hire3 = "WL-HIRE-3", "Each specialist, and the medal, can be chosen only once a season. Keeping one's specialist is choosing it. [R-17]",
                 at ["Phase 7", "2nd paragraph", "Each specialist (and the"],
                 at ["Phase 7", "2nd paragraph, 5th sentence", "In following seasons you"];
             Hire4 = "WL-HIRE-4", "Taking a specialist from another team costs 1 million, to the stock, and needs it in hand; from the board, and keeping one's own, costs nothing. The manager who lost him has none until choosing.",

@@ -84,5 +84,17 @@ rulings! {
         "nobody learns it before the reveal, and only what is revealed counts: a manager who would still change it has not chosen yet, so there is no second reading" {
             Final: "no: an amount is chosen once its manager is ready to reveal it",
         }
+        kept_specialist: KeptSpecialist = "R-17", "may a specialist whom his manager has kept still be hired away in the same season?",
+        ["WL-HIRE-3", "WL-HIRE-4"],
+        "once a season goes for each specialist, and the book lists keeping him among what a manager can do when he chooses; but it says that he is chosen, not that he is kept, so that a table may count only who changes hands" {
+            IsChosen: "no: to keep him is to choose him",
+            MayBeHiredAway: "yes, once, for 1 million: only who goes to a new manager is chosen; the manager who kept him has chosen, and has no specialist until the next phase 7",
+        }
+        tied_beside_referee: TiedBesideReferee = "R-18", "the Referee's team is tied with two or three others: how are those ranked?",
+        ["WL-TROPHY-3", "WL-TROPHY-4", "WL-TROPHY-2"],
+        "the Referee breaks ties instead of the tallest player, and teams other than his are still equal; but the bribes stand in a sentence about other teams, which may mean a tie without his" {
+            ByBribes: "they bribe, as in a tie without the Referee's team",
+            ByHeight: "the taller team is ahead, as where nobody has the Referee",
+        }
     }
 }

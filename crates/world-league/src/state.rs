@@ -122,7 +122,7 @@ pub enum Phase {
     Hire {
         /// The managers who have still to choose, the next one first.
         waiting: ArrayVec<[Seat; 5]>,
-        /// The specialists that have been chosen this season.
+        /// The specialists that nobody can choose any more this season.
         taken: CardSet<Specialist>,
         /// The manager who has taken this season's medal.
         medal: Option<Seat>,

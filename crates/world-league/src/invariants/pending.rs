@@ -3,7 +3,7 @@
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
 use crate::look::Look;
-use crate::rulings::{NoLegalBid, TiedPlaces};
+use crate::rulings::{KeptSpecialist, NoLegalBid, TiedPlaces};
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Player, Public, Team};
 use crate::step::Specialist;
@@ -136,8 +136,14 @@ impl WorldLeague {
         })
     }
 
+    /// `true` if a specialist who was kept can have been hired away in this phase 7 or an earlier one.
+    pub(super) fn may_lose_kept(&self, seasons: u8) -> bool {
+        seasons > 1 && self.rulings().kept_specialist == KeptSpecialist::MayBeHiredAway
+    }
+
     /// `true` if the seats that wait are in the order of phase 7 (WL-HIRE-1), and the others have each chosen
-    /// something different (WL-HIRE-3, WL-HIRE-6).
+    /// something different (WL-HIRE-3, WL-HIRE-6). With R-17 `MayBeHiredAway`, a specialist who was kept is not in
+    /// `taken`, and a manager who chose later may have hired him away.
     fn is_hiring(
         &self,
         public: &Public,
@@ -146,19 +152,28 @@ impl WorldLeague {
         let order = self.hire_order(public);
         let Some(done) = order.len().checked_sub(waiting.len()) else { return false };
         let chosen: SeatSet = order.iter().take(done).copied().collect();
-        let holders: SeatSet =
-            taken.iter().filter_map(|specialist| public.specialists.holder(specialist)).collect();
-        let medalist = medal.map_or(SeatSet::EMPTY, SeatSet::only);
-        let every_choice_once = taken.len() == u32::from(holders.len());
-        let others_have_none =
-            chosen.iter().all(|seat| holders.contains(seat) || public.specialists.of(seat).is_none());
+        let may_lose = self.may_lose_kept(public.season);
+        // From the last who chose to the first, so that a loser finds the managers who can have hired from him.
+        let (mut takers, mut losers) = (0, 0);
+        let can_have_chosen = |seat: &Seat| match public.specialists.of(*seat) {
+            None if medal == Some(*seat) => public.teams[*seat].medals > 0,
+            None => {
+                losers += 1;
+                may_lose && losers <= takers
+            }
+            Some(_) if medal == Some(*seat) => false,
+            Some(specialist) if taken.contains(specialist) => {
+                takers += 1;
+                true
+            }
+            Some(_) => may_lose,
+        };
+        let all_can = order.iter().take(done).rev().all(can_have_chosen);
         !waiting.is_empty()
             && order.get(done..) == Some(waiting)
-            && every_choice_once
-            && others_have_none
-            && holders.intersection(medalist).is_empty()
-            && holders.union(medalist) == chosen
-            && medal.is_none_or(|seat| public.teams[seat].medals > 0)
+            && all_can
+            && takers == taken.len()
+            && medal.is_none_or(|seat| chosen.contains(seat))
     }
 
     /// `true` if `referee_was`, a seat or nobody, can have had the Referee when phase 7 began (WL-HIRE-7), given
@@ -172,8 +187,9 @@ impl WorldLeague {
     ) -> bool {
         let is_first = public.season == 1;
         let due = match referee_was {
-            // Five managers take all four specialists each season, so one of them has the Referee.
-            None => is_first || self.seat_count() < 5,
+            // Five managers take all four specialists each season, so one of them has the Referee; unless a kept one
+            // was hired away.
+            None => is_first || self.seat_count() < 5 || self.may_lose_kept(public.season - 1),
             Some(seat) => !is_first && self.all_seats().contains(seat),
         };
         let holder = public.specialists.referee;

@@ -4,7 +4,7 @@ use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use tabletop_core::words::plural;
-use tabletop_core::{Defects, RuleBook as _, SeatSet};
+use tabletop_core::{Defects, RuleBook as _, Seat, SeatSet};
 
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
@@ -47,8 +47,9 @@ impl WorldLeague {
             }
         }
         let (medals, hired) = (total(public, |team| team.medals), hired(public));
-        // Five managers take all four specialists and the medal in each phase 7.
-        let is_short = self.seat_count() == 5 && medals < u16::from(hired);
+        // Five managers take all four specialists and the medal in each phase 7, unless a kept specialist was hired away.
+        let takes_all = self.seat_count() == 5 && !self.may_lose_kept(hired);
+        let is_short = takes_all && medals < u16::from(hired);
         if medals > u16::from(hired) || is_short {
             let problem = alloc::format!("{} after {}", plural(medals, "medal"), plural(hired, "season"));
             defects.add_by(Rule::Hire6.id(), "public.teams", problem);
@@ -77,13 +78,18 @@ impl WorldLeague {
                 !taken.contains(*specialist) && public.specialists.holder(*specialist).is_some()
             };
             early(public.season == 1 && Specialist::ALL.iter().any(untaken));
-            return check_unhired(public, taken.len(), defects);
+            let lost =
+                if self.may_lose_kept(public.season - 1) { u32::from(self.seat_count()) / 2 } else { 0 };
+            return check_unhired(public, lost, taken.len(), defects);
         }
         let is_before = hired(public) == 0;
         early(is_before && !holders.is_empty());
-        let medalist = without.single().and_then(|seat| public.teams.get(seat));
-        let has_medal = medalist.is_some_and(|team| team.medals > 0);
-        let nobody_took_it = without.is_empty() && total(public, |team| team.medals) < hired(public).into();
+        // at most so many managers lost a specialist whom they had kept, each to another manager.
+        let lost = if self.may_lose_kept(hired(public)) { holders.len() } else { 0 };
+        let is_medalist = |seat: Seat| public.teams.get(seat).is_some_and(|team| team.medals > 0);
+        let has_medal = without.iter().any(is_medalist) && without.len() <= lost + 1;
+        let nobody_took_it =
+            without.len() <= lost && total(public, |team| team.medals) < hired(public).into();
         if !is_before && !has_medal && !nobody_took_it {
             let seats: Vec<_> = without.iter().map(|seat| seat.to_string()).collect();
             let problem = match without.single() {
@@ -104,12 +110,13 @@ impl WorldLeague {
 }
 
 /// Checks that in phase 7 of a later season the managers who wait have a specialist, except the last medalist and
-/// those whose specialist was taken. This is a bound: the state does not keep from whom a specialist was taken.
-fn check_unhired(public: &Public, taken: u32, defects: &mut Defects) {
+/// those whose specialist was taken, in this phase or, at most `lost` of them, in the last one. This is a bound:
+/// the state does not keep from whom a specialist was taken.
+fn check_unhired(public: &Public, lost: u32, taken: u32, defects: &mut Defects) {
     let Phase::Hire { waiting, .. } = public.phase else { return };
     let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none());
     let without = u32::from(count_of(without));
-    if public.season > 1 && without > 1 + taken {
+    if public.season > 1 && without > 1 + taken + lost {
         let problem = alloc::format!("{without} who wait have none, after {taken} were taken");
         defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
     }

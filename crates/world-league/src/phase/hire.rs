@@ -9,6 +9,7 @@ use crate::event::{Event, SeasonPhase};
 use crate::fast::lineup::move_point;
 use crate::legal::{HIRING_AWAY_MILLIONS, hiring_cost};
 use crate::rules::Rule;
+use crate::rulings::KeptSpecialist;
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Public, Team};
 use crate::step::{Position, Specialist};
@@ -35,10 +36,15 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             self.tell_hiring(seat, specialist);
         }
         let public = &mut self.state.public;
+        // whether a specialist is chosen by being kept.
+        let is_kept = public.specialists.holder(specialist) == Some(seat);
+        let is_chosen = !is_kept || self.game.rulings().kept_specialist == KeptSpecialist::IsChosen;
         let millions = hiring_cost(public, seat, specialist);
         public.specialists.assign(seat, Some(specialist));
         public.teams[seat].millions -= millions;
-        if let Phase::Hire { taken, .. } = &mut public.phase {
+        if let Phase::Hire { taken, .. } = &mut public.phase
+            && is_chosen
+        {
             let is_first = taken.insert(specialist);
             debug_assert!(is_first, "the {specialist} is chosen once");
         }

@@ -5,7 +5,7 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 use super::Run;
 use crate::event::{Event, SeasonPhase, Trophy};
 use crate::rules::Rule;
-use crate::rulings::{BribesPaid, EqualBribes, SeveralTies, TiedPlaces};
+use crate::rulings::{BribesPaid, EqualBribes, SeveralTies, TiedBesideReferee, TiedPlaces};
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Public, State};
 
@@ -49,7 +49,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     ///
     /// The strongest team takes the place (WL-TROPHY-1). In a tie the Referee's team is first (WL-TROPHY-3), and
     /// the others bribe the Referee (WL-TROPHY-4). While nobody has the Referee, the taller team is ahead
-    /// (WL-TROPHY-2).
+    /// (WL-TROPHY-2). R-18 decides about the others in a tie with the Referee's team.
     fn award(&mut self, mut places: Places, bribers: SeatSet) {
         loop {
             let public = &mut self.state.public;
@@ -67,6 +67,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
                     }
                     if let Some(other) = others.single() {
                         self.take_place(&mut places, Rule::Trophy4, other);
+                    } else if !self.game.bribe_in_tie(&self.state.public, others) {
+                        self.award_by_height(&mut places, others);
                     } else if others.is_subset(bribers) {
                         self.award_by_bribes(&mut places, others, referee);
                     } else {
@@ -178,16 +180,31 @@ impl WorldLeague {
             SeveralTies::AllTogether => {
                 let open = self.all_seats().difference(settled);
                 let open = public.specialists.referee.map_or(open, |referee| open.without(referee));
-                open.iter().filter(|seat| public.as_strong_as(*seat, open).len() > 1).collect()
+                let in_tie = |seat: &Seat| {
+                    let tie = public.as_strong_as(*seat, open);
+                    tie.len() > 1 && self.bribe_in_tie(public, tie)
+                };
+                open.iter().filter(in_tie).collect()
             }
         }
+    }
+
+    /// `true` if the equally strong teams `tied`, of which none has the Referee, bribe him. R-18 decides if they are as
+    /// strong as his team too.
+    fn bribe_in_tie(&self, public: &Public, tied: SeatSet) -> bool {
+        let strength =
+            |seat: Option<Seat>| seat.and_then(|seat| public.teams.get(seat)).map(|team| team.strength);
+        self.rulings().tied_beside_referee == TiedBesideReferee::ByBribes
+            || strength(tied.iter().next()) != strength(public.specialists.referee)
     }
 
     /// The seats that owe a bribe, or have made one, when these teams are settled; empty if no bribe is needed.
     pub(crate) fn expected_bribers(&self, public: &Public, settled: SeatSet) -> SeatSet {
         let tie = public.strongest(self.all_seats().difference(settled));
         match public.specialists.referee {
-            Some(referee) if !tie.contains(referee) && tie.len() > 1 => self.bribers(public, settled, tie),
+            Some(referee) if !tie.contains(referee) && tie.len() > 1 && self.bribe_in_tie(public, tie) => {
+                self.bribers(public, settled, tie)
+            }
             _ => SeatSet::EMPTY,
         }
     }

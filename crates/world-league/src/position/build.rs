@@ -55,9 +55,10 @@ impl ParsedLines<'_> {
     /// Checks that the items about a phase belong to the phase of the position.
     fn check_fits(&self, going: Going, said: &mut PositionLines<'_>) {
         let is_auction = self.highest.is_some() || self.passed.is_some() || self.to_bid.is_some();
-        let is_hiring = [self.taken.is_some(), self.medal.is_some(), self.referee_was.is_some()]
-            .contains(&true)
-            || self.to_hire.is_some();
+        let is_hiring =
+            [self.taken.is_some(), self.kept.is_some(), self.medal.is_some(), self.referee_was.is_some()]
+                .contains(&true)
+                || self.to_hire.is_some();
         let parts = [
             (
                 self.pile.is_some() && self.out.is_some(),
@@ -67,7 +68,7 @@ impl ParsedLines<'_> {
             (self.settled.is_some() && !matches!(going, Going::Bribes(_)), "`settled` belongs to bribes"),
             (
                 is_hiring && !matches!(going, Going::Hiring),
-                "`taken`, `medal to`, `to hire` and `referee was` belong to `hiring`",
+                "`taken`, `kept`, `medal to`, `to hire` and `referee was` belong to `hiring`",
             ),
             (self.slid.is_some() && !matches!(going, Going::Training(_)), "`slid` belongs to `training by`"),
         ];

@@ -5,7 +5,8 @@ use alloc::format;
 use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::read_notation;
 
-use super::parse::{ParsedLines, first_of};
+use super::parse::ParsedLines;
+use super::words::first_of;
 use crate::state::{Column, Player, TROPHIES};
 use crate::step::Tile;
 

@@ -16,6 +16,7 @@ mod column;
 mod moment;
 mod not_said;
 mod parse;
+mod words;
 mod write;
 
 use alloc::format;

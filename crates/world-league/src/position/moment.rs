@@ -9,6 +9,7 @@ use tabletop_core::{Auction, AuctionStatus, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use super::parse::{Going, ParsedLines};
+use crate::rulings::KeptSpecialist;
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Public};
 
@@ -123,13 +124,21 @@ impl ParsedLines<'_> {
 
     /// Hiring. The seats that wait follow from those that have chosen.
     fn hiring(&self, public: &Public, referee_was: Option<Seat>, said: &mut PositionLines<'_>) -> Phase {
-        let taken = self.taken.unwrap_or_default();
-        for one in taken.iter().filter(|one| public.specialists.holder(*one).is_none()) {
+        let (taken, kept) = (self.taken.unwrap_or_default(), self.kept.unwrap_or_default());
+        let chosen = taken.union(kept);
+        for one in chosen.iter().filter(|one| public.specialists.holder(*one).is_none()) {
             said.wrong(self.line, format!("the {one} is taken, but no seat has the {one}"));
         }
-        let held = taken.iter().filter_map(|one| public.specialists.holder(one));
-        let have_chosen: SeatSet = held.chain(self.medal).collect();
+        let held = chosen.iter().filter_map(|one| public.specialists.holder(one));
+        let mut have_chosen: SeatSet = held.chain(self.medal).collect();
         let order = self.game.hire_order(public);
+        let is_chosen = self.game.rulings().kept_specialist == KeptSpecialist::IsChosen;
+        if !is_chosen {
+            // a manager who has lost a kept specialist has chosen before the one who has that specialist now.
+            let last = order.iter().rposition(|seat| have_chosen.contains(*seat)).map_or(0, |last| last + 1);
+            let next = order.iter().position(|seat| self.to_hire == Some(*seat)).unwrap_or(0);
+            have_chosen = order.iter().copied().take(last.max(next)).collect();
+        }
         let waiting: ArrayVec<[Seat; 5]> =
             order.iter().copied().filter(|seat| !have_chosen.contains(*seat)).collect();
         match (waiting.first(), self.to_hire) {
@@ -156,6 +165,7 @@ impl ParsedLines<'_> {
         if let Some(seat) = self.medal.filter(|seat| public.teams[*seat].medals == 0) {
             said.wrong(said.line_of(seat), format!("seat {seat} has taken the medal, and has none"));
         }
+        let taken = if is_chosen { chosen } else { taken };
         Phase::Hire { waiting, taken, medal: self.medal, referee_was }
     }
 

@@ -122,7 +122,7 @@ impl ParsedLines<'_> {
                     said.take_as("nobody has chosen an amount");
                 }
             }
-            Going::Hiring => match (self.taken, self.medal) {
+            Going::Hiring => match (self.taken.or(self.kept), self.medal) {
                 (None, None) => said.take_as("nobody has chosen in this phase"),
                 (_, None) => said.take_as("nobody has taken the medal of this season"),
                 (None, Some(_)) => said.take_as("nobody has hired in this phase"),

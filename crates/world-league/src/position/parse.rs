@@ -12,6 +12,7 @@ use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
 use super::column::trophies;
+use super::words::{first_of, is_the, listed};
 use crate::setup::WorldLeague;
 use crate::state::{Column, Specialists, TROPHIES, Team};
 use crate::step::{Position, Specialist, Tile};
@@ -49,6 +50,7 @@ pub(super) struct ParsedLines<'g> {
     pub(super) passed: Option<SeatSet>,
     pub(super) settled: Option<SeatSet>,
     pub(super) taken: Option<CardSet<Specialist>>,
+    pub(super) kept: Option<CardSet<Specialist>>,
     pub(super) medal: Option<Seat>,
     pub(super) referee_was: Option<Option<Seat>>,
     pub(super) slid: Option<CardSet<Position>>,
@@ -88,7 +90,7 @@ pub(super) enum Figure {
 /// The units of money.
 const MONEY: [&str; 4] = ["millions", "million", "mil", "m"];
 
-const TABLE: [&str; 20] = [
+const TABLE: [&str; 21] = [
     "season 4",
     "preparation",
     "auction of 15",
@@ -108,6 +110,7 @@ const TABLE: [&str; 20] = [
     "passed 3",
     "settled 1 3",
     "taken agent banker",
+    "kept agent",
     "slid PG C",
 ];
 
@@ -141,6 +144,7 @@ impl<'g> ParsedLines<'g> {
             passed: None,
             settled: None,
             taken: None,
+            kept: None,
             medal: None,
             referee_was: None,
             slid: None,
@@ -267,6 +271,9 @@ impl<'g> ParsedLines<'g> {
         } else if let Some(taken) = first_of(&["taken", "hired"], |words| item.after(words)) {
             let taken = Self::each(item.with(taken), said).into_iter().collect();
             said.once(&mut self.taken, item, taken);
+        } else if let Some(kept) = item.after("kept") {
+            let kept = Self::each(item.with(kept), said).into_iter().collect();
+            said.once(&mut self.kept, item, kept);
         } else if let Some(seat) = item.after("medal to") {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.medal, item, seat);
@@ -378,20 +385,6 @@ impl<'g> ParsedLines<'g> {
             said.unread_since(mark, item, &SEAT);
         }
     }
-}
-
-/// `true` for a name, with or without its article.
-fn is_the(item: PositionItem<'_>, name: &str) -> bool {
-    item.with(item.after("the").unwrap_or(item.text)).is(name)
-}
-
-/// The words of a list without commas: `agent banker`, `agent and banker`.
-fn listed(text: &str) -> impl Iterator<Item = &str> {
-    text.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("and"))
-}
-
-pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
-    words.iter().find_map(find)
 }
 
 fn figure(item: PositionItem<'_>) -> Option<(Figure, &str)> {

@@ -58,10 +58,18 @@ fn table(game: &WorldLeague, public: &Public) -> String {
                 say(format!("settled {}", joined(settled, " ")));
             }
         }
-        Phase::Hire { taken, medal, referee_was, .. } => {
+        Phase::Hire { waiting, taken, medal, referee_was } => {
             say("hiring".into());
             if !taken.is_empty() {
                 say(format!("taken {}", joined(taken, " ")));
+            }
+            // with `IsChosen`, all of them are in `taken`.
+            let have_chosen = game.all_seats().difference(waiting.into_iter().collect());
+            let held: CardSet<Specialist> =
+                have_chosen.iter().filter_map(|seat| public.specialists.of(seat)).collect();
+            let kept = held.difference(taken);
+            if !kept.is_empty() {
+                say(format!("kept {}", joined(kept, " ")));
             }
             if let Some(seat) = medal {
                 say(format!("medal to {seat}"));

@@ -10,7 +10,7 @@ use crate::{rulings, scenarios};
 
 /// The rulings of which one reading allows a step that another reading refuses in the same position. The readings
 /// of the other rulings only change the effects of a step, or lead to another position.
-const PARTED: [&str; 3] = ["R-1", "R-10", "R-6"];
+const PARTED: [&str; 4] = ["R-1", "R-10", "R-17", "R-6"];
 
 #[test]
 fn a_reading_that_refuses_is_cited() {

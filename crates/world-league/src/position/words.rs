@@ -1,0 +1,18 @@
+//! Names with an article, lists without commas, and several words for one thing.
+
+use tabletop_core::position::PositionItem;
+
+/// `true` for a name, with or without its article.
+pub(super) fn is_the(item: PositionItem<'_>, name: &str) -> bool {
+    item.with(item.after("the").unwrap_or(item.text)).is(name)
+}
+
+/// The words of a list without commas: `agent banker`, `agent and banker`.
+pub(super) fn listed(text: &str) -> impl Iterator<Item = &str> {
+    text.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("and"))
+}
+
+/// The first find among these words.
+pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
+    words.iter().find_map(find)
+}
