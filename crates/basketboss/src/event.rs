@@ -101,7 +101,7 @@ documented! {
         StrengthCounted {
             seat: Seat,
             stars: u8 = "The stars of all who play.",
-            positions: u8 = "Number of different positions.",
+            positions: u8 = "Number of positions that count (R-18).",
             strength: i16,
         },
         /// The season card alters the strength of a team.

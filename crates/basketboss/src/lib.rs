@@ -46,7 +46,7 @@ pub use rules::Rule;
 pub use rulings::{
     BankerMoment, ColumnChoice, DiscardedInjury, FinalStrength, FinalTherapist, FirstOffer, FirstSeasonTies,
     HandChanged, InjuryInRow, InjuryStars, LaterWinner, NextOpener, Rulings, TieOrder, TiesSettled,
-    TrainerInjured, TrainerRepeats, TrainerRetires, WithoutAdvisor,
+    TrainerInjured, TrainerRepeats, TrainerRetires, UniquePositions, WithoutAdvisor,
 };
 pub use season::{Effect, HireOrder, Limits, SeasonCard};
 pub use setup::{Basketboss, Setup};

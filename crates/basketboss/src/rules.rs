@@ -81,7 +81,7 @@ tabletop_core::rule_book! {
                 never cited: "a worked example: a test plays it";
         }
         "2. Award trophies": {
-            Strength1 = "BB-STRENGTH-1", "Strength = stars on the topmost visible row of every active player + 1 for each different position (at most 5), as altered by the season card.",
+            Strength1 = "BB-STRENGTH-1", "Strength = stars on the topmost visible row of every active player + 1 for each different position (at most 5), as altered by the season card. [R-18]",
                 at ["2. Award trophies › Adjust team strength", "1st paragraph", "Calculate each team’s strength"];
             Strength2 = "BB-STRENGTH-2", "Worked example: five starting players, 5 stars + 5 positions = 10.",
                 at ["Team boards", "picture", "Positions: 5"],

@@ -56,7 +56,7 @@ tabletop_core::rulings! {
             IntoStack: "shuffled back into the stack",
         }
         trainer_injured: TrainerInjured = "R-10", "may the Trainer slide an injured card?",
-        ["BB-ADVISOR-2"], "an injured player does not count, without limit; ageing him out would be a cheap cure" {
+        ["BB-ADVISOR-2"], "an injured player does not count, without limit, and ageing him out would be a cheap cure; against it, the advisor ages any of your players, and the book lists strength, income and position as what an injured one lacks" {
             ActiveOnly: "only an active card",
             AnyOwn: "any card of the team; one retired so takes its injury along",
         }
@@ -92,6 +92,12 @@ tabletop_core::rulings! {
         hand_changed: HandChanged = "R-17", "may a closed hand be changed while others are still open?",
         ["BB-SEALED-1"], "nobody learns the bid before all are revealed, and only what is revealed counts: a manager who would still change it is not ready, so there is no second reading" {
             Final: "no: a hand is closed once its manager is ready",
+        }
+        unique_positions: UniquePositions = "R-18", "which positions of a team are unique, for the additional strength?",
+        ["BB-STRENGTH-1"],
+        "the final score adds stars and colours, and two players of a colour still show it; to the letter a position is unique only if no other player has it" {
+            Different: "all that differ: each position of an active player counts once",
+            HeldAlone: "those of one active player alone: a position that two have counts nothing",
         }
     }
 }

@@ -6,7 +6,7 @@ use tabletop_core::{Seat, SmallSet};
 use crate::cards::PlayerId;
 use crate::fast::figures::Sheet;
 use crate::names::{Advisor, Position};
-use crate::rulings::{FinalStrength, InjuryStars};
+use crate::rulings::{FinalStrength, InjuryStars, UniquePositions};
 use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, Team, TeamColumn};
@@ -16,7 +16,7 @@ use crate::state::{Phase, Public, Team, TeamColumn};
 pub struct Strength {
     /// The stars of the active players.
     pub stars: u8,
-    /// Number of different positions that they play.
+    /// Number of positions that give additional strength.
     pub positions: u8,
     /// The amount by which the season card alters the sum.
     pub altered_by: i16,
@@ -46,17 +46,23 @@ impl Basketboss {
         Some(self.strength_of(seat, team, self.strength_effect(public)))
     }
 
+    /// The strength of a team under a season card (BB-STRENGTH-1). R-18 decides which positions count.
     #[inline]
     pub(crate) fn strength_of(&self, seat: Seat, team: &Team, effect: Effect) -> Strength {
-        let (mut stars, mut positions) = (0_u8, SmallSet::EMPTY);
+        let (mut stars, mut positions, mut shared) = (0_u8, SmallSet::EMPTY, SmallSet::EMPTY);
         for (column, starting) in team.columns.iter().zip(self.figures.board(seat)) {
             if column.injury.is_none() {
                 let sheet = self.sheet(column.card, starting);
                 // The sum cannot overflow, because five players have at most 20 stars each.
                 stars = stars.wrapping_add(sheet.stars(column.slid));
+                shared = shared.union(positions.intersection(sheet.positions));
                 positions = positions.union(sheet.positions);
             }
         }
+        let positions = match self.rulings().unique_positions {
+            UniquePositions::Different => positions,
+            UniquePositions::HeldAlone => positions.difference(shared),
+        };
         let [positions, ..] = positions.len().to_le_bytes();
         let mut altered_by = i16::from(positions) * (i16::from(effect.position_worth()) - 1);
         if matches!(effect, Effect::StarBonus { .. }) {

@@ -82,7 +82,9 @@ class Basketboss(Table):
     def strength(self, seat):
         """BB-STRENGTH-1, as the season card alters it; BB-END-1 and R-6 once the game is over."""
         stars = [self.stars(seat, position) for position in self.active(seat)]
-        positions = len({player["position"] for player in self.players(seat)})
+        played = [player["position"] for player in self.players(seat)]
+        alone = self.ruled("R-18", "HeldAlone")
+        positions = len({position for position in played if not alone or played.count(position) == 1})
         if self.over and self.ruled("R-6", "PlainFormula"):
             return sum(stars) + positions
         return sum(stars) + sum(map(self.star_bonus, stars)) + positions * self.effect("position_worth", 1)
