@@ -50,6 +50,8 @@ rule_book! {
                 at ["Playing the Game", "2nd paragraph", "Once a card is"];
             Play4 = "BD-PLAY-4", "After the play or the discard the turn passes to the left, unless a star gives another.",
                 at ["Playing the Game", "3rd paragraph", "After playing one card"];
+            Play5 = "BD-PLAY-5", "Cards are not traded, swapped, lent or given away: only a Swipe moves a card from one player to another (ours: the book names no other way).", never cited: "an absence: no action hands a card to another player";
+            Play6 = "BD-PLAY-6", "Of a mistake that is noticed late the book says nothing: a card laid where it does not fit, a card not drawn, a turn taken out of order. The players agree whether it is put right (ours).", never cited: "an absence: no card can be laid wrongly here";
             Star1 = "BD-STAR-1", "Who lays a card with a star - from the hand, as a Start card or just swiped - has another full turn at once: draw and play (or discard). A star laid then gives yet another.",
                 at ["Cards with a STAR", "1st paragraph", "If you play a"];
             Item1 = "BD-ITEM-1", "Four cards two by two whose inner corner shows the four quarters of an item complete it. From then on all four are locked: they cannot be swiped, whatever their other halves show. Its points are counted when the round ends.",
@@ -119,6 +121,7 @@ rule_book! {
             Team6 = "BD-TEAM-6", "The team's score is the sum of its two players' points over two rounds.",
                 at ["Rules for Team Play", "6th bullet", "At the end of"],
                 at ["Rules for Team Play", "last bullet", "Play two rounds to"];
+            Team7 = "BD-TEAM-7", "Team-mates keep hands of their own and hand no cards to each other: one helps the other by what is laid (BD-TEAM-2, BD-TEAM-4) (ours: the book names no other way).", never cited: "an absence: no action hands a card to the team-mate";
         }
     }
 }

@@ -16,6 +16,10 @@ tabletop_core::rule_book! {
                 at ["First page", "6th item", "Give the referee advisor"];
             Setup5 = "BB-SETUP-5", "Trophies for the number of players as the scoreboard shows.",
                 at ["First page", "3rd item", "Use the trophies for"];
+            Setup6 = "BB-SETUP-6", "Nothing is traded, swapped, lent, given away or sold back: players, advisors, trophies, ribbons and money stay where they are, unless a rule moves them. Only the Referee's half of a tie bid (BB-TIE-2) goes from one manager to another. A promise binds nobody (all ours: the book names no deals).",
+                never cited: "an absence: no action trades or sells anything";
+            Setup7 = "BB-SETUP-7", "Money and ribbons cannot run out: if the pieces are all taken, something else stands for them (ours: the book sets no limit). Each season has its trophies, and six advisors are enough for five managers (derived).",
+                never cited: "an absence: the supply is not counted";
         }
         "Overview": {
             Season0 = "BB-SEASON-0", "Six seasons, each of five phases in this order: 1 offer contracts, 2 award trophies, 3 hire advisors, 4 earn income, 5 age players. Season 6 ends as BB-END-1 says.",
@@ -23,6 +27,8 @@ tabletop_core::rule_book! {
                 at ["Overview", "1st paragraph", "Basketboss is played over"];
             Season1 = "BB-SEASON-1", "The current season's card changes its season's rules and no other's. An effect that is not stated is not there; where card and rule disagree the card wins (both ours).",
                 at ["Overview", "1st paragraph, 2nd sentence", "Each season has a"];
+            Season2 = "BB-SEASON-2", "Of a mistake that is noticed late the book says nothing: an income not collected, a card slid once too often or not at all, a sum paid wrongly, a step forgotten or taken out of turn. The managers agree whether it is put right (ours).",
+                never cited: "an absence: no step can be forgotten or paid wrongly here";
         }
         "Season cards": {
             CardInauguralSeason = "BB-CARD-INAUGURAL-SEASON", "No effect. It recalls that injuries flipped this season are replaced and shuffled back, and that managers without an advisor are ranked clockwise from the Referee (ours).";

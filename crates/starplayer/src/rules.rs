@@ -97,6 +97,11 @@ rule_book! {
                 at ["13. Tackle!card", "1st paragraph, 4th sentence", "Once you have said"],
                 at ["13. Tackle!card", "1st paragraph, 5th sentence", "Your opponent, once 'tackled'"];
             R13_4 = "SP-13-4", "Only who could lawfully buy there may say Tackle: under the limits [R-7], deck not empty, and for a Manager or Stadium with one left in the tray and the price in hand [R-22] (derived).";
+            R9_4 = "SP-9-4",
+                "Outside a Transfer Window and a debt (rule 25) nothing is traded, swapped, sold to another player or \
+                given away (derived: the book has deals nowhere else). Nothing is lent, and a promise for later is no \
+                part of a deal and binds nobody (ours).",
+                never cited: "SP-9-1 and SP-25-1 refuse a deal at another time, and no deal has a later part";
         }
         "Club Chairman, Referee, Starplayer Bonus": {
             R14_1 = "SP-14-1", "Club Chairman (4 spaces): do what the deck's top card says, then put it at the bottom unless it says otherwise.",
@@ -164,6 +169,12 @@ rule_book! {
             R25_3 = "SP-25-3", "Debts that fall due together are settled clockwise from the seat in turn (ours).";
             R26_1 = "SP-26-1", "After play has passed no payment due can be asked for or accepted any more. Where it passes without the turn being ended (SP-8-1, SP-27-2) what is still due may be asked for first (ours). [R-1]",
                 at ["26. Late payment request", "1st paragraph", "Once you have finished"];
+            R26_2 = "SP-26-2",
+                "Of any other mistake that is noticed late the book says nothing, such as a pawn moved too far, a sum \
+                paid wrongly, or a step forgotten or taken out of turn. The Official, who sees to it that the rules \
+                are kept (rule 2), decides whether it is put right (ours). Too many Footballers are SP-23-1, a Red \
+                that was not shown is SP-22-2.",
+                never cited: "an absence: no pawn can be moved wrongly here, and no sum paid wrongly";
         }
         "Cup Final": {
             R1_1 = "SP-1-1", "Both conditions (Club Set and W Win cards) are needed for the Cup Final.",

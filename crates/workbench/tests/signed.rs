@@ -16,10 +16,23 @@ use world_league::WorldLeague;
 
 use crate::tree::{sources, top};
 
+const NO_DEALS: &str = "nothing moves a piece or money but what a rule says, so no trade can be written";
+const NO_MISTAKES: &str = "a step that breaks a rule is refused, and none can be forgotten";
+
 /// The clauses that nothing enforces, because an action that breaks them cannot be written, each with the reason.
 const BY_ABSENCE: &[(&str, &str)] = &[
     ("BB-ADVISOR-1", "it says of the Referee what BB-TIE says, and those clauses are signed"),
     ("BB-TIE-7", "a worked example, which a test plays"),
+    ("BB-SETUP-6", NO_DEALS),
+    ("BB-SETUP-7", "the supply is not counted, so it cannot run out"),
+    ("BB-SEASON-2", NO_MISTAKES),
+    ("BD-PLAY-5", NO_DEALS),
+    ("BD-PLAY-6", NO_MISTAKES),
+    ("BD-TEAM-7", NO_DEALS),
+    ("SP-9-4", NO_DEALS),
+    ("SP-26-2", NO_MISTAKES),
+    ("WL-SETUP-10", NO_DEALS),
+    ("WL-SEASON-3", NO_MISTAKES),
     ("WL-SETUP-9", "the stock is not counted, so it cannot run out"),
     ("SP-2-1", "the Official has no seat and no purse, so nobody can deal with it and it cannot run out"),
 ];

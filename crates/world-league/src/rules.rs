@@ -14,7 +14,7 @@ rule_book! {
                 at ["Preparation", "4th bullet, 1st arrow", "The participating team logos"];
             Setup3 = "WL-SETUP-3", "The 35 free agents and the 2 injury tiles form one shuffled face-down pile.",
                 at ["Preparation", "4th bullet, 2nd arrow", "Shuffle the 35 free"];
-            Setup4 = "WL-SETUP-4", "Trophies in play: 5 teams gold, silver, bronze, crystal; 4 teams gold, silver, bronze; 3 teams gold, silver; 2 teams gold. One of each kind a season (24 in all).",
+            Setup4 = "WL-SETUP-4", "Trophies in play: 5 teams gold, silver, bronze, crystal; 4 teams gold, silver, bronze; 3 teams gold, silver; 2 teams gold. One of each kind a season (24 in all), so they cannot run out (derived).",
                 at ["Preparation", "4th bullet, 5th arrow", "The trophies on their"];
             Setup5 = "WL-SETUP-5", "The four specialists (Referee, Player Agent, Trainer, Banker) and the five medals start on the game board.",
                 at ["Preparation", "4th bullet, 3rd arrow", "The 4 specialists and"];
@@ -22,12 +22,14 @@ rule_book! {
                 at ["1. Draft players › A. Bid for a player", "1st paragraph, 2nd sentence", "Each season the tallest"],
                 at ["Phase 7", "example, last sentence", "(Exceptional: If the tallest"];
             Setup7 = "WL-SETUP-7", "A tile that leaves a team or the market (covered player, unwanted player, injury) is out of the game; the pile is never refilled (derived).";
-            Setup8 = "WL-SETUP-8", "Money is never secret: everybody knows at all times what each manager has.",
+            Setup8 = "WL-SETUP-8", "Money is never secret: everybody knows at all times what each manager has. Nobody has a hand: hidden are the pile, and amounts chosen unseen until they are revealed (derived).",
                 at ["Preparation", "3rd bullet, 2nd sentence", "(Money amounts are never"],
                 never cited: "it forbids nothing that can be tried: each manager's money is part of what everybody knows";
             Setup9 = "WL-SETUP-9", "Money is unlimited: the stock cannot run out.",
                 at ["Preparation", "4th bullet, 4th arrow, last sentence", "(Money is unlimited.)"],
                 never cited: "an absence: the stock is not counted";
+            Setup10 = "WL-SETUP-10", "Nothing is traded, swapped, lent, given away or sold back: players, specialists, trophies, medals and money stay where they are, unless a rule moves them. Only a specialist hired away (WL-HIRE-4) and half of a winning bribe (WL-TROPHY-5) go from one manager to another. A promise binds nobody (all ours: the book names no deals).",
+                never cited: "an absence: no action trades or sells anything";
         }
         "Preparation; 6. Refill transfer market": {
             Market1 = "WL-MARKET-1", "Turn tiles face up one by one, each on the next spot, until the coins on the face-up tiles are strictly more than the number of teams. An injury tile shows no coins.",
@@ -44,6 +46,8 @@ rule_book! {
             Season2 = "WL-SEASON-2", "The bar starts at season 1; phase 4 moves it, so phases 5 to 7 already use the values of the season to come.",
                 at ["4. Shift season bar", "1st paragraph", "Slide each season bar"],
                 at ["Preparation", "2nd bullet, 2nd sentence", "Place this at the"];
+            Season3 = "WL-SEASON-3", "Of a mistake that is noticed late the book says nothing: an income not taken, a sum paid wrongly, a step forgotten or taken out of turn. The managers agree whether it is put right (ours). A logo that stands wrong on the strength track is moved at once (derived from WL-STRENGTH-3).",
+                never cited: "an absence: no step can be forgotten or paid wrongly here";
         }
         "1. Draft players": {
             Draft1 = "WL-DRAFT-1", "The tiles are settled one by one in the order in which they were placed, until none is left: a player by auction, an injury as in WL-INJURY.",
@@ -165,7 +169,7 @@ rule_book! {
                 at ["Phase 7", "2nd paragraph, 6th sentence", "Only if you take"];
             Hire5 = "WL-HIRE-5", "Taking a new specialist or a medal puts one's old specialist back on the board, where it may be taken free by a later manager.",
                 at ["Phase 7", "2nd paragraph, last sentence", "If you take a"];
-            Hire6 = "WL-HIRE-6", "A medal is kept to the end of the game. One medal a season.",
+            Hire6 = "WL-HIRE-6", "A medal is kept to the end of the game. One medal a season, so the five cannot run out (derived).",
                 at ["Phase 7", "2nd paragraph, 2nd sentence", "A medal you place"],
                 at ["Phase 7", "2nd paragraph", "Each specialist (and the"];
             Hire7 = "WL-HIRE-7", "After everyone has chosen, the Referee's point moves (WL-STRENGTH-2).",
