@@ -57,9 +57,9 @@ pub use names::ItemNames;
 pub use picture::Picture;
 pub use rules::Rule;
 pub use rulings::{
-    DealtOut, DiscardChoice, DiscardDraws, EmptiedArea, ImmunityReach, LastPlayOrder, LastStar, MateStart,
-    MatesKnow, NothingToTake, OuterEdges, Rulings, SameBonusTwice, Showing, SuddenCards, SuddenTeams,
-    SwipedCard, SwipedImmunity, ThreePoints, TornArea, TurnedCards, Youngest,
+    DealtOut, DiscardChoice, DiscardDraws, EmptiedArea, ImmunityReach, LastCard, LastPlayOrder, LastStar,
+    MateStart, MatesKnow, NothingToTake, OuterEdges, Rulings, SameBonusTwice, SecondStarter, Showing,
+    SuddenCards, SuddenTeams, SwipedCard, SwipedImmunity, ThreePoints, TornArea, TurnedCards, Youngest,
 };
 pub use setup::{BasketballDuel, DEFAULT_TURN_LIMIT, FEWEST_TURNS, MOST_TURNS, Mode, Setup};
 pub use state::{

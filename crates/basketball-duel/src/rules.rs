@@ -93,10 +93,10 @@ rule_book! {
                 at ["End of the Round", "1st paragraph", "Once all the cards"];
             Round2 = "BD-ROUND-2", "Then all Bonus cards are shown: in each play area 3 points for each completed item whose Bonus card its owner now holds, 2 for each other. Cards left in hand count nothing.",
                 at ["End of the Round", "1st paragraph, last sentence", "Then, reveal all 'Bonus'"];
-            Round3 = "BD-ROUND-3", "All cards, Bonus cards too, are collected, shuffled and dealt for round 2. It is started by the seat after the one that had the last turn; the last plays do not count as turns.",
+            Round3 = "BD-ROUND-3", "All cards, Bonus cards too, are collected, shuffled and dealt for round 2. It is started by the seat after the one that had the last turn; the last plays do not count as turns. [R-22]",
                 at ["End of the Round", "2nd paragraph, 2nd sentence", "Collect all the cards"],
                 at ["End of the Round", "2nd paragraph, last sentence", "The player who was"];
-            Round4 = "BD-ROUND-4", "Who draws the last card of the draw pile finishes that turn; a star laid in it gives nothing. No turn begins on an empty draw pile; if dealing leaves it empty, the round goes straight to the last plays, from the starting seat.",
+            Round4 = "BD-ROUND-4", "Who draws the last card of the draw pile finishes that turn; a star laid in it gives nothing. No turn begins on an empty draw pile; if dealing leaves it empty, the round goes straight to the last plays, from the starting seat. [R-23]",
                 at ["End of the Round", "1st paragraph", "Once all the cards"];
         }
         "End of the game; sudden death": {

@@ -112,5 +112,16 @@ rulings! {
             Nothing: "nothing is told",
             BonusAndHand: "the team-mate knows the Bonus item and sees the hand",
         }
+        second_starter: SecondStarter = "R-22", "who is next up at the end of round 1?", ["BD-ROUND-3"],
+            "turns rotate; in the last plays each player may play, and nobody takes a turn. But they stand under the end of the round, so that its end may be after them" {
+            AfterLastTurn: "the player after the one who had the last turn",
+            AfterLastPlay: "the player after the one who made the very last play; if nobody made one, as after the last turn",
+        }
+        last_card: LastCard = "R-23", "does who draws the last card of the draw pile still finish the turn?",
+            ["BD-ROUND-4", "BD-ROUND-1"],
+            "a turn is a draw and a play; the last plays are for what remains then. But the book has them once all cards have been taken" {
+            FinishesTurn: "yes: with a play, or with a discard where that is due",
+            EndsTurns: "no: the last plays begin at once, in the order of R-6, so that the player who drew it comes last and need not discard",
+        }
     }
 }

@@ -85,6 +85,8 @@ class BasketballDuel(DuelTable):
         if action == "draw pile":
             self.discard_draws = 0
             yield from self.draw(self.hand[seat])
+            if not self.pile and self.ruled("R-23", "EndsTurns"):
+                return False
         else:
             self.hand[seat].append(self.discard.pop())
             self.discard_draws += 1
@@ -223,6 +225,8 @@ class BasketballDuel(DuelTable):
         if action == "pass":
             return False
         yield from self.carry_out(seat, action, in_turn=False)
+        if self.round == 1 and self.ruled("R-22", "AfterLastPlay"):
+            self.next_up = self.left_of(seat)
         return True
 
     def score_round(self):

@@ -10,7 +10,7 @@ use tabletop_core::{Seat, SeatSet};
 use super::Check;
 use crate::components::HAND;
 use crate::game_card::{GameCards, count};
-use crate::rulings::{LastPlayOrder, LastStar, Showing, SuddenCards, SwipedCard, Youngest};
+use crate::rulings::{LastPlayOrder, LastStar, SecondStarter, Showing, SuddenCards, SwipedCard, Youngest};
 use crate::scoring::leaders;
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, ItemCounts, Phase, Public, Stage};
@@ -174,11 +174,18 @@ impl Check<'_> {
             (Stage::Turns, _) => self.has_turn(seat),
             // Each seat makes all its plays before the next seat begins, so the seats before this one have passed
             //
+            (Stage::LastPlays { .. }, _) if self.public.round == 1 && self.plays_count() => true,
             (Stage::LastPlays { passes }, LastPlayOrder::AllThenNext) => {
                 self.public.next_up.steps_to(seat, self.game.seats) == passes
             }
             (Stage::LastPlays { .. }, LastPlayOrder::OneEach) => true,
         }
+    }
+
+    /// `true` if the last plays of round 1 move the start of round 2, so that `next_up` does not tell who began them
+    ///
+    fn plays_count(&self) -> bool {
+        self.game.rulings().second_starter == SecondStarter::AfterLastPlay
     }
 
     /// `true` if a turn can begin (BD-ROUND-4; R-16).

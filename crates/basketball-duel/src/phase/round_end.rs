@@ -6,7 +6,7 @@ use super::Run;
 use crate::cards::Item;
 use crate::event::Event;
 use crate::rules::Rule;
-use crate::rulings::LastPlayOrder;
+use crate::rulings::{LastPlayOrder, SecondStarter};
 use crate::scoring::{item_points, leaders, score};
 use crate::setup::{BasketballDuel, Mode};
 use crate::state::{HowOver, Phase, Stage};
@@ -38,8 +38,12 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
     }
 
     /// Asks for the next of the last plays. Asks the same seat until it passes, or the next seat until all
-    /// pass in a row.
+    /// pass in a row. R-22 decides if the play counts for the start of round 2.
     pub(super) fn last_play_made(&mut self, seat: Seat, passes: u8) {
+        if self.state.public.round == 1 && self.game.rulings().second_starter == SecondStarter::AfterLastPlay
+        {
+            self.state.public.next_up = seat.left(self.game.seats);
+        }
         match self.game.rulings().last_plays {
             LastPlayOrder::AllThenNext => self.ask(seat, passes),
             LastPlayOrder::OneEach => self.ask(seat.left(self.game.seats), 0),

@@ -8,7 +8,7 @@ use crate::coordinates::Spot;
 use crate::event::Event;
 use crate::game_card::GameCard;
 use crate::rules::Rule;
-use crate::rulings::LastStar;
+use crate::rulings::{LastCard, LastStar};
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, Phase, Stage};
 
@@ -36,7 +36,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
     }
 
     /// BD-DRAW-1: adds the drawn card to the hand. All see that a card was drawn, and only those who know the hand
-    /// see the card (BD-SEATS-2). BD-ROUND-4: the seat that draws the last card finishes its turn.
+    /// see the card (BD-SEATS-2). BD-ROUND-4: the seat that draws the last card finishes its turn, unless R-23 ends it.
     #[inline]
     pub(super) fn drawn(&mut self, seat: Seat, card: GameCard) {
         let left = self.state.public.pile;
@@ -46,6 +46,9 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
         self.take_up(seat, card);
         self.log.add(Rule::Seats2, self.knows_hand(seat), Event::CardSeen { seat, card });
+        if left == 0 && self.game.rulings().last_card == LastCard::EndsTurns {
+            return self.begin_last_plays();
+        }
         self.state.public.phase = Phase::Play { seat };
     }
 

@@ -11,7 +11,7 @@ use tabletop_core::words::plural;
 use super::build::{has_usual_bonus, usual_hand};
 use super::calendar::{fewest_turns, usual_next, usual_passes};
 use crate::cards::Item;
-use crate::rulings::ThreePoints;
+use crate::rulings::{LastPlayOrder, ThreePoints};
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, Phase, Public, Stage, State};
 
@@ -55,13 +55,17 @@ fn table(game: &BasketballDuel, public: &Public) -> String {
     {
         say(format!("won by {}", joined(winners, " ")));
     }
+    let mut says_next = Some(public.next_up) != usual_next(game, public);
     if let Stage::LastPlays { passes } = public.stage {
         say("last plays".into());
         if Some(passes) != usual_passes(game, public) {
             say(format!("passes {passes}"));
+            // Where all plays of a seat come together, the passes tell who began, unless the plays have moved the next
+            // turn.
+            says_next |= game.rulings().last_plays == LastPlayOrder::AllThenNext;
         }
     }
-    if Some(public.next_up) != usual_next(game, public) {
+    if says_next {
         say(format!("next turn {}", public.next_up));
     }
     if public.turns != fewest_turns(game, public) {

@@ -9,10 +9,11 @@ use tabletop_core::{Coverage, RuleBook, RulingChoice};
 
 use crate::position::{Dealt, play};
 
-pub(crate) const TEXTS: [&str; 3] = [
+pub(crate) const TEXTS: [&str; 4] = [
     include_str!("rulings/r1_to_r8.txt"),
     include_str!("rulings/r9_to_r15.txt"),
     include_str!("rulings/r16_to_r21.txt"),
+    include_str!("rulings/r22_to_r23.txt"),
 ];
 
 /// A scenario of a reading.
