@@ -113,6 +113,22 @@ impl Record {
         core::iter::once(&asked.question).chain(&asked.others).map(|question| answer(py, question)).collect()
     }
 
+    /// Answers under every reading of every ruling: whether the step `typed` at the end of the record is allowed, or,
+    /// without `typed`, whether every step of the record is. `None` if there is no answer.
+    #[pyo3(signature = (typed=None))]
+    fn clarity<'py>(&self, py: Python<'py>, typed: Option<Text>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let clarity = py
+            .detach(|| match typed {
+                Some(Text(typed)) => self.record.clarity_of(&typed),
+                None => Ok(self.record.clarity_of_check(&self.record.check()?)),
+            })
+            .map_err(|error| opened(py, &error))?;
+        let Some(clarity) = clarity else { return Ok(None) };
+        let report = serde_json::to_value(&clarity).unwrap_or_default();
+        let report = from_json(py, &report)?;
+        make(py, "Clarity", (clarity.is_clear(), clarity.lines(), report)).map(Some)
+    }
+
     /// Finds the first step whose result differs under other readings. `rulings` names these readings. `None` if
     /// no result differs.
     fn compare<'py>(&self, py: Python<'py>, rulings: Rulings) -> PyResult<Option<Bound<'py, PyAny>>> {

@@ -118,3 +118,16 @@ def test_a_record_of_another_revision_is_read_if_no_step_differs():
     differs = older[: older.rindex(step)] + "chance: nonsense\n"
     with pytest.raises(tabletop.TabletopError, match="the first difference"):
         tabletop.Record(differs).replay()
+
+
+def test_a_book_is_clear_or_open() -> None:
+    text = (DISPUTES / "basketball-duel" / "first-turn-nothing-laid.txt").read_text()
+    record = tabletop.read(text)
+    clarity = record.clarity("1: start 7")
+    assert clarity is not None and clarity.clear and clarity.report["verdict"] == "allowed"
+    assert clarity.lines[0].startswith("The book is clear")
+    whole = record.clarity()
+    assert whole is not None and not whole.clear
+    open_under = [other["readings"] for other in whole.report["open"]]
+    assert {"R-12": "AtDealOnly"} in open_under
+    assert record.clarity("no step at all") is None

@@ -3,6 +3,7 @@
 pub(crate) mod ask;
 pub(crate) mod cards;
 pub(crate) mod check;
+mod clarity;
 pub(crate) mod games;
 pub(crate) mod json;
 pub(crate) mod perft;

@@ -219,6 +219,9 @@ impl Case {
             }
             Answer::Unanswered(why) => Verdict { head: format!("no answer: {why}"), more: Vec::new() },
         };
+        if let Some(clarity) = self.record.clarity_of_answer(&asked) {
+            verdict.more.push(clarity.brief());
+        }
         if !asked.others.is_empty() {
             let open: Vec<_> = self.record.left_open().iter().map(ToString::to_string).collect();
             verdict.more.push(format!("or otherwise: it depends on {}", open.join(", ")));
@@ -323,7 +326,7 @@ fn stopped(step: u32, said: &str, refused: Option<&Refused>) -> String {
     }
 }
 
-fn awaited(awaits: Awaits) -> String {
+pub(crate) fn awaited(awaits: Awaits) -> String {
     match awaits {
         Awaits::Chance => "chance is awaited".to_string(),
         Awaits::Over => "the game is over".to_string(),
@@ -351,7 +354,7 @@ fn possible(who: &str, actions: &[String]) -> String {
 }
 
 /// The rows of the standings of a game that is over.
-fn standings(table: &AnyTable) -> Vec<String> {
+pub(crate) fn standings(table: &AnyTable) -> Vec<String> {
     if table.awaits() != Awaits::Over {
         return Vec::new();
     }

@@ -1,7 +1,7 @@
 //! The same steps under two readings of the rulings: the first step with different results, and the number of
 //! steps that each reading accepts.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, Digest};
@@ -121,6 +121,9 @@ pub struct AtParting {
     pub options: Options,
     /// The steps that may come next under this reading only.
     pub own_options: Options,
+    /// The lines of the written [position](AnyTable::position) after the step that stand under this reading only:
+    /// the difference in the words of the table.
+    pub own_lines: Vec<String>,
 }
 
 /// The steps that can be played under one reading.
@@ -339,6 +342,14 @@ impl AtParting {
             digest: own.table.digest(),
             options: options.clone(),
             own_options: options.without(others),
+            own_lines: left_out(&position_lines(&own.table), &position_lines(&other.table)),
         }
     }
+}
+
+/// The lines of a position without its header.
+fn position_lines(table: &AnyTable) -> Vec<String> {
+    let text = table.position();
+    let lines = text.lines().skip_while(|line| !line.is_empty()).filter(|line| !line.is_empty());
+    lines.map(ToString::to_string).collect()
 }

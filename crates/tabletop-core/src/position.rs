@@ -46,7 +46,7 @@ pub use self::error::{PositionError, PositionProblem};
 use self::lines::Said;
 pub use self::lines::{Line, PositionItem, PositionLines, named, parted};
 use self::parts::Parts;
-pub(crate) use self::remedy::{readings, with_reading};
+pub(crate) use self::remedy::with_reading;
 use crate::plain_text::plain_text;
 use crate::save::StateParts;
 use crate::transcript::{self, Transcript};

@@ -304,7 +304,18 @@ macro_rules! rulings {
     };
 }
 
+/// The numbers tried in a reading that has a number.
+const FIGURES: [&str; 3] = ["1", "2", "3"];
+
 impl RulingInfo {
+    /// The readings as they are written in a set-up. For a reading with a number, those with 1, 2 and 3.
+    pub fn readings(&self) -> impl Iterator<Item = String> + use<> {
+        self.values.iter().flat_map(|value| match value.name.strip_suffix("(N)") {
+            Some(name) => FIGURES.iter().map(|figure| format!("{name}({figure})")).collect(),
+            None => alloc::vec![value.name.to_string()],
+        })
+    }
+
     /// The reading in the ruling's own spelling, if the text differs from it in letter case alone. Otherwise the
     /// text as it stands.
     #[doc(hidden)]

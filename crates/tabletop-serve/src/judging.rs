@@ -89,6 +89,7 @@ fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Mar
             p class="note" { "The answer depends on what the position leaves open. It can also be:" }
             @for other in asked.others.iter().take(4) { (verdict::answer(site, info.name, other)) }
         }
+        @if let Some(clarity) = record.clarity_of_answer(&asked) { (verdict::clarity(&clarity)) }
     })
 }
 

@@ -12,6 +12,7 @@ __all__ = [
     "Answer",
     "Broken",
     "Checked",
+    "Clarity",
     "Clause",
     "Considered",
     "Event",
@@ -126,6 +127,17 @@ class Answer(NamedTuple):
     """The events of the step; `None` if the step is refused, or if the listener may not know them."""
     cannot_be: Optional[list[str]] = None
     """The reasons why the position is impossible under the chosen readings; `None` if it is possible."""
+
+
+class Clarity(NamedTuple):
+    """The answer to a question under every reading of every ruling."""
+
+    clear: bool
+    """`True` if no other reading changes the verdict."""
+    lines: list[str]
+    """The answer in sentences: first whether the book is clear, then each reading that makes a difference."""
+    report: dict[str, Any]
+    """The answer as data, with the fields of `clarity` in `docs/json.md`."""
 
 
 class Checked(NamedTuple):

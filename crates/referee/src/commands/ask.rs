@@ -5,7 +5,8 @@ mod json;
 mod text;
 
 use tabletop_any::{
-    Answer, AnyTable, Asked, Asker, CannotBe, Games, OpenError, Question, ReadingError, Record, Unanswered,
+    Answer, AnyTable, Asked, Asker, CannotBe, Clarity, Games, OpenError, Question, ReadingError, Record,
+    Unanswered,
 };
 use tabletop_core::{Seat, SeatSet, transcript};
 
@@ -46,7 +47,11 @@ pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> R
     let asker = Asker { seat: args.seat, listener: args.listener };
     let questions = record.ask_all(&args.actions, asker);
     let questions = questions.map_err(|error| no_end(&args.file, &record, error))?;
-    let asking = Asking { record: &record, table: &table, questions: &questions, args };
+    // Another reading could tell a listener something about the secrets of others.
+    let clarity = |asked| args.listener.map_or_else(|| record.clarity_of_answer(asked), |_| None);
+    let clarities: Vec<_> = questions.iter().map(clarity).collect();
+    let asking =
+        Asking { record: &record, table: &table, questions: &questions, clarities: &clarities, args };
     if args.json {
         json::print(&asking)?;
     } else {
@@ -80,6 +85,9 @@ struct Asking<'a> {
     /// The table at its end.
     table: &'a AnyTable,
     questions: &'a [Asked],
+    /// The answers under every other reading, one for each question. `None` for a question without an answer,
+    /// or with a listener.
+    clarities: &'a [Option<Clarity>],
     args: &'a AskArgs,
 }
 

@@ -12,6 +12,7 @@ use tabletop_any::{
 use tabletop_core::{Digest, Ending};
 
 use crate::args::CheckArgs;
+use crate::commands::clarity::{clear_or_open, sentences};
 use crate::commands::phrases::{stopped_by, waits_for, winners};
 use crate::commands::{beyond, edition_of, joined, plural};
 use crate::failure::{Failure, Verdict};
@@ -38,8 +39,9 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) ->
     let checked = record.check().map_err(|error| unusable(&file, error))?;
     let asked =
         Case::of(record.clone(), &text).judge_checked(&checked).map_err(|error| unusable(&file, error))?;
+    let clarity = record.clarity_of_check(&checked);
     if args.json {
-        json::print(&record, &checked, &asked)?;
+        json::print(&record, &checked, &asked, clarity.as_ref())?;
     } else {
         match &checked.error {
             None => faithful(&file, &record, &checked.table, printer)?,
@@ -50,6 +52,9 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) ->
         let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
         if !open.is_empty() {
             printer.line(format_args!("  Left open, and dealt at random here: {}.", joined(&open)))?;
+        }
+        if let Some(clarity) = clarity {
+            clear_or_open(&clarity, printer)?;
         }
         questions(&asked, printer)?;
     }
@@ -117,12 +122,7 @@ fn broken_rules(record: &Record, refused: &Refused, printer: &mut Printer<'_>) -
     for broken in refused.broken() {
         printer.told(Tone::Plain, &broken.text, broken.rule)?;
     }
-    let clauses = record.info().clauses();
-    for rule in refused.rules() {
-        let summary = clauses.iter().find(|clause| clause.id == rule).map_or("", |clause| clause.summary);
-        printer.toned(Tone::Dim, format_args!("  {rule}: {summary}"))?;
-    }
-    Ok(())
+    sentences(&record.info(), refused.rules(), printer)
 }
 
 /// Prints all legal steps, by the seat that is awaited.

@@ -94,14 +94,43 @@ impl Record {
 
     /// This record with `text`, read under other readings, as its position.
     fn begun_under(&self, text: &dyn ErasedText, readings: &[Reading]) -> Result<Self, ReadingError> {
+        let (other, written) = self.placed_under(text, readings)?;
+        Ok(other.begun_as(written))
+    }
+
+    /// The same steps under other readings, and `text` under them.
+    fn placed_under(
+        &self,
+        text: &dyn ErasedText,
+        readings: &[Reading],
+    ) -> Result<(Self, Written), ReadingError> {
         let other = self.changed(self.erased.under(readings)?);
         match Written::new(text.under(readings)?) {
-            Ok(written) => Ok(other.begun_as(written)),
+            Ok(written) => Ok((other, written)),
             Err(error) => {
                 let (readings, problems) = (other.chosen(readings)?, error.problems().to_vec());
                 Err(ReadingError::CannotBe(CannotBe { readings, problems }))
             }
         }
+    }
+
+    /// The same steps under other readings, as [`under`](Record::under) gives them, with the open facts dealt by
+    /// the seed of this record. No deal is searched with which the steps are legal, so this is quick.
+    pub(crate) fn dealt_alike(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
+        let as_state;
+        let text = match &self.position {
+            Some(position) => position.text.as_ref(),
+            None => match self.erased.position_text() {
+                Some(text) => {
+                    as_state = text;
+                    as_state.as_ref()
+                }
+                None => return Ok(self.changed(self.erased.under(readings)?)),
+            },
+        };
+        let (other, written) = self.placed_under(text, readings)?;
+        let begun = Self { position: Some(Arc::new(written)), ..other };
+        Ok(begun.dealt(self.way).or_else(|| begun.dealt(0)).unwrap_or(begun))
     }
 
     /// The same steps under other readings. A written position is read again. The first state of a transcript is
@@ -196,7 +225,7 @@ impl Record {
     }
 
     /// This record with each deal of the open facts in turn. Only this record if nothing is open.
-    fn ways(&self) -> impl Iterator<Item = Self> {
+    pub(crate) fn ways(&self) -> impl Iterator<Item = Self> {
         let tries = if self.left_open().is_empty() { 0 } else { TRIES };
         // A deal that gives no valid state is skipped.
         core::iter::once(self.clone()).chain((1..=tries).filter_map(|way| self.dealt(way)))

@@ -1,7 +1,6 @@
 //! The readings of rulings under which a refused position would be possible.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use super::{PositionError, PositionProblem, Positioned, said_of};
@@ -10,17 +9,6 @@ use crate::{Dealer, Game, RulingChoice, RulingInfo};
 /// The most bytes of lines that are read again under other readings. Every reading of every ruling is tried, so
 /// this bounds the cost of a bad text.
 const MOST_BYTES: usize = 16 * 1024;
-
-/// The numbers tried in a reading that has a number.
-const FIGURES: [&str; 3] = ["1", "2", "3"];
-
-/// The readings of a ruling as they are written in a set-up. For a reading with a number, only the first few.
-pub(crate) fn readings(ruling: &'static RulingInfo) -> impl Iterator<Item = String> {
-    ruling.values.iter().flat_map(|value| match value.name.strip_suffix("(N)") {
-        Some(name) => FIGURES.iter().map(|figure| format!("{name}({figure})")).collect(),
-        None => alloc::vec![value.name.to_string()],
-    })
-}
 
 /// Makes the game of a set-up with another reading of a ruling. `None` if the ruling has no such reading, or if
 /// the set-up has chosen it already.
@@ -50,7 +38,7 @@ pub(super) fn with_remedies<G: Positioned>(
     };
     let mut found = Vec::new();
     for ruling in G::Rulings::ALL {
-        let admitting = readings(ruling).filter(|reading| can_be(ruling, reading));
+        let admitting = ruling.readings().filter(|reading| can_be(ruling, reading));
         found.extend(admitting.map(|reading| format!("{} `{reading}`", ruling.id)));
     }
     if found.is_empty() {

@@ -7,8 +7,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::position::{
-    CheckedPosition, FIRST_LINE, PositionError, Positioned, VERSION, carried_over, header, readings,
-    with_reading,
+    CheckedPosition, FIRST_LINE, PositionError, Positioned, VERSION, carried_over, header, with_reading,
 };
 use crate::{
     Dealer, Game, Layout, Playout, RefusalOf, RuleBook, RulingChoice as _, RulingInfo, Seat, SeatSet, Step,
@@ -55,7 +54,7 @@ impl ReadingsCited {
     /// `every`-th state.
     pub fn play<G: Positioned>(&mut self, setup: &G::Setup, most: u32, every: u32, seed: u64) {
         for ruling in G::Rulings::ALL {
-            for reading in readings(ruling) {
+            for reading in ruling.readings() {
                 let mut setup = setup.clone();
                 let chosen = G::rulings_mut(&mut setup).choose(ruling.id, &reading);
                 if let Some(game) = chosen.ok().and_then(|()| G::new(setup).ok()) {
@@ -121,7 +120,7 @@ impl ReadingsCited {
         ruling: &'static RulingInfo,
     ) -> Vec<(G, G::State)> {
         let mut can = Vec::new();
-        for reading in readings(ruling) {
+        for reading in ruling.readings() {
             let Some(other) = with_reading::<G>(game.setup(), ruling.id, &reading) else { continue };
             match carried_over(game, state, &other) {
                 Some(state) => can.push((other, state)),

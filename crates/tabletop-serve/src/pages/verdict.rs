@@ -1,7 +1,7 @@
 //! Verdicts: the refusal or the events of a step, under one reading or two.
 
 use maud::{Markup, html};
-use tabletop::{Answer, AnyEnterError, GameInfo, Question, Refused};
+use tabletop::{Answer, AnyEnterError, Clarity, GameInfo, Question, Refused};
 
 use super::clause;
 use super::table::told;
@@ -53,6 +53,16 @@ pub fn answer(site: &Site, game: &str, question: &Question) -> Markup {
                 (told(site, game, events))
             }
         }
+    }
+}
+
+/// Renders whether the book is clear, and every reading that makes a difference.
+pub fn clarity(clarity: &Clarity) -> Markup {
+    let lines = clarity.lines();
+    let (head, more) = lines.split_first().map_or(("", &[][..]), |(head, more)| (head.as_str(), more));
+    html! {
+        p class="clarity" { strong { (head) } }
+        @if !more.is_empty() { ul class="clarity" { @for line in more { li { (line.trim_start()) } } } }
     }
 }
 

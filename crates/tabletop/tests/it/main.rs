@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 
 mod any;
+mod clarity;
 mod hostile;
 mod house;
 mod mangled;

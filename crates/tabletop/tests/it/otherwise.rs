@@ -8,7 +8,7 @@ use tabletop::core::position::{PositionProblem, is_position};
 use tabletop::core::{Dealer, RulingInfo};
 use tabletop::{AnyTable, Case, OpenError, Options, Reading, ReadingError, Record};
 
-fn reading(ruling: &str, value: &str) -> Reading {
+pub(crate) fn reading(ruling: &str, value: &str) -> Reading {
     Reading { ruling: ruling.to_string(), value: value.to_string() }
 }
 
@@ -18,14 +18,14 @@ fn values(ruling: &RulingInfo) -> impl Iterator<Item = Reading> {
 }
 
 /// Inserts a comment line into the header of a text, where a reading can stand without moving the lines after it.
-fn with_room(text: &str) -> String {
+pub(crate) fn with_room(text: &str) -> String {
     let place = text.find("\nseats ").or_else(|| text.find("\nsetup ")).expect("a header says who plays") + 1;
     let end = place + text[place..].find('\n').unwrap_or(text.len() - place);
     format!("{}\n# room for a reading{}", &text[..end], &text[end..])
 }
 
 /// The text with the reading in its header. Every other line stays where it is.
-fn with_header(text: &str, reading: &Reading) -> String {
+pub(crate) fn with_header(text: &str, reading: &Reading) -> String {
     let Reading { ruling, value } = reading;
     let own = format!("ruling {ruling} ");
     let mut in_header = true;
@@ -123,7 +123,7 @@ fn compare(text: &str, stride: usize, counts: &mut Counts) {
 }
 
 /// The contents of every file in a folder of `docs`, in the order of the names.
-fn files(folder: &str) -> Vec<String> {
+pub(crate) fn files(folder: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(folder);
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|file| file.extension().is_some_and(|end| end == "txt"));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop_any::{Answer, AnyEvent, Asked, Broken, CannotBe, GameInfo, Options, Question};
+use tabletop_any::{Answer, AnyEvent, Asked, Broken, CannotBe, Clarity, GameInfo, Options, Question};
 use tabletop_core::{Awaits, Seat, Standings};
 
 use crate::commands::ask::{Asking, why_unanswered};
@@ -70,12 +70,15 @@ struct Answered<'a> {
     /// The other answers, if the answer depends on what the position leaves open; else absent.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     others: Vec<Self>,
+    /// The answer under every other reading; absent if there is no answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clarity: Option<&'a Clarity>,
 }
 
 impl<'a> Answered<'a> {
-    fn new(asked: &'a Asked) -> Self {
+    fn new(asked: &'a Asked, clarity: Option<&'a Clarity>) -> Self {
         let others = asked.others.iter().map(Self::of).collect();
-        Self { others, ..Self::of(&asked.question) }
+        Self { others, clarity, ..Self::of(&asked.question) }
     }
 
     fn of(question: &'a Question) -> Self {
@@ -84,12 +87,12 @@ impl<'a> Answered<'a> {
             Answer::Refused(refused) => (None, Some(false), Some(refused.broken()), None),
             Answer::Allowed { events, .. } => (None, Some(true), Some(&[][..]), events.as_deref()),
         };
-        Self { step: &question.said, unanswered, allowed, rules, events, others: Vec::new() }
+        Self { step: &question.said, unanswered, allowed, rules, events, others: Vec::new(), clarity: None }
     }
 }
 
 pub(super) fn print(asking: &Asking<'_>) -> Result<(), Failure> {
-    let Asking { record, table, questions, args } = *asking;
+    let Asking { record, table, questions, clarities, args } = *asking;
     let listener = args.listener;
     let view = listener.and_then(|seat| table.view(seat));
     let own = view.map(serde_json::to_value).transpose()?;
@@ -109,6 +112,10 @@ pub(super) fn print(asking: &Asking<'_>) -> Result<(), Failure> {
         own: own.map(|mut view| view["own"].take()),
         standings: (table.awaits() == Awaits::Over).then(|| table.standings()),
         open: record.left_open().iter().map(ToString::to_string).collect(),
-        answers: questions.iter().map(Answered::new).collect(),
+        answers: questions
+            .iter()
+            .zip(clarities)
+            .map(|(asked, clarity)| Answered::new(asked, clarity.as_ref()))
+            .collect(),
     })
 }

@@ -3,10 +3,11 @@
 use std::io;
 
 use tabletop_any::choices::Choice;
-use tabletop_any::{Answer, AnyEvent, AnyTable, Asked, Options, Question};
+use tabletop_any::{Answer, AnyEvent, AnyTable, Asked, Clarity, Options, Question};
 use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::commands::ask::{Asking, why_unanswered};
+use crate::commands::clarity::{clear_or_open, resting, sentences};
 use crate::commands::phrases::{standings, waits_for, whispered};
 use crate::commands::{beyond, edition_of, joined, numbered_name, plural};
 use crate::failure::Failure;
@@ -19,7 +20,7 @@ const MOST_OUTCOMES: usize = 60;
 const MOST_ANSWERS: usize = 3;
 
 pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {
-    let Asking { record, table, questions, args } = *asking;
+    let Asking { record, table, questions, clarities, args } = *asking;
     let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
     printer.introduce(names.collect());
     let steps = plural(table.step_count(), "step");
@@ -35,31 +36,20 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
     if !open.is_empty() {
         printer.line(format_args!("  Left open, and dealt at random here: {}.", joined(&open)))?;
     }
-    let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
-    let events = heard(table, args.listener);
-    if !events.is_empty() {
-        printer.section(last)?;
+    if questions.is_empty() {
+        whole(table, args.listener, printer)?;
     }
-    for told in events {
-        printer.told(Tone::Plain, whispered(told.audience, args.listener, &told.text), told.rule)?;
-    }
-    printer.section("The position")?;
-    scene_text::whole(&scene_text::scene(table, None)?, printer)?;
-    if table.awaits() == Awaits::Over {
-        printer.section("The end")?;
-        standings(|seat| table.seat_name(seat), &table.standings(), printer)?;
-    } else {
-        possible(table, args.listener, printer)?;
-    }
-    for Asked { question, others } in questions {
+    let info = table.info();
+    for (Asked { question, others }, clarity) in questions.iter().zip(clarities) {
+        let clarity = clarity.as_ref();
         printer.section(format_args!("What about `{}`?", question.said))?;
         if !others.is_empty() {
             printer.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
         }
-        answered(question, args.listener, printer)?;
+        answered(question, clarity, args.listener, printer)?;
         for (number, other) in (2..=MOST_ANSWERS).zip(others) {
             printer.line(format_args!("  Answer {number}, for another deal:"))?;
-            answered(other, args.listener, printer)?;
+            answered(other, None, args.listener, printer)?;
         }
         match beyond(others.len(), MOST_ANSWERS - 1) {
             Some(more) => printer.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all"))?,
@@ -68,8 +58,49 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
             }
             None => {}
         }
+        if let Some(clarity) = clarity {
+            clear_or_open(clarity, printer)?;
+        }
+        sentences(&info, cited(question), printer)?;
     }
     Ok(())
+}
+
+/// Prints the last events, the position and what is possible.
+fn whole(table: &AnyTable, listener: Option<Seat>, printer: &mut Printer<'_>) -> Result<(), Failure> {
+    let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
+    let events = heard(table, listener);
+    if !events.is_empty() {
+        printer.section(last)?;
+    }
+    for told in events {
+        printer.told(Tone::Plain, whispered(told.audience, listener, &told.text), told.rule)?;
+    }
+    printer.section("The position")?;
+    scene_text::whole(&scene_text::scene(table, None)?, printer)?;
+    if table.awaits() == Awaits::Over {
+        printer.section("The end")?;
+        standings(|seat| table.seat_name(seat), &table.standings(), printer)?;
+        return Ok(());
+    }
+    possible(table, listener, printer)
+}
+
+/// The clauses that an answer cites, each once, in the order of the answer.
+fn cited(question: &Question) -> Vec<&'static str> {
+    let mut rules: Vec<&'static str> = match &question.answer {
+        Answer::Refused(refused) => refused.rules().collect(),
+        Answer::Allowed { events: Some(events), .. } => events.iter().map(|event| event.rule).collect(),
+        Answer::Allowed { events: None, .. } | Answer::Unanswered(_) => Vec::new(),
+    };
+    let mut known = Vec::new();
+    rules.retain(|rule| {
+        !known.contains(rule) && {
+            known.push(*rule);
+            true
+        }
+    });
+    rules
 }
 
 /// Returns the events of the last step that the listener may know; all of them for the referee (`None`).
@@ -121,7 +152,12 @@ fn listed(title: &str, list: &[Choice], most: usize, printer: &mut Printer<'_>) 
     }
 }
 
-fn answered(question: &Question, listener: Option<Seat>, printer: &mut Printer<'_>) -> io::Result<()> {
+fn answered(
+    question: &Question,
+    clarity: Option<&Clarity>,
+    listener: Option<Seat>,
+    printer: &mut Printer<'_>,
+) -> io::Result<()> {
     let (after, events) = match &question.answer {
         Answer::Unanswered(why) => {
             return printer.toned(Tone::Bad, format_args!("  No answer: {}.", why_unanswered(why)));
@@ -130,7 +166,7 @@ fn answered(question: &Question, listener: Option<Seat>, printer: &mut Printer<'
             let broken = plural(refused.rules().count(), "rule");
             printer.toned(Tone::Bad, format_args!("  Not allowed: it breaks {broken}."))?;
             for broken in refused.broken() {
-                printer.told(Tone::Plain, &broken.text, broken.rule)?;
+                printer.told(Tone::Plain, &broken.text, resting(clarity, &broken.text, broken.rule))?;
             }
             return Ok(());
         }
@@ -144,7 +180,8 @@ fn answered(question: &Question, listener: Option<Seat>, printer: &mut Printer<'
     };
     printer.toned(Tone::Good, "  Allowed. It brings:")?;
     for told in events {
-        printer.told(Tone::Plain, whispered(told.audience, listener, &told.text), told.rule)?;
+        let text = whispered(told.audience, listener, &told.text);
+        printer.told(Tone::Plain, text, resting(clarity, &told.text, told.rule))?;
     }
     printer.line(format_args!("  Then {}.", waits_for(after.awaits())))
 }

@@ -3,21 +3,18 @@
 use std::io;
 
 use tabletop_any::{
-    AtParting, Change, Compared, Course, CourseEnd, CourseEndReason, Parting, Reading, ReadingError, Record,
+    AtParting, Compared, Course, CourseEnd, CourseEndReason, Parting, Reading, ReadingError, Record,
 };
 use tabletop_core::Awaits;
 
 use crate::args::CheckArgs;
 use crate::commands::check::{broken_rules, digests_differ, json, stands};
 use crate::commands::phrases::{standings, whispered};
-use crate::commands::{beyond, edition_of, plural};
+use crate::commands::{edition_of, plural};
 use crate::failure::{Failure, Verdict};
 use crate::printer::{Printer, Tone};
 use crate::rulings::{cannot_be, impossible, listed};
 use crate::transcripts::{tell_revision, unusable};
-
-/// The maximum number of fields of the public state that are listed.
-const MOST_CHANGES: usize = 10;
 
 pub(super) fn run(
     file: &str,
@@ -85,7 +82,6 @@ fn tell(
     title(printer)?;
     let differs: Vec<_> = parting.differs.iter().map(|what| what.said()).collect();
     printer.line(format_args!("  What differs: {}.", differs.join(", ")))?;
-    changed(&parting.changed, printer)?;
     let is_over = |course: &Course| course.table.awaits() == Awaits::Over;
     let both_end = is_over(&compared.written) && is_over(course);
     printer.section(as_written)?;
@@ -96,18 +92,13 @@ fn tell(
     follows(record, course, both_end, printer)
 }
 
-/// Prints the fields in which the public states differ: as written, then under the other reading.
-fn changed(changes: &[Change], printer: &mut Printer<'_>) -> io::Result<()> {
-    if !changes.is_empty() {
-        printer.line("  In what everybody knows, as written / otherwise (fields as in `--json`):")?;
+/// Prints the lines of the position that stand under this reading only.
+fn table_lines(side: &AtParting, printer: &mut Printer<'_>) -> io::Result<()> {
+    if side.own_lines.is_empty() {
+        return Ok(());
     }
-    for change in changes.iter().take(MOST_CHANGES) {
-        printer.line(format_args!("    {}", change.said()))?;
-    }
-    match beyond(changes.len(), MOST_CHANGES) {
-        Some(more) => printer.toned(Tone::Dim, format_args!("    … and {more} more: --json lists all")),
-        None => Ok(()),
-    }
+    printer.line("  The table then, where it differs:")?;
+    side.own_lines.iter().try_for_each(|line| printer.line(format_args!("    {line}")))
 }
 
 /// Returns the line and number of a step, with its text.
@@ -137,7 +128,7 @@ fn side(record: &Record, parting: &Parting, side: &AtParting, printer: &mut Prin
         let list: Vec<_> = list.iter().map(ToString::to_string).collect();
         printer.line(format_args!("  Possible only here, {who}: {}", list.join(", ")))?;
     }
-    Ok(())
+    table_lines(side, printer)
 }
 
 /// Prints how far the steps can be played under one reading.

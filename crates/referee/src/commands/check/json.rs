@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use tabletop_any::{
-    AnyEvent, AnyTable, Aspect, AtParting, Broken, CannotBe, Change, Checked, Compared, Course,
+    AnyEvent, AnyTable, Aspect, AtParting, Broken, CannotBe, Change, Checked, Clarity, Compared, Course,
     CourseEndReason, Judged, Options, Reading, Record, RecordProblem,
 };
 use tabletop_core::{Awaits, Digest, Standings};
@@ -40,6 +40,9 @@ struct Report<'a> {
     /// The questions at the head of the file, judged; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     asked: Vec<Question<'a>>,
+    /// The verdict under every other reading; absent if a digest differs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clarity: Option<&'a Clarity>,
 }
 
 /// Another revision of the rules under which every step gives the same.
@@ -78,7 +81,12 @@ fn standings(table: &AnyTable) -> Option<Standings<&'static str>> {
     (table.awaits() == Awaits::Over).then(|| table.standings())
 }
 
-pub(super) fn print(record: &Record, checked: &Checked, asked: &[Judged]) -> Result<(), Failure> {
+pub(super) fn print(
+    record: &Record,
+    checked: &Checked,
+    asked: &[Judged],
+    clarity: Option<&Clarity>,
+) -> Result<(), Failure> {
     let Checked { error, table } = checked;
     let (steps, info) = (record.steps(), record.info());
     let broken = steps.get(table.step_count()).filter(|_| error.is_some());
@@ -109,6 +117,7 @@ pub(super) fn print(record: &Record, checked: &Checked, asked: &[Judged]) -> Res
             .filter(|_| error.is_none())
             .map(|other| Revision { ruleset: other.recorded, note: other.to_string() }),
         asked: asked.iter().map(question).collect(),
+        clarity,
     })
 }
 

@@ -1,0 +1,39 @@
+//! Whether the book is clear or open, and the sentences of the clauses that an answer cites.
+
+use std::io;
+
+use tabletop_any::{Clarity, GameInfo};
+
+use crate::printer::{Printer, Tone};
+
+/// The maximum number of clauses whose sentences follow an answer.
+const MOST_SENTENCES: usize = 4;
+
+/// Prints whether the answer is the same under every reading, and the readings under which it is another.
+pub(crate) fn clear_or_open(clarity: &Clarity, printer: &mut Printer<'_>) -> io::Result<()> {
+    for (place, line) in clarity.lines().iter().enumerate() {
+        let tone = if place == 0 { Tone::Strong } else { Tone::Plain };
+        printer.toned(tone, format_args!("  {line}"))?;
+    }
+    Ok(())
+}
+
+/// The clause of a reason or an event, with the rulings on which it rests: `BD-TEAM-2, R-19`.
+pub(crate) fn resting(clarity: Option<&Clarity>, text: &str, rule: &str) -> String {
+    let rulings = clarity.map(|clarity| clarity.rests_on(&format!("{text} [{rule}]"))).unwrap_or_default();
+    core::iter::once(rule).chain(rulings).collect::<Vec<_>>().join(", ")
+}
+
+/// Prints the sentences of some clauses.
+pub(crate) fn sentences(
+    info: &GameInfo,
+    rules: impl IntoIterator<Item = &'static str>,
+    printer: &mut Printer<'_>,
+) -> io::Result<()> {
+    let clauses = info.clauses();
+    for rule in rules.into_iter().take(MOST_SENTENCES) {
+        let summary = clauses.iter().find(|clause| clause.id == rule).map_or("", |clause| clause.summary);
+        printer.toned(Tone::Dim, format_args!("  {rule}: {summary}"))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! The sentences about a question under every reading.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt;
+
+use tabletop_core::RulingInfo;
+
+use super::{Clarity, Otherwise, Ruled};
+
+/// The maximum number of events of another reading that are printed.
+const MOST_LINES: usize = 3;
+
+impl Ruled {
+    /// The verdict after a colon: `allowed`, `refused`, `step 3 is refused`.
+    fn brief(self) -> String {
+        match self {
+            Self::Allowed => "allowed".to_string(),
+            Self::Refused => "refused".to_string(),
+            Self::Faithful => "every step is allowed".to_string(),
+            Self::At(step) => format!("step {step} is refused"),
+        }
+    }
+}
+
+/// The first of the [lines](Clarity::lines).
+impl fmt::Display for Clarity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.head())
+    }
+}
+
+impl Clarity {
+    /// The sentences for people. The first says whether the book is clear. Each of the others is about one reading
+    /// that makes a difference.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = alloc::vec![self.head()];
+        for other in &self.open {
+            lines.push(format!("{}: {}", under(other), other.verdict.brief()));
+            lines.extend(other.only_otherwise.iter().take(MOST_LINES).map(|line| format!("  {line}")));
+        }
+        for other in self.told_effects() {
+            let gains = other.only_otherwise.iter().map(|line| format!("  {line}"));
+            let lacks = other.only_here.iter().map(|line| format!("  not: {line}"));
+            lines.push(format!("{}:", under(other)));
+            lines.extend(gains.chain(lacks).take(MOST_LINES));
+        }
+        lines
+    }
+
+    /// The clarity in a few words, as the verdict of a case has it: `the book is clear`, or
+    /// ``the book is open: allowed under R-19 `EitherMate` ``.
+    pub fn brief(&self) -> String {
+        let named = |other: &Otherwise| {
+            let names =
+                other.readings.iter().map(|chosen| format!("{} `{}`", chosen.ruling.id, chosen.value));
+            names.collect::<Vec<_>>().join(" and ")
+        };
+        if self.is_clear() {
+            let effects: Vec<_> = self.told_effects().map(named).collect();
+            return match effects.as_slice() {
+                [] => "the book is clear".to_string(),
+                effects => {
+                    format!(
+                        "the book is clear that it is allowed; more or less follows under {}",
+                        effects.join(", ")
+                    )
+                }
+            };
+        }
+        let open = self.open.iter().map(|other| format!("{} under {}", other.verdict.brief(), named(other)));
+        format!("the book is open: {}", open.collect::<Vec<_>>().join(", "))
+    }
+
+    /// The readings whose other effects are worth telling. Other reasons for the same refusal are not.
+    fn told_effects(&self) -> impl Iterator<Item = &Otherwise> {
+        self.effects.iter().filter(|_| matches!(self.verdict, Ruled::Allowed | Ruled::Faithful))
+    }
+
+    fn head(&self) -> String {
+        let verdict = match self.verdict {
+            Ruled::Allowed => "it is allowed".to_string(),
+            Ruled::Refused => "it is refused".to_string(),
+            Ruled::Faithful | Ruled::At(_) => self.verdict.brief(),
+        };
+        if !self.open.is_empty() {
+            let by_default =
+                self.open.iter().flat_map(|other| &other.readings).all(|chosen| chosen.is_default);
+            let here = if by_default { "By default" } else { "As it is read here" };
+            return format!(
+                "The book is open here ({}). {here}: {}.",
+                asked(self.open.iter()),
+                self.verdict.brief()
+            );
+        }
+        let mut effects = self.told_effects().peekable();
+        if effects.peek().is_none() {
+            return format!("The book is clear: {verdict} under every reading.");
+        }
+        format!(
+            "The book is clear: {verdict} under every reading. What follows is open ({}).",
+            asked(effects)
+        )
+    }
+}
+
+/// The rulings of some readings, each with its question.
+fn asked<'a>(others: impl Iterator<Item = &'a Otherwise>) -> String {
+    let mut rulings: Vec<&RulingInfo> = Vec::new();
+    for ruling in others.flat_map(|other| &other.readings).map(|chosen| chosen.ruling) {
+        if rulings.iter().all(|known| known.id != ruling.id) {
+            rulings.push(ruling);
+        }
+    }
+    let asked: Vec<_> = rulings.iter().map(|ruling| format!("{}: {}", ruling.id, ruling.question)).collect();
+    asked.join("; ")
+}
+
+/// `Under R-19 EitherMate (either mate begins)`.
+fn under(other: &Otherwise) -> String {
+    let readings = other.readings.iter().map(|chosen| {
+        let name = chosen.value.split('(').next().unwrap_or_default();
+        let meaning = chosen.ruling.values.iter().find(|value| value.name.split('(').next() == Some(name));
+        let meaning = meaning.map_or("", |value| value.meaning);
+        format!("{} `{}` ({meaning})", chosen.ruling.id, chosen.value)
+    });
+    format!("Under {}", readings.collect::<Vec<_>>().join(" and "))
+}

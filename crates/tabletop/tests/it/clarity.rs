@@ -1,0 +1,99 @@
+//! Whether the book is clear. [`Record::clarity_of`] tries every reading by itself. Here each reading is written into
+//! the header of the text, the text is read anew, and the question is asked plainly. Both must find the same readings.
+
+use std::collections::BTreeSet;
+
+use tabletop::{Answer, Asker, Clarity, Reading, Record, Ruled};
+
+use crate::otherwise::{files, reading, with_header, with_room};
+
+/// The verdicts on a step at the end of a text, under every deal of the facts that a position leaves open. `None` if the
+/// text cannot be read or replayed, or if there is no answer.
+fn verdicts(text: &str, step: &str) -> Option<BTreeSet<bool>> {
+    let asked = tabletop::read(text).ok()?.without_digests().ask(step, Asker::default()).ok()?;
+    let verdict = |question: &tabletop::Question| match question.answer {
+        Answer::Unanswered(_) => None,
+        Answer::Refused(_) => Some(false),
+        Answer::Allowed { .. } => Some(true),
+    };
+    std::iter::once(&asked.question).chain(&asked.others).map(verdict).collect()
+}
+
+/// Every reading of every ruling, with the numbers 1 to 3 where one is needed, but for the rulings that name a person.
+fn readings(record: &Record) -> Vec<Reading> {
+    let rulings = record.info().rulings.iter();
+    let values = rulings.flat_map(|ruling| ruling.values.iter().map(move |value| (ruling.id, value.name)));
+    let written = values.filter(|(_, name)| *name != "Seat(N)").flat_map(|(id, name)| {
+        let numbers = if name.contains("(N)") { 1..=3 } else { 1..=1 };
+        numbers.map(move |number| reading(id, &name.replace("(N)", &format!("({number})"))))
+    });
+    written.collect()
+}
+
+/// The pairs of a text and a step that somebody asks about in `docs/disputes`.
+fn questions() -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for game in tabletop::games() {
+        for text in files(&format!("disputes/{}", game.name)) {
+            let asked = text.lines().filter_map(|line| line.strip_prefix("# ask "));
+            let steps = asked.map(|line| line.split(" =>").next().unwrap().to_string());
+            found.extend(steps.map(|step| (text.clone(), step)).collect::<Vec<_>>());
+        }
+    }
+    found
+}
+
+/// Compares the readings that change the verdict on a step with those found by the header. Returns their number.
+fn compare(text: &str, step: &str) -> Option<usize> {
+    let record = tabletop::read(text).unwrap();
+    let clarity: Clarity = record.clarity_of(step).ok()??;
+    let here = verdicts(text, step).unwrap();
+    let verdict = here.contains(&true);
+    assert_eq!(clarity.verdict == Ruled::Allowed, verdict, "{step}\n{text}");
+    let open = |number: usize| {
+        let list = clarity.open.iter().filter(move |other| other.readings.len() == number);
+        list.map(|other| other.readings.iter().map(|chosen| chosen.reading().to_string()).collect::<Vec<_>>())
+    };
+    let single: BTreeSet<_> = open(1).flatten().collect();
+    let text = with_room(text);
+    let mut found = BTreeSet::new();
+    for reading in readings(&record) {
+        let other = verdicts(&with_header(&text, &reading), step).unwrap_or_default();
+        if other.iter().any(|verdict| !here.contains(verdict)) {
+            found.insert(reading.to_string());
+        }
+    }
+    assert_eq!(single, found, "{step} of\n{text}");
+    // Two readings together change what neither changes alone.
+    for pair in open(2) {
+        assert!(pair.iter().all(|reading| !found.contains(reading)), "{pair:?}, {step} of\n{text}");
+        let chosen =
+            pair.iter().map(|pair| pair.split_once('=').unwrap()).map(|(id, value)| reading(id, value));
+        let mut both = text.clone();
+        for reading in chosen {
+            both = with_header(&with_room(&both), &reading);
+        }
+        let other = verdicts(&both, step).unwrap();
+        assert!(other.iter().any(|verdict| !here.contains(verdict)), "{pair:?}, {step} of\n{text}");
+    }
+    Some(clarity.open.len())
+}
+
+fn compare_every(stride: usize) -> (usize, usize) {
+    let questions = questions();
+    let asked = questions.iter().step_by(stride).filter_map(|(text, step)| compare(text, step));
+    asked.fold((0, 0), |(clear, open), found| if found == 0 { (clear + 1, open) } else { (clear, open + 1) })
+}
+
+#[test]
+fn the_readings_that_change_a_verdict_are_those_that_the_header_says() {
+    let (clear, open) = compare_every(12);
+    assert!(clear > 30 && open > 5, "{clear} clear, {open} open");
+}
+
+#[test]
+#[ignore = "every reading of every question takes minutes: `.ci/run` runs it"]
+fn every_ruling_says_of_every_question_what_it_says_in_the_header() {
+    let (clear, open) = compare_every(1);
+    assert!(clear > 400 && open > 60, "{clear} clear, {open} open");
+}
