@@ -1,6 +1,6 @@
 //! The command line.
 
-mod numbers;
+pub(crate) mod numbers;
 mod study;
 
 use std::path::PathBuf;
@@ -60,6 +60,11 @@ pub(crate) enum Command {
     /// Nothing is changed. Exit code: 0 if every action is allowed, 1 if one breaks a rule, 2 if there is no
     /// answer because an action or the transcript cannot be read, or because the transcript breaks a rule.
     Ask(AskArgs),
+    /// Correct a mistake that was noticed late: what would be different now, and what would not have been possible.
+    ///
+    /// Steps are inserted, left out or replaced; outcomes of chance stay as they were recorded. Exit code: 0 if
+    /// every later step is still possible, 1 if one is not, 2 if the transcript or a step cannot be read.
+    Amend(AmendArgs),
     /// Print the position at the end of a transcript as people write it down.
     ///
     /// The output can be edited, and `check`, `ask` and `play --from` read it. Without a record you can write a
@@ -210,6 +215,26 @@ pub(crate) struct CheckArgs {
     /// Ignore the digests, for a record whose lines were edited.
     #[arg(long)]
     pub(crate) no_digests: bool,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(group = clap::ArgGroup::new("change").args(["insert", "replace", "leave_out"]).multiple(true).required(true))]
+pub(crate) struct AmendArgs {
+    /// The transcript, finished or not (`-`: standard input).
+    pub(crate) file: PathBuf,
+    /// Insert a forgotten step before this line. A line behind the last step stands for the end. May be given
+    /// several times, as the other two.
+    #[arg(long, num_args = 2, value_names = ["LINE", "STEP"])]
+    pub(crate) insert: Vec<String>,
+    /// Take another step on this line.
+    #[arg(long, num_args = 2, value_names = ["LINE", "STEP"])]
+    pub(crate) replace: Vec<String>,
+    /// Leave out the step on this line.
+    #[arg(long, value_name = "LINE", value_parser = numbers::line)]
+    pub(crate) leave_out: Vec<u32>,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod amend;
 pub(crate) mod ask;
 pub(crate) mod cards;
 pub(crate) mod check;

@@ -86,6 +86,7 @@ fn answer(games: &Games, command: Command, printer: &mut Printer<'_>) -> Result<
         Command::Play(args) => commands::play::run(games, &args, printer),
         Command::Setup(args) => commands::setup::run(games, &args),
         Command::Check(args) => commands::check::run(games, &args, printer),
+        Command::Amend(args) => commands::amend::run(games, &args, printer),
         Command::Ask(args) => commands::ask::run(games, &args, printer),
         Command::Position(args) => commands::position::run(games, &args),
         Command::Rules(args) => commands::rules::run(games, &args, printer),

@@ -27,6 +27,8 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     const CALENDAR: &'static [CalendarLine] = &[];
     /// The ways to play that the rule book names.
     const VARIANTS: &'static [VariantInfo] = &[];
+    /// The ids of the clauses about mistakes that are noticed late.
+    const CORRECTIONS: &'static [&'static str] = &[];
 
     /// The set-up that people usually choose. By default it is
     /// [`default_setup`](tabletop_core::Game::default_setup). A game that may never end with its default set-up

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use serde::ser::{SerializeMap as _, Serializer};
-use tabletop_core::{Awaits, RulingInfo};
+use tabletop_core::{Awaits, RulingInfo, SeatSet};
 
 use crate::ask::{Answer, Asker, Question};
 use crate::case::{awaited, standings};
@@ -147,6 +147,10 @@ impl Outcome {
         let told = events.iter().map(ToString::to_string);
         let next = match after.awaits() {
             Awaits::Over => standings(after),
+            // A seat that may act out of turn is no difference, as long as another must decide.
+            Awaits::Seats { must, .. } if !must.is_empty() => {
+                alloc::vec![awaited(Awaits::Seats { must, may: SeatSet::EMPTY })]
+            }
             awaits => alloc::vec![awaited(awaits)],
         };
         let rules = events.iter().map(|event| event.rule).collect();

@@ -164,7 +164,7 @@ pub enum CourseEndReason {
 }
 
 impl Course {
-    const fn new(table: AnyTable) -> Self {
+    pub(crate) const fn new(table: AnyTable) -> Self {
         Self { table, stop: None }
     }
 
@@ -186,7 +186,7 @@ impl Course {
     }
 
     /// Takes the steps of the record, under the readings with which it was made, and compares its digests.
-    fn take_all(&mut self, steps: &[RecordedStep]) {
+    pub(crate) fn take_all(&mut self, steps: &[RecordedStep]) {
         for (recorded, number) in steps.iter().zip(1..) {
             self.take(number, recorded);
             self.compare(number, recorded);
@@ -348,7 +348,7 @@ impl AtParting {
 }
 
 /// The lines of a position without its header.
-fn position_lines(table: &AnyTable) -> Vec<String> {
+pub(crate) fn position_lines(table: &AnyTable) -> Vec<String> {
     let text = table.position();
     let lines = text.lines().skip_while(|line| !line.is_empty()).filter(|line| !line.is_empty());
     lines.map(ToString::to_string).collect()

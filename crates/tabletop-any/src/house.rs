@@ -52,6 +52,7 @@ impl<V: Variant<Base: About>> About for House<V> {
     const NOTATION: &'static [NotationLine] = V::Base::NOTATION;
     const CALENDAR: &'static [CalendarLine] = V::Base::CALENDAR;
     const VARIANTS: &'static [VariantInfo] = V::Base::VARIANTS;
+    const CORRECTIONS: &'static [&'static str] = V::Base::CORRECTIONS;
 
     fn usual_setup(seats: u8) -> <Self as Game>::Setup {
         V::Base::usual_setup(seats).into()

@@ -36,6 +36,8 @@ pub struct GameInfo {
     pub calendar: &'static [CalendarLine],
     /// The ways to play that the rule book names.
     pub variants: &'static [VariantInfo],
+    /// The ids of the clauses about mistakes that are noticed late.
+    pub corrections: &'static [&'static str],
     /// The explanations that are shown during a first game.
     pub lessons: &'static [Lesson],
     /// The signs and short words in scenes, each with its meaning.
@@ -91,6 +93,7 @@ impl GameInfo {
             notation: G::NOTATION,
             calendar: G::CALENDAR,
             variants: G::VARIANTS,
+            corrections: G::CORRECTIONS,
             lessons: G::LESSONS,
             legend: G::LEGEND,
             rulings: <G::Rulings as RulingChoice>::ALL,

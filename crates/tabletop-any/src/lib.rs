@@ -7,6 +7,7 @@ extern crate alloc;
 extern crate std;
 
 mod about;
+mod amend;
 mod ask;
 #[cfg(feature = "batches")]
 pub mod batch;
@@ -38,6 +39,7 @@ mod table;
 mod thought;
 
 pub use about::{About, CalendarLine, Component, NotationLine, VariantInfo};
+pub use amend::{AmendError, Amended, Amendment};
 pub use ask::{Answer, Asker, Question, Unanswered};
 pub use case::{Case, Judged, Verdict};
 pub use clarity::{Chosen, Clarity, NotAsked, Otherwise, Ruled};

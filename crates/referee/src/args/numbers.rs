@@ -28,7 +28,7 @@ pub(super) fn depth(text: &str) -> Result<u8, String> {
     within(text, &(1..=100), "a depth is a whole number from 1 to 100")
 }
 
-pub(super) fn line(text: &str) -> Result<u32, String> {
+pub(crate) fn line(text: &str) -> Result<u32, String> {
     within(text, &(1..=u32::MAX), "a line is a whole number from 1")
 }
 

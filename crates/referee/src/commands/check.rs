@@ -118,7 +118,7 @@ fn stands(table: &AnyTable) -> String {
 }
 
 /// Prints every rule that a step breaks, with its text.
-fn broken_rules(record: &Record, refused: &Refused, printer: &mut Printer<'_>) -> io::Result<()> {
+pub(super) fn broken_rules(record: &Record, refused: &Refused, printer: &mut Printer<'_>) -> io::Result<()> {
     for broken in refused.broken() {
         printer.told(Tone::Plain, &broken.text, broken.rule)?;
     }

@@ -24,7 +24,7 @@ pub(crate) fn resting(clarity: Option<&Clarity>, text: &str, rule: &str) -> Stri
     core::iter::once(rule).chain(rulings).collect::<Vec<_>>().join(", ")
 }
 
-/// Prints the sentences of some clauses.
+/// Prints the sentences of some clauses, each with its place in the printed book.
 pub(crate) fn sentences(
     info: &GameInfo,
     rules: impl IntoIterator<Item = &'static str>,
@@ -32,8 +32,11 @@ pub(crate) fn sentences(
 ) -> io::Result<()> {
     let clauses = info.clauses();
     for rule in rules.into_iter().take(MOST_SENTENCES) {
-        let summary = clauses.iter().find(|clause| clause.id == rule).map_or("", |clause| clause.summary);
-        printer.toned(Tone::Dim, format_args!("  {rule}: {summary}"))?;
+        let Some(clause) = clauses.iter().find(|clause| clause.id == rule) else { continue };
+        printer.toned(Tone::Dim, format_args!("  {rule}: {}", clause.summary))?;
+        if let Some(place) = clause.places.first() {
+            printer.toned(Tone::Dim, format_args!("    In the book: {place}"))?;
+        }
     }
     Ok(())
 }

@@ -34,11 +34,18 @@ fn the_position_and_the_answers_are_told() {
     assert_eq!((answer.code, answer.err.as_str()), (1, ""));
     let told = &answer.out;
     assert!(told.starts_with(&format!("{name}: after 4 steps seat 2 must decide\n")), "{told}");
+    // Without a question the table is told.
+    let table = &output(&["ask", &name]);
     for said in [
         "Moscow Mammoths bid 2 million",
         " Ta Lent ",
         "── Lima Llamas (seat 2) ─",
         "Allowed (10 actions):   pass   bid\u{a0}3..11",
+    ] {
+        assert!(table.replace('\u{a0}', " ").contains(&said.replace('\u{a0}', " ")), "{said} in {table}");
+        assert!(!told.contains(said), "{said} in {told}");
+    }
+    for said in [
         "── What about `2: bid 2`? ─",
         "Not allowed: it breaks 1 rule.",
         "bid 2 does not exceed the highest bid 2",
@@ -46,6 +53,9 @@ fn the_position_and_the_answers_are_told() {
         "Then seat 3 must decide.",
         "Not allowed: it breaks 2 rules.",
         "── What about `2: bid 5`? ─",
+        "The book is clear: it is refused under every reading.",
+        "WL-DRAFT-3: In clockwise turn each manager bids or passes;",
+        "In the book: 1. Draft players",
     ] {
         assert!(told.replace('\u{a0}', " ").contains(&said.replace('\u{a0}', " ")), "{said} in {told}");
     }
@@ -62,10 +72,11 @@ fn the_position_and_the_answers_are_told() {
 fn chance_is_listed_with_its_count() {
     let begun = BIDDING.split("chance: turn 1\n").next().unwrap();
     let told = output(&["ask", &file("chance.txt", begun), "chance: turn 2"]);
-    let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let table = output(&["ask", &file("chance.txt", begun)]);
+    let flat = table.split_whitespace().collect::<Vec<_>>().join(" ");
     let said =
         "Possible (36 outcomes, all equally likely): turn 1..8 turn 10..35 turn injury-1 turn injury-2";
-    assert!(flat.contains(said), "{told}");
+    assert!(flat.contains(said), "{flat}");
     assert!(told.contains("turned up: Fas Tbreak"), "{told}");
     assert_eq!(referee(&["ask", &file("chance.txt", begun), "chance: turn 9"]).code, 1);
     let told = referee(&["ask", &file("chance.txt", begun), "turn 2", "turn up"]).out;
@@ -351,4 +362,31 @@ fn a_whisper_is_told_to_the_referee_and_to_whom_it_is_for() {
     let all = table.last_events().len();
     assert_eq!((heard(&[]), heard(&["--for", &own])), (all, all));
     assert!(heard(&["--for", &other]) < all);
+}
+
+#[test]
+fn a_mistake_that_was_noticed_late_is_corrected() {
+    let name = file(
+        "amend.txt",
+        "tabletop transcript 1\ngame world-league\nseats 2\n\nchance: turn 9\nchance: turn 11\n1: bid 3\n2: pass\n1: place C\n",
+    );
+    let told = output(&["amend", &name, "--replace", "7", "1: bid 2"]);
+    for said in [
+        "with the correction, every later step is possible",
+        "  As it was played:\n    seat 1: 8 million",
+        "  As it should have been:\n    seat 1: 9 million",
+        "What the book says of mistakes that are noticed late",
+    ] {
+        assert!(told.contains(said), "{said} in {told}");
+    }
+    let left_out = referee(&["amend", &name, "--leave-out", "8"]);
+    assert_eq!(left_out.code, 1);
+    assert!(left_out.out.contains("line 9, `1: place C`, is not possible"), "{}", left_out.out);
+    let found: Value =
+        serde_json::from_str(&referee(&["amend", &name, "--leave-out", "8", "--json"]).out).unwrap();
+    assert_eq!((&found["possible"], &found["line"]), (&json!(false), &json!(9)));
+    assert!(found["taken_back"].as_str().unwrap().contains("highest 3 by 1"), "{found}");
+    assert_eq!(referee(&["amend", &name]).code, 2, "nothing is to be changed");
+    let none = referee(&["amend", &name, "--leave-out", "3"]);
+    assert!(none.code == 2 && none.err.contains("no step stands on line 3"), "{}", none.err);
 }

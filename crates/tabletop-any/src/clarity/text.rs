@@ -63,7 +63,7 @@ impl Clarity {
                 [] => "the book is clear".to_string(),
                 effects => {
                     format!(
-                        "the book is clear that it is allowed; more or less follows under {}",
+                        "the book is clear that it is allowed, and open about what follows: {}",
                         effects.join(", ")
                     )
                 }

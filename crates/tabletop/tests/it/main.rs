@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 
+mod amend;
 mod any;
 mod clarity;
 mod hostile;

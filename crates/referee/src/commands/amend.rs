@@ -1,0 +1,147 @@
+//! `referee amend`: corrects a mistake that was noticed late, and prints what follows from it.
+
+use std::io;
+
+use serde::Serialize;
+use tabletop_any::{
+    AmendError, Amended, Amendment, Broken, CourseEnd, CourseEndReason, GameInfo, Games, Record,
+};
+
+use crate::args::{AmendArgs, numbers};
+use crate::commands::check::broken_rules;
+use crate::commands::clarity::sentences;
+use crate::commands::phrases::waits_for;
+use crate::commands::{edition_of, json, plural};
+use crate::failure::{Failure, Verdict};
+use crate::files::{read_text, shown};
+use crate::printer::{Printer, Tone};
+use crate::transcripts::{read, tell_revision, unusable};
+
+pub(crate) fn run(games: &Games, args: &AmendArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+    let file = shown(&args.file);
+    let record = read(games, &file, &read_text(&args.file)?)?;
+    let amended = record.amend(&amendments(args)?).map_err(|error| match error {
+        AmendError::Open(error) => unusable(&file, error),
+        error => Failure::Input(format!("{file}: {error}")),
+    })?;
+    if args.json {
+        print_json(&record.info(), &amended)?;
+    } else {
+        tell_revision(&file, &record);
+        tell(&file, &record, &amended, printer)?;
+    }
+    Ok(if amended.is_possible() { Verdict::Fine } else { Verdict::Unfaithful })
+}
+
+/// The corrections that the command line names.
+fn amendments(args: &AmendArgs) -> Result<Vec<Amendment>, Failure> {
+    let pair = |pair: &[String]| match pair {
+        [line, step] => {
+            let line = numbers::line(line).map_err(|why| Failure::Input(format!("line `{line}`: {why}")))?;
+            Ok((line, step.clone()))
+        }
+        _ => Err(Failure::Input("write a line and a step".to_string())),
+    };
+    let inserted =
+        args.insert.chunks(2).map(|of| pair(of).map(|(before, step)| Amendment::Insert { before, step }));
+    let replaced =
+        args.replace.chunks(2).map(|of| pair(of).map(|(line, step)| Amendment::Replace { line, step }));
+    let left_out = args.leave_out.iter().map(|&line| Ok(Amendment::LeaveOut { line }));
+    inserted.chain(replaced).chain(left_out).collect()
+}
+
+fn tell(file: &str, record: &Record, amended: &Amended, printer: &mut Printer<'_>) -> io::Result<()> {
+    let info = record.info();
+    let later = plural(amended.later_steps, "recorded step");
+    match amended.first_impossible() {
+        None => printer
+            .whole(Tone::Good, format_args!("{file}: with the correction, every later step is possible"))?,
+        Some(CourseEnd { line, said, .. }) => printer.whole(
+            Tone::Bad,
+            format_args!("{file}: with the correction, line {line}, `{said}`, is not possible"),
+        )?,
+    }
+    printer.line(format_args!("  {}: {later} from the first changed line on.", edition_of(&info)))?;
+    if let Some(CourseEnd { why: CourseEndReason::Refused(refused), .. }) = amended.first_impossible() {
+        broken_rules(record, refused, printer)?;
+    }
+    printer.section("What would be different")?;
+    let [was, is] = amended.differing_lines();
+    if was.is_empty() && is.is_empty() {
+        printer.line("  Nothing.")?;
+    }
+    for (title, lines) in [("As it was played", was), ("As it should have been", is)] {
+        if !lines.is_empty() {
+            printer.line(format_args!("  {title}:"))?;
+        }
+        lines.iter().try_for_each(|line| printer.line(format_args!("    {line}")))?;
+    }
+    let now = waits_for(amended.amended.table.awaits());
+    if amended.is_possible() {
+        printer.line(format_args!("  Then {now}."))?;
+    } else {
+        printer.line(format_args!("  That is the table before the step that is not possible; {now}."))?;
+    }
+    corrections(&info, printer)
+}
+
+/// Prints the clauses of the book about late corrections, and the usual ways of tables.
+fn corrections(info: &GameInfo, printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.section("What the book says of mistakes that are noticed late")?;
+    if info.corrections.is_empty() {
+        printer.line("  Nothing.")?;
+    }
+    sentences(info, info.corrections.iter().copied(), printer)?;
+    printer.line(
+        "  Tables that agree on more do one of three: they go on as it was played, they put right what is known and go on from \
+         there, or they take back to the mistake.",
+    )
+}
+
+/// The correction as one object. `docs/json.md` describes it.
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'static str,
+    edition: &'static str,
+    ruleset: u32,
+    /// Number of recorded steps from the first changed line on.
+    later_steps: u32,
+    possible: bool,
+    /// The line of the first step that is not possible any more.
+    line: Option<u32>,
+    said: Option<&'a str>,
+    rules: &'a [Broken],
+    /// The lines of the position that stand only as it was played, and only as it should have been.
+    was: Vec<String>,
+    is: Vec<String>,
+    /// The three tables to go on from, as positions: as it was played, put right, taken back.
+    played_on: String,
+    put_right: String,
+    taken_back: String,
+    /// The clauses of the book about late corrections.
+    clauses: &'static [&'static str],
+}
+
+fn print_json(info: &GameInfo, amended: &Amended) -> Result<(), Failure> {
+    let stop = amended.first_impossible();
+    let [was, is] = amended.differing_lines();
+    json::print(&Report {
+        game: info.name,
+        edition: info.edition,
+        ruleset: info.revision,
+        later_steps: amended.later_steps,
+        possible: amended.is_possible(),
+        line: stop.map(|stop| stop.line),
+        said: stop.map(|stop| stop.said.as_str()),
+        rules: match stop.map(|stop| &stop.why) {
+            Some(CourseEndReason::Refused(refused)) => refused.broken(),
+            Some(CourseEndReason::Differs { .. }) | None => &[],
+        },
+        was,
+        is,
+        played_on: amended.written.table.position(),
+        put_right: amended.amended.table.position(),
+        taken_back: amended.before.position(),
+        clauses: info.corrections,
+    })
+}
