@@ -88,7 +88,7 @@ def test_a_position_is_asked_under_another_reading():
 def test_a_position_that_cannot_be_under_a_reading_is_answered():
     end = tabletop.read(DOCS / "disputes" / "basketboss" / "trainer-slides-one-card-twice.txt").replay()
     record = tabletop.Record(end.position())
-    why = "phase: the Trainer is not asked, since it has nothing to slide"
+    why = "line 5: the Trainer is not asked, since it has nothing to slide"
     (answer,) = record.ask("1: pass", {"R-5b": "EachCardOnce"})
     assert (answer.allowed, answer.refused) == (False, None) and answer.cannot_be and answer.cannot_be[0] == why
     parting = record.compare({"R-5b": "EachCardOnce"})

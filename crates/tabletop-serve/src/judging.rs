@@ -100,7 +100,11 @@ fn made_under(record: &Record) -> Markup {
 
 fn left_open(record: &Record) -> Markup {
     let open: Vec<String> = record.left_open().iter().map(ToString::to_string).collect();
-    html! { @if !open.is_empty() { p class="note" { "Left open, and dealt in many ways for the answer: " (open.join(", ")) "." } } }
+    let taken = record.taken_as().join("; ");
+    html! {
+        @if !taken.is_empty() { p class="note" { "Not said, and taken as usual: " (taken) "." } }
+        @if !open.is_empty() { p class="note" { "Left open, and dealt in many ways for the answer: " (open.join(", ")) "." } }
+    }
 }
 
 /// Judges a question in the form that it has in the head of a case.

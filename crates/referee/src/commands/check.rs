@@ -12,7 +12,7 @@ use tabletop_any::{
 use tabletop_core::{Digest, Ending};
 
 use crate::args::CheckArgs;
-use crate::commands::clarity::{clear_or_open, sentences};
+use crate::commands::clarity::{clear_or_open, not_said, sentences};
 use crate::commands::phrases::{stopped_by, waits_for, winners};
 use crate::commands::{beyond, edition_of, joined, plural};
 use crate::failure::{Failure, Verdict};
@@ -49,10 +49,7 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) ->
         }
     }
     if !args.json {
-        let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
-        if !open.is_empty() {
-            printer.line(format_args!("  Left open, and dealt at random here: {}.", joined(&open)))?;
-        }
+        not_said(&record, printer)?;
         if let Some(clarity) = clarity {
             clear_or_open(&clarity, printer)?;
         }

@@ -1,13 +1,28 @@
-//! Whether the book is clear or open, and the sentences of the clauses that an answer cites.
+//! The parts that answers have in common: facts that were not said, whether the book is clear or open, and the
+//! sentences of the clauses that are cited.
 
 use std::io;
 
-use tabletop_any::{Clarity, GameInfo};
+use tabletop_any::{Clarity, GameInfo, Record};
 
+use crate::commands::joined;
 use crate::printer::{Printer, Tone};
 
 /// The maximum number of clauses whose sentences follow an answer.
 const MOST_SENTENCES: usize = 4;
+
+/// Prints the facts that a position does not state: those that were taken as usual, and those that were dealt.
+pub(crate) fn not_said(record: &Record, printer: &mut Printer<'_>) -> io::Result<()> {
+    let taken = record.taken_as();
+    if !taken.is_empty() {
+        printer.line(format_args!("  Not said, and taken as usual: {}.", taken.join("; ")))?;
+    }
+    let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
+    if !open.is_empty() {
+        printer.line(format_args!("  Left open, and dealt at random here: {}.", joined(&open)))?;
+    }
+    Ok(())
+}
 
 /// Prints whether the answer is the same under every reading, and the readings under which it is another.
 pub(crate) fn clear_or_open(clarity: &Clarity, printer: &mut Printer<'_>) -> io::Result<()> {

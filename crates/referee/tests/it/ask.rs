@@ -114,14 +114,14 @@ fn a_position_that_cannot_be_under_a_reading_is_a_verdict() {
     let name = file("ask-trainer.txt", output(&["position", slid]));
     let reading = ["--ruling", "R-5b=EachCardOnce"];
     let told = format!(
-        "{name}: under R-5b=EachCardOnce this position cannot be:\n  phase: the Trainer is not asked, since it has nothing \
+        "{name}: under R-5b=EachCardOnce this position cannot be:\n  line 5: the Trainer is not asked, since it has nothing \
          to slide\n"
     );
     let answer = referee(&[&["ask", &name, "1: pass"], &reading[..]].concat());
     assert!(answer.code == 1 && answer.out.starts_with(&told) && answer.err.is_empty(), "{}", answer.out);
     let answer = referee(&[&["check", &name], &reading[..]].concat());
     assert!(answer.code == 1 && answer.out.starts_with(&told) && answer.err.is_empty(), "{}", answer.out);
-    let why = json!("phase: the Trainer is not asked, since it has nothing to slide");
+    let why = json!("line 5: the Trainer is not asked, since it has nothing to slide");
     assert_eq!(asked(&[&[name.as_str(), "1: pass"], &reading[..]].concat())["cannot_be"][0], why);
     let answer = referee(&[&["check", "--json", &name], &reading[..]].concat());
     let compared: Value = serde_json::from_str(&answer.out).unwrap();

@@ -41,7 +41,7 @@ fn a_correction_says_what_the_edited_text_says() {
     let (mut possible, mut impossible) = (0, 0);
     for game in tabletop::games() {
         for seed in 1..4 {
-            let text = played(game, seed, 60);
+            let text = played(&game, seed, 60);
             let record: Record = tabletop::read(&text).unwrap();
             for (number, step) in record.steps().iter().enumerate().filter(|(number, _)| number % 7 == 3) {
                 let line = step.line;

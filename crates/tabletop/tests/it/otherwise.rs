@@ -233,7 +233,7 @@ fn what_no_reading_may_be_is_said_in_the_words_of_the_position() {
     let ReadingError::CannotBe(why) = record.under(&readings).unwrap_err() else {
         panic!("it is a position")
     };
-    let nothing = "phase: the Trainer is not asked, since it has nothing to slide";
+    let nothing = "line 5: the Trainer is not asked, since it has nothing to slide";
     let told = format!("under R-5b=EachCardOnce this position cannot be: {nothing}");
     assert!(why.to_string().starts_with(&told), "{why}");
     let compared = record.compare(&readings).unwrap();

@@ -32,6 +32,9 @@ struct Line<'a, P: Serialize> {
     /// The parts that a written position leaves open; absent for a transcript.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     open: Vec<String>,
+    /// The facts that a written position does not state and that were taken as usual; absent if there are none.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    taken: &'a [String],
     answers: Vec<Answered<'a>>,
 }
 
@@ -112,6 +115,7 @@ pub(super) fn print(asking: &Asking<'_>) -> Result<(), Failure> {
         own: own.map(|mut view| view["own"].take()),
         standings: (table.awaits() == Awaits::Over).then(|| table.standings()),
         open: record.left_open().iter().map(ToString::to_string).collect(),
+        taken: record.taken_as(),
         answers: questions
             .iter()
             .zip(clarities)

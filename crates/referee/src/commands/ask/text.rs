@@ -7,7 +7,7 @@ use tabletop_any::{Answer, AnyEvent, AnyTable, Asked, Clarity, Options, Question
 use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::commands::ask::{Asking, why_unanswered};
-use crate::commands::clarity::{clear_or_open, resting, sentences};
+use crate::commands::clarity::{clear_or_open, not_said, resting, sentences};
 use crate::commands::phrases::{standings, waits_for, whispered};
 use crate::commands::{beyond, edition_of, joined, numbered_name, plural};
 use crate::failure::Failure;
@@ -33,9 +33,7 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
         listener.unwrap_or_default()
     ))?;
     let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
-    if !open.is_empty() {
-        printer.line(format_args!("  Left open, and dealt at random here: {}.", joined(&open)))?;
-    }
+    not_said(record, printer)?;
     if questions.is_empty() {
         whole(table, args.listener, printer)?;
     }
