@@ -54,6 +54,7 @@ impl About for BasketballDuel {
         ),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
+    const CORRECTIONS: &'static [&'static str] = &["BD-PLAY-6"];
     const VARIANTS: &'static [VariantInfo] = &[
         VariantInfo { name: "Everybody alone", setup: "{}", clause: "BD-SEATS-1" },
         VariantInfo { name: "Team play", setup: r#"{"seats": 4, "mode": "teams"}"#, clause: "BD-TEAM-1" },

@@ -34,6 +34,7 @@ impl About for Basketboss {
         NotationLine::new("spare SF, spare none", "have the Therapist keep that card from ageing, or none"),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
+    const CORRECTIONS: &'static [&'static str] = &["BB-SEASON-2"];
     const VARIANTS: &'static [VariantInfo] =
         &[VariantInfo { name: "Basketboss", setup: "{}", clause: "BB-SETUP-1" }];
 

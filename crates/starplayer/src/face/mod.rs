@@ -51,7 +51,7 @@ impl About for Starplayer {
         NotationLine::new("end", "end the turn"),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
-    const CORRECTIONS: &'static [&'static str] = &["SP-26-1", "SP-22-2", "SP-23-1"];
+    const CORRECTIONS: &'static [&'static str] = &["SP-26-1", "SP-26-2", "SP-22-2", "SP-23-1"];
     const VARIANTS: &'static [VariantInfo] = &[
         VariantInfo { name: "The full game", setup: "{}", clause: "SP-TEAMS-1" },
         VariantInfo {

@@ -95,3 +95,13 @@ fn what_cannot_be_corrected_is_named() {
     let unreadable = [Amendment::Insert { before: 6, step: "1: dance".into() }];
     assert!(error(&unreadable).to_string().starts_with("`1: dance` is no step: "), "{}", error(&unreadable));
 }
+
+#[test]
+fn every_game_says_what_its_book_says_of_late_mistakes() {
+    for game in tabletop::games() {
+        let clauses = game.clauses();
+        let said = game.corrections.iter().map(|id| clauses.iter().find(|clause| clause.id == *id).expect(id));
+        let said: Vec<_> = said.map(|clause| clause.summary).collect();
+        assert!(said.iter().any(|summary| summary.contains("noticed late")), "{}: {said:?}", game.name);
+    }
+}

@@ -38,6 +38,7 @@ impl About for WorldLeague {
         NotationLine::new("done", "slide no further tile"),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
+    const CORRECTIONS: &'static [&'static str] = &["WL-SEASON-3"];
     const VARIANTS: &'static [VariantInfo] =
         &[VariantInfo { name: "World League", setup: "{}", clause: "WL-SETUP-1" }];
 
