@@ -280,8 +280,12 @@ pub(crate) struct PositionArgs {
 pub(crate) struct RulesArgs {
     /// The game, by its name: `referee games` lists them.
     pub(crate) game: String,
-    /// The id of a clause or of a ruling, such as R-4.
+    /// The id of a clause or of a ruling, such as R-4. A number stands for all clauses under this rule of the printed
+    /// book.
     pub(crate) id: Option<String>,
+    /// Print what is for maintainers too: the scenarios that pin it, or the reason why nothing cites it.
+    #[arg(long, requires = "id")]
+    pub(crate) tests: bool,
     /// Search clauses, rulings, components and disputes for words, the best match first: `--find "lowest amount"`.
     #[arg(long, value_name = "WORDS", conflicts_with = "id")]
     pub(crate) find: Option<String>,

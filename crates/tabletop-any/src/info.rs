@@ -111,6 +111,11 @@ impl GameInfo {
         (self.functions.clauses)()
     }
 
+    /// `true` if the clauses say where they stand in a printed book. A game that was never printed has no places.
+    pub fn is_printed(&self) -> bool {
+        self.clauses().iter().any(|clause| !clause.places.is_empty())
+    }
+
     /// The cards, tiles and other components of the game with the usual number of seats, one row for each kind.
     pub fn components(&self) -> Vec<Component> {
         (self.functions.components)()

@@ -1,6 +1,7 @@
 //! `referee rules`: the clauses of a rule book and the readings of its open questions.
 
 mod find;
+mod numbered;
 
 use std::io;
 
@@ -32,19 +33,29 @@ pub(crate) fn run(games: &Games, args: &RulesArgs, printer: &mut Printer<'_>) ->
     }
     match &args.id {
         None => all(&info, printer)?,
-        Some(id) => {
-            if !look_up(&info, id, printer)? {
-                let clauses = info.clauses();
-                let first = clauses.first().map_or("", |clause| clause.id);
-                let problem = format!("{} has no clause and no ruling `{id}`", info.title);
-                let hint = format!("`{} rules {}` lists them, {first} to begin with", program(), info.name);
-                return Err(Failure::Input(format!("{problem}; {hint}")));
-            }
-            scenarios(&info, id, printer)?;
-            disputes(&info, id, printer)?;
+        Some(number) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
+            numbered::run(&info, number, printer)?;
         }
+        Some(id) => one(&info, id, args.tests, printer)?,
     }
     Ok(Verdict::Fine)
+}
+
+/// Prints a clause or a ruling with its disputes. With `tests` it prints what is for maintainers too.
+fn one(info: &GameInfo, id: &str, tests: bool, printer: &mut Printer<'_>) -> Result<(), Failure> {
+    if !look_up(info, id, printer)? {
+        let clauses = info.clauses();
+        let first = clauses.first().map_or("", |clause| clause.id);
+        let problem = format!("{} has no clause and no ruling `{id}`", info.title);
+        let hint = format!("`{} rules {}` lists them, {first} to begin with", program(), info.name);
+        return Err(Failure::Input(format!("{problem}; {hint}")));
+    }
+    if tests {
+        uncited(info, id, printer)?;
+        scenarios(info, id, printer)?;
+    }
+    disputes(info, id, printer)?;
+    Ok(())
 }
 
 /// Prints a clause or a ruling. Returns whether there is one with this id.
@@ -124,12 +135,35 @@ fn all(info: &GameInfo, printer: &mut Printer<'_>) -> io::Result<()> {
 fn clause(info: &GameInfo, clause: &Clause, printer: &mut Printer<'_>) -> io::Result<()> {
     printer.toned(Tone::Strong, format_args!("{}  {}", clause.id, clause.heading))?;
     printer.line(format_args!("  {}", clause.summary))?;
-    if let Some(reason) = clause.never_cited {
-        printer.toned(Tone::Dim, format_args!("  No event and no refusal cites it: {reason}."))?;
+    if info.is_printed() {
+        places(clause, printer)?;
     }
     for ruling in info.rulings.iter().filter(|ruling| ruling.clauses.contains(&clause.id)) {
         printer.blank()?;
         reading(info, ruling, printer)?;
+    }
+    Ok(())
+}
+
+/// Prints the places of a clause in the printed book, the main one first.
+fn places(clause: &Clause, printer: &mut Printer<'_>) -> io::Result<()> {
+    if clause.places.is_empty() {
+        printer.toned(Tone::Dim, "  The book does not print this.")?;
+    }
+    for (index, place) in clause.places.iter().enumerate() {
+        let said = if index == 0 { "In the book" } else { "and" };
+        printer.toned(Tone::Dim, format_args!("  {said}: {place}"))?;
+    }
+    Ok(())
+}
+
+/// Prints the reason why nothing cites a clause.
+fn uncited(info: &GameInfo, id: &str, printer: &mut Printer<'_>) -> io::Result<()> {
+    let clauses = info.clauses();
+    let clause = clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(id));
+    if let Some(reason) = clause.and_then(|clause| clause.never_cited) {
+        printer.blank()?;
+        printer.line(format_args!("  No event and no refusal cites it: {reason}."))?;
     }
     Ok(())
 }

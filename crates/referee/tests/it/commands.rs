@@ -103,11 +103,13 @@ fn every_clause_and_every_ruling_is_shown() {
     let all = output(&["rules", "world-league"]);
     for rule in Rule::ALL {
         assert!(all.lines().any(|line| line.ends_with(&format!(" {}", rule.id()))), "{rule} in {all}");
-        let one = output(&["rules", "world-league", &rule.id().to_lowercase()]);
+        let one = output(&["rules", "world-league", &rule.id().to_lowercase(), "--tests"]);
         assert!(one.starts_with(&format!("{}  {}\n", rule.id(), rule.heading())), "{one}");
         let said = |text: &str| flat(&one).contains(&flat(text));
         assert!(said(rule.summary()), "{one}");
         assert_eq!(rule.never_cited().is_some(), said("No event and no refusal cites it"), "{one}");
+        assert!(rule.places().iter().all(|place| said(&place.to_string())), "{one}");
+        assert_eq!(rule.places().is_empty(), said("The book does not print this."), "{one}");
         for ruling in Rulings::ALL {
             let shown = one.contains(&format!("\n{}  ", ruling.id));
             assert_eq!(shown, ruling.clauses.contains(&rule.id()), "{} in {one}", ruling.id);

@@ -40,6 +40,27 @@ fn rules_are_found_by_their_words() {
     assert!(answer.out.contains("Components"), "{}", answer.out);
 }
 
+/// A person reads a number in the book and wants what stands there.
+#[test]
+fn rules_are_found_by_their_number_in_the_book() {
+    let told = output(&["rules", "starplayer", "13"]);
+    for id in ["SP-13-1", "SP-13-2", "SP-13-3"] {
+        assert!(told.contains(id), "{id} in {told}");
+    }
+    assert!(!told.contains("SP-12-2") && told.contains("In the book: 13. Tackle!card, 1st paragraph"), "{told}");
+    let told = output(&["rules", "world-league", "7"]);
+    assert!(told.contains("WL-HIRE-1") && told.contains("Phase 7, 1st paragraph"), "{told}");
+    for (game, number, expected) in [
+        ("starplayer", "29", "the book of Starplayer has no rule 29; its rules are 1 to 28"),
+        ("basketboss", "1000", "the book of Basketboss has no rule 1000; its rules are 1 to 5"),
+        ("basketball-duel", "1", "the book of Basketball Duel numbers no rule"),
+    ] {
+        let answer = referee(&["rules", game, number]);
+        assert_eq!(answer.code, 2, "{}", answer.out);
+        assert!(answer.err.contains(expected), "{}", answer.err);
+    }
+}
+
 /// In a pipe each sentence is one line, so that programs can search for it.
 #[test]
 fn a_pipe_gets_each_clause_in_one_line() {

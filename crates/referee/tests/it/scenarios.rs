@@ -83,6 +83,8 @@ fn rules_name_the_scenarios<G: Game>(id: &str) {
     let scenarios = scenarios::<G>();
     let names: Vec<_> = scenarios.iter().filter(|one| one.ids.contains(&id)).map(|one| &one.name).collect();
     let told = output(&["rules", G::NAME, id]);
+    assert!(!told.contains("Pinned by") && !told.contains("tests/it"), "{told}");
+    let told = output(&["rules", G::NAME, id, "--tests"]);
     assert!(names.len() > 1 && told.contains(&format!("Pinned by {} scenarios", names.len())), "{told}");
     let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(names.iter().all(|name| flat.contains(name.as_str())), "{told}");

@@ -9,6 +9,7 @@ mod hostile;
 mod house;
 mod mangled;
 mod otherwise;
+mod places;
 mod purses;
 mod scene;
 mod seated;
