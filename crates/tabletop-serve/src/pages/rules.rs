@@ -32,6 +32,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
 /// Renders the rules of a game. The hits of a search are above them.
 pub fn rules(site: &Site, info: &GameInfo, words: &str) -> Markup {
     let clauses = info.clauses();
+    let is_printed = info.is_printed();
     let main = html! {
         main id="main" class="text" {
             h1 { (info.title) ": rules" }
@@ -44,7 +45,7 @@ pub fn rules(site: &Site, info: &GameInfo, words: &str) -> Markup {
             @for group in clauses.chunk_by(|one, other| one.heading == other.heading) {
                 section {
                     h2 { (group[0].heading) }
-                    dl class="clauses" { @for one in group { (written(site, info, one)) } }
+                    dl class="clauses" { @for one in group { (written(site, info, one, is_printed)) } }
                 }
             }
             @if !info.rulings.is_empty() {
@@ -81,10 +82,21 @@ fn of_hit(site: &Site, info: &GameInfo, hit: &Hit) -> Markup {
     }
 }
 
-fn written(site: &Site, info: &GameInfo, clause: &Clause) -> Markup {
+fn written(site: &Site, info: &GameInfo, clause: &Clause, is_printed: bool) -> Markup {
     html! {
         dt id=(clause.id) { (clause.id) }
         dd { (clause.summary) " " (disputes::about(site, info.name, clause.id)) }
+        @if is_printed { dd class="note" { (places(clause)) } }
+    }
+}
+
+/// The places of a clause in the printed book, for people who look it up there.
+fn places(clause: &Clause) -> String {
+    let places: Vec<_> = clause.places.iter().map(ToString::to_string).collect();
+    if places.is_empty() {
+        "The book does not print this.".into()
+    } else {
+        format!("In the book: {}", places.join("; "))
     }
 }
 

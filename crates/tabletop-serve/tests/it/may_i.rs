@@ -106,6 +106,8 @@ async fn rules_and_disputes_are_found_and_linked() {
         assert!(found.contains(&format!("href=\"/rules/world-league#{id}\"")), "{id} in {found}");
     }
     assert!(rules.contains("id=\"WL-DRAFT-3\"") && !found.contains("WL-DRAFT-3"), "{found}");
+    let place = "In the book: Best team manager, 1st paragraph: “In the 6th season…”";
+    assert!(rules.contains(place) && rules.contains("The book does not print this."), "{rules}");
     let disputes = served.get("/disputes/world-league?find=WL-DRAFT-4").await.body;
     assert!(disputes.contains("href=\"/disputes/world-league/last-bidder-raises-himself\""), "{disputes}");
     // The other dispute is about WL-TROPHY-1, WL-TROPHY-2 and R-4.
