@@ -4,7 +4,8 @@ use std::sync::OnceLock;
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use tabletop::{GameInfo, Games, HitKind};
+use tabletop::{Clause, GameInfo, Games, HitKind};
+use tabletop_core::Place;
 
 use crate::arguments::{Text, Whole};
 use crate::convert::{make, plain};
@@ -90,8 +91,12 @@ impl Game {
     /// Every clause, in the order of the book.
     #[getter]
     fn clauses<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let clauses = self.0.clauses();
-        clauses.iter().map(|one| make(py, "Clause", (one.id, one.heading, one.summary))).collect()
+        let clause = |clause: &Clause| {
+            let place = |place: &Place| make(py, "Place", (place.heading, place.part, place.words));
+            let places = clause.places.iter().map(place).collect::<PyResult<Vec<_>>>()?;
+            make(py, "Clause", (clause.id, clause.heading, clause.summary, places))
+        };
+        self.0.clauses().iter().map(clause).collect()
     }
 
     /// The questions that the book leaves open, each with its readings.

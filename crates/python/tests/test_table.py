@@ -17,7 +17,8 @@ def test_the_games_are_named_with_their_books():
     assert NAMES == ["world-league", "basketboss", "starplayer", "basketball-duel"]
     game = tabletop.game("world-league")
     assert game.title == "World League" and game.seats == [2, 3, 4, 5]
-    assert any(clause.id == "WL-DRAFT-3" for clause in game.clauses)
+    clause = next(clause for clause in game.clauses if clause.id == "WL-END-1")
+    assert clause.places == [("Best team manager", "1st paragraph", "In the 6th season")]
     assert game == tabletop.game("world-league") != tabletop.game("basketboss")
     with pytest.raises(tabletop.errors.NoSuchGame, match="there are world-league"):
         tabletop.game("chess")

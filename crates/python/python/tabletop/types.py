@@ -19,6 +19,7 @@ __all__ = [
     "Hit",
     "Judged",
     "Parting",
+    "Place",
     "Ruling",
     "Share",
     "Side",
@@ -57,12 +58,25 @@ class Broken(NamedTuple):
         return f"{self.text} [{self.rule}]"
 
 
+class Place(NamedTuple):
+    """A place in the printed book."""
+
+    heading: str
+    """The heading as printed, with its number if it has one."""
+    part: str
+    """The paragraph, bullet or sentence below the heading."""
+    words: str
+    """The first words there."""
+
+
 class Clause(NamedTuple):
     """A clause of a rule book."""
 
     id: str
     heading: str
     summary: str
+    places: list[Place]
+    """The places in the printed book that say this, the main one first; empty if the book does not print it."""
 
 
 class Ruling(NamedTuple):
