@@ -18,7 +18,7 @@ fn size_of(step: &str) -> Option<usize> {
         return SINGLE.contains(&step).then_some(0);
     };
     let digits = count.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
-    let is_ordinal = digits.parse().is_ok_and(|number| count == ordinal(number));
+    let is_ordinal = digits.parse().is_ok_and(|number| number > 0 && count == ordinal(number));
     if !is_ordinal && count != "last" {
         return None;
     }
