@@ -100,7 +100,8 @@ fn what_cannot_be_corrected_is_named() {
 fn every_game_says_what_its_book_says_of_late_mistakes() {
     for game in tabletop::games() {
         let clauses = game.clauses();
-        let said = game.corrections.iter().map(|id| clauses.iter().find(|clause| clause.id == *id).expect(id));
+        let said =
+            game.corrections.iter().map(|id| clauses.iter().find(|clause| clause.id == *id).expect(id));
         let said: Vec<_> = said.map(|clause| clause.summary).collect();
         assert!(said.iter().any(|summary| summary.contains("noticed late")), "{}: {said:?}", game.name);
     }
