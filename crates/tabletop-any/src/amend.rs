@@ -85,6 +85,9 @@ pub struct Amended {
     /// The steps as they should have been. If a later step is not possible any more, the course
     /// [stops](Course::stop) before it.
     pub amended: Course,
+    /// The recorded table at the point that `amended` reaches: the end, or before the step that is not possible any
+    /// more.
+    pub beside: AnyTable,
     /// Number of recorded steps from the first changed line to the end.
     pub later_steps: u32,
 }
@@ -100,10 +103,10 @@ impl Amended {
         self.amended.stop.as_ref()
     }
 
-    /// The lines of the written [position](AnyTable::position) that differ: those of the recorded table, and those of
-    /// the amended one.
+    /// The lines of the written [position](AnyTable::position) that differ, at the point that the amended record
+    /// reaches: those of the recorded table, and those of the amended one.
     pub fn differing_lines(&self) -> [Vec<String>; 2] {
-        let [was, is] = [&self.written.table, &self.amended.table].map(position_lines);
+        let [was, is] = [&self.beside, &self.amended.table].map(position_lines);
         [left_out(&was, &is), left_out(&is, &was)]
     }
 }
@@ -132,14 +135,20 @@ impl Record {
         let begun = self.begin()?;
         let steps = self.steps();
         let amended = amended_steps(&begun, &steps, amendments)?;
-        let mut before = Course::new(begun.fork());
-        before.take_all(&steps.iter().filter(|step| step.line < first).cloned().collect::<Vec<_>>());
-        let (mut written, mut other) = (Course::new(begun.fork()), Course::new(begun));
-        written.take_all(&steps);
-        other.take_all(&amended);
+        let taken = |steps: &[RecordedStep]| {
+            let mut course = Course::new(begun.fork());
+            course.take_all(steps);
+            course
+        };
+        let until = |line: u32| {
+            let earlier: Vec<_> = steps.iter().filter(|step| step.line < line).cloned().collect();
+            taken(&earlier).table
+        };
+        let (before, written, other) = (until(first), taken(&steps), taken(&amended));
+        let beside = other.stop.as_ref().map_or_else(|| written.table.fork(), |stop| until(stop.line));
         let later = steps.iter().filter(|step| step.line >= first).count();
         let later_steps = u32::try_from(later).unwrap_or(u32::MAX);
-        Ok(Amended { before: before.table, written, amended: other, later_steps })
+        Ok(Amended { before, written, amended: other, beside, later_steps })
     }
 }
 

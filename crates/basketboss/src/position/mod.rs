@@ -23,7 +23,7 @@ mod seat;
 mod write;
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use tabletop_core::position::{PositionLines, Positioned};
@@ -67,7 +67,7 @@ impl Positioned for Basketboss {
             let column =
                 column.and_then(|column| Position::ALL.get(column.parse::<usize>().ok()?.checked_sub(1)?));
             let what = match (column, rest) {
-                (Some(column), _) => format!("{}", column.name()),
+                (Some(column), _) => column.name().to_string(),
                 (None, "bid_dollars") => "bid".into(),
                 (None, "columns" | "trophies" | "ribbons") => String::new(),
                 (None, rest) => rest.into(),

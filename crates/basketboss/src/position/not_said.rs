@@ -69,10 +69,8 @@ impl ParsedLines<'_> {
                 (Some(_), None) => said.take_as("nobody has passed"),
                 (Some(_), Some(_)) => {}
             },
-            Activity::InjuryBids(_) | Activity::Tie(_) => {
-                if self.those(|of| of.bid.is_some()).is_empty() {
-                    said.take_as("nobody has bid");
-                }
+            Activity::InjuryBids(_) | Activity::Tie(_) if self.those(|of| of.bid.is_some()).is_empty() => {
+                said.take_as("nobody has bid");
             }
             Activity::Training(_) if self.slid.is_none() => said.take_as("no column has been slid"),
             Activity::Hiring if public.teams.iter().all(|(_, team)| team.advisor.is_none()) => {

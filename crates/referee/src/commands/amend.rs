@@ -80,7 +80,9 @@ fn tell(file: &str, record: &Record, amended: &Amended, printer: &mut Printer<'_
     if amended.is_possible() {
         printer.line(format_args!("  Then {now}."))?;
     } else {
-        printer.line(format_args!("  That is the table before the step that is not possible; {now}."))?;
+        printer.line(format_args!(
+            "  Both before the step that is not possible. As it should have been, {now}."
+        ))?;
     }
     corrections(&info, printer)
 }

@@ -106,7 +106,7 @@ impl ParsedLines<'_> {
                 let settled = self.settled.unwrap_or_else(|| self.game.upper_places(public, place));
                 let asked = self.game.expected_bribers(public, settled);
                 if asked.is_empty() && said.is_fine() {
-                    said.wrong(self.line, self.no_bribes(public, settled, place));
+                    said.wrong(self.line, no_bribes(public, settled, place));
                 }
                 Phase::Bribes { round: chosen(asked), settled, place }
             }
@@ -169,31 +169,6 @@ impl ParsedLines<'_> {
         Phase::Hire { waiting, taken, medal: self.medal, referee_was }
     }
 
-    /// The reason that nobody bribes for a place.
-    fn no_bribes(&self, public: &Public, settled: SeatSet, place: u8) -> String {
-        let referee = public.specialists.referee;
-        let strengths: Vec<_> = public
-            .teams
-            .iter()
-            .map(|(seat, team)| {
-                let mark = if settled.contains(seat) {
-                    " (has its place)"
-                } else if referee == Some(seat) {
-                    " (with the Referee)"
-                } else {
-                    ""
-                };
-                format!("seat {seat} {}{mark}", team.strength)
-            })
-            .collect();
-        let why = if referee.is_none() {
-            "nobody has the Referee"
-        } else {
-            "no tie without the Referee among the strongest"
-        };
-        format!("nobody bribes for place {place}: {why}; strengths: {}", strengths.join(", "))
-    }
-
     /// The reason that a seat can have no secret amount now.
     pub(super) fn unasked(&self, public: &Public, seat: Seat) -> Option<String> {
         let chosen = self.chosen[seat]?;
@@ -242,4 +217,29 @@ impl ParsedLines<'_> {
 /// The neighbour on the right of a seat.
 fn right_of(seat: Seat, all: SeatSet) -> Seat {
     all.iter().find(|other| all.clockwise_from(*other).nth(1) == Some(seat)).unwrap_or(seat)
+}
+
+/// The reason that nobody bribes for a place.
+fn no_bribes(public: &Public, settled: SeatSet, place: u8) -> String {
+    let referee = public.specialists.referee;
+    let strengths: Vec<_> = public
+        .teams
+        .iter()
+        .map(|(seat, team)| {
+            let mark = if settled.contains(seat) {
+                " (has its place)"
+            } else if referee == Some(seat) {
+                " (with the Referee)"
+            } else {
+                ""
+            };
+            format!("seat {seat} {}{mark}", team.strength)
+        })
+        .collect();
+    let why = if referee.is_none() {
+        "nobody has the Referee"
+    } else {
+        "no tie without the Referee among the strongest"
+    };
+    format!("nobody bribes for place {place}: {why}; strengths: {}", strengths.join(", "))
 }
