@@ -33,6 +33,8 @@ impl ParsedLines<'_> {
         }
         let turn_number = self.turn_number(is_opening, said);
         let official = self.official(said);
+        self.ask_for_money(is_opening, turn_number, said);
+        self.choose_managers(said);
         let clubs = self.clubs(said);
         let seats = self.game.seats_at_table();
         let items = |seat: Seat| &self.clubs[seat.index()];
@@ -68,6 +70,7 @@ impl ParsedLines<'_> {
         let secrets = self.secrets(&public, said, choices);
         let state = State { public, secrets: PerSeat::from_slice(&secrets)?, unseen: Unseen {} };
         self.check_fits(&state, said);
+        self.say_taken(&state.public, said);
         Some(SavedState { public, secrets, unseen: Unseen {} })
     }
 
@@ -111,7 +114,10 @@ impl ParsedLines<'_> {
             (Some(seat), None) => {
                 said.wrong(
                     self.line,
-                    format!("official {seat}, but by the set-up the Official does not play"),
+                    format!(
+                        "official {seat}, but by the set-up the Official does not play: if one of you is the Official, \
+                         write `official {seat}` on a line of its own"
+                    ),
                 );
             }
             _ => {}

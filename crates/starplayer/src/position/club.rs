@@ -1,16 +1,13 @@
 //! The items of a seat's line.
 
-use alloc::format;
-
 use tabletop_core::position::{PositionItem, PositionLines, parted};
-use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SmallSet};
 
 use super::parse::ParsedLines;
 use super::pieces::{Pieces, all_instructions};
-use super::words::{counted, joined};
+use super::words::counted;
 use crate::cards::{DeckName, Squad};
-use crate::components::{Effect, Space};
+use crate::components::Effect;
 use crate::state::{Claims, TackleAnswer};
 use crate::step::Claim;
 
@@ -20,6 +17,8 @@ pub(super) struct SeatItems {
     /// The number of the line, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) pieces: Pieces,
+    /// The things of which the line says that the seat has none.
+    pub(super) none: SaidNone,
     pub(super) pawn: Option<u8>,
     pub(super) yellow_cards: Option<u8>,
     pub(super) turns_to_miss: Option<u8>,
@@ -34,6 +33,16 @@ pub(super) struct SeatItems {
     pub(super) answer: Option<Answer>,
 }
 
+/// The things of which a line says that the seat has none.
+#[derive(Clone, Copy, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a thing of its own")]
+pub(super) struct SaidNone {
+    pub(super) manager: bool,
+    pub(super) stadium: bool,
+    pub(super) wins: bool,
+    pub(super) kept: bool,
+}
+
 /// An answer that a seat has given to a declined purchase. The lines need not say which.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
@@ -41,8 +50,9 @@ pub(super) enum Answer {
     Unknown,
 }
 
-const SEAT: [&str; 19] = [
+const SEAT: [&str; 20] = [
     "£7.5M",
+    "no money",
     "on red-5",
     "red 1-4 7",
     "manager-2",
@@ -76,7 +86,12 @@ const CLAIM: [&str; 8] = [
 
 impl ParsedLines<'_> {
     pub(super) fn seat_item(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
-        if let Some(space) = item.after("on") {
+        if ["official", "the official"].iter().any(|words| item.is(words)) {
+            said.once(&mut self.official, item, seat);
+        } else if self.says_none(seat, item) {
+            // The line says that there is none.
+        } else if let Some(space) = ["pawn on", "stands on", "on"].iter().find_map(|words| item.after(words))
+        {
             let pawn = self.space(item.with(space), said).unwrap_or(0);
             said.once(&mut self.clubs[seat.index()].pawn, item, pawn);
         } else if let Some(claim) = item.after("may claim") {
@@ -87,6 +102,24 @@ impl ParsedLines<'_> {
                 self.clubs[seat.index()].pieces.add(piece, item, said);
             }
         }
+    }
+
+    /// Reads an item such as `no manager`. Returns `true` if it is one.
+    fn says_none(&mut self, seat: Seat, item: PositionItem<'_>) -> bool {
+        let none = &mut self.clubs[seat.index()].none;
+        let told = if item.is("no manager") || item.is("no managers") {
+            &mut none.manager
+        } else if item.is("no stadium") || item.is("no stadiums") {
+            &mut none.stadium
+        } else if item.is("no wins") || item.is("no win cards") {
+            &mut none.wins
+        } else if item.is("no kept cards") || item.is("no kept card") {
+            &mut none.kept
+        } else {
+            return false;
+        };
+        *told = true;
+        true
     }
 
     /// Cards of the Bonus deck that can be kept and that no line so far gives to a club.
@@ -152,36 +185,17 @@ impl ParsedLines<'_> {
         answer.is_some()
     }
 
-    /// The number of a space. The item gives the number, or the name if there is only one such space.
-    fn space(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<u8> {
-        let tables = self.game.tables();
-        let text = item.after("space").unwrap_or(item.text);
-        if let Some(number) = plain_number::<u8>(text) {
-            let last = tables.space_count.saturating_sub(1);
-            if number > last {
-                said.wrong(item.line, format!("space {number}, but the last is {last}"));
-            }
-            return Some(number);
-        }
-        let space = match text.to_ascii_lowercase().parse() {
-            Ok(space) => space,
-            Err(_) => Space::Footballer(self.footballer(item.with(text), said)?),
-        };
-        let mut spaces = (0..tables.space_count).filter(|number| tables.space(*number) == space);
-        let first = spaces.next();
-        if first.is_none() {
-            said.wrong(item.line, format!("there is no space `{space}` on this board"));
-        } else if let Some(second) = spaces.next() {
-            let numbers = joined(first.into_iter().chain([second]).chain(spaces), ", ");
-            said.wrong(item.line, format!("there are several spaces `{space}`: say which, {numbers}"));
-        }
-        first
-    }
-
     /// Reads a claim of a seat.
     fn claim(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         if let Some((count, debtor)) = parted(item.text, " of ") {
             return self.fee(seat, item, item.with(count), item.with(debtor), said);
+        }
+        let fees = ["royalty", "royalties", "full royalty", "full royalties", "gate", "gates"];
+        if counted::<u8>(item, &fees).is_some()
+            && let Some(other) = self.all_seats().without(seat).single()
+        {
+            // With two seats, the other one owes it.
+            return self.fee_of(seat, other, item, item, said);
         }
         let claims = &mut self.clubs[seat.index()].claims;
         let sum = |words| item.before(words).and_then(|sum| sum.parse().ok());
@@ -215,6 +229,17 @@ impl ParsedLines<'_> {
         } else {
             self.seat(debtor, said).unwrap_or(seat)
         };
+        self.fee_of(seat, debtor, item, count, said);
+    }
+
+    fn fee_of(
+        &mut self,
+        seat: Seat,
+        debtor: Seat,
+        item: PositionItem<'_>,
+        count: PositionItem<'_>,
+        said: &mut PositionLines<'_>,
+    ) {
         let claims = &mut self.clubs[seat.index()].claims;
         let fees = if let Some(fees) = counted(count, &["full royalty", "full royalties"]) {
             Some((&mut claims.full_royalties, fees))

@@ -3,7 +3,8 @@
 //! ```text
 //! turn 17 of seat 2, has rolled, may buy
 //! seat 1: £31.5M, on red-5, red 1-4 7, manager-2, win-1-red, 1 wild, no tackles
-//! seat 2: £4M, on space 3, blue 1 5, stadium-white, 1 window
+//! seat 2: £4M, on manager-red, blue 1 5, white stadium, 1 window
+//! seat 3: no money, on kick-off
 //! under the red deck: red-8, bogus-red
 //! ```
 //!
@@ -14,19 +15,22 @@ mod check;
 mod club;
 mod details;
 mod fill_in;
+mod not_said;
 mod parse;
 mod pending;
 mod pieces;
+mod space;
 mod table;
 mod words;
 mod write;
 mod write_table;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{PositionLines, Positioned};
-use tabletop_core::{ChanceSource, SavedState};
+use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
 use crate::setup::Starplayer;
@@ -46,6 +50,42 @@ impl Positioned for Starplayer {
         while let Some(line) = said.line() {
             parsed.line(&line, said);
         }
-        if said.is_fine() { parsed.state(said, choices) } else { None }
+        said.all_read();
+        parsed.state(said, choices)
+    }
+
+    fn setup_said(line: &str) -> Option<String> {
+        let words = ["official", "the official is seat", "official: seat", "official:"];
+        let seat = words.iter().find_map(|words| {
+            let (head, rest) = line.split_at_checked(words.len())?;
+            head.eq_ignore_ascii_case(words).then(|| rest.trim().parse::<Seat>().ok())?
+        })?;
+        Some(format!(r#""official":{{"playing":{seat}}}"#))
+    }
+
+    fn place_said(place: &str) -> Option<PlaceSaid> {
+        if let Some((seat, _)) = PlaceSaid::seat_of(place, &["clubs", "claims", "lapsed", "secrets"]) {
+            return Some(PlaceSaid { seat: Some(seat), what: String::new() });
+        }
+        let place = place.strip_prefix("public.").unwrap_or(place);
+        if let Some(cards) = place.strip_prefix("tray.") {
+            return Some(PlaceSaid { seat: None, what: format!("tray, {}", cards.replace('_', " ")) });
+        }
+        if let Some(number) = place.strip_prefix("pending[").and_then(|rest| rest.strip_suffix(']')) {
+            return Some(PlaceSaid { seat: None, what: format!("part {number} of what goes on") });
+        }
+        let what = match place {
+            "clubs" | "pending" | "turn" | "this_turn" => "",
+            "turn_number" => "turn",
+            "received" | "received_together" => "received",
+            "all_six_places" => "all-6",
+            "free_match" => "free match",
+            "official" => "official",
+            "deal" => "deal",
+            "dues" => "next due",
+            "lapsed_reds" => "too late for red",
+            _ => return None,
+        };
+        Some(PlaceSaid { seat: None, what: what.into() })
     }
 }

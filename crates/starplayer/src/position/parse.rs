@@ -15,7 +15,7 @@ use super::words::{ALIKE, CAUSES, counted, titles};
 use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
 use crate::money::Money;
 use crate::setup::Starplayer;
-use crate::state::{Due, FreeMatch, Party, ThisTurn};
+use crate::state::{Cause, Due, FreeMatch, Party, ThisTurn};
 use crate::text::words::cause_words;
 
 /// The parts of a position that have been read so far.
@@ -189,9 +189,12 @@ impl<'g> ParsedLines<'g> {
         (to, example): (&str, &str),
         said: &mut PositionLines<'_>,
     ) -> Option<Due> {
-        let parts = parted(sum, to).and_then(|(amount, rest)| {
-            let (payee, cause) = rest.strip_suffix(')')?.split_once('(')?;
-            Some((amount.trim(), payee.trim(), cause.trim()))
+        let parts = parted(sum, to).and_then(|(amount, rest)| match rest.strip_suffix(')') {
+            Some(rest) => {
+                let (payee, cause) = rest.split_once('(')?;
+                Some((amount.trim(), payee.trim(), Some(cause.trim())))
+            }
+            None => Some((amount.trim(), rest.trim(), None)),
         });
         let Some((amount, payee, cause)) = parts else {
             said.wrong(item.line, format!("`{}`: {DUE} `{example}`", item.text));
@@ -203,8 +206,18 @@ impl<'g> ParsedLines<'g> {
         let official = ["official", "the official"].iter().any(|words| at(payee).is(words));
         let payee =
             if official { Some(Party::Official) } else { self.seat(at(payee), said).map(Party::Seat) };
+        let usual = match payee {
+            Some(Party::Official) => Cause::Instruction(DeckName::Referee),
+            _ => Cause::Royalty,
+        };
         let causes = CAUSES.into_iter().map(|cause| (cause, cause_words(cause)));
-        let cause = said.named(item.line, cause, "reason to pay", causes);
+        let cause = match cause {
+            Some(cause) => said.named(item.line, cause, "reason to pay", causes),
+            None => {
+                said.take_as(format_args!("`{} ({})`", item.text, cause_words(usual)));
+                Some(usual)
+            }
+        };
         Some(Due { payer: payer?, payee: payee?, amount: amount?, cause: cause? })
     }
 

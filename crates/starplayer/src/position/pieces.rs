@@ -19,6 +19,8 @@ pub(super) enum Piece {
     Money(Money),
     Footballers(CardSet<Footballer>),
     Manager(Manager),
+    /// One of the Managers that are left. They are alike but for their names.
+    AnyManager,
     Stadium(Squad),
     Win(WinCard),
     /// A Win card of a round, in any colour.
@@ -35,6 +37,7 @@ pub(super) struct Pieces {
     pub(super) money: Option<Money>,
     pub(super) footballers: CardSet<Footballer>,
     pub(super) manager: Option<Manager>,
+    pub(super) any_manager: bool,
     pub(super) stadium: Option<Squad>,
     pub(super) wins: CardSet<WinCard>,
     /// The rounds of Win cards without a colour.
@@ -57,7 +60,8 @@ impl Pieces {
                 self.footballers = self.footballers.union(new);
                 is_new
             }
-            Piece::Manager(manager) => self.manager.replace(manager).is_none(),
+            Piece::Manager(manager) => self.manager.replace(manager).is_none() && !self.any_manager,
+            Piece::AnyManager => !core::mem::replace(&mut self.any_manager, true) && self.manager.is_none(),
             Piece::Stadium(stadium) => self.stadium.replace(stadium).is_none(),
             Piece::Win(card) => self.wins.insert(card),
             Piece::Round(round) => {
@@ -90,6 +94,13 @@ impl ParsedLines<'_> {
         let lower = item.text.to_ascii_lowercase();
         if let Ok(sum) = item.text.parse() {
             return Some(Piece::Money(sum));
+        }
+        if item.sum(&[]) == Some(0) {
+            // `£0`, `no money`.
+            return Some(Piece::Money(Money::ZERO));
+        }
+        if let Some(any) = any_piece(item, said) {
+            return any;
         }
         if let Some((Ok(squad), rest)) = lower.split_once(' ').map(|(squad, rest)| (squad.parse(), rest)) {
             return squad_piece(squad, rest.trim(), item, said);
@@ -124,7 +135,9 @@ impl ParsedLines<'_> {
             return is_real.then_some(Piece::Wins(wins));
         }
         for (card, names) in ALIKE {
-            if let Some(count) = counted(item, &names) {
+            let [one, _, in_full, _] = names;
+            let single = (item.is(one) || item.is(in_full)).then_some(1);
+            if let Some(count) = counted(item, &names).or(single) {
                 return Some(Piece::Alike(card, count));
             }
         }
@@ -162,6 +175,30 @@ impl ParsedLines<'_> {
     }
 }
 
+/// Reads a Manager or a Stadium in the words of the table: `a manager`, `manager 2`, `stadium white`. The outer
+/// `None` is for other items.
+fn any_piece(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Option<Piece>> {
+    let lower = item.text.to_ascii_lowercase();
+    if ["manager", "a manager", "1 manager"].contains(&lower.as_str()) {
+        return Some(Some(Piece::AnyManager));
+    }
+    if let Some(number) = item.after("manager").and_then(plain_number::<u8>) {
+        return Some(format!("manager-{number}").parse().ok().map(Piece::Manager));
+    }
+    let words: Vec<&str> = lower.split([' ', '-']).collect();
+    let is_squad = |word: &str| word.parse::<Squad>().is_ok();
+    match words.as_slice() {
+        ["stadium", colour] | [colour, "stadium"] if is_squad(colour) => {
+            Some(colour.parse().ok().map(Piece::Stadium))
+        }
+        ["manager", colour] | [colour, "manager"] if is_squad(colour) => {
+            said.take_as(format_args!("`{}` is any Manager: they have no colours", item.text));
+            Some(Some(Piece::AnyManager))
+        }
+        _ => None,
+    }
+}
+
 /// Reads the words behind the colour of a squad: numbers of Footballers, or `stadium`.
 fn squad_piece(
     squad: Squad,
@@ -169,9 +206,6 @@ fn squad_piece(
     item: PositionItem<'_>,
     said: &mut PositionLines<'_>,
 ) -> Option<Piece> {
-    if rest == "stadium" {
-        return Some(Piece::Stadium(squad));
-    }
     let mut footballers = CardSet::EMPTY;
     for word in rest.split_whitespace() {
         let (first, last) = word.split_once('-').unwrap_or((word, word));

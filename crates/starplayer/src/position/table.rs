@@ -3,6 +3,7 @@
 use alloc::format;
 
 use tabletop_core::position::{PositionItem, PositionLines, parted};
+use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SeatSet};
 
 use super::parse::ParsedLines;
@@ -75,7 +76,7 @@ enum Found {
     Nothing,
 }
 
-const PLAIN: [(&str, PendingItem); 23] = [
+const PLAIN: [(&str, PendingItem); 26] = [
     ("to roll", PendingItem::Plain(Pending::RollDue)),
     ("to roll again", PendingItem::Plain(Pending::RollDue)),
     ("rolling", PendingItem::Plain(Pending::Moving)),
@@ -91,6 +92,9 @@ const PLAIN: [(&str, PendingItem); 23] = [
     ("has won the white trophy", PendingItem::Won(Some(Squad::White))),
     ("draws", PendingItem::Draws),
     ("reads a card", PendingItem::Reads),
+    ("draws a bonus card", PendingItem::Reads),
+    ("draws a referee card", PendingItem::Reads),
+    ("draws a chairman card", PendingItem::Reads),
     ("to choose an opponent", PendingItem::Opponent(None)),
     ("to choose an opponent by the space", PendingItem::Opponent(Some(Invitation::Space))),
     ("to choose an opponent by a card", PendingItem::Opponent(Some(Invitation::Card))),
@@ -132,6 +136,11 @@ impl ParsedLines<'_> {
     pub(super) fn table_item(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         if let Some((_, what)) = PLAIN.iter().find(|(words, _)| item.is(words)) {
             self.pending.push(*what);
+        } else if self.of_a_seat_in_turn(item, said) {
+            // The item names the seat in turn.
+        } else if let Some(opener) = ["opened by", "next opener"].iter().find_map(|words| item.after(words)) {
+            // Words of other games, which mean nothing in this one.
+            self.seat(item.with(opener), said);
         } else if !self.of_the_turn(item, said) && !self.of_the_last(item, said) {
             match self.pending_item(item, said) {
                 Found::PendingItem(what) => self.pending.push(what),
@@ -139,6 +148,28 @@ impl ParsedLines<'_> {
                 Found::Nothing => said.unread(item, &TABLE),
             }
         }
+    }
+
+    /// Reads the moment with the seat in turn before it: `2 to roll`, `seat 2 has rolled`. Returns `true` if the item
+    /// is one.
+    fn of_a_seat_in_turn(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
+        let found = PLAIN.iter().find_map(|(words, what)| Some((item.before(words)?, what)));
+        let Some((seat, what)) = found else { return false };
+        let seat = item.with(seat);
+        let number = seat.after("seat").unwrap_or(seat.text);
+        if number.parse::<Seat>().is_err() {
+            return false;
+        }
+        if let Some(seat) = self.seat(seat, said) {
+            match self.turn {
+                Some(turn) if turn != seat => {
+                    said.wrong(item.line, format!("`{}`, but it is the turn of seat {turn}", item.text));
+                }
+                _ => self.turn = Some(seat),
+            }
+        }
+        self.pending.push(*what);
+        true
     }
 
     /// Reads an item about the turn itself. Returns `true` if it is one.
@@ -174,6 +205,9 @@ impl ParsedLines<'_> {
             Some((number, seat)) => (Some(number.trim()), Some(seat.trim())),
             None => (None, item.after("of")),
         };
+        if let Some(number) = plain_number::<u32>(item.text) {
+            return said.once(&mut self.number, item, number);
+        }
         let Some(seat) = seat else {
             return said.unread(item, &["turn 17 of seat 2", "turn of seat 2"]);
         };
@@ -181,7 +215,9 @@ impl ParsedLines<'_> {
             self.number = said.figure(item.line, number, "number of a turn");
         }
         let seat = self.seat(item.with(seat), said).unwrap_or_default();
-        said.once(&mut self.turn, item, seat);
+        if self.turn != Some(seat) || self.pending.is_empty() {
+            said.once(&mut self.turn, item, seat);
+        }
     }
 
     /// Reads a pending entry, if the item describes one.

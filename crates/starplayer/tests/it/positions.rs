@@ -77,6 +77,7 @@ fn a_purchase() {
         turn 17 of seat 2, has rolled, may buy
         seat 1: £31.5M, on red-5, red 1-4 7, Gaffer Tape, 1 win, 1 wild, no tackles, 5 footballers
         seat 2: 4 million, on blue-4, blue 1 5, chalk lane, 1 window
+        seat 3: £150M
         under the red deck: red-8, bogus
         red deck: 7 cards
         tray: 2 tackles, 3 windows",
@@ -96,8 +97,9 @@ fn sealed_answers_to_a_tackle() {
         "seats 3
 
         turn of seat 1, has rolled, tackle asked
-        seat 1: on blue-4
-        seat 2: has answered",
+        seat 1: £150M, on blue-4
+        seat 2: £150M, has answered
+        seat 3: £150M",
         &["whether seat 2 says tackle"],
         &["3: tackle", "3: pass"],
         &[
@@ -111,7 +113,9 @@ fn sealed_answers_to_a_tackle() {
         ruling R-5 ClockwisePriority
 
         turn of seat 1, tackle asked
-        seat 1: on red-5",
+        seat 1: £150M, on red-5
+        seat 2: £150M
+        seat 3: £150M",
         &[],
         &["2: tackle"],
         &[("3: tackle", "seat 2 decides now [SP-13-1]")],
@@ -121,8 +125,8 @@ fn sealed_answers_to_a_tackle() {
         "seats 2
 
         turn of seat 1, has rolled, 2 tackles
-        seat 1: on blue-4, blue 1 3-11
-        seat 2: no tackles
+        seat 1: £150M, on blue-4, blue 1 3-11
+        seat 2: £150M, no tackles
         under the blue deck: Penn Altee, bogus",
         &[],
         &["chance: card blue-2"],
@@ -138,6 +142,7 @@ fn a_deal_with_both_bundles() {
         turn of seat 1, to roll, 3 negotiates with 1, proposed by 3
         seat 1: £12M, red 1-4, manager-2, no tackles, 1 window, 2 wilds
         seat 3: £40M, blue 1 3 5, stadium-red, kept Fixture in the drawer
+        seat 2: £150M
         3 gives: £12.5M, blue 1
         1 gives: manager, red-2, 1 wild",
         &[],
@@ -154,6 +159,8 @@ fn a_debt_under_a_deal() {
         turn of seat 2, has rolled, 2 must raise £5M for the official (referee card), 2 proposals left, \
         negotiates with 3
         seat 2: £1M, on 5, red 5 6, 1 wild
+        seat 1: £150M
+        seat 3: £150M
         2 gives: red 5
         3 gives: £4M",
         &[],
@@ -168,7 +175,8 @@ fn a_debt_under_a_deal() {
         "seats 2
 
         turn of seat 1, 1 must raise £15M to buy red-1
-        seat 1: £1M, on red-5, red 2",
+        seat 1: £1M, on red-5, red 2
+        seat 2: £150M",
         &[],
         &["1: sell red-2"],
         &[("1: decline", "the footballer has been taken and must be paid for [SP-4-2]")],
@@ -177,8 +185,10 @@ fn a_debt_under_a_deal() {
         "seats 4
 
         turn of seat 1, has rolled, 2 must raise £1M for 1 (penalty goal)
-        seat 1: on penalty
+        seat 1: £150M, on penalty
         seat 2: £500K, red 1
+        seat 3: £150M
+        seat 4: £150M
         next due: 3 pays £1M to 1 (penalty goal), 4 pays £1M to 1 (penalty goal)",
         &[],
         &["2: sell red-1"],
@@ -196,7 +206,8 @@ fn a_final() {
         "seats 2
 
         turn of seat 2, to roll, final against 1, goals 2-2, 7 kicks
-        seat 2: red 1-8, 3 wilds, hans, the puddle, 5 wins",
+        seat 2: £150M, red 1-8, 3 wilds, hans, the puddle, 5 wins
+        seat 1: £150M",
         &[],
         &["chance: goal-1"],
         &[("chance: dice 1 1", "dice 1 1 cannot come about now [SP-19-1]")],
@@ -207,7 +218,8 @@ fn a_final() {
         "seats 2
 
         turn of seat 2, to roll, final against 1, goals 5-4, 13 kicks
-        seat 2: red 1-8, 3 wilds, hans, the puddle, 5 wins",
+        seat 2: £150M, red 1-8, 3 wilds, hans, the puddle, 5 wins
+        seat 1: £150M",
     )
     .unwrap();
     let lines = write(&level.game, &level.state);
@@ -216,7 +228,8 @@ fn a_final() {
         "seats 2
 
         turn of seat 2, has won the blue trophy
-        seat 2: red 1-8, 3 wilds, hans, the puddle, 5 wins",
+        seat 2: £150M, red 1-8, 3 wilds, hans, the puddle, 5 wins
+        seat 1: £150M",
         &[],
         &[],
         &[("2: roll", "the game is over [SP-27-2]")],
@@ -230,8 +243,9 @@ fn claims_due_and_lapsed() {
         ruling R-1 AsRequested
 
         turn 9 of seat 1, has rolled
-        seat 1: on red-1, may claim £4M for doubles
-        seat 2: red 1-6, may claim 1 royalty of 1, too late for gates",
+        seat 1: £150M, on red-1, may claim £4M for doubles
+        seat 2: £150M, red 1-6, may claim 1 royalty of 1, too late for gates
+        seat 3: £150M",
         &[],
         &["2: claim royalty", "1: claim doubles", "1: end"],
         &[(
@@ -249,7 +263,8 @@ fn too_many_footballers() {
         ruling R-7 Penalised
 
         turn of seat 1, 2 recalls, 2 sends back
-        seat 2: red 1-11, blue 1 2
+        seat 2: £150M, red 1-11, blue 1 2
+        seat 1: £150M
         received: blue-1 with blue-2",
         &["in which order the footballers were received"],
         &["chance: card blue-1"],
@@ -311,12 +326,80 @@ fn what_is_left_open_is_named_and_could_be() {
     assert_eq!(position.open.len(), 1);
     assert_eq!(position.open[0].seat, Some(Seat::ALL[1]), "its own purse");
     // The tray shows which cards have left the game.
-    let tray = "seats 3\nruling R-26 LeaveGame\n\nturn of seat 2\ntray: 1 cup match, no windows";
+    let tray = "seats 3\nruling R-26 LeaveGame\n\nturn of seat 2\ntray: 1 cup match, no windows\n\
+                seat 1: £150M\nseat 2: £150M\nseat 3: £150M";
     let position = read(tray).unwrap();
     assert!(position.open.is_empty());
     assert_eq!(position.state.public().tray.cup_matches, 1);
     let lines = write(&position.game, &position.state);
     assert!(lines.ends_with("out of the game: 1 cup match, 2 windows\n"), "{lines}");
+}
+
+/// The results of texts as people write them, each below its lines: its problems; or what was taken as usual, what
+/// was left open, and the lines of the position written out.
+fn become_of(texts: &[&str]) -> String {
+    let mut told = String::new();
+    for lines in texts {
+        told += &format!("{lines}\n");
+        let text = format!("tabletop position 1\ngame starplayer\n{lines}");
+        match CheckedPosition::<Starplayer>::read(&text, &mut Dealer::new(3)) {
+            Ok(position) => {
+                let taken = position.taken.iter().map(|what| format!("taken as: {what}"));
+                let open = position.open.iter().map(|open| format!("left open: {open}"));
+                let text = write(&position.game, &position.state);
+                let (_, written) = text.split_once("\n\n").unwrap();
+                let written = written.lines().map(str::to_string);
+                taken.chain(open).chain(written).for_each(|line| told += &format!("=> {line}\n"));
+            }
+            Err(error) => error.problems().iter().for_each(|problem| told += &format!("!! {problem}\n")),
+        }
+        told += "\n";
+    }
+    told
+}
+
+#[test]
+fn words_of_the_table_are_read() {
+    insta::assert_snapshot!(
+        "words_of_the_table",
+        become_of(&[
+            "seats 3\n\nturn of seat 2, has rolled, may buy, opened by 1\nseat 1: £31.5M, on blue 3, red 1-4, a manager, wild\nseat 2: 20 million, on manager-white, blue 1 5, stadium white\nseat 3: £0, on kick-off, no tackles",
+            "seats 2\n\n2 to roll\nseat 1: £0M, on the penalty spot, manager, no stadium, no kept cards\nseat 2: no money, on Kick Off, manager 1, blue stadium, no wins, no manager",
+            "seats 2\n\nturn 20, seat 2 has rolled, draws a bonus card\nseat 1: £3M, on red stadium, no manager, no stadium, no wins, no footballers, no wilds\nseat 2: no money, on bonus, no manager, no stadium, no wins, no footballers, no wilds",
+            "seats 2\n\nturn 1 of seat 1, to roll",
+            "seats 2\n\nturn of seat 1, 1 must raise £5M for the official\nseat 1: £2M, on referee-red, red 2\nseat 2: £3M, on cup match blue",
+            "seats 2\n\nturn of seat 1, 1 must raise £5M for seat 2, negotiates with 2\nseat 1: £2M, on 2, red 2\nseat 2: £3M, blue-6",
+            "seats 2\nruling R-1 AsRequested\n\nturn of seat 2, before play passes\nseat 1: £2M, red-5, may claim 1 royalty\nseat 2: £3M, on red-5",
+            "setup {\"seats\":3,\"official\":\"rolled\"}\n\nturn of seat 1, to roll\nseat 1: £1M, official\nseat 2: £1M\nseat 3: £1M",
+            "seats 2\n\nturn of seat 1, match against 2\nseat 1: £1M, on cup-red, red 1-11, manager, red stadium\nseat 2: £1M, blue 1-11, manager, blue stadium",
+        ])
+    );
+}
+
+/// A seat that plays and is the Official stands on a line of its own.
+#[test]
+fn the_official_of_the_set_up_is_said_in_words() {
+    for lines in ["seats 2\nofficial 2\n\n1 to roll", "seats 2\n\n1 to roll\nOfficial: seat 2"] {
+        let position = read(&format!("{lines}\nseat 1: £4M\nseat 2: no money")).unwrap();
+        assert_eq!(position.state.public().official, Some(Seat::ALL[1]));
+    }
+}
+
+#[test]
+fn what_cannot_be_is_told_with_figures_and_seats() {
+    insta::assert_snapshot!(
+        "impossible_positions",
+        become_of(&[
+            "seats 3\n\nturn of seat 2, to roll\nseat 1: £5M, red 12",
+            "seats 2\n\nturn of seat 2, to rool\nseat 1: £5M, red manager, on manager\nseat 2: on stadium, 3 wlids",
+            "seats 2\n\nturn of seat 2, 1 to roll\nseat 1: £5M\nseat 2: £5M",
+            "seats 2\n\nturn of seat 2, to roll\nseat 1: £5M, red 1-11, blue 3\nseat 2: £3M",
+            "seats 2\n\nturn of seat 2, to roll\nseat 1: £5M, may claim 1 royalty\nseat 2: £3M",
+            "seats 2\n\nturn of seat 2, to roll\nseat 1: £5M, red 1-11, blue 3\nseat 2: red 3",
+            "seats 2\n\nturn of seat 1\nseat 1: £5M, 9 wilds, 2 yellow cards, misses 3 turns\nseat 2: £5M, 4 tackles",
+            "seats 2\n\nturn of seat 1, 1 must raise £5M for tea\nseat 1: £2M\nseat 2: £5M",
+        ])
+    );
 }
 
 /// All mistakes are named at once, each with its line. In the file they follow `!`. `.ci/renew` rewrites that

@@ -223,10 +223,11 @@ fn clubs_that_promise_the_same_are_equally_good_partners() {
         let seat = |further: usize| Seat::ALL[(first + further) % 4];
         let text = format!(
             "tabletop position 1\ngame starplayer\nseats 4\n\n\
-             turn of seat {}, to roll\nseat {}: red 1-4\nseat {}: 1 wild\nseat {}: 1 wild\n",
+             turn of seat {}, to roll\nseat {}: £150M, red 1-4\nseat {}: £150M, 1 wild\nseat {}: £150M\nseat {}: £150M, 1 wild\n",
             seat(0),
             seat(0),
             seat(1),
+            seat(2),
             seat(3),
         );
         let CheckedPosition { game, mut state, .. } =
