@@ -89,6 +89,17 @@ impl WorldLeague {
         }
     }
 
+    /// `true` if a face-up tile can lie on this space.
+    pub(crate) fn can_lie_on(
+        &self,
+        public: &Public,
+        seat: Seat,
+        position: Position,
+        tile_and_space: (Tile, u8),
+    ) -> bool {
+        self.space_problem(public, seat, position, tile_and_space).is_none()
+    }
+
     /// The reason that a face-up tile cannot lie on this space; `None` if it can.
     fn space_problem(
         &self,

@@ -40,12 +40,14 @@ impl ParsedLines<'_> {
             teams: self.teams,
         };
         self.lay_injuries(&mut public, said);
+        self.deal_spaces(&mut public, said, choices);
         self.deal_specialists(&mut public, going, said, choices);
         let referee_was = self.referee_was(&public, going, said).flatten();
         self.count(&mut public, going, referee_was, said);
         public.opener = self.opener(&public, going, said);
         public.phase = self.phase(&public, going, referee_was, said);
         let secrets = self.secrets(&public, said, choices);
+        self.deal_market(&mut public, going, said, choices);
         public.pile = self.pile_of(&public, said, choices);
         self.say_taken(&public, going, said);
         let secrets = secrets.as_slice().to_vec();
@@ -209,6 +211,32 @@ impl ParsedLines<'_> {
             });
             Secret { sealed }
         })
+    }
+
+    /// Fills the market at random, if it must be complete and no line gives it.
+    fn deal_market<C: ChanceSource>(
+        &self,
+        public: &mut Public,
+        going: Going,
+        said: &mut PositionLines<'_>,
+        choices: &mut C,
+    ) {
+        if self.market.is_some() || !matches!(going, Going::Hiring | Going::Training(_)) {
+            return;
+        }
+        said.leave_open(None, "which tiles lie in the market");
+        let in_sight: CardSet<Tile> = self.game.tiles_in_play(public).map(|(tile, _)| tile).collect();
+        let elsewhere = self.out.map_or(in_sight, |(_, out)| in_sight.union(out));
+        let elsewhere = self.pile.map_or(elsewhere, |pile| elsewhere.union(pile));
+        public.pile = self.game.tiles().difference(elsewhere);
+        while self.game.market_end(public).is_none()
+            && let Some(tile) = public.pile.nth(choices.below(public.pile.len()))
+        {
+            public.pile.remove(tile);
+            public.market.push(tile);
+        }
+        // `pile_of` finds out which of the others are in the pile.
+        public.pile = CardSet::EMPTY;
     }
 
     /// The tiles left in the pile: those named, or all that are neither in sight nor out of the game.

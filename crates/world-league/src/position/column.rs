@@ -1,16 +1,57 @@
 //! The parser of what lies on a board, and of trophies.
 
 use alloc::format;
+use alloc::vec::Vec;
 
 use tabletop_core::position::{PositionItem, PositionLines, parted};
-use tabletop_core::read_notation;
+use tabletop_core::{ChanceSource, read_notation};
 
 use super::parse::ParsedLines;
 use super::words::first_of;
-use crate::state::{Column, Player, TROPHIES};
-use crate::step::Tile;
+use crate::state::{Column, Phase, Player, Public, SEASONS, TROPHIES};
+use crate::step::{Position, Tile};
+
+/// The space of a tile whose line does not say it.
+const OPEN_SPACE: u8 = 0;
 
 impl ParsedLines<'_> {
+    /// Deals a possible space to each face-up tile whose line does not say it.
+    pub(super) fn deal_spaces<C: ChanceSource>(
+        &self,
+        public: &mut Public,
+        said: &mut PositionLines<'_>,
+        choices: &mut C,
+    ) {
+        for (seat, position) in
+            self.game.all_seats().iter().flat_map(|seat| Position::ALL.map(|position| (seat, position)))
+        {
+            let Player::FaceUp { tile, space: OPEN_SPACE } = public.teams[seat].column(position).player
+            else {
+                continue;
+            };
+            // The phase has not been built yet. The nearest space depends on whether the column has been slid.
+            let phase = match (self.slid, self.specialists.trainer) {
+                (Some(slid), Some(seat)) => Phase::Slide { seat, slid },
+                _ => Phase::Injure { seat },
+            };
+            let now = Public { phase, ..*public };
+            let can_lie = |space: &u8| self.game.can_lie_on(&now, seat, position, (tile, *space));
+            let spaces: Vec<u8> = (1..=SEASONS).filter(can_lie).collect();
+            if spaces.len() != 1 {
+                said.leave_open(None, format!("the season space of tile {tile} of seat {seat}"));
+            }
+            let dealt = spaces.get(choices.index(spaces.len().max(1))).copied();
+            if dealt.is_none() {
+                said.wrong(
+                    said.line_of(seat),
+                    format!("tile {tile} of seat {seat} has no value any more: write `{position} {tile} face-down`"),
+                );
+            }
+            let player = Player::FaceUp { tile, space: dealt.unwrap_or(1) };
+            public.teams[seat].column_mut(position).player = player;
+        }
+    }
+
     /// Parses the player in a column, and his injury.
     pub(super) fn column(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Column> {
         let (player, injury) = match item.text.rsplit_once(' ') {
@@ -35,8 +76,8 @@ impl ParsedLines<'_> {
             let tile = self.tile(player.with(tile.trim()), said)?;
             Player::FaceUp { tile, space: said.figure(item.line, space.trim(), "season space")? }
         } else {
-            said.wrong(item.line, format!("`{}`: say on which season space, such as `3@2`", item.text));
-            return None;
+            // Chance deals the space.
+            Player::FaceUp { tile: self.tile(player, said)?, space: OPEN_SPACE }
         };
         Some(Column { player, injury })
     }

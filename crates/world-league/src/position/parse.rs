@@ -14,7 +14,7 @@ use tinyvec::ArrayVec;
 use super::column::trophies;
 use super::words::{first_of, is_the, listed};
 use crate::setup::WorldLeague;
-use crate::state::{Column, Specialists, TROPHIES, Team};
+use crate::state::{Column, Specialists, Team};
 use crate::step::{Position, Specialist, Tile};
 
 /// The phase as written.
@@ -359,10 +359,9 @@ impl<'g> ParsedLines<'g> {
         } else if item.is("no trophies") {
             self.told.trophies.insert(seat);
         } else if let Some((place, won)) = trophies(item) {
+            // `1 silver, 1 silver` are two.
             let told = &mut self.teams[seat].trophies[place];
-            if core::mem::replace(told, won) > 0 {
-                said.wrong(item.line, format!("the {} of seat {seat} is said twice", TROPHIES[place]));
-            }
+            *told = told.saturating_add(won);
             self.told.trophies.insert(seat);
         } else if item.is("no specialist") {
             self.told.specialist.insert(seat);

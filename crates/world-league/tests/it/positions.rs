@@ -16,7 +16,7 @@ proptest! {
     }
 }
 
-/// What becomes of texts as people write them, each below its lines: its problems; or what was taken as usual, what
+/// The results of texts as people write them, each below its lines: its problems; or what was taken as usual, what
 /// was left open, and the first line of the position written out.
 fn become_of(seats: u8, texts: &[&str]) -> String {
     let mut told = String::new();
@@ -166,6 +166,8 @@ fn words_of_the_table_are_read() {
         four("season 4, market phase\nmarket: nothing"),
         four("season 4, training\nmarket: 12, 14, 15, 16"),
         four("season 4, hiring, 2 to hire, opened by 1\nmarket: 12, 14, 15, 16"),
+        four("season 4, hiring"),
+        four("season 4, hiring, 2 to hire").replace("PG 3@2", "PG 3, SF 19, 1 gold").replace("3 golds", "2 golds"),
         four("season 6, game over").replace("3 golds", "6 golds"),
         "season 2, bribes for place 2\nseat 1: 4 million, 1 gold, C 30@1\nseat 2: 9 million, banker\nseat 3: no money, agent, medal".into(),
         "season 2, bribes for place 1\nseat 1: 4 million, 1 gold, medal\nseat 2: 9 million, banker\nseat 3: no money, referee, PG injured".into(),
@@ -201,7 +203,7 @@ fn what_cannot_be_is_told_with_figures_and_seats() {
     insta::assert_snapshot!("impossible_positions", become_of(3, &texts));
 }
 
-/// Who is the tallest manager is said in words, in the header or below it.
+/// The ranking of the managers stands in the header or below it.
 #[test]
 fn the_tallest_managers_are_said_in_words() {
     for text in ["seats 3\ntallest: 3, 1, 2\n\npreparation", "seats 3\n\npreparation\nTallest: 3 1 2"] {
