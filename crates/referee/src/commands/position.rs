@@ -18,6 +18,13 @@ pub(crate) fn run(games: &Games, args: &PositionArgs) -> Result<Verdict, Failure
         record = up_to(&file, &record, line)?;
     }
     let table = at_the_end(&args.file, &record)?;
-    write!(io::stdout().lock(), "{}", table.position())?;
+    let mut out = io::stdout().lock();
+    for open in record.left_open() {
+        writeln!(out, "# dealt by chance: {open}")?;
+    }
+    for taken in record.taken_as() {
+        writeln!(out, "# taken as: {taken}")?;
+    }
+    write!(out, "{}", table.position())?;
     Ok(Verdict::Fine)
 }

@@ -21,13 +21,36 @@ fn the_positions_of_the_page_are_read_and_written_out() {
     assert_eq!(positions.len(), 4, "one a game");
     for path in positions {
         let path = path.to_str().unwrap();
-        let written = output(&["position", path]);
+        let (comments, written) = parted(&output(&["position", path]));
         assert!(written.starts_with("tabletop position 1\ngame "), "{written}");
-        let again = file("written-out.txt", &written);
-        assert_eq!(output(&["position", &again]), written, "what is written out is whole");
+        assert!(comments.contains("# taken as: "), "{comments}");
+        let (comments, again) = parted(&output(&["position", &file("written-out.txt", &written)]));
+        assert_eq!(again, written, "what is written out is whole");
+        assert!(!comments.contains("dealt by chance"), "{comments}");
         assert!(output(&["check", path]).contains(": faithful"));
         assert!(output(&["ask", path]).contains("── The position "));
     }
+}
+
+/// The comments of a position that was written out, and the position.
+fn parted(text: &str) -> (String, String) {
+    let is_comment = |line: &&str| line.starts_with('#');
+    let lines = |so: bool| {
+        text.lines().filter(|line| is_comment(line) == so).map(|line| format!("{line}\n")).collect()
+    };
+    (lines(true), lines(false))
+}
+
+/// Everything that chance has dealt is marked when a position is written out.
+#[test]
+fn what_was_dealt_is_marked_in_the_position_that_is_written_out() {
+    let comments = parted(&output(&["position", &file("dealt.txt", OPEN)])).0;
+    assert_eq!(
+        comments,
+        "# dealt by chance: the amount that seat 2 has chosen\n# taken as: nobody has trophies\n# taken as: seat 2 has \
+         no specialist\n# taken as: seat 1 has no medals\n# taken as: nobody has tiles or injuries on the board\n# taken \
+         as: no further tile lies in the market\n"
+    );
 }
 
 #[test]
