@@ -48,7 +48,7 @@ fn drawn(game: &BasketballDuel, state: &State, framed: bool) -> String {
     lines.join("\n") + "\n"
 }
 
-/// What becomes of texts as people write them, each below its lines: its problems; or what was taken as usual, what
+/// The results of texts as people write them, each below its lines: its problems; or what was taken as usual, what
 /// was left open, and the first line of the position written out.
 fn become_of(texts: &[&str]) -> String {
     let mut told = String::new();

@@ -55,7 +55,7 @@ fn written(position: &CheckedPosition<Basketboss>) -> String {
     text.split_once("\n\n").unwrap().1.to_string()
 }
 
-/// What becomes of texts as people write them, each below its lines: its problems; or what was taken as usual, what
+/// The results of texts as people write them, each below its lines: its problems; or what was taken as usual, what
 /// was left open, and the first line of the position written out.
 fn become_of(texts: &[&str]) -> String {
     let mut told = String::new();
@@ -123,7 +123,7 @@ fn what_cannot_be_is_told_with_figures_and_seats() {
     );
 }
 
-/// Who is the tallest manager is said in words.
+/// The tallest manager stands in the header or below it.
 #[test]
 fn the_tallest_manager_is_said_in_words() {
     for text in

@@ -189,7 +189,7 @@ impl WorldLeague {
         let due = match referee_was {
             // Five managers take all four specialists each season, so one of them has the Referee; unless a kept one
             // was hired away.
-            None => is_first || self.seat_count() < 5 || self.may_lose_kept(public.season - 1),
+            None => is_first || self.seat_count() < 5 || self.may_lose_kept(public.season.saturating_sub(1)),
             Some(seat) => !is_first && self.all_seats().contains(seat),
         };
         let holder = public.specialists.referee;

@@ -78,8 +78,11 @@ impl WorldLeague {
                 !taken.contains(*specialist) && public.specialists.holder(*specialist).is_some()
             };
             early(public.season == 1 && Specialist::ALL.iter().any(untaken));
-            let lost =
-                if self.may_lose_kept(public.season - 1) { u32::from(self.seat_count()) / 2 } else { 0 };
+            let lost = if self.may_lose_kept(public.season.saturating_sub(1)) {
+                u32::from(self.seat_count()) / 2
+            } else {
+                0
+            };
             return check_unhired(public, lost, taken.len(), defects);
         }
         let is_before = hired(public) == 0;

@@ -245,6 +245,7 @@ fn what_is_wrong_is_named_with_its_line() {
         "season 2, auction of 15, opened by 1\nout of the game: 3\npile: 4\nseat 1: 4 million\nseat 2: 4 million",
         "season 2, auction of 15, opened by 1\nmarket: 15, 16\nout of the game: 3, 16\nseat 1: 4 million, PG 3@1\nseat 2: 4 million",
         "season 9, auction of 15, opened by 1\nseat 1: 4 million\nseat 2: 4 million",
+        "season 0, hiring\nseat 1: 4 million\nseat 2: 4 million",
         "season 2, auction of 15, opened by 1\nseat 1: 4000 million\nseat 2: 4 million",
     ] {
         let _ = writeln!(told, "{lines}");
