@@ -34,6 +34,7 @@
 
 mod error;
 mod lines;
+mod names;
 mod parts;
 mod remedy;
 
@@ -44,7 +45,8 @@ use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem};
 use self::lines::Said;
-pub use self::lines::{Line, PositionItem, PositionLines, named, parted};
+pub use self::lines::{Line, PositionItem, PositionLines};
+pub use self::names::{named, parted};
 use self::parts::Parts;
 pub(crate) use self::remedy::with_reading;
 use crate::plain_text::plain_text;

@@ -1,0 +1,62 @@
+//! Names in a text, and seats in a sentence.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::SeatSet;
+use crate::words::folded;
+
+/// The seats with their verb: `seat 2 has`, `seats 2 and 3 have`.
+pub(super) fn have(seats: SeatSet) -> String {
+    let mut text = String::from(if seats.len() == 1 { "seat " } else { "seats " });
+    for (place, seat) in (1..).zip(seats) {
+        text += match place {
+            1 => "",
+            _ if place == seats.len() => " and ",
+            _ => ", ",
+        };
+        text += &seat.to_string();
+    }
+    text + if seats.len() == 1 { " has" } else { " have" }
+}
+
+/// Returns the value with this name, [compared](folded) without regard to letter case. If no name matches, returns
+/// the only value whose name, or a word of whose name, begins with the text.
+///
+/// ```
+/// use tabletop_core::position::named;
+///
+/// let names = || [(1, "Lima Llamas"), (2, "Moscow Mammoths"), (3, "Mali")].into_iter();
+/// assert_eq!(named("llamas", names()), Some(1));
+/// assert_eq!(named("mos", names()), Some(2));
+/// assert_eq!(named("ma", names()), None, "Mammoths or Mali");
+/// assert_eq!(named("MALI", names()), Some(3));
+/// ```
+pub fn named<'n, T>(text: &str, names: impl Iterator<Item = (T, &'n str)>) -> Option<T> {
+    let text = folded(text);
+    let mut begun = Vec::new();
+    for (value, name) in names {
+        let name = folded(name);
+        if name == text {
+            return Some(value);
+        }
+        let mut tails = name.char_indices().filter(|(at, _)| *at == 0 || name[..*at].ends_with(' '));
+        if !text.is_empty() && tails.any(|(at, _)| name[at..].starts_with(&text)) {
+            begun.push(value);
+        }
+    }
+    if begun.len() == 1 { begun.pop() } else { None }
+}
+
+/// The text before and the text after these words, in upper or lower case.
+///
+/// ```
+/// use tabletop_core::position::parted;
+///
+/// assert_eq!(parted("4 By Lima", " by "), Some(("4", "Lima")));
+/// assert_eq!(parted("4", " by "), None);
+/// ```
+pub fn parted<'a>(text: &'a str, words: &str) -> Option<(&'a str, &'a str)> {
+    let (head, tail) = text.split_at_checked(text.to_ascii_lowercase().find(words)?)?;
+    Some((head.trim(), tail.get(words.len()..)?.trim()))
+}
