@@ -211,12 +211,11 @@ impl<'g> ParsedLines<'g> {
             _ => Cause::Royalty,
         };
         let causes = CAUSES.into_iter().map(|cause| (cause, cause_words(cause)));
-        let cause = match cause {
-            Some(cause) => said.named(item.line, cause, "reason to pay", causes),
-            None => {
-                said.take_as(format_args!("`{} ({})`", item.text, cause_words(usual)));
-                Some(usual)
-            }
+        let cause = if let Some(cause) = cause {
+            said.named(item.line, cause, "reason to pay", causes)
+        } else {
+            said.take_as(format_args!("`{} ({})`", item.text, cause_words(usual)));
+            Some(usual)
         };
         Some(Due { payer: payer?, payee: payee?, amount: amount?, cause: cause? })
     }

@@ -99,8 +99,8 @@ impl ParsedLines<'_> {
             // `£0`, `no money`.
             return Some(Piece::Money(Money::ZERO));
         }
-        if let Some(any) = any_piece(item, said) {
-            return any;
+        if let Some(piece) = any_piece(item, said) {
+            return Some(piece);
         }
         if let Some((Ok(squad), rest)) = lower.split_once(' ').map(|(squad, rest)| (squad.parse(), rest)) {
             return squad_piece(squad, rest.trim(), item, said);
@@ -175,25 +175,25 @@ impl ParsedLines<'_> {
     }
 }
 
-/// Reads a Manager or a Stadium in the words of the table: `a manager`, `manager 2`, `stadium white`. The outer
-/// `None` is for other items.
-fn any_piece(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Option<Piece>> {
+/// Reads a Manager or a Stadium in the words of the table: `a manager`, `manager 2`, `stadium white`. `None` for
+/// other items.
+fn any_piece(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Piece> {
     let lower = item.text.to_ascii_lowercase();
     if ["manager", "a manager", "1 manager"].contains(&lower.as_str()) {
-        return Some(Some(Piece::AnyManager));
+        return Some(Piece::AnyManager);
     }
     if let Some(number) = item.after("manager").and_then(plain_number::<u8>) {
-        return Some(format!("manager-{number}").parse().ok().map(Piece::Manager));
+        return format!("manager-{number}").parse().ok().map(Piece::Manager);
     }
     let words: Vec<&str> = lower.split([' ', '-']).collect();
     let is_squad = |word: &str| word.parse::<Squad>().is_ok();
     match words.as_slice() {
         ["stadium", colour] | [colour, "stadium"] if is_squad(colour) => {
-            Some(colour.parse().ok().map(Piece::Stadium))
+            colour.parse().ok().map(Piece::Stadium)
         }
         ["manager", colour] | [colour, "manager"] if is_squad(colour) => {
             said.take_as(format_args!("`{}` is any Manager: they have no colours", item.text));
-            Some(Some(Piece::AnyManager))
+            Some(Piece::AnyManager)
         }
         _ => None,
     }
