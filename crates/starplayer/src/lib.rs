@@ -52,9 +52,9 @@ pub use rules::Rule;
 pub use rulings::{
     AfterBogus, AllSix, BogusOnDouble, CardsForSums, ChangeOfMind, CupSpace, DealKind, DoubledFees, Doubles,
     EqualRolls, FinalTime, Formations, FreeMatchTime, FullSquad, LandingPrice, Limit, MatchesPlayed, Memory,
-    Nearest, NobodyBooked, Opener, Partners, Purses, ReceivedTogether, Ruin, Rulings, SecondRed, SellFirst,
-    ShortMatches, ShortWins, SixAtOnce, TackleFees, TacklePrice, TackleRace, TacklerBogus, TwoMinutes,
-    UsedCards, WinGaps, WinMaximum,
+    Nearest, NobodyBooked, Opener, Partners, PlayingOfficial, Purses, ReceivedTogether, Ruin, Rulings,
+    SecondRed, SellFirst, ShortMatches, ShortWins, SixAtOnce, TackleFees, TacklePrice, TackleRace,
+    TacklerBogus, TwoMinutes, UnableToBuy, UsedCards, WinGaps, WinMaximum,
 };
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, OfficialRole, Setup, Sides, Starplayer};

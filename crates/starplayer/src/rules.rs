@@ -31,7 +31,7 @@ rule_book! {
             R3_1 = "SP-3-1", "A double pays total × £500K from the Official, then the turn goes on: the space is dealt with and the dice are rolled again; without limit. Only the roll that moves the pawn counts, never a Cup Match roll. [R-1] [R-25]",
                 at ["3. Doubles", "1st paragraph", "With the exception of"],
                 at ["3. Doubles", "1st paragraph, 2nd sentence", "Continue your turn and"];
-            Turn2 = "SP-TURN-2", "At each point where the player whose turn it is decides alone (before a roll, before answering whether to buy, before ending the turn) that player may play Transfer Window and Cup Match cards, any number, sell to the Official, and when entitled challenge to the Cup Final. Not between drawing a card and finishing with it, nor inside a match, a window or a debt (ours): what rules 9, 17 and 24 say of any stage is how early or late in the game, and inside a turn the book leaves no choice, since a card drawn must be concluded (rule 4) and a sum due has ways of its own (rule 25).",
+            Turn2 = "SP-TURN-2", "At each point where the player whose turn it is decides alone (before a roll, before answering whether to buy, before ending the turn) that player may play Transfer Window and Cup Match cards, any number, sell to the Official, and when entitled challenge to the Cup Final. Not between drawing a card and finishing with it, nor inside a match, a window or a debt (ours): what rules 9, 17 and 24 say of any stage is how early or late in the game. Taken as inside a turn too, they would give nothing more: a card drawn must be concluded (rule 4), who can pay can sell or trade just after, and who cannot sells by rule 25, to which rule 24 points, for the same half and to other players too.",
                 at ["9. Transfer Window card", "1st paragraph", "You may play a"],
                 at ["17. Starplayer Cup Match space & card", "1st paragraph, 2nd sentence", "You may play a"],
                 at ["24. Selling unwanted cards back to the Official", "1st paragraph", "During your turn of"],
@@ -87,7 +87,7 @@ rule_book! {
             R12_2 = "SP-12-2", "Passing or landing on the space of one's own Stadium's colour: £2M from the Official, once a roll. An opponent landing there pays the owner £2M. Only clockwise moves pass; the owner at the moment counts, so a Stadium bought on that landing brings nothing for it (derived). To be asked for in time. [R-1]",
                 at ["12. Stadium space & card", "1st paragraph, 6th sentence", "Once you own a"],
                 at ["12. Stadium space & card", "1st paragraph, last sentence", "You must request payment"];
-            R13_1 = "SP-13-1", "Tackle: when a player on a Footballer, Manager or Stadium space declines to buy, an opponent with a Tackle card may buy instead: moves the pawn there, where it stays [R-10], and must conclude the purchase as the space's own player would, a Free Transfer included. Then the tackled player's turn goes on. The card returns to the Official. Who cannot buy (limit, money) counts as declining; the holders answer once a landing (ours). [R-5] [R-21] [R-37]",
+            R13_1 = "SP-13-1", "Tackle: when a player on a Footballer, Manager or Stadium space declines to buy, an opponent with a Tackle card may buy instead: moves the pawn there, where it stays [R-10], and must conclude the purchase as the space's own player would, a Free Transfer included. Then the tackled player's turn goes on. The card returns to the Official. Who cannot buy (limit, money) counts as declining [R-40]; the holders answer once a landing (ours). [R-5] [R-21] [R-37]",
                 at ["13. Tackle!card", "1st paragraph", "You may play your"],
                 at ["13. Tackle!card", "1st paragraph, 2nd sentence", "BEFORE play passes to"],
                 at ["13. Tackle!card", "1st paragraph, 3rd sentence", "Play then passes back"];
@@ -152,7 +152,7 @@ rule_book! {
             R22_1 = "SP-22-1", "A Yellow (to the club or to one of its footballers) is kept. A second Yellow, or a straight Red to a footballer, shows the Red: the player misses the next turn and hands back every Yellow held. The current turn is finished first, a further roll for a double included. Meanwhile the player still trades in others' windows, tackles, is challenged, is paid and pays (ours). [R-17] [R-23]",
                 at ["22. Yellow card & red card", "1st paragraph", "If you pick up"],
                 at ["22. Yellow card & red card", "1st paragraph, 2nd sentence", "If you receive a"];
-            R22_2 = "SP-22-2", "If the Official does not show the Red before play passes the turn is not missed, unless a player is also the Official. [R-1]",
+            R22_2 = "SP-22-2", "If the Official does not show the Red before play passes the turn is not missed, unless a player is also the Official. [R-1] [R-39]",
                 at ["22. Yellow card & red card", "1st paragraph, last sentence", "If the Official fails"];
             R23_1 = "SP-23-1", "More than 11 Footballers (Wilds not counted) [R-7]: the last received go to the bottom of their decks; each is refunded at its printed value, a Free Transfer's too, less £2M. If the player does not recall which, the squad is shuffled and the top ones go. Of several received in one deal none came last [R-34].",
                 at ["23. Player found to have more than 11 Footballers", "1st paragraph", "If you are found"],
@@ -214,7 +214,7 @@ rule_book! {
             AltSystem1 = "SP-ALT-SYSTEM-1", "System game: the squad is by position instead of colour: one goalkeeper plus 4-4-2, 4-5-1 or 4-3-3 (defenders-midfielders-strikers); the system is agreed before play. [R-18]",
                 at ["Alternative game play › The Starplayer System Game", "1st paragraph, 3rd sentence", "The STARPLAYER alternative game"],
                 at ["Alternative game play › The Starplayer System Game", "1st paragraph, last sentence", "Players must decide which"];
-            AltSystem2 = "SP-ALT-SYSTEM-2", "The footballers of a squad may come from all four colours, whatever the number of players.",
+            AltSystem2 = "SP-ALT-SYSTEM-2", "The footballers of a squad may come from all four colours, whatever the number of players. The words about all 44 stand with two and three players alone, but the game is to collect by position instead of by colour, and for four players the book changes the Wild Substitutes and nothing else; so there is no second reading.",
                 at ["Alternative game play › For 2 to 3 players (or teams)", "1st paragraph", "All rules/instructions remain the"],
                 at ["Alternative game play › The Starplayer System Game", "1st paragraph, 3rd sentence", "The STARPLAYER alternative game"];
             AltSystem3 = "SP-ALT-SYSTEM-3", "Four players, 4-3-3 or 4-5-1: Wild Substitutes stand for midfielders only; in every other System game for any position, the goalkeeper too.",

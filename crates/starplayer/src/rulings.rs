@@ -8,7 +8,7 @@ rulings! {
     pub struct Rulings {
         memory: Memory = "R-1", "who remembers fees and cards?",
         ["SP-3-1", "SP-6-3", "SP-7-1", "SP-10-1", "SP-12-2", "SP-18-1", "SP-20-1", "SP-22-2", "SP-25-1", "SP-26-1"],
-        "the book leaves it to the players to ask in time; an engine forgets nothing. What is owed to the Official, what a deck card pays and the forfeit of a lost final are settled at once in both readings" {
+        "the book leaves it to the players to ask in time, which speaks for AsRequested at a table; an engine forgets nothing. What is owed to the Official, what a deck card pays and the forfeit of a lost final are settled at once in both readings" {
             Attentive: "every fee, bonus, Wild Substitute, Win card and Red is handled at once",
             AsRequested: "royalties, gate receipts, All-6 bonuses, double money, penalty goals, landed-on Wild Substitutes and Win cards must be claimed before play passes, which waits for what is due where nobody ends the turn; a card that cannot be held stays due until then; the Red lapses so when the Official does not play",
         }
@@ -28,7 +28,7 @@ rulings! {
             Proposals(u8): "how many proposals one negotiation, or one debt, may see; who breaks off and may turn to another has used one (ours)",
         }
         race: TackleRace = "R-5", "when do several say Tackle at the same moment?", ["SP-13-1", "SP-13-2"],
-        "a race of voices has no steps; the dice are the book's" {
+        "a race of voices has no steps, so there is no reading in which the first to say it tackles: a program hears no voices, and at a table without this program the first has it; the dice are the book's. Nor can a Tackle wait until play passes: play goes back to the tackled player, who continues, so that the question is settled before that" {
             SealedThenDice: "holders answer together and unseen, several Tackles are settled by the dice",
             ClockwisePriority: "asked in turn from the tackled player's left, the first Tackle stands",
         }
@@ -39,7 +39,7 @@ rulings! {
         }
         limit: Limit = "R-7", "can the limit of 11 Footballers be broken?",
         ["SP-LIMIT-1", "SP-9-3", "SP-13-4", "SP-23-1"],
-        "the limits hold at any one time; for Managers, Stadiums and Wild Substitutes the book has no penalty, so they are prevented always" {
+        "the limits hold at any one time, while the penalty is for who was found to have broken one, as can happen at a table; for Managers, Stadiums and Wild Substitutes the book has no penalty, so they are prevented always" {
             Prevented: "no move may exceed it",
             Penalised: "a twelfth Footballer is possible, and an opponent may call it",
         }
@@ -146,7 +146,7 @@ rulings! {
             SeatOrder: "the first seat; among tacklers the next clockwise from the tackled player",
         }
         opener: Opener = "R-28", "may the opener of a Transfer Window decline the first negotiation?", ["SP-9-1"],
-        "rule 9 has the opener negotiate first, and lets a player decline to take part: who opens is a player too" {
+        "rule 9 has the opener negotiate first, and lets a player decline to take part: who opens is a player too. That the opener must do so can name the order alone, or a duty" {
             MayDecline: "yes: the opener may decline as anybody else",
             MustNegotiate: "no: the opener must turn to an opponent first, but need not come to terms",
         }
@@ -164,7 +164,7 @@ rulings! {
         }
         win_maximum: WinMaximum = "R-31", "does the maximum of Win cards count those held, or those received in the whole game?",
         ["SP-18-1", "SP-18-3"],
-        "who sells a Win card can go on playing for it; otherwise a card sold could be got back by a deal alone" {
+        "who sells a Win card can go on playing for it, since five must be collected; otherwise a card sold could be got back by a deal alone. For the other reading: the maximum is of cards received" {
             Held: "those held: who has given one away may take it again",
             Received: "those received from the Official in the whole game, for a Cup Match or by a Bonus card; what a deal brings does not count",
         }
@@ -206,6 +206,18 @@ rulings! {
         "nobody is required to pay before buying, so rule 25 does not open; cards may be sold before by rule 24" {
             InHand: "no: the price must be in hand",
             Emergency: "yes, by emergency funding once the purchase has been announced",
+        }
+        playing_official: PlayingOfficial = "R-39", "a player is also the Official: whose Red can lapse?",
+        ["SP-22-2"],
+        "the exception speaks of a player who is the Official and names no footballer, so it takes the sentence away for the whole table; but it may be there only so that an Official does not forget the own Red" {
+            Nobodys: "nobody's",
+            AllButTheirs: "that of every other player; the Official's own is shown at once",
+        }
+        unable: UnableToBuy = "R-40", "may be tackled who declines because there is no way to buy as things stand?",
+        ["SP-13-1"],
+        "rule 13 asks what a player makes known, and not why; but who has no room or no money may want to buy all the same, and has not made known the contrary" {
+            Declines: "yes: who cannot buy counts as declining",
+            NothingDeclared: "no: only who could buy at once can decline, and without that nobody is asked for a Tackle",
         }
     }
 }

@@ -29,6 +29,8 @@ OTHER_VALUES = {
         "R-13": ["PassedForHim"],
         "R-14": ["NoneOfThemPays"],
         "R-15": ["HighestOnly"],
+        "R-17": ["MayBeHiredAway"],
+        "R-18": ["ByHeight"],
     },
     "basketboss": {
         "R-1": ["LeftOfOpener"],
@@ -46,6 +48,7 @@ OTHER_VALUES = {
         "R-13": ["DoesNotWork"],
         "R-14": ["AfterIncome"],
         "R-15": ["LastOnTop"],
+        "R-18": ["HeldAlone"],
     },
     "basketball-duel": {
         "R-2": ["Seat(2)", "Seat(1)"],
@@ -65,6 +68,8 @@ OTHER_VALUES = {
         "R-19": ["EitherMate"],
         "R-20": ["TakerOnly"],
         "R-21": ["Nothing", "BonusAndHand"],
+        "R-22": ["AfterLastPlay"],
+        "R-23": ["EndsTurns"],
     },
     "starplayer": {
         "R-1": ["AsRequested"],
@@ -101,6 +106,8 @@ OTHER_VALUES = {
         "R-36": ["EverySquad"],
         "R-37": ["PlayPasses"],
         "R-38": ["Emergency"],
+        "R-39": ["AllButTheirs"],
+        "R-40": ["NothingDeclared"],
     },
 }
 

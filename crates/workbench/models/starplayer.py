@@ -32,6 +32,8 @@ NEWER = {
     "R-36": "ThatSquad",
     "R-37": "TurnGoesOn",
     "R-38": "InHand",
+    "R-39": "Nobodys",
+    "R-40": "Declines",
 }
 
 

@@ -131,10 +131,11 @@ class Cards:
             self.red(self.turn)
 
     def red(self, seat):
-        """SP-22-1, SP-22-2, R-1: the Yellows go back, the Red must be shown."""
+        """SP-22-1, SP-22-2, R-1, R-39: the Yellows go back, the Red must be shown."""
         self.tray.yellow_cards += self.clubs[seat].yellow_cards
         self.clubs[seat].yellow_cards = 0
-        if self.attentive or self.official is not None:
+        may_lapse = self.official is None or (self.ruled("R-39", "AllButTheirs") and self.official != seat)
+        if self.attentive or not may_lapse:
             self.serve_red(seat)
         else:
             self.claims[seat]["reds"] += 1

@@ -70,7 +70,8 @@ class Market:
 
         action = yield from self.decide(lambda: ["decline", *self.offers(seat)], is_asked)
         if action == "decline":
-            if not (yield from self.tackle(space)):
+            asks = bool(self.offers(seat)) or self.ruled("R-40", "Declines")
+            if not (asks and (yield from self.tackle(space))):
                 self.declined = self.ruled("R-29", "UntilTackled")
         elif action:
             yield from self.buy(seat, space, action)

@@ -5,6 +5,7 @@ use alloc::format;
 use tabletop_core::{Seat, SmallSet};
 
 use crate::components::prices;
+use crate::legal::red_may_lapse;
 use crate::rulings::{Doubles, Memory, TackleFees};
 use crate::state::{Claims, Finish, Pending};
 use crate::step::Claim;
@@ -18,7 +19,7 @@ impl Check<'_> {
             self.need(*claims == Claims::default(), &place, "a claim where everything is settled at once");
             return;
         }
-        let red = claims.reds == 0 || self.public.official.is_none();
+        let red = claims.reds == 0 || red_may_lapse(self.game, self.public, seat);
         self.need(red, &place, "a red card that was not shown");
         let others_double = self.game.rulings().doubles == Doubles::AllButCupMatch;
         if self.public.turn_number == 0 {
@@ -88,7 +89,7 @@ impl Check<'_> {
         );
         let six = !lapsed.contains(Claim::AllSix) || !self.public.clubs[seat].all_six.is_empty();
         self.need(six, &place, "an all-6 bonus that lapsed without its place");
-        let apart = !red || self.public.official.is_none();
+        let apart = !red || red_may_lapse(self.game, self.public, seat);
         self.need(apart, &place, "a red card that was not shown");
     }
 

@@ -5,7 +5,7 @@ use tabletop_core::{CardSet, Seat};
 use crate::cards::Footballer;
 use crate::components::prices;
 use crate::look::Look;
-use crate::rulings::{Limit, Memory, ReceivedTogether};
+use crate::rulings::{Limit, Memory, PlayingOfficial, ReceivedTogether};
 use crate::setup::Starplayer;
 use crate::state::{Club, MOST_SEATS, Public};
 use crate::step::Claim;
@@ -68,6 +68,14 @@ pub(super) fn no_room_for_wild(club: &Club) -> Option<Why> {
 pub(super) fn too_many_wilds(have: u8) -> Option<Why> {
     let most = prices::MOST_WILD_SUBSTITUTES;
     (have > most).then_some(Why::TooManyWilds { have, most })
+}
+
+/// `true` if the Red of this seat lapses unless it is shown in time (SP-22-2). R-39 decides about a table at which the
+/// Official plays.
+pub(crate) fn red_may_lapse(game: &Starplayer, public: &Public, seat: Seat) -> bool {
+    public.official.is_none_or(|official| {
+        game.rulings().playing_official == PlayingOfficial::AllButTheirs && official != seat
+    })
 }
 
 /// `true` if anybody owes a seat a fee of this kind. The entry of the seat itself stands for the Official.

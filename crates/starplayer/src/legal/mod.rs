@@ -15,7 +15,7 @@ mod moment;
 mod purchases;
 
 pub(crate) use awaits::awaits;
-pub(crate) use claims::{can_be_asked_for, can_claim_in_debt};
+pub(crate) use claims::{can_be_asked_for, can_claim_in_debt, red_may_lapse};
 #[cfg(test)]
 pub(crate) use deals::fits_kind;
 pub(crate) use deals::flaws as flaws_of_deal;
@@ -26,7 +26,7 @@ pub(crate) use matches::has_free_match;
 pub(crate) use matches::{can_challenge_at_last, is_entitled_to_free_match};
 pub(crate) use moment::awaited_rule;
 pub(crate) use purchases::{
-    could_be_bought, could_buy, holders_of_tackles, is_for_sale, no_room, tackle_price,
+    could_be_bought, could_buy, holders_of_tackles, is_for_sale, no_room, price_in_hand, tackle_price,
 };
 
 use tabletop_core::Seat;

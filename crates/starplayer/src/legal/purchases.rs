@@ -75,6 +75,16 @@ pub(crate) fn could_buy(game: &Starplayer, public: &Public, club: &Club, space: 
     is_for_sale(public, space) && no_room(game, club, space).is_none()
 }
 
+/// The price of the goods of a space, as far as it is known before the purchase. That of a Footballer is on the card,
+/// which is drawn later (SP-4-2).
+pub(crate) const fn price_in_hand(space: Space) -> Money {
+    match space {
+        Space::Manager => prices::MANAGER,
+        Space::Stadium(_) => prices::STADIUM,
+        _ => Money::ZERO,
+    }
+}
+
 /// `true` if something is for sale on a space. By R-30 it is enough that the seat in turn could sell a card of
 /// its own there first (SP-4-3, SP-24-1).
 pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
@@ -144,13 +154,8 @@ impl Look<'_> {
     /// `true` if this seat could buy on its space at once, without selling anything first.
     pub(super) fn can_buy_here(&self, now: &Pending) -> bool {
         let space = self.space_of(self.seat);
-        let price = match space {
-            Space::Manager => prices::MANAGER,
-            Space::Stadium(_) => prices::STADIUM,
-            // The price of a Footballer is on the card, which is drawn later (SP-4-2).
-            _ => Money::ZERO,
-        };
-        could_buy(self.game, self.public, self.club, space) && self.price_short(now, price).is_none()
+        let has_price = self.price_short(now, price_in_hand(space)).is_none();
+        has_price && could_buy(self.game, self.public, self.club, space)
     }
 
     /// The reason that this seat lacks the cash that a tackler must have (SP-13-4, R-22).

@@ -7,6 +7,7 @@ use super::Run;
 use crate::cards::DeckName;
 use crate::components::prices;
 use crate::event::Event;
+use crate::legal::red_may_lapse;
 use crate::rules::Rule;
 use crate::rulings::SecondRed;
 use crate::setup::Starplayer;
@@ -32,7 +33,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// cards go back (SP-22-1).
     pub(super) fn red_is_due(&mut self, seat: Seat) {
         self.return_yellows(seat, 0);
-        if self.attentive() || self.public().official.is_some() {
+        if self.attentive() || !red_may_lapse(self.game, self.public(), seat) {
             self.show_red(seat);
         } else {
             let claims = &mut self.state.public.claims[seat];

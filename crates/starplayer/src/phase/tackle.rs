@@ -5,9 +5,9 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 use super::Run;
 use crate::components::Space;
 use crate::event::Event;
-use crate::legal::holders_of_tackles;
+use crate::legal::{could_buy, holders_of_tackles, price_in_hand};
 use crate::rules::Rule;
-use crate::rulings::{ChangeOfMind, TackleFees, TackleRace};
+use crate::rulings::{ChangeOfMind, LandingPrice, TackleFees, TackleRace, UnableToBuy};
 use crate::setup::Starplayer;
 use crate::state::{Invitation, Pending, RollOffFor, TackleAnswer, ThisTurn};
 
@@ -28,10 +28,15 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Asks the holders of Tackle cards (SP-13-1).
+    /// Asks the holders of Tackle cards (SP-13-1), unless who cannot buy has declined nothing.
     fn decline_purchase(&mut self, seat: Seat) {
         self.pop();
         self.tell(Rule::R13_1, Event::Declined { seat });
+        if self.game.rulings().unable == UnableToBuy::NothingDeclared && !self.could_have_bought(seat) {
+            self.tell(Rule::R13_1, Event::NobodyCanTackle);
+            self.is_not_tackled();
+            return;
+        }
         let holders = holders_of_tackles(self.game, self.public());
         if holders.is_empty() {
             self.tell(Rule::R13_4, Event::NobodyCanTackle);
@@ -40,6 +45,14 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
         self.tell(Rule::R13_4, Event::TackleAsked { seats: holders });
         self.ask_holders(holders);
+    }
+
+    /// `true` if a seat could buy on its space at once, without selling anything first.
+    fn could_have_bought(&self, seat: Seat) -> bool {
+        let space = self.game.tables().space(self.club(seat).pawn);
+        let has_price = self.game.rulings().landing_price == LandingPrice::Emergency
+            || self.cash(seat) >= price_in_hand(space);
+        has_price && could_buy(self.game, self.public(), self.club(seat), space)
     }
 
     fn ask_holders(&mut self, holders: SeatSet) {

@@ -1,5 +1,5 @@
 //! The laws under every combination of the readings of and two other rulings.
-//! alternate.
+//! and R-40 alternate.
 
 use starplayer::{Starplayer, State};
 use tabletop_core::laws::{atomic, conserving, exact, faithful, standing};
@@ -7,7 +7,7 @@ use tabletop_core::{Dealer, Game, Layout, Playout, Step};
 
 use crate::position::play;
 
-const READINGS: [&str; 11] = [
+const READINGS: [&str; 12] = [
     "@ ruling R-29 UntilTackled",
     "@ ruling R-30 PassedOver",
     "@ ruling R-31 Received",
@@ -19,6 +19,7 @@ const READINGS: [&str; 11] = [
     "@ ruling R-36 EverySquad",
     "@ ruling R-37 PlayPasses",
     "@ ruling R-38 Emergency",
+    "@ ruling R-40 NothingDeclared",
 ];
 
 /// A late position. Cup Finals, royalties, empty trays and Bogus cards soon occur.
@@ -44,9 +45,9 @@ fn late(rulings: &str, number: u64) -> String {
 fn late_games_are_lawful_under_every_combination() {
     let (mut declined, mut payments, mut last) = (0, 0, 0);
     for number in 0..256_u64 {
-        // Both rounds of 128 take the first seven rulings in every combination, and spread the last four over
+        // Both rounds of 128 take the first seven rulings in every combination, and spread the last five over
         // them.
-        let mask = (number & 127) | (((number * 11 + number / 128) % 16) << 7);
+        let mask = (number & 127) | (((number * 11 + number / 128) % 32) << 7);
         let chosen = READINGS.iter().enumerate().filter(|(place, _)| mask & (1 << place) != 0);
         let rulings: Vec<&str> = chosen.map(|(_, reading)| *reading).collect();
         let started = play(&late(&rulings.join("\n"), number)).table;

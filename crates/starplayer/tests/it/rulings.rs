@@ -9,11 +9,12 @@ use tabletop_core::{RuleBook, RulingChoice};
 
 use crate::position::Arranged;
 
-pub(crate) const TEXTS: [&str; 4] = [
+pub(crate) const TEXTS: [&str; 5] = [
     include_str!("rulings/r1_to_r9.txt"),
     include_str!("rulings/r10_to_r22.txt"),
     include_str!("rulings/r23_to_r34.txt"),
     include_str!("rulings/r35_to_r38.txt"),
+    include_str!("rulings/r39_to_r40.txt"),
 ];
 
 /// A scenario of a reading.
