@@ -60,7 +60,7 @@ fn table(game: &BasketballDuel, public: &Public) -> String {
         say("last plays".into());
         if Some(passes) != usual_passes(game, public) {
             say(format!("passes {passes}"));
-            // Where all plays of a seat come together, the passes tell who began, unless the plays have moved the next
+            // The passes tell who began where all plays of a seat come together, unless the plays have moved the next
             // turn.
             says_next |= game.rulings().last_plays == LastPlayOrder::AllThenNext;
         }

@@ -153,7 +153,7 @@ impl WorldLeague {
         let Some(done) = order.len().checked_sub(waiting.len()) else { return false };
         let chosen: SeatSet = order.iter().take(done).copied().collect();
         let may_lose = self.may_lose_kept(public.season);
-        // From the last who chose to the first, so that a loser finds the managers who can have hired from him.
+        // The last who chose comes first, so that a loser finds the managers who can have hired from him.
         let (mut takers, mut losers) = (0, 0);
         let can_have_chosen = |seat: &Seat| match public.specialists.of(*seat) {
             None if medal == Some(*seat) => public.teams[*seat].medals > 0,
