@@ -29,6 +29,9 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     const VARIANTS: &'static [VariantInfo] = &[];
     /// The ids of the clauses about mistakes that are noticed late.
     const CORRECTIONS: &'static [&'static str] = &[];
+    /// Words of people at a table that a search of the rules should understand, with the words of the rule book that
+    /// mean the same. A list for all games comes on top.
+    const SYNONYMS: &'static [Synonym] = &[];
 
     /// The set-up that people usually choose. By default it is
     /// [`default_setup`](tabletop_core::Game::default_setup). A game that may never end with its default set-up
@@ -68,6 +71,11 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
         Vec::new()
     }
 }
+
+/// Words of people at a table, and words of the rule book that mean the same: `("hurt, hit", "injured, injury")`.
+/// Both are lists with commas, and an entry may have several words: `("out of cards", "pile, drawn out")`. A
+/// search for one on the left finds what is on the right too.
+pub type Synonym = (&'static str, &'static str);
 
 /// One kind of action, with an example of its notation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -1,27 +1,48 @@
-//! A search for rules by words that occur in them.
+//! A search of the rules by the words of people at a table.
+
+mod synonyms;
+mod tokens;
 
 use alloc::string::{String, ToString as _};
+use alloc::vec;
 use alloc::vec::Vec;
 
+use self::synonyms::{COMMON, is_passed_over, phrases};
+use self::tokens::{are_forms, tokens};
+use crate::about::Synonym;
 use crate::info::GameInfo;
 
-/// The words of a search.
+/// A search of the texts of one game. It scores any text, so that a caller can rank texts of its own among the
+/// clauses and the rulings.
 ///
-/// A word counts if a text has it, in upper or lower case. It also counts if the text has another form of the
-/// word: `bids` and `bidding` for `bid`. A text with more of the words scores higher. Of two texts with equally
-/// many, the one with more unchanged forms scores higher.
+/// * Words that nearly every question has, such as `may` and `the`, are passed over.
+/// * A rare word counts more than one that many clauses and rulings have.
+/// * Another form of a word counts nearly as much: `bids` and `bidding` for `bid`.
+/// * So does a synonym: `take` for `steal`. There is a list for all games, and a game adds its own with
+///   [`About::SYNONYMS`](crate::About::SYNONYMS).
+/// * Of two texts with the same words the shorter one scores higher.
 ///
 /// ```
-/// use tabletop::Words;
-///
-/// let words = Words::new("lowest amount");
-/// let both = words.score("several chose the lowest amount");
-/// let one = words.score("an amount from 0 to their money");
-/// assert!(both > one && one > 0);
-/// assert_eq!(words.score("the pile is never refilled"), 0);
+/// let game = tabletop::game("world-league")?;
+/// let search = game.search("May I steal the banker?");
+/// let hire = search.score("Taking a specialist from another team costs 1 million.", "");
+/// assert!(hire > search.score("Each team receives the coins shown on its players.", ""));
+/// assert_eq!(search.score("The pile is never refilled.", ""), 0);
+/// # Ok::<(), tabletop::OpenError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Words(Vec<String>);
+pub struct Search(Vec<Term>);
+
+/// A word or a phrase of the search with its synonyms. A text has the term if it has one of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Term(Vec<Variant>);
+
+/// A word or a phrase that a text may have, and the score for it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Variant {
+    words: Vec<String>,
+    weight: u32,
+}
 
 /// A text that contains words of the search.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +53,7 @@ pub struct Hit {
     pub id: String,
     /// The text.
     pub text: String,
-    /// The score of the text: see [`Words::score`].
+    /// The score of the text: see [`Search::score`].
     pub score: u32,
 }
 
@@ -47,54 +68,130 @@ pub enum HitKind {
     Component,
 }
 
-/// The score of a word that a text has unchanged. The next constant is the score of another form.
-const SAME: u32 = 3;
-const FORM: u32 = 2;
-/// The score for each word that a text has. It is larger than all differences between forms.
-const EACH_WORD: u32 = 100;
+/// A text, and what stands beside it: its heading, its id.
+struct Text {
+    kind: HitKind,
+    id: String,
+    main: String,
+    beside: String,
+}
 
-impl Words {
-    /// Splits a text into words.
-    pub fn new(text: &str) -> Self {
-        Self(words_of(text).collect())
-    }
+/// The score of a word that a text has unchanged. The next constants are those of another form, and of a word that
+/// stands beside the text alone.
+const SAME: u32 = 6;
+const FORM: u32 = 5;
+const BESIDE: u32 = 3;
+/// The weight of the words of the search. The next constant is that of their synonyms.
+const OWN: u32 = 4;
+const SYNONYM: u32 = 3;
+/// The number of words of a usual text: [`Search::score`] counts longer ones less.
+const USUAL_LENGTH: u32 = 30;
 
-    /// The score of a text: 0 if it contains none of the words.
-    pub fn score(&self, text: &str) -> u32 {
-        let there: Vec<String> = words_of(text).collect();
-        let of = |word: &String| {
-            let same = there.contains(word);
-            let form = || there.iter().any(|other| are_forms(word, other));
-            if same {
-                EACH_WORD + SAME
-            } else if form() {
-                EACH_WORD + FORM
-            } else {
-                0
-            }
+impl Search {
+    fn new(words: &str, synonyms: &[Synonym], texts: &[Text]) -> Self {
+        let texts: Vec<_> = texts.iter().map(|text| (tokens(&text.main), tokens(&text.beside))).collect();
+        let weight = |phrase: &[String], of: u32| {
+            let has = |(main, beside): &&(Vec<String>, Vec<String>)| {
+                likeness(main, phrase) > 0 || likeness(beside, phrase) > 0
+            };
+            of * rarity(texts.len(), texts.iter().filter(has).count())
         };
-        self.0.iter().map(of).sum()
+        let term = |phrases: Vec<Vec<String>>| {
+            let of = (0..).map(|place: u32| if place == 0 { OWN } else { SYNONYM });
+            let variants = phrases.into_iter().zip(of);
+            Term(variants.map(|(words, of)| Variant { weight: weight(&words, of), words }).collect())
+        };
+        Self(meanings(&tokens(words), synonyms).into_iter().map(term).collect())
+    }
+
+    /// The score of a text, and of the words beside it: a heading, a name. Those count half. 0 if there are none
+    /// of the words of the search.
+    pub fn score(&self, text: &str, beside: &str) -> u32 {
+        let (main, beside) = (tokens(text), tokens(beside));
+        let points: u32 = self.0.iter().map(|term| term.points(&main, &beside)).sum();
+        let length = u32::try_from(main.len()).unwrap_or(u32::MAX);
+        points * 4 * USUAL_LENGTH / length.saturating_add(3 * USUAL_LENGTH)
+    }
+
+    /// `true` if a text, or the words beside it, have every word of the search or one of its synonyms.
+    pub fn is_all_in(&self, text: &str, beside: &str) -> bool {
+        let (main, beside) = (tokens(text), tokens(beside));
+        self.0.iter().all(|term| term.points(&main, &beside) > 0)
     }
 }
 
-/// The words of a text in lower case. A clause id such as `WL-DRAFT-3` is one word.
-fn words_of(text: &str) -> impl Iterator<Item = String> {
-    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
-    words.map(|word| word.trim_matches('-').to_lowercase()).filter(|word| !word.is_empty())
+impl Term {
+    fn points(&self, main: &[String], beside: &[String]) -> u32 {
+        let of = |variant: &Variant| {
+            let beside = || likeness(beside, &variant.words) * BESIDE / SAME;
+            variant.weight * likeness(main, &variant.words).max(beside())
+        };
+        self.0.iter().map(of).max().unwrap_or_default()
+    }
 }
 
-/// `true` if two words begin alike and differ only in an ending, such as that of a plural: `bid` and `bidding`,
-/// `carry` and `carries`.
-fn are_forms(one: &str, other: &str) -> bool {
-    let shorter = one.chars().count().min(other.chars().count());
-    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
-    let endings = one.chars().count() + other.chars().count() - 2 * same;
-    same >= 3 && same + 1 >= shorter && endings <= 4
+/// [`SAME`] if a text has these words one after the other, [`FORM`] if one of them has another form there, or 0.
+fn likeness(text: &[String], phrase: &[String]) -> u32 {
+    let alike = |(there, word): (&String, &String)| match there == word {
+        true => SAME,
+        false if are_forms(there, word) => FORM,
+        false => 0,
+    };
+    let of = |there: &[String]| there.iter().zip(phrase).map(alike).min().unwrap_or_default();
+    text.windows(phrase.len().max(1)).map(of).max().unwrap_or_default()
+}
+
+/// The logarithm of the share of texts with a word, in eighths of a bit.
+fn rarity(texts: usize, with: usize) -> u32 {
+    let power = |count: usize| u128::try_from(count).unwrap_or(u128::MAX).saturating_pow(8);
+    (power(texts + 1) / power(with.max(1))).max(2).ilog2()
+}
+
+/// The words and phrases of a search that are not passed over, each with its synonyms behind it. If all are passed
+/// over, none is.
+fn meanings(words: &[String], synonyms: &[Synonym]) -> Vec<Vec<Vec<String>>> {
+    let mut found: Vec<Vec<Vec<String>>> = Vec::new();
+    let mut rest = words;
+    while let Some(first) = rest.first() {
+        let mut phrase = core::slice::from_ref(first);
+        let mut others = Vec::new();
+        for (table, book) in synonyms {
+            for said in phrases(table) {
+                let Some(here) = rest.get(..said.len()) else { continue };
+                if here.len() >= phrase.len() && likeness(here, &said) > 0 {
+                    if here.len() > phrase.len() {
+                        others.clear();
+                    }
+                    phrase = here;
+                    others.extend(phrases(book));
+                }
+            }
+        }
+        rest = &rest[phrase.len()..];
+        if others.is_empty() && is_passed_over(first) {
+            continue;
+        }
+        let mut term = vec![phrase.to_vec()];
+        term.extend(others);
+        if !found.contains(&term) {
+            found.push(term);
+        }
+    }
+    if found.is_empty() {
+        found.extend(words.iter().map(|word| vec![vec![word.clone()]]));
+    }
+    found
 }
 
 impl GameInfo {
+    /// A search for words, with the synonyms of the game and of all games.
+    pub fn search(&self, words: &str) -> Search {
+        let synonyms: Vec<Synonym> = self.synonyms.iter().chain(COMMON).copied().collect();
+        Search::new(words, &synonyms, &self.texts())
+    }
+
     /// Finds the clauses, the rulings and the components of the default set-up that contain words of `text`, the
-    /// best first.
+    /// best first. A component must have all the words.
     ///
     /// ```
     /// let game = tabletop::game("world-league")?;
@@ -104,34 +201,44 @@ impl GameInfo {
     /// # Ok::<(), tabletop::OpenError>(())
     /// ```
     pub fn find(&self, text: &str) -> Vec<Hit> {
-        let words = Words::new(text);
+        let search = self.search(text);
         let mut found = Vec::new();
-        let mut enter = |kind, id: &str, heading: &str, text: String| {
-            let score = words.score(&text).max(words.score(id));
+        for text in self.texts() {
+            let Text { kind, id, main, beside } = text;
+            let score = search.score(&main, &beside);
             if score > 0 {
-                // The heading or the id may contain the words too. Such a text defines them, so it comes first
-                // among texts with the same words.
-                let named = words.score(heading).max(words.score(&id.replace('-', " ")));
-                let score = score + u32::from(named > 0);
-                found.push(Hit { kind, id: id.to_string(), text, score });
+                found.push(Hit { kind, id, text: main, score });
             }
-        };
-        for clause in self.clauses() {
-            enter(HitKind::Clause, clause.id, clause.heading, clause.summary.to_string());
-        }
-        for ruling in self.rulings {
-            let mut text = ruling.question.to_string();
-            for value in ruling.values {
-                text.extend(["; ", value.name, ": ", value.meaning]);
-            }
-            enter(HitKind::Ruling, ruling.id, "", text);
         }
         for component in self.components() {
-            enter(HitKind::Component, &component.name, "", component.text);
+            let (id, text) = (component.name, component.text);
+            if search.is_all_in(&text, &id) {
+                let score = search.score(&text, &id);
+                found.push(Hit { kind: HitKind::Component, id, text, score });
+            }
         }
         // The sort is stable: at equal scores clauses come before rulings, and rulings before components.
         found.sort_by_key(|hit| core::cmp::Reverse(hit.score));
         found
+    }
+
+    /// The clauses and the rulings.
+    fn texts(&self) -> Vec<Text> {
+        let clauses = self.clauses().into_iter().map(|clause| Text {
+            kind: HitKind::Clause,
+            id: clause.id.to_string(),
+            main: clause.summary.to_string(),
+            beside: [clause.heading, clause.id, &clause.id.replace('-', " ")].join(" "),
+        });
+        let rulings = self.rulings.iter().map(|ruling| {
+            let mut main = ruling.question.to_string();
+            for value in ruling.values {
+                main.extend(["; ", value.name, ": ", value.meaning]);
+            }
+            let beside = ruling.id.to_string();
+            Text { kind: HitKind::Ruling, id: ruling.id.to_string(), main, beside }
+        });
+        clauses.chain(rulings).collect()
     }
 }
 
@@ -139,22 +246,24 @@ impl GameInfo {
 mod tests {
     use super::*;
 
-    #[test]
-    fn forms_of_a_word_begin_alike() {
-        for (one, other) in
-            [("bid", "bids"), ("bid", "bidding"), ("carry", "carries"), ("trophy", "trophies")]
-        {
-            assert!(are_forms(one, other) && are_forms(other, one), "{one} {other}");
-        }
-        for (one, other) in [("bid", "big"), ("is", "island"), ("pass", "passenger"), ("hire", "higher")] {
-            assert!(!are_forms(one, other), "{one} {other}");
-        }
+    fn meant(words: &str, synonyms: &[Synonym]) -> Vec<Vec<String>> {
+        let terms = meanings(&tokens(words), synonyms).into_iter();
+        terms.map(|term| term.iter().map(|words| words.join(" ")).collect()).collect()
     }
 
     #[test]
-    fn an_id_is_one_word() {
-        assert_eq!(Words::new(" WL-DRAFT-3,  bid! ").0, ["wl-draft-3", "bid"]);
-        assert!(Words::new("wl-draft-3").score("WL-DRAFT-3") > 0);
-        assert_eq!(Words::new("").score("anything"), 0);
+    fn phrases_stand_for_others_and_common_words_are_passed_over() {
+        let synonyms = [("out of cards, out", "pile, drawn out"), ("hurt", "injured")];
+        assert_eq!(meant("We are out of cards!", &synonyms), [["out of cards", "pile", "drawn out"]]);
+        assert_eq!(meant("Is he out?", &synonyms), [["out", "pile", "drawn out"]]);
+        assert_eq!(meant("the hurt bid", &synonyms), [vec!["hurt", "injured"], vec!["bid"]]);
+        assert_eq!(meant("may I", &synonyms), [["may"], ["i"]], "nothing else is left");
+        assert_eq!(meant("", &synonyms), Vec::<Vec<String>>::new());
+    }
+
+    #[test]
+    fn a_rare_word_weighs_more() {
+        assert!(rarity(100, 1) > rarity(100, 2) && rarity(100, 30) > rarity(100, 90));
+        assert_eq!(rarity(0, 0), 1);
     }
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Game, House, PublicOf, Seat, Variant, View};
 
-use crate::about::{About, CalendarLine, Component, NotationLine, VariantInfo};
+use crate::about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
 use crate::scene::{Area, Fact, Known, Lesson, Staged, Trade, Wording};
 
 impl<V: Variant<Base: Staged>> Staged for House<V> {
@@ -53,6 +53,7 @@ impl<V: Variant<Base: About>> About for House<V> {
     const CALENDAR: &'static [CalendarLine] = V::Base::CALENDAR;
     const VARIANTS: &'static [VariantInfo] = V::Base::VARIANTS;
     const CORRECTIONS: &'static [&'static str] = V::Base::CORRECTIONS;
+    const SYNONYMS: &'static [Synonym] = V::Base::SYNONYMS;
 
     fn usual_setup(seats: u8) -> <Self as Game>::Setup {
         V::Base::usual_setup(seats).into()

@@ -7,7 +7,7 @@ use core::fmt;
 use serde::Serialize;
 use tabletop_core::{Place, RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
 
-use crate::about::{About, CalendarLine, Component, NotationLine, VariantInfo};
+use crate::about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
 use crate::scene::Lesson;
 
 /// The description of a game and of its rule book. A [`ListedGame`](crate::ListedGame) also has functions that
@@ -38,6 +38,8 @@ pub struct GameInfo {
     pub variants: &'static [VariantInfo],
     /// The ids of the clauses about mistakes that are noticed late.
     pub corrections: &'static [&'static str],
+    /// Words of people at a table, with the words of the rule book that mean the same, for [`find`](Self::find).
+    pub synonyms: &'static [Synonym],
     /// The explanations that are shown during a first game.
     pub lessons: &'static [Lesson],
     /// The signs and short words in scenes, each with its meaning.
@@ -94,6 +96,7 @@ impl GameInfo {
             calendar: G::CALENDAR,
             variants: G::VARIANTS,
             corrections: G::CORRECTIONS,
+            synonyms: G::SYNONYMS,
             lessons: G::LESSONS,
             legend: G::LEGEND,
             rulings: <G::Rulings as RulingChoice>::ALL,

@@ -38,7 +38,7 @@ mod step;
 mod table;
 mod thought;
 
-pub use about::{About, CalendarLine, Component, NotationLine, VariantInfo};
+pub use about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
 pub use amend::{AmendError, Amended, Amendment};
 pub use ask::{Answer, Asker, Question, Unanswered};
 pub use case::{Case, Judged, Verdict};
@@ -47,7 +47,7 @@ pub use compare::{Aspect, AtParting, Compared, Course, CourseEnd, CourseEndReaso
 pub use diff::Change;
 pub use error::{AnyEnterError, OpenError, RecordError, RecordProblem};
 pub use events::{AnyEvent, AnyNews, Broken, PlayedOut, Refused};
-pub use find::{Hit, HitKind, Words};
+pub use find::{Hit, HitKind, Search};
 pub use games::Games;
 pub use info::{Clause, GameInfo};
 pub use listed_game::ListedGame;

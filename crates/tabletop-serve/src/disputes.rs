@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tabletop::Words;
+use tabletop::{GameInfo, Search};
 
 /// A disputed case.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,15 +41,19 @@ pub fn named(game: &str, name: &str) -> Option<&'static Dispute> {
     all().iter().find(|dispute| dispute.game == game && dispute.name == name)
 }
 
+/// Returns the disputes of a game, ordered by name.
+pub fn of(game: &str) -> impl Iterator<Item = &'static Dispute> {
+    all().iter().filter(move |dispute| dispute.game == game)
+}
+
 /// Returns the disputes of a game that contain words of `text`, the best match first. All disputes of the game if
 /// `text` is blank.
-pub fn find(game: &str, text: &str) -> Vec<&'static Dispute> {
-    let words = Words::new(text);
-    let of_game = all().iter().filter(|dispute| dispute.game == game);
+pub fn find(game: &GameInfo, text: &str) -> Vec<&'static Dispute> {
     if text.trim().is_empty() {
-        return of_game.collect();
+        return of(game.name).collect();
     }
-    let mut found: Vec<_> = of_game.map(|dispute| (dispute.score(&words), dispute)).collect();
+    let search = game.search(text);
+    let mut found: Vec<_> = of(game.name).map(|dispute| (dispute.score(&search), dispute)).collect();
     found.retain(|(score, _)| *score > 0);
     found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
     found.into_iter().map(|(_, dispute)| dispute).collect()
@@ -81,12 +85,9 @@ impl Dispute {
         }
     }
 
-    fn score(&self, words: &Words) -> u32 {
-        let about = self.about.join(" ");
-        [self.title.as_str(), &self.because, &about, self.name]
-            .map(|text| words.score(text))
-            .into_iter()
-            .sum()
+    /// The score of the question, with the name, the ids and the reason beside it.
+    fn score(&self, search: &Search) -> u32 {
+        search.score(&self.title, &[self.name, &self.about.join(" "), &self.because].join(" "))
     }
 }
 
@@ -105,9 +106,10 @@ mod tests {
 
     #[test]
     fn disputes_are_found_by_words() {
-        let found = find("world-league", "highest bidder raise");
+        let game = tabletop::game("world-league").unwrap();
+        let found = find(&game, "highest bidder raise");
         assert_eq!(found[0].name, "last-bidder-raises-himself");
         assert!(found[0].because.starts_with("The auction is over"), "{}", found[0].because);
-        assert!(find("world-league", "zzz").is_empty());
+        assert!(find(&game, "zzz").is_empty());
     }
 }

@@ -3,6 +3,7 @@
 mod calendar;
 mod cards;
 mod scene;
+mod synonyms;
 mod tutorial;
 
 use alloc::format;
@@ -12,7 +13,7 @@ use alloc::vec::Vec;
 use crate::{Basketboss, Phase, Public};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, VariantInfo};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
 
 impl About for Basketboss {
     const TITLE: &'static str = "Basketboss";
@@ -35,6 +36,7 @@ impl About for Basketboss {
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["BB-SEASON-2"];
+    const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
     const VARIANTS: &'static [VariantInfo] =
         &[VariantInfo { name: "Basketboss", setup: "{}", clause: "BB-SETUP-1" }];
 

@@ -21,6 +21,7 @@ mod revisions;
 mod scenarios;
 #[cfg(unix)]
 mod screen;
+mod searches;
 mod set_ups;
 mod simulate;
 mod starplayer;

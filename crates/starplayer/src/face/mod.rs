@@ -7,6 +7,7 @@ mod deal;
 mod notes;
 mod pending;
 mod scene;
+mod synonyms;
 mod tutorial;
 
 use alloc::format;
@@ -16,7 +17,7 @@ use alloc::vec::Vec;
 use crate::{Public, Setup, Starplayer};
 use tabletop_core::{Game as _, Seat};
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, VariantInfo};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
 
 impl About for Starplayer {
     const TITLE: &'static str = "Starplayer";
@@ -52,6 +53,7 @@ impl About for Starplayer {
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["SP-26-1", "SP-26-2", "SP-22-2", "SP-23-1"];
+    const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
     const VARIANTS: &'static [VariantInfo] = &[
         VariantInfo { name: "The full game", setup: "{}", clause: "SP-TEAMS-1" },
         VariantInfo {

@@ -10,10 +10,7 @@ use crate::urls::Site;
 
 /// Renders a link to the disputes about a clause or a ruling.
 pub fn about(site: &Site, game: &str, id: &str) -> Markup {
-    let count = disputes::find(game, "")
-        .into_iter()
-        .filter(|dispute| dispute.about.iter().any(|about| about == id))
-        .count();
+    let count = disputes::of(game).filter(|dispute| dispute.about.iter().any(|about| about == id)).count();
     html! {
         @if count > 0 {
             a href={ (site.game("disputes", game)) "?find=" (id) } { (count) @if count == 1 { " dispute" } @else { " disputes" } }
@@ -31,7 +28,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
                 @for game in games.iter().filter(|game| disputes::are_about(game.name)) {
                     li {
                         h2 { a href=(site.game("disputes", game.name)) { (game.title) } }
-                        p { (disputes::find(game.name, "").len()) " disputes" }
+                        p { (disputes::of(game.name).count()) " disputes" }
                     }
                 }
             }
@@ -42,7 +39,7 @@ pub fn games(site: &Site, games: &Games) -> Markup {
 
 /// Renders the list of disputes that contain the words of a search.
 pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
-    let found = disputes::find(info.name, words);
+    let found = disputes::find(info, words);
     let main = html! {
         main id="main" class="text" {
             h1 { (info.title) ": disputes" }

@@ -3,6 +3,7 @@
 mod calendar;
 mod cards;
 mod scene;
+mod synonyms;
 mod tutorial;
 
 use alloc::string::{String, ToString as _};
@@ -11,7 +12,7 @@ use alloc::vec::Vec;
 use crate::{Public, WorldLeague};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, VariantInfo};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
 
 impl About for WorldLeague {
     const TITLE: &'static str = "World League";
@@ -39,6 +40,7 @@ impl About for WorldLeague {
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["WL-SEASON-3"];
+    const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
     const VARIANTS: &'static [VariantInfo] =
         &[VariantInfo { name: "World League", setup: "{}", clause: "WL-SETUP-1" }];
 
