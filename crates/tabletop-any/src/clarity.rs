@@ -301,7 +301,9 @@ impl<'a> Search<'a> {
 
     /// Tries each two readings of rulings that bear on a cited clause and change nothing alone.
     fn try_pairs(&mut self, rulings: &'static [RulingInfo]) {
-        let decides = |ruling: &RulingInfo| self.found.open.iter().any(|other| other.is_of(ruling));
+        let decides = |ruling: &RulingInfo| {
+            self.found.open.iter().flat_map(Otherwise::rulings).any(|id| id == ruling.id)
+        };
         let bears = |ruling: &&RulingInfo| {
             !decides(ruling) && ruling.clauses.iter().any(|clause| self.cited.contains(clause))
         };
@@ -387,12 +389,6 @@ impl<'a> Search<'a> {
 /// people at the table. The book is not open about it.
 fn names_a_person(ruling: &RulingInfo) -> bool {
     ruling.values.iter().all(|value| value.name == "Seat(N)")
-}
-
-impl Otherwise {
-    fn is_of(&self, ruling: &RulingInfo) -> bool {
-        self.rulings().any(|id| id == ruling.id)
-    }
 }
 
 impl Chosen {

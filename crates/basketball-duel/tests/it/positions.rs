@@ -51,9 +51,9 @@ fn drawn(game: &BasketballDuel, state: &State, framed: bool) -> String {
 /// The results of texts as people write them, each below its lines: its problems; or what was taken as usual, what
 /// was left open, and the first line of the position written out.
 fn become_of(texts: &[&str]) -> String {
-    let mut told = String::new();
+    let mut told: Vec<String> = Vec::new();
     for lines in texts {
-        let _ = writeln!(told, "{lines}");
+        told.push((*lines).to_string());
         match read(lines) {
             Ok(position) => {
                 let taken = position.taken.iter().map(|what| format!("taken as: {what}"));
@@ -61,13 +61,13 @@ fn become_of(texts: &[&str]) -> String {
                 let text = position::write(&position.game, &position.state);
                 let line =
                     text.split("\n\n").nth(1).and_then(|lines| lines.lines().next()).map(str::to_string);
-                taken.chain(open).chain(line).for_each(|line| told += &format!("=> {line}\n"));
+                told.extend(taken.chain(open).chain(line).map(|line| format!("=> {line}")));
             }
-            Err(error) => error.problems().iter().for_each(|problem| told += &format!("!! {problem}\n")),
+            Err(error) => told.extend(error.problems().iter().map(|problem| format!("!! {problem}"))),
         }
-        told += "\n";
+        told.push(String::new());
     }
-    told
+    told.join("\n") + "\n"
 }
 
 fn read(lines: &str) -> Result<CheckedPosition<BasketballDuel>, PositionError> {

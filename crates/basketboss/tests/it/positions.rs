@@ -58,21 +58,21 @@ fn written(position: &CheckedPosition<Basketboss>) -> String {
 /// The results of texts as people write them, each below its lines: its problems; or what was taken as usual, what
 /// was left open, and the first line of the position written out.
 fn become_of(texts: &[&str]) -> String {
-    let mut told = String::new();
+    let mut told: Vec<String> = Vec::new();
     for lines in texts {
-        told += &format!("{lines}\n");
+        told.push((*lines).to_string());
         match read_with(&format!("seats 3\n\n{lines}"), 7) {
             Ok(position) => {
                 let taken = position.taken.iter().map(|what| format!("taken as: {what}"));
                 let open = position.open.iter().map(|open| format!("left open: {open}"));
                 let line = written(&position).lines().next().map(str::to_string);
-                taken.chain(open).chain(line).for_each(|line| told += &format!("=> {line}\n"));
+                told.extend(taken.chain(open).chain(line).map(|line| format!("=> {line}")));
             }
-            Err(error) => error.problems().iter().for_each(|problem| told += &format!("!! {problem}\n")),
+            Err(error) => told.extend(error.problems().iter().map(|problem| format!("!! {problem}"))),
         }
-        told += "\n";
+        told.push(String::new());
     }
-    told
+    told.join("\n") + "\n"
 }
 
 /// Three seats with all that is asked for in season 3.

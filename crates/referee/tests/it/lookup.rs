@@ -30,11 +30,7 @@ fn rules_are_found_by_their_words() {
         );
     }
     let answer = referee(&["rules", "world-league", "--find", "agent same amount"]);
-    assert!(
-        answer.out.contains("\ndispute agent-bids-the-same-amount\n"),
-        "{}",
-        answer.out
-    );
+    assert!(answer.out.contains("\ndispute agent-bids-the-same-amount\n"), "{}", answer.out);
     let answer = referee(&["rules", "world-league", "--find", "Wdpleaser"]);
     assert!(answer.out.contains("(a component)"), "{}", answer.out);
 }
@@ -46,7 +42,10 @@ fn rules_are_found_by_their_number_in_the_book() {
     for id in ["SP-13-1", "SP-13-2", "SP-13-3"] {
         assert!(told.contains(id), "{id} in {told}");
     }
-    assert!(!told.contains("SP-12-2") && told.contains("In the book: 13. Tackle!card, 1st paragraph"), "{told}");
+    assert!(
+        !told.contains("SP-12-2") && told.contains("In the book: 13. Tackle!card, 1st paragraph"),
+        "{told}"
+    );
     let told = output(&["rules", "world-league", "7"]);
     assert!(told.contains("WL-HIRE-1") && told.contains("Phase 7, 1st paragraph"), "{told}");
     for (game, number, expected) in [

@@ -35,9 +35,8 @@ fn the_positions_of_the_page_are_read_and_written_out() {
 /// The comments of a position that was written out, and the position.
 fn parted(text: &str) -> (String, String) {
     let is_comment = |line: &&str| line.starts_with('#');
-    let lines = |so: bool| {
-        text.lines().filter(|line| is_comment(line) == so).map(|line| format!("{line}\n")).collect()
-    };
+    let lines =
+        |so: bool| text.split_inclusive('\n').filter(|line| is_comment(line) == so).collect::<String>();
     (lines(true), lines(false))
 }
 

@@ -60,7 +60,7 @@ impl Positioned for Starplayer {
             let (head, rest) = line.split_at_checked(words.len())?;
             head.eq_ignore_ascii_case(words).then(|| rest.trim().parse::<Seat>().ok())?
         })?;
-        Some(format!(r#""official":{{"playing":{seat}}}"#))
+        Some(format!(r#""official":"seat-{seat}""#))
     }
 
     fn place_said(place: &str) -> Option<PlaceSaid> {

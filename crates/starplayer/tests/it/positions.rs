@@ -338,9 +338,9 @@ fn what_is_left_open_is_named_and_could_be() {
 /// The results of texts as people write them, each below its lines: its problems; or what was taken as usual, what
 /// was left open, and the lines of the position written out.
 fn become_of(texts: &[&str]) -> String {
-    let mut told = String::new();
+    let mut told: Vec<String> = Vec::new();
     for lines in texts {
-        told += &format!("{lines}\n");
+        told.push((*lines).to_string());
         let text = format!("tabletop position 1\ngame starplayer\n{lines}");
         match CheckedPosition::<Starplayer>::read(&text, &mut Dealer::new(3)) {
             Ok(position) => {
@@ -349,13 +349,13 @@ fn become_of(texts: &[&str]) -> String {
                 let text = write(&position.game, &position.state);
                 let (_, written) = text.split_once("\n\n").unwrap();
                 let written = written.lines().map(str::to_string);
-                taken.chain(open).chain(written).for_each(|line| told += &format!("=> {line}\n"));
+                told.extend(taken.chain(open).chain(written).map(|line| format!("=> {line}")));
             }
-            Err(error) => error.problems().iter().for_each(|problem| told += &format!("!! {problem}\n")),
+            Err(error) => told.extend(error.problems().iter().map(|problem| format!("!! {problem}"))),
         }
-        told += "\n";
+        told.push(String::new());
     }
-    told
+    told.join("\n") + "\n"
 }
 
 #[test]

@@ -39,12 +39,13 @@ mod tests {
 
     #[test]
     fn forms_of_a_word_begin_alike() {
-        for (one, other) in
-            [("bid", "bids"), ("bid", "bidding"), ("carry", "carries"), ("injured", "injury")]
+        for (one, other) in [("bid", "bids"), ("bid", "bidding"), ("carry", "carries"), ("injured", "injury")]
         {
             assert!(are_forms(one, other) && are_forms(other, one), "{one} {other}");
         }
-        for (one, other) in [("bid", "big"), ("is", "island"), ("win", "window"), ("hire", "higher"), ("for", "forced")] {
+        for (one, other) in
+            [("bid", "big"), ("is", "island"), ("win", "window"), ("hire", "higher"), ("for", "forced")]
+        {
             assert!(!are_forms(one, other), "{one} {other}");
         }
     }

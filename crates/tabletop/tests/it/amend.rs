@@ -33,7 +33,7 @@ fn amended_verdict(amended: &Amended) -> (Option<String>, String) {
 fn edited(text: &str, line: u32, lines: &[&str]) -> String {
     let numbered = (1..).zip(text.lines());
     let kept = numbered.flat_map(|(number, own)| if number == line { lines.to_vec() } else { vec![own] });
-    kept.map(|line| format!("{line}\n")).collect()
+    kept.collect::<Vec<_>>().join("\n") + "\n"
 }
 
 #[test]

@@ -19,9 +19,9 @@ proptest! {
 /// The results of texts as people write them, each below its lines: its problems; or what was taken as usual, what
 /// was left open, and the first line of the position written out.
 fn become_of(seats: u8, texts: &[&str]) -> String {
-    let mut told = String::new();
+    let mut told: Vec<String> = Vec::new();
     for lines in texts {
-        let _ = writeln!(told, "{lines}");
+        told.push((*lines).to_string());
         match read(seats, lines) {
             Ok(position) => {
                 let taken = position.taken.iter().map(|what| format!("taken as: {what}"));
@@ -29,13 +29,13 @@ fn become_of(seats: u8, texts: &[&str]) -> String {
                 let text = tabletop_core::position::write(&position.game, &position.state);
                 let line =
                     text.split("\n\n").nth(1).and_then(|lines| lines.lines().next()).map(str::to_string);
-                taken.chain(open).chain(line).for_each(|line| told += &format!("=> {line}\n"));
+                told.extend(taken.chain(open).chain(line).map(|line| format!("=> {line}")));
             }
-            Err(error) => error.problems().iter().for_each(|problem| told += &format!("!! {problem}\n")),
+            Err(error) => told.extend(error.problems().iter().map(|problem| format!("!! {problem}"))),
         }
-        told += "\n";
+        told.push(String::new());
     }
-    told
+    told.join("\n") + "\n"
 }
 
 fn read(seats: u8, lines: &str) -> Result<CheckedPosition<WorldLeague>, PositionError> {
@@ -102,7 +102,9 @@ fn an_amount_that_has_been_chosen_stays_unsaid() {
 fn specialists_of_whom_nobody_speaks_are_dealt() {
     for seats in 2..=5 {
         for season in ["2", "6"] {
-            let others: String = (3..=seats).map(|seat| format!("\nseat {seat}: no money")).collect();
+            let others: String = (3..=seats)
+                .flat_map(|seat| ["\nseat ".to_string(), seat.to_string(), ": no money".to_string()])
+                .collect();
             let lines = format!(
                 "season {season}, auction of 15, opened by 1, highest 3 by 1\nseat 1: 3 million, no trophies\nseat 2: 4 \
                  million{others}"

@@ -51,7 +51,8 @@ pub(super) fn run(
     }
     for hit in game.find(words) {
         let score = hit.score + lifts.get(hit.id.as_str()).unwrap_or(&0);
-        let text = if hit.kind == HitKind::Component { format!("{} (a component)", hit.text) } else { hit.text };
+        let text =
+            if hit.kind == HitKind::Component { format!("{} (a component)", hit.text) } else { hit.text };
         found.push(Found { score, is_dispute: false, id: hit.id, text });
     }
     found.sort_by_key(|one| Reverse(one.score));
@@ -66,7 +67,10 @@ pub(super) fn run(
     printer.toned(Tone::Strong, edition_of(game))?;
     for one in found.iter().take(MOST) {
         printer.blank()?;
-        printer.toned(Tone::Strong, format_args!("{}{}", if one.is_dispute { "dispute " } else { "" }, one.id))?;
+        printer.toned(
+            Tone::Strong,
+            format_args!("{}{}", if one.is_dispute { "dispute " } else { "" }, one.id),
+        )?;
         printer.line(format_args!("  {}", one.text))?;
     }
     if let Some(more) = beyond(found.len(), MOST) {
