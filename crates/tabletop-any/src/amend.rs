@@ -83,7 +83,7 @@ pub struct Amended {
     /// The steps as they were recorded. Digests are compared.
     pub written: Course,
     /// The steps as they should have been. If a later step is not possible any more, the course
-    /// [stops](Course::stop) before it.
+    /// ends before it: see [`first_impossible`](Self::first_impossible).
     pub amended: Course,
     /// The recorded table at the point that `amended` reaches: the end, or before the step that is not possible any
     /// more.
