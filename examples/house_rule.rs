@@ -109,7 +109,7 @@ seat 2: 20 million
             assert!(info.clauses().iter().any(|clause| clause.id == id), "{id}");
         }
         let judged = games.case(DISPUTE).unwrap().judge().unwrap();
-        assert_eq!(judged[0].verdict.more, ["bid 9 is over 8 million [HOUSE-1]"]);
+        assert_eq!(judged[0].verdict.more, ["bid 9 is over 8 million [HOUSE-1]", "the book is clear"]);
         assert!(judged[1].verdict.head.contains("allowed"), "{judged:?}");
 
         // The bid is refused under another reading too. A bid beyond the seat's money is refused by the book's
