@@ -41,7 +41,7 @@ def test_its_rule_is_played_recorded_and_read():
 def test_a_position_of_it_is_judged():
     text = "# ask 2: bid 9\ntabletop position 1\ngame low-bids\nseats 2\n\n"
     text += "season 3, auction of 15, opened by 2, highest 4 by 1\nseat 1: 7 million\nseat 2: 20 million\n"
-    assert tabletop.judge(text)[0].more == ["bid 9 is over 8 million [HOUSE-1]"]
+    assert tabletop.judge(text)[0].more == ["bid 9 is over 8 million [HOUSE-1]", "the book is clear"]
     answers = tabletop.read(text).ask("2: bid 9", rulings={"R-2": "LeftOfOpener"})
     assert not answers[0].allowed
 
