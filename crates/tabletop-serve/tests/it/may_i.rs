@@ -105,7 +105,7 @@ async fn rules_and_disputes_are_found_and_linked() {
     for id in ["WL-INJURY-2", "WL-INJURY-3", "R-14"] {
         assert!(found.contains(&format!("href=\"/rules/world-league#{id}\"")), "{id} in {found}");
     }
-    assert!(rules.contains("id=\"WL-DRAFT-3\"") && !found.contains("WL-DRAFT-3"), "{found}");
+    assert!(rules.contains("id=\"WL-SETUP-5\"") && !found.contains("WL-SETUP-5"), "{found}");
     let place = "In the book: Best team manager, 1st paragraph: “In the 6th season…”";
     assert!(rules.contains(place) && rules.contains("The book does not print this."), "{rules}");
     let disputes = served.get("/disputes/world-league?find=WL-DRAFT-4").await.body;
