@@ -151,7 +151,7 @@ tabletop_core::rule_book! {
                 at ["5. Age players", "3rd paragraph", "Flip the (leftmost faceup)"];
         }
         "End of game": {
-            End1 = "BB-END-1", "The game ends after phase 2 of season 6: no hiring, no income. Phase 5 is then done one last time in full and the final strength, stars + different positions, is computed from what is left. Players injured in season 6 count again.",
+            End1 = "BB-END-1", "The game ends after phase 2 of season 6: no hiring, no income. Phase 5 is then done one last time in full and the final strength, stars + different positions, is computed from what is left. Players injured in season 6 count again. [R-18]",
                 at ["End of game", "1st paragraph", "The game ends after"],
                 at ["End of game", "2nd paragraph", "Perform the Age Players"];
             End2 = "BB-END-2", "Score = final strength + trophies and ribbons + 1 for each full $5.",

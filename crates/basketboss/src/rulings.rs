@@ -94,10 +94,10 @@ tabletop_core::rulings! {
             Final: "no: a hand is closed once its manager is ready",
         }
         unique_positions: UniquePositions = "R-18", "which positions of a team are unique, for the additional strength?",
-        ["BB-STRENGTH-1"],
-        "the final score adds stars and colours, and two players of a colour still show it; to the letter a position is unique only if no other player has it" {
+        ["BB-STRENGTH-1", "BB-END-1"],
+        "the final strength is stars and colours, and two players of a colour still show it; to the letter a position is unique only if no other player has it" {
             Different: "all that differ: each position of an active player counts once",
-            HeldAlone: "those of one active player alone: a position that two have counts nothing",
+            HeldAlone: "those of one active player alone: a position that two have counts nothing, in the final strength neither",
         }
     }
 }

@@ -2,7 +2,6 @@
 
 mod text;
 
-use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -26,7 +25,7 @@ const MOST_PAIRS: usize = 96;
 /// The answer to a question under every reading of every ruling.
 ///
 /// The readings are tried one at a time, the others as the record chooses them. Two rulings that both bear on a
-/// clause cited in an answer are tried together too.
+/// clause cited in an answer, and change no verdict alone, are tried together too: at most 96 such pairs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Clarity {
     /// The verdict under the readings of the record.
@@ -111,9 +110,12 @@ impl Clarity {
     /// not have it. `line` is an event or a reason as [`AnyEvent`] and [`Refused`] print it, with its clause.
     pub fn rests_on(&self, line: &str) -> Vec<&'static str> {
         let lacks = |other: &&Otherwise| other.only_here.iter().any(|own| own == line);
-        let mut ids: Vec<_> =
-            self.open.iter().chain(&self.effects).filter(lacks).flat_map(Otherwise::rulings).collect();
-        ids.dedup();
+        let mut ids = Vec::new();
+        for id in self.open.iter().chain(&self.effects).filter(lacks).flat_map(Otherwise::rulings) {
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
         ids
     }
 }
@@ -262,8 +264,6 @@ struct Search<'a> {
     put: Put<'a>,
     /// The outcomes under the readings of the record: one for each deal of the open facts with another outcome.
     here: Vec<Outcome>,
-    /// The readings of the record that are not default, by the id of the ruling.
-    chosen: BTreeMap<&'static str, String>,
     found: Clarity,
     /// The clauses that an outcome cites.
     cited: Vec<&'static str>,
@@ -275,9 +275,7 @@ impl<'a> Search<'a> {
         let found =
             Clarity { verdict, open: Vec::new(), effects: Vec::new(), not_asked: Vec::new(), tried: 0 };
         let cited = here.iter().flat_map(|outcome| outcome.rules.clone()).collect();
-        let rulings = record.info().rulings.iter();
-        let chosen = rulings.map(|ruling| (ruling.id, record.erased.chosen(ruling.id).unwrap_or_default()));
-        Some(Self { record, put, here, chosen: chosen.collect(), found, cited })
+        Some(Self { record, put, here, found, cited })
     }
 
     fn run(mut self) -> Clarity {
@@ -293,7 +291,7 @@ impl<'a> Search<'a> {
 
     /// The readings of a ruling that the record does not choose.
     fn others(&self, ruling: &'static RulingInfo) -> Vec<Chosen> {
-        let here = self.chosen.get(ruling.id).cloned().unwrap_or_default();
+        let here = self.record.erased.chosen(ruling.id).unwrap_or_default();
         let is_default = self.record.info().default_reading(ruling.id).as_ref() == Some(&here);
         let other = |value| Chosen { ruling, value, instead_of: here.clone(), is_default };
         ruling.readings().filter(|value| *value != here).map(other).collect()

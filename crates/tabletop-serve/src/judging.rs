@@ -11,6 +11,9 @@ use crate::pages::home::sentence;
 use crate::pages::verdict;
 use crate::urls::Site;
 
+/// The maximum number of steps of a record for which every reading is tried: some 60 times the work of one answer.
+const MOST_STEPS: usize = 1_000;
+
 /// Parses a reading such as `R-2=LeftOfOpener`. Returns `None` if there is no `=`.
 pub fn reading(text: &str) -> Option<Reading> {
     let (ruling, value) = text.split_once('=')?;
@@ -89,7 +92,9 @@ fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Mar
             p class="note" { "The answer depends on what the position leaves open. It can also be:" }
             @for other in asked.others.iter().take(4) { (verdict::answer(site, info.name, other)) }
         }
-        @if let Some(clarity) = record.clarity_of_answer(&asked) { (verdict::clarity(&clarity)) }
+        @if record.steps().len() > MOST_STEPS {
+            p class="note" { "The record is too long to try every reading here: " code { "referee ask" } " does." }
+        } @else if let Some(clarity) = record.clarity_of_answer(&asked) { (verdict::clarity(&clarity)) }
     })
 }
 

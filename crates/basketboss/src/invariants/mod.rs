@@ -284,7 +284,8 @@ impl Basketboss {
             let given: u32 = held.map(|&count| u32::from(count)).sum();
             let due = if place < self.figures.trophies { u32::from(awarded) } else { 0 };
             if given != due {
-                let problem = format!("{given} trophies of place {} in all, but {due} were given", place + 1);
+                let problem =
+                    format!("the teams have {given} trophies of place {}, but {due} were given", place + 1);
                 defects.add_by(Rule::Trophy1.id(), "teams", problem);
             }
         }

@@ -56,7 +56,7 @@ const CASES: &[Case] = &[
     (|public| public.teams[seat(2)].ribbons = 2, "teams[2].ribbons: 2 are more than can be had, 1"),
     (
         |public| public.teams[seat(2)].trophies[0] = 1,
-        "teams: 2 trophies of place 1 in all, but 1 were given [BB-TROPHY-1]",
+        "teams: the teams have 2 trophies of place 1, but 1 were given [BB-TROPHY-1]",
     ),
     (|public| public.teams[seat(2)].advisor = Some(Referee), "teams: the Referee works for 2 managers"),
     (

@@ -8,9 +8,6 @@ use tabletop_any::{Clarity, GameInfo, Record};
 use crate::commands::joined;
 use crate::printer::{Printer, Tone};
 
-/// The maximum number of clauses whose sentences follow an answer.
-const MOST_SENTENCES: usize = 4;
-
 /// Prints the facts that a position does not state: those that were taken as usual, and those that were dealt.
 pub(crate) fn not_said(record: &Record, printer: &mut Printer<'_>) -> io::Result<()> {
     let taken = record.taken_as();
@@ -46,7 +43,7 @@ pub(crate) fn sentences(
     printer: &mut Printer<'_>,
 ) -> io::Result<()> {
     let clauses = info.clauses();
-    for rule in rules.into_iter().take(MOST_SENTENCES) {
+    for rule in rules {
         let Some(clause) = clauses.iter().find(|clause| clause.id == rule) else { continue };
         printer.toned(Tone::Dim, format_args!("  {rule}: {}", clause.summary))?;
         if let Some(place) = clause.places.first() {

@@ -97,3 +97,22 @@ fn every_ruling_says_of_every_question_what_it_says_in_the_header() {
     let (clear, open) = compare_every(1);
     assert!(clear > 400 && open > 60, "{clear} clear, {open} open");
 }
+
+/// Neither reading lets the Red of seat 1 lapse alone: under `Attentive` it is shown at once, and under `Nobodys` no Red
+/// lapses at a table whose Official plays.
+#[test]
+fn two_readings_may_decide_together_alone() {
+    let text = "tabletop position 1\ngame starplayer\nsetup {\"seats\": 3, \"official\": \"seat-2\"}\n\n\
+        turn 7 of seat 1, to roll\nseat 1: £31.5M, on space 2, red 1-4 7\nseat 2: £14M, on space 10, blue 1 5\n\
+        seat 3: £8M, on space 12, yellow 2\n\n1: roll\nchance: dice 1 2\nchance: referee 7\n";
+    let step = "2: show-red 1";
+    let clarity = tabletop::read(text).unwrap().clarity_of(step).unwrap().unwrap();
+    let open: Vec<Vec<_>> = clarity
+        .open
+        .iter()
+        .map(|other| other.readings.iter().map(|chosen| chosen.reading().to_string()).collect())
+        .collect();
+    assert_eq!(open, [["R-1=AsRequested", "R-39=AllButTheirs"]]);
+    assert_eq!(clarity.rests_on("no red card is to be shown to seat 1 [SP-22-2]"), ["R-1", "R-39"]);
+    assert_eq!(compare(text, step), Some(1));
+}

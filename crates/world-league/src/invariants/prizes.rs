@@ -99,7 +99,10 @@ impl WorldLeague {
                 Some(seat) => {
                     alloc::format!("all have chosen, but seat {seat} has no specialist and no medal")
                 }
-                None if without.is_empty() => "each has a specialist, so nobody took all the medals".into(),
+                None if without.is_empty() => alloc::format!(
+                    "each has a specialist, so nobody took the medal of this season, but {} are given",
+                    plural(total(public, |team| team.medals), "medal")
+                ),
                 None => {
                     let seats = seats.join(" ");
                     alloc::format!(

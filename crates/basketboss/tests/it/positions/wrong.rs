@@ -219,6 +219,6 @@ fn cards_in_two_places() {
     let lines = "season 3 under rest-year, filling the market\nseat 1: $1, referee, 3 first places\nseat 2: $1, banker";
     let problems = "\
 line 6: seat 1: 3 trophies are more than one a season, 2 [BB-TROPHY-1]
-line 5: 3 trophies of place 1 in all, but 2 were given [BB-TROPHY-1]";
+line 5: the teams have 3 trophies of place 1, but 2 were given [BB-TROPHY-1]";
     assert_eq!(wrong(lines), problems);
 }

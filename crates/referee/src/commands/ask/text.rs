@@ -16,6 +16,8 @@ use crate::scene_text;
 
 /// The maximum number of outcomes that are printed.
 const MOST_OUTCOMES: usize = 60;
+/// The maximum number of clauses of events whose sentences follow an answer.
+const MOST_SENTENCES: usize = 4;
 /// The maximum number of answers that are printed if the answer depends on what a position leaves open.
 const MOST_ANSWERS: usize = 3;
 
@@ -84,20 +86,19 @@ fn whole(table: &AnyTable, listener: Option<Seat>, printer: &mut Printer<'_>) ->
     possible(table, listener, printer)
 }
 
-/// The clauses that an answer cites, each once, in the order of the answer.
+/// The clauses that an answer cites, each once: all of a refusal, the first few of its events.
 fn cited(question: &Question) -> Vec<&'static str> {
-    let mut rules: Vec<&'static str> = match &question.answer {
-        Answer::Refused(refused) => refused.rules().collect(),
-        Answer::Allowed { events: Some(events), .. } => events.iter().map(|event| event.rule).collect(),
-        Answer::Allowed { events: None, .. } | Answer::Unanswered(_) => Vec::new(),
+    let events = match &question.answer {
+        Answer::Refused(refused) => return refused.rules().collect(),
+        Answer::Allowed { events, .. } => events.as_deref().unwrap_or_default(),
+        Answer::Unanswered(_) => &[],
     };
-    let mut known = Vec::new();
-    rules.retain(|rule| {
-        !known.contains(rule) && {
-            known.push(*rule);
-            true
+    let mut rules = Vec::new();
+    for event in events {
+        if !rules.contains(&event.rule) && rules.len() < MOST_SENTENCES {
+            rules.push(event.rule);
         }
-    });
+    }
     rules
 }
 
