@@ -31,7 +31,7 @@ use crate::info::GameInfo;
 /// # Ok::<(), tabletop::OpenError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Search(Vec<Term>);
+pub struct RuleSearch(Vec<Term>);
 
 /// A word or a phrase of the search with its synonyms. A text has the term if it has one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ pub struct Hit {
     pub id: String,
     /// The text.
     pub text: String,
-    /// The score of the text: see [`Search::score`].
+    /// The score of the text: see [`RuleSearch::score`].
     pub score: u32,
 }
 
@@ -84,10 +84,10 @@ const BESIDE: u32 = 3;
 /// The weight of the words of the search. The next constant is that of their synonyms.
 const OWN: u32 = 4;
 const SYNONYM: u32 = 3;
-/// The number of words of a usual text: [`Search::score`] counts longer ones less.
+/// The number of words of a usual text: [`RuleSearch::score`] counts longer ones less.
 const USUAL_LENGTH: u32 = 30;
 
-impl Search {
+impl RuleSearch {
     fn new(words: &str, synonyms: &[Synonym], texts: &[Text]) -> Self {
         let texts: Vec<_> = texts.iter().map(|text| (tokens(&text.main), tokens(&text.beside))).collect();
         let weight = |phrase: &[String], of: u32| {
@@ -107,10 +107,14 @@ impl Search {
     /// The score of a text, and of the words beside it: a heading, a name. Those count half. 0 if there are none
     /// of the words of the search.
     pub fn score(&self, text: &str, beside: &str) -> u32 {
+        let length = u32::try_from(tokens(text).len()).unwrap_or(u32::MAX);
+        self.points(text, beside) * 4 * USUAL_LENGTH / length.saturating_add(3 * USUAL_LENGTH)
+    }
+
+    /// The score of a text of the usual length with these words.
+    fn points(&self, text: &str, beside: &str) -> u32 {
         let (main, beside) = (tokens(text), tokens(beside));
-        let points: u32 = self.0.iter().map(|term| term.points(&main, &beside)).sum();
-        let length = u32::try_from(main.len()).unwrap_or(u32::MAX);
-        points * 4 * USUAL_LENGTH / length.saturating_add(3 * USUAL_LENGTH)
+        self.0.iter().map(|term| term.points(&main, &beside)).sum()
     }
 
     /// `true` if a text, or the words beside it, have every word of the search or one of its synonyms.
@@ -185,9 +189,9 @@ fn meanings(words: &[String], synonyms: &[Synonym]) -> Vec<Vec<Vec<String>>> {
 
 impl GameInfo {
     /// A search for words, with the synonyms of the game and of all games.
-    pub fn search(&self, words: &str) -> Search {
+    pub fn search(&self, words: &str) -> RuleSearch {
         let synonyms: Vec<Synonym> = self.synonyms.iter().chain(COMMON).copied().collect();
-        Search::new(words, &synonyms, &self.texts())
+        RuleSearch::new(words, &synonyms, &self.texts())
     }
 
     /// Finds the clauses, the rulings and the components of the default set-up that contain words of `text`, the
@@ -213,7 +217,8 @@ impl GameInfo {
         for component in self.components() {
             let (id, text) = (component.name, component.text);
             if search.is_all_in(&text, &id) {
-                let score = search.score(&text, &id);
+                // A component has few words. A clause with the same words comes first.
+                let score = search.points(&text, &id);
                 found.push(Hit { kind: HitKind::Component, id, text, score });
             }
         }

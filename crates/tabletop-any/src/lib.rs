@@ -47,7 +47,7 @@ pub use compare::{Aspect, AtParting, Compared, Course, CourseEnd, CourseEndReaso
 pub use diff::Change;
 pub use error::{AnyEnterError, OpenError, RecordError, RecordProblem};
 pub use events::{AnyEvent, AnyNews, Broken, PlayedOut, Refused};
-pub use find::{Hit, HitKind, Search};
+pub use find::{Hit, HitKind, RuleSearch};
 pub use games::Games;
 pub use info::{Clause, GameInfo};
 pub use listed_game::ListedGame;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tabletop::{GameInfo, Search};
+use tabletop::{GameInfo, RuleSearch};
 
 /// A disputed case.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,7 +86,7 @@ impl Dispute {
     }
 
     /// The score of the question, with the name, the ids and the reason beside it.
-    fn score(&self, search: &Search) -> u32 {
+    fn score(&self, search: &RuleSearch) -> u32 {
         search.score(&self.title, &[self.name, &self.about.join(" "), &self.because].join(" "))
     }
 }

@@ -71,7 +71,7 @@ fn compare(text: &str, step: &str) -> Option<usize> {
             pair.iter().map(|pair| pair.split_once('=').unwrap()).map(|(id, value)| reading(id, value));
         let mut both = text.clone();
         for reading in chosen {
-            both = with_header(&with_room(&both), &reading);
+            both = with_room(&with_header(&both, &reading));
         }
         let other = verdicts(&both, step).unwrap();
         assert!(other.iter().any(|verdict| !here.contains(verdict)), "{pair:?}, {step} of\n{text}");
