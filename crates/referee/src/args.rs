@@ -105,6 +105,13 @@ pub(crate) struct GamesArgs {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct BoxCards {
+    /// Take the cards of your own box from this spreadsheet, as `referee cards GAME --csv` prints it.
+    #[arg(long = "cards", value_name = "CSV")]
+    pub(crate) sheet: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct PlayArgs {
     /// The game, by its name: `referee games` lists them.
@@ -166,6 +173,8 @@ pub(crate) struct PlayArgs {
     /// Print one JSON object a line: the set-up, every step, the standings.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }
 
 impl PlayArgs {
@@ -202,6 +211,8 @@ pub(crate) struct SetupArgs {
     /// Number of seats [default: the usual number of the game].
     #[arg(long, value_name = "N", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }
 
 #[derive(Debug, clap::Args)]
@@ -218,6 +229,8 @@ pub(crate) struct CheckArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }
 
 #[derive(Debug, clap::Args)]
@@ -238,6 +251,8 @@ pub(crate) struct AmendArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }
 
 #[derive(Debug, clap::Args)]
@@ -265,6 +280,8 @@ pub(crate) struct AskArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }
 
 #[derive(Debug, clap::Args)]
@@ -274,6 +291,8 @@ pub(crate) struct PositionArgs {
     /// The position after the step on this line [default: the end].
     #[arg(long, value_name = "LINE", value_parser = numbers::line, allow_negative_numbers = true)]
     pub(crate) at: Option<u32>,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }
 
 #[derive(Debug, clap::Args)]
@@ -302,9 +321,14 @@ pub(crate) struct CardsArgs {
     /// default set].
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
+    /// Print the set as a spreadsheet to edit: a row for each card. `--cards` reads it back.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) csv: bool,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }
 
 #[derive(Debug, clap::Args)]
@@ -329,6 +353,8 @@ pub(crate) struct SimulateArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }
 
 #[derive(Debug, clap::Args)]
@@ -351,4 +377,6 @@ pub(crate) struct PerftArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
 }

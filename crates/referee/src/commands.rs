@@ -21,6 +21,7 @@ use std::path::Path;
 use tabletop_any::{AnyTable, GameInfo, Games, ListedGame, OpenError};
 use tabletop_core::{Defects, Seat, SeatSet};
 
+use crate::args::BoxCards;
 use crate::failure::Failure;
 use crate::files::{read_text, shown};
 
@@ -33,13 +34,27 @@ pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
 }
 
 /// Opens the game of a set-up file, or of the usual set-up for this number of seats.
-pub(crate) fn begun(info: &ListedGame, seats: Option<u8>, file: Option<&Path>) -> Result<AnyTable, Failure> {
-    let (place, setup) = if let Some(path) = file {
+///
+/// The cards of a spreadsheet take the place of those of the set-up.
+pub(crate) fn begun(
+    info: &ListedGame,
+    seats: Option<u8>,
+    file: Option<&Path>,
+    cards: &BoxCards,
+) -> Result<AnyTable, Failure> {
+    let (place, mut setup) = if let Some(path) = file {
         (shown(path), read_text(path)?)
     } else {
         let seats = seats.unwrap_or(info.usual_seats);
         (format!("{} with {seats} seats", info.name), info.usual_setup(seats))
     };
+    if let Some(path) = &cards.sheet {
+        // A set-up with defects of its own is told below.
+        if info.open(&setup).is_ok() {
+            let sheet = read_text(path)?;
+            setup = info.setup_with_cards(&setup, &sheet).map_err(|error| Failure::of_sheet(path, error))?;
+        }
+    }
     info.open(&setup).map_err(|error| match error {
         OpenError::Setup(defects) => {
             let defects = if file.is_none() { of_the_seats(defects) } else { defects };

@@ -2,10 +2,14 @@
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
+use std::path::Path;
 
 use owo_colors::OwoColorize as _;
+use tabletop_any::SheetError;
 use tabletop_core::Defects;
 use tabletop_core::words::steers;
+
+use crate::files::shown;
 
 /// The answer of a command that did its work.
 ///
@@ -37,6 +41,14 @@ pub(crate) enum Failure {
         /// The defects.
         defects: Defects,
     },
+    /// A spreadsheet of cards has problems.
+    #[error("{place}: these cards cannot be played with")]
+    Sheet {
+        /// The file.
+        place: String,
+        /// The problems.
+        error: SheetError,
+    },
     /// The output cannot be written.
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
@@ -46,6 +58,11 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// The problems of a spreadsheet of cards.
+    pub(crate) fn of_sheet(file: &Path, error: SheetError) -> Self {
+        Self::Sheet { place: shown(file), error }
+    }
+
     /// Returns `true` if nobody can read the output any more, because the pipe or the terminal was closed.
     pub(crate) fn is_lost_output(&self, output: Output) -> bool {
         let Self::Output(error) = self else { return false };
@@ -59,6 +76,11 @@ impl Failure {
         if let Self::Setup { defects, .. } = self {
             for defect in defects {
                 tell(format_args!("  {}", readable(defect)));
+            }
+        }
+        if let Self::Sheet { error, .. } = self {
+            for problem in error.problems() {
+                tell(format_args!("  {}", readable(problem)));
             }
         }
     }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use tabletop_any::{AnyTable, GameInfo, Games, OpenError, Record, RecordError, RecordProblem};
 
+use crate::args::BoxCards;
 use crate::failure::{Failure, note};
 use crate::files::{for_a_shell, is_stdin, read_text, shown};
 use crate::program;
@@ -13,15 +14,22 @@ pub(crate) fn read(games: &Games, file: &str, text: &str) -> Result<Record, Fail
     games.read(text).map_err(|error| unusable(file, error))
 }
 
+/// Reads the text of a transcript or a position. The cards of a spreadsheet take the place of those of its set-up.
+pub(crate) fn written(games: &Games, file: &Path, cards: &BoxCards) -> Result<String, Failure> {
+    let text = read_text(file)?;
+    let Some(path) = &cards.sheet else { return Ok(text) };
+    games.with_cards(&text, &read_text(path)?).map_err(|error| Failure::of_sheet(path, error))
+}
+
 /// Returns the table at the end of a transcript or in a position. The file must be of the game `info`. Facts that
 /// a position leaves open are dealt with `seed`.
 pub(crate) fn gone_on_with(
     games: &Games,
     info: &GameInfo,
-    file: &Path,
+    (file, cards): (&Path, &BoxCards),
     seed: u64,
 ) -> Result<AnyTable, Failure> {
-    let record = read(games, &shown(file), &read_text(file)?)?;
+    let record = read(games, &shown(file), &written(games, file, cards)?)?;
     let named = record.info().name;
     if named != info.name {
         let message = format!("{}: a transcript of {named}, not of {}", shown(file), info.name);

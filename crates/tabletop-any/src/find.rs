@@ -127,8 +127,10 @@ impl RuleSearch {
 impl Term {
     fn points(&self, main: &[String], beside: &[String]) -> u32 {
         let of = |variant: &Variant| {
-            let beside = || likeness(beside, &variant.words) * BESIDE / SAME;
-            variant.weight * likeness(main, &variant.words).max(beside())
+            let beside = likeness(beside, &variant.words) * BESIDE / SAME;
+            let main = likeness(main, &variant.words);
+            // A text that has the word under a heading of the word comes before one that has it by the way.
+            variant.weight * (main.max(beside) + main.min(beside) / 2)
         };
         self.0.iter().map(of).max().unwrap_or_default()
     }

@@ -3,7 +3,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-#[cfg(feature = "batches")]
+#[cfg(any(feature = "batches", feature = "sheets"))]
 extern crate std;
 
 mod about;
@@ -32,6 +32,8 @@ mod reading;
 mod record;
 mod scene;
 mod seated;
+#[cfg(feature = "sheets")]
+mod sheet;
 mod simultaneous;
 mod staging;
 mod step;
@@ -61,6 +63,8 @@ pub use scene::{
     Tone, Trade, Verb, Wording,
 };
 pub use seated::SeatedTable;
+#[cfg(feature = "sheets")]
+pub use sheet::{SheetError, SheetProblem};
 pub use staging::{Untrue, truthful};
 pub use step::AnyStep;
 pub use table::{AnyTable, AnyView};

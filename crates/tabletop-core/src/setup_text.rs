@@ -100,7 +100,10 @@ fn with_figure(problem: &str, old: &str, new: &str) -> String {
 /// Reads the set-up, and replaces everything that cannot be read by something that can. `None` if that is
 /// impossible.
 fn mend<G: Game>(mut value: Value, faults: &mut Vec<Fault>) -> Option<G::Setup> {
-    let usual = serde_json::to_value(G::default_setup(2)).ok()?;
+    // Written out, so that it has a valid value for every card.
+    let usual = G::default_setup(2);
+    let usual = G::new(usual.clone()).map_or(usual, |game| game.full_setup());
+    let usual = serde_json::to_value(usual).ok()?;
     while faults.len() < MOST_FAULTS {
         let error = match serde_path_to_error::deserialize::<_, G::Setup>(&value) {
             Ok(setup) => return Some(setup),
@@ -133,7 +136,7 @@ fn mend_at(value: &mut Value, usual: &Value, path: &Path, message: &str) -> (Fau
         return (Fault { place, problem, figure: None }, removed);
     }
     let depth = path.iter().count();
-    let default = at(usual, path, depth).cloned();
+    let default = usual_at(usual, path, depth).cloned();
     let Some(wrong) = at_mut(value, path, depth) else {
         return (Fault { place, problem: in_words(message), figure: None }, false);
     };
@@ -207,9 +210,10 @@ fn place_of(path: &Path) -> String {
     place
 }
 
-fn at<'v>(value: &'v Value, path: &Path, depth: usize) -> Option<&'v Value> {
-    path.iter().take(depth).try_fold(value, |value, segment| match segment {
-        Segment::Seq { index } => value.get(index),
+/// The usual value at a place. Behind the end of a list it is that of the first item.
+fn usual_at<'v>(usual: &'v Value, path: &Path, depth: usize) -> Option<&'v Value> {
+    path.iter().take(depth).try_fold(usual, |value, segment| match segment {
+        Segment::Seq { index } => value.get(index).or_else(|| value.get(0)),
         Segment::Map { key } => value.get(key),
         Segment::Enum { variant } => value.get(variant),
         Segment::Unknown => Some(value),

@@ -7,7 +7,7 @@ use tabletop_any::Reading;
 use tabletop_players::Spec;
 use tabletop_players::study::Count;
 
-use super::numbers;
+use super::{BoxCards, numbers};
 use crate::rulings;
 
 #[derive(Debug, clap::Args)]
@@ -41,6 +41,8 @@ pub(crate) struct StudyArgs {
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) cards: BoxCards,
     /// Play a variant of the book, by its name or a part of it, such as `short`. docs/set-ups.md lists them.
     #[arg(long, value_name = "NAME")]
     pub(crate) variant: Option<String>,

@@ -13,13 +13,13 @@ use crate::commands::clarity::sentences;
 use crate::commands::phrases::waits_for;
 use crate::commands::{edition_of, json, plural};
 use crate::failure::{Failure, Verdict};
-use crate::files::{read_text, shown};
+use crate::files::shown;
 use crate::printer::{Printer, Tone};
-use crate::transcripts::{read, tell_revision, unusable};
+use crate::transcripts::{read, tell_revision, unusable, written};
 
 pub(crate) fn run(games: &Games, args: &AmendArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let file = shown(&args.file);
-    let record = read(games, &file, &read_text(&args.file)?)?;
+    let record = read(games, &file, &written(games, &args.file, &args.cards)?)?;
     let amended = record.amend(&amendments(args)?).map_err(|error| match error {
         AmendError::Open(error) => unusable(&file, error),
         error => Failure::Input(format!("{file}: {error}")),

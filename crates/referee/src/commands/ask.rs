@@ -12,14 +12,14 @@ use tabletop_core::{Seat, SeatSet, transcript};
 
 use crate::args::AskArgs;
 use crate::failure::{Failure, Verdict};
-use crate::files::{read_text, shown};
+use crate::files::shown;
 use crate::printer::Printer;
 use crate::rulings::{cannot_be, impossible};
-use crate::transcripts::{no_end, tell_revision, unusable};
+use crate::transcripts::{no_end, tell_revision, unusable, written};
 
 /// Answers questions about the position at the end of a transcript.
 pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
-    let text = read_text(&args.file)?;
+    let text = written(games, &args.file, &args.cards)?;
     let file = shown(&args.file);
     let mut record = match games.read_under(&text, &args.rulings) {
         Ok(record) => record,

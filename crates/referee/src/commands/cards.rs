@@ -1,4 +1,6 @@
-//! `referee cards`: lists the components of a set, as transcripts name them.
+//! `referee cards`: lists the components of a set, as transcripts name them, or prints them as a spreadsheet.
+
+use std::io::{self, Write as _};
 
 use serde::Serialize;
 use tabletop_any::{Component, Games};
@@ -7,6 +9,7 @@ use crate::args::CardsArgs;
 use crate::commands::{begun, edition_of, game, json};
 use crate::failure::{Failure, Verdict};
 use crate::printer::{Cell, Printer, Tone};
+use crate::transcripts::unusable;
 
 /// The output of `--json`.
 #[derive(Serialize)]
@@ -19,7 +22,13 @@ struct Line {
 
 pub(crate) fn run(games: &Games, args: &CardsArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let info = game(games, &args.game)?;
-    let cards = begun(&info, None, args.setup.as_deref())?.components();
+    let table = begun(&info, None, args.setup.as_deref(), &args.cards)?;
+    if args.csv {
+        let sheet = info.sheet(&table.full_setup()).map_err(|error| unusable(info.name, error))?;
+        io::stdout().lock().write_all(sheet.as_bytes())?;
+        return Ok(Verdict::Fine);
+    }
+    let cards = table.components();
     if args.json {
         let (edition, ruleset) = (info.edition, info.revision);
         json::print(&Line { game: info.name, edition, ruleset, cards })?;

@@ -16,9 +16,9 @@ use crate::commands::clarity::{clear_or_open, not_said, sentences};
 use crate::commands::phrases::{stopped_by, waits_for, winners};
 use crate::commands::{beyond, edition_of, joined, plural};
 use crate::failure::{Failure, Verdict};
-use crate::files::{read_text, shown};
+use crate::files::shown;
 use crate::printer::{Printer, Tone};
-use crate::transcripts::{read, unusable};
+use crate::transcripts::{read, unusable, written};
 
 /// The maximum number of entries of a list that are printed. `ask` and `--json` print all.
 const MOST_AWAITED: usize = 60;
@@ -27,7 +27,7 @@ const MOST_AWAITED: usize = 60;
 const MOST_ANSWERED: usize = 20;
 
 pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
-    let text = read_text(&args.file)?;
+    let text = written(games, &args.file, &args.cards)?;
     let file = shown(&args.file);
     let mut record = read(games, &file, &text)?;
     if args.no_digests {

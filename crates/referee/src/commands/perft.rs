@@ -11,17 +11,21 @@ use tabletop_core::{PerftError, PerftRow};
 use crate::args::PerftArgs;
 use crate::commands::{begun, edition_of, game, json, plural};
 use crate::failure::{Failure, Verdict};
-use crate::files::{read_text, shown};
+use crate::files::shown;
 use crate::printer::{Cell, Printer, Tone};
-use crate::transcripts::{at_the_end, read};
+use crate::transcripts::{at_the_end, read, written};
 
 /// The number of seats, unless the command line gives one.
 const SEATS: u8 = 2;
 
 pub(crate) fn run(games: &Games, args: &PerftArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let table = match (&args.game, &args.from) {
-        (_, Some(file)) => at_the_end(file, &read(games, &shown(file), &read_text(file)?)?)?,
-        (Some(name), None) => begun(&game(games, name)?, args.seats.or(Some(SEATS)), args.setup.as_deref())?,
+        (_, Some(file)) => {
+            at_the_end(file, &read(games, &shown(file), &written(games, file, &args.cards)?)?)?
+        }
+        (Some(name), None) => {
+            begun(&game(games, name)?, args.seats.or(Some(SEATS)), args.setup.as_deref(), &args.cards)?
+        }
         (None, None) => {
             return Err(Failure::Input("name a game, or a transcript with --from".to_string()));
         }

@@ -63,8 +63,8 @@ pub(crate) fn opened(
     seed: u64,
 ) -> Result<AnyTable, Failure> {
     let table = match &args.from {
-        Some(file) => transcripts::gone_on_with(games, info, file, seed)?,
-        None => begun(info, args.seats, args.setup.as_deref())?,
+        Some(file) => transcripts::gone_on_with(games, info, (file, &args.cards), seed)?,
+        None => begun(info, args.seats, args.setup.as_deref(), &args.cards)?,
     };
     let seats = table.seats();
     match args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {

@@ -7,11 +7,11 @@ use tabletop_any::Games;
 use crate::args::PositionArgs;
 use crate::commands::ask::up_to;
 use crate::failure::{Failure, Verdict};
-use crate::files::{read_text, shown};
-use crate::transcripts::{at_the_end, read};
+use crate::files::shown;
+use crate::transcripts::{at_the_end, read, written};
 
 pub(crate) fn run(games: &Games, args: &PositionArgs) -> Result<Verdict, Failure> {
-    let text = read_text(&args.file)?;
+    let text = written(games, &args.file, &args.cards)?;
     let file = shown(&args.file);
     let mut record = read(games, &file, &text)?;
     if let Some(line) = args.at {

@@ -9,7 +9,7 @@ use crate::commands::{begun, game};
 use crate::failure::{Failure, Verdict};
 
 pub(crate) fn run(games: &Games, args: &SetupArgs) -> Result<Verdict, Failure> {
-    let table = begun(&game(games, &args.game)?, args.seats, None)?;
+    let table = begun(&game(games, &args.game)?, args.seats, None, &args.cards)?;
     writeln!(io::stdout().lock(), "{}", table.full_setup())?;
     Ok(Verdict::Fine)
 }

@@ -22,7 +22,7 @@ const BLOCK: u64 = 32;
 
 pub(crate) fn run(games: &Games, args: &SimulateArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     let info = game(games, &args.game)?;
-    let table = begun(&info, args.seats, args.setup.as_deref())?;
+    let table = begun(&info, args.seats, args.setup.as_deref(), &args.cards)?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);

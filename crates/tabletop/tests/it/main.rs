@@ -13,5 +13,6 @@ mod places;
 mod purses;
 mod scene;
 mod seated;
+mod sheets;
 mod truth;
 mod verdicts;

@@ -16,7 +16,7 @@ pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64
     let named = numbered(&args.players)?;
     let highest = named.iter().map(|(number, _)| *number).max().filter(|highest| *highest > 1);
     let seats = args.seats.or(highest.filter(|_| args.setup.is_none()));
-    let mut table = begun(info, seats, args.setup.as_deref())?;
+    let mut table = begun(info, seats, args.setup.as_deref(), &args.cards)?;
     if let Some(name) = &args.variant {
         table = varied(info, &table, name)?;
     }

@@ -1,0 +1,162 @@
+//! The components of a set-up as a spreadsheet, so that people can type in the cards of their own box.
+//!
+//! A sheet is CSV. Its first row names the columns, and every other row is one item of a list of the set-up's
+//! `components`:
+//!
+//! ```text
+//! list,no,name,position,values 1,values 2,profit
+//! agents,1,Drib Bler,PG,2,3,1
+//! agents,2,Fas Tbreak,PG,4,4,1
+//! injuries,,,,,,,2
+//! ```
+//!
+//! `list` is the place in `components`: `agents`, `squads.red`, `boards[2].players`. `no` is the number of the item
+//! in its list, from 1, and orders the rows; without it they stand in the order of the file. A column such as
+//! `effect.pay` is a field within a field, and `values 2` is the second value of a list of figures. The column
+//! `value` is an item that has no fields. Lists that the sheet does not have stay as they are.
+
+mod read;
+mod write;
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde_json::{Map, Value};
+use tabletop_core::transcript;
+
+use crate::error::OpenError;
+use crate::games::Games;
+use crate::listed_game::ListedGame;
+
+/// The field of a set-up that a sheet holds.
+const COMPONENTS: &str = "components";
+
+/// A sheet that cannot be used. It has every problem that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SheetError {
+    problems: Vec<SheetProblem>,
+}
+
+/// One problem of a sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SheetProblem {
+    /// The row in the file, from 1. The row of the names is the first. `None` if no single row is wrong.
+    pub row: Option<u64>,
+    /// The item or the field: `agents 15, height_cm`. Empty if the problem says it.
+    pub place: String,
+    /// The problem with its figures, in lower case and without a full stop.
+    pub problem: String,
+    /// The clause that is broken, if there is one.
+    pub clause: Option<&'static str>,
+}
+
+impl SheetError {
+    /// The problems, those of the rows in their order first. Never empty.
+    pub fn problems(&self) -> &[SheetProblem] {
+        &self.problems
+    }
+
+    fn one(row: Option<u64>, problem: impl Into<String>) -> Self {
+        let problem = SheetProblem { row, place: String::new(), problem: problem.into(), clause: None };
+        Self { problems: alloc::vec![problem] }
+    }
+}
+
+impl fmt::Display for SheetProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.row, self.place.as_str()) {
+            (Some(row), "") => write!(f, "row {row}: ")?,
+            (Some(row), place) => write!(f, "row {row} ({place}): ")?,
+            (None, "") => {}
+            (None, place) => write!(f, "{place}: ")?,
+        }
+        f.write_str(&self.problem)?;
+        self.clause.map_or(Ok(()), |clause| write!(f, " [{clause}]"))
+    }
+}
+
+impl fmt::Display for SheetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, problem) in self.problems.iter().enumerate() {
+            let before = if index == 0 { "" } else { "; " };
+            write!(f, "{before}{problem}")?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for SheetError {}
+
+impl ListedGame {
+    /// The components of a set-up as a sheet. Only the row of the names if the game's set-up has no `components`.
+    ///
+    /// ```
+    /// let game = tabletop::game("world-league")?;
+    /// let sheet = game.sheet("{}")?;
+    /// let row = sheet.lines().nth(1).unwrap_or_default();
+    /// assert!(row.starts_with("checks,"), "{row}");
+    /// let mine = sheet.replace("Drib Bler", "Rene Gade");
+    /// let setup = game.setup_with_cards(r#"{"seats": 3}"#, &mine)?;
+    /// assert!(tabletop::open("world-league", &setup)?.full_setup().contains("Rene Gade"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The defects of the set-up.
+    pub fn sheet(&self, setup: &str) -> Result<String, OpenError> {
+        let full = self.open(setup)?.full_setup();
+        Ok(write::csv(&components_of(&full), &full))
+    }
+
+    /// A set-up with the components of a sheet, as JSON. It can be played: every defect is an error. The sheet is
+    /// CSV with commas, semicolons or tabs between its columns.
+    ///
+    /// # Errors
+    /// Every problem of the sheet, by row; and every defect of the set-up with these components.
+    pub fn setup_with_cards(&self, setup: &str, sheet: &str) -> Result<String, SheetError> {
+        let full = self.open(setup).map_err(|error| SheetError::one(None, alloc::format!("{error}")))?;
+        let rows = read::rows(sheet, &components_of(&full.full_setup()))?;
+        let mut fields: Map<String, Value> = serde_json::from_str(setup).unwrap_or_default();
+        fields.insert(COMPONENTS.into(), rows.components.clone());
+        let setup = Value::Object(fields).to_string();
+        match self.open(&setup) {
+            Ok(_) => Ok(setup),
+            Err(OpenError::Setup(defects)) => Err(rows.located(&defects)),
+            Err(error) => Err(SheetError::one(None, alloc::format!("{error}"))),
+        }
+    }
+}
+
+impl Games {
+    /// A transcript or a position with the components of a sheet: the line `seats N` or `setup JSON` of its header
+    /// becomes a set-up with them. Names of cards in the text are then those of the sheet.
+    ///
+    /// # Errors
+    /// The text names no game of the list, or the errors of [`ListedGame::setup_with_cards`].
+    pub fn with_cards(&self, text: &str, sheet: &str) -> Result<String, SheetError> {
+        let wrong = |problem: String| SheetError::one(None, problem);
+        let name = transcript::game_name(text).map_err(|error| wrong(alloc::format!("{error}")))?;
+        let game = self.game(&name).map_err(|error| wrong(alloc::format!("{error}")))?;
+        let mut lines: Vec<String> = text.lines().map(Into::into).collect();
+        for line in &mut lines {
+            let (key, value) = line.trim().split_once(char::is_whitespace).unwrap_or_default();
+            let setup = match key {
+                "seats" => alloc::format!(r#"{{"seats":{}}}"#, value.trim()),
+                "setup" => value.into(),
+                _ => continue,
+            };
+            *line = alloc::format!("setup {}", game.setup_with_cards(&setup, sheet)?);
+            let mut whole = lines.join("\n");
+            whole.push('\n');
+            return Ok(whole);
+        }
+        Err(wrong("the text has no line `seats N` or `setup JSON`".into()))
+    }
+}
+
+/// The components of a whole set-up.
+fn components_of(full: &str) -> Value {
+    let setup = serde_json::from_str::<Value>(full).unwrap_or_default();
+    setup.get(COMPONENTS).cloned().unwrap_or_default()
+}

@@ -1,0 +1,250 @@
+//! A sheet as components, with the row of each item.
+
+mod cells;
+
+use alloc::borrow::ToOwned as _;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde_json::Value;
+use tabletop_core::Defects;
+
+use super::write::{self, LIST, NONE, NUMBER};
+use super::{COMPONENTS, SheetError, SheetProblem};
+
+use self::cells::{Kinds, Segment, any_number, item_of, segments};
+
+/// The components of a sheet, with the row of each item.
+pub(super) struct ReadSheet {
+    pub(super) components: Value,
+    rows: BTreeMap<String, u64>,
+}
+
+/// A row of a list: its place in the file, the number of the item if it is written, and its cells that are not empty.
+struct ItemRow {
+    row: u64,
+    number: Option<usize>,
+    cells: Vec<(String, String)>,
+}
+
+/// The rows of each list. A list without items has no rows.
+type Lists = BTreeMap<String, Vec<ItemRow>>;
+
+/// Reads a sheet over `base`, the components that stay where the sheet has nothing.
+pub(super) fn rows(sheet: &str, base: &Value) -> Result<ReadSheet, SheetError> {
+    let mut problems = Vec::new();
+    let mut of_base = Vec::new();
+    write::add(String::new(), base, &mut of_base);
+    let known: BTreeSet<String> = of_base.iter().map(|row| any_number(&row.list)).collect();
+    let kinds = Kinds::of(&of_base);
+    let lists = parse(sheet, &known, &mut problems)?;
+    let mut read = ReadSheet { components: base.clone(), rows: BTreeMap::new() };
+    let mut order: Vec<_> = lists.into_iter().collect();
+    // A list stands above those within its items.
+    order.sort_by_key(|(list, _)| list.matches(['.', '[']).count());
+    for (list, items) in order {
+        read.take(&list, items, &kinds, &mut problems);
+    }
+    if problems.is_empty() { Ok(read) } else { Err(SheetError { problems }) }
+}
+
+/// The rows of the sheet by their lists.
+fn parse(
+    sheet: &str,
+    known: &BTreeSet<String>,
+    problems: &mut Vec<SheetProblem>,
+) -> Result<Lists, SheetError> {
+    // Spreadsheets write this mark before the first cell.
+    let sheet = sheet.trim_start_matches('\u{feff}');
+    let first = sheet.lines().next().unwrap_or_default();
+    let count = |mark: &char| first.matches(*mark).count();
+    let between = [',', ';', '\t'].into_iter().rev().max_by_key(count).unwrap_or(',');
+    let between = u8::try_from(between).unwrap_or(b',');
+    let unreadable = |error: csv::Error| SheetError::one(error.position().map(csv::Position::line), "no CSV");
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(between)
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(sheet.as_bytes());
+    let columns: Vec<String> = reader.headers().map_err(unreadable)?.iter().map(String::from).collect();
+    let column = |name: &str| columns.iter().position(|column| column.eq_ignore_ascii_case(name));
+    let Some(list_column) = column(LIST) else {
+        return Err(SheetError::one(
+            Some(1),
+            "no column `list`: take the sheet that is printed, and edit it",
+        ));
+    };
+    let twice = columns.iter().enumerate().find(|(index, name)| {
+        !name.is_empty() && columns.iter().position(|other| other == *name) != Some(*index)
+    });
+    if let Some((_, twice)) = twice {
+        return Err(SheetError::one(Some(1), format!("two columns `{twice}`")));
+    }
+    let number_column = column(NUMBER);
+    let mut lists = Lists::new();
+    for record in reader.records() {
+        let record = record.map_err(unreadable)?;
+        if record.iter().all(str::is_empty) {
+            continue;
+        }
+        let row = record.position().map_or(0, csv::Position::line);
+        let mut wrong = |problem: String| {
+            problems.push(SheetProblem { row: Some(row), place: String::new(), problem, clause: None });
+        };
+        let list = record.get(list_column).unwrap_or_default();
+        if !known.contains(&any_number(list)) {
+            wrong(no_list(list, known));
+            continue;
+        }
+        let number = number_column.and_then(|column| record.get(column)).filter(|number| !number.is_empty());
+        if number == Some(NONE) {
+            lists.entry(list.to_owned()).or_default();
+            continue;
+        }
+        let parsed = number.map(|number| number.parse::<usize>().ok().filter(|number| *number > 0));
+        if parsed == Some(None) {
+            wrong(format!("`{}` is no number of an item", number.unwrap_or_default()));
+            continue;
+        }
+        let mut cells = Vec::new();
+        for (index, cell) in record.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+            match columns.get(index).filter(|name| !name.is_empty()) {
+                Some(name) if index != list_column && Some(index) != number_column => {
+                    cells.push((name.clone(), cell.to_owned()))
+                }
+                Some(_) => {}
+                None => {
+                    wrong(format!("`{cell}` stands in no column. A name with a comma is written in quotes"))
+                }
+            }
+        }
+        lists.entry(list.to_owned()).or_default().push(ItemRow { row, number: parsed.flatten(), cells });
+    }
+    Ok(lists)
+}
+
+fn no_list(list: &str, known: &BTreeSet<String>) -> String {
+    let known: Vec<_> = known.iter().map(|list| list.replace("[]", "[1]")).collect();
+    let known = known.join(", ");
+    if list.is_empty() {
+        format!("no list: one of {known}")
+    } else {
+        format!("no list `{list}`: there are {known}")
+    }
+}
+
+impl ReadSheet {
+    /// Puts the items of a list in their place.
+    fn take(&mut self, list: &str, mut items: Vec<ItemRow>, kinds: &Kinds, problems: &mut Vec<SheetProblem>) {
+        let mut wrong = |row: u64, place: String, problem: String| {
+            problems.push(SheetProblem { row: Some(row), place, problem, clause: None });
+        };
+        let first = items.first().map_or(1, |item| item.row);
+        let Some(node) = node(&mut self.components, list) else {
+            return wrong(first, String::new(), format!("no place for `{list}`: its item is not in the set"));
+        };
+        let values = |item: &ItemRow| item_of(list, &item.cells, kinds);
+        let is_single = !node.is_array() && !node.is_null();
+        if is_single {
+            for item in items.iter().skip(1) {
+                wrong(item.row, list.to_owned(), "a second row, and it is one value".to_string());
+            }
+            match items.first().map(values) {
+                Some(Ok(value)) => *node = value,
+                Some(Err(problem)) => wrong(first, list.to_owned(), problem),
+                None => {}
+            }
+            self.rows.insert(list.to_owned(), first);
+            return;
+        }
+        let numbered = items.iter().filter(|item| item.number.is_some()).count();
+        if numbered > 0 {
+            items.sort_by_key(|item| item.number);
+        }
+        let before = node.as_array().cloned().unwrap_or_default();
+        let mut list_of = Vec::new();
+        for (number, item) in (1..).zip(&items) {
+            let place = format!("{list} {number}");
+            if numbered > 0 && item.number != Some(number) {
+                let problem = match item.number {
+                    None => "no number, and other rows of this list have one".to_string(),
+                    Some(written) if written < number => format!("{list} {written} stands twice"),
+                    Some(written) => format!("{list} {number} is missing before {list} {written}"),
+                };
+                return wrong(item.row, String::new(), problem);
+            }
+            match values(item) {
+                Ok(mut value) => {
+                    keep_lists(&mut value, before.get(number - 1));
+                    list_of.push(value);
+                }
+                Err(problem) => wrong(item.row, place, problem),
+            }
+            self.rows.insert(format!("{list}[{number}]"), item.row);
+        }
+        *node = Value::Array(list_of);
+    }
+
+    /// The defects of the set-up as problems of the rows, in the order of the rows.
+    pub(super) fn located(&self, defects: &Defects) -> SheetError {
+        let mut problems: Vec<_> = defects
+            .iter()
+            .map(|defect| {
+                let place = defect.place.strip_prefix(COMPONENTS).map(|place| place.trim_start_matches('.'));
+                let at = place.and_then(|place| self.row_of(place));
+                let (row, place) = match (at, place) {
+                    (Some((row, place)), _) => (Some(row), place),
+                    (None, place) => (None, place.unwrap_or(&defect.place).to_owned()),
+                };
+                SheetProblem { row, place, problem: defect.problem.clone(), clause: defect.clause }
+            })
+            .collect();
+        problems.sort_by_key(|problem| problem.row.unwrap_or(u64::MAX));
+        SheetError { problems }
+    }
+
+    /// The row of a place such as `agents[15].height_cm`, and the place in words: `agents 15, height_cm`.
+    fn row_of(&self, place: &str) -> Option<(u64, String)> {
+        let holds = |item: &str| {
+            place.strip_prefix(item).filter(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+        };
+        let (item, row, rest) = self
+            .rows
+            .iter()
+            .filter_map(|(item, row)| Some((item, row, holds(item)?)))
+            .max_by_key(|(item, ..)| item.len())?;
+        let mut words = match item.strip_suffix(']').and_then(|item| item.rsplit_once('[')) {
+            Some((list, number)) => format!("{list} {number}"),
+            None => item.clone(),
+        };
+        let rest = rest.trim_start_matches('.');
+        if !rest.is_empty() {
+            let rest = rest.replace('[', " ").replace(']', "");
+            words = format!("{words}, {rest}");
+        }
+        Some((*row, words))
+    }
+}
+
+/// Keeps the lists within an item, which have rows of their own.
+fn keep_lists(item: &mut Value, before: Option<&Value>) {
+    let (Some(fields), Some(before)) = (item.as_object_mut(), before.and_then(Value::as_object)) else {
+        return;
+    };
+    for (name, value) in before {
+        let is_list = value.as_array().is_some_and(|items| items.iter().any(Value::is_object));
+        if is_list && !fields.contains_key(name) {
+            fields.insert(name.clone(), value.clone());
+        }
+    }
+}
+
+/// The place of a list in the components.
+fn node<'v>(components: &'v mut Value, list: &str) -> Option<&'v mut Value> {
+    segments(list).into_iter().try_fold(components, |node, segment| match segment {
+        Segment::Field(name) => node.get_mut(name),
+        Segment::Item(number) => node.get_mut(number.checked_sub(1)?),
+    })
+}

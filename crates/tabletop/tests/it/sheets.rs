@@ -1,0 +1,228 @@
+//! Sets of cards as spreadsheets.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use tabletop::{Games, ListedGame};
+
+const GAMES: [&str; 4] = ["basketball-duel", "basketboss", "starplayer", "world-league"];
+
+fn game(name: &str) -> ListedGame {
+    tabletop::game(name).unwrap()
+}
+
+/// The components of the set-up with these cards.
+fn components(game: &ListedGame, sheet: &str) -> Value {
+    let setup = game.setup_with_cards("{}", sheet).unwrap();
+    serde_json::from_str::<Value>(&setup).unwrap()["components"].take()
+}
+
+/// The problems of a sheet, a line each.
+fn problems(game: &ListedGame, sheet: &str) -> Vec<String> {
+    let error = game.setup_with_cards("{}", sheet).unwrap_err();
+    error.problems().iter().map(ToString::to_string).collect()
+}
+
+/// A sheet with this in the cell of a row (from 1, the names are the first) and a column.
+fn with_cell(sheet: &str, row: usize, column: &str, cell: &str) -> String {
+    let mut lines: Vec<Vec<String>> =
+        sheet.lines().map(|line| line.split(',').map(str::to_string).collect()).collect();
+    let column = lines[0].iter().position(|name| name == column).unwrap();
+    lines[row - 1][column] = cell.to_string();
+    lines.iter().map(|line| line.join(",") + "\n").collect()
+}
+
+#[test]
+fn what_is_printed_is_read_back() {
+    for name in GAMES {
+        let game = game(name);
+        let full: Value = serde_json::from_str(&game.open("{}").unwrap().full_setup()).unwrap();
+        assert_eq!(components(&game, &game.sheet("{}").unwrap()), full["components"], "{name}");
+    }
+}
+
+/// Every figure and every name of the set-up stands in the sheet. The cells are counted without its own reader.
+#[test]
+fn a_sheet_has_every_value_of_the_set() {
+    fn values(value: &Value, into: &mut Vec<String>) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| values(item, into)),
+            Value::Object(fields) => fields.values().for_each(|field| values(field, into)),
+            Value::Null => {}
+            Value::String(text) => into.push(text.clone()),
+            other => into.push(other.to_string()),
+        }
+    }
+    for name in GAMES {
+        let game = game(name);
+        let full: Value = serde_json::from_str(&game.open("{}").unwrap().full_setup()).unwrap();
+        let mut due = Vec::new();
+        values(&full["components"], &mut due);
+        let sheet = game.sheet("{}").unwrap();
+        let cells = |line: &str| line.split(',').skip(2).map(str::to_string).collect::<Vec<_>>();
+        let mut there: Vec<_> =
+            sheet.lines().skip(1).flat_map(cells).filter(|cell| !cell.is_empty()).collect();
+        due.sort();
+        there.sort();
+        assert_eq!(there, due, "{name}");
+    }
+}
+
+#[test]
+fn a_cell_is_the_field_of_its_card() {
+    let league = game("world-league");
+    let sheet = league.sheet("{}").unwrap();
+    assert!(sheet.lines().nth(2).unwrap().starts_with("agents,1,,Drib Bler,PG,2,3,4,4,3,2,1,178"), "{sheet}");
+    let mut due = components(&league, &sheet);
+    due["agents"][0]["name"] = json!("1984");
+    due["agents"][0]["profit"] = json!(2);
+    let mine = with_cell(&with_cell(&sheet, 3, "name", "1984"), 3, "profit", "2");
+    assert_eq!(components(&league, &mine), due);
+
+    let duel = game("basketball-duel");
+    let sheet = duel.sheet("{}").unwrap();
+    let row = sheet.lines().position(|line| line.starts_with("swipe_wild,")).unwrap() + 1;
+    let many = with_cell(&sheet, row, "value", "4");
+    assert_eq!(problems(&duel, &many), ["59 game cards, not the 58 of the box [BD-CARDS-1]"]);
+    let error = problems(&duel, &with_cell(&many, row, "value", "many"));
+    assert!(error[0].starts_with(&format!("row {row} (swipe_wild): ")), "{error:?}");
+}
+
+/// A spreadsheet sorts rows, leaves columns and rows empty, writes a mark at the start, and parts cells otherwise.
+#[test]
+fn what_a_spreadsheet_makes_of_it_is_read() {
+    for name in GAMES {
+        let game = game(name);
+        let sheet = game.sheet("{}").unwrap();
+        let due = components(&game, &sheet);
+        let (first, rest) = sheet.split_once('\n').unwrap();
+        let mut rows: Vec<_> = rest.lines().collect();
+        rows.reverse();
+        let empty = ",".repeat(first.matches(',').count());
+        let sorted = format!("{first}\r\n{}\r\n{empty}\r\n", rows.join("\r\n"));
+        assert_eq!(components(&game, &sorted), due, "{name}");
+        for mark in [";", "\t"] {
+            assert_eq!(components(&game, &format!("\u{feff}{}", sheet.replace(',', mark))), due, "{name}");
+        }
+        let capitals = format!("List,No{}\n{rest}", first.strip_prefix("list,no").unwrap());
+        assert_eq!(components(&game, &capitals), due, "{name}");
+    }
+}
+
+#[test]
+fn a_sheet_may_have_one_list_alone() {
+    let star = game("starplayer");
+    let mine = "list,value\nmanagers,Ann\nmanagers,Ben\nmanagers,Cem\nmanagers,Dee\n";
+    let read = components(&star, mine);
+    assert_eq!(read["managers"], json!(["Ann", "Ben", "Cem", "Dee"]));
+    assert_eq!(read["squads"], components(&star, &star.sheet("{}").unwrap())["squads"]);
+    // The players on a board stay where only the names of the boards are given.
+    let league = game("world-league");
+    let names = "list,name\nboards,A\nboards,B\nboards,C\nboards,D\nboards,E\nchecks,\n";
+    let names = names.replace("list,name", "list,name,value").replace("checks,", "checks,,free");
+    let read = components(&league, &names);
+    assert_eq!(read["boards"][4]["name"], json!("E"));
+    assert_eq!(read["boards"][4]["players"].as_array().unwrap().len(), 5);
+}
+
+/// Each wrong sheet with all that is said of it.
+#[test]
+fn every_defect_is_named_by_its_row() {
+    let league = game("world-league");
+    let sheet = league.sheet("{}").unwrap();
+    let cell = |row, column, cell| with_cell(&sheet, row, column, cell);
+    let cases = [
+        (String::new(), vec!["row 1: no column `list`: take the sheet that is printed, and edit it"]),
+        ("list,no,no\n".into(), vec!["row 1: two columns `no`"]),
+        (
+            "list,name\nagent,Ann\n".into(),
+            vec![
+                "row 2: no list `agent`: there are agents, boards, boards[1].players, checks, injuries, \
+                 trophy_points.five_teams, trophy_points.four_teams, trophy_points.three_teams, \
+                 trophy_points.two_teams",
+            ],
+        ),
+        (
+            "list,no,value\ninjuries,,2\ninjuries,,2\n".into(),
+            vec!["row 3 (injuries): a second row, and it is one value"],
+        ),
+        (cell(4, "no", "1"), vec!["row 4: agents 1 stands twice"]),
+        (cell(4, "no", ""), vec!["row 4: no number, and other rows of this list have one"]),
+        (
+            cell(4, "no", "two"),
+            vec!["row 4: `two` is no number of an item", "row 5: agents 2 is missing before agents 3"],
+        ),
+        (
+            cell(3, "values 2", ""),
+            vec!["row 3 (agents 1): the value 2 of a list is empty, and a later one is not"],
+        ),
+        (
+            with_cell(&cell(3, "position", "GP"), 5, "height_cm", "tall"),
+            vec![
+                "row 3 (agents 1, position): not a column: expected `PG`, `SG`, `SF`, `PF` or `C`",
+                "row 5 (agents 3, height_cm): invalid type: string \"tall\", expected a whole number from 0 to 65535",
+            ],
+        ),
+        (
+            cell(4, "height_cm", "178"),
+            vec!["row 4 (agents 2): 178 cm stands twice, all heights are different [WL-TROPHY-2]"],
+        ),
+        (
+            sheet.replace("Fas Tbreak", "Tbreak, Fas"),
+            vec!["row 4: `181` stands in no column. A name with a comma is written in quotes"],
+        ),
+    ];
+    for (sheet, due) in cases {
+        assert_eq!(problems(&league, &sheet), due, "{sheet}");
+    }
+}
+
+#[test]
+fn the_cards_of_a_box_are_in_a_position_and_a_transcript() {
+    let written = "\
+tabletop position 1
+game world-league
+seats 3
+
+season 3, auction of Rene, opened by 2, highest 4 by 1
+seat 1: 7 million
+seat 2: 5 million
+seat 3: 2 million
+";
+    assert!(tabletop::read(written).unwrap_err().to_string().contains("Rene"));
+    let games = Games::none().with::<tabletop::world_league::WorldLeague>();
+    let mine = game("world-league").sheet("{}").unwrap().replace("Peak Ofform", "Rene Gade");
+    let table = tabletop::read(&games.with_cards(written, &mine).unwrap()).unwrap().replay().unwrap();
+    assert!(table.position().contains("auction of 15"), "{}", table.position());
+
+    let mut played = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
+    played.play(&mut tabletop::core::Dealer::new(2), 40);
+    let renamed = tabletop::read(&games.with_cards(&played.transcript(), &mine).unwrap()).unwrap();
+    let renamed = renamed.without_digests().replay().unwrap();
+    assert_eq!(renamed.step_count(), played.step_count());
+    assert_eq!(
+        games.with_cards("tabletop position 1\ngame chess\nseats 2\n", &mine).unwrap_err().to_string(),
+        "there is no game `chess`"
+    );
+}
+
+proptest! {
+    /// A sheet of whatever kind is read or refused with a sentence.
+    #[test]
+    fn a_mangled_sheet_is_refused_or_read(
+        name in prop::sample::select(GAMES.to_vec()),
+        places in prop::collection::vec((any::<prop::sample::Index>(), "[a-z0-9,;\"\\[\\]{}. \n-]{0,6}"), 1..4),
+    ) {
+        let game = game(name);
+        let mut sheet = game.sheet("{}").unwrap();
+        for (place, text) in &places {
+            let at = place.index(sheet.len());
+            if sheet.is_char_boundary(at) {
+                sheet.insert_str(at, text);
+            }
+        }
+        match game.setup_with_cards("{}", &sheet) {
+            Ok(setup) => prop_assert!(game.open(&setup).is_ok()),
+            Err(error) => prop_assert!(error.problems().iter().all(|problem| !problem.problem.is_empty())),
+        }
+    }
+}
