@@ -123,6 +123,48 @@ impl<'py> FromPyObject<'_, 'py> for Texts {
     }
 }
 
+/// Lines of a record, from 1.
+#[derive(Debug, Default)]
+pub(crate) struct Lines(pub(crate) Vec<u32>);
+
+impl<'py> FromPyObject<'_, 'py> for Lines {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let wrong =
+            || PyTypeError::new_err(format!("numbers of lines are needed, from 1, not {}", shown(&given)));
+        let items = given.try_iter().map_err(|_| wrong())?;
+        let line = |item: PyResult<Bound<'py, PyAny>>| line(&item?).ok_or_else(wrong);
+        items.map(line).collect::<PyResult<_>>().map(Self).map_err(|_| wrong())
+    }
+}
+
+/// Steps, each with its line in a record, from 1.
+#[derive(Debug, Default)]
+pub(crate) struct LineSteps(pub(crate) Vec<(u32, String)>);
+
+impl<'py> FromPyObject<'_, 'py> for LineSteps {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let wrong = || {
+            let text = "pairs of a line and a step are needed, such as [(14, \"2: pass\")], not";
+            PyTypeError::new_err(format!("{text} {}", shown(&given)))
+        };
+        let items = given.try_iter().map_err(|_| wrong())?;
+        let pair = |item: PyResult<Bound<'py, PyAny>>| {
+            let (number, step): (Bound<'py, PyAny>, Text) = item?.extract().map_err(|_| wrong())?;
+            Ok((line(&number).ok_or_else(wrong)?, step.0))
+        };
+        items.map(pair).collect::<PyResult<_>>().map(Self).map_err(|_: PyErr| wrong())
+    }
+}
+
+/// The number of a line.
+fn line(given: &Bound<'_, PyAny>) -> Option<u32> {
+    given.extract::<Whole>().ok()?.get().filter(|line| *line > 0)
+}
+
 /// A boolean, from Python or from `NumPy`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flag(pub(crate) bool);

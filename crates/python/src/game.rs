@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use tabletop::{Clause, GameInfo, Games, HitKind};
+use tabletop::{Clause, GameInfo, Games, HitKind, ListedGame};
 use tabletop_core::Place;
 
 use crate::arguments::{Text, Whole};
@@ -42,6 +42,11 @@ pub(crate) fn games() -> Vec<Game> {
 #[pyfunction]
 pub(crate) fn game(py: Python<'_>, name: Text) -> PyResult<Game> {
     list().game(&name.0).map(|game| Game(game.info)).map_err(|error| opened(py, &error))
+}
+
+/// The entry of a game in the list.
+fn listed(py: Python<'_>, name: &str) -> PyResult<ListedGame> {
+    list().game(name).map_err(|error| opened(py, &error))
 }
 
 #[pymethods]
@@ -141,6 +146,21 @@ impl Game {
             let (least, most) = (of(least), of(most));
             raise(py, "SetupError", &format!("{title} is played by {least} to {most}, not by {seats}"))
         })
+    }
+
+    /// The components of a set-up as a spreadsheet, in CSV. Without a set-up, those of the usual one.
+    #[pyo3(signature = (setup=None))]
+    fn sheet(&self, py: Python<'_>, setup: Option<Text>) -> PyResult<String> {
+        let setup = setup.map_or_else(|| self.0.usual_setup(self.0.usual_seats), |setup| setup.0);
+        listed(py, self.0.name)?.sheet(&setup).map_err(|error| opened(py, &error))
+    }
+
+    /// A set-up, as JSON, with the components of a spreadsheet.
+    #[pyo3(signature = (sheet, setup=None))]
+    fn setup_with_cards(&self, py: Python<'_>, sheet: Text, setup: Option<Text>) -> PyResult<String> {
+        let setup = setup.map_or_else(|| self.0.usual_setup(self.0.usual_seats), |setup| setup.0);
+        let made = listed(py, self.0.name)?.setup_with_cards(&setup, &sheet.0);
+        made.map_err(|error| raise(py, "SetupError", &error.to_string()))
     }
 
     /// The clauses, rulings and components that contain words of the search, the best first.

@@ -2,9 +2,9 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tabletop::{Asker, CannotBe, ReadingError};
+use tabletop::{AmendError, Amendment, Asker, CannotBe, CourseEndReason, ReadingError};
 
-use crate::arguments::{Rulings, Text};
+use crate::arguments::{LineSteps, Lines, Rulings, Text};
 use crate::convert::{broken, events, from_json, make};
 use crate::errors::{opened, raise};
 use crate::game::{Game, list};
@@ -127,6 +127,45 @@ impl Record {
         let report = serde_json::to_value(&clarity).unwrap_or_default();
         let report = from_json(py, &report)?;
         make(py, "Clarity", (clarity.is_clear(), clarity.lines(), report)).map(Some)
+    }
+
+    /// Plays the record as it is, and with corrections of mistakes that were noticed late. Each names a line.
+    #[pyo3(signature = (insert=None, replace=None, leave_out=None))]
+    fn amend<'py>(
+        &self,
+        py: Python<'py>,
+        insert: Option<LineSteps>,
+        replace: Option<LineSteps>,
+        leave_out: Option<Lines>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let of = |steps: Option<LineSteps>| steps.unwrap_or_default().0.into_iter();
+        let inserted = of(insert).map(|(before, step)| Amendment::Insert { before, step });
+        let replaced = of(replace).map(|(line, step)| Amendment::Replace { line, step });
+        let left_out = leave_out.unwrap_or_default().0.into_iter().map(|line| Amendment::LeaveOut { line });
+        let amendments: Vec<_> = inserted.chain(replaced).chain(left_out).collect();
+        let amended = py.detach(|| self.record.amend(&amendments)).map_err(|error| match error {
+            AmendError::Open(error) => opened(py, &error),
+            AmendError::Unreadable { .. } => raise(py, "Unreadable", &error.to_string()),
+            error => PyValueError::new_err(error.to_string()),
+        })?;
+        let [was, now] = amended.differing_lines();
+        let (possible, stop) = (amended.is_possible(), amended.first_impossible());
+        let rules = match stop.map(|stop| &stop.why) {
+            Some(CourseEndReason::Refused(refused)) => broken(py, refused.broken())?,
+            _ => pyo3::types::PyList::empty(py),
+        };
+        let stopped = (stop.map(|stop| stop.line), stop.map(|stop| stop.said.clone()));
+        let clauses = self.record.info().corrections.to_vec();
+        let tables = (
+            Table::free(amended.written.table),
+            Table::free(amended.amended.table),
+            Table::free(amended.before),
+        );
+        make(
+            py,
+            "Amended",
+            (possible, stopped.0, stopped.1, rules, was, now, tables.0, tables.1, tables.2, clauses),
+        )
     }
 
     /// Finds the first step whose result differs under other readings. `rulings` names these readings. `None` if

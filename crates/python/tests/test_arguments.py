@@ -72,6 +72,17 @@ def package(function, /, **right):
     return function, lambda: tabletop, right
 
 
+AUCTION = """tabletop transcript 1
+game world-league
+seats 2
+
+chance: turn 9
+chance: turn 11
+1: bid 3
+2: bid 4
+1: pass
+2: place C
+"""
 OPEN = {"name": "world-league", "seats": 2, "variant": None, "rulings": None, "seed": 1, "number": 0, "deal": True}
 STUDY = {
     "name": "world-league", "players": ["chance", "chance"], "games": 2, "margin": None, "seed": 0, "first": 0,
@@ -91,6 +102,8 @@ CALLS = [
     ("from_json", lambda: tabletop.Study, {"text": "{}"}),
     of(lambda: table().game, "usual_setup", seats=2),
     of(lambda: table().game, "find", words="bid"),
+    of(lambda: table().game, "sheet", setup="{}"),
+    of(lambda: table().game, "setup_with_cards", sheet="list,value\ninjuries,2\n", setup="{}"),
     *(of(table, name, seat=1) for name in ("legal", "legal_numbers", "mask", "seat_name", "view", "scene")),
     *(of(table, name, to=1) for name in ("events", "last_events")),
     of(table, "action", number=0),
@@ -108,6 +121,9 @@ CALLS = [
     of(lambda: table().view(1), "hint", player="greedy", seed=0),
     of(lambda: tabletop.read(table().transcript()), "ask", typed="bid 40", rulings={"R-13": "PassedForHim"}),
     of(lambda: tabletop.read(table().transcript()), "compare", rulings={"R-4": "PlacesPassDown"}),
+    of(lambda: tabletop.read(table().transcript()), "clarity", typed="bid 40"),
+    of(lambda: tabletop.read(table().transcript()), "amend", insert=[(99, "1: pass")], replace=None, leave_out=None),
+    of(lambda: tabletop.read(AUCTION), "amend", insert=None, replace=[(8, "2: pass")], leave_out=[9]),
     of(batch, "step", actions=[0, 0]),
     of(lambda: tabletop.Batch("basketball-duel", 2, seed=1), "step", actions=[0, 0]),
     of(batch, "table", index=0),

@@ -121,7 +121,7 @@ def test_a_record_of_another_revision_is_read_if_no_step_differs():
 
 
 def test_a_book_is_clear_or_open() -> None:
-    text = (DISPUTES / "basketball-duel" / "first-turn-nothing-laid.txt").read_text()
+    text = (DOCS / "disputes" / "basketball-duel" / "first-turn-nothing-laid.txt").read_text()
     record = tabletop.read(text)
     clarity = record.clarity("1: start 7")
     assert clarity is not None and clarity.clear and clarity.report["verdict"] == "allowed"
@@ -131,3 +131,41 @@ def test_a_book_is_clear_or_open() -> None:
     open_under = [other["readings"] for other in whole.report["open"]]
     assert {"R-12": "AtDealOnly"} in open_under
     assert record.clarity("no step at all") is None
+
+
+AUCTION = """tabletop transcript 1
+game world-league
+seats 2
+
+chance: turn 9
+chance: turn 11
+1: bid 3
+2: bid 4
+1: pass
+2: place C
+"""
+
+
+def test_a_mistake_is_put_right_late() -> None:
+    record = tabletop.read(AUCTION)
+    amended = record.amend(replace=[(8, "2: pass")])
+    assert not amended.possible and (amended.line, amended.step) == (9, "1: pass")
+    assert amended.broken and amended.played_on.digest == record.replay().digest
+    assert amended.taken_back.digest == tabletop.read(AUCTION.split("2: bid 4")[0]).replay().digest
+    whole = record.amend(replace=[(8, "2: bid 5")])
+    assert whole.possible and whole.line is None and whole.broken == []
+    assert whole.put_right.digest == tabletop.replay(AUCTION.replace("bid 4", "bid 5")).digest
+    assert whole.was != whole.now and all(clause.startswith("WL-") for clause in whole.clauses)
+    with pytest.raises(ValueError, match="no step stands on line 3"):
+        record.amend(leave_out=[3])
+    with pytest.raises(tabletop.errors.Unreadable):
+        record.amend(insert=[(9, "2: dance")])
+
+
+def test_the_cards_of_a_box_are_a_spreadsheet() -> None:
+    game = tabletop.game("world-league")
+    sheet = game.sheet()
+    setup = game.setup_with_cards(sheet.replace("Peak Ofform", "Rene Gade"))
+    assert "Rene Gade" in setup and game.sheet(setup) == sheet.replace("Peak Ofform", "Rene Gade")
+    with pytest.raises(tabletop.errors.SetupError, match=r"row 3 \(agents 1, position\): not a column"):
+        game.setup_with_cards(sheet.replace("Drib Bler,PG", "Drib Bler,GP"))

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use tabletop::core::{Dealer, Seat};
-use tabletop::{AnyTable, AnyView, Asker, Case, GameInfo, Games, OpenError, Reading, Record};
+use tabletop::{AnyTable, AnyView, Asker, Case, GameInfo, Games, OpenError, Reading, Record, SheetError};
 
 use crate::pages::ask::AskForm;
 use crate::pages::home::sentence;
@@ -51,16 +51,32 @@ fn under(games: &Games, view: &AnyView, other: &Reading) -> Result<AnyTable, Str
 /// Answers a question about a written position or a pasted record. Returns the answer with the game.
 ///
 /// # Errors
-/// The text cannot be parsed.
-pub fn of_text(site: &Site, games: &Games, sent: &AskForm) -> Result<(GameInfo, Markup), OpenError> {
-    let record = games.read(&sent.text)?;
+/// The text or the sheet of cards cannot be parsed. There is a sentence for each problem.
+pub fn of_text(site: &Site, games: &Games, sent: &AskForm) -> Result<(GameInfo, Markup), Vec<String>> {
+    let mut text = sent.text.clone();
+    let own_cards = !sent.cards.trim().is_empty();
+    if own_cards {
+        let wrong = |error: SheetError| {
+            error.problems().iter().map(|problem| format!("Cards: {problem}")).collect::<Vec<_>>()
+        };
+        text = games.with_cards(&text, &sent.cards).map_err(wrong)?;
+    }
+    let wrong = |error: OpenError| vec![error.to_string()];
+    let record = games.read(&text).map_err(wrong)?;
+    // Digests of a record are those of its own cards.
+    let record = if own_cards { record.without_digests() } else { record };
+    of_record(site, &record, sent).map_err(wrong)
+}
+
+/// Answers a question about a record or a position that was read.
+fn of_record(site: &Site, record: &Record, sent: &AskForm) -> Result<(GameInfo, Markup), OpenError> {
     let info = record.info();
     let other = reading(&sent.reading);
-    let mut content = html! { (made_under(&record)) (left_open(&record)) };
+    let mut content = html! { (made_under(record)) (left_open(record)) };
     if sent.say.trim().is_empty() {
-        content = html! { (content) (judged(&record, "# verdict: asked")?) };
+        content = html! { (content) (judged(record, "# verdict: asked")?) };
     } else {
-        let mut sides = vec![("As it is written".to_string(), asked(site, &info, &record, &sent.say)?)];
+        let mut sides = vec![("As it is written".to_string(), asked(site, &info, record, &sent.say)?)];
         if let Some(other) = &other {
             let there = match record.without_digests().under(std::slice::from_ref(other)) {
                 Ok(there) => {
@@ -73,7 +89,7 @@ pub fn of_text(site: &Site, games: &Games, sent: &AskForm) -> Result<(GameInfo, 
         content = html! { (content) (verdict::side_by_side(&sides)) };
     }
     if let Some(other) = &other {
-        content = html! { (content) (judged(&record, &format!("# under {other}"))?) };
+        content = html! { (content) (judged(record, &format!("# under {other}"))?) };
     }
     Ok((info, content))
 }

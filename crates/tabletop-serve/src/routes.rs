@@ -112,6 +112,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/transcript", get(replay::transcript))
         .route("/ask", get(ask::empty).post(ask::asked))
         .route("/ask/{game}", get(ask::form).post(ask::filled))
+        .route("/ask/{game}/cards.csv", get(ask::sheet))
         .route("/rules", get(rulebook::games))
         .route("/rules/{game}", get(rulebook::rules))
         .route("/disputes", get(rulebook::dispute_games))

@@ -89,6 +89,11 @@ impl Site {
         self.to(&format!("/{page}/{game}"))
     }
 
+    /// Returns the URL of the cards of a game as a spreadsheet.
+    pub fn sheet(&self, game: &str) -> String {
+        self.to(&format!("/ask/{game}/cards.csv"))
+    }
+
     /// Returns the URL of the page for a link.
     pub fn table(&self, token: &str) -> String {
         self.to(&format!("/t/{token}"))

@@ -169,6 +169,30 @@ class Checked(NamedTuple):
     """The table at the end of the record, or before the step that makes it unfaithful."""
 
 
+class Amended(NamedTuple):
+    """A record beside the same record with its mistakes corrected."""
+
+    possible: bool
+    """True if every later step is still possible."""
+    line: Optional[int]
+    """The line of the first step that is not possible any more."""
+    step: Optional[str]
+    broken: list[Broken]
+    """The rules that this step breaks."""
+    was: list[str]
+    """The lines of the position that stand only as it was played."""
+    now: list[str]
+    """The lines of the position that stand only as it should have been."""
+    played_on: Table
+    """The table to go on from as it was played."""
+    put_right: Table
+    """The table to go on from with the corrections; before the step that is not possible any more, if there is one."""
+    taken_back: Table
+    """The table before the first changed line."""
+    clauses: list[str]
+    """The clauses of the book about late corrections."""
+
+
 class Side(NamedTuple):
     """The result of the parting step under one of two readings."""
 

@@ -113,3 +113,35 @@ fn a_set_of_ones_own_is_listed() {
     assert!(output(&["cards", "world-league", "--setup", &name]).contains("Some Body: PG"));
     assert!(failure(&["cards", "chess"]).contains("there is no game `chess`; there are world-league, "));
 }
+
+#[test]
+fn a_box_that_was_typed_in_serves_every_command() {
+    let printed = output(&["cards", "world-league", "--csv"]);
+    let mine = printed.replace("Peak Ofform", "Rene Gade");
+    let sheet = file("my-box.csv", &mine);
+    assert_eq!(output(&["cards", "world-league", "--csv", "--cards", &sheet]), mine);
+    assert!(output(&["cards", "world-league", "--cards", &sheet]).contains("Rene Gade: SF, 203 cm"));
+    assert!(output(&["setup", "world-league", "--seats", "3", "--cards", &sheet]).contains("\"Rene Gade\""));
+    let written = include_str!("../../../../docs/positions/world-league.txt").replace("Peak Ofform", "Rene");
+    let position = file("my-evening.txt", written);
+    let told = output(&["ask", &position, "2: bid 9", "--cards", &sheet]);
+    assert!(told.contains("Allowed. It brings:") && told.contains("The book is clear"), "{told}");
+    assert!(output(&["check", &position, "--cards", &sheet]).contains("seat 2 must decide"));
+    assert!(failure(&["check", &position]).contains("Rene"));
+    let again = output(&["play", "world-league", "--seats", "2", "--seed", "3", "--cards", &sheet]);
+    assert!(again.contains(&format!("--cards {sheet} --seed 3")), "{again}");
+}
+
+#[test]
+fn a_wrong_sheet_is_told_row_by_row() {
+    let printed = output(&["cards", "world-league", "--csv"]);
+    let sheet =
+        file("wrong-box.csv", printed.replace("Drib Bler,PG", "Drib Bler,GP").replace(",203\n", ",178\n"));
+    let told = failure(&["simulate", "world-league", "--games", "1", "--cards", &sheet]);
+    for said in [
+        "wrong-box.csv: these cards cannot be played with\n  row 3 (agents 1, position): not a column: expected `PG`",
+        "\n  row 17 (agents 15): 178 cm stands twice, all heights are different [WL-TROPHY-2]\n",
+    ] {
+        assert!(told.contains(said), "{told}");
+    }
+}

@@ -1,7 +1,7 @@
 //! The page that asks about a position written by hand or a pasted transcript.
 
 use maud::{Markup, html};
-use tabletop::{GameInfo, Games};
+use tabletop::{GameInfo, Games, ListedGame};
 
 use super::layout::{NavLinks, page};
 use super::{hidden, verdict};
@@ -16,6 +16,8 @@ pub struct AskForm {
     pub say: String,
     /// The other reading: `R-2=LeftOfOpener`.
     pub reading: String,
+    /// The cards of the people's own box, as a spreadsheet. Empty for those of the text.
+    pub cards: String,
 }
 
 /// Renders the page. `info` is the game that the text names, if it names one.
@@ -37,6 +39,7 @@ pub fn ask(
                 label for="say" { "An action, as a transcript writes it; leave it empty to check the record" }
                 input id="say" name="say" value=(sent.say) placeholder="2: bid 4" autocomplete="off" autocapitalize="off" maxlength="200";
                 @if let Some(info) = info { (verdict::readings(info, &sent.reading)) }
+                (own_cards(site, games, &sent.cards))
                 button class="main" type="submit" { "Ask" }
             }
             section {
@@ -50,9 +53,28 @@ pub fn ask(
     page(site, "May I?", NavLinks { game: info.map(|info| info.name) }, &main)
 }
 
+/// Renders the field for the cards of one's own box.
+fn own_cards<'a>(site: &Site, games: impl IntoIterator<Item = &'a ListedGame>, cards: &str) -> Markup {
+    html! {
+        details id="own-cards" open[!cards.is_empty()] {
+            summary { "The cards of your own box" }
+            p class="note" {
+                "Names and figures here are ours. Take the sheet of "
+                @for (index, game) in games.into_iter().enumerate() {
+                    @if index > 0 { ", " }
+                    a href=(site.sheet(game.name)) download { (game.title) }
+                }
+                ", type in what is printed on your cards, keep the file for every evening, and paste it here."
+            }
+            label for="cards" { "The sheet, as CSV" }
+            textarea id="cards" name="cards" rows="4" spellcheck="false" maxlength="100000" { (cards) }
+        }
+    }
+}
+
 /// Renders the form for a position: one field for the lines about the table, and one for each seat. `lines` fills
 /// the fields with an example. Each entry has the heading of a field (empty for the table) and its text.
-pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &str) -> Markup {
+pub fn form(site: &Site, info: &ListedGame, seats: u8, lines: &[(String, String)], setting: &str) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { (info.title) ": a position" }
@@ -75,6 +97,7 @@ pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)],
                 }
                 label for="say" { "The action in question" }
                 input id="say" name="say" placeholder=(info.notation.first().map_or("", |line| line.example)) autocomplete="off" maxlength="200";
+                (own_cards(site, [info], ""))
                 button class="main" type="submit" { "Ask" }
             }
             details id="notation" {

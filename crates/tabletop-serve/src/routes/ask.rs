@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Form, Path, Query, State};
 use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -31,6 +32,8 @@ pub(super) struct Fielded {
     say: String,
     #[serde(default)]
     reading: String,
+    #[serde(default)]
+    cards: String,
 }
 
 pub(super) async fn asked(
@@ -39,7 +42,19 @@ pub(super) async fn asked(
     Form(fields): Form<Fielded>,
 ) -> Result<Response, ErrorPage> {
     let text = fields.text.replace("\r\n", "\n");
-    answered(app, client, AskForm { text, say: fields.say, reading: fields.reading }).await
+    answered(app, client, AskForm { text, say: fields.say, reading: fields.reading, cards: fields.cards })
+        .await
+}
+
+/// Sends the cards of a game as a spreadsheet to edit.
+pub(super) async fn sheet(
+    State(app): State<App>,
+    Path(name): Path<String>,
+) -> Result<impl IntoResponse, ErrorPage> {
+    let info = known(&app, &name)?;
+    let sheet = info.sheet(&info.usual_setup(info.usual_seats)).map_err(|error| failed(error.to_string()))?;
+    let file = format!("attachment; filename=\"{}.csv\"", info.name);
+    Ok(([(CONTENT_TYPE, "text/csv; charset=utf-8".to_string()), (CONTENT_DISPOSITION, file)], sheet))
 }
 
 async fn answered(app: App, Client(address): Client, sent: AskForm) -> Result<Response, ErrorPage> {
@@ -53,7 +68,7 @@ async fn answered(app: App, Client(address): Client, sent: AskForm) -> Result<Re
         }
         Err(error) => {
             let info = tables.games().read(&sent.text).ok().map(|record| record.info());
-            let answer = html! { p class="refused" role="alert" { (error.to_string()) } };
+            let answer = html! { div class="refused" role="alert" { @for line in &error { p { (line) } } } };
             (
                 StatusCode::UNPROCESSABLE_ENTITY,
                 pages::ask(&site, tables.games(), info.as_ref(), &sent, Some(&answer)),
@@ -85,10 +100,10 @@ pub(super) async fn filled(
     Form(mut fields): Form<Fields>,
 ) -> Result<Response, ErrorPage> {
     let mut take = |name: &str| fields.remove(name).unwrap_or_default().replace("\r\n", "\n");
-    let (setting, place, say) = (take("setting"), take("where"), take("say"));
+    let (setting, place, say, cards) = (take("setting"), take("where"), take("say"), take("cards"));
     let lines = fields
         .iter()
         .filter_map(|(name, line)| Some((name.strip_prefix("line-")?.to_string(), line.clone())));
     let text = judging::position_of(&setting, &place, &lines.collect::<Vec<_>>());
-    answered(app, client, AskForm { text, say, reading: String::new() }).await
+    answered(app, client, AskForm { text, say, reading: String::new(), cards }).await
 }

@@ -45,6 +45,33 @@ async fn a_record_of_another_ruleset_is_said_to_be_one() {
 }
 
 #[tokio::test]
+async fn the_cards_of_ones_own_box_are_those_of_the_answer() {
+    let served = Served::new().await;
+    let sheet = served.get("/ask/world-league/cards.csv").await;
+    assert_eq!(sheet.status, StatusCode::OK, "{}", sheet.body);
+    assert!(sheet.body.starts_with("list,no,value,name,position,"), "{}", sheet.body);
+    assert!(served.get("/ask/world-league").await.body.contains("href=\"/ask/world-league/cards.csv\""));
+    let mine = sheet.body.replace("Peak Ofform", "Rene Gade");
+    let text = POSITION.replace("Peak Ofform", "Rene");
+    let unknown = served.post("/ask", &[("text", text.as_str()), ("say", "2: bid 4")]).await;
+    assert_eq!(unknown.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", unknown.body);
+    let fields = [("text", text.as_str()), ("say", "2: bid 4"), ("cards", mine.as_str())];
+    let known = served.post("/ask", &fields).await;
+    assert_eq!(known.status, StatusCode::OK, "{}", known.body);
+    assert!(known.body.contains("bid 4 does not exceed the highest bid 4"), "{}", known.body);
+    assert!(known.body.contains("agents,15,,Rene Gade"), "the sheet is still there");
+    let wrong = mine.replace(",203\n", ",178\n").replace("Drib Bler,PG", "Drib Bler,GP");
+    let refused =
+        served.post("/ask", &[("text", text.as_str()), ("say", ""), ("cards", wrong.as_str())]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for said in
+        ["Cards: row 3 (agents 1, position): not a column", "Cards: row 17 (agents 15): 178 cm stands twice"]
+    {
+        assert!(refused.body.contains(said), "{said} in {}", refused.body);
+    }
+}
+
+#[tokio::test]
 async fn what_cannot_be_read_is_said_to_be_so() {
     let served = Served::new().await;
     for text in [

@@ -95,7 +95,9 @@ impl ParsedLines<'_> {
             let given: u8 = public.teams.iter().fold(0, |sum: u8, (_, team)| sum.saturating_add(has(team)));
             let due = awarded(public, place);
             if given < due {
-                said.take_as(format_args!("nobody has {} of the {due} {name} trophies", due - given));
+                let none = due - given;
+                let is = if none == 1 { "is" } else { "are" };
+                said.take_as(format_args!("{none} of the {due} {name} trophies {is} with nobody"));
             }
         }
     }
