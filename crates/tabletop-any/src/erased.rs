@@ -7,16 +7,17 @@ use alloc::vec::Vec;
 use core::any::Any;
 
 use serde::de::Error as _;
-use tabletop_core::transcript::parse_step;
+use tabletop_core::transcript::{ParseStepError, parse_step};
 use tabletop_core::{
-    Awaits, ChanceSource, Cursor, Dealer, Digest, Field, Layout as _, Numbered, OwnedView, PerftError,
-    PerftRow, Played, Playout, RuleBook, Seat, Standings, Step, StepOf, Table, View, perft,
+    Awaits, ChanceSource, Cursor, Dealer, Digest, EnterError, Field, Layout as _, Numbered, OwnedView,
+    PerftError, PerftRow, Played, Playout, RuleBook, Seat, Standings, Step, StepOf, Table, View, perft,
 };
 
 use crate::about::{About, Component};
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
+use crate::named_cards::CardNames;
 use crate::scene::Scene;
 use crate::staging;
 use crate::step::AnyStep;
@@ -83,6 +84,14 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn into_any(self: Box<Self>) -> Box<dyn Any>;
 }
 
+/// Parses a step. A card may be written by its name.
+fn parsed<G: About>(table: &Table<G>, line: &str) -> Result<StepOf<G>, ParseStepError> {
+    parse_step::<G>(line).or_else(|error| {
+        let named = CardNames::of(table.game()).step::<G>(line).ok_or(error)?;
+        parse_step::<G>(&named)
+    })
+}
+
 impl<G: About> ErasedTable for Table<G> {
     fn info(&self) -> GameInfo {
         GameInfo::of::<G>()
@@ -133,11 +142,11 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn read_step(&self, line: &str) -> Result<AnyStep, String> {
-        parse_step::<G>(line).map(|step| AnyStep::of::<G>(&step)).map_err(|error| error.to_string())
+        parsed(self, line).map(|step| AnyStep::of::<G>(&step)).map_err(|error| error.to_string())
     }
 
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
-        parse_step::<G>(line).is_ok_and(|step| self.game().reveals(self.state(), step, listener))
+        parsed(self, line).is_ok_and(|step| self.game().reveals(self.state(), step, listener))
     }
 
     fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str> {
@@ -154,8 +163,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn check(&self, line: &str) -> Result<(), AnyEnterError> {
-        let step = parse_step::<G>(line);
-        let step = step.map_err(|error| AnyEnterError::Unreadable(error.to_string()))?;
+        let step = parsed(self, line).map_err(|error| AnyEnterError::Unreadable(error.to_string()))?;
         Self::check(self, step).map_err(|refusal| AnyEnterError::Refused(Refused::of::<G>(&refusal)))
     }
 
@@ -164,7 +172,12 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn enter(&mut self, line: &str) -> Result<(), AnyEnterError> {
-        Self::enter(self, line).map(|_| ()).map_err(|error| AnyEnterError::of(&error))
+        let unreadable = match Self::enter(self, line) {
+            Err(EnterError::Unreadable(error)) => AnyEnterError::Unreadable(error.to_string()),
+            other => return other.map(|_| ()).map_err(|error| AnyEnterError::of(&error)),
+        };
+        let named = CardNames::of(self.game()).step::<G>(line).ok_or(unreadable)?;
+        Self::enter(self, &named).map(|_| ()).map_err(|error| AnyEnterError::of(&error))
     }
 
     fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {

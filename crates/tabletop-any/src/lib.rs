@@ -26,6 +26,7 @@ mod info;
 pub mod kept;
 mod listed_game;
 mod multi;
+mod named_cards;
 mod options;
 mod player;
 mod reading;

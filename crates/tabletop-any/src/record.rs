@@ -16,6 +16,7 @@ use tabletop_core::{Digest, RulingChoice as _, Transcript};
 use crate::about::About;
 use crate::error::{OpenError, RecordError};
 use crate::info::GameInfo;
+use crate::named_cards::in_notation;
 use crate::reading::{Reading, ReadingError};
 use crate::table::AnyTable;
 
@@ -68,8 +69,11 @@ impl Record {
         if is_position(text) {
             return Self::from_position::<G>(text, readings);
         }
-        let transcript =
-            Transcript::<G>::parse(text).map_err(|error| OpenError::Record(RecordError::of(&error)))?;
+        let parsed = Transcript::<G>::parse(text).or_else(|error| match in_notation::<G>(text) {
+            Some(text) => Transcript::<G>::parse(&text),
+            None => Err(error),
+        });
+        let transcript = parsed.map_err(|error| OpenError::Record(RecordError::of(&error)))?;
         let record = Self::new(Box::new(transcript));
         if readings.is_empty() { Ok(record) } else { Ok(record.under(readings)?) }
     }

@@ -8,6 +8,7 @@ mod clarity;
 mod hostile;
 mod house;
 mod mangled;
+mod named_cards;
 mod otherwise;
 mod places;
 mod purses;
