@@ -46,7 +46,11 @@ impl ParsedLines<'_> {
     ) -> Option<SavedState<State>> {
         let Some(activity) = self.activity else {
             self.ask_for_money(said);
-            said.wrong(self.line, "say what is going on: `filling the market`, `auction of 15`, `hiring`, …");
+            said.missing(
+                self.line,
+                "say what is going on: `filling the market`, `auction of 15`, `hiring`, …",
+                &["filling the market", "auction of 15", "hiring"],
+            );
             return None;
         };
         self.check_fits(activity, said);
@@ -187,9 +191,10 @@ impl ParsedLines<'_> {
             }
             (Some(under), None) => *place = Some(under),
             (None, None) => {
-                said.wrong(
+                said.missing(
                     self.line,
                     format!("say which card season {season} has: `season {season} under headliners`"),
+                    &["under headliners"],
                 );
             }
             _ => (),
@@ -230,7 +235,12 @@ impl ParsedLines<'_> {
             None if !is_ranked => ArrayVec::new(),
             None => {
                 if hires_after_a_tie(public) {
-                    said.wrong(self.line, "teams are tied: say who stands above whom, `scoreboard: 2, 1, …`");
+                    let order: Vec<_> = public.teams.all().iter().map(|seat| format!("{seat}")).collect();
+                    said.missing(
+                        self.line,
+                        "teams are tied: say who stands above whom, `scoreboard: 2, 1, …`",
+                        &[&format!("scoreboard: {}", order.join(", "))],
+                    );
                 }
                 self.game.usual_scoreboard(public)
             }

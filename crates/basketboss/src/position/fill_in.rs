@@ -80,7 +80,8 @@ impl ParsedLines<'_> {
                 said.wrong(line, problem);
             }
             if team.advisor.is_none() && !before_hiring && !matches!(activity, Activity::Hiring) {
-                said.wrong(line, format!("say which advisor seat {seat} has hired, as `banker`"));
+                let problem = format!("say which advisor seat {seat} has hired, as `banker`");
+                said.missing_of(seat, problem, &Advisor::ALL.map(Advisor::name));
             }
         }
     }

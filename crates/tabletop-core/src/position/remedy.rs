@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::{PositionError, PositionProblem, Positioned, said_of};
+use super::{PositionError, PositionProblem, Positioned, ProblemKind, said_of};
 use crate::{Dealer, Game, RulingChoice, RulingInfo};
 
 /// The most bytes of lines that are read again under other readings. Every reading of every ruling is tried, so
@@ -44,9 +44,6 @@ pub(super) fn with_remedies<G: Positioned>(
     if found.is_empty() {
         return error;
     }
-    error.and(PositionProblem {
-        line: 0,
-        problem: format!("it is possible under {}", found.join(" or ")),
-        clause: None,
-    })
+    let problem = format!("it is possible under {}", found.join(" or "));
+    error.and(PositionProblem::new(ProblemKind::Unfit, 0, problem))
 }

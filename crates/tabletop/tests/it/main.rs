@@ -6,6 +6,7 @@ mod amend;
 mod any;
 mod clarity;
 mod hostile;
+mod interview;
 mod house;
 mod mangled;
 mod otherwise;

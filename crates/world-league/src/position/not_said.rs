@@ -83,7 +83,7 @@ impl ParsedLines<'_> {
                 "{seasons} seasons have given trophies, and nobody has one: write them, such as `2 gold, 1 silver`, or \
                  `no trophies`"
             );
-            said.wrong(self.line, problem);
+            said.missing(self.line, problem, &["seat 1: no trophies", "seat 1: 2 gold"]);
         }
         let unsaid = all.difference(self.told.trophies);
         said.take_as_none(all, unsaid, "trophies");
