@@ -69,6 +69,13 @@ impl fmt::Display for NotTaken {
 
 impl core::error::Error for NotTaken {}
 
+/// An answer that is not taken.
+struct Refusal {
+    /// `true` if words cannot be read.
+    is_unread: bool,
+    why: NotTaken,
+}
+
 impl Interview {
     /// Begins an interview about a table of this game with so many seats.
     ///
@@ -110,10 +117,12 @@ impl Interview {
                     self.before.push(core::mem::replace(&mut self.draft, draft));
                     return Ok(());
                 }
-                Some(refusal) => refusals.push(refusal),
+                // Words that can be read are not read in another way.
+                Some(Refusal { is_unread: false, why }) => return Err(why),
+                Some(Refusal { why, .. }) => refusals.push(why),
             }
         }
-        // The words were read in several ways. The shortest complaint is the one that knows best what was meant.
+        // The shortest complaint is the one that knows best what was meant.
         let shortest = refusals.into_iter().min_by_key(|refusal| refusal.to_string().len());
         Err(shortest.unwrap_or_else(|| NotTaken { problems: alloc::vec![format!("`{words}` is no answer")] }))
     }
@@ -201,34 +210,39 @@ impl Interview {
 
     /// The reason why a draft is not taken, compared with the present one. `None` if it is taken.
     ///
-    /// Words that cannot be read are not taken, nor those on a line that fits less than before. Problems with other
-    /// lines are asked about next.
-    fn refusal(&self, draft: &Draft) -> Option<NotTaken> {
+    /// Words that cannot be read are not taken, nor those after which their line fits less than before. Everything
+    /// else that does not fit is asked about next. The answer to the last thing that was missing is taken in any
+    /// case, since the reader compares some facts only if nothing is missing.
+    fn refusal(&self, draft: &Draft) -> Option<Refusal> {
         let problems = self.problems_of(draft).err()?;
         let before = self.problems_of(&self.draft).err().unwrap_or_default();
-        let is_new = |problem: &PositionProblem| !before.iter().any(|old| old.problem == problem.problem);
-        let unread = problems.iter().filter(|problem| problem.kind == ProblemKind::Unread && is_new(problem));
-        let mut wrong: Vec<_> = unread.collect();
-        if wrong.is_empty() {
-            let subject = |draft: &Draft, problem: &PositionProblem| {
-                draft.subject_of(problem.line).filter(|_| problem.kind == ProblemKind::Unfit)
-            };
-            let count = |draft: &Draft, list: &[PositionProblem], of: &str| {
-                list.iter().filter(|problem| subject(draft, problem).as_deref() == Some(of)).count()
-            };
-            let is_worse = |of: &str| {
-                !self.draft.agrees(draft, of)
-                    && count(draft, &problems, of) > count(&self.draft, &before, of)
-            };
-            wrong = problems
-                .iter()
-                .filter(|problem| {
-                    is_new(problem) && subject(draft, problem).is_some_and(|of| is_worse(&of))
-                })
-                .collect();
+        let is_new = |problem: &&PositionProblem| !before.iter().any(|old| old.problem == problem.problem);
+        let unread: Vec<_> = problems.iter().filter(|problem| problem.kind == ProblemKind::Unread).collect();
+        let unread: Vec<_> = unread.into_iter().filter(is_new).map(sentence).collect();
+        if !unread.is_empty() {
+            return Some(Refusal { is_unread: true, why: NotTaken { problems: unread } });
         }
-        let problems: Vec<_> = wrong.into_iter().map(sentence).collect();
-        (!problems.is_empty()).then_some(NotTaken { problems })
+        let is_missing =
+            |list: &[PositionProblem]| list.iter().any(|problem| problem.kind == ProblemKind::Missing);
+        if is_missing(&before) && !is_missing(&problems) {
+            return None;
+        }
+        let count = |draft: &Draft, list: &[PositionProblem], of: &str| {
+            list.iter().filter(|problem| draft.is_unfit(problem, of)).count()
+        };
+        let subjects = draft.written().into_iter().map(|(subject, _)| subject);
+        let worse: Vec<_> = subjects
+            .filter(|of| !self.draft.agrees(draft, of))
+            .filter(|of| count(draft, &problems, of) > count(&self.draft, &before, of))
+            .collect();
+        if worse.is_empty() {
+            return None;
+        }
+        let is_of_these = |problem: &&PositionProblem| {
+            problem.line == 0 || worse.iter().any(|of| draft.is_unfit(problem, of))
+        };
+        let problems: Vec<_> = problems.iter().filter(is_of_these).filter(is_new).map(sentence).collect();
+        (!problems.is_empty()).then_some(Refusal { is_unread: false, why: NotTaken { problems } })
     }
 
     /// The problems of a draft.

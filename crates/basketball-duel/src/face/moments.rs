@@ -26,9 +26,9 @@ pub(super) const MOMENTS: &[Moment] = &[
         &[ROUND, MomentPart::seat("seat", "Who makes a last play now?")],
     ),
     Moment::new(
-        "{seat} to lay in sudden death",
+        "sudden death deals to {seat}",
         "sudden death",
-        &[MomentPart::seat("seat", "Who lays a card?")],
+        &[MomentPart::seat("seat", "To whom is the next card dealt?")],
     ),
     Moment::new(
         "over by points; pile: none; discard: the rest",

@@ -4,9 +4,10 @@ use tabletop_any::{Moment, MomentPart};
 
 const SEASON: MomentPart =
     MomentPart::new("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
+const LATER: MomentPart = MomentPart::new("season", "Which season is it?", &["2", "3", "4", "5", "6"]);
 const CARD: MomentPart =
     MomentPart::new("card", "Which player card? Its number, or the beginning of its name.", &["15"]);
-const PLACE: MomentPart = MomentPart::new("place", "Which place do they bid for?", &["1", "2", "3", "4"]);
+const PLACE: MomentPart = MomentPart::new("place", "Which place do they bid for?", &["2", "1", "3", "4"]);
 const OFFER: MomentPart = MomentPart::new("amount", "How many dollars is the highest offer?", &["4", "12"]);
 
 /// In the order of a season.
@@ -29,29 +30,29 @@ pub(super) const MOMENTS: &[Moment] = &[
     Moment::new(
         "season {season}, bids for an injury",
         "an injury came up: all bid in a closed hand",
-        &[SEASON],
+        &[LATER],
     ),
     Moment::new(
         "season {season}, {seat} chooses who is injured",
         "somebody chooses who of his team is injured",
-        &[SEASON, MomentPart::seat("seat", "Who chooses?")],
+        &[LATER, MomentPart::seat("seat", "Who chooses?")],
     ),
     Moment::new(
         "season {season}, training; seat {seat}: trainer",
         "after the last auction the Trainer slides cards",
-        &[SEASON, MomentPart::seat("seat", "Who has the Trainer?")],
+        &[LATER, MomentPart::seat("seat", "Who has the Trainer?")],
     ),
     Moment::new(
         "season {season}, tie for place {place}",
         "teams are as strong as each other, and bid for the place",
-        &[SEASON, PLACE],
+        &[LATER, PLACE],
     ),
     Moment::new("season {season}, filling the market", "the market is filled", &[SEASON]),
     Moment::new("season {season}, hiring", "advisors are hired", &[SEASON]),
     Moment::new(
         "season {season}, sparing; seat {seat}: therapist",
         "the Physical Therapist keeps a player from ageing",
-        &[SEASON, MomentPart::seat("seat", "Who has the Physical Therapist?")],
+        &[LATER, MomentPart::seat("seat", "Who has the Physical Therapist?")],
     ),
     Moment::new("laying the season row", "the season row is laid out", &[]),
     Moment::new("over", "the game is over", &[]),

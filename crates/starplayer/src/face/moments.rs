@@ -89,15 +89,10 @@ pub(super) const MOMENTS: &[Moment] = &[
         &[TURN],
     ),
     Moment::new(
-        "turn of seat {seat}, has rolled, {owner} sends back",
+        "turn of seat {seat}, has rolled, {owner} sends back; ruling R-7 Penalised",
         "somebody has too many Footballers",
         &[TURN, MomentPart::new("owner", "Which seat has too many?", &["1", "2", "3", "4"])],
     ),
     Moment::new("turn of seat {seat}, has rolled", "the landing is settled, and the turn can end", &[TURN]),
-    Moment::new(
-        "turn of seat {seat}, before play passes",
-        "the turn ends: the last moment for what was forgotten",
-        &[TURN],
-    ),
     Moment::new("turn of seat {seat}, to choose the trophy", "the final is won", &[TURN]),
 ];

@@ -116,7 +116,9 @@ impl Interview {
             };
         }
         let sentences: Vec<_> = problems.iter().map(sentence).collect();
-        Prompt { question: sentences.join("; "), seat: None, suggestions: Vec::new(), kind: PromptKind::Unfit }
+        let forms: Vec<_> = problems.iter().flat_map(|problem| &problem.forms).collect();
+        let suggestions = suggested(&forms);
+        Prompt { question: sentences.join("; "), seat: None, suggestions, kind: PromptKind::Unfit }
     }
 }
 

@@ -4,12 +4,13 @@ use tabletop_any::{Moment, MomentPart};
 
 const SEASON: MomentPart =
     MomentPart::new("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
+const LATER: MomentPart = MomentPart::new("season", "Which season is it?", &["2", "3", "4", "5", "6"]);
 const TILE: MomentPart =
     MomentPart::new("tile", "Which tile? Its number, or the beginning of its name.", &["15", "Peak Ofform"]);
 const INJURY: MomentPart =
     MomentPart::new("injury", "Which injury tile? They are all alike.", &["injury-1", "injury-2"]);
 const COLUMN: MomentPart = MomentPart::new("column", "Which column?", &["PG", "SG", "SF", "PF", "C"]);
-const PLACE: MomentPart = MomentPart::new("place", "Which place do they bribe for?", &["1", "2", "3", "4"]);
+const PLACE: MomentPart = MomentPart::new("place", "Which place do they bribe for?", &["2", "1", "3", "4"]);
 const BID: MomentPart = MomentPart::new("amount", "How many millions is the highest bid?", &["4", "12"]);
 
 /// In the order of a season.
@@ -30,13 +31,9 @@ pub(super) const MOMENTS: &[Moment] = &[
         &[SEASON, TILE, MomentPart::seat("seat", "Who has won it?")],
     ),
     Moment::new(
-        "season {season}, {seat} may train {column}; seat {seat}: trainer",
+        "season {season}, {seat} may train {column}; seat {seat}: {column} {tile}@1, trainer",
         "the Trainer's holder has laid a tile, and may slide it",
-        &[
-            SEASON,
-            COLUMN,
-            MomentPart::seat("seat", "Who has the Trainer?"),
-        ],
+        &[LATER, MomentPart::seat("seat", "Who has the Trainer?"), TILE, COLUMN],
     ),
     Moment::new(
         "season {season}, health costs for {injury}, opened by {seat}",
@@ -44,14 +41,14 @@ pub(super) const MOMENTS: &[Moment] = &[
         &[SEASON, INJURY, MomentPart::seat("seat", "Who would have opened, if it were a player?")],
     ),
     Moment::new(
-        "season {season}, {seat} chooses who is injured",
+        "season {season}, {seat} chooses who is injured; market: {injury}",
         "somebody chooses who of his team is injured",
-        &[SEASON, MomentPart::seat("seat", "Who chooses?")],
+        &[SEASON, INJURY, MomentPart::seat("seat", "Who chooses?")],
     ),
     Moment::new(
-        "season {season}, bribes for place {place}",
+        "season {season}, bribes for place {place}; seat {seat}: referee",
         "teams are as strong as each other, and bribe the Referee",
-        &[SEASON, PLACE],
+        &[LATER, PLACE, MomentPart::seat("seat", "Who has the Referee?")],
     ),
     Moment::new("season {season}, market phase", "the market is laid out for the next season", &[SEASON]),
     Moment::new("season {season}, hiring", "specialists are hired", &[SEASON]),
