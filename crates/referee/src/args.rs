@@ -261,7 +261,13 @@ pub(crate) struct AskArgs {
     pub(crate) seat: Option<Seat>,
     /// Tell only what this seat may know [default: everything, as to the referee]. Excludes --ruling: another
     /// reading may refuse the past steps, or tell the seat other events, because of what others hold.
-    #[arg(long = "for", value_name = "SEAT", conflicts_with = "rulings", requires = "file", allow_negative_numbers = true)]
+    #[arg(
+        long = "for",
+        value_name = "SEAT",
+        conflicts_with = "rulings",
+        requires = "file",
+        allow_negative_numbers = true
+    )]
     pub(crate) listener: Option<Seat>,
     /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
     #[arg(long = "ruling", value_name = "R-n=VALUE", requires = "file", value_parser = rulings::typed)]

@@ -122,8 +122,10 @@ impl Interview {
                 Some(Refusal { why, .. }) => refusals.push(why),
             }
         }
-        // The shortest complaint is the one that knows best what was meant.
-        let shortest = refusals.into_iter().min_by_key(|refusal| refusal.to_string().len());
+        // The shortest complaint about these very words is the one that knows best what was meant.
+        let quoted = format!("`{words}`");
+        let of = |why: &NotTaken| (!why.to_string().contains(&quoted), why.to_string().len());
+        let shortest = refusals.into_iter().min_by_key(of);
         Err(shortest.unwrap_or_else(|| NotTaken { problems: alloc::vec![format!("`{words}` is no answer")] }))
     }
 
@@ -157,6 +159,11 @@ impl Interview {
     /// The game.
     pub const fn game(&self) -> &ListedGame {
         &self.game
+    }
+
+    /// The name that people at the table give to a seat.
+    pub fn seat_name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
     }
 
     /// The number of seats.
@@ -197,8 +204,9 @@ impl Interview {
         if is_about {
             drafts.push(self.draft.with(words, Placing { names: &[], ..asked }));
         } else {
-            let suggestions = prompt.iter().flat_map(|prompt| &prompt.suggestions);
-            let meant = suggestions.filter_map(|suggestion| put_into(&suggestion.words, words));
+            let missing = prompt.iter().filter(|prompt| prompt.kind == PromptKind::Missing);
+            let examples = missing.flat_map(|prompt| &prompt.suggestions);
+            let meant = examples.flat_map(|example| put_into(&example.words, words));
             drafts.extend(meant.map(|meant| self.draft.with(&meant, asked)));
             drafts.push(self.draft.with(words, placing));
             let mut apart = self.draft.clone();
@@ -221,6 +229,10 @@ impl Interview {
         let unread: Vec<_> = unread.into_iter().filter(is_new).map(sentence).collect();
         if !unread.is_empty() {
             return Some(Refusal { is_unread: true, why: NotTaken { problems: unread } });
+        }
+        if self.draft.table.is_empty() {
+            // The facts that belong to the moment have not been said yet.
+            return None;
         }
         let is_missing =
             |list: &[PositionProblem]| list.iter().any(|problem| problem.kind == ProblemKind::Missing);
@@ -282,17 +294,20 @@ fn sentence(problem: &PositionProblem) -> String {
     PositionProblem { line: 0, ..problem.clone() }.to_string()
 }
 
-/// An example with these words in the place of what varies in it: the only number, or everything behind a colon.
-fn put_into(example: &str, words: &str) -> Option<String> {
+/// An example with these words, or the first item of them, in the place of what varies in it: the only number, or
+/// everything behind a colon.
+fn put_into(example: &str, words: &str) -> Vec<String> {
     if let Some((subject, _)) = example.split_once(':') {
-        return Some(format!("{subject}: {words}"));
+        return alloc::vec![format!("{subject}: {words}")];
     }
-    let is_figure = |c: char| c.is_ascii_digit() || c == '.';
-    let start = example.find(|c: char| c.is_ascii_digit())?;
-    let rest = &example[start..];
-    let end = rest.find(|c: char| !is_figure(c)).unwrap_or(rest.len());
-    let tail = &rest[end..];
-    (!tail.contains(|c: char| c.is_ascii_digit())).then(|| format!("{}{words}{tail}", &example[..start]))
+    let Some(start) = example.find(|c: char| c.is_ascii_digit()) else { return Vec::new() };
+    let (head, rest) = example.split_at(start);
+    let tail = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    if tail.contains(|c: char| c.is_ascii_digit()) {
+        return Vec::new();
+    }
+    let items = words.split_once(',').map(|(first, others)| format!("{head}{}{tail},{others}", first.trim()));
+    items.into_iter().chain([format!("{head}{words}{tail}")]).collect()
 }
 
 /// The seats of a table with their names, as suggestions.

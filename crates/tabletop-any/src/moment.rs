@@ -62,11 +62,7 @@ impl Moment {
 
 impl MomentPart {
     /// Creates a part.
-    pub const fn new(
-        name: &'static str,
-        question: &'static str,
-        answers: &'static [&'static str],
-    ) -> Self {
+    pub const fn new(name: &'static str, question: &'static str, answers: &'static [&'static str]) -> Self {
         Self { name, question, answers }
     }
 

@@ -26,13 +26,14 @@ pub(super) const MOMENTS: &[Moment] = &[
         &[ROUND, MomentPart::seat("seat", "Who makes a last play now?")],
     ),
     Moment::new(
-        "sudden death deals to {seat}",
-        "sudden death",
-        &[MomentPart::seat("seat", "To whom is the next card dealt?")],
+        "sudden death deals to {seat}, next turn {first}, turn of dealing {turn}, {left} left to deal",
+        "sudden death: cards are dealt to those who are tied",
+        &[
+            MomentPart::seat("seat", "To whom is the next card dealt?"),
+            MomentPart::new("first", "Who starts?", &["1", "2", "3", "4"]),
+            MomentPart::new("turn", "How often have cards been dealt, with this time?", &["1", "2"]),
+            MomentPart::new("left", "How many cards are left to be dealt this time?", &["8", "7"]),
+        ],
     ),
-    Moment::new(
-        "over by points; pile: none; discard: the rest",
-        "the game is over",
-        &[],
-    ),
+    Moment::new("round 2, over by points; pile: none; discard: the rest", "the game is over", &[]),
 ];

@@ -2,8 +2,7 @@
 
 use tabletop_any::{Moment, MomentPart};
 
-const SEASON: MomentPart =
-    MomentPart::new("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
+const SEASON: MomentPart = MomentPart::new("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
 const LATER: MomentPart = MomentPart::new("season", "Which season is it?", &["2", "3", "4", "5", "6"]);
 const CARD: MomentPart =
     MomentPart::new("card", "Which player card? Its number, or the beginning of its name.", &["15"]);

@@ -1,6 +1,7 @@
 //! The state that the lines of a position describe.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
@@ -191,10 +192,13 @@ impl ParsedLines<'_> {
             }
             (Some(under), None) => *place = Some(under),
             (None, None) => {
+                let ends = [SeasonCard::InauguralSeason, SeasonCard::TeamLegacy];
+                let cards = SeasonCard::ALL.into_iter().filter(|card| !ends.contains(card));
+                let cards: Vec<_> = cards.map(|card| format!("under {}", card.name())).collect();
                 said.missing(
                     self.line,
                     format!("say which card season {season} has: `season {season} under headliners`"),
-                    &["under headliners"],
+                    &cards.iter().map(String::as_str).collect::<Vec<_>>(),
                 );
             }
             _ => (),

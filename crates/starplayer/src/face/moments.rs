@@ -4,11 +4,8 @@ use tabletop_any::{Moment, MomentPart};
 
 const TURN: MomentPart = MomentPart::seat("seat", "Whose turn is it?");
 const OPPONENT: MomentPart = MomentPart::new("opponent", "Against which seat?", &["2", "1", "3", "4"]);
-const SALE: MomentPart = MomentPart::new(
-    "space",
-    "On which space does the pawn stand?",
-    &["red-5", "manager-red", "red stadium"],
-);
+const SALE: MomentPart =
+    MomentPart::new("space", "On which space does the pawn stand?", &["red-5", "manager-red", "red stadium"]);
 
 /// In the order of a turn.
 pub(super) const MOMENTS: &[Moment] = &[

@@ -80,7 +80,12 @@ impl Interview {
         if suggestions.is_empty() {
             suggestions = suggested(&self.may_be_said().table);
         }
-        Prompt { question: "What is going on?".to_string(), seat: None, suggestions, kind: PromptKind::Moment }
+        Prompt {
+            question: "What is going on?".to_string(),
+            seat: None,
+            suggestions,
+            kind: PromptKind::Moment,
+        }
     }
 
     /// The moment that is chosen by its number or its words.
@@ -123,7 +128,6 @@ impl Interview {
 }
 
 fn suggested<T: AsRef<str>>(words: &[T]) -> Vec<Suggestion> {
-    let suggestion =
-        |words: &T| Suggestion { words: format!("{}", words.as_ref()), meaning: String::new() };
+    let suggestion = |words: &T| Suggestion { words: format!("{}", words.as_ref()), meaning: String::new() };
     words.iter().map(suggestion).collect()
 }

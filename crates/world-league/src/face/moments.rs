@@ -2,13 +2,10 @@
 
 use tabletop_any::{Moment, MomentPart};
 
-const SEASON: MomentPart =
-    MomentPart::new("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
+const SEASON: MomentPart = MomentPart::new("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
 const LATER: MomentPart = MomentPart::new("season", "Which season is it?", &["2", "3", "4", "5", "6"]);
 const TILE: MomentPart =
     MomentPart::new("tile", "Which tile? Its number, or the beginning of its name.", &["15", "Peak Ofform"]);
-const INJURY: MomentPart =
-    MomentPart::new("injury", "Which injury tile? They are all alike.", &["injury-1", "injury-2"]);
 const COLUMN: MomentPart = MomentPart::new("column", "Which column?", &["PG", "SG", "SF", "PF", "C"]);
 const PLACE: MomentPart = MomentPart::new("place", "Which place do they bribe for?", &["2", "1", "3", "4"]);
 const BID: MomentPart = MomentPart::new("amount", "How many millions is the highest bid?", &["4", "12"]);
@@ -36,14 +33,9 @@ pub(super) const MOMENTS: &[Moment] = &[
         &[LATER, MomentPart::seat("seat", "Who has the Trainer?"), TILE, COLUMN],
     ),
     Moment::new(
-        "season {season}, health costs for {injury}, opened by {seat}",
+        "season {season}, health costs for injury-1, opened by {seat}",
         "an injury came up: all choose their health costs",
-        &[SEASON, INJURY, MomentPart::seat("seat", "Who would have opened, if it were a player?")],
-    ),
-    Moment::new(
-        "season {season}, {seat} chooses who is injured; market: {injury}",
-        "somebody chooses who of his team is injured",
-        &[SEASON, INJURY, MomentPart::seat("seat", "Who chooses?")],
+        &[SEASON, MomentPart::seat("seat", "Who would have opened, if it were a player?")],
     ),
     Moment::new(
         "season {season}, bribes for place {place}; seat {seat}: referee",

@@ -18,9 +18,7 @@ const PROMPT: &str = ">";
 
 /// Has a conversation. The verdict is the worst of the answers.
 pub(super) fn run(games: &Games, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
-    printer.line(
-        "Answer with a number or in words. `?` explains, `back` takes the last answer back, `done` ends.",
-    )?;
+    printer.line("Answer with a number or in words. `?` explains, `back` goes back, `done` ends.")?;
     let mut talk = Conversation { games, stage: Stage::Game, is_told: false, verdict: None };
     loop {
         talk.ask(printer)?;
@@ -162,8 +160,13 @@ fn wrong(why: impl std::fmt::Display, printer: &mut Printer<'_>) -> io::Result<(
     printer.toned(Tone::Bad, format_args!("  {}.", sentence(&why.to_string())))
 }
 
-/// The text with a capital letter at its beginning.
+/// The text with a capital letter at its beginning. What stands between backticks is not broken into lines.
 fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
+    let mut is_quoted = false;
+    let unbroken = text.chars().map(|c| {
+        is_quoted ^= c == '`';
+        if is_quoted && c == ' ' { '\u{a0}' } else { c }
+    });
+    let mut chars = unbroken.collect::<Vec<_>>().into_iter();
     chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }

@@ -79,7 +79,11 @@ pub(super) fn answers(asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<
 }
 
 /// Prints the last events, the position and what is possible.
-pub(super) fn whole(table: &AnyTable, listener: Option<Seat>, printer: &mut Printer<'_>) -> Result<(), Failure> {
+pub(super) fn whole(
+    table: &AnyTable,
+    listener: Option<Seat>,
+    printer: &mut Printer<'_>,
+) -> Result<(), Failure> {
     let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
     let events = heard(table, listener);
     if !events.is_empty() {

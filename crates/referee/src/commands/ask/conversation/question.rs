@@ -34,7 +34,9 @@ impl Conversation<'_> {
     /// Explains the present question, and everything that can be written.
     pub(super) fn help(&self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         match &self.stage {
-            Stage::Game => printer.line("  The number of the game, its name, or the beginning of its name.")?,
+            Stage::Game => {
+                printer.line("  The number of the game, its name, or the beginning of its name.")?
+            }
             Stage::Seats(game) => {
                 let usual = game.usual_seats;
                 printer.line(format_args!("  The number of people who play. An empty line is {usual}."))?;
@@ -43,7 +45,10 @@ impl Conversation<'_> {
                 explained(interview, printer)?;
                 printer.line("  At any time:")?;
                 printer.entry("A; B", "several things at once, such as `season 4; seat 2: 1 gold`")?;
-                printer.entry("keep FILE", "write the position to a file, for `ask`, `check` and `play --from`")?;
+                printer.entry(
+                    "keep FILE",
+                    "write the position to a file, for `ask`, `check` and `play --from`",
+                )?;
                 printer.entry("screen", "open the table on the screen, and end here")?;
             }
         }
@@ -70,7 +75,10 @@ fn prompted(interview: &Interview, prompt: &Prompt, printer: &mut Printer<'_>) -
         PromptKind::Moment => {
             printer.toned(Tone::Strong, &prompt.question)?;
             if interview.game().moments.is_empty() {
-                printer.line(format_args!("  Write for example {}.", joined(&examples)))?;
+                printer.line(format_args!(
+                    "  {}.",
+                    sentence(&format!("write for example {}", joined(&examples)))
+                ))?;
             } else {
                 numbered(prompt.suggestions.iter().map(|one| sentence(&one.meaning)), printer)?;
             }
@@ -80,14 +88,21 @@ fn prompted(interview: &Interview, prompt: &Prompt, printer: &mut Printer<'_>) -
             printer.toned(Tone::Strong, format_args!("{} ({list})", prompt.question))?;
         }
         PromptKind::Missing => {
-            printer.toned(Tone::Strong, format_args!("{}.", sentence(&prompt.question)))?;
+            let name = prompt.seat.map(|seat| interview.seat_name(seat));
+            let name = name.filter(|name| !name.starts_with("seat ")).map(|name| format!("{name}: "));
+            let question = format!("{}{}", name.unwrap_or_default(), prompt.question);
+            printer.toned(Tone::Strong, format_args!("{}.", sentence(&question)))?;
+            if examples.len() > 2 {
+                printer.line(format_args!("  {}", sentence(&joined(&examples))))?;
+            }
         }
         PromptKind::Unfit => {
-            let why = sentence(&prompt.question);
-            printer.toned(Tone::Strong, format_args!("That does not fit together yet: {why}."))?;
+            let why = format!("that does not fit together yet: {}", prompt.question);
+            printer.toned(Tone::Strong, format_args!("{}.", sentence(&why)))?;
             let examples =
                 if examples.is_empty() { String::new() } else { format!(" ({})", joined(&examples)) };
-            printer.line(format_args!("  Say what else is so{examples}, or `back`."))?;
+            let what = sentence(&format!("say what else is so{examples}, or `back`"));
+            printer.line(format_args!("  {what}."))?;
         }
     }
     Ok(())
@@ -112,9 +127,11 @@ fn explained(interview: &Interview, printer: &mut Printer<'_>) -> Result<(), Fai
         }
     }
     let said = interview.may_be_said();
-    for (title, forms) in
-        [("About the table:", said.table), ("About a seat, behind `seat 2:`:", said.seat), ("Lines:", said.lines)]
-    {
+    for (title, forms) in [
+        ("About the table:", said.table),
+        ("About a seat, behind `seat 2:`:", said.seat),
+        ("Lines:", said.lines),
+    ] {
         if !forms.is_empty() {
             printer.line(format_args!("  {title}"))?;
             let forms: Vec<_> = forms.iter().map(|form| form.replace(' ', "\u{a0}")).collect();

@@ -3,10 +3,10 @@
 use std::fs::OpenOptions;
 use std::io::{self, Write as _};
 
-use tabletop_any::{AnyTable, Answer, Asker, Options, Record, Unanswered};
+use tabletop_any::{Answer, AnyTable, Asker, Options, Record, Unanswered};
 use tabletop_core::Awaits;
 
-use super::{Conversation, Stage, grown, wrong};
+use super::{Conversation, Stage, grown, sentence, wrong};
 use crate::commands::ask::{Asking, text, verdict};
 use crate::commands::fresh_seed;
 use crate::failure::{Failure, Verdict};
@@ -31,7 +31,8 @@ impl Conversation<'_> {
     pub(super) fn shown(&self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         let Some(record) = self.record() else { return Ok(()) };
         let table = table_of(&record)?;
-        let asking = Asking { record: &record, table: &table, questions: &[], clarities: &[], listener: None };
+        let asking =
+            Asking { record: &record, table: &table, questions: &[], clarities: &[], listener: None };
         text::head("The table:", &asking, printer)?;
         text::whole(&table, None, printer)?;
         printer.blank()?;
@@ -39,8 +40,9 @@ impl Conversation<'_> {
             return Ok(printer.line("Nothing can be asked: the game is over. Say more, `back` or `done`.")?);
         }
         let example = example(&table);
-        printer.toned(Tone::Strong, format_args!("Ask: may this be done? Write it, such as `{example}`."))?;
-        printer.line("  You can also say more about the table; `keep FILE` writes it down, `done` ends.")?;
+        let ask = sentence(&format!("ask: may this be done? Write it, such as `{example}`."));
+        printer.toned(Tone::Strong, ask)?;
+        printer.line("  Or say more about the table, such as `seat 2: …`. `keep FILE` writes it down.")?;
         Ok(())
     }
 
@@ -98,6 +100,11 @@ impl Conversation<'_> {
         };
         if !matches!(why, Unanswered::Unreadable(_)) {
             return Ok(wrong(why, printer)?);
+        }
+        let subject = typed.split_once(':').map_or("", |(subject, _)| subject.trim());
+        let is_step = subject.chars().all(|c| c.is_ascii_digit()) || subject.eq_ignore_ascii_case("chance");
+        if !is_step {
+            return Ok(wrong(refusal, printer)?);
         }
         wrong(format_args!("as a question: {why}"), printer)?;
         wrong(format_args!("as something about the table: {refusal}"), printer)?;
