@@ -92,7 +92,7 @@ impl Interview {
         if let Some(filling) = &self.draft.filling {
             return Some(self.part_prompt(filling));
         }
-        if self.draft.table.is_empty() {
+        if self.is_without_moment() {
             return Some(self.moment_prompt());
         }
         self.problems_of(&self.draft).err().map(|problems| self.problem_prompt(&problems))
@@ -152,7 +152,7 @@ impl Interview {
 
     /// The position, once it can be read. `None` as long as the interview still needs something.
     pub fn record(&self) -> Option<Record> {
-        let is_said = self.draft.filling.is_none() && !self.draft.table.is_empty();
+        let is_said = self.draft.filling.is_none() && !self.is_without_moment();
         self.game.record(&self.text(), &[]).ok().filter(|_| is_said)
     }
 
@@ -169,6 +169,11 @@ impl Interview {
     /// The number of seats.
     pub const fn seats(&self) -> u8 {
         self.seats
+    }
+
+    /// `true` if nothing has been said about the table. A game without moments may have no such words.
+    fn is_without_moment(&self) -> bool {
+        self.draft.table.is_empty() && (!self.game.moments.is_empty() || self.draft.lines.is_empty())
     }
 
     /// The ways in which words may be meant, the most likely first.

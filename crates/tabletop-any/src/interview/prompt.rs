@@ -80,6 +80,10 @@ impl Interview {
         if suggestions.is_empty() {
             suggestions = suggested(&self.may_be_said().table);
         }
+        if suggestions.is_empty() {
+            // The reader says what it needs in its own words.
+            return self.problem_prompt(&self.problems_of(&self.draft).err().unwrap_or_default());
+        }
         Prompt {
             question: "What is going on?".to_string(),
             seat: None,
@@ -123,7 +127,9 @@ impl Interview {
         let sentences: Vec<_> = problems.iter().map(sentence).collect();
         let forms: Vec<_> = problems.iter().flat_map(|problem| &problem.forms).collect();
         let suggestions = suggested(&forms);
-        Prompt { question: sentences.join("; "), seat: None, suggestions, kind: PromptKind::Unfit }
+        let is_unfit = problems.iter().any(|problem| problem.kind == ProblemKind::Unfit);
+        let kind = if is_unfit { PromptKind::Unfit } else { PromptKind::Missing };
+        Prompt { question: sentences.join("; "), seat: None, suggestions, kind }
     }
 }
 

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use tabletop::{Answer, Asker, Interview, ListedGame, Moment, Prompt, PromptKind};
 
+use crate::purses::Purses;
+
 /// More answers than any table needs.
 const MOST_ANSWERS: usize = 60;
 
@@ -276,6 +278,24 @@ fn a_game_without_moments_is_asked_by_its_reader() {
     talk.answer("no money").unwrap();
     talk.answer("0").unwrap();
     assert_eq!(talk.next(), None, "{}", talk.text());
+}
+
+/// A game that describes nothing has no words for a position but its state.
+#[test]
+fn a_game_that_describes_nothing_takes_a_written_state() {
+    let game = *tabletop::Games::none().with::<Purses>().iter().next().unwrap();
+    let mut talk = Interview::new(game, 2).unwrap();
+    let question = talk.next().unwrap().question;
+    assert!(
+        question.starts_with("this game has no words for a position: write the line `state …`"),
+        "{question}"
+    );
+    assert!(talk.answer("coins").is_err());
+    let text = tabletop::Games::none().with::<Purses>().open(game.name, r#"{"seats":2}"#).unwrap().position();
+    let state = text.lines().find(|line| line.starts_with("state ")).unwrap();
+    talk.answer(state).unwrap();
+    assert_eq!(talk.next(), None, "{}", talk.text());
+    assert!(talk.record().is_some());
 }
 
 #[test]

@@ -97,7 +97,7 @@ impl Conversation<'_> {
                 match seats.map(|seats| Interview::new(*game, seats)) {
                     Some(Ok(interview)) => self.go_on(Stage::Table(Box::new(interview))),
                     Some(Err(error)) => wrong(error, printer)?,
-                    None => wrong(format_args!("`{typed}` cannot play this game"), printer)?,
+                    None => wrong(format_args!("`{typed}` is no number of seats of this game"), printer)?,
                 }
             }
             Stage::Table(_) if typed.is_empty() => {}
