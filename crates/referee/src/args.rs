@@ -53,6 +53,10 @@ pub(crate) enum Command {
     /// Ask about a position or the end of a transcript: whose turn it is, what is allowed, and what an action
     /// would do.
     ///
+    /// Without a file it is a conversation. It asks which game is played, how many play and what is going on, then
+    /// what else the table in front of you needs. Then it answers your questions, and writes the position to a file
+    /// if you wish.
+    ///
     /// An action is written as in a transcript, with its seat (`2: bid 40`) or without (`bid 40`). If only one
     /// kind of amount is asked for, the amount alone will do: `2: 40`, or `40`. A number is never a place in a
     /// list. Each action is answered on its own, even beside one that cannot be read.
@@ -257,28 +261,34 @@ pub(crate) struct AmendArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct AskArgs {
-    /// The transcript, finished or not (`-`: standard input).
-    pub(crate) file: PathBuf,
+    /// The transcript, finished or not, or a position (`-`: standard input) [default: a conversation].
+    pub(crate) file: Option<PathBuf>,
     /// Steps to ask about, as a transcript writes them (`2: bid 40`), or the action alone (`bid 40`). Each is
     /// answered on its own. An action alone is asked for the seat of `--seat`, or for the only
     /// seat that is awaited.
     #[arg(value_name = "ACTION")]
     pub(crate) actions: Vec<String>,
     /// Ask about the position after the step on this line of the transcript [default: its end].
-    #[arg(long, value_name = "LINE", value_parser = numbers::line, allow_negative_numbers = true)]
+    #[arg(long, value_name = "LINE", requires = "file", value_parser = numbers::line, allow_negative_numbers = true)]
     pub(crate) at: Option<u32>,
     /// Seat of the actions that name none, counted from 1.
-    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    #[arg(long, value_name = "SEAT", requires = "file", allow_negative_numbers = true)]
     pub(crate) seat: Option<Seat>,
     /// Tell only what this seat may know [default: everything, as to the referee]. Excludes --ruling: another
     /// reading may refuse the past steps, or tell the seat other events, because of what others hold.
-    #[arg(long = "for", value_name = "SEAT", conflicts_with = "rulings", allow_negative_numbers = true)]
+    #[arg(
+        long = "for",
+        value_name = "SEAT",
+        conflicts_with = "rulings",
+        requires = "file",
+        allow_negative_numbers = true
+    )]
     pub(crate) listener: Option<Seat>,
     /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
-    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = rulings::typed)]
+    #[arg(long = "ruling", value_name = "R-n=VALUE", requires = "file", value_parser = rulings::typed)]
     pub(crate) rulings: Vec<Reading>,
     /// Print one JSON object.
-    #[arg(long)]
+    #[arg(long, requires = "file")]
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) cards: BoxCards,

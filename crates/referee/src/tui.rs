@@ -23,7 +23,7 @@ use ratatui::crossterm::event::{self, Event, KeyEvent};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop_any::kept::Seating;
-use tabletop_any::{AnyEnterError, AnyThought, Games};
+use tabletop_any::{AnyEnterError, AnyTable, AnyThought, Games};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::{Level, Spec};
 
@@ -70,7 +70,7 @@ pub(crate) fn opens(args: &PlayArgs) -> bool {
 }
 
 /// Returns `true` if there is a terminal that can show the screen.
-fn is_there() -> bool {
+pub(crate) fn is_there() -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
     let (across, down) = draw::SMALLEST;
     let has_room = || terminal::size().is_ok_and(|(columns, rows)| columns >= across && rows >= down);
@@ -105,6 +105,19 @@ pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) ->
     };
     let game = Game::open(table, &seating)?;
     on_screen(game, args.settings(people.is_empty()), printer)
+}
+
+/// Opens a table on the screen, as `referee play --from` does: you play seat 1 against computers.
+pub(crate) fn play_on(table: AnyTable, seed: u64, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+    let player = |seat: Seat| (seat != Seat::ALL[0]).then_some(Spec::Level(Level::Medium));
+    let seating = Seating {
+        seed,
+        lots: seed.wrapping_add(1),
+        begins: table.step_count(),
+        tutorial: false,
+        players: SeatSet::first_seats(table.seats()).iter().map(player).collect(),
+    };
+    on_screen(Game::open(table, &seating)?, settings(false, None, false), printer)
 }
 
 impl PlayArgs {

@@ -130,10 +130,14 @@ fn read_sale(line: &Line<'_>, said: &mut PositionLines<'_>) -> (Option<Phase>, O
     }
     if said.mark() == mark {
         if phase.is_none() {
-            said.wrong(line.number, "the phase is missing: write `turning`, `lot LOT for sale` or the like");
+            said.missing(
+                line.number,
+                "the phase is missing: write `turning`, `lot LOT for sale` or the like",
+                &["lot 3 for sale", "turning"],
+            );
         }
         if lots.is_none() {
-            said.wrong(line.number, "the deck is missing");
+            said.missing(line.number, "the deck is missing", &["deck 1 2 4"]);
         }
     }
     let for_sale = phase.and_then(Phase::lot);

@@ -8,6 +8,7 @@ use serde::Serialize;
 use tabletop_core::{Place, RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
 
 use crate::about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
+use crate::moment::Moment;
 use crate::scene::Lesson;
 
 /// The description of a game and of its rule book. A [`ListedGame`](crate::ListedGame) also has functions that
@@ -34,6 +35,8 @@ pub struct GameInfo {
     /// The calendar of a season, a round or a turn: its phases, the people who decide in each, and the notation of
     /// their actions.
     pub calendar: &'static [CalendarLine],
+    /// The moments in which people ask, in the words of a position: see [`Interview`](crate::Interview).
+    pub moments: &'static [Moment],
     /// The ways to play that the rule book names.
     pub variants: &'static [VariantInfo],
     /// The ids of the clauses about mistakes that are noticed late.
@@ -94,6 +97,7 @@ impl GameInfo {
             has_amounts: has_amounts::<G>(),
             notation: G::NOTATION,
             calendar: G::CALENDAR,
+            moments: G::MOMENTS,
             variants: G::VARIANTS,
             corrections: G::CORRECTIONS,
             synonyms: G::SYNONYMS,

@@ -43,7 +43,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
-pub use self::error::{PositionError, PositionProblem};
+pub use self::error::{PositionError, PositionProblem, ProblemKind};
 use self::lines::Said;
 pub use self::lines::{Line, PositionItem, PositionLines};
 pub use self::names::{named, parted};
@@ -95,7 +95,10 @@ pub trait Positioned: Game {
     ) -> Option<SavedState<Self::State>> {
         let _ = choices;
         let whole = said.whole();
-        let json = whole.trim().strip_prefix("state")?;
+        let Some(json) = whole.trim().strip_prefix("state") else {
+            said.wrong(0, "this game has no words for a position: write the line `state …` of a written one");
+            return None;
+        };
         serde_json::from_str(json).map_err(|error| said.wrong(0, error)).ok()
     }
 

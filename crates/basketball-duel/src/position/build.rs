@@ -31,7 +31,11 @@ impl<'a> ParsedLines<'_, 'a> {
     ) -> Option<SavedState<State>> {
         let game = self.game;
         let Some(phase) = self.phase_of(said) else {
-            said.wrong(self.line, "say what is going on: `2 to draw`, `2 to play`, …");
+            said.missing(
+                self.line,
+                "say what is going on: `2 to draw`, `2 to play`, …",
+                &["2 to draw", "2 to play"],
+            );
             return None;
         };
         let round = if phase.is_sudden_death() { 3 } else { self.round.unwrap_or(1) };

@@ -58,7 +58,7 @@ impl ParsedLines<'_, '_> {
         let Some(next) = self.next_turn.or_else(passed).or_else(|| usual_next(self.game, public)) else {
             let what =
                 if public.phase.is_deal() || public.round == 3 { "starts" } else { "has the next turn" };
-            said.wrong(self.line, format!("say who {what}: `next turn 1`"));
+            said.missing(self.line, format!("say who {what}: `next turn 1`"), &["next turn 1"]);
             return None;
         };
         public.next_up = next;

@@ -2,6 +2,7 @@
 
 mod calendar;
 mod cards;
+mod moments;
 mod scene;
 mod synonyms;
 mod tutorial;
@@ -13,7 +14,7 @@ use alloc::vec::Vec;
 use crate::{Basketboss, Phase, Public};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
+use tabletop_any::{About, CalendarLine, Component, Moment, NotationLine, Synonym, VariantInfo};
 
 impl About for Basketboss {
     const TITLE: &'static str = "Basketboss";
@@ -37,6 +38,7 @@ impl About for Basketboss {
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["BB-SEASON-2"];
     const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
+    const MOMENTS: &'static [Moment] = moments::MOMENTS;
     const VARIANTS: &'static [VariantInfo] =
         &[VariantInfo { name: "Basketboss", setup: "{}", clause: "BB-SETUP-1" }];
 

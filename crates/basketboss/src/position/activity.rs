@@ -23,7 +23,11 @@ impl ParsedLines<'_> {
             Activity::Auction(_) => {
                 let opener = self.opener.or(self.next_opener).or_else(|| self.opener_that_follows(public));
                 opener.unwrap_or_else(|| {
-                    said.wrong(self.line, "say who has opened this auction: `opened by 2`");
+                    said.missing(
+                        self.line,
+                        "say who has opened this auction: `opened by 2`",
+                        &["opened by 2"],
+                    );
                     lowest
                 })
             }
@@ -39,7 +43,7 @@ impl ParsedLines<'_> {
                 if self.next_opener.or(self.opener).is_none() && self.only_injuries.is_none() {
                     let problem =
                         "say who opens the next auction: `next opener 2`, or `only injuries so far`";
-                    said.wrong(self.line, problem);
+                    said.missing(self.line, problem, &["next opener 2", "only injuries so far"]);
                 }
                 self.next_opener.or(self.opener).unwrap_or(lowest)
             }

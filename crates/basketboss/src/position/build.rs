@@ -1,6 +1,7 @@
 //! The state that the lines of a position describe.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
@@ -46,7 +47,11 @@ impl ParsedLines<'_> {
     ) -> Option<SavedState<State>> {
         let Some(activity) = self.activity else {
             self.ask_for_money(said);
-            said.wrong(self.line, "say what is going on: `filling the market`, `auction of 15`, `hiring`, …");
+            said.missing(
+                self.line,
+                "say what is going on: `filling the market`, `auction of 15`, `hiring`, …",
+                &["filling the market", "auction of 15", "hiring"],
+            );
             return None;
         };
         self.check_fits(activity, said);
@@ -187,9 +192,13 @@ impl ParsedLines<'_> {
             }
             (Some(under), None) => *place = Some(under),
             (None, None) => {
-                said.wrong(
+                let ends = [SeasonCard::InauguralSeason, SeasonCard::TeamLegacy];
+                let cards = SeasonCard::ALL.into_iter().filter(|card| !ends.contains(card));
+                let cards: Vec<_> = cards.map(|card| format!("under {}", card.name())).collect();
+                said.missing(
                     self.line,
                     format!("say which card season {season} has: `season {season} under headliners`"),
+                    &cards.iter().map(String::as_str).collect::<Vec<_>>(),
                 );
             }
             _ => (),
@@ -230,7 +239,12 @@ impl ParsedLines<'_> {
             None if !is_ranked => ArrayVec::new(),
             None => {
                 if hires_after_a_tie(public) {
-                    said.wrong(self.line, "teams are tied: say who stands above whom, `scoreboard: 2, 1, …`");
+                    let order: Vec<_> = public.teams.all().iter().map(|seat| format!("{seat}")).collect();
+                    said.missing(
+                        self.line,
+                        "teams are tied: say who stands above whom, `scoreboard: 2, 1, …`",
+                        &[&format!("scoreboard: {}", order.join(", "))],
+                    );
                 }
                 self.game.usual_scoreboard(public)
             }

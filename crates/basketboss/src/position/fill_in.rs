@@ -7,7 +7,7 @@ use tabletop_core::position::PositionLines;
 use tabletop_core::{CardSet, ChanceSource, PerSeat, Seat};
 
 use super::parse::{Activity, ParsedLines};
-use super::seat::Bid;
+use super::seat::{Bid, SeatItems};
 use crate::cards::CardId;
 use crate::components::{INJURY_CARDS, SEASONS};
 use crate::names::Advisor;
@@ -39,6 +39,11 @@ impl ParsedLines<'_> {
         let effect = self.game.strength_effect(public);
         for (seat, of) in self.seats.iter() {
             let line = if of.line > 0 { of.line } else { self.line };
+            let same = |(_, other): &(Seat, &SeatItems)| other.advisor == of.advisor;
+            let holder = self.seats.iter().take_while(|(other, _)| *other != seat).find(same);
+            if let Some((advisor, (holder, _))) = of.advisor.zip(holder) {
+                said.wrong(line, format!("seat {holder} has {} already", advisor.title()));
+            }
             let team = &mut public.teams[seat];
             let default_dollars = if public.season == 1 { team.dollars } else { 0 };
             team.dollars = of.dollars.unwrap_or(default_dollars);
@@ -80,7 +85,8 @@ impl ParsedLines<'_> {
                 said.wrong(line, problem);
             }
             if team.advisor.is_none() && !before_hiring && !matches!(activity, Activity::Hiring) {
-                said.wrong(line, format!("say which advisor seat {seat} has hired, as `banker`"));
+                let problem = format!("say which advisor seat {seat} has hired, as `banker`");
+                said.missing_of(seat, problem, &Advisor::ALL.map(Advisor::name));
             }
         }
     }

@@ -1,8 +1,11 @@
 //! `referee ask`: at the end of a transcript or in a position, whose turn it is, what is allowed, and what an
 //! action would do.
 
+mod conversation;
 mod json;
 mod text;
+
+use std::path::Path;
 
 use tabletop_any::{
     Answer, AnyTable, Asked, Asker, CannotBe, Clarity, Games, OpenError, Question, ReadingError, Record,
@@ -17,10 +20,22 @@ use crate::printer::Printer;
 use crate::rulings::{cannot_be, impossible};
 use crate::transcripts::{no_end, tell_revision, unusable, written};
 
-/// Answers questions about the position at the end of a transcript.
+/// Answers questions about the position at the end of a transcript, or about the table in front of people.
 pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
-    let text = written(games, &args.file, &args.cards)?;
-    let file = shown(&args.file);
+    match &args.file {
+        Some(path) => about_file(games, path, args, printer),
+        None => conversation::run(games, printer),
+    }
+}
+
+fn about_file(
+    games: &Games,
+    path: &Path,
+    args: &AskArgs,
+    printer: &mut Printer<'_>,
+) -> Result<Verdict, Failure> {
+    let text = written(games, path, &args.cards)?;
+    let file = shown(path);
     let mut record = match games.read_under(&text, &args.rulings) {
         Ok(record) => record,
         Err(OpenError::Reading(ReadingError::CannotBe(why))) => {
@@ -36,7 +51,7 @@ pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> R
     if let Some(line) = args.at {
         record = up_to(&file, &record, line)?;
     }
-    let table = at_the_end(&file, &record, args)?;
+    let table = at_the_end(path, &record, args)?;
     tell_revision(&file, &record);
     if let Some(seat) = [args.seat, args.listener].into_iter().flatten().find(|seat| !is_at(&table, *seat)) {
         return Err(Failure::Input(format!(
@@ -46,12 +61,17 @@ pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> R
     }
     let asker = Asker { seat: args.seat, listener: args.listener };
     let questions = record.ask_all(&args.actions, asker);
-    let questions = questions.map_err(|error| no_end(&args.file, &record, error))?;
+    let questions = questions.map_err(|error| no_end(path, &record, error))?;
     // Another reading could tell a listener something about the secrets of others.
     let clarity = |asked| args.listener.map_or_else(|| record.clarity_of_answer(asked), |_| None);
     let clarities: Vec<_> = questions.iter().map(clarity).collect();
-    let asking =
-        Asking { record: &record, table: &table, questions: &questions, clarities: &clarities, args };
+    let asking = Asking {
+        record: &record,
+        table: &table,
+        questions: &questions,
+        clarities: &clarities,
+        listener: args.listener,
+    };
     if args.json {
         json::print(&asking)?;
     } else {
@@ -88,7 +108,8 @@ struct Asking<'a> {
     /// The answers under every other reading, one for each question. `None` for a question without an answer,
     /// or with a listener.
     clarities: &'a [Option<Clarity>],
-    args: &'a AskArgs,
+    /// The seat that hears the answers; `None` for the referee.
+    listener: Option<Seat>,
 }
 
 /// Cuts the record after the step on this line.
@@ -101,9 +122,9 @@ pub(super) fn up_to(file: &str, record: &Record, line: u32) -> Result<Record, Fa
 }
 
 /// Returns the table at the end of a transcript.
-fn at_the_end(file: &str, record: &Record, args: &AskArgs) -> Result<AnyTable, Failure> {
+fn at_the_end(path: &Path, record: &Record, args: &AskArgs) -> Result<AnyTable, Failure> {
     if args.listener.is_none() {
-        return record.replay().map_err(|error| no_end(&args.file, record, error));
+        return record.replay().map_err(|error| no_end(path, record, error));
     }
     // The message of a refusal may contain secrets that this seat does not know.
     record.replay().map_err(|error| {
@@ -112,7 +133,8 @@ fn at_the_end(file: &str, record: &Record, args: &AskArgs) -> Result<AnyTable, F
             _ => (0, 0),
         };
         Failure::Input(format!(
-            "{file}: line {line}, step {step} breaks a rule, so there is no position to ask about"
+            "{}: line {line}, step {step} breaks a rule, so there is no position to ask about",
+            shown(path)
         ))
     })
 }

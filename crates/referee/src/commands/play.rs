@@ -23,6 +23,7 @@ use crate::program;
 use crate::scene_text;
 use crate::transcripts;
 
+pub(crate) use person::read_line;
 use person::{Person, Reply};
 use record_file::{Digests, RecordFile};
 use session::{Session, Typed};

@@ -6,6 +6,7 @@ mod ask;
 mod cards;
 mod check;
 mod commands;
+mod conversation;
 mod disputes;
 mod every_game;
 mod json;

@@ -29,7 +29,7 @@ impl ParsedLines<'_> {
         let is_opening = self.base_first(said);
         let turn = self.turn.or_else(|| is_opening.then(Seat::default));
         if turn.is_none() {
-            said.wrong(self.line, "say whose turn it is: `turn of seat 2`");
+            said.missing(self.line, "say whose turn it is: `turn of seat 2`", &["turn of seat 2"]);
         }
         let turn_number = self.turn_number(is_opening, said);
         let official = self.official(said);
@@ -84,11 +84,12 @@ impl ParsedLines<'_> {
             (Some(number), _) => return Some(number),
             (None, _) if is_opening => return Some(0),
             (None, Some(limit)) if self.is_stopped() => return Some(limit),
-            (None, Some(limit)) => said.wrong(
+            (None, Some(limit)) => said.missing(
                 self.line,
                 format!(
                     "the game is stopped after turn {limit}: say which turn it is, as in `turn 17 of seat 2`"
                 ),
+                &["turn 17"],
             ),
             // Without a turn number, every seat is taken to have had one turn.
             (None, None) => return Some(u32::from(self.game.seats_at_table()) + 1),
@@ -102,7 +103,7 @@ impl ParsedLines<'_> {
             OfficialRole::Playing(seat) => Some(seat),
             OfficialRole::Rolled => {
                 if self.official.is_none() && !self.rolls_for_the_official() {
-                    said.wrong(self.line, "say who is the Official: `official 2`");
+                    said.missing(self.line, "say who is the Official: `official 2`", &["official 2"]);
                 }
                 return self.official;
             }

@@ -171,7 +171,7 @@ impl ParsedLines<'_> {
         let follows = highest.is_none() && purpose != RollOffFor::Tackle;
         let rolling = rolling.or_else(|| follows.then(|| self.all_seats()));
         let Some(rolling) = rolling else {
-            said.wrong(self.line, "say who has still to roll: `still to roll 2 4`");
+            said.missing(self.line, "say who has still to roll: `still to roll 2 4`", &["still to roll 2 4"]);
             return None;
         };
         let (best, leaders) = highest.unwrap_or_default();

@@ -7,7 +7,7 @@ use core::fmt;
 use super::lines::Places;
 use super::{PlaceSaid, Positioned};
 use crate::defects::{and_more, complaint};
-use crate::{Defect, Defects, Game, TranscriptError};
+use crate::{Defect, Defects, Game, Seat, TranscriptError};
 
 /// One problem of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +18,35 @@ pub struct PositionProblem {
     pub problem: String,
     /// The clause that is broken, if there is one.
     pub clause: Option<&'static str>,
+    /// The kind of problem.
+    pub kind: ProblemKind,
+    /// The seat about which something is missing; `None` if it is about the table, or if nothing is missing.
+    pub seat: Option<Seat>,
+    /// Examples of what may be written: instead of words that cannot be read, or where something is missing. Empty
+    /// if the problem has none.
+    pub forms: Vec<String>,
+}
+
+/// A kind of problem of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProblemKind {
+    /// Words cannot be read, or say something a second time.
+    Unread,
+    /// Something that has to be said is not said.
+    Missing,
+    /// Facts do not fit together.
+    Unfit,
+}
+
+impl PositionProblem {
+    pub(super) fn new(kind: ProblemKind, line: u32, problem: impl Into<String>) -> Self {
+        Self { line, problem: problem.into(), clause: None, kind, seat: None, forms: Vec::new() }
+    }
+
+    /// The same problem with examples of what may be written.
+    pub(super) fn with(self, forms: &[&str]) -> Self {
+        Self { forms: forms.iter().map(|form| String::from(*form)).collect(), ..self }
+    }
 }
 
 impl fmt::Display for PositionProblem {
@@ -48,7 +77,7 @@ impl PositionError {
     }
 
     pub(super) fn at(line: u32, problem: impl fmt::Display) -> Self {
-        Self::from(alloc::vec![PositionProblem { line, problem: complaint(&problem), clause: None }])
+        Self::from(alloc::vec![PositionProblem::new(ProblemKind::Unread, line, complaint(&problem))])
     }
 
     /// The error for these defects of a set-up, all on one line.
@@ -93,7 +122,7 @@ impl PositionError {
     pub(super) fn new(mut problems: Vec<PositionProblem>, more: usize) -> Option<Self> {
         problems.sort_by_key(|problem| problem.line);
         if more > 0 {
-            problems.push(PositionProblem { line: 0, problem: and_more(more), clause: None });
+            problems.push(PositionProblem::new(ProblemKind::Unfit, 0, and_more(more)));
         }
         if problems.is_empty() { None } else { Some(Self::from(problems)) }
     }
@@ -110,7 +139,7 @@ fn at_place(line: u32, place: &str, defect: &Defect) -> PositionProblem {
     let place = place.trim_start_matches("public.");
     let problem =
         if place.is_empty() { defect.problem.clone() } else { alloc::format!("{place}: {}", defect.problem) };
-    PositionProblem { line, problem, clause: defect.clause }
+    PositionProblem { clause: defect.clause, ..PositionProblem::new(ProblemKind::Unfit, line, problem) }
 }
 
 impl fmt::Display for PositionError {

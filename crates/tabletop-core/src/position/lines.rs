@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::names::{have, named};
-use super::{LeftOpen, PositionError, PositionProblem};
+use super::{LeftOpen, PositionError, PositionProblem, ProblemKind};
 use crate::decode::shortened;
 use crate::defects::{MOST_COMPLAINTS, complaint};
 use crate::words::plain_number;
@@ -25,7 +25,9 @@ pub struct PositionLines<'a> {
     open: Vec<LeftOpen>,
     taken: Vec<String>,
     places: Places,
-    /// `true` if money is missing. Another reading of the rulings is no remedy then.
+    /// `true` once all lines have been read, so that further problems are with facts and not with words.
+    are_read: bool,
+    /// `true` if something is missing. Another reading of the rulings is no remedy then.
     has_to_ask: bool,
 }
 
@@ -84,6 +86,7 @@ impl<'a> PositionLines<'a> {
             open: Vec::new(),
             taken: Vec::new(),
             places: Places::default(),
+            are_read: false,
             has_to_ask: false,
         }
     }
@@ -126,13 +129,33 @@ impl<'a> PositionLines<'a> {
 
     /// Notes a problem with a line. Problems after the first [`MOST_COMPLAINTS`] are only counted.
     pub fn wrong(&mut self, line: u32, problem: impl fmt::Display) {
+        let kind = if self.are_read { ProblemKind::Unfit } else { ProblemKind::Unread };
+        self.note(PositionProblem::new(kind, line, ""), problem);
+    }
+
+    /// Notes that something about the table has to be said, with examples of what may be written: `opened by 2`.
+    pub fn missing(&mut self, line: u32, problem: impl fmt::Display, forms: &[&str]) {
+        self.has_to_ask = true;
+        self.note(PositionProblem::new(ProblemKind::Missing, line, "").with(forms), problem);
+    }
+
+    /// Notes that something about a seat has to be said, with examples of what may be written on its line.
+    pub fn missing_of(&mut self, seat: Seat, problem: impl fmt::Display, forms: &[&str]) {
+        self.has_to_ask = true;
+        let of = PositionProblem::new(ProblemKind::Missing, self.line_of(seat), "").with(forms);
+        self.note(PositionProblem { seat: Some(seat), ..of }, problem);
+    }
+
+    /// Adds a problem with these words.
+    fn note(&mut self, of: PositionProblem, problem: impl fmt::Display) {
+        let line = of.line;
         let may_follow = self.misread.contains(&line) || self.more > 0 && !self.misread.is_empty();
         if may_follow {
             // The person is told of the words that could not be read.
         } else if self.is_full() {
             self.more += 1;
         } else {
-            self.problems.push(PositionProblem { line, problem: complaint(&problem), clause: None });
+            self.problems.push(PositionProblem { problem: complaint(&problem), ..of });
         }
     }
 
@@ -140,6 +163,7 @@ impl<'a> PositionLines<'a> {
     /// noted any more: they may follow from the words that could not be read.
     pub fn all_read(&mut self) {
         self.misread = self.problems.iter().map(|problem| problem.line).collect();
+        self.are_read = true;
     }
 
     /// `true` if further problems are only counted, so that their words need not be formatted.
@@ -167,13 +191,14 @@ impl<'a> PositionLines<'a> {
             return self.wrong(item.line, "");
         }
         let is_like = |form: &&&str| form.split(' ').any(|word| item.has_word(word));
-        let mut like: Vec<_> = forms.iter().filter(is_like).collect();
+        let mut like: Vec<&str> = forms.iter().filter(is_like).copied().collect();
         if like.is_empty() {
-            like = forms.iter().collect();
+            like = forms.to_vec();
         }
+        let of = PositionProblem::new(ProblemKind::Unread, item.line, "").with(&like);
         let like: Vec<_> = like.iter().map(|form| format!("`{form}`")).collect();
         let text = shortened(item.text);
-        self.wrong(item.line, format!("`{text}` cannot be read here: write {}", like.join(", ")));
+        self.note(of, format_args!("`{text}` cannot be read here: write {}", like.join(", ")));
     }
 
     /// Sets a value that may be given only once. A second value is a problem.
@@ -274,14 +299,10 @@ impl<'a> PositionLines<'a> {
     /// Notes that the money of these seats is missing, each on its line.
     pub fn ask_for_money(&mut self, seats: SeatSet, example: &str) {
         for seat in seats {
-            self.has_to_ask = true;
-            let line = self.line_of(seat);
-            self.wrong(
-                line,
-                format_args!(
-                    "the money of seat {seat} is not said: write `no money` or an amount, such as `{example}`"
-                ),
+            let problem = format_args!(
+                "the money of seat {seat} is not said: write `no money` or an amount, such as `{example}`"
             );
+            self.missing_of(seat, problem, &["no money", example]);
         }
     }
 

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::{PositionError, PositionProblem, Positioned, said_of};
+use super::{PositionError, PositionProblem, Positioned, ProblemKind, said_of};
 use crate::{Dealer, Game, RulingChoice, RulingInfo};
 
 /// The most bytes of lines that are read again under other readings. Every reading of every ruling is tried, so
@@ -39,14 +39,13 @@ pub(super) fn with_remedies<G: Positioned>(
     let mut found = Vec::new();
     for ruling in G::Rulings::ALL {
         let admitting = ruling.readings().filter(|reading| can_be(ruling, reading));
-        found.extend(admitting.map(|reading| format!("{} `{reading}`", ruling.id)));
+        found.extend(admitting.map(|reading| (ruling.id, reading)));
     }
     if found.is_empty() {
         return error;
     }
-    error.and(PositionProblem {
-        line: 0,
-        problem: format!("it is possible under {}", found.join(" or ")),
-        clause: None,
-    })
+    let named: Vec<_> = found.iter().map(|(id, reading)| format!("{id} `{reading}`")).collect();
+    let problem = format!("it is possible under {}", named.join(" or "));
+    let forms = found.iter().map(|(id, reading)| format!("ruling {id} {reading}")).collect();
+    error.and(PositionProblem { forms, ..PositionProblem::new(ProblemKind::Unfit, 0, problem) })
 }

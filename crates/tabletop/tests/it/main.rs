@@ -7,6 +7,7 @@ mod any;
 mod clarity;
 mod hostile;
 mod house;
+mod interview;
 mod mangled;
 mod named_cards;
 mod otherwise;

@@ -22,7 +22,11 @@ impl ParsedLines<'_> {
     ) -> Option<SavedState<State>> {
         self.money(said);
         let Some(going) = self.going else {
-            said.wrong(self.line, "say what is going on: `auction of 15`, `hiring`, …");
+            said.missing(
+                self.line,
+                "say what is going on: `auction of 15`, `hiring`, …",
+                &["auction of 15", "hiring"],
+            );
             return None;
         };
         self.check_fits(going, said);
@@ -149,7 +153,11 @@ impl ParsedLines<'_> {
             None if !matches!(going, Going::Hiring) || !is_taken => Some(holder),
             None if self.season.unwrap_or(1) == 1 => Some(None),
             None => {
-                said.wrong(self.line, "say who had the Referee before this phase: `referee was with 2`");
+                said.missing(
+                    self.line,
+                    "say who had the Referee before this phase: `referee was with 2`",
+                    &["referee was with 2", "referee was with nobody"],
+                );
                 None
             }
         }

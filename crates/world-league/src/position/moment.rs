@@ -31,7 +31,11 @@ impl ParsedLines<'_> {
         let any_injury = || self.game.tiles().iter().find(|tile| tile.is_injury());
         match going {
             Going::Auction(None) if first.is_none() => {
-                said.wrong(self.line, "say which tile is up: `auction of 15`, or `market: 15, 22`");
+                said.missing(
+                    self.line,
+                    "say which tile is up: `auction of 15`, or `market: 15, 22`",
+                    &["market: 15"],
+                );
                 None
             }
             Going::HealthCosts(None) => Some(Going::HealthCosts(first.or_else(any_injury))),
@@ -65,7 +69,11 @@ impl ParsedLines<'_> {
             _ => Some(tallest),
         };
         self.opener.or(follows).unwrap_or_else(|| {
-            said.wrong(self.line, "say who opens, or would open, the tile being settled: `opened by 2`");
+            said.missing(
+                self.line,
+                "say who opens, or would open, the tile being settled: `opened by 2`",
+                &["opened by 2"],
+            );
             tallest
         })
     }

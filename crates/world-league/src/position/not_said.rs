@@ -1,6 +1,7 @@
 //! The facts that a position does not state: money is asked for, the others are taken as usual.
 
 use alloc::format;
+use alloc::vec::Vec;
 
 use tabletop_core::SeatSet;
 use tabletop_core::position::PositionLines;
@@ -9,6 +10,7 @@ use super::parse::{Going, ParsedLines};
 use crate::invariants::{awarded, hired};
 use crate::setup::START_MILLIONS;
 use crate::state::{Phase, Public, SEASONS, TROPHIES, Team, count_of};
+use crate::step::Specialist;
 
 /// The number of seasons after which somebody must have a trophy.
 pub(super) const MOST_SEASONS_WITHOUT: u8 = 5;
@@ -61,14 +63,30 @@ impl ParsedLines<'_> {
         let are_dealt = self.told.specialist.is_empty() && self.told.medals.is_empty() && !is_of_hiring;
         if (public.season > 1 || is_of_hiring) && !are_dealt {
             let with = all.iter().filter(|seat| public.specialists.of(*seat).is_some());
-            let with: SeatSet = with.collect();
-            said.take_as_none(all, all.difference(self.told.specialist.union(with)), "specialist");
+            let unsaid = all.difference(self.told.specialist.union(with.collect()));
+            said.take_as_none(all, unsaid, "specialist");
+            // While specialists are hired, a seat may wait whose specialist was hired away.
+            let has_chosen = self.taken.is_some() || self.kept.is_some() || self.medal.is_some();
+            if !matches!(going, Going::Hiring) || public.season > 1 && !has_chosen {
+                self.ask_for_specialists(public, unsaid.difference(self.told.medals), said);
+            }
             if hired(public) > 0 {
                 said.take_as_none(all, all.difference(self.told.medals), "medals");
             }
         }
         said.take_as_none(all, all.difference(self.told.columns), "tiles or injuries on the board");
         self.say_moment(public, going, said);
+    }
+
+    /// Asks for the specialists of these seats: after a phase 7 each seat has one, or has taken the medal.
+    fn ask_for_specialists(&self, public: &Public, seats: SeatSet, said: &mut PositionLines<'_>) {
+        let free = Specialist::ALL.into_iter().filter(|one| public.specialists.holder(*one).is_none());
+        let forms: Vec<_> = free.map(Specialist::name).chain(["1 medal"]).collect();
+        for seat in seats {
+            let problem =
+                format_args!("the specialist of seat {seat} is not said: write `{}`", forms.join("`, `"));
+            said.missing_of(seat, problem, &forms);
+        }
     }
 
     /// Names the trophies that nobody has. After many seasons they are asked for.
@@ -83,7 +101,7 @@ impl ParsedLines<'_> {
                 "{seasons} seasons have given trophies, and nobody has one: write them, such as `2 gold, 1 silver`, or \
                  `no trophies`"
             );
-            said.wrong(self.line, problem);
+            said.missing(self.line, problem, &["seat 1: no trophies", "seat 1: 2 gold"]);
         }
         let unsaid = all.difference(self.told.trophies);
         said.take_as_none(all, unsaid, "trophies");
@@ -136,7 +154,7 @@ impl ParsedLines<'_> {
         if let (Phase::Bribes { settled, .. }, None) = (public.phase, self.settled)
             && !settled.is_empty()
         {
-            let seats: alloc::vec::Vec<_> = settled.iter().map(|seat| format!("{seat}")).collect();
+            let seats: Vec<_> = settled.iter().map(|seat| format!("{seat}")).collect();
             said.take_as(format_args!("settled by their strength: {}", seats.join(" ")));
         }
     }

@@ -14,7 +14,7 @@ use tinyvec::ArrayVec;
 use super::column::trophies;
 use super::words::{first_of, is_the, listed};
 use crate::setup::WorldLeague;
-use crate::state::{Column, Specialists, Team};
+use crate::state::{Column, SEASONS, Specialists, Team};
 use crate::step::{Position, Specialist, Tile};
 
 /// The phase as written.
@@ -240,6 +240,9 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.going, item, going);
         } else if let Some(season) = item.after("season") {
             let season = said.figure(item.line, season, "season").unwrap_or(1);
+            if !(1..=SEASONS).contains(&season) {
+                said.wrong(item.line, format!("season {season}, there are 1 to {SEASONS}"));
+            }
             said.once(&mut self.season, item, season);
         } else if let Some(seat) =
             first_of(&["opened by", "next opener", "opener"], |words| item.after(words))

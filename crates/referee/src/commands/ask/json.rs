@@ -95,8 +95,7 @@ impl<'a> Answered<'a> {
 }
 
 pub(super) fn print(asking: &Asking<'_>) -> Result<(), Failure> {
-    let Asking { record, table, questions, clarities, args } = *asking;
-    let listener = args.listener;
+    let Asking { record, table, questions, clarities, listener } = *asking;
     let view = listener.and_then(|seat| table.view(seat));
     let own = view.map(serde_json::to_value).transpose()?;
     let info = table.info();

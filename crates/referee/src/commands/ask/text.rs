@@ -22,23 +22,35 @@ const MOST_SENTENCES: usize = 4;
 const MOST_ANSWERS: usize = 3;
 
 pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {
-    let Asking { record, table, questions, clarities, args } = *asking;
+    let steps = plural(asking.table.step_count(), "step");
+    head(&format!("{file}: after {steps}"), asking, printer)?;
+    if asking.questions.is_empty() {
+        whole(asking.table, asking.listener, printer)?;
+    }
+    answers(asking, printer)
+}
+
+/// Prints whose turn it is behind a title, and what the position does not say.
+pub(super) fn head(title: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {
+    let Asking { record, table, listener, .. } = *asking;
     let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
     printer.introduce(names.collect());
-    let steps = plural(table.step_count(), "step");
-    printer.whole(Tone::Strong, format_args!("{file}: after {steps} {}", waits_for(table.awaits())))?;
-    let listener = args.listener.map(|seat| format!(", as {} knows it", called(table, seat)));
+    printer.whole(Tone::Strong, format_args!("{title} {}", waits_for(table.awaits())))?;
+    let listener = listener.map(|seat| format!(", as {} knows it", called(table, seat)));
     printer.line(format_args!(
         "  {}, {}{}.",
         edition_of(&table.info()),
         plural(table.seats(), "seat"),
         listener.unwrap_or_default()
     ))?;
-    let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
     not_said(record, printer)?;
-    if questions.is_empty() {
-        whole(table, args.listener, printer)?;
-    }
+    Ok(())
+}
+
+/// Prints the answers.
+pub(super) fn answers(asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {
+    let Asking { record, table, questions, clarities, listener } = *asking;
+    let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
     let info = table.info();
     for (Asked { question, others }, clarity) in questions.iter().zip(clarities) {
         let clarity = clarity.as_ref();
@@ -46,10 +58,10 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
         if !others.is_empty() {
             printer.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
         }
-        answered(question, clarity, args.listener, printer)?;
+        answered(question, clarity, listener, printer)?;
         for (number, other) in (2..=MOST_ANSWERS).zip(others) {
             printer.line(format_args!("  Answer {number}, for another deal:"))?;
-            answered(other, None, args.listener, printer)?;
+            answered(other, None, listener, printer)?;
         }
         match beyond(others.len(), MOST_ANSWERS - 1) {
             Some(more) => printer.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all"))?,
@@ -67,7 +79,11 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
 }
 
 /// Prints the last events, the position and what is possible.
-fn whole(table: &AnyTable, listener: Option<Seat>, printer: &mut Printer<'_>) -> Result<(), Failure> {
+pub(super) fn whole(
+    table: &AnyTable,
+    listener: Option<Seat>,
+    printer: &mut Printer<'_>,
+) -> Result<(), Failure> {
     let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
     let events = heard(table, listener);
     if !events.is_empty() {

@@ -229,7 +229,7 @@ pub(super) fn show(what: &str, entries: &[String], end: &str, printer: &mut Prin
 
 /// Reads a line. Returns `None` at the end of the input. Whatever exceeds [`MOST_TYPED`] is
 /// dropped.
-pub(super) fn read_line(printer: &mut Printer<'_>) -> io::Result<Option<String>> {
+pub(crate) fn read_line(printer: &mut Printer<'_>) -> io::Result<Option<String>> {
     let mut stdin = io::stdin().lock();
     let mut bytes = Vec::new();
     stdin.by_ref().take(MOST_TYPED).read_until(b'\n', &mut bytes)?;

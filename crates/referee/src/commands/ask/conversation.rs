@@ -1,0 +1,172 @@
+//! `referee ask` without a file: a conversation about the table in front of people. It asks one thing after another
+//! until the position can be read, and then answers questions about it. Plain lines in and out.
+
+mod question;
+mod verdict;
+
+use std::io;
+
+use tabletop_any::{Games, Interview, ListedGame};
+use tabletop_core::position::named;
+
+use crate::commands::play::read_line;
+use crate::failure::{Failure, Verdict};
+use crate::printer::{Printer, Tone};
+
+/// The signs before a line that a person types.
+const PROMPT: &str = ">";
+
+/// Has a conversation. The verdict is the worst of the answers.
+pub(super) fn run(games: &Games, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+    printer.line("Answer with a number or in words. `?` explains, `back` goes back, `done` ends.")?;
+    let mut talk = Conversation { games, stage: Stage::Game, is_told: false, verdict: None };
+    loop {
+        talk.ask(printer)?;
+        printer.prompt(PROMPT)?;
+        let Some(typed) = read_line(printer)? else {
+            printer.blank()?;
+            break;
+        };
+        match talk.hear(typed.trim(), printer)? {
+            Reply::Next => {}
+            Reply::Done => break,
+            Reply::Screen => return talk.on_screen(printer),
+        }
+    }
+    let none = "no question was asked, so there is no answer";
+    talk.verdict.ok_or_else(|| Failure::Input(none.to_string()))
+}
+
+/// A conversation.
+struct Conversation<'g> {
+    games: &'g Games,
+    stage: Stage,
+    /// `true` if the present question has been explained, or the table shown.
+    is_told: bool,
+    /// The worst verdict so far.
+    verdict: Option<Verdict>,
+}
+
+/// The state of a conversation.
+enum Stage {
+    /// The game is asked for.
+    Game,
+    /// The number of seats is asked for.
+    Seats(ListedGame),
+    /// The position is asked for, and then the questions.
+    Table(Box<Interview>),
+}
+
+/// The consequence of a line.
+enum Reply {
+    Next,
+    Done,
+    /// The table is wanted on the screen.
+    Screen,
+}
+
+impl Conversation<'_> {
+    /// Takes what a person has typed.
+    fn hear(&mut self, typed: &str, printer: &mut Printer<'_>) -> Result<Reply, Failure> {
+        let (word, rest) = typed.split_once(' ').unwrap_or((typed, ""));
+        match (word.to_lowercase().as_str(), rest.trim()) {
+            ("done" | "quit" | "exit", "") => return Ok(Reply::Done),
+            ("?" | "help", _) => {
+                self.is_told = false;
+                self.help(printer)?;
+            }
+            ("back", "") => self.back(printer)?,
+            ("table", "") => self.show(printer)?,
+            ("keep", file) => self.keep(file, printer)?,
+            ("screen", "") if self.can_open(printer)? => return Ok(Reply::Screen),
+            ("screen", "") => {}
+            _ => self.answer(typed, printer)?,
+        }
+        Ok(Reply::Next)
+    }
+
+    fn answer(&mut self, typed: &str, printer: &mut Printer<'_>) -> Result<(), Failure> {
+        match &mut self.stage {
+            Stage::Game => match game_meant(self.games, typed) {
+                Some(game) => self.go_on(Stage::Seats(game)),
+                None => wrong(format_args!("`{typed}` is no game of this list"), printer)?,
+            },
+            Stage::Seats(game) => {
+                let typed = if typed.is_empty() { game.usual_seats.to_string() } else { typed.to_string() };
+                let seats = typed.parse().ok().filter(|seats| game.seats().contains(seats));
+                match seats.map(|seats| Interview::new(*game, seats)) {
+                    Some(Ok(interview)) => self.go_on(Stage::Table(Box::new(interview))),
+                    Some(Err(error)) => wrong(error, printer)?,
+                    None => wrong(format_args!("`{typed}` is no number of seats of this game"), printer)?,
+                }
+            }
+            Stage::Table(_) if typed.is_empty() => {}
+            Stage::Table(interview) if interview.next().is_none() => return self.question(typed, printer),
+            Stage::Table(interview) => {
+                let before = interview.lines();
+                match interview.answer(typed) {
+                    Ok(()) => {
+                        self.is_told = false;
+                        grown(&before, &interview.lines(), printer)?;
+                    }
+                    Err(why) => why.problems.iter().try_for_each(|why| wrong(why, printer))?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn go_on(&mut self, stage: Stage) {
+        self.stage = stage;
+        self.is_told = false;
+    }
+
+    /// Takes the last answer back.
+    fn back(&mut self, printer: &mut Printer<'_>) -> io::Result<()> {
+        self.is_told = false;
+        match &mut self.stage {
+            Stage::Game => printer.line("  Nothing has been answered yet."),
+            Stage::Seats(_) => {
+                self.stage = Stage::Game;
+                Ok(())
+            }
+            Stage::Table(interview) => {
+                let before = interview.lines();
+                if interview.back() {
+                    return grown(&before, &interview.lines(), printer);
+                }
+                self.stage = Stage::Seats(*interview.game());
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Finds a game by its number in the list, its name, or a unique beginning of its title.
+fn game_meant(games: &Games, typed: &str) -> Option<ListedGame> {
+    let numbered = (1..).zip(games).find(|(number, _)| typed.parse() == Ok::<u32, _>(*number));
+    let titles = || games.iter().map(|game| (*game, game.title));
+    numbered.map(|(_, game)| *game).or_else(|| games.game(typed).ok()).or_else(|| named(typed, titles()))
+}
+
+/// Prints the lines of a position that are new.
+fn grown(before: &[String], now: &[String], printer: &mut Printer<'_>) -> io::Result<()> {
+    let new = now.iter().filter(|line| !before.contains(line));
+    new.into_iter().try_for_each(|line| printer.toned(Tone::Dim, format_args!("  {line}")))
+}
+
+/// Prints why an answer is not taken.
+fn wrong(why: impl std::fmt::Display, printer: &mut Printer<'_>) -> io::Result<()> {
+    printer.toned(Tone::Bad, format_args!("  {}.", sentence(&why.to_string())))
+}
+
+/// The text with a capital letter at its beginning. What stands between backticks is not broken into lines.
+fn sentence(text: &str) -> String {
+    let mut is_quoted = false;
+    let unbroken = text.chars().map(|c| {
+        is_quoted ^= c == '`';
+        if is_quoted && c == ' ' { '\u{a0}' } else { c }
+    });
+    let mut chars = unbroken.collect::<Vec<_>>().into_iter();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}

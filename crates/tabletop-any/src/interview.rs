@@ -1,0 +1,322 @@
+//! Interviews: a position that is said bit by bit, in answer to questions.
+
+mod draft;
+mod prompt;
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt;
+
+use tabletop_core::position::{PositionProblem, ProblemKind};
+use tabletop_core::{Seat, SeatSet};
+
+use self::draft::{Draft, Filling, Placing};
+pub use self::prompt::{MayBeSaid, Prompt, PromptKind, Suggestion};
+use crate::error::OpenError;
+use crate::listed_game::ListedGame;
+use crate::record::Record;
+
+/// An interview about a table: it asks for what a [position](tabletop_core::position) needs, one thing after
+/// another, until the position can be read. Nobody has to know how positions are written.
+///
+/// It asks for what the reader of the game misses, so it works for every game whose positions people can write. A
+/// game that lists its [moments](crate::About::MOMENTS) lets a person choose among them.
+///
+/// ```
+/// use tabletop::{Asker, Interview};
+///
+/// let game = tabletop::games().game("world-league")?;
+/// let mut interview = Interview::new(game, 2)?;
+/// assert_eq!(interview.next().unwrap().question, "What is going on?");
+/// interview.answer("season 3, auction of 15, highest 4 by 1")?;
+///
+/// let prompt = interview.next().unwrap();
+/// assert_eq!(prompt.question, "the money of seat 1 is not said: write `no money` or an amount, such as `4 million`");
+/// interview.answer("7")?;
+/// assert!(interview.answer("a lot").is_err(), "an answer that cannot be read is not taken");
+/// interview.answer("5 million, trainer")?;
+///
+/// assert_eq!(interview.next(), None, "nothing else is needed");
+/// assert_eq!(interview.lines()[1..], ["seat 1: 7 million", "seat 2: 5 million, trainer"]);
+/// let asked = interview.record().unwrap().ask("2: bid 6", Asker::default())?;
+/// assert!(matches!(asked.question.answer, tabletop::Answer::Refused(_)), "there are only 5 million");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Interview {
+    game: ListedGame,
+    seats: u8,
+    /// The names of the seats, in order.
+    names: Vec<String>,
+    draft: Draft,
+    /// The drafts before each answer, the latest last.
+    before: Vec<Draft>,
+}
+
+/// The error of an answer that was not taken, with everything that is wrong with it. Never empty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotTaken {
+    /// The problems, each a sentence in lower case and without a full stop.
+    pub problems: Vec<String>,
+}
+
+impl fmt::Display for NotTaken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.problems.join("; "))
+    }
+}
+
+impl core::error::Error for NotTaken {}
+
+/// An answer that is not taken.
+struct Refusal {
+    /// `true` if words cannot be read.
+    is_unread: bool,
+    why: NotTaken,
+}
+
+impl Interview {
+    /// Begins an interview about a table of this game with so many seats.
+    ///
+    /// # Errors
+    /// [`OpenError::Setup`] if so many cannot play.
+    pub fn new(game: ListedGame, seats: u8) -> Result<Self, OpenError> {
+        let table = game.open(&format!("{{\"seats\":{seats}}}"))?;
+        let names = SeatSet::first_seats(seats).iter().map(|seat| table.seat_name(seat)).collect();
+        Ok(Self { game, seats, names, draft: Draft::default(), before: Vec::new() })
+    }
+
+    /// The next thing that the position needs. `None` once it can be read.
+    pub fn next(&self) -> Option<Prompt> {
+        if let Some(filling) = &self.draft.filling {
+            return Some(self.part_prompt(filling));
+        }
+        if self.is_without_moment() {
+            return Some(self.moment_prompt());
+        }
+        self.problems_of(&self.draft).err().map(|problems| self.problem_prompt(&problems))
+    }
+
+    /// Takes an answer to the [next](Interview::next) prompt. Words without a subject belong to the seat of the
+    /// prompt, or to the table. Words such as `seat 2: 1 gold` or `market: 15, 22` may be said at any time, and a
+    /// semicolon separates several of them. Where an amount, a seat or a name is asked for, it alone will do.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the answer. It is not taken then, and the interview is as before.
+    pub fn answer(&mut self, words: &str) -> Result<(), NotTaken> {
+        let words: String = words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let words = words.trim();
+        if words.is_empty() {
+            return Err(NotTaken { problems: alloc::vec!["nothing has been said".to_string()] });
+        }
+        let mut refusals: Vec<NotTaken> = Vec::new();
+        for draft in self.meanings(words) {
+            match self.refusal(&draft) {
+                None => {
+                    self.before.push(core::mem::replace(&mut self.draft, draft));
+                    return Ok(());
+                }
+                // Words that can be read are not read in another way.
+                Some(Refusal { is_unread: false, why }) => return Err(why),
+                Some(Refusal { why, .. }) => refusals.push(why),
+            }
+        }
+        // The shortest complaint about these very words is the one that knows best what was meant.
+        let quoted = format!("`{words}`");
+        let of = |why: &NotTaken| (!why.to_string().contains(&quoted), why.to_string().len());
+        let shortest = refusals.into_iter().min_by_key(of);
+        Err(shortest.unwrap_or_else(|| NotTaken { problems: alloc::vec![format!("`{words}` is no answer")] }))
+    }
+
+    /// Takes the last answer back. Returns `false` if there is none.
+    pub fn back(&mut self) -> bool {
+        let before = self.before.pop();
+        let is_there = before.is_some();
+        self.draft = before.unwrap_or_default();
+        is_there
+    }
+
+    /// The position as far as it has been said, as text.
+    pub fn text(&self) -> String {
+        self.draft.text(self.game.name, self.seats)
+    }
+
+    /// The lines of the game that have been said so far, without the header.
+    pub fn lines(&self) -> Vec<String> {
+        let line = |(subject, items): (&str, String)| {
+            if subject.is_empty() { items } else { format!("{subject}: {items}") }
+        };
+        self.draft.set_up.iter().cloned().chain(self.draft.written().into_iter().map(line)).collect()
+    }
+
+    /// The position, once it can be read. `None` as long as the interview still needs something.
+    pub fn record(&self) -> Option<Record> {
+        let is_said = self.draft.filling.is_none() && !self.is_without_moment();
+        self.game.record(&self.text(), &[]).ok().filter(|_| is_said)
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &ListedGame {
+        &self.game
+    }
+
+    /// The name that people at the table give to a seat.
+    pub fn seat_name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The number of seats.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// `true` if nothing has been said about the table. A game without moments may have no such words.
+    fn is_without_moment(&self) -> bool {
+        self.draft.table.is_empty() && (!self.game.moments.is_empty() || self.draft.lines.is_empty())
+    }
+
+    /// The ways in which words may be meant, the most likely first.
+    fn meanings(&self, words: &str) -> Vec<Draft> {
+        let placing = Placing { names: &self.names, seats: self.seats, seat: None };
+        let is_about = words.contains(':');
+        let mut drafts = Vec::new();
+        if let Some(Filling { moment, answers }) = &self.draft.filling {
+            let answers: Vec<_> = answers.iter().cloned().chain([words.to_string()]).collect();
+            let whole = Draft { filling: None, ..self.draft.clone() };
+            drafts.push(if answers.len() == moment.parts.len() {
+                whole.with(&moment.filled(&answers), placing)
+            } else {
+                Draft { filling: Some(Filling { moment: *moment, answers }), ..whole.clone() }
+            });
+            // Words for the whole moment may be said instead.
+            if words.contains(' ') {
+                drafts.push(whole.with(words, placing));
+            }
+            return drafts;
+        }
+        let prompt = self.next();
+        if let Some(moment) = prompt.as_ref().and_then(|prompt| self.moment_meant(prompt, words)) {
+            if moment.parts.is_empty() {
+                return alloc::vec![self.draft.with(moment.words, placing)];
+            }
+            let filling = Some(Filling { moment, answers: Vec::new() });
+            return alloc::vec![Draft { filling, ..self.draft.clone() }];
+        }
+        let seat = prompt.as_ref().and_then(|prompt| prompt.seat);
+        let asked = Placing { seat, ..placing };
+        drafts.push(self.draft.with(words, asked));
+        if is_about {
+            drafts.push(self.draft.with(words, Placing { names: &[], ..asked }));
+        } else {
+            let missing = prompt.iter().filter(|prompt| prompt.kind == PromptKind::Missing);
+            let examples = missing.flat_map(|prompt| &prompt.suggestions);
+            let meant = examples.flat_map(|example| put_into(&example.words, words));
+            drafts.extend(meant.map(|meant| self.draft.with(&meant, asked)));
+            drafts.push(self.draft.with(words, placing));
+            let mut apart = self.draft.clone();
+            apart.set_up.push(words.to_string());
+            drafts.push(apart);
+        }
+        drafts
+    }
+
+    /// The reason why a draft is not taken, compared with the present one. `None` if it is taken.
+    ///
+    /// Words that cannot be read are not taken, nor those after which their line fits less than before. Everything
+    /// else that does not fit is asked about next. The answer to the last thing that was missing is taken in any
+    /// case, since the reader compares some facts only if nothing is missing.
+    fn refusal(&self, draft: &Draft) -> Option<Refusal> {
+        let problems = self.problems_of(draft).err()?;
+        let before = self.problems_of(&self.draft).err().unwrap_or_default();
+        let is_new = |problem: &&PositionProblem| !before.iter().any(|old| old.problem == problem.problem);
+        let unread: Vec<_> = problems.iter().filter(|problem| problem.kind == ProblemKind::Unread).collect();
+        let unread: Vec<_> = unread.into_iter().filter(is_new).map(sentence).collect();
+        if !unread.is_empty() {
+            return Some(Refusal { is_unread: true, why: NotTaken { problems: unread } });
+        }
+        if self.draft.table.is_empty() {
+            // The facts that belong to the moment have not been said yet.
+            return None;
+        }
+        let is_missing =
+            |list: &[PositionProblem]| list.iter().any(|problem| problem.kind == ProblemKind::Missing);
+        if is_missing(&before) && !is_missing(&problems) {
+            return None;
+        }
+        let count = |draft: &Draft, list: &[PositionProblem], of: &str| {
+            list.iter().filter(|problem| draft.is_unfit(problem, of)).count()
+        };
+        let subjects = draft.written().into_iter().map(|(subject, _)| subject);
+        let worse: Vec<_> = subjects
+            .filter(|of| !self.draft.agrees(draft, of))
+            .filter(|of| count(draft, &problems, of) > count(&self.draft, &before, of))
+            .collect();
+        if worse.is_empty() {
+            return None;
+        }
+        let is_of_these = |problem: &&PositionProblem| {
+            problem.line == 0 || worse.iter().any(|of| draft.is_unfit(problem, of))
+        };
+        let problems: Vec<_> = problems.iter().filter(is_of_these).filter(is_new).map(sentence).collect();
+        (!problems.is_empty()).then_some(Refusal { is_unread: false, why: NotTaken { problems } })
+    }
+
+    /// The problems of a draft.
+    ///
+    /// # Errors
+    /// The problems, if there are any.
+    fn problems_of(&self, draft: &Draft) -> Result<(), Vec<PositionProblem>> {
+        let filled;
+        let draft = match &draft.filling {
+            None => draft,
+            // The parts that have not been asked for are read as examples.
+            Some(Filling { moment, answers }) => {
+                let mut parts = moment.examples();
+                parts.iter_mut().zip(answers).for_each(|(part, answer)| part.clone_from(answer));
+                let placing = Placing { names: &self.names, seats: self.seats, seat: None };
+                filled = draft.with(&moment.filled(&parts), placing);
+                &filled
+            }
+        };
+        match self.game.record(&draft.text(self.game.name, self.seats), &[]) {
+            Ok(_) => Ok(()),
+            Err(OpenError::Position(error)) => Err(error.problems().to_vec()),
+            Err(error) => Err(alloc::vec![PositionProblem {
+                line: 0,
+                problem: error.to_string(),
+                clause: None,
+                kind: ProblemKind::Unread,
+                seat: None,
+                forms: Vec::new(),
+            }]),
+        }
+    }
+}
+
+/// A problem without the number of its line.
+fn sentence(problem: &PositionProblem) -> String {
+    PositionProblem { line: 0, ..problem.clone() }.to_string()
+}
+
+/// An example with these words, or the first item of them, in the place of what varies in it: the only number, or
+/// everything behind a colon.
+fn put_into(example: &str, words: &str) -> Vec<String> {
+    if let Some((subject, _)) = example.split_once(':') {
+        return alloc::vec![format!("{subject}: {words}")];
+    }
+    let Some(start) = example.find(|c: char| c.is_ascii_digit()) else { return Vec::new() };
+    let (head, rest) = example.split_at(start);
+    let tail = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    if tail.contains(|c: char| c.is_ascii_digit()) {
+        return Vec::new();
+    }
+    let items = words.split_once(',').map(|(first, others)| format!("{head}{}{tail},{others}", first.trim()));
+    items.into_iter().chain([format!("{head}{words}{tail}")]).collect()
+}
+
+/// The seats of a table with their names, as suggestions.
+fn seats_named(names: &[String]) -> Vec<Suggestion> {
+    let seats = Seat::ALL.iter().zip(names);
+    seats.map(|(seat, name)| Suggestion { words: seat.to_string(), meaning: name.clone() }).collect()
+}

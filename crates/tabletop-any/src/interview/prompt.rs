@@ -1,0 +1,139 @@
+//! The questions of an interview.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use tabletop_core::Seat;
+use tabletop_core::position::{PositionProblem, ProblemKind};
+
+use super::draft::{Filling, Placing};
+use super::{Interview, seats_named, sentence};
+use crate::moment::Moment;
+
+/// The next thing that an [`Interview`] needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// The question, or what is missing or does not fit together.
+    pub question: String,
+    /// The seat that it is about; `None` for the table.
+    pub seat: Option<Seat>,
+    /// Words that may be answered. There may be others: see [`Interview::may_be_said`].
+    pub suggestions: Vec<Suggestion>,
+    /// The kind of question.
+    pub kind: PromptKind,
+}
+
+/// A kind of [`Prompt`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PromptKind {
+    /// The moment of the game. The number of a suggestion, from 1, may be answered instead of its words.
+    Moment,
+    /// A part of the moment.
+    Part,
+    /// Something that has to be said.
+    Missing,
+    /// Facts do not fit together. Others have to be said, or an answer has to be taken back.
+    Unfit,
+}
+
+/// Words that may be answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Suggestion {
+    /// The words, or an example of them.
+    pub words: String,
+    /// Their meaning; empty if they need none.
+    pub meaning: String,
+}
+
+/// Examples of what can be said about a table, as the reader of the game names them.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct MayBeSaid {
+    /// About the table.
+    pub table: Vec<String>,
+    /// About a seat.
+    pub seat: Vec<String>,
+    /// The beginnings of lines: `seat 1:`, `market:`.
+    pub lines: Vec<String>,
+}
+
+impl Interview {
+    /// Examples of what can be said, beyond what is asked for.
+    pub fn may_be_said(&self) -> MayBeSaid {
+        // The reader answers words that mean nothing with those that mean something.
+        let [first, ..] = Seat::ALL;
+        let about = |seat| Placing { names: &[], seats: self.seats(), seat };
+        let forms = |words: &str, seat| {
+            let problems = self.problems_of(&self.draft.with(words, about(seat))).err().unwrap_or_default();
+            let unread = problems.into_iter().filter(|problem| problem.problem.starts_with("`?`"));
+            unread.flat_map(|problem| problem.forms).collect()
+        };
+        MayBeSaid { table: forms("?", None), seat: forms("?", Some(first)), lines: forms("?: ?", None) }
+    }
+
+    pub(super) fn moment_prompt(&self) -> Prompt {
+        let moment = |moment: &Moment| Suggestion {
+            words: moment.words.to_string(),
+            meaning: moment.when.to_string(),
+        };
+        let mut suggestions: Vec<_> = self.game.moments.iter().map(moment).collect();
+        if suggestions.is_empty() {
+            suggestions = suggested(&self.may_be_said().table);
+        }
+        if suggestions.is_empty() {
+            // The reader says what it needs in its own words.
+            return self.problem_prompt(&self.problems_of(&self.draft).err().unwrap_or_default());
+        }
+        Prompt {
+            question: "What is going on?".to_string(),
+            seat: None,
+            suggestions,
+            kind: PromptKind::Moment,
+        }
+    }
+
+    /// The moment that is chosen by its number or its words.
+    pub(super) fn moment_meant(&self, prompt: &Prompt, words: &str) -> Option<Moment> {
+        let is_meant = |(number, moment): &(usize, &Moment)| {
+            words.parse() == Ok(*number) || moment.words.eq_ignore_ascii_case(words)
+        };
+        let mut moments = (1..).zip(self.game.moments).filter(|_| prompt.kind == PromptKind::Moment);
+        moments.find(is_meant).map(|(_, moment)| *moment)
+    }
+
+    pub(super) fn part_prompt(&self, Filling { moment, answers }: &Filling) -> Prompt {
+        let part = moment.parts.get(answers.len());
+        let suggestions = match part {
+            Some(part) if part.answers.is_empty() => seats_named(&self.names),
+            Some(part) => suggested(part.answers),
+            None => Vec::new(),
+        };
+        let question = part.map(|part| part.question).unwrap_or_default().to_string();
+        Prompt { question, seat: None, suggestions, kind: PromptKind::Part }
+    }
+
+    /// The prompt for the first thing that is missing, first about the table, then about the seats. If nothing is
+    /// missing, the prompt names everything that does not fit.
+    pub(super) fn problem_prompt(&self, problems: &[PositionProblem]) -> Prompt {
+        let missing = problems.iter().filter(|problem| problem.kind == ProblemKind::Missing);
+        if let Some(problem) = missing.min_by_key(|problem| problem.seat) {
+            return Prompt {
+                question: sentence(problem),
+                seat: problem.seat,
+                suggestions: suggested(&problem.forms),
+                kind: PromptKind::Missing,
+            };
+        }
+        let sentences: Vec<_> = problems.iter().map(sentence).collect();
+        let forms: Vec<_> = problems.iter().flat_map(|problem| &problem.forms).collect();
+        let suggestions = suggested(&forms);
+        let is_unfit = problems.iter().any(|problem| problem.kind == ProblemKind::Unfit);
+        let kind = if is_unfit { PromptKind::Unfit } else { PromptKind::Missing };
+        Prompt { question: sentences.join("; "), seat: None, suggestions, kind }
+    }
+}
+
+fn suggested<T: AsRef<str>>(words: &[T]) -> Vec<Suggestion> {
+    let suggestion = |words: &T| Suggestion { words: format!("{}", words.as_ref()), meaning: String::new() };
+    words.iter().map(suggestion).collect()
+}

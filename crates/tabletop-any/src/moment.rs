@@ -1,0 +1,73 @@
+//! Moments of a game, in the words with which a position says them.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+/// A moment of a game, as the first line of a position says it. An [`Interview`](crate::Interview) lets a person
+/// choose among them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Moment {
+    /// The words, with a name in braces for each part that varies: `auction of {tile}`. Words about a seat may
+    /// follow behind a semicolon: `may buy; seat {seat}: on {space}`.
+    pub words: &'static str,
+    /// A description for people: `a player is auctioned`.
+    pub when: &'static str,
+    /// The parts in braces, in the order in which they are asked for.
+    pub parts: &'static [MomentPart],
+}
+
+/// A part of a [`Moment`] that varies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct MomentPart {
+    /// The name in braces.
+    pub name: &'static str,
+    /// The question for a person: `Which tile is auctioned?`
+    pub question: &'static str,
+    /// Answers that can be read, the first one as an example. Empty for a seat.
+    pub answers: &'static [&'static str],
+}
+
+impl Moment {
+    /// Creates a moment.
+    pub const fn new(words: &'static str, when: &'static str, parts: &'static [MomentPart]) -> Self {
+        Self { words, when, parts }
+    }
+
+    /// The words with these answers in the place of the parts, in the order of the parts. Parts without an answer
+    /// stay in their braces.
+    pub(crate) fn filled<T: AsRef<str>>(&self, answers: &[T]) -> String {
+        let parts = self.parts.iter().zip(answers);
+        parts.fold(String::from(self.words), |words, (part, answer)| {
+            words.replace(&alloc::format!("{{{}}}", part.name), answer.as_ref())
+        })
+    }
+
+    /// An example of each part. No seat is used twice.
+    pub(crate) fn examples(&self) -> Vec<String> {
+        let mut seat = 0;
+        let example = |part: &MomentPart| {
+            part.answers.first().map_or_else(
+                || {
+                    seat += 1;
+                    alloc::format!("{seat}")
+                },
+                |answer| String::from(*answer),
+            )
+        };
+        self.parts.iter().map(example).collect()
+    }
+}
+
+impl MomentPart {
+    /// Creates a part.
+    pub const fn new(name: &'static str, question: &'static str, answers: &'static [&'static str]) -> Self {
+        Self { name, question, answers }
+    }
+
+    /// Creates a part for a seat.
+    pub const fn seat(name: &'static str, question: &'static str) -> Self {
+        Self { name, question, answers: &[] }
+    }
+}
