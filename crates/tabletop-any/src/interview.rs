@@ -16,6 +16,7 @@ pub use self::prompt::{MayBeSaid, Prompt, PromptKind, Suggestion};
 use crate::error::OpenError;
 use crate::listed_game::ListedGame;
 use crate::record::Record;
+use crate::table::AnyTable;
 
 /// An interview about a table: it asks for what a [position](tabletop_core::position) needs, one thing after
 /// another, until the position can be read. Nobody has to know how positions are written.
@@ -47,6 +48,8 @@ use crate::record::Record;
 pub struct Interview {
     game: ListedGame,
     seats: u8,
+    /// The line of the header that chooses the set-up: `seats 3`, or `setup JSON`.
+    set_up: String,
     /// The names of the seats, in order.
     names: Vec<String>,
     draft: Draft,
@@ -83,8 +86,22 @@ impl Interview {
     /// [`OpenError::Setup`] if so many cannot play.
     pub fn new(game: ListedGame, seats: u8) -> Result<Self, OpenError> {
         let table = game.open(&format!("{{\"seats\":{seats}}}"))?;
+        Ok(Self::at(game, &table, format!("seats {seats}")))
+    }
+
+    /// Begins an interview about a table with this set-up, as JSON: with the cards of a real box, for example.
+    ///
+    /// # Errors
+    /// [`OpenError::Setup`] with all defects of the set-up.
+    pub fn of_setup(game: ListedGame, setup: &str) -> Result<Self, OpenError> {
+        let table = game.open(setup)?;
+        Ok(Self::at(game, &table, format!("setup {}", table.setup())))
+    }
+
+    fn at(game: ListedGame, table: &AnyTable, set_up: String) -> Self {
+        let seats = table.seats();
         let names = SeatSet::first_seats(seats).iter().map(|seat| table.seat_name(seat)).collect();
-        Ok(Self { game, seats, names, draft: Draft::default(), before: Vec::new() })
+        Self { game, seats, set_up, names, draft: Draft::default(), before: Vec::new() }
     }
 
     /// The next thing that the position needs. `None` once it can be read.
@@ -139,7 +156,7 @@ impl Interview {
 
     /// The position as far as it has been said, as text.
     pub fn text(&self) -> String {
-        self.draft.text(self.game.name, self.seats)
+        self.draft.text(self.game.name, &self.set_up)
     }
 
     /// The lines of the game that have been said so far, without the header.
@@ -279,7 +296,7 @@ impl Interview {
                 &filled
             }
         };
-        match self.game.record(&draft.text(self.game.name, self.seats), &[]) {
+        match self.game.record(&draft.text(self.game.name, &self.set_up), &[]) {
             Ok(_) => Ok(()),
             Err(OpenError::Position(error)) => Err(error.problems().to_vec()),
             Err(error) => Err(alloc::vec![PositionProblem {

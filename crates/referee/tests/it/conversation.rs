@@ -145,3 +145,17 @@ fn options_of_a_file_need_a_file() {
         assert!(answer.err.contains("[FILE]") || answer.err.contains("<FILE>"), "{option}: {}", answer.err);
     }
 }
+
+#[test]
+fn the_cards_of_ones_own_box_are_those_of_the_conversation() {
+    let printed = crate::output(&["cards", "world-league", "--csv"]);
+    let sheet = file("talked-of-box.csv", printed.replace("Peak Ofform", "Rene Gade"));
+    let case = README_CASE.join("\n").replace("Peak", "Rene");
+    let answer = referee_told(&["ask", "--cards", &sheet], case.as_bytes());
+    assert_eq!(answer.code, 1, "{}{}", answer.out, answer.err);
+    assert!(answer.out.contains("Moscow Mammoths has bid 4 million for Rene Gade"), "{}", answer.out);
+    assert!(answer.out.contains("bid 4 does not exceed the highest bid 4"), "{}", answer.out);
+    let wrong = file("wrong-talked-of-box.csv", printed.replace("Drib Bler,PG", "Drib Bler,GP"));
+    let answer = referee_told(&["ask", "--cards", &wrong], b"1\n3\n");
+    assert!(answer.out.contains("row 3 (agents 1, position): not a column"), "{}", answer.out);
+}

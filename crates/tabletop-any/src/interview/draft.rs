@@ -100,8 +100,8 @@ impl Draft {
     }
 
     /// The position as text.
-    pub(super) fn text(&self, game: &str, seats: u8) -> String {
-        let mut text = format!("tabletop position {VERSION}\ngame {game}\nseats {seats}\n");
+    pub(super) fn text(&self, game: &str, set_up: &str) -> String {
+        let mut text = format!("tabletop position {VERSION}\ngame {game}\n{set_up}\n");
         self.set_up.iter().for_each(|line| text += &format!("{line}\n"));
         text += "\n";
         for (subject, items) in self.written() {

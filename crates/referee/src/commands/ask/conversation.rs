@@ -6,20 +6,23 @@ mod verdict;
 
 use std::io;
 
-use tabletop_any::{Games, Interview, ListedGame};
+use tabletop_any::{Games, Interview, ListedGame, SheetError};
 use tabletop_core::position::named;
 
+use crate::args::BoxCards;
 use crate::commands::play::read_line;
 use crate::failure::{Failure, Verdict};
+use crate::files::read_text;
 use crate::printer::{Printer, Tone};
 
 /// The signs before a line that a person types.
 const PROMPT: &str = ">";
 
 /// Has a conversation. The verdict is the worst of the answers.
-pub(super) fn run(games: &Games, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(super) fn run(games: &Games, cards: &BoxCards, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+    let sheet = cards.sheet.as_deref().map(read_text).transpose()?;
     printer.line("Answer with a number or in words. `?` explains, `back` goes back, `done` ends.")?;
-    let mut talk = Conversation { games, stage: Stage::Game, is_told: false, verdict: None };
+    let mut talk = Conversation { games, sheet, stage: Stage::Game, is_told: false, verdict: None };
     loop {
         talk.ask(printer)?;
         printer.prompt(PROMPT)?;
@@ -40,6 +43,8 @@ pub(super) fn run(games: &Games, printer: &mut Printer<'_>) -> Result<Verdict, F
 /// A conversation.
 struct Conversation<'g> {
     games: &'g Games,
+    /// The cards of the people's own box.
+    sheet: Option<String>,
     stage: Stage,
     /// `true` if the present question has been explained, or the table shown.
     is_told: bool,
@@ -94,9 +99,9 @@ impl Conversation<'_> {
             Stage::Seats(game) => {
                 let typed = if typed.is_empty() { game.usual_seats.to_string() } else { typed.to_string() };
                 let seats = typed.parse().ok().filter(|seats| game.seats().contains(seats));
-                match seats.map(|seats| Interview::new(*game, seats)) {
+                match seats.map(|seats| begun(*game, seats, self.sheet.as_deref())) {
                     Some(Ok(interview)) => self.go_on(Stage::Table(Box::new(interview))),
-                    Some(Err(error)) => wrong(error, printer)?,
+                    Some(Err(why)) => why.iter().try_for_each(|why| wrong(why, printer))?,
                     None => wrong(format_args!("`{typed}` is no number of seats of this game"), printer)?,
                 }
             }
@@ -140,6 +145,19 @@ impl Conversation<'_> {
             }
         }
     }
+}
+
+/// Begins the interview about a table, with the cards of a sheet if there is one.
+///
+/// # Errors
+/// Everything that is wrong with the sheet or with the number of seats.
+fn begun(game: ListedGame, seats: u8, sheet: Option<&str>) -> Result<Interview, Vec<String>> {
+    let Some(sheet) = sheet else {
+        return Interview::new(game, seats).map_err(|error| vec![error.to_string()]);
+    };
+    let told = |error: SheetError| error.problems().iter().map(ToString::to_string).collect::<Vec<_>>();
+    let setup = game.setup_with_cards(&format!("{{\"seats\":{seats}}}"), sheet).map_err(told)?;
+    Interview::of_setup(game, &setup).map_err(|error| vec![error.to_string()])
 }
 
 /// Finds a game by its number in the list, its name, or a unique beginning of its title.
