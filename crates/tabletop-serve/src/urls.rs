@@ -94,6 +94,11 @@ impl Site {
         self.to(&format!("/ask/{game}/cards.csv"))
     }
 
+    /// Returns the URL of the page on which a position is said step by step.
+    pub fn step_by_step(&self, game: &str) -> String {
+        self.to(&format!("/ask/{game}/step-by-step"))
+    }
+
     /// Returns the URL of the page for a link.
     pub fn table(&self, token: &str) -> String {
         self.to(&format!("/t/{token}"))

@@ -43,9 +43,14 @@ pub fn ask(
                 button class="main" type="submit" { "Ask" }
             }
             section {
-                h2 { "Write a position in a form" }
+                h2 { "Without a text" }
                 ul class="games" {
-                    @for game in games.iter() { li { a href=(site.game("ask", game.name)) { (game.title) } } }
+                    @for game in games.iter() {
+                        li {
+                            a href=(site.step_by_step(game.name)) { (game.title) ": step by step" }
+                            a href=(site.game("ask", game.name)) { (game.title) ": in a form" }
+                        }
+                    }
                 }
             }
         }

@@ -71,6 +71,71 @@ async fn the_cards_of_ones_own_box_are_those_of_the_answer() {
     }
 }
 
+/// The case of the README, in the way of a person who taps: each page has the button or the field for the next answer.
+#[tokio::test]
+async fn a_position_is_said_step_by_step() {
+    let served = Served::new().await;
+    assert!(served.get("/ask").await.body.contains("href=\"/ask/world-league/step-by-step\""));
+    let mut query = String::from("/ask/world-league/step-by-step?");
+    let first = served.get(&query).await;
+    assert!(
+        first.body.contains("How many play?") && first.body.contains("name=\"seats\" value=\"3\""),
+        "{}",
+        first.body
+    );
+    query += "seats=3";
+    let moments = served.get(&query).await;
+    assert!(moments.body.contains("What is going on?"), "{}", moments.body);
+    assert!(moments.body.contains("A player is auctioned, and somebody has bid"), "{}", moments.body);
+    for (question, answer) in [
+        ("Which season is it?", "1"),
+        ("Which tile?", "4"),
+        ("How many millions is the highest bid?", "Peak"),
+        ("Who has bid that?", "4"),
+        ("Moscow Mammoths: the money of seat 1", "1"),
+        ("Lima Llamas: the money of seat 2", "4"),
+        ("Ghana Giraffes: the money of seat 3", "9"),
+        ("May this be done?", "7"),
+    ] {
+        query += &format!("&said={answer}");
+        let page = served.get(&query).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+        assert!(page.body.contains(question), "{question} after {answer}: {}", page.body);
+    }
+    let ready = served.get(&query).await.body;
+    assert!(
+        ready.contains("name=\"ask\" value=\"2: bid 5\"") && ready.contains("seat 2: 9 million"),
+        "{ready}"
+    );
+    let answer = served.get(&format!("{query}&ask=2:%20bid%204")).await.body;
+    assert!(answer.contains("bid 4 does not exceed the highest bid 4"), "{answer}");
+    assert!(answer.contains("The book is clear"), "{answer}");
+
+    // An answer that is no answer is told, and does not stay in the address.
+    let wrong = served.get("/ask/world-league/step-by-step?seats=3&said=1&said=soon").await;
+    assert_eq!(wrong.status, StatusCode::OK, "{}", wrong.body);
+    assert!(
+        wrong.body.contains("role=\"alert\"") && wrong.body.contains("Which season is it?"),
+        "{}",
+        wrong.body
+    );
+    assert!(!wrong.body.contains("name=\"said\" value=\"soon\""), "{}", wrong.body);
+    let markup = served.get("/ask/world-league/step-by-step?seats=3&said=%3Cb%3E").await.body;
+    assert!(!markup.contains("<b>"), "{markup}");
+    for (path, status) in [
+        ("/ask/chess/step-by-step", 404),
+        ("/ask/world-league/step-by-step?seats=9", 400),
+        ("/ask/world-league/step-by-step?seats=x", 400),
+        ("/ask/world-league/step-by-step?other=1", 400),
+    ] {
+        assert_eq!(served.get(path).await.status.as_u16(), status, "{path}");
+    }
+    for game in ["basketball-duel", "basketboss", "starplayer"] {
+        let page = served.get(&format!("/ask/{game}/step-by-step?seats=2")).await;
+        assert!(page.body.contains("What is going on?"), "{game}: {}", page.body);
+    }
+}
+
 #[tokio::test]
 async fn what_cannot_be_read_is_said_to_be_so() {
     let served = Served::new().await;
