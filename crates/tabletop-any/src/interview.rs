@@ -240,42 +240,40 @@ impl Interview {
 
     /// The reason why a draft is not taken, compared with the present one. `None` if it is taken.
     ///
-    /// Words that cannot be read are not taken, nor those after which their line fits less than before. Everything
-    /// else that does not fit is asked about next. The answer to the last thing that was missing is taken in any
-    /// case, since the reader compares some facts only if nothing is missing.
+    /// Words that cannot be read are not taken, nor those that fit less than what was said before. The reader
+    /// compares some facts only if nothing is missing. So the answer to the last thing that was missing is taken in
+    /// any case, and afterwards only problems with lines that change count against an answer; the others are asked
+    /// about next.
     fn refusal(&self, draft: &Draft) -> Option<Refusal> {
         let problems = self.problems_of(draft).err()?;
         let before = self.problems_of(&self.draft).err().unwrap_or_default();
         let is_new = |problem: &&PositionProblem| !before.iter().any(|old| old.problem == problem.problem);
-        let unread: Vec<_> = problems.iter().filter(|problem| problem.kind == ProblemKind::Unread).collect();
-        let unread: Vec<_> = unread.into_iter().filter(is_new).map(sentence).collect();
+        let is_unread = |problem: &&PositionProblem| problem.kind == ProblemKind::Unread;
+        let changes_nothing =
+            problems.len() == before.len() && !problems.iter().any(|problem| is_new(&problem));
+        let unread = problems.iter().filter(is_unread).filter(|problem| changes_nothing || is_new(problem));
+        let unread: Vec<_> = unread.map(sentence).collect();
         if !unread.is_empty() {
             return Some(Refusal { is_unread: true, why: NotTaken { problems: unread } });
         }
-        if self.draft.table.is_empty() {
-            // The facts that belong to the moment have not been said yet.
-            return None;
-        }
         let is_missing =
             |list: &[PositionProblem]| list.iter().any(|problem| problem.kind == ProblemKind::Missing);
-        if is_missing(&before) && !is_missing(&problems) {
+        let (was_missing, is_missing) = (is_missing(&before), is_missing(&problems));
+        if self.draft.table.is_empty() || was_missing && !is_missing {
             return None;
         }
-        let count = |draft: &Draft, list: &[PositionProblem], of: &str| {
-            list.iter().filter(|problem| draft.is_unfit(problem, of)).count()
+        let counts = |of: &Draft, problem: &PositionProblem| {
+            let subject = of.subject_of(problem.line);
+            let has_changed = || subject.is_some_and(|subject| !self.draft.agrees(draft, &subject));
+            problem.kind == ProblemKind::Unfit && (is_missing || has_changed())
         };
-        let subjects = draft.written().into_iter().map(|(subject, _)| subject);
-        let worse: Vec<_> = subjects
-            .filter(|of| !self.draft.agrees(draft, of))
-            .filter(|of| count(draft, &problems, of) > count(&self.draft, &before, of))
-            .collect();
-        if worse.is_empty() {
+        let was = before.iter().filter(|problem| counts(&self.draft, problem)).count();
+        let is = problems.iter().filter(|problem| counts(draft, problem)).count();
+        if is <= was {
             return None;
         }
-        let is_of_these = |problem: &&PositionProblem| {
-            problem.line == 0 || worse.iter().any(|of| draft.is_unfit(problem, of))
-        };
-        let problems: Vec<_> = problems.iter().filter(is_of_these).filter(is_new).map(sentence).collect();
+        let unfit = problems.iter().filter(|problem| problem.line == 0 || counts(draft, problem));
+        let problems: Vec<_> = unfit.filter(is_new).map(sentence).collect();
         (!problems.is_empty()).then_some(Refusal { is_unread: false, why: NotTaken { problems } })
     }
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::position::{PositionProblem, ProblemKind, VERSION, named};
+use tabletop_core::position::{VERSION, named};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::moment::Moment;
@@ -116,11 +116,6 @@ impl Draft {
         let before = self.set_up.len() + 4;
         let place = usize::try_from(line).ok()?.checked_sub(before + 1)?;
         self.written().get(place).map(|(subject, _)| (*subject).to_string())
-    }
-
-    /// `true` if a problem is that facts on the line with this subject do not fit.
-    pub(super) fn is_unfit(&self, problem: &PositionProblem, subject: &str) -> bool {
-        problem.kind == ProblemKind::Unfit && self.subject_of(problem.line).as_deref() == Some(subject)
     }
 
     /// `true` if the other draft says the same on the line with this subject.
