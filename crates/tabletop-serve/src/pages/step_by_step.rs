@@ -115,7 +115,7 @@ fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Intervie
             (form(action, said, &html! {
                 div class=(if prompt.kind == PromptKind::Moment { "offers" } else { "chips" }) {
                     @for (number, one) in (1..).zip(&prompt.suggestions) {
-                        @if prompt.kind == PromptKind::Moment {
+                        @if prompt.kind == PromptKind::Moment && !one.meaning.is_empty() {
                             button type="submit" name="said" value=(number) { (capital(&one.meaning)) }
                         } @else {
                             button type="submit" name="said" value=(one.words) {
