@@ -4,12 +4,21 @@ use tabletop_any::{Moment, MomentPart};
 
 const ROUND: MomentPart = MomentPart::new("round", "Which round is it?", &["1", "2"]);
 const CARD: MomentPart = MomentPart::new("card", "Which card, by its number?", &["17"]);
+const HAND: MomentPart = MomentPart::new(
+    "hand",
+    "Which cards does that seat hold? Their numbers or kinds; their count leaves them open.",
+    &["5 cards", "27, 3, immunity hoop, swipe wild, 30"],
+);
 const TURN: MomentPart = MomentPart::seat("seat", "Whose turn is it?");
 
 /// In the order of a round.
 pub(super) const MOMENTS: &[Moment] = &[
     Moment::new("round {round}, {seat} to draw", "a turn begins with drawing a card", &[ROUND, TURN]),
-    Moment::new("round {round}, {seat} to play", "a card has been drawn, and one is played", &[ROUND, TURN]),
+    Moment::new(
+        "round {round}, {seat} to play; hand {seat}: {hand}",
+        "a card has been drawn, and one is played",
+        &[ROUND, TURN, HAND],
+    ),
     Moment::new(
         "round {round}, {seat} has swiped {card}",
         "a card has been swiped, and is laid",

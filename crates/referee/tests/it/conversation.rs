@@ -98,7 +98,7 @@ fn the_other_games_are_talked_about_too() {
             "> 1: offer 5",
         ),
         (&["starplayer", "2", "2", "2", "red-5", "5", "no money", "2: buy"], 0, "Allowed"),
-        (&["duel", "2", "1", "1", "2", "2: draw pile"], 0, "Allowed"),
+        (&["duel", "2", "2", "1", "2", "27, 3, swipe wild, immunity hoop, 30", "2: start 27"], 0, "Allowed"),
     ];
     for (answers, code, expected) in cases {
         let answer = talk(answers);

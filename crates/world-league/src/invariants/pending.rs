@@ -137,7 +137,7 @@ impl WorldLeague {
     }
 
     /// `true` if a specialist who was kept can have been hired away in this phase 7 or an earlier one.
-    pub(super) fn may_lose_kept(&self, seasons: u8) -> bool {
+    pub(crate) fn may_lose_kept(&self, seasons: u8) -> bool {
         seasons > 1 && self.rulings().kept_specialist == KeptSpecialist::MayBeHiredAway
     }
 

@@ -66,8 +66,9 @@ impl ParsedLines<'_> {
             let unsaid = all.difference(self.told.specialist.union(with.collect()));
             said.take_as_none(all, unsaid, "specialist");
             // While specialists are hired, a seat may wait whose specialist was hired away.
-            let has_chosen = self.taken.is_some() || self.kept.is_some() || self.medal.is_some();
-            if !matches!(going, Going::Hiring) || public.season > 1 && !has_chosen {
+            let has_chosen =
+                [self.taken.is_some(), self.kept.is_some(), self.medal.is_some(), self.to_hire.is_some()];
+            if !matches!(going, Going::Hiring) || public.season > 1 && !has_chosen.contains(&true) {
                 self.ask_for_specialists(public, unsaid.difference(self.told.medals), said);
             }
             if hired(public) > 0 {
@@ -80,6 +81,10 @@ impl ParsedLines<'_> {
 
     /// Asks for the specialists of these seats: after a phase 7 each seat has one, or has taken the medal.
     fn ask_for_specialists(&self, public: &Public, seats: SeatSet, said: &mut PositionLines<'_>) {
+        // a seat whose kept specialist was hired away has none.
+        if self.game.may_lose_kept(hired(public).max(public.season.saturating_sub(1))) {
+            return;
+        }
         let free = Specialist::ALL.into_iter().filter(|one| public.specialists.holder(*one).is_none());
         let forms: Vec<_> = free.map(Specialist::name).chain(["1 medal"]).collect();
         for seat in seats {

@@ -175,7 +175,9 @@ fn grown(before: &[String], now: &[String], printer: &mut Printer<'_>) -> io::Re
 
 /// Prints why an answer is not taken.
 fn wrong(why: impl std::fmt::Display, printer: &mut Printer<'_>) -> io::Result<()> {
-    printer.toned(Tone::Bad, format_args!("  {}.", sentence(&why.to_string())))
+    let why = sentence(&why.to_string());
+    let stop = if why.ends_with(['.', '?']) { "" } else { "." };
+    printer.toned(Tone::Bad, format_args!("  {why}{stop}"))
 }
 
 /// The text with a capital letter at its beginning. What stands between backticks is not broken into lines.

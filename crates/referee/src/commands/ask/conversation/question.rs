@@ -120,7 +120,12 @@ fn listed(suggestions: &[Suggestion]) -> String {
 /// Prints everything that can be said about a table.
 fn explained(interview: &Interview, printer: &mut Printer<'_>) -> Result<(), Failure> {
     let game = interview.game();
-    if !game.moments.is_empty() {
+    if interview.next().is_none() {
+        printer.line("  What can be asked:")?;
+        for line in game.notation {
+            printer.entry(line.example, line.meaning)?;
+        }
+    } else if !game.moments.is_empty() {
         printer.line("  What is going on, in words:")?;
         for moment in game.moments {
             printer.line(format_args!("    {}", moment.words))?;

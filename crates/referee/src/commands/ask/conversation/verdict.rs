@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write as _};
 
 use tabletop_any::{Answer, AnyTable, Asker, Options, Record, Unanswered};
-use tabletop_core::Awaits;
+use tabletop_core::{Awaits, Seat};
 
 use super::{Conversation, Stage, grown, sentence, wrong};
 use crate::commands::ask::{Asking, text, verdict};
@@ -15,6 +15,8 @@ use crate::printer::{Printer, Tone};
 use crate::transcripts::unusable;
 use crate::{program, tui};
 
+/// The most bytes of a complaint that is repeated. Longer ones list everything that could be written.
+const MOST_BYTES: usize = 160;
 /// The name of the table in messages.
 const HERE: &str = "the table";
 
@@ -42,7 +44,7 @@ impl Conversation<'_> {
         let example = example(&table);
         let ask = sentence(&format!("ask: may this be done? Write it, such as `{example}`."));
         printer.toned(Tone::Strong, ask)?;
-        printer.line("  Or say more about the table, such as `seat 2: …`. `keep FILE` writes it down.")?;
+        printer.line("  Or say more about the table (`seat 2: …`); `keep FILE` writes it down.")?;
         Ok(())
     }
 
@@ -101,13 +103,22 @@ impl Conversation<'_> {
         if !matches!(why, Unanswered::Unreadable(_)) {
             return Ok(wrong(why, printer)?);
         }
-        let subject = typed.split_once(':').map_or("", |(subject, _)| subject.trim());
-        let is_step = subject.chars().all(|c| c.is_ascii_digit()) || subject.eq_ignore_ascii_case("chance");
-        if !is_step {
-            return Ok(wrong(refusal, printer)?);
+        // `2: bid 4` is a question, `market: 15` is a fact, and `bid 4` may be either.
+        match typed.split_once(':').map(|(subject, _)| subject.trim()) {
+            Some(subject) if subject.parse::<Seat>().is_ok() || subject.eq_ignore_ascii_case("chance") => {
+                wrong(why, printer)?;
+            }
+            Some(_) => wrong(refusal, printer)?,
+            None => {
+                let whys = [why.to_string(), refusal.to_string()];
+                let short: Vec<_> = whys.iter().filter(|why| why.len() <= MOST_BYTES).collect();
+                short.iter().try_for_each(|why| wrong(why, printer))?;
+                if short.is_empty() {
+                    let neither = "is neither an action nor something about the table";
+                    wrong(format_args!("`{typed}` {neither}; `?` lists what can be said"), printer)?;
+                }
+            }
         }
-        wrong(format_args!("as a question: {why}"), printer)?;
-        wrong(format_args!("as something about the table: {refusal}"), printer)?;
         Ok(())
     }
 
