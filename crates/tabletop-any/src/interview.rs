@@ -12,6 +12,7 @@ use tabletop_core::position::{PositionProblem, ProblemKind};
 use tabletop_core::{Seat, SeatSet};
 
 use self::draft::{Draft, Filling, Placing};
+use self::prompt::problem_prompt;
 pub use self::prompt::{MayBeSaid, Prompt, PromptKind, Suggestion};
 use crate::error::OpenError;
 use crate::listed_game::ListedGame;
@@ -86,7 +87,7 @@ impl Interview {
     /// [`OpenError::Setup`] if so many cannot play.
     pub fn new(game: ListedGame, seats: u8) -> Result<Self, OpenError> {
         let table = game.open(&format!("{{\"seats\":{seats}}}"))?;
-        Ok(Self::at(game, &table, format!("seats {seats}")))
+        Ok(Self::at(&game, &table, format!("seats {seats}")))
     }
 
     /// Begins an interview about a table with this set-up, as JSON: with the cards of a real box, for example.
@@ -95,13 +96,13 @@ impl Interview {
     /// [`OpenError::Setup`] with all defects of the set-up.
     pub fn of_setup(game: ListedGame, setup: &str) -> Result<Self, OpenError> {
         let table = game.open(setup)?;
-        Ok(Self::at(game, &table, format!("setup {}", table.setup())))
+        Ok(Self::at(&game, &table, format!("setup {}", table.setup())))
     }
 
-    fn at(game: ListedGame, table: &AnyTable, set_up: String) -> Self {
+    fn at(game: &ListedGame, table: &AnyTable, set_up: String) -> Self {
         let seats = table.seats();
         let names = SeatSet::first_seats(seats).iter().map(|seat| table.seat_name(seat)).collect();
-        Self { game, seats, set_up, names, draft: Draft::default(), before: Vec::new() }
+        Self { game: *game, seats, set_up, names, draft: Draft::default(), before: Vec::new() }
     }
 
     /// The next thing that the position needs. `None` once it can be read.
@@ -112,7 +113,7 @@ impl Interview {
         if self.is_without_moment() {
             return Some(self.moment_prompt());
         }
-        self.problems_of(&self.draft).err().map(|problems| self.problem_prompt(&problems))
+        self.problems_of(&self.draft).err().map(|problems| problem_prompt(&problems))
     }
 
     /// Takes an answer to the [next](Interview::next) prompt. Words without a subject belong to the seat of the

@@ -102,11 +102,16 @@ impl Draft {
     /// The position as text.
     pub(super) fn text(&self, game: &str, set_up: &str) -> String {
         let mut text = format!("tabletop position {VERSION}\ngame {game}\n{set_up}\n");
-        self.set_up.iter().for_each(|line| text += &format!("{line}\n"));
+        for line in &self.set_up {
+            text += line;
+            text += "\n";
+        }
         text += "\n";
         for (subject, items) in self.written() {
             let subject = if subject.is_empty() { String::new() } else { format!("{subject}: ") };
-            text += &format!("{subject}{items}\n");
+            text += &subject;
+            text += &items;
+            text += "\n";
         }
         text
     }

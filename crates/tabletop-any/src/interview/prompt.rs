@@ -1,6 +1,5 @@
 //! The questions of an interview.
 
-use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
@@ -82,7 +81,7 @@ impl Interview {
         }
         if suggestions.is_empty() {
             // The reader says what it needs in its own words.
-            return self.problem_prompt(&self.problems_of(&self.draft).err().unwrap_or_default());
+            return problem_prompt(&self.problems_of(&self.draft).err().unwrap_or_default());
         }
         Prompt {
             question: "What is going on?".to_string(),
@@ -111,29 +110,29 @@ impl Interview {
         let question = part.map(|part| part.question).unwrap_or_default().to_string();
         Prompt { question, seat: None, suggestions, kind: PromptKind::Part }
     }
+}
 
-    /// The prompt for the first thing that is missing, first about the table, then about the seats. If nothing is
-    /// missing, the prompt names everything that does not fit.
-    pub(super) fn problem_prompt(&self, problems: &[PositionProblem]) -> Prompt {
-        let missing = problems.iter().filter(|problem| problem.kind == ProblemKind::Missing);
-        if let Some(problem) = missing.min_by_key(|problem| problem.seat) {
-            return Prompt {
-                question: sentence(problem),
-                seat: problem.seat,
-                suggestions: suggested(&problem.forms),
-                kind: PromptKind::Missing,
-            };
-        }
-        let sentences: Vec<_> = problems.iter().map(sentence).collect();
-        let forms: Vec<_> = problems.iter().flat_map(|problem| &problem.forms).collect();
-        let suggestions = suggested(&forms);
-        let is_unfit = problems.iter().any(|problem| problem.kind == ProblemKind::Unfit);
-        let kind = if is_unfit { PromptKind::Unfit } else { PromptKind::Missing };
-        Prompt { question: sentences.join("; "), seat: None, suggestions, kind }
+/// The prompt for the first thing that is missing, first about the table, then about the seats. If nothing is
+/// missing, the prompt names everything that does not fit.
+pub(super) fn problem_prompt(problems: &[PositionProblem]) -> Prompt {
+    let missing = problems.iter().filter(|problem| problem.kind == ProblemKind::Missing);
+    if let Some(problem) = missing.min_by_key(|problem| problem.seat) {
+        return Prompt {
+            question: sentence(problem),
+            seat: problem.seat,
+            suggestions: suggested(&problem.forms),
+            kind: PromptKind::Missing,
+        };
     }
+    let sentences: Vec<_> = problems.iter().map(sentence).collect();
+    let forms: Vec<_> = problems.iter().flat_map(|problem| &problem.forms).collect();
+    let suggestions = suggested(&forms);
+    let is_unfit = problems.iter().any(|problem| problem.kind == ProblemKind::Unfit);
+    let kind = if is_unfit { PromptKind::Unfit } else { PromptKind::Missing };
+    Prompt { question: sentences.join("; "), seat: None, suggestions, kind }
 }
 
 fn suggested<T: AsRef<str>>(words: &[T]) -> Vec<Suggestion> {
-    let suggestion = |words: &T| Suggestion { words: format!("{}", words.as_ref()), meaning: String::new() };
+    let suggestion = |words: &T| Suggestion { words: words.as_ref().to_string(), meaning: String::new() };
     words.iter().map(suggestion).collect()
 }

@@ -112,11 +112,11 @@ fn parse(
         for (index, cell) in record.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
             match columns.get(index).filter(|name| !name.is_empty()) {
                 Some(name) if index != list_column && Some(index) != number_column => {
-                    cells.push((name.clone(), cell.to_owned()))
+                    cells.push((name.clone(), cell.to_owned()));
                 }
                 Some(_) => {}
                 None => {
-                    wrong(format!("`{cell}` stands in no column. A name with a comma is written in quotes"))
+                    wrong(format!("`{cell}` stands in no column. A name with a comma is written in quotes"));
                 }
             }
         }

@@ -33,7 +33,7 @@ pub(super) async fn page(
     // Reading a position takes time. It runs outside of the async threads, and only a few run at the same time.
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
     let (site, tables) = (app.site.clone(), app.tables.clone());
-    let page = tokio::task::spawn_blocking(move || shown(&site, &tables, game, said));
+    let page = tokio::task::spawn_blocking(move || shown(&site, &tables, &game, said));
     page.await.map_err(unfinished)?
 }
 
@@ -46,7 +46,7 @@ fn said(fields: Vec<(String, String)>) -> Result<Said, String> {
         }
         match name.as_str() {
             "seats" => {
-                said.seats = Some(value.parse().map_err(|_| format!("`{value}` is no number of seats"))?)
+                said.seats = Some(value.parse().map_err(|_| format!("`{value}` is no number of seats"))?);
             }
             "said" => said.answers.push(value),
             "ask" => said.question = Some(value),
@@ -59,11 +59,11 @@ fn said(fields: Vec<(String, String)>) -> Result<Said, String> {
     Ok(said)
 }
 
-fn shown(site: &Site, tables: &Tables, game: ListedGame, mut said: Said) -> Result<Markup, ErrorPage> {
+fn shown(site: &Site, tables: &Tables, game: &ListedGame, mut said: Said) -> Result<Markup, ErrorPage> {
     let Some(seats) = said.seats else {
-        return Ok(step_by_step(site, &game, &said, None, &[], &Stage::Seats));
+        return Ok(step_by_step(site, game, &said, None, &[], &Stage::Seats));
     };
-    let mut interview = Interview::new(game, seats).map_err(|error| unreadable(error.to_string()))?;
+    let mut interview = Interview::new(*game, seats).map_err(|error| unreadable(error.to_string()))?;
     let mut refused = Vec::new();
     let answers = std::mem::take(&mut said.answers);
     for answer in answers {
@@ -93,5 +93,5 @@ fn shown(site: &Site, tables: &Tables, game: ListedGame, mut said: Said) -> Resu
             }
         }
     };
-    Ok(step_by_step(site, &game, &said, Some(&interview), &refused, &stage))
+    Ok(step_by_step(site, game, &said, Some(&interview), &refused, &stage))
 }

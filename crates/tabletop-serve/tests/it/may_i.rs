@@ -97,7 +97,7 @@ async fn a_position_is_said_step_by_step() {
         ("Ghana Giraffes: the money of seat 3", "9"),
         ("May this be done?", "7"),
     ] {
-        query += &format!("&said={answer}");
+        query = format!("{query}&said={answer}");
         let page = served.get(&query).await;
         assert_eq!(page.status, StatusCode::OK, "{}", page.body);
         assert!(page.body.contains(question), "{question} after {answer}: {}", page.body);

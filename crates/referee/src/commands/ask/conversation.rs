@@ -57,7 +57,7 @@ enum Stage {
     /// The game is asked for.
     Game,
     /// The number of seats is asked for.
-    Seats(ListedGame),
+    Seats(Box<ListedGame>),
     /// The position is asked for, and then the questions.
     Table(Box<Interview>),
 }
@@ -93,13 +93,13 @@ impl Conversation<'_> {
     fn answer(&mut self, typed: &str, printer: &mut Printer<'_>) -> Result<(), Failure> {
         match &mut self.stage {
             Stage::Game => match game_meant(self.games, typed) {
-                Some(game) => self.go_on(Stage::Seats(game)),
+                Some(game) => self.go_on(Stage::Seats(Box::new(game))),
                 None => wrong(format_args!("`{typed}` is no game of this list"), printer)?,
             },
             Stage::Seats(game) => {
                 let typed = if typed.is_empty() { game.usual_seats.to_string() } else { typed.to_string() };
                 let seats = typed.parse().ok().filter(|seats| game.seats().contains(seats));
-                match seats.map(|seats| begun(*game, seats, self.sheet.as_deref())) {
+                match seats.map(|seats| begun(game, seats, self.sheet.as_deref())) {
                     Some(Ok(interview)) => self.go_on(Stage::Table(Box::new(interview))),
                     Some(Err(why)) => why.iter().try_for_each(|why| wrong(why, printer))?,
                     None => wrong(format_args!("`{typed}` is no number of seats of this game"), printer)?,
@@ -140,7 +140,7 @@ impl Conversation<'_> {
                 if interview.back() {
                     return grown(&before, &interview.lines(), printer);
                 }
-                self.stage = Stage::Seats(*interview.game());
+                self.stage = Stage::Seats(Box::new(*interview.game()));
                 Ok(())
             }
         }
@@ -151,13 +151,13 @@ impl Conversation<'_> {
 ///
 /// # Errors
 /// Everything that is wrong with the sheet or with the number of seats.
-fn begun(game: ListedGame, seats: u8, sheet: Option<&str>) -> Result<Interview, Vec<String>> {
+fn begun(game: &ListedGame, seats: u8, sheet: Option<&str>) -> Result<Interview, Vec<String>> {
     let Some(sheet) = sheet else {
-        return Interview::new(game, seats).map_err(|error| vec![error.to_string()]);
+        return Interview::new(*game, seats).map_err(|error| vec![error.to_string()]);
     };
     let told = |error: SheetError| error.problems().iter().map(ToString::to_string).collect::<Vec<_>>();
     let setup = game.setup_with_cards(&format!("{{\"seats\":{seats}}}"), sheet).map_err(told)?;
-    Interview::of_setup(game, &setup).map_err(|error| vec![error.to_string()])
+    Interview::of_setup(*game, &setup).map_err(|error| vec![error.to_string()])
 }
 
 /// Finds a game by its number in the list, its name, or a unique beginning of its title.
