@@ -206,6 +206,10 @@ impl Interview {
         let seat = prompt.as_ref().and_then(|prompt| prompt.seat);
         let asked = Placing { seat, ..placing };
         drafts.push(self.draft.with(words, asked));
+        if seat.is_some() {
+            // Something about the table may be said first.
+            drafts.push(self.draft.with(words, placing));
+        }
         if is_about {
             drafts.push(self.draft.with(words, Placing { names: &[], ..asked }));
         } else {
@@ -213,7 +217,6 @@ impl Interview {
             let examples = missing.flat_map(|prompt| &prompt.suggestions);
             let meant = examples.flat_map(|example| put_into(&example.words, words));
             drafts.extend(meant.map(|meant| self.draft.with(&meant, asked)));
-            drafts.push(self.draft.with(words, placing));
             let mut apart = self.draft.clone();
             apart.set_up.push(words.to_string());
             drafts.push(apart);
