@@ -323,7 +323,7 @@ fn an_answer_that_is_not_taken_changes_nothing() {
     assert_eq!(refusal.to_string(), "seat 1 has bid 4 million and has 3");
     talk.answer("passed 2, to bid 3").unwrap_err();
     talk.answer("passed 2; Ghana: 7 million").unwrap();
-    talk.answer("4; Lima: 9 million").unwrap();
+    talk.answer("4 million; Lima: 9 million").unwrap();
     assert_eq!(
         talk.lines(),
         [
