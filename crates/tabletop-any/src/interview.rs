@@ -95,7 +95,7 @@ impl Interview {
         if self.is_without_moment() {
             return Some(self.moment_prompt());
         }
-        self.problems_of(&self.draft).err().map(|problems| self.problem_prompt(&problems))
+        self.problems_of(&self.draft).err().map(|problems| Self::problem_prompt(&problems))
     }
 
     /// Takes an answer to the [next](Interview::next) prompt. Words without a subject belong to the seat of the

@@ -101,13 +101,14 @@ impl Draft {
 
     /// The position as text.
     pub(super) fn text(&self, game: &str, seats: u8) -> String {
-        let mut text = format!("tabletop position {VERSION}\ngame {game}\nseats {seats}\n");
-        self.set_up.iter().for_each(|line| text += &format!("{line}\n"));
-        text += "\n";
-        for (subject, items) in self.written() {
-            let subject = if subject.is_empty() { String::new() } else { format!("{subject}: ") };
-            text += &format!("{subject}{items}\n");
-        }
+        let header = format!("tabletop position {VERSION}\ngame {game}\nseats {seats}");
+        let lines = self.written().into_iter().map(|(subject, items)| match subject {
+            "" => items,
+            _ => format!("{subject}: {items}"),
+        });
+        let set_up = self.set_up.iter().cloned().chain([String::new()]);
+        let mut text = core::iter::once(header).chain(set_up).chain(lines).collect::<Vec<_>>().join("\n");
+        text.push('\n');
         text
     }
 

@@ -1,6 +1,5 @@
 //! The questions of an interview.
 
-use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
@@ -82,7 +81,7 @@ impl Interview {
         }
         if suggestions.is_empty() {
             // The reader says what it needs in its own words.
-            return self.problem_prompt(&self.problems_of(&self.draft).err().unwrap_or_default());
+            return Self::problem_prompt(&self.problems_of(&self.draft).err().unwrap_or_default());
         }
         Prompt {
             question: "What is going on?".to_string(),
@@ -114,7 +113,7 @@ impl Interview {
 
     /// The prompt for the first thing that is missing, first about the table, then about the seats. If nothing is
     /// missing, the prompt names everything that does not fit.
-    pub(super) fn problem_prompt(&self, problems: &[PositionProblem]) -> Prompt {
+    pub(super) fn problem_prompt(problems: &[PositionProblem]) -> Prompt {
         let missing = problems.iter().filter(|problem| problem.kind == ProblemKind::Missing);
         if let Some(problem) = missing.min_by_key(|problem| problem.seat) {
             return Prompt {
@@ -134,6 +133,6 @@ impl Interview {
 }
 
 fn suggested<T: AsRef<str>>(words: &[T]) -> Vec<Suggestion> {
-    let suggestion = |words: &T| Suggestion { words: format!("{}", words.as_ref()), meaning: String::new() };
+    let suggestion = |words: &T| Suggestion { words: words.as_ref().to_string(), meaning: String::new() };
     words.iter().map(suggestion).collect()
 }
