@@ -52,7 +52,7 @@ enum Stage {
     /// The game is asked for.
     Game,
     /// The number of seats is asked for.
-    Seats(ListedGame),
+    Seats(Box<ListedGame>),
     /// The position is asked for, and then the questions.
     Table(Box<Interview>),
 }
@@ -88,13 +88,13 @@ impl Conversation<'_> {
     fn answer(&mut self, typed: &str, printer: &mut Printer<'_>) -> Result<(), Failure> {
         match &mut self.stage {
             Stage::Game => match game_meant(self.games, typed) {
-                Some(game) => self.go_on(Stage::Seats(game)),
+                Some(game) => self.go_on(Stage::Seats(Box::new(game))),
                 None => wrong(format_args!("`{typed}` is no game of this list"), printer)?,
             },
             Stage::Seats(game) => {
                 let typed = if typed.is_empty() { game.usual_seats.to_string() } else { typed.to_string() };
                 let seats = typed.parse().ok().filter(|seats| game.seats().contains(seats));
-                match seats.map(|seats| Interview::new(*game, seats)) {
+                match seats.map(|seats| Interview::new(**game, seats)) {
                     Some(Ok(interview)) => self.go_on(Stage::Table(Box::new(interview))),
                     Some(Err(error)) => wrong(error, printer)?,
                     None => wrong(format_args!("`{typed}` is no number of seats of this game"), printer)?,
@@ -135,7 +135,7 @@ impl Conversation<'_> {
                 if interview.back() {
                     return grown(&before, &interview.lines(), printer);
                 }
-                self.stage = Stage::Seats(*interview.game());
+                self.stage = Stage::Seats(Box::new(*interview.game()));
                 Ok(())
             }
         }

@@ -35,7 +35,7 @@ impl Conversation<'_> {
     pub(super) fn help(&self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         match &self.stage {
             Stage::Game => {
-                printer.line("  The number of the game, its name, or the beginning of its name.")?
+                printer.line("  The number of the game, its name, or the beginning of its name.")?;
             }
             Stage::Seats(game) => {
                 let usual = game.usual_seats;
