@@ -35,10 +35,10 @@ use crate::record::Record;
 /// assert_eq!(prompt.question, "the money of seat 1 is not said: write `no money` or an amount, such as `4 million`");
 /// interview.answer("7")?;
 /// assert!(interview.answer("a lot").is_err(), "an answer that cannot be read is not taken");
-/// interview.answer("5 million, trainer")?;
+/// interview.answer("5 million")?;
 ///
 /// assert_eq!(interview.next(), None, "nothing else is needed");
-/// assert_eq!(interview.lines()[1..], ["seat 1: 7 million", "seat 2: 5 million, trainer"]);
+/// assert_eq!(interview.lines()[1..], ["seat 1: 7 million", "seat 2: 5 million"]);
 /// let asked = interview.record().unwrap().ask("2: bid 6", Asker::default())?;
 /// assert!(matches!(asked.question.answer, tabletop::Answer::Refused(_)), "there are only 5 million");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
