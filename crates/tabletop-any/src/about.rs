@@ -8,7 +8,7 @@ use serde::Serialize;
 use tabletop_core::{Encoded, Numbered, Positioned, PublicOf, Seat};
 use tabletop_players::Heuristics;
 
-use crate::moment::Moment;
+use crate::moment::PositionMoment;
 use crate::scene::Staged;
 
 /// Facts about a game beyond its rules: for lists of games, for help texts, and for screens. Implement this trait
@@ -28,7 +28,7 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     const CALENDAR: &'static [CalendarLine] = &[];
     /// The moments in which people ask, in the words of a [position](Positioned), in the order of a season, a round or a
     /// turn. Empty if the game has no such words.
-    const MOMENTS: &'static [Moment] = &[];
+    const MOMENTS: &'static [PositionMoment] = &[];
     /// The ways to play that the rule book names.
     const VARIANTS: &'static [VariantInfo] = &[];
     /// The ids of the clauses about mistakes that are noticed late.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Game, House, PublicOf, Seat, Variant, View};
 
 use crate::about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
-use crate::moment::Moment;
+use crate::moment::PositionMoment;
 use crate::scene::{Area, Fact, Known, Lesson, Staged, Trade, Wording};
 
 impl<V: Variant<Base: Staged>> Staged for House<V> {
@@ -52,7 +52,7 @@ impl<V: Variant<Base: About>> About for House<V> {
     const USUAL_SEATS: u8 = V::Base::USUAL_SEATS;
     const NOTATION: &'static [NotationLine] = V::Base::NOTATION;
     const CALENDAR: &'static [CalendarLine] = V::Base::CALENDAR;
-    const MOMENTS: &'static [Moment] = V::Base::MOMENTS;
+    const MOMENTS: &'static [PositionMoment] = V::Base::MOMENTS;
     const VARIANTS: &'static [VariantInfo] = V::Base::VARIANTS;
     const CORRECTIONS: &'static [&'static str] = V::Base::CORRECTIONS;
     const SYNONYMS: &'static [Synonym] = V::Base::SYNONYMS;

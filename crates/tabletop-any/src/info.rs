@@ -8,7 +8,7 @@ use serde::Serialize;
 use tabletop_core::{Place, RuleBook, RulingChoice, RulingInfo, Seat, Worded as _};
 
 use crate::about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
-use crate::moment::Moment;
+use crate::moment::PositionMoment;
 use crate::scene::Lesson;
 
 /// The description of a game and of its rule book. A [`ListedGame`](crate::ListedGame) also has functions that
@@ -36,7 +36,7 @@ pub struct GameInfo {
     /// their actions.
     pub calendar: &'static [CalendarLine],
     /// The moments in which people ask, in the words of a position: see [`Interview`](crate::Interview).
-    pub moments: &'static [Moment],
+    pub moments: &'static [PositionMoment],
     /// The ways to play that the rule book names.
     pub variants: &'static [VariantInfo],
     /// The ids of the clauses about mistakes that are noticed late.

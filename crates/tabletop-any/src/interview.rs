@@ -37,10 +37,10 @@ use crate::table::AnyTable;
 /// assert_eq!(prompt.question, "the money of seat 1 is not said: write `no money` or an amount, such as `4 million`");
 /// interview.answer("7")?;
 /// assert!(interview.answer("a lot").is_err(), "an answer that cannot be read is not taken");
-/// interview.answer("5 million, trainer")?;
+/// interview.answer("5 million")?;
 ///
 /// assert_eq!(interview.next(), None, "nothing else is needed");
-/// assert_eq!(interview.lines()[1..], ["seat 1: 7 million", "seat 2: 5 million, trainer"]);
+/// assert_eq!(interview.lines()[1..], ["seat 1: 7 million", "seat 2: 5 million"]);
 /// let asked = interview.record().unwrap().ask("2: bid 6", Asker::default())?;
 /// assert!(matches!(asked.question.answer, tabletop::Answer::Refused(_)), "there are only 5 million");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -224,6 +224,10 @@ impl Interview {
         let seat = prompt.as_ref().and_then(|prompt| prompt.seat);
         let asked = Placing { seat, ..placing };
         drafts.push(self.draft.with(words, asked));
+        if seat.is_some() {
+            // Something about the table may be said first.
+            drafts.push(self.draft.with(words, placing));
+        }
         if is_about {
             drafts.push(self.draft.with(words, Placing { names: &[], ..asked }));
         } else {
@@ -231,7 +235,6 @@ impl Interview {
             let examples = missing.flat_map(|prompt| &prompt.suggestions);
             let meant = examples.flat_map(|example| put_into(&example.words, words));
             drafts.extend(meant.map(|meant| self.draft.with(&meant, asked)));
-            drafts.push(self.draft.with(words, placing));
             let mut apart = self.draft.clone();
             apart.set_up.push(words.to_string());
             drafts.push(apart);

@@ -57,7 +57,7 @@ pub use games::Games;
 pub use info::{Clause, GameInfo};
 pub use interview::{Interview, MayBeSaid, NotTaken, Prompt, PromptKind, Suggestion};
 pub use listed_game::ListedGame;
-pub use moment::{Moment, MomentPart};
+pub use moment::{MomentPart, PositionMoment};
 pub use multi::Halted;
 pub use options::Options;
 pub use player::AnyPlayer;

@@ -8,7 +8,7 @@ use serde::Serialize;
 /// A moment of a game, as the first line of a position says it. An [`Interview`](crate::Interview) lets a person
 /// choose among them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Moment {
+pub struct PositionMoment {
     /// The words, with a name in braces for each part that varies: `auction of {tile}`. Words about a seat may
     /// follow behind a semicolon: `may buy; seat {seat}: on {space}`.
     pub words: &'static str,
@@ -18,7 +18,7 @@ pub struct Moment {
     pub parts: &'static [MomentPart],
 }
 
-/// A part of a [`Moment`] that varies.
+/// A part of a [`PositionMoment`] that varies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct MomentPart {
     /// The name in braces.
@@ -29,7 +29,7 @@ pub struct MomentPart {
     pub answers: &'static [&'static str],
 }
 
-impl Moment {
+impl PositionMoment {
     /// Creates a moment.
     pub const fn new(words: &'static str, when: &'static str, parts: &'static [MomentPart]) -> Self {
         Self { words, when, parts }

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use crate::{BasketballDuel, Phase, Public};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, Moment, NotationLine, Synonym, VariantInfo};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, PositionMoment, Synonym, VariantInfo};
 
 impl About for BasketballDuel {
     const TITLE: &'static str = "Basketball Duel";
@@ -58,7 +58,7 @@ impl About for BasketballDuel {
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["BD-PLAY-6"];
     const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
-    const MOMENTS: &'static [Moment] = moments::MOMENTS;
+    const MOMENTS: &'static [PositionMoment] = moments::MOMENTS;
     const VARIANTS: &'static [VariantInfo] = &[
         VariantInfo { name: "Everybody alone", setup: "{}", clause: "BD-SEATS-1" },
         VariantInfo { name: "Team play", setup: r#"{"seats": 4, "mode": "teams"}"#, clause: "BD-TEAM-1" },

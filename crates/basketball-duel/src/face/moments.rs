@@ -1,6 +1,6 @@
 //! The moments in which people ask, in the words of a position.
 
-use tabletop_any::{Moment, MomentPart};
+use tabletop_any::{MomentPart, PositionMoment};
 
 const ROUND: MomentPart = MomentPart::new("round", "Which round is it?", &["1", "2"]);
 const CARD: MomentPart = MomentPart::new("card", "Which card, by its number?", &["17"]);
@@ -12,29 +12,29 @@ const HAND: MomentPart = MomentPart::new(
 const TURN: MomentPart = MomentPart::seat("seat", "Whose turn is it?");
 
 /// In the order of a round.
-pub(super) const MOMENTS: &[Moment] = &[
-    Moment::new("round {round}, {seat} to draw", "a turn begins with drawing a card", &[ROUND, TURN]),
-    Moment::new(
+pub(super) const MOMENTS: &[PositionMoment] = &[
+    PositionMoment::new("round {round}, {seat} to draw", "a turn begins with drawing a card", &[ROUND, TURN]),
+    PositionMoment::new(
         "round {round}, {seat} to play; hand {seat}: {hand}",
         "a card has been drawn, and one is played",
         &[ROUND, TURN, HAND],
     ),
-    Moment::new(
+    PositionMoment::new(
         "round {round}, {seat} has swiped {card}",
         "a card has been swiped, and is laid",
         &[ROUND, MomentPart::seat("seat", "Who has swiped it?"), CARD],
     ),
-    Moment::new(
+    PositionMoment::new(
         "round {round}, {seat} lays a Bonus card",
         "a card has completed an item, and a Bonus card may be laid",
         &[ROUND, TURN],
     ),
-    Moment::new(
+    PositionMoment::new(
         "round {round}, {seat} to play, last plays; pile: none; discard: the rest",
         "the draw pile is used up: the last plays",
         &[ROUND, MomentPart::seat("seat", "Who makes a last play now?")],
     ),
-    Moment::new(
+    PositionMoment::new(
         "sudden death deals to {seat}, next turn {first}, turn of dealing {turn}, {left} left to deal",
         "sudden death: cards are dealt to those who are tied",
         &[
@@ -44,5 +44,5 @@ pub(super) const MOMENTS: &[Moment] = &[
             MomentPart::new("left", "How many cards are left to be dealt this time?", &["8", "7"]),
         ],
     ),
-    Moment::new("round 2, over by points; pile: none; discard: the rest", "the game is over", &[]),
+    PositionMoment::new("round 2, over by points; pile: none; discard: the rest", "the game is over", &[]),
 ];

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use crate::{Basketboss, Phase, Public};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, Moment, NotationLine, Synonym, VariantInfo};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, PositionMoment, Synonym, VariantInfo};
 
 impl About for Basketboss {
     const TITLE: &'static str = "Basketboss";
@@ -38,7 +38,7 @@ impl About for Basketboss {
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["BB-SEASON-2"];
     const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
-    const MOMENTS: &'static [Moment] = moments::MOMENTS;
+    const MOMENTS: &'static [PositionMoment] = moments::MOMENTS;
     const VARIANTS: &'static [VariantInfo] =
         &[VariantInfo { name: "Basketboss", setup: "{}", clause: "BB-SETUP-1" }];
 

@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 use crate::{Public, Setup, Starplayer};
 use tabletop_core::{Game as _, Seat};
 
-use tabletop_any::{About, CalendarLine, Component, Moment, NotationLine, Synonym, VariantInfo};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, PositionMoment, Synonym, VariantInfo};
 
 impl About for Starplayer {
     const TITLE: &'static str = "Starplayer";
@@ -55,7 +55,7 @@ impl About for Starplayer {
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["SP-26-1", "SP-26-2", "SP-22-2", "SP-23-1"];
     const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
-    const MOMENTS: &'static [Moment] = moments::MOMENTS;
+    const MOMENTS: &'static [PositionMoment] = moments::MOMENTS;
     const VARIANTS: &'static [VariantInfo] = &[
         VariantInfo { name: "The full game", setup: "{}", clause: "SP-TEAMS-1" },
         VariantInfo {

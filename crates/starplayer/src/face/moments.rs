@@ -1,6 +1,6 @@
 //! The moments in which people ask, in the words of a position.
 
-use tabletop_any::{Moment, MomentPart};
+use tabletop_any::{MomentPart, PositionMoment};
 
 const TURN: MomentPart = MomentPart::seat("seat", "Whose turn is it?");
 const OPPONENT: MomentPart = MomentPart::new("opponent", "Against which seat?", &["2", "1", "3", "4"]);
@@ -8,19 +8,23 @@ const SALE: MomentPart =
     MomentPart::new("space", "On which space does the pawn stand?", &["red-5", "manager-red", "red stadium"]);
 
 /// In the order of a turn.
-pub(super) const MOMENTS: &[Moment] = &[
-    Moment::new("turn of seat {seat}, to roll", "a turn begins, and the dice are not yet thrown", &[TURN]),
-    Moment::new(
+pub(super) const MOMENTS: &[PositionMoment] = &[
+    PositionMoment::new(
+        "turn of seat {seat}, to roll",
+        "a turn begins, and the dice are not yet thrown",
+        &[TURN],
+    ),
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, may buy; seat {seat}: on {space}",
         "the seat in turn may buy what its pawn stands on",
         &[TURN, SALE],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, tackle asked; seat {seat}: on {space}",
         "the seat in turn does not buy, and the others may tackle",
         &[TURN, SALE],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, {payer} must raise {amount} for the official (referee card)",
         "somebody must pay more than there is, and sells",
         &[
@@ -29,7 +33,7 @@ pub(super) const MOMENTS: &[Moment] = &[
             MomentPart::new("amount", "How much?", &["£5M", "£500K"]),
         ],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, {payer} must raise {amount} for {payee}",
         "somebody owes another seat more than there is",
         &[
@@ -39,12 +43,12 @@ pub(super) const MOMENTS: &[Moment] = &[
             MomentPart::new("amount", "How much?", &["£5M", "£500K"]),
         ],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, {negotiator} negotiates",
         "the Transfer Window is open, and no deal is on the table",
         &[TURN, MomentPart::new("negotiator", "Which seat negotiates?", &["1", "2", "3", "4"])],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, {negotiator} negotiates with {opponent}",
         "a deal is on the table",
         &[
@@ -53,7 +57,7 @@ pub(super) const MOMENTS: &[Moment] = &[
             MomentPart::new("opponent", "With which seat?", &["2", "1", "3", "4"]),
         ],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, to choose an opponent; seat {seat}: on {space}",
         "the seat in turn chooses an opponent for a match",
         &[
@@ -65,31 +69,35 @@ pub(super) const MOMENTS: &[Moment] = &[
             ),
         ],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, match against {opponent}",
         "a Cup Match is played",
         &[TURN, OPPONENT],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, shoot-out against {opponent}",
         "a Cup Match is decided by a shoot-out",
         &[TURN, OPPONENT],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, final against {opponent}",
         "the Cup Final is decided by penalties",
         &[TURN, OPPONENT],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, penalty; seat {seat}: on penalty spot",
         "a penalty is taken on the Penalty Spot",
         &[TURN],
     ),
-    Moment::new(
+    PositionMoment::new(
         "turn of seat {seat}, has rolled, {owner} sends back; ruling R-7 Penalised",
         "somebody has too many Footballers",
         &[TURN, MomentPart::new("owner", "Which seat has too many?", &["1", "2", "3", "4"])],
     ),
-    Moment::new("turn of seat {seat}, has rolled", "the landing is settled, and the turn can end", &[TURN]),
-    Moment::new("turn of seat {seat}, to choose the trophy", "the final is won", &[TURN]),
+    PositionMoment::new(
+        "turn of seat {seat}, has rolled",
+        "the landing is settled, and the turn can end",
+        &[TURN],
+    ),
+    PositionMoment::new("turn of seat {seat}, to choose the trophy", "the final is won", &[TURN]),
 ];

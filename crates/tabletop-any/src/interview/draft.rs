@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::{VERSION, named};
 use tabletop_core::{Seat, SeatSet};
 
-use crate::moment::Moment;
+use crate::moment::PositionMoment;
 
 /// The lines that have been said so far.
 #[derive(Clone, Default, PartialEq, Debug)]
@@ -25,7 +25,7 @@ pub(super) struct Draft {
 /// A moment with the parts that are known.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Filling {
-    pub(super) moment: Moment,
+    pub(super) moment: PositionMoment,
     pub(super) answers: Vec<String>,
 }
 

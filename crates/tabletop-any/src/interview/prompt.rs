@@ -8,7 +8,7 @@ use tabletop_core::position::{PositionProblem, ProblemKind};
 
 use super::draft::{Filling, Placing};
 use super::{Interview, seats_named, sentence};
-use crate::moment::Moment;
+use crate::moment::PositionMoment;
 
 /// The next thing that an [`Interview`] needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ impl Interview {
     }
 
     pub(super) fn moment_prompt(&self) -> Prompt {
-        let moment = |moment: &Moment| Suggestion {
+        let moment = |moment: &PositionMoment| Suggestion {
             words: moment.words.to_string(),
             meaning: moment.when.to_string(),
         };
@@ -92,8 +92,8 @@ impl Interview {
     }
 
     /// The moment that is chosen by its number or its words.
-    pub(super) fn moment_meant(&self, prompt: &Prompt, words: &str) -> Option<Moment> {
-        let is_meant = |(number, moment): &(usize, &Moment)| {
+    pub(super) fn moment_meant(&self, prompt: &Prompt, words: &str) -> Option<PositionMoment> {
+        let is_meant = |(number, moment): &(usize, &PositionMoment)| {
             words.parse() == Ok(*number) || moment.words.eq_ignore_ascii_case(words)
         };
         let mut moments = (1..).zip(self.game.moments).filter(|_| prompt.kind == PromptKind::Moment);

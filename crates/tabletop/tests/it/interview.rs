@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use tabletop::{Answer, Asker, Interview, ListedGame, Moment, Prompt, PromptKind};
+use tabletop::{Answer, Asker, Interview, ListedGame, PositionMoment, Prompt, PromptKind};
 
 use crate::purses::Purses;
 
@@ -108,7 +108,7 @@ fn completed(interview: &mut Interview) {
     panic!("no end:\n{}", interview.text());
 }
 
-fn script(game: &ListedGame, moment: &Moment) -> Option<(u8, &'static [&'static str])> {
+fn script(game: &ListedGame, moment: &PositionMoment) -> Option<(u8, &'static [&'static str])> {
     let mut scripts =
         SCRIPTED.iter().filter(|(name, words, ..)| *name == game.name && moment.words.starts_with(words));
     scripts.next().map(|(.., seats, answers)| (*seats, *answers))
@@ -323,7 +323,7 @@ fn an_answer_that_is_not_taken_changes_nothing() {
     assert_eq!(refusal.to_string(), "seat 1 has bid 4 million and has 3");
     talk.answer("passed 2, to bid 3").unwrap_err();
     talk.answer("passed 2; Ghana: 7 million").unwrap();
-    talk.answer("4; Lima: 9 million").unwrap();
+    talk.answer("4 million; Lima: 9 million").unwrap();
     assert_eq!(
         talk.lines(),
         [

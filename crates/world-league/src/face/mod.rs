@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use crate::{Public, WorldLeague};
 use tabletop_core::Seat;
 
-use tabletop_any::{About, CalendarLine, Component, Moment, NotationLine, Synonym, VariantInfo};
+use tabletop_any::{About, CalendarLine, Component, NotationLine, PositionMoment, Synonym, VariantInfo};
 
 impl About for WorldLeague {
     const TITLE: &'static str = "World League";
@@ -42,7 +42,7 @@ impl About for WorldLeague {
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["WL-SEASON-3"];
     const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
-    const MOMENTS: &'static [Moment] = moments::MOMENTS;
+    const MOMENTS: &'static [PositionMoment] = moments::MOMENTS;
     const VARIANTS: &'static [VariantInfo] =
         &[VariantInfo { name: "World League", setup: "{}", clause: "WL-SETUP-1" }];
 

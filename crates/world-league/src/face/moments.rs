@@ -1,6 +1,6 @@
 //! The moments in which people ask, in the words of a position.
 
-use tabletop_any::{Moment, MomentPart};
+use tabletop_any::{MomentPart, PositionMoment};
 
 const SEASON: MomentPart = MomentPart::new("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
 const LATER: MomentPart = MomentPart::new("season", "Which season is it?", &["2", "3", "4", "5", "6"]);
@@ -11,44 +11,48 @@ const PLACE: MomentPart = MomentPart::new("place", "Which place do they bribe fo
 const BID: MomentPart = MomentPart::new("amount", "How many millions is the highest bid?", &["4", "12"]);
 
 /// In the order of a season.
-pub(super) const MOMENTS: &[Moment] = &[
-    Moment::new(
+pub(super) const MOMENTS: &[PositionMoment] = &[
+    PositionMoment::new(
         "season {season}, auction of {tile}, highest {amount} by {seat}",
         "a player is auctioned, and somebody has bid",
         &[SEASON, TILE, BID, MomentPart::seat("seat", "Who has bid that?")],
     ),
-    Moment::new(
+    PositionMoment::new(
         "season {season}, auction of {tile}, opened by {seat}",
         "a player is auctioned, and nobody has bid yet",
         &[SEASON, TILE, MomentPart::seat("seat", "Who was the first who could bid?")],
     ),
-    Moment::new(
+    PositionMoment::new(
         "season {season}, {seat} has won {tile}",
         "a player has been won, and is laid on a column",
         &[SEASON, TILE, MomentPart::seat("seat", "Who has won it?")],
     ),
-    Moment::new(
+    PositionMoment::new(
         "season {season}, {seat} may train {column}; seat {seat}: {column} {tile}@1, trainer",
         "the Trainer's holder has laid a tile, and may slide it",
         &[LATER, MomentPart::seat("seat", "Who has the Trainer?"), TILE, COLUMN],
     ),
-    Moment::new(
+    PositionMoment::new(
         "season {season}, health costs for injury-1, opened by {seat}",
         "an injury came up: all choose their health costs",
         &[SEASON, MomentPart::seat("seat", "Who would have opened, if it were a player?")],
     ),
-    Moment::new(
+    PositionMoment::new(
         "season {season}, bribes for place {place}; seat {seat}: referee",
         "teams are as strong as each other, and bribe the Referee",
         &[LATER, PLACE, MomentPart::seat("seat", "Who has the Referee?")],
     ),
-    Moment::new("season {season}, market phase", "the market is laid out for the next season", &[SEASON]),
-    Moment::new("season {season}, hiring", "specialists are hired", &[SEASON]),
-    Moment::new(
+    PositionMoment::new(
+        "season {season}, market phase",
+        "the market is laid out for the next season",
+        &[SEASON],
+    ),
+    PositionMoment::new("season {season}, hiring", "specialists are hired", &[SEASON]),
+    PositionMoment::new(
         "season {season}, training; seat {seat}: trainer",
         "after the hiring the Trainer slides tiles",
         &[SEASON, MomentPart::seat("seat", "Who has the Trainer?")],
     ),
-    Moment::new("preparation", "the first market is laid out", &[]),
-    Moment::new("season 6, over", "the game is over", &[]),
+    PositionMoment::new("preparation", "the first market is laid out", &[]),
+    PositionMoment::new("season 6, over", "the game is over", &[]),
 ];
