@@ -157,5 +157,5 @@ fn the_cards_of_ones_own_box_are_those_of_the_conversation() {
     assert!(answer.out.contains("bid 4 does not exceed the highest bid 4"), "{}", answer.out);
     let wrong = file("wrong-talked-of-box.csv", printed.replace("Drib Bler,PG", "Drib Bler,GP"));
     let answer = referee_told(&["ask", "--cards", &wrong], b"1\n3\n");
-    assert!(answer.out.contains("row 3 (agents 1, position): not a column"), "{}", answer.out);
+    assert!(answer.out.contains("Row 3 (agents 1, position): not a column"), "{}", answer.out);
 }

@@ -27,7 +27,7 @@ pub struct PositionLines<'a> {
     places: Places,
     /// `true` once all lines have been read, so that further problems are with facts and not with words.
     are_read: bool,
-    /// `true` if something is missing. Another reading of the rulings is no remedy then.
+    /// `true` if money is missing. Another reading of the rulings is no remedy then.
     has_to_ask: bool,
 }
 
@@ -135,13 +135,11 @@ impl<'a> PositionLines<'a> {
 
     /// Notes that something about the table has to be said, with examples of what may be written: `opened by 2`.
     pub fn missing(&mut self, line: u32, problem: impl fmt::Display, forms: &[&str]) {
-        self.has_to_ask = true;
         self.note(PositionProblem::new(ProblemKind::Missing, line, "").with(forms), problem);
     }
 
     /// Notes that something about a seat has to be said, with examples of what may be written on its line.
     pub fn missing_of(&mut self, seat: Seat, problem: impl fmt::Display, forms: &[&str]) {
-        self.has_to_ask = true;
         let of = PositionProblem::new(ProblemKind::Missing, self.line_of(seat), "").with(forms);
         self.note(PositionProblem { seat: Some(seat), ..of }, problem);
     }
@@ -303,6 +301,7 @@ impl<'a> PositionLines<'a> {
                 "the money of seat {seat} is not said: write `no money` or an amount, such as `{example}`"
             );
             self.missing_of(seat, problem, &["no money", example]);
+            self.has_to_ask = true;
         }
     }
 
