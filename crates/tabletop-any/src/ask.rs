@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use tabletop_core::position::named;
 use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::choices;
@@ -140,13 +141,25 @@ impl AnyTable {
         Question { said, answer }
     }
 
+    /// The seat that is named before a colon: `2`, `seat 2`, or a unique beginning of the name of a seat.
+    fn seat_meant(&self, who: &str) -> Option<Seat> {
+        let bare = who.get(..5).filter(|head| head.eq_ignore_ascii_case("seat "));
+        if let Ok(seat) = bare.map_or(who, |head| &who[head.len()..]).trim().parse() {
+            return Some(seat);
+        }
+        let all = SeatSet::first_seats(self.seats());
+        let names: Vec<_> = all.iter().map(|seat| (seat, self.seat_name(seat))).collect();
+        let is_chance = who.eq_ignore_ascii_case("chance");
+        named(who, names.iter().map(|(seat, name)| (*seat, &**name))).filter(|_| !is_chance)
+    }
+
     /// Completes the typed text to a line of a transcript.
     fn meant(&self, typed: &str, asker: Asker) -> Result<String, Unanswered> {
         let deciders = self.awaits().deciders();
         let (seat, action) = match typed.split_once(':') {
-            Some((who, action)) => match who.trim().parse::<Seat>() {
-                Ok(seat) => (seat, action.trim()),
-                Err(_) => return Ok(typed.to_string()),
+            Some((who, action)) => match self.seat_meant(who.trim()) {
+                Some(seat) => (seat, action.trim()),
+                None => return Ok(typed.to_string()),
             },
             None => match asker.seat.or(asker.listener).or(deciders.single()) {
                 Some(seat) => (seat, typed.trim()),

@@ -1,14 +1,15 @@
 //! Whether the book is clear about a question: the same question under every reading of every ruling.
 
+mod readings;
 mod text;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use serde::ser::{SerializeMap as _, Serializer};
 use tabletop_core::{Awaits, RulingInfo, SeatSet};
 
+pub use self::readings::{Assumed, Chosen, NotAsked, Otherwise};
 use crate::ask::{Answer, Asker, Question};
 use crate::case::{awaited, standings};
 use crate::error::{OpenError, RecordError, RecordProblem};
@@ -37,6 +38,12 @@ pub struct Clarity {
     /// The readings under which the question does not arise: the position is impossible, an earlier step is
     /// refused, or the step does not exist.
     pub not_asked: Vec<NotAsked>,
+    /// The readings that bear on a cited clause and under which a position takes more facts as usual, because it does
+    /// not say them. Whoever knows those facts says them, and asks under that reading.
+    pub assumed: Vec<Assumed>,
+    /// `true` if the verdict differs between deals of what the position leaves open. [`verdict`](Self::verdict) is that
+    /// of the first deal.
+    pub depends: bool,
     /// Number of readings and pairs of readings that were tried.
     pub tried: usize,
 }
@@ -53,51 +60,6 @@ pub enum Ruled {
     Faithful,
     /// The step of the record with this number, from 1, breaks rules. The earlier ones do not.
     At(u32),
-}
-
-/// The outcome under other readings.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Otherwise {
-    /// The other readings, one for each ruling. Two, if neither changes the verdict without the other.
-    #[serde(serialize_with = "by_ruling")]
-    pub readings: Vec<Chosen>,
-    /// The verdict under them.
-    pub verdict: Ruled,
-    /// The events, reasons or standings that occur under these readings only, each with its clause: `text [id]`.
-    pub only_otherwise: Vec<String>,
-    /// The events, reasons or standings that occur under the readings of the record only.
-    pub only_here: Vec<String>,
-}
-
-/// A reading, with the reading of the record in its place.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chosen {
-    /// The ruling.
-    pub ruling: &'static RulingInfo,
-    /// The reading.
-    pub value: String,
-    /// The reading that the record chooses.
-    pub instead_of: String,
-    /// `true` if `instead_of` is the default of the game.
-    pub is_default: bool,
-}
-
-/// A reading under which the question does not arise.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct NotAsked {
-    /// The readings.
-    #[serde(serialize_with = "by_ruling")]
-    pub readings: Vec<Chosen>,
-    /// The reason, as a sentence.
-    pub why: String,
-}
-
-fn by_ruling<S: Serializer>(readings: &[Chosen], serializer: S) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(readings.len()))?;
-    for chosen in readings {
-        map.serialize_entry(chosen.ruling.id, &chosen.value)?;
-    }
-    map.end()
 }
 
 impl Clarity {
@@ -117,12 +79,6 @@ impl Clarity {
             }
         }
         ids
-    }
-}
-
-impl Otherwise {
-    fn rulings(&self) -> impl Iterator<Item = &'static str> {
-        self.readings.iter().map(|chosen| chosen.ruling.id)
     }
 }
 
@@ -272,8 +228,16 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     fn new(record: &'a Record, put: Put<'a>, here: Vec<Outcome>) -> Option<Self> {
         let verdict = here.first()?.verdict;
-        let found =
-            Clarity { verdict, open: Vec::new(), effects: Vec::new(), not_asked: Vec::new(), tried: 0 };
+        let depends = here.iter().any(|outcome| outcome.verdict != verdict);
+        let found = Clarity {
+            verdict,
+            open: Vec::new(),
+            effects: Vec::new(),
+            not_asked: Vec::new(),
+            assumed: Vec::new(),
+            depends,
+            tried: 0,
+        };
         let cited = here.iter().flat_map(|outcome| outcome.rules.clone()).collect();
         Some(Self { record, put, here, found, cited })
     }
@@ -286,6 +250,8 @@ impl<'a> Search<'a> {
             }
         }
         self.try_pairs(rulings);
+        let bears = |chosen: &Chosen| chosen.ruling.clauses.iter().any(|clause| self.cited.contains(clause));
+        self.found.assumed.retain(|assumed| assumed.readings.iter().any(bears));
         self.found
     }
 
@@ -352,8 +318,8 @@ impl<'a> Search<'a> {
 
     /// The outcomes under other readings, for a few deals of the open facts. The error is the reason why there is
     /// none.
-    fn outcomes(&self, readings: &[Chosen]) -> Result<Vec<Outcome>, String> {
-        let readings: Vec<_> = readings.iter().map(Chosen::reading).collect();
+    fn outcomes(&mut self, chosen: &[Chosen]) -> Result<Vec<Outcome>, String> {
+        let readings: Vec<_> = chosen.iter().map(Chosen::reading).collect();
         let other = self.record.dealt_alike(&readings).map_err(|error| match error {
             ReadingError::CannotBe(why) => {
                 let problems: Vec<_> = why.problems.iter().map(ToString::to_string).collect();
@@ -361,6 +327,12 @@ impl<'a> Search<'a> {
             }
             error => error.to_string(),
         })?;
+        if let [only] = chosen {
+            let facts = crate::options::left_out(other.taken_as(), self.record.taken_as());
+            if !facts.is_empty() {
+                self.found.assumed.push(Assumed { readings: alloc::vec![only.clone()], facts });
+            }
+        }
         let mut outcomes = Vec::new();
         let mut reason = String::new();
         for record in other.without_digests().ways().take(DEALS) {

@@ -92,6 +92,14 @@ fn parsed<G: About>(table: &Table<G>, line: &str) -> Result<StepOf<G>, ParseStep
     })
 }
 
+/// The reason why a line is no step, with the cards that a part of a name may stand for.
+fn unread<G: About>(table: &Table<G>, line: &str, error: &ParseStepError) -> String {
+    match CardNames::of(table.game()).several::<G>(line) {
+        Some(names) => alloc::format!("{error}; the name may be that of {names}"),
+        None => error.to_string(),
+    }
+}
+
 impl<G: About> ErasedTable for Table<G> {
     fn info(&self) -> GameInfo {
         GameInfo::of::<G>()
@@ -142,7 +150,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn read_step(&self, line: &str) -> Result<AnyStep, String> {
-        parsed(self, line).map(|step| AnyStep::of::<G>(&step)).map_err(|error| error.to_string())
+        parsed(self, line).map(|step| AnyStep::of::<G>(&step)).map_err(|error| unread(self, line, &error))
     }
 
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
@@ -163,7 +171,8 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn check(&self, line: &str) -> Result<(), AnyEnterError> {
-        let step = parsed(self, line).map_err(|error| AnyEnterError::Unreadable(error.to_string()))?;
+        let step =
+            parsed(self, line).map_err(|error| AnyEnterError::Unreadable(unread(self, line, &error)))?;
         Self::check(self, step).map_err(|refusal| AnyEnterError::Refused(Refused::of::<G>(&refusal)))
     }
 
@@ -173,7 +182,7 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn enter(&mut self, line: &str) -> Result<(), AnyEnterError> {
         let unreadable = match Self::enter(self, line) {
-            Err(EnterError::Unreadable(error)) => AnyEnterError::Unreadable(error.to_string()),
+            Err(EnterError::Unreadable(error)) => AnyEnterError::Unreadable(unread(self, line, &error)),
             other => return other.map(|_| ()).map_err(|error| AnyEnterError::of(&error)),
         };
         let named = CardNames::of(self.game()).step::<G>(line).ok_or(unreadable)?;

@@ -231,7 +231,8 @@ impl Interview {
         if is_about {
             drafts.push(self.draft.with(words, Placing { names: &[], ..asked }));
         } else {
-            let missing = prompt.iter().filter(|prompt| prompt.kind == PromptKind::Missing);
+            let missing =
+                prompt.iter().filter(|prompt| prompt.kind == PromptKind::Missing && is_amount(prompt));
             let examples = missing.flat_map(|prompt| &prompt.suggestions);
             let meant = examples.flat_map(|example| put_into(&example.words, words));
             drafts.extend(meant.map(|meant| self.draft.with(&meant, asked)));
@@ -269,7 +270,8 @@ impl Interview {
         let counts = |of: &Draft, problem: &PositionProblem| {
             let subject = of.subject_of(problem.line);
             let has_changed = || subject.is_some_and(|subject| !self.draft.agrees(draft, &subject));
-            problem.kind == ProblemKind::Unfit && (is_missing || has_changed())
+            // A problem without a line is no fact: it names another reading.
+            problem.kind == ProblemKind::Unfit && (is_missing && problem.line > 0 || has_changed())
         };
         let was = before.iter().filter(|problem| counts(&self.draft, problem)).count();
         let is = problems.iter().filter(|problem| counts(draft, problem)).count();
@@ -316,6 +318,13 @@ impl Interview {
 /// A problem without the number of its line.
 fn sentence(problem: &PositionProblem) -> String {
     PositionProblem { line: 0, ..problem.clone() }.to_string()
+}
+
+/// `true` if an amount is asked for: `4 million`, or `no money`. Where names may be answered too, a number alone could
+/// be meant as a place in a list.
+fn is_amount(prompt: &Prompt) -> bool {
+    let has_figure = |words: &str| words.contains(|c: char| c.is_ascii_digit());
+    prompt.suggestions.iter().all(|one| has_figure(&one.words) || one.words.starts_with("no "))
 }
 
 /// An example with these words, or the first item of them, in the place of what varies in it: the only number, or

@@ -47,7 +47,7 @@ pub use about::{About, CalendarLine, Component, NotationLine, Synonym, VariantIn
 pub use amend::{AmendError, Amended, Amendment};
 pub use ask::{Answer, Asker, Question, Unanswered};
 pub use case::{Case, Judged, Verdict};
-pub use clarity::{Chosen, Clarity, NotAsked, Otherwise, Ruled};
+pub use clarity::{Assumed, Chosen, Clarity, NotAsked, Otherwise, Ruled};
 pub use compare::{Aspect, AtParting, Compared, Course, CourseEnd, CourseEndReason, Parting};
 pub use diff::Change;
 pub use error::{AnyEnterError, OpenError, RecordError, RecordProblem};

@@ -1,6 +1,6 @@
 //! Cards by their names in steps: `chance: turn Peak Ofform`, where the notation has a number.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -17,6 +17,9 @@ const LONGEST: usize = 200;
 /// The number of letters from which a beginning can stand for a name.
 const FEWEST_LETTERS: usize = 2;
 
+/// The most names that are told if several may be meant.
+const MOST_NAMES: usize = 4;
+
 /// The names of the components of a game.
 pub(crate) struct CardNames(Vec<(String, Component)>);
 
@@ -30,22 +33,34 @@ impl CardNames {
     /// The step of a line that is no step as it stands, with the notation of a card in the place of its name or of a
     /// unique beginning of the name. `None` if no card, or more than one, makes a step of it.
     pub(crate) fn step<G: About>(&self, line: &str) -> Option<String> {
-        let (who, what) = line.split_once(':')?;
+        let mut found = self.meant::<G>(line).into_iter();
+        found.next().map(|(step, _)| step).filter(|_| found.next().is_none())
+    }
+
+    /// The names of the cards that may be meant, if there are several: `Sla Sher or Slam Dunkel`.
+    pub(crate) fn several<G: About>(&self, line: &str) -> Option<String> {
+        let names: BTreeSet<_> = self.meant::<G>(line).into_values().collect();
+        (names.len() > 1).then(|| names.into_iter().take(MOST_NAMES).collect::<Vec<_>>().join(" or "))
+    }
+
+    /// The steps that may be meant, each with the name of its card.
+    fn meant<G: About>(&self, line: &str) -> BTreeMap<String, String> {
+        let (mut whole, mut begun) = (BTreeMap::new(), BTreeMap::new());
+        let Some((who, what)) = line.split_once(':') else { return whole };
         let words: Vec<_> = what.split_whitespace().take(MOST_WORDS + 1).collect();
         if words.len() > MOST_WORDS || what.len() > LONGEST {
-            return None;
+            return whole;
         }
         let who = who.trim().to_lowercase();
-        let mut whole = BTreeSet::new();
-        let mut begun = BTreeSet::new();
         // The first word is the kind of the step.
         for first in 1..words.len() {
             for last in first..words.len() {
-                let said = folded(&words.get(first..=last)?.join(" "));
+                let (before, rest) = words.split_at(first);
+                let (said, after) = rest.split_at(last - first + 1);
+                let said = folded(&said.join(" "));
                 if said.len() < FEWEST_LETTERS {
                     continue;
                 }
-                let (before, after) = (words.get(..first)?.join(" "), words.get(last + 1..)?.join(" "));
                 for (name, component) in self.0.iter().filter(|(name, _)| name.starts_with(&said)) {
                     let card = match &component.chance {
                         Some(step) if who == "chance" => {
@@ -53,16 +68,17 @@ impl CardNames {
                         }
                         _ => &component.name,
                     };
-                    let step = format!("{who}: {before} {card} {after}");
+                    let step = format!("{who}: {} {card} {}", before.join(" "), after.join(" "));
                     let Ok(step) = parse_step::<G>(&step) else { continue };
                     let found = if *name == said { &mut whole } else { &mut begun };
-                    found.insert(step.to_string());
+                    found.insert(
+                        step.to_string(),
+                        component.text.split(':').next().unwrap_or_default().into(),
+                    );
                 }
             }
         }
-        let found = if whole.is_empty() { begun } else { whole };
-        let mut found = found.into_iter();
-        found.next().filter(|_| found.next().is_none())
+        if whole.is_empty() { begun } else { whole }
     }
 }
 

@@ -7,7 +7,7 @@ use core::fmt;
 
 use tabletop_core::RulingInfo;
 
-use super::{Clarity, Otherwise, Ruled};
+use super::{Chosen, Clarity, Otherwise, Ruled};
 
 /// The maximum number of events of another reading that are printed.
 const MOST_LINES: usize = 3;
@@ -37,14 +37,18 @@ impl Clarity {
     pub fn lines(&self) -> Vec<String> {
         let mut lines = alloc::vec![self.head()];
         for other in &self.open {
-            lines.push(format!("{}: {}", under(other), other.verdict.brief()));
+            lines.push(format!("{}: {}", under(&other.readings), other.verdict.brief()));
             lines.extend(other.only_otherwise.iter().take(MOST_LINES).map(|line| format!("  {line}")));
         }
         for other in self.told_effects() {
             let gains = other.only_otherwise.iter().map(|line| format!("  {line}"));
             let lacks = other.only_here.iter().map(|line| format!("  not: {line}"));
-            lines.push(format!("{}:", under(other)));
+            lines.push(format!("{}:", under(&other.readings)));
             lines.extend(gains.chain(lacks).take(MOST_LINES));
+        }
+        for assumed in &self.assumed {
+            let facts = assumed.facts.join("; ");
+            lines.push(format!("{}, what is not said is taken as usual: {facts}.", under(&assumed.readings)));
         }
         lines
     }
@@ -95,6 +99,10 @@ impl Clarity {
             );
         }
         let mut effects = self.told_effects().peekable();
+        if self.depends {
+            return "The book is clear: the answer depends on what is left open, and no reading changes it."
+                .to_string();
+        }
         if effects.peek().is_none() {
             return format!("The book is clear: {verdict} under every reading.");
         }
@@ -118,8 +126,8 @@ fn asked<'a>(others: impl Iterator<Item = &'a Otherwise>) -> String {
 }
 
 /// `Under R-19 EitherMate (either mate begins)`.
-fn under(other: &Otherwise) -> String {
-    let readings = other.readings.iter().map(|chosen| {
+fn under(readings: &[Chosen]) -> String {
+    let readings = readings.iter().map(|chosen| {
         let name = chosen.value.split('(').next().unwrap_or_default();
         let meaning = chosen.ruling.values.iter().find(|value| value.name.split('(').next() == Some(name));
         let meaning = meaning.map_or("", |value| value.meaning);

@@ -47,6 +47,7 @@ pub(super) fn rows(sheet: &str, base: &Value) -> Result<ReadSheet, SheetError> {
     for (list, items) in order {
         read.take(&list, items, &kinds, &mut problems);
     }
+    problems.sort_by_key(|problem| problem.row);
     if problems.is_empty() { Ok(read) } else { Err(SheetError { problems }) }
 }
 
@@ -57,7 +58,11 @@ fn parse(
     problems: &mut Vec<SheetProblem>,
 ) -> Result<Lists, SheetError> {
     // Spreadsheets write this mark before the first cell.
-    let sheet = sheet.trim_start_matches('\u{feff}');
+    let mut sheet = sheet.trim_start_matches('\u{feff}');
+    // So does a line that names the sign between the cells.
+    if let Some((_, rest)) = sheet.split_once('\n').filter(|(first, _)| first.starts_with("sep=")) {
+        sheet = rest;
+    }
     let first = sheet.lines().next().unwrap_or_default();
     let count = |mark: &char| first.matches(*mark).count();
     let between = [',', ';', '\t'].into_iter().rev().max_by_key(count).unwrap_or(',');
@@ -198,10 +203,17 @@ impl ReadSheet {
                     (Some((row, place)), _) => (Some(row), place),
                     (None, place) => (None, place.unwrap_or(&defect.place).to_owned()),
                 };
-                SheetProblem { row, place, problem: defect.problem.clone(), clause: defect.clause }
+                SheetProblem { row, place, problem: in_words(&defect.problem), clause: defect.clause }
             })
             .collect();
         problems.sort_by_key(|problem| problem.row.unwrap_or(u64::MAX));
+        let is_printed = self.components.get("checks").and_then(Value::as_str) == Some("printed");
+        if is_printed && defects.iter().any(|defect| defect.clause.is_some()) {
+            let problem =
+                "it has to agree with what the book prints; `free` in this row lifts that".to_owned();
+            let row = self.rows.get("checks").copied();
+            problems.push(SheetProblem { row, place: "checks".to_owned(), problem, clause: None });
+        }
         SheetError { problems }
     }
 
@@ -225,6 +237,22 @@ impl ReadSheet {
             words = format!("{words}, {rest}");
         }
         Some((*row, words))
+    }
+}
+
+/// The words of a person for a cell that cannot be read.
+fn in_words(problem: &str) -> String {
+    let field = problem.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    if let Some(field) = field {
+        return format!("`{field}` is empty");
+    }
+    let written = problem.strip_prefix("invalid type: ").and_then(|rest| rest.split_once(", expected "));
+    match written {
+        Some((written, due)) => {
+            let written = written.trim_start_matches("string ").trim_start_matches("floating point ");
+            format!("{} is not {due}", written.replace('"', "`"))
+        }
+        None => problem.to_owned(),
     }
 }
 

@@ -106,8 +106,9 @@ fn kept(said: &Said) -> Markup {
 /// The question: a button for each suggestion, and a field for other words.
 fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Interview>) -> Markup {
     let about = prompt.seat.and_then(|seat| Some(interview?.seat_name(seat).to_string()));
-    let are_figures =
-        prompt.suggestions.iter().all(|one| one.words.bytes().all(|byte| byte.is_ascii_digit()));
+    // Where a seat is asked for, its name may be typed too.
+    let is_figure = |words: &str| words.bytes().all(|byte| byte.is_ascii_digit());
+    let are_figures = prompt.suggestions.iter().all(|one| is_figure(&one.words) && one.meaning.is_empty());
     let keys = if are_figures && !prompt.suggestions.is_empty() { "numeric" } else { "text" };
     html! {
         h2 { @if let Some(name) = &about { (name) ": " (prompt.question) } @else { (capital(&prompt.question)) } }

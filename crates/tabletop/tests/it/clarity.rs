@@ -116,3 +116,48 @@ fn two_readings_may_decide_together_alone() {
     assert_eq!(clarity.rests_on("no red card is to be shown to seat 1 [SP-22-2]"), ["R-1", "R-39"]);
     assert_eq!(compare(text, step), Some(1));
 }
+
+/// A clear book does not hide that the verdict depends on what is not said.
+#[test]
+fn a_verdict_that_depends_on_open_facts_is_not_told_as_one() {
+    let written = "tabletop position 1\ngame world-league\nseats 3\n\nseason 4, auction of 15, opened by 2, highest 4 by 1\n\
+        seat 1: 10 million\nseat 2: 4 million\nseat 3: 5 million\n";
+    let record = tabletop::read(written).unwrap();
+    let clarity = record.clarity_of("2: match").unwrap().unwrap();
+    assert!(clarity.depends && clarity.is_clear(), "{clarity:?}");
+    assert_eq!(
+        clarity.lines(),
+        ["The book is clear: the answer depends on what is left open, and no reading changes it."]
+    );
+    let said = written.replace("10 million", "10 million, banker").replace("5 million", "5 million, trainer");
+    let said = tabletop::read(&said.replace("4 million", "4 million, agent")).unwrap();
+    let clarity = said.clarity_of("2: match").unwrap().unwrap();
+    assert!(!clarity.depends && clarity.lines()[0].contains("allowed under every reading"), "{clarity:?}");
+}
+
+/// A reading under which more would have to be said is named with what was taken instead.
+#[test]
+fn what_another_reading_takes_as_usual_is_named() {
+    let written = "tabletop position 1\ngame starplayer\nseats 2\n\nturn 3 of seat 1, has rolled\n\
+        seat 1: £5M, on red-1\nseat 2: £5M, red 1\n";
+    let record = tabletop::read(written).unwrap();
+    let clarity = record.clarity_of("2: claim royalty").unwrap().unwrap();
+    let told = clarity.lines().pop().unwrap();
+    assert!(
+        told.starts_with("Under R-1 `AsRequested` (") && told.contains("taken as usual: nobody has claims"),
+        "{told}"
+    );
+    let other = record.clarity_of("1: roll").unwrap().unwrap();
+    assert!(other.assumed.is_empty(), "R-1 has no part in that: {other:?}");
+}
+
+/// A seat may be named as people name it.
+#[test]
+fn the_seat_of_a_question_may_be_named() {
+    let table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
+    let asked = |typed: &str| table.ask(typed, tabletop::Asker::default()).said;
+    for typed in ["2: bid 4", "seat 2: bid 4", "Lima: bid 4", "lima llamas: bid 4"] {
+        assert_eq!(asked(typed), "2: bid 4");
+    }
+    assert_eq!(asked("Nobody: bid 4"), "Nobody: bid 4");
+}

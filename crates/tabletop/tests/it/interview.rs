@@ -336,3 +336,16 @@ fn an_answer_that_is_not_taken_changes_nothing() {
     assert!(talk.back() && talk.back());
     assert_eq!(talk.lines(), ["season 4, auction of Peak, highest 4 by 1"]);
 }
+
+/// Where names are asked for, a number alone is not taken for an amount.
+#[test]
+fn a_number_is_no_specialist() {
+    let mut talk = Interview::new(tabletop::game("world-league").unwrap(), 2).unwrap();
+    talk.answer("season 3, auction of 15, highest 4 by 1; seat 1: 5 million, agent; seat 2: 5 million")
+        .unwrap();
+    let prompt = talk.next().unwrap();
+    assert!(prompt.question.contains("the specialist of seat 2 is not said"), "{prompt:?}");
+    assert!(talk.answer("3").is_err(), "{}", talk.text());
+    talk.answer("trainer").unwrap();
+    assert_eq!(talk.next(), None, "{}", talk.text());
+}

@@ -54,6 +54,8 @@ fn a_unique_beginning_is_enough_and_a_shared_one_is_not() {
         .map(|one| name_of(one).to_lowercase()[..2].to_string())
         .find(|letters| of(letters) > 1);
     assert!(read(&format!("chance: turn {}", shared.unwrap())).is_err());
+    let told = table.read_step("chance: turn Sla").unwrap_err();
+    assert!(told.ends_with("; the name may be that of Sla Sher or Slam Dunkel"), "{told}");
     let duel = tabletop::open("basketball-duel", "{}").unwrap();
     let read = duel.read_step("1: lay basketball left over hoop right 0,-2").unwrap();
     assert_eq!(read.to_string(), "1: lay 3 0,-2");

@@ -82,7 +82,9 @@ fn a_cell_is_the_field_of_its_card() {
     let sheet = duel.sheet("{}").unwrap();
     let row = sheet.lines().position(|line| line.starts_with("swipe_wild,")).unwrap() + 1;
     let many = with_cell(&sheet, row, "value", "4");
-    assert_eq!(problems(&duel, &many), ["59 game cards, not the 58 of the box [BD-CARDS-1]"]);
+    assert_eq!(problems(&duel, &many)[0], "59 game cards, not the 58 of the box [BD-CARDS-1]");
+    let own = with_cell(&many, 2, "value", "free");
+    assert_eq!(components(&duel, &own)["swipe_wild"], json!(4));
     let error = problems(&duel, &with_cell(&many, row, "value", "many"));
     assert!(error[0].starts_with(&format!("row {row} (swipe_wild): ")), "{error:?}");
 }
@@ -100,6 +102,8 @@ fn what_a_spreadsheet_makes_of_it_is_read() {
         let empty = ",".repeat(first.matches(',').count());
         let sorted = format!("{first}\r\n{}\r\n{empty}\r\n", rows.join("\r\n"));
         assert_eq!(components(&game, &sorted), due, "{name}");
+        let named = format!("sep=;\r\n{}", sheet.replace(',', ";"));
+        assert_eq!(components(&game, &named), due, "{name}");
         for mark in [";", "\t"] {
             assert_eq!(components(&game, &format!("\u{feff}{}", sheet.replace(',', mark))), due, "{name}");
         }
@@ -159,12 +163,15 @@ fn every_defect_is_named_by_its_row() {
             with_cell(&cell(3, "position", "GP"), 5, "height_cm", "tall"),
             vec![
                 "row 3 (agents 1, position): not a column: expected `PG`, `SG`, `SF`, `PF` or `C`",
-                "row 5 (agents 3, height_cm): invalid type: string \"tall\", expected a whole number from 0 to 65535",
+                "row 5 (agents 3, height_cm): `tall` is not a whole number from 0 to 65535",
             ],
         ),
         (
             cell(4, "height_cm", "178"),
-            vec!["row 4 (agents 2): 178 cm stands twice, all heights are different [WL-TROPHY-2]"],
+            vec![
+                "row 4 (agents 2): 178 cm stands twice, all heights are different [WL-TROPHY-2]",
+                "row 2 (checks): it has to agree with what the book prints; `free` in this row lifts that",
+            ],
         ),
         (
             sheet.replace("Fas Tbreak", "Tbreak, Fas"),

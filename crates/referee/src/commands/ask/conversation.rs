@@ -92,6 +92,7 @@ impl Conversation<'_> {
 
     fn answer(&mut self, typed: &str, printer: &mut Printer<'_>) -> Result<(), Failure> {
         match &mut self.stage {
+            Stage::Game if typed.is_empty() => {}
             Stage::Game => match game_meant(self.games, typed) {
                 Some(game) => self.go_on(Stage::Seats(Box::new(game))),
                 None => wrong(format_args!("`{typed}` is no game of this list"), printer)?,
