@@ -92,7 +92,7 @@ impl Conversation<'_> {
 
     fn answer(&mut self, typed: &str, printer: &mut Printer<'_>) -> Result<(), Failure> {
         match &mut self.stage {
-            Stage::Game if typed.is_empty() => {}
+            Stage::Game | Stage::Table(_) if typed.is_empty() => {}
             Stage::Game => match game_meant(self.games, typed) {
                 Some(game) => self.go_on(Stage::Seats(Box::new(game))),
                 None => wrong(format_args!("`{typed}` is no game of this list"), printer)?,
@@ -106,7 +106,6 @@ impl Conversation<'_> {
                     None => wrong(format_args!("`{typed}` is no number of seats of this game"), printer)?,
                 }
             }
-            Stage::Table(_) if typed.is_empty() => {}
             Stage::Table(interview) if interview.next().is_none() => return self.question(typed, printer),
             Stage::Table(interview) => {
                 let before = interview.lines();
