@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import tabletop
+from test_records import AUCTION
 
 gymnasium = pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
@@ -72,17 +73,6 @@ def package(function, /, **right):
     return function, lambda: tabletop, right
 
 
-AUCTION = """tabletop transcript 1
-game world-league
-seats 2
-
-chance: turn 9
-chance: turn 11
-1: bid 3
-2: bid 4
-1: pass
-2: place C
-"""
 OPEN = {"name": "world-league", "seats": 2, "variant": None, "rulings": None, "seed": 1, "number": 0, "deal": True}
 STUDY = {
     "name": "world-league", "players": ["chance", "chance"], "games": 2, "margin": None, "seed": 0, "first": 0,

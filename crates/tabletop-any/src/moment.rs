@@ -25,8 +25,10 @@ pub struct MomentPart {
     pub name: &'static str,
     /// The question for a person: `Which tile is auctioned?`
     pub question: &'static str,
-    /// Answers that can be read, the first one as an example. Empty for a seat.
+    /// Answers that can be read, the first one as an example. For a seat, an example at most.
     pub answers: &'static [&'static str],
+    /// `true` if a seat of the table is asked for.
+    pub is_seat: bool,
 }
 
 impl PositionMoment {
@@ -63,11 +65,20 @@ impl PositionMoment {
 impl MomentPart {
     /// Creates a part.
     pub const fn new(name: &'static str, question: &'static str, answers: &'static [&'static str]) -> Self {
-        Self { name, question, answers }
+        Self { name, question, answers, is_seat: false }
     }
 
     /// Creates a part for a seat.
     pub const fn seat(name: &'static str, question: &'static str) -> Self {
-        Self { name, question, answers: &[] }
+        Self { name, question, answers: &[], is_seat: true }
+    }
+
+    /// Creates a part for a seat that may be named in another part too, with one example.
+    pub const fn seat_such_as(
+        name: &'static str,
+        question: &'static str,
+        example: &'static [&'static str; 1],
+    ) -> Self {
+        Self { name, question, answers: example, is_seat: true }
     }
 }

@@ -185,13 +185,22 @@ fn range_of(name: &str) -> Option<(i128, i128)> {
     })
 }
 
-/// The message without the name of a type.
+/// The message in the words of a person, without the names of types.
 fn in_words(message: &str) -> String {
-    let words = message.rsplit_once("expected ").and_then(|(before, name)| {
-        let (least, most) = range_of(name)?;
-        Some(format!("{before}expected a whole number from {least} to {most}"))
-    });
-    quoted(&words.unwrap_or_else(|| message.to_string()))
+    if let Some(field) = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
+        return format!("`{}` is missing", shortened(field));
+    }
+    let Some((before, due)) = message.rsplit_once(", expected ") else { return quoted(&message) };
+    let due = range_of(due)
+        .map_or_else(|| due.to_string(), |(least, most)| format!("a whole number from {least} to {most}"));
+    let Some(written) = before.strip_prefix("invalid type: ") else {
+        return quoted(&format!("{before}, expected {due}"));
+    };
+    let written = ["string ", "integer ", "floating point ", "boolean "]
+        .iter()
+        .find_map(|kind| written.strip_prefix(kind))
+        .unwrap_or(written);
+    quoted(&format!("{} is not {due}", written.replace('"', "`")))
 }
 
 /// The path as a defect names it, lists counted from 1.

@@ -39,7 +39,7 @@ pub(super) const MOMENTS: &[PositionMoment] = &[
         "sudden death: cards are dealt to those who are tied",
         &[
             MomentPart::seat("seat", "To whom is the next card dealt?"),
-            MomentPart::new("first", "Who starts?", &["1", "2", "3", "4"]),
+            MomentPart::seat_such_as("first", "Who starts?", &["1"]),
             MomentPart::new("turn", "How often have cards been dealt, with this time?", &["1", "2"]),
             MomentPart::new("left", "How many cards are left to be dealt this time?", &["8", "7"]),
         ],

@@ -3,7 +3,7 @@
 use tabletop_any::{MomentPart, PositionMoment};
 
 const TURN: MomentPart = MomentPart::seat("seat", "Whose turn is it?");
-const OPPONENT: MomentPart = MomentPart::new("opponent", "Against which seat?", &["2", "1", "3", "4"]);
+const OPPONENT: MomentPart = MomentPart::seat_such_as("opponent", "Against which seat?", &["2"]);
 const SALE: MomentPart =
     MomentPart::new("space", "On which space does the pawn stand?", &["red-5", "manager-red", "red stadium"]);
 
@@ -29,7 +29,7 @@ pub(super) const MOMENTS: &[PositionMoment] = &[
         "somebody must pay more than there is, and sells",
         &[
             TURN,
-            MomentPart::new("payer", "Which seat must pay?", &["1", "2", "3", "4"]),
+            MomentPart::seat_such_as("payer", "Which seat must pay?", &["1"]),
             MomentPart::new("amount", "How much?", &["£5M", "£500K"]),
         ],
     ),
@@ -38,23 +38,23 @@ pub(super) const MOMENTS: &[PositionMoment] = &[
         "somebody owes another seat more than there is",
         &[
             TURN,
-            MomentPart::new("payer", "Which seat must pay?", &["1", "2", "3", "4"]),
-            MomentPart::new("payee", "Which seat is paid?", &["2", "1", "3", "4"]),
+            MomentPart::seat_such_as("payer", "Which seat must pay?", &["1"]),
+            MomentPart::seat_such_as("payee", "Which seat is paid?", &["2"]),
             MomentPart::new("amount", "How much?", &["£5M", "£500K"]),
         ],
     ),
     PositionMoment::new(
         "turn of seat {seat}, has rolled, {negotiator} negotiates",
         "the Transfer Window is open, and no deal is on the table",
-        &[TURN, MomentPart::new("negotiator", "Which seat negotiates?", &["1", "2", "3", "4"])],
+        &[TURN, MomentPart::seat_such_as("negotiator", "Which seat negotiates?", &["1"])],
     ),
     PositionMoment::new(
         "turn of seat {seat}, has rolled, {negotiator} negotiates with {opponent}",
         "a deal is on the table",
         &[
             TURN,
-            MomentPart::new("negotiator", "Which seat negotiates?", &["1", "2", "3", "4"]),
-            MomentPart::new("opponent", "With which seat?", &["2", "1", "3", "4"]),
+            MomentPart::seat_such_as("negotiator", "Which seat negotiates?", &["1"]),
+            MomentPart::seat_such_as("opponent", "With which seat?", &["2"]),
         ],
     ),
     PositionMoment::new(
@@ -92,7 +92,7 @@ pub(super) const MOMENTS: &[PositionMoment] = &[
     PositionMoment::new(
         "turn of seat {seat}, has rolled, {owner} sends back; ruling R-7 Penalised",
         "somebody has too many Footballers",
-        &[TURN, MomentPart::new("owner", "Which seat has too many?", &["1", "2", "3", "4"])],
+        &[TURN, MomentPart::seat_such_as("owner", "Which seat has too many?", &["1"])],
     ),
     PositionMoment::new(
         "turn of seat {seat}, has rolled",

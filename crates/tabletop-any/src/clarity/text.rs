@@ -98,18 +98,18 @@ impl Clarity {
                 self.verdict.brief()
             );
         }
+        let clear = if self.depends {
+            "The book is clear: the answer depends on what is left open, and no reading changes it."
+                .to_string()
+        } else {
+            format!("The book is clear: {verdict} under every reading.")
+        };
         let mut effects = self.told_effects().peekable();
-        if self.depends {
-            return "The book is clear: the answer depends on what is left open, and no reading changes it."
-                .to_string();
-        }
         if effects.peek().is_none() {
-            return format!("The book is clear: {verdict} under every reading.");
+            clear
+        } else {
+            format!("{clear} What follows is open ({}).", asked(effects))
         }
-        format!(
-            "The book is clear: {verdict} under every reading. What follows is open ({}).",
-            asked(effects)
-        )
     }
 }
 

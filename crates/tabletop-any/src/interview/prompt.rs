@@ -103,7 +103,11 @@ impl Interview {
     pub(super) fn part_prompt(&self, Filling { moment, answers }: &Filling) -> Prompt {
         let part = moment.parts.get(answers.len());
         let suggestions = match part {
-            Some(part) if part.answers.is_empty() => seats_named(&self.names),
+            Some(part) if part.is_seat => {
+                let mut seats = seats_named(&self.names);
+                seats.sort_by_key(|seat| !part.answers.contains(&&*seat.words));
+                seats
+            }
             Some(part) => suggested(part.answers),
             None => Vec::new(),
         };

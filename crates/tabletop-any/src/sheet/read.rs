@@ -59,15 +59,17 @@ fn parse(
 ) -> Result<Lists, SheetError> {
     // Spreadsheets write this mark before the first cell.
     let mut sheet = sheet.trim_start_matches('\u{feff}');
-    // So does a line that names the sign between the cells.
+    // Some write a line that names the sign between the cells. It is a row of the file.
+    let mut above = 0;
     if let Some((_, rest)) = sheet.split_once('\n').filter(|(first, _)| first.starts_with("sep=")) {
-        sheet = rest;
+        (sheet, above) = (rest, 1);
     }
     let first = sheet.lines().next().unwrap_or_default();
     let count = |mark: &char| first.matches(*mark).count();
     let between = [',', ';', '\t'].into_iter().rev().max_by_key(count).unwrap_or(',');
     let between = u8::try_from(between).unwrap_or(b',');
-    let unreadable = |error: csv::Error| SheetError::one(error.position().map(csv::Position::line), "no CSV");
+    let unreadable =
+        |error: csv::Error| SheetError::one(error.position().map(|at| at.line() + above), "no CSV");
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(between)
         .flexible(true)
@@ -77,7 +79,7 @@ fn parse(
     let column = |name: &str| columns.iter().position(|column| column.eq_ignore_ascii_case(name));
     let Some(list_column) = column(LIST) else {
         return Err(SheetError::one(
-            Some(1),
+            Some(1 + above),
             "no column `list`: take the sheet that is printed, and edit it",
         ));
     };
@@ -85,7 +87,7 @@ fn parse(
         !name.is_empty() && columns.iter().position(|other| other == *name) != Some(*index)
     });
     if let Some((_, twice)) = twice {
-        return Err(SheetError::one(Some(1), format!("two columns `{twice}`")));
+        return Err(SheetError::one(Some(1 + above), format!("two columns `{twice}`")));
     }
     let number_column = column(NUMBER);
     let mut lists = Lists::new();
@@ -94,7 +96,7 @@ fn parse(
         if record.iter().all(str::is_empty) {
             continue;
         }
-        let row = record.position().map_or(0, csv::Position::line);
+        let row = record.position().map_or(0, csv::Position::line) + above;
         let mut wrong = |problem: String| {
             problems.push(SheetProblem { row: Some(row), place: String::new(), problem, clause: None });
         };
@@ -203,7 +205,7 @@ impl ReadSheet {
                     (Some((row, place)), _) => (Some(row), place),
                     (None, place) => (None, place.unwrap_or(&defect.place).to_owned()),
                 };
-                SheetProblem { row, place, problem: in_words(&defect.problem), clause: defect.clause }
+                SheetProblem { row, place, problem: defect.problem.clone(), clause: defect.clause }
             })
             .collect();
         problems.sort_by_key(|problem| problem.row.unwrap_or(u64::MAX));
@@ -237,22 +239,6 @@ impl ReadSheet {
             words = format!("{words}, {rest}");
         }
         Some((*row, words))
-    }
-}
-
-/// The words of a person for a cell that cannot be read.
-fn in_words(problem: &str) -> String {
-    let field = problem.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
-    if let Some(field) = field {
-        return format!("`{field}` is empty");
-    }
-    let written = problem.strip_prefix("invalid type: ").and_then(|rest| rest.split_once(", expected "));
-    match written {
-        Some((written, due)) => {
-            let written = written.trim_start_matches("string ").trim_start_matches("floating point ");
-            format!("{} is not {due}", written.replace('"', "`"))
-        }
-        None => problem.to_owned(),
     }
 }
 

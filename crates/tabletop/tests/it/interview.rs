@@ -349,3 +349,24 @@ fn a_number_is_no_specialist() {
     talk.answer("trainer").unwrap();
     assert_eq!(talk.next(), None, "{}", talk.text());
 }
+
+/// A seat is asked for by the seats of this table, each with its name.
+#[test]
+fn no_seat_is_offered_that_is_not_at_the_table() {
+    for game in &tabletop::games() {
+        for (number, moment) in (1..).zip(game.moments) {
+            let mut interview = Interview::new(*game, game.seats()[0]).unwrap();
+            interview.answer(&format!("{number}")).unwrap();
+            for part in moment.parts {
+                let prompt = interview.next().unwrap();
+                if part.is_seat {
+                    let offered: Vec<_> =
+                        prompt.suggestions.iter().map(|one| one.words.parse::<u8>().unwrap()).collect();
+                    assert!(offered.iter().all(|seat| *seat <= interview.seats()), "{moment:?}: {offered:?}");
+                    assert!(prompt.suggestions.iter().all(|one| !one.meaning.is_empty()), "{prompt:?}");
+                }
+                interview.answer(&prompt.suggestions[0].words).unwrap();
+            }
+        }
+    }
+}

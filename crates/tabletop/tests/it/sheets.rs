@@ -150,6 +150,8 @@ fn every_defect_is_named_by_its_row() {
             vec!["row 3 (injuries): a second row, and it is one value"],
         ),
         (cell(4, "no", "1"), vec!["row 4: agents 1 stands twice"]),
+        (format!("sep=,\n{}", cell(4, "no", "1")), vec!["row 5: agents 1 stands twice"]),
+        (cell(3, "name", ""), vec!["row 3 (agents 1): `name` is missing"]),
         (cell(4, "no", ""), vec!["row 4: no number, and other rows of this list have one"]),
         (
             cell(4, "no", "two"),
