@@ -1,8 +1,11 @@
 //! Mistakes that are noticed late: a record with a step more, a step less or another step, and what follows from it.
 
+mod sentences;
+
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+pub use self::sentences::AmendedSentences;
 use crate::compare::{Course, CourseEnd, position_lines};
 use crate::error::OpenError;
 use crate::options::left_out;

@@ -346,5 +346,10 @@ fn put_into(example: &str, words: &str) -> Vec<String> {
 /// The seats of a table with their names, as suggestions.
 fn seats_named(names: &[String]) -> Vec<Suggestion> {
     let seats = Seat::ALL.iter().zip(names);
-    seats.map(|(seat, name)| Suggestion { words: seat.to_string(), meaning: name.clone() }).collect()
+    let seat = |(seat, name): (&Seat, &String)| Suggestion {
+        words: seat.to_string(),
+        meaning: name.clone(),
+        is_example: false,
+    };
+    seats.map(seat).collect()
 }

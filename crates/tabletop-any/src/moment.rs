@@ -27,6 +27,8 @@ pub struct MomentPart {
     pub question: &'static str,
     /// Answers that can be read, the first one as an example. For a seat, an example at most.
     pub answers: &'static [&'static str],
+    /// `true` if there are no answers but these.
+    pub is_closed: bool,
     /// `true` if a seat of the table is asked for.
     pub is_seat: bool,
 }
@@ -65,12 +67,21 @@ impl PositionMoment {
 impl MomentPart {
     /// Creates a part.
     pub const fn new(name: &'static str, question: &'static str, answers: &'static [&'static str]) -> Self {
-        Self { name, question, answers, is_seat: false }
+        Self { name, question, answers, is_closed: false, is_seat: false }
+    }
+
+    /// Creates a part that can be one of these alone.
+    pub const fn one_of(
+        name: &'static str,
+        question: &'static str,
+        answers: &'static [&'static str],
+    ) -> Self {
+        Self { name, question, answers, is_closed: true, is_seat: false }
     }
 
     /// Creates a part for a seat.
     pub const fn seat(name: &'static str, question: &'static str) -> Self {
-        Self { name, question, answers: &[], is_seat: true }
+        Self { name, question, answers: &[], is_closed: false, is_seat: true }
     }
 
     /// Creates a part for a seat that may be named in another part too, with one example.
@@ -79,6 +90,6 @@ impl MomentPart {
         question: &'static str,
         example: &'static [&'static str; 1],
     ) -> Self {
-        Self { name, question, answers: example, is_seat: true }
+        Self { name, question, answers: example, is_closed: false, is_seat: true }
     }
 }

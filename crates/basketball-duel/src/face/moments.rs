@@ -2,7 +2,7 @@
 
 use tabletop_any::{MomentPart, PositionMoment};
 
-const ROUND: MomentPart = MomentPart::new("round", "Which round is it?", &["1", "2"]);
+const ROUND: MomentPart = MomentPart::one_of("round", "Which round is it?", &["1", "2"]);
 const CARD: MomentPart = MomentPart::new("card", "Which card, by its number?", &["17"]);
 const HAND: MomentPart = MomentPart::new(
     "hand",

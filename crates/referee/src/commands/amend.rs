@@ -4,14 +4,13 @@ use std::io;
 
 use serde::Serialize;
 use tabletop_any::{
-    AmendError, Amended, Amendment, Broken, CourseEnd, CourseEndReason, GameInfo, Games, Record,
+    AmendError, Amended, AmendedSentences, Amendment, Broken, CourseEndReason, GameInfo, Games, Record,
 };
 
 use crate::args::{AmendArgs, numbers};
 use crate::commands::check::broken_rules;
 use crate::commands::clarity::sentences;
-use crate::commands::phrases::waits_for;
-use crate::commands::{edition_of, json, plural};
+use crate::commands::{edition_of, json};
 use crate::failure::{Failure, Verdict};
 use crate::files::shown;
 use crate::printer::{Printer, Tone};
@@ -52,52 +51,28 @@ fn amendments(args: &AmendArgs) -> Result<Vec<Amendment>, Failure> {
 
 fn tell(file: &str, record: &Record, amended: &Amended, printer: &mut Printer<'_>) -> io::Result<()> {
     let info = record.info();
-    let later = plural(amended.later_steps, "recorded step");
-    match amended.first_impossible() {
-        None => printer
-            .whole(Tone::Good, format_args!("{file}: with the correction, every later step is possible"))?,
-        Some(CourseEnd { line, said, .. }) => printer.whole(
-            Tone::Bad,
-            format_args!("{file}: with the correction, line {line}, `{said}`, is not possible"),
-        )?,
-    }
-    printer.line(format_args!("  {}: {later} from the first changed line on.", edition_of(&info)))?;
-    if let Some(CourseEnd { why: CourseEndReason::Refused(refused), .. }) = amended.first_impossible() {
+    let AmendedSentences { verdict, extent, refused, different, then, clauses, ways } = amended.sentences();
+    let tone = if amended.is_possible() { Tone::Good } else { Tone::Bad };
+    printer.whole(tone, format_args!("{file}: {verdict}"))?;
+    printer.line(format_args!("  {}: {extent}.", edition_of(&info)))?;
+    if let Some(refused) = &refused {
         broken_rules(record, refused, printer)?;
     }
-    printer.section("What would be different")?;
-    let [was, is] = amended.differing_lines();
-    if was.is_empty() && is.is_empty() {
-        printer.line("  Nothing.")?;
+    printer.section(AmendedSentences::DIFFERENT)?;
+    if different.is_empty() {
+        printer.line(format_args!("  {}", AmendedSentences::NOTHING))?;
     }
-    for (title, lines) in [("As it was played", was), ("As it should have been", is)] {
-        if !lines.is_empty() {
-            printer.line(format_args!("  {title}:"))?;
-        }
+    for (title, lines) in different {
+        printer.line(format_args!("  {title}:"))?;
         lines.iter().try_for_each(|line| printer.line(format_args!("    {line}")))?;
     }
-    let now = waits_for(amended.amended.table.awaits());
-    if amended.is_possible() {
-        printer.line(format_args!("  Then {now}."))?;
-    } else {
-        printer.line(format_args!(
-            "  Both before the step that is not possible. As it should have been, {now}."
-        ))?;
+    printer.line(format_args!("  {then}"))?;
+    printer.section(AmendedSentences::BOOK)?;
+    if clauses.is_empty() {
+        printer.line(format_args!("  {}", AmendedSentences::NOTHING))?;
     }
-    corrections(&info, printer)
-}
-
-/// Prints the clauses of the book about late corrections, and the usual ways of tables.
-fn corrections(info: &GameInfo, printer: &mut Printer<'_>) -> io::Result<()> {
-    printer.section("What the book says of mistakes that are noticed late")?;
-    if info.corrections.is_empty() {
-        printer.line("  Nothing.")?;
-    }
-    sentences(info, info.corrections.iter().copied(), printer)?;
-    printer.line(
-        "  Tables that agree on more do one of three: they go on as it was played, they put right what is known and go on from \
-         there, or they take back to the mistake.",
-    )
+    sentences(&info, clauses.iter().map(|clause| clause.id), printer)?;
+    printer.line(format_args!("  {ways}"))
 }
 
 /// The correction as one object. `docs/json.md` describes it.

@@ -62,7 +62,7 @@ pub(super) const MOMENTS: &[PositionMoment] = &[
         "the seat in turn chooses an opponent for a match",
         &[
             TURN,
-            MomentPart::new(
+            MomentPart::one_of(
                 "space",
                 "On which space does the pawn stand?",
                 &["cup-red", "cup-yellow", "cup-white"],

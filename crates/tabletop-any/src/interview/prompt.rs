@@ -8,7 +8,7 @@ use tabletop_core::position::{PositionProblem, ProblemKind};
 
 use super::draft::{Filling, Placing};
 use super::{Interview, seats_named, sentence};
-use crate::moment::PositionMoment;
+use crate::moment::{MomentPart, PositionMoment};
 
 /// The next thing that an [`Interview`] needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +43,8 @@ pub struct Suggestion {
     pub words: String,
     /// Their meaning; empty if they need none.
     pub meaning: String,
+    /// `true` if they only show the form of an answer, such as `15` where a tile is asked for. Nobody chooses them from a list.
+    pub is_example: bool,
 }
 
 /// Examples of what can be said about a table, as the reader of the game names them.
@@ -74,6 +76,7 @@ impl Interview {
         let moment = |moment: &PositionMoment| Suggestion {
             words: moment.words.to_string(),
             meaning: moment.when.to_string(),
+            is_example: false,
         };
         let mut suggestions: Vec<_> = self.game.moments.iter().map(moment).collect();
         if suggestions.is_empty() {
@@ -108,7 +111,7 @@ impl Interview {
                 seats.sort_by_key(|seat| !part.answers.contains(&&*seat.words));
                 seats
             }
-            Some(part) => suggested(part.answers),
+            Some(part) => said_of(part),
             None => Vec::new(),
         };
         let question = part.map(|part| part.question).unwrap_or_default().to_string();
@@ -130,13 +133,39 @@ pub(super) fn problem_prompt(problems: &[PositionProblem]) -> Prompt {
     }
     let sentences: Vec<_> = problems.iter().map(sentence).collect();
     let forms: Vec<_> = problems.iter().flat_map(|problem| &problem.forms).collect();
-    let suggestions = suggested(&forms);
+    let mut suggestions = suggested(&forms);
+    for remedy in suggestions.iter_mut().filter(|one| one.words.starts_with("ruling ")) {
+        remedy.is_example = false;
+    }
     let is_unfit = problems.iter().any(|problem| problem.kind == ProblemKind::Unfit);
     let kind = if is_unfit { PromptKind::Unfit } else { PromptKind::Missing };
     Prompt { question: sentences.join("; "), seat: None, suggestions, kind }
 }
 
-fn suggested<T: AsRef<str>>(words: &[T]) -> Vec<Suggestion> {
-    let suggestion = |words: &T| Suggestion { words: words.as_ref().to_string(), meaning: String::new() };
-    words.iter().map(suggestion).collect()
+/// The answers to a part of a moment.
+fn said_of(part: &MomentPart) -> Vec<Suggestion> {
+    let said = |words: &&str| Suggestion {
+        words: words.to_string(),
+        meaning: String::new(),
+        is_example: !part.is_closed,
+    };
+    part.answers.iter().map(said).collect()
+}
+
+/// The forms that the reader of the game names. A form with a figure is an example of that figure (`4 million`), unless it stands among
+/// names (`agent`, `1 medal`) or says that there is none (`seat 1: no trophies`).
+fn suggested<T: AsRef<str>>(forms: &[T]) -> Vec<Suggestion> {
+    let has_figure = |words: &str| words.contains(|c: char| c.is_ascii_digit());
+    let says_none = |words: &str| words.starts_with("no ") || words.contains(": no ");
+    let are_names = forms.iter().any(|form| !has_figure(form.as_ref()) && !says_none(form.as_ref()));
+    let suggestion = |form: &T| {
+        let words = form.as_ref();
+        let is_named = says_none(words) || are_names && words.starts_with(|c: char| c.is_ascii_digit());
+        Suggestion {
+            words: words.to_string(),
+            meaning: String::new(),
+            is_example: has_figure(words) && !is_named,
+        }
+    };
+    forms.iter().map(suggestion).collect()
 }

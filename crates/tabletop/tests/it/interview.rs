@@ -153,6 +153,8 @@ fn every_suggested_part_of_a_moment_can_be_read() {
             let mut interview = Interview::new(*game, seats).unwrap();
             interview.answer(&format!("{number}")).unwrap();
             while let Some(prompt) = interview.next().filter(|prompt| prompt.kind == PromptKind::Part) {
+                let examples = prompt.suggestions.iter().filter(|one| one.is_example).count();
+                assert!(examples == 0 || examples == prompt.suggestions.len(), "{prompt:?}");
                 for one in &prompt.suggestions {
                     interview.answer(&one.words).unwrap_or_else(|why| panic!("{moment:?}: {why}"));
                     assert!(interview.back());
@@ -348,6 +350,35 @@ fn a_number_is_no_specialist() {
     assert!(talk.answer("3").is_err(), "{}", talk.text());
     talk.answer("trainer").unwrap();
     assert_eq!(talk.next(), None, "{}", talk.text());
+}
+
+/// A choice is offered as it is. An example only shows the form of an answer.
+#[test]
+fn choices_are_told_from_examples() {
+    let mut talk = Interview::new(tabletop::game("world-league").unwrap(), 2).unwrap();
+    let offered = |talk: &Interview| {
+        let prompt = talk.next().unwrap();
+        let (examples, choices): (Vec<_>, Vec<_>) =
+            prompt.suggestions.into_iter().partition(|one| one.is_example);
+        [choices, examples].map(|list| list.into_iter().map(|one| one.words).collect::<Vec<_>>().join(", "))
+    };
+    talk.answer("1").unwrap();
+    for (answer, choices, examples) in [
+        ("3", "1, 2, 3, 4, 5, 6", ""),
+        ("15", "", "15, Peak Ofform"),
+        ("4", "", "4, 12"),
+        ("1", "1, 2", ""),
+        ("7", "no money", "4 million"),
+        ("5", "no money", "4 million"),
+    ] {
+        assert_eq!(offered(&talk), [choices, examples], "before {answer}");
+        talk.answer(answer).unwrap();
+    }
+    let mut talk = Interview::new(tabletop::game("world-league").unwrap(), 2).unwrap();
+    talk.answer("season 3, auction of 15, highest 4 by 1; seat 1: 5 million, agent; seat 2: 5 million")
+        .unwrap();
+    let [specialists, examples] = offered(&talk);
+    assert!(specialists.ends_with(", 1 medal") && examples.is_empty(), "{specialists} / {examples}");
 }
 
 /// A seat is asked for by the seats of this table, each with its name.

@@ -2,12 +2,14 @@
 
 use tabletop_any::{MomentPart, PositionMoment};
 
-const SEASON: MomentPart = MomentPart::new("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
-const LATER: MomentPart = MomentPart::new("season", "Which season is it?", &["2", "3", "4", "5", "6"]);
+const SEASON: MomentPart =
+    MomentPart::one_of("season", "Which season is it?", &["1", "2", "3", "4", "5", "6"]);
+const LATER: MomentPart = MomentPart::one_of("season", "Which season is it?", &["2", "3", "4", "5", "6"]);
 const TILE: MomentPart =
     MomentPart::new("tile", "Which tile? Its number, or the beginning of its name.", &["15", "Peak Ofform"]);
-const COLUMN: MomentPart = MomentPart::new("column", "Which column?", &["PG", "SG", "SF", "PF", "C"]);
-const PLACE: MomentPart = MomentPart::new("place", "Which place do they bribe for?", &["2", "1", "3", "4"]);
+const COLUMN: MomentPart = MomentPart::one_of("column", "Which column?", &["PG", "SG", "SF", "PF", "C"]);
+const PLACE: MomentPart =
+    MomentPart::one_of("place", "Which place do they bribe for?", &["2", "1", "3", "4"]);
 const BID: MomentPart = MomentPart::new("amount", "How many millions is the highest bid?", &["4", "12"]);
 
 /// In the order of a season.

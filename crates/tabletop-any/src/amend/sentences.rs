@@ -1,0 +1,90 @@
+//! Corrections in sentences. The program and the pages print them.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use super::Amended;
+use crate::case::awaited;
+use crate::compare::{CourseEnd, CourseEndReason};
+use crate::events::Refused;
+use crate::info::Clause;
+
+/// The answer to a correction, for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AmendedSentences {
+    /// The verdict, in lower case and without a full stop: `with the correction, every later step is possible`.
+    pub verdict: String,
+    /// Number of recorded steps that may be affected: `3 recorded steps from the first changed line on`.
+    pub extent: String,
+    /// The rules that the first impossible step would break, if there is such a step.
+    pub refused: Option<Refused>,
+    /// The lines of the written position that differ, below a title. Empty if none differ.
+    pub different: Vec<(&'static str, Vec<String>)>,
+    /// The next thing at the corrected table.
+    pub then: String,
+    /// The clauses of the book about late corrections. Empty if it has none.
+    pub clauses: Vec<Clause>,
+    /// The usual ways of tables, as sentences.
+    pub ways: &'static str,
+}
+
+impl AmendedSentences {
+    /// The heading above [`different`](Self::different).
+    pub const DIFFERENT: &'static str = "What would be different";
+    /// The heading above [`clauses`](Self::clauses).
+    pub const BOOK: &'static str = "What the book says of mistakes that are noticed late";
+    /// The text below a heading that has nothing else.
+    pub const NOTHING: &'static str = "Nothing.";
+}
+
+impl Amended {
+    /// The answer in sentences.
+    ///
+    /// ```
+    /// use tabletop::Amendment;
+    ///
+    /// let record = tabletop::read("tabletop transcript 1\ngame world-league\nseats 2\n\n\
+    ///     chance: turn 9\nchance: turn 11\n1: bid 3\n2: pass\n1: place C\n")?;
+    /// let said = record.amend(&[Amendment::Replace { line: 7, step: "1: bid 2".into() }])?.sentences();
+    /// assert_eq!(said.verdict, "with the correction, every later step is possible");
+    /// assert_eq!(said.different[0], ("As it was played", vec!["seat 1: 8 million, C 9@1".into()]));
+    /// # Ok::<(), tabletop::AmendError>(())
+    /// ```
+    pub fn sentences(&self) -> AmendedSentences {
+        let info = self.before.info();
+        let stop = self.first_impossible();
+        let verdict = match stop {
+            None => "with the correction, every later step is possible".to_string(),
+            Some(CourseEnd { line, said, .. }) => {
+                format!("with the correction, line {line}, `{said}`, is not possible")
+            }
+        };
+        let refused = stop.and_then(|stop| match &stop.why {
+            CourseEndReason::Refused(refused) => Some(refused.clone()),
+            CourseEndReason::Differs { .. } => None,
+        });
+        let steps = if self.later_steps == 1 { "step" } else { "steps" };
+        let [was, is] = self.differing_lines();
+        let mut different = Vec::from([("As it was played", was), ("As it should have been", is)]);
+        different.retain(|(_, lines)| !lines.is_empty());
+        let now = awaited(self.amended.table.awaits());
+        let then = if self.is_possible() {
+            format!("Then {now}.")
+        } else {
+            format!("Both before the step that is not possible. As it should have been, {now}.")
+        };
+        let all = info.clauses();
+        let clause = |id: &&str| all.iter().find(|clause| clause.id == *id).copied();
+        AmendedSentences {
+            verdict,
+            extent: format!("{} recorded {steps} from the first changed line on", self.later_steps),
+            refused,
+            different,
+            then,
+            clauses: info.corrections.iter().filter_map(clause).collect(),
+            ways: "Tables that agree on more do one of three: they go on as it was played, they put right what is known and \
+                go on from there, or they take back to the mistake.",
+        }
+    }
+}
