@@ -4,11 +4,14 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use tabletop::core::{Dealer, Seat};
-use tabletop::{AnyTable, AnyView, Asker, Case, GameInfo, Games, OpenError, Reading, Record, SheetError};
+use tabletop::{
+    Amendment, AnyTable, AnyView, Asker, Case, GameInfo, Games, OpenError, Reading, Record, SheetError,
+};
 
 use crate::pages::ask::AskForm;
 use crate::pages::home::sentence;
-use crate::pages::verdict;
+use crate::pages::late::Correction;
+use crate::pages::{coded, late, verdict};
 use crate::urls::Site;
 
 /// The maximum number of steps of a record for which every reading is tried: some 60 times the work of one answer.
@@ -27,13 +30,13 @@ pub fn reading(text: &str) -> Option<Reading> {
 /// cannot reveal anything that the seat does not know.
 pub fn at_table(site: &Site, games: &Games, table: &AnyTable, seat: Seat, say: &str, other: &str) -> Markup {
     let asker = Asker { seat: Some(seat), listener: Some(seat) };
-    let name = table.info().name;
-    let here = verdict::answer(site, name, &table.ask(say, asker));
+    let info = table.info();
+    let here = verdict::answer(site, &info, &table.ask(say, asker));
     let (Some(other_reading), Some(view)) = (reading(other), table.view(seat)) else {
         return html! { div class="answer" role="status" { (here) } };
     };
     let there = match under(games, &view, &other_reading) {
-        Ok(table) => verdict::answer(site, name, &table.ask(say, asker)),
+        Ok(table) => verdict::answer(site, &info, &table.ask(say, asker)),
         Err(why) => said(&why),
     };
     let sides = [("As this table reads it".to_string(), here), (format!("Under {other_reading}"), there)];
@@ -48,33 +51,46 @@ fn under(games: &Games, view: &AnyView, other: &Reading) -> Result<AnyTable, Str
     record.replay().map_err(|error| error.to_string())
 }
 
-/// Answers a question about a written position or a pasted record. Returns the answer with the game.
+/// Reads a written position or a pasted record, with the cards of the sheet if there is one.
 ///
 /// # Errors
 /// The text or the sheet of cards cannot be parsed. There is a sentence for each problem.
-pub fn of_text(site: &Site, games: &Games, sent: &AskForm) -> Result<(GameInfo, Markup), Vec<String>> {
-    let mut text = sent.text.clone();
-    let own_cards = !sent.cards.trim().is_empty();
-    if own_cards {
-        let wrong = |error: SheetError| {
-            error.problems().iter().map(|problem| format!("Cards: {problem}")).collect::<Vec<_>>()
-        };
-        text = games.with_cards(&text, &sent.cards).map_err(wrong)?;
-    }
+pub fn read(games: &Games, sent: &AskForm) -> Result<Record, Vec<String>> {
     let wrong = |error: OpenError| vec![error.to_string()];
-    let record = games.read(&text).map_err(wrong)?;
+    if sent.cards.trim().is_empty() {
+        return games.read(&sent.text).map_err(wrong);
+    }
+    let wrong_cards =
+        |error: SheetError| error.problems().iter().map(|problem| format!("Cards: {problem}")).collect();
+    let text = games.with_cards(&sent.text, &sent.cards).map_err::<Vec<_>, _>(wrong_cards)?;
     // Digests of a record are those of its own cards.
-    let record = if own_cards { record.without_digests() } else { record };
-    of_record(site, &record, sent).map_err(wrong)
+    Ok(games.read(&text).map_err(wrong)?.without_digests())
 }
 
-/// Answers a question about a record or a position that was read.
-fn of_record(site: &Site, record: &Record, sent: &AskForm) -> Result<(GameInfo, Markup), OpenError> {
+/// Answers a question about a position or a record that was read, or corrects the record, or both. If neither is
+/// wanted, checks the record.
+///
+/// # Errors
+/// There is no table to ask about, or a correction is none. There is a sentence for each problem.
+pub fn of_record(site: &Site, record: &Record, sent: &AskForm) -> Result<Markup, Vec<String>> {
+    let wrong = |error: OpenError| vec![error.to_string()];
+    let corrected = corrected(site, record, &sent.late)?;
+    let answer = if sent.say.trim().is_empty() && corrected.is_some() {
+        html! {}
+    } else {
+        answered(site, record, sent).map_err(wrong)?
+    };
+    Ok(
+        html! { (answer) @if let Some(corrected) = &corrected { (corrected) } (left_open(record)) (made_under(record)) },
+    )
+}
+
+fn answered(site: &Site, record: &Record, sent: &AskForm) -> Result<Markup, OpenError> {
     let info = record.info();
     let other = reading(&sent.reading);
-    let mut content = html! { (made_under(record)) (left_open(record)) };
+    let mut content = html! {};
     if sent.say.trim().is_empty() {
-        content = html! { (content) (judged(record, "# verdict: asked")?) };
+        content = judged(record, "# verdict: asked")?;
     } else {
         let mut sides = vec![("As it is written".to_string(), asked(site, &info, record, &sent.say)?)];
         if let Some(other) = &other {
@@ -91,11 +107,50 @@ fn of_record(site: &Site, record: &Record, sent: &AskForm) -> Result<(GameInfo, 
     if let Some(other) = &other {
         content = html! { (content) (judged(record, &format!("# under {other}"))?) };
     }
-    Ok((info, content))
+    Ok(content)
+}
+
+/// Answers the corrections of a record. `None` if there are none.
+fn corrected(
+    site: &Site,
+    record: &Record,
+    corrections: &[Correction],
+) -> Result<Option<Markup>, Vec<String>> {
+    if corrections.is_empty() {
+        return Ok(None);
+    }
+    let (mut amendments, mut problems) = (Vec::new(), Vec::new());
+    for correction in corrections {
+        match amendment(correction) {
+            Ok(amendment) => amendments.push(amendment),
+            Err(problem) => problems.push(problem),
+        }
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let amended = record.amend(&amendments).map_err(|error| vec![sentence(&error.to_string())])?;
+    Ok(Some(late::answer(site, &record.info(), &amended.sentences())))
+}
+
+/// Parses a correction.
+fn amendment(Correction { line, change, step }: &Correction) -> Result<Amendment, String> {
+    let line = line.parse().map_err(|_| "Choose the line of the mistake.".to_string())?;
+    let step = step.trim().to_string();
+    match (change.as_str(), step.is_empty()) {
+        ("leave-out", true) => Ok(Amendment::LeaveOut { line }),
+        ("leave-out", false) => {
+            Err(format!("Line {line}: say whether `{step}` replaces it, or was forgotten before it."))
+        }
+        (_, true) => Err(format!("Line {line}: write the step that belongs there.")),
+        ("replace", false) => Ok(Amendment::Replace { line, step }),
+        ("insert", false) => Ok(Amendment::Insert { before: line, step }),
+        _ => Err(format!("Line {line}: choose what is wrong with it.")),
+    }
 }
 
 fn said(why: &str) -> Markup {
-    html! { p class="verdict none" { (sentence(why)) } }
+    html! { p class="verdict none" { (coded(&sentence(why))) } }
 }
 
 /// Answers a question about the end of a record. If the answer depends on facts that the position leaves open,
@@ -103,10 +158,10 @@ fn said(why: &str) -> Markup {
 fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Markup, OpenError> {
     let asked = record.ask(say, Asker::default())?;
     Ok(html! {
-        (verdict::answer(site, info.name, &asked.question))
+        (verdict::answer(site, info, &asked.question))
         @if !asked.others.is_empty() {
             p class="note" { "The answer depends on what the position leaves open. It can also be:" }
-            @for other in asked.others.iter().take(4) { (verdict::answer(site, info.name, other)) }
+            @for other in asked.others.iter().take(4) { (verdict::briefly(site, info, other)) }
         }
         @if record.steps().len() > MOST_STEPS {
             p class="note" { "The record is too long to try every reading here: " code { "referee ask" } " does." }

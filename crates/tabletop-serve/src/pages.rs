@@ -8,6 +8,7 @@ pub mod error_page;
 pub mod grouping;
 pub mod home;
 pub mod host;
+pub mod late;
 pub mod layout;
 pub mod new_table;
 pub mod read_only;
@@ -24,6 +25,15 @@ use crate::urls::Site;
 /// Renders the id of a clause as a link to its text.
 pub fn clause(site: &Site, game: &str, id: &str) -> Markup {
     html! { a class="clause" href={ (site.game("rules", game)) "#" (id) } { (id) } }
+}
+
+/// Renders a text of the library. What stands between backticks is what can be typed.
+pub fn coded(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @if index % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
 }
 
 /// Renders a hidden form field.

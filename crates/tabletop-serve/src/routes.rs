@@ -114,7 +114,7 @@ pub fn router(app: App) -> Router {
         .route("/ask", get(ask::empty).post(ask::asked))
         .route("/ask/{game}", get(ask::form).post(ask::filled))
         .route("/ask/{game}/cards.csv", get(ask::sheet))
-        .route("/ask/{game}/step-by-step", get(step_by_step::page))
+        .route("/ask/{game}/step-by-step", get(step_by_step::page).post(step_by_step::posted))
         .route("/rules", get(rulebook::games))
         .route("/rules/{game}", get(rulebook::rules))
         .route("/disputes", get(rulebook::dispute_games))

@@ -126,6 +126,26 @@ impl Site {
     }
 }
 
+/// Encodes fields as a browser encodes a form, for the part of a link behind `#` or `?`.
+pub fn encoded<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+    let mut text = String::new();
+    for (name, value) in fields {
+        if !text.is_empty() {
+            text.push('&');
+        }
+        text += name;
+        text.push('=');
+        for byte in value.bytes() {
+            match byte {
+                b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' => text.push(char::from(byte)),
+                b' ' => text.push('+'),
+                byte => text += &format!("%{byte:02X}"),
+            }
+        }
+    }
+    text
+}
+
 /// Strips the prefix from a URI. `None` if the URI does not begin with it.
 fn stripped(uri: &Uri, prefix: &str) -> Option<Uri> {
     let whole = uri.path_and_query()?.as_str();
@@ -164,6 +184,11 @@ mod tests {
             assert!(matches!(Site::at(address), Err(AddressError::Path(_))), "{address}");
         }
         assert_eq!(Site::at("https://a/rules"), Err(AddressError::Page("rules".to_string())));
+    }
+
+    #[test]
+    fn fields_are_encoded_as_browsers_encode_forms() {
+        assert_eq!(encoded([("text", "a b\n£5M & c=d"), ("say", "")]), "text=a+b%0A%C2%A35M+%26+c%3Dd&say=");
     }
 
     #[test]

@@ -170,9 +170,82 @@
     };
   };
 
+  // Pages that keep what was written behind the `#` of their address, where no log sees it. `data-post` takes it,
+  // `data-link` is the address with it.
+  const isKept = () => main().dataset.post !== undefined;
+  const written = () => (location.hash.includes("=") ? location.hash.slice(1) : "");
+
+  // Sends what is written, and shows the page that answers. `remember` puts its address into the history. A later
+  // request replaces an earlier one.
+  let sending = null;
+  const post = async (address, data, remember) => {
+    if (sending) sending.abort();
+    const giveUp = new AbortController();
+    sending = giveUp;
+    main().setAttribute("aria-busy", "true");
+    const late = setTimeout(() => giveUp.abort(), TIMEOUT);
+    try {
+      const body = new URLSearchParams(data);
+      const response = await fetch(address, { method: "POST", body, headers: { "tabletop-script": "1" }, signal: giveUp.signal });
+      const next = new DOMParser().parseFromString(await response.text(), "text/html");
+      if (sending !== giveUp) return;
+      const fresh = next.querySelector("main");
+      if (!fresh || fresh.dataset.post === undefined) {
+        const why = fresh && fresh.querySelector("h1 + p");
+        warn(why ? why.textContent : "The answer could not be read. Load the page again.");
+        return;
+      }
+      const open = new Set([...document.querySelectorAll("main details[id][open]")].map((it) => it.id));
+      main().replaceWith(document.adoptNode(fresh));
+      document.title = next.title;
+      document.querySelectorAll("main details[id]").forEach((it) => { if (open.has(it.id)) it.open = true; });
+      remember.call(history, null, "", main().dataset.link ?? main().dataset.post);
+      warn("");
+      window.scrollTo(0, 0);
+      document.querySelectorAll("main .wide").forEach((it) => { it.scrollLeft = middle(it); });
+      const told = document.querySelector("main .refused") || document.getElementById("answer") || document.getElementById("question");
+      if (!told) return;
+      say(told.textContent);
+      show(told);
+      // Where nothing can be chosen but an example, the answer is typed.
+      const words = document.getElementById("words");
+      const isTyped = words && (words.placeholder || !document.querySelector("main .chips, main .offers"));
+      const focused = isTyped ? words : told;
+      if (focused === told) told.tabIndex = -1;
+      focused.focus({ preventScroll: true });
+    } catch (error) {
+      if (sending === giveUp) warn("The tables cannot be reached. Try again.");
+    } finally {
+      clearTimeout(late);
+      if (sending === giveUp) {
+        sending = null;
+        main().removeAttribute("aria-busy");
+      }
+    }
+  };
+
+  // Shows what the address says, or lets the address say what is shown.
+  const recall = () => {
+    if (!isKept()) return;
+    if (written()) post(main().dataset.post, written(), history.replaceState);
+    else if (main().dataset.link) history.replaceState(null, "", main().dataset.link);
+  };
+
+  window.addEventListener("popstate", () => {
+    if (!isKept()) return;
+    if (written() && location.pathname === main().dataset.post) recall();
+    else location.reload();
+  });
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!main().dataset.live || !form.closest("main")) return;
+    if (!form.closest("main")) return;
+    if (isKept() && form.getAttribute("action")) {
+      event.preventDefault();
+      post(form.getAttribute("action"), new FormData(form, event.submitter), history.pushState);
+      return;
+    }
+    if (!main().dataset.live) return;
     event.preventDefault();
     const data = new URLSearchParams(new FormData(form, event.submitter));
     // `form.action` would be the button of that name. A renewed link redirects to another page, with another
@@ -183,6 +256,13 @@
 
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a");
+    if (link && isKept() && link.getAttribute("href") === "#main") {
+      // The address keeps what is written.
+      event.preventDefault();
+      main().tabIndex = -1;
+      main().focus();
+      return;
+    }
     if (!link || !main().dataset.live || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const address = link.getAttribute("href");
     if (!address || !address.startsWith("?")) return;
@@ -193,4 +273,5 @@
   document.addEventListener("visibilitychange", listen);
   document.querySelectorAll("main .wide").forEach((it) => { it.scrollLeft = middle(it); });
   listen();
+  recall();
 })();

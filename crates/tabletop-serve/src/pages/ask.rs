@@ -1,11 +1,15 @@
 //! The page that asks about a position written by hand or a pasted transcript.
 
 use maud::{Markup, html};
-use tabletop::{GameInfo, Games, ListedGame};
+use tabletop::{GameInfo, Games, ListedGame, Record};
 
+use super::late::{self, Correction};
 use super::layout::{NavLinks, page};
 use super::{hidden, verdict};
-use crate::urls::Site;
+use crate::urls::{Site, encoded};
+
+/// The largest number of characters of a link. Programs that pass on links cut longer ones.
+const LONGEST_LINK: usize = 16_000;
 
 /// The fields of the form.
 #[derive(Clone, Debug, Default)]
@@ -18,28 +22,55 @@ pub struct AskForm {
     pub reading: String,
     /// The cards of the people's own box, as a spreadsheet. Empty for those of the text.
     pub cards: String,
+    /// Corrections of lines of the transcript.
+    pub late: Vec<Correction>,
 }
 
-/// Renders the page. `info` is the game that the text names, if it names one.
+impl AskForm {
+    /// The link that carries the fields behind its `#`, which no browser sends to a server. `None` if nothing is
+    /// written, or too much for a link.
+    fn link(&self, site: &Site) -> Option<String> {
+        let mut fields = vec![
+            ("text", &self.text),
+            ("say", &self.say),
+            ("reading", &self.reading),
+            ("cards", &self.cards),
+        ];
+        fields.retain(|(_, value)| !value.is_empty());
+        let late = self
+            .late
+            .iter()
+            .flat_map(|one| [("line", &one.line), ("change", &one.change), ("step", &one.step)]);
+        let fields = fields.into_iter().chain(late).map(|(name, value)| (name, value.as_str()));
+        let link = format!("{}#{}", site.to("/ask"), encoded(fields));
+        (!self.text.is_empty() && link.len() <= LONGEST_LINK).then_some(link)
+    }
+}
+
+/// Renders the page. `record` is that of the text, if it can be read.
 pub fn ask(
     site: &Site,
     games: &Games,
-    info: Option<&GameInfo>,
+    record: Option<&Record>,
     sent: &AskForm,
     answer: Option<&Markup>,
 ) -> Markup {
+    let info: Option<GameInfo> = record.map(Record::info);
+    let link = sent.link(site);
     let main = html! {
-        main id="main" class="text" {
+        main id="main" class="text" data-post=(site.to("/ask")) data-link=[&link] {
             h1 { "May I?" }
-            p class="lead" { "Write down what lies on the table, or paste the record of a game, and ask whether an action is allowed." }
+            @if answer.is_none() { p class="lead" { "Write down what lies on the table, or paste the record of a game, and ask whether an action is allowed." } }
             @if let Some(answer) = answer { section id="answer" class="answer" { h2 { "The answer" } (answer) } }
+            @if let Some(link) = &link { (carried(link)) }
             form class="stack" method="post" action=(site.to("/ask#answer")) {
                 label for="text" { "A position or a transcript" }
                 textarea id="text" name="text" rows="12" spellcheck="false" required maxlength="200000" { (sent.text) }
                 label for="say" { "An action, as a transcript writes it; leave it empty to check the record" }
                 input id="say" name="say" value=(sent.say) placeholder="2: bid 4" autocomplete="off" autocapitalize="off" maxlength="200";
-                @if let Some(info) = info { (verdict::readings(info, &sent.reading)) }
-                (own_cards(site, games, &sent.cards))
+                (late::fields(record, &sent.late))
+                @if let Some(info) = &info { (verdict::readings(info, &sent.reading)) }
+                (own_cards(site, games, &sent.cards, !sent.cards.is_empty(), &html! {}))
                 button class="main" type="submit" { "Ask" }
             }
             section {
@@ -58,11 +89,27 @@ pub fn ask(
     page(site, "May I?", NavLinks { game: info.map(|info| info.name) }, &main)
 }
 
-/// Renders the field for the cards of one's own box.
-fn own_cards<'a>(site: &Site, games: impl IntoIterator<Item = &'a ListedGame>, cards: &str) -> Markup {
+/// Renders the link of a page that carries what is written on it.
+pub fn carried(link: &str) -> Markup {
     html! {
-        details id="own-cards" open[!cards.is_empty()] {
-            summary { "The cards of your own box" }
+        p class="note" {
+            a id="link" href=(link) { "The link of this page" }
+            " carries everything that stands here: send it to the other phones. What is behind its # is in no log."
+        }
+    }
+}
+
+/// Renders the field for the cards of one's own box, with a button `below` it if the form has none of its own.
+pub fn own_cards<'a>(
+    site: &Site,
+    games: impl IntoIterator<Item = &'a ListedGame>,
+    cards: &str,
+    is_open: bool,
+    below: &Markup,
+) -> Markup {
+    html! {
+        details id="own-cards" open[is_open] {
+            summary { "The cards of your own box" @if !cards.is_empty() { " are used" } }
             p class="note" {
                 "Names and figures here are ours. Take the sheet of "
                 @for (index, game) in games.into_iter().enumerate() {
@@ -73,6 +120,7 @@ fn own_cards<'a>(site: &Site, games: impl IntoIterator<Item = &'a ListedGame>, c
             }
             label for="cards" { "The sheet, as CSV" }
             textarea id="cards" name="cards" rows="4" spellcheck="false" maxlength="100000" { (cards) }
+            (below)
         }
     }
 }
@@ -102,7 +150,7 @@ pub fn form(site: &Site, info: &ListedGame, seats: u8, lines: &[(String, String)
                 }
                 label for="say" { "The action in question" }
                 input id="say" name="say" placeholder=(info.notation.first().map_or("", |line| line.example)) autocomplete="off" maxlength="200";
-                (own_cards(site, [info], ""))
+                (own_cards(site, [info], "", false, &html! {}))
                 button class="main" type="submit" { "Ask" }
             }
             details id="notation" {

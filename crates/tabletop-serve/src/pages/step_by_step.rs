@@ -1,18 +1,22 @@
 //! The page on which a position is said step by step: one question at a time, answered by taps.
 
 use maud::{Markup, html};
-use tabletop::{AnyTable, GameInfo, Interview, Prompt, PromptKind, Scene};
+use tabletop::{AnyTable, Interview, ListedGame, Prompt, PromptKind, Scene, Suggestion};
 
-use super::hidden;
-use super::home::sentence;
+use super::ask::{carried, own_cards};
+use super::home::{code, sentence};
 use super::layout::{NavLinks, page};
+use super::{coded, hidden};
 use crate::drawing::{self, Selection};
-use crate::urls::Site;
+use crate::urls::{Site, encoded};
 
 /// The largest number of legal actions that are offered as buttons for each seat. Any other can be typed.
 const MOST_OFFERED: usize = 12;
+/// The largest number of characters of a link that is drawn as a QR code. A phone cannot read a larger one.
+const LONGEST_DRAWN: usize = 800;
 
-/// The answers so far. They stand in the address of the page, so its link carries the position to other phones.
+/// Everything that was said so far. Without script it stands in the query of the address, with it behind the `#`, so
+/// that the link carries the position to other phones and stays out of logs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Said {
     /// The number of seats; `None` until it is chosen.
@@ -21,6 +25,22 @@ pub struct Said {
     pub answers: Vec<String>,
     /// The action in question.
     pub question: Option<String>,
+    /// The cards of the people's own box, as a spreadsheet. Empty for those of the game.
+    pub cards: String,
+}
+
+impl Said {
+    /// The link that carries all of it. `None` if nothing was said.
+    fn link(&self, action: &str) -> Option<String> {
+        let seats = self.seats.map(|seats| seats.to_string());
+        let mut fields: Vec<(&str, &str)> = seats.iter().map(|seats| ("seats", seats.as_str())).collect();
+        fields.extend(self.answers.iter().map(|answer| ("said", answer.as_str())));
+        fields.extend(self.question.iter().map(|question| ("ask", question.as_str())));
+        if !self.cards.is_empty() {
+            fields.push(("cards", &self.cards));
+        }
+        (!fields.is_empty()).then(|| format!("{action}#{}", encoded(fields)))
+    }
 }
 
 /// The next thing on the page.
@@ -38,37 +58,41 @@ pub enum Stage {
     },
 }
 
-/// Renders the page. `refused` has the problems of an answer that was not taken.
+/// Renders the page. `refused` has the problems of an answer that was not taken. `base` is the part of the address
+/// before the path: `http://192.168.1.5:8080`.
 pub fn step_by_step(
     site: &Site,
-    info: &GameInfo,
+    base: &str,
+    info: &ListedGame,
     said: &Said,
     interview: Option<&Interview>,
     refused: &[String],
     stage: &Stage,
 ) -> Markup {
     let action = site.step_by_step(info.name);
+    let link = said.link(&action);
+    let is_wrong_sheet = interview.is_none() && !refused.is_empty();
     let main = html! {
-        main id="main" class="text" {
+        main id="main" class="text" data-post=(action) data-link=[&link] {
             h1 { (info.title) ": what lies on the table?" }
+            @if let Stage::Ready { answer: Some(answer), .. } = stage {
+                section id="answer" class="answer" { h2 { "The answer" } (answer) }
+            }
             @if let Some(lines) = interview.map(Interview::lines).filter(|lines| !lines.is_empty()) {
                 ul class="said" { @for line in &lines { li { code { (line) } } } }
             }
             @if !refused.is_empty() {
-                div class="refused" role="alert" { @for why in refused { p { (sentence(why)) } } }
+                div class="refused" role="alert" { @for why in refused { p { (coded(&sentence(why))) } } }
             }
             @match stage {
                 Stage::Seats => (form(&action, said, &html! {
-                    h2 { "How many play?" }
+                    h2 id="question" { "How many play?" }
                     div class="chips" {
                         @for seats in info.seats() { button type="submit" name="seats" value=(seats) { (seats) } }
                     }
                 })),
                 Stage::Asked(prompt) => (asked(&action, said, prompt, interview)),
-                Stage::Ready { table, answer } => {
-                    @if let Some(answer) = answer {
-                        section id="answer" class="answer" { h2 { "The answer" } (answer) }
-                    }
+                Stage::Ready { table, .. } => {
                     (offered(&action, said, table))
                     @if let Some(scene) = table.scene(None) { (drawn(&scene)) }
                     (form(&action, said, &html! {
@@ -80,8 +104,11 @@ pub fn step_by_step(
                 }
             }
             @if said.seats.is_some() { (back(&action, said)) }
-            @if interview.is_some() && !said.answers.is_empty() {
-                p class="note" { "The address of this page carries the position: send it to the other phones." }
+            (cards(site, &action, info, said, is_wrong_sheet))
+            @if let Some(link) = link.filter(|_| !said.answers.is_empty()) {
+                (carried(&link))
+                @let whole = format!("{base}{link}");
+                @if whole.len() <= LONGEST_DRAWN { details id="code" { summary { "As a QR code" } (code(&whole)) } }
             }
         }
     };
@@ -91,8 +118,13 @@ pub fn step_by_step(
 /// A form whose buttons and fields are added to what has been said.
 fn form(action: &str, said: &Said, content: &Markup) -> Markup {
     html! {
-        form class="stack" method="get" action=(action) { (kept(said)) (content) }
+        form class="stack" method=(method(said)) action=(action) { (kept(said)) (content) }
     }
+}
+
+/// The method of a form. A whole spreadsheet is too long for a query.
+const fn method(said: &Said) -> &'static str {
+    if said.cards.is_empty() { "get" } else { "post" }
 }
 
 /// The answers as hidden fields.
@@ -100,39 +132,76 @@ fn kept(said: &Said) -> Markup {
     html! {
         @if let Some(seats) = said.seats { (hidden("seats", &seats.to_string())) }
         @for answer in &said.answers { (hidden("said", answer)) }
+        @if !said.cards.is_empty() { (hidden("cards", &said.cards)) }
     }
 }
 
-/// The question: a button for each suggestion, and a field for other words.
+/// The field for the cards of the people's own box.
+fn cards(site: &Site, action: &str, info: &ListedGame, said: &Said, is_open: bool) -> Markup {
+    let others = Said { cards: String::new(), ..said.clone() };
+    html! {
+        form class="cards" method="post" action=(action) {
+            (kept(&others))
+            @if let Some(question) = &said.question { (hidden("ask", question)) }
+            (own_cards(site, [info], &said.cards, is_open, &html! { button class="quiet" type="submit" { "Use these cards" } }))
+        }
+    }
+}
+
+/// The question: a button for everything that can be chosen, and a field with examples for everything else.
 fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Interview>) -> Markup {
     let about = prompt.seat.and_then(|seat| Some(interview?.seat_name(seat).to_string()));
-    // Where a seat is asked for, its name may be typed too.
-    let is_figure = |words: &str| words.bytes().all(|byte| byte.is_ascii_digit());
-    let are_figures = prompt.suggestions.iter().all(|one| is_figure(&one.words) && one.meaning.is_empty());
-    let keys = if are_figures && !prompt.suggestions.is_empty() { "numeric" } else { "text" };
-    html! {
-        h2 { @if let Some(name) = &about { (name) ": " (prompt.question) } @else { (capital(&prompt.question)) } }
-        @if !prompt.suggestions.is_empty() {
+    let (examples, choices): (Vec<_>, Vec<_>) = prompt.suggestions.iter().partition(|one| one.is_example);
+    let hint = if examples.is_empty() { String::new() } else { format!("such as {}", listed(&examples)) };
+    let class = if prompt.kind == PromptKind::Moment { "offers" } else { "chips" };
+    let buttons = html! {
+        @if !choices.is_empty() {
             (form(action, said, &html! {
-                div class=(if prompt.kind == PromptKind::Moment { "offers" } else { "chips" }) {
-                    @for (number, one) in (1..).zip(&prompt.suggestions) {
-                        @if prompt.kind == PromptKind::Moment && !one.meaning.is_empty() {
-                            button type="submit" name="said" value=(number) { (capital(&one.meaning)) }
-                        } @else {
-                            button type="submit" name="said" value=(one.words) {
-                                (one.words) @if !one.meaning.is_empty() { " " (one.meaning) }
-                            }
-                        }
-                    }
-                }
+                div class=(class) { @for (number, one) in (1..).zip(&choices) { (choice(prompt, number, one)) } }
             }))
         }
-        (form(action, said, &html! {
-            label for="words" { @if prompt.suggestions.is_empty() { "In your words" } @else { "Or in your words" } }
-            input id="words" name="said" required autocomplete="off" autocapitalize="off" maxlength="200" inputmode=(keys);
-            button class="main" type="submit" { "Go on" }
-        }))
+    };
+    let is_aside = examples.is_empty() && !choices.is_empty();
+    let field = form(
+        action,
+        said,
+        &html! {
+            label for="words" { @if is_aside { "Or in your words" } @else { "Your answer" } }
+            input id="words" name="said" required placeholder=(hint) autocomplete="off" autocapitalize="off" maxlength="200" inputmode=(keys(&examples));
+            button class=(if is_aside { "main quiet" } else { "main" }) type="submit" { "Go on" }
+        },
+    );
+    html! {
+        h2 id="question" { @if let Some(name) = &about { (name) ": " (coded(&prompt.question)) } @else { (coded(&capital(&prompt.question))) } }
+        // An example is asked for in the field first. Of a list one is chosen first.
+        @if examples.is_empty() { (buttons) (field) } @else { (field) (buttons) }
     }
+}
+
+fn choice(prompt: &Prompt, number: usize, one: &Suggestion) -> Markup {
+    html! {
+        @if prompt.kind == PromptKind::Moment && !one.meaning.is_empty() {
+            button type="submit" name="said" value=(number) { (capital(&one.meaning)) }
+        } @else {
+            button type="submit" name="said" value=(one.words) {
+                (one.words) @if !one.meaning.is_empty() { " " (one.meaning) }
+            }
+        }
+    }
+}
+
+/// The keys that a phone shows. Where one amount is asked for, such as `4` or `4 million`, a figure alone will do.
+fn keys(examples: &[&Suggestion]) -> &'static str {
+    let is_amount = |words: &str| {
+        let rest = words.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        rest.len() < words.len() && rest.chars().all(|letter| letter.is_ascii_lowercase() || letter == ' ')
+    };
+    if !examples.is_empty() && examples.iter().all(|one| is_amount(&one.words)) { "numeric" } else { "text" }
+}
+
+/// Examples in one line: `15 or Peak Ofform`.
+fn listed(examples: &[&Suggestion]) -> String {
+    examples.iter().map(|one| one.words.as_str()).collect::<Vec<_>>().join(" or ")
 }
 
 /// A text with a capital at its beginning.
@@ -190,6 +259,6 @@ fn back(action: &str, said: &Said) -> Markup {
         before.seats = None;
     }
     html! {
-        form class="line" method="get" action=(action) { (kept(&before)) button type="submit" { "← Back" } }
+        form class="line" method=(method(said)) action=(action) { (kept(&before)) button class="quiet" type="submit" { "← Back" } }
     }
 }

@@ -7,7 +7,6 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use serde::Deserialize;
 use tabletop::core::Dealer;
 
 use super::App;
@@ -16,7 +15,12 @@ use super::new_table::{known, seats};
 use crate::judging;
 use crate::pages::ask as pages;
 use crate::pages::ask::AskForm;
+use crate::pages::coded;
 use crate::pages::error_page::{ErrorPage, failed, too_often, unfinished, unreadable};
+use crate::pages::late::Correction;
+
+/// The largest number of corrections of one record.
+const MOST_CORRECTIONS: usize = 20;
 
 type Fields = BTreeMap<String, String>;
 
@@ -24,26 +28,41 @@ pub(super) async fn empty(State(app): State<App>) -> Markup {
     pages::ask(&app.site, app.tables.games(), None, &AskForm::default(), None)
 }
 
-/// The fields of the form.
-#[derive(Clone, Debug, Deserialize)]
-pub(super) struct Fielded {
-    text: String,
-    #[serde(default)]
-    say: String,
-    #[serde(default)]
-    reading: String,
-    #[serde(default)]
-    cards: String,
-}
-
 pub(super) async fn asked(
     State(app): State<App>,
     client: Client,
-    Form(fields): Form<Fielded>,
+    Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, ErrorPage> {
-    let text = fields.text.replace("\r\n", "\n");
-    answered(app, client, AskForm { text, say: fields.say, reading: fields.reading, cards: fields.cards })
-        .await
+    let sent = sent(fields).map_err(unreadable)?;
+    answered(app, client, sent).await
+}
+
+/// Reads the fields of the form. A correction begins with its line. An empty one is that of a row that was not filled
+/// in.
+fn sent(fields: Vec<(String, String)>) -> Result<AskForm, String> {
+    let mut sent = AskForm::default();
+    for (name, value) in fields {
+        match name.as_str() {
+            "text" => sent.text = value.replace("\r\n", "\n"),
+            "say" => sent.say = value,
+            "reading" => sent.reading = value,
+            "cards" => sent.cards = value.replace("\r\n", "\n"),
+            "line" => sent.late.push(Correction { line: value, ..Correction::default() }),
+            _ => {
+                let correction = sent.late.last_mut();
+                match (name.as_str(), correction) {
+                    ("change", Some(correction)) => correction.change = value,
+                    ("step", Some(correction)) => correction.step = value,
+                    _ => return Err(format!("there is no field `{name}`")),
+                }
+            }
+        }
+    }
+    sent.late.retain(|one| !one.line.is_empty() || !one.step.trim().is_empty());
+    if sent.late.len() > MOST_CORRECTIONS {
+        return Err(format!("at most {MOST_CORRECTIONS} lines are corrected at once"));
+    }
+    Ok(sent)
 }
 
 /// Sends the cards of a game as a spreadsheet to edit.
@@ -62,18 +81,18 @@ async fn answered(app: App, Client(address): Client, sent: AskForm) -> Result<Re
     // A replay takes time. It runs outside of the async threads, and only a few run at the same time.
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
     let (site, tables) = (app.site.clone(), app.tables.clone());
-    let page = tokio::task::spawn_blocking(move || match judging::of_text(&site, tables.games(), &sent) {
-        Ok((info, answer)) => {
-            (StatusCode::OK, pages::ask(&site, tables.games(), Some(&info), &sent, Some(&answer)))
-        }
-        Err(error) => {
-            let info = tables.games().read(&sent.text).ok().map(|record| record.info());
-            let answer = html! { div class="refused" role="alert" { @for line in &error { p { (line) } } } };
-            (
+    let page = tokio::task::spawn_blocking(move || {
+        let record = judging::read(tables.games(), &sent);
+        let answer =
+            record.as_ref().map_err(Clone::clone).and_then(|record| judging::of_record(&site, record, &sent));
+        let (status, answer) = match answer {
+            Ok(answer) => (StatusCode::OK, answer),
+            Err(problems) => (
                 StatusCode::UNPROCESSABLE_ENTITY,
-                pages::ask(&site, tables.games(), info.as_ref(), &sent, Some(&answer)),
-            )
-        }
+                html! { div class="refused" role="alert" { @for line in &problems { p { (coded(line)) } } } },
+            ),
+        };
+        (status, pages::ask(&site, tables.games(), record.as_ref().ok(), &sent, Some(&answer)))
     });
     Ok(page.await.map_err(unfinished)?.into_response())
 }
@@ -105,5 +124,5 @@ pub(super) async fn filled(
         .iter()
         .filter_map(|(name, line)| Some((name.strip_prefix("line-")?.to_string(), line.clone())));
     let text = judging::position_of(&setting, &place, &lines.collect::<Vec<_>>());
-    answered(app, client, AskForm { text, say, reading: String::new(), cards }).await
+    answered(app, client, AskForm { text, say, cards, ..AskForm::default() }).await
 }

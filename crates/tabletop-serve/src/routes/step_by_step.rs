@@ -1,8 +1,9 @@
 //! A position that is said step by step, and the questions about it.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Form, Path, Query, State};
+use axum::http::HeaderMap;
 use maud::Markup;
-use tabletop::{Interview, ListedGame};
+use tabletop::{Interview, ListedGame, SheetError};
 
 use super::App;
 use super::auth::Client;
@@ -18,12 +19,39 @@ use crate::urls::Site;
 const MOST_ANSWERS: usize = 60;
 /// The largest number of characters of one answer.
 const LONGEST: usize = 200;
+/// The largest number of characters of a spreadsheet.
+const LONGEST_SHEET: usize = 100_000;
 
+type Fields = Vec<(String, String)>;
+
+/// The page of a browser without script: what was said stands in the query.
 pub(super) async fn page(
+    app: State<App>,
+    client: Client,
+    name: Path<String>,
+    headers: HeaderMap,
+    Query(fields): Query<Fields>,
+) -> Result<Markup, ErrorPage> {
+    answered(app, client, name, &headers, fields).await
+}
+
+/// The page for what a form sends, or a script that finds it behind the `#` of the address.
+pub(super) async fn posted(
+    app: State<App>,
+    client: Client,
+    name: Path<String>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Result<Markup, ErrorPage> {
+    answered(app, client, name, &headers, fields).await
+}
+
+async fn answered(
     State(app): State<App>,
     Client(address): Client,
     Path(name): Path<String>,
-    Query(fields): Query<Vec<(String, String)>>,
+    headers: &HeaderMap,
+    fields: Fields,
 ) -> Result<Markup, ErrorPage> {
     let game = known(&app, &name)?;
     let said = said(fields).map_err(unreadable)?;
@@ -32,17 +60,20 @@ pub(super) async fn page(
     }
     // Reading a position takes time. It runs outside of the async threads, and only a few run at the same time.
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
+    let base = app.site.address_for(headers);
+    let base = base.strip_suffix(app.site.prefix()).unwrap_or(&base).to_string();
     let (site, tables) = (app.site.clone(), app.tables.clone());
-    let page = tokio::task::spawn_blocking(move || shown(&site, &tables, &game, said));
+    let page = tokio::task::spawn_blocking(move || shown(&site, &base, &tables, &game, said));
     page.await.map_err(unfinished)?
 }
 
-/// Reads the address. Empty fields are those of a form that were not filled in.
-fn said(fields: Vec<(String, String)>) -> Result<Said, String> {
+/// Reads the fields. Empty ones are those of a form that were not filled in.
+fn said(fields: Fields) -> Result<Said, String> {
     let mut said = Said::default();
     for (name, value) in fields.into_iter().filter(|(_, value)| !value.trim().is_empty()) {
-        if value.chars().count() > LONGEST {
-            return Err(format!("an answer has at most {LONGEST} characters"));
+        let longest = if name == "cards" { LONGEST_SHEET } else { LONGEST };
+        if value.chars().count() > longest {
+            return Err(format!("an answer has at most {longest} characters"));
         }
         match name.as_str() {
             "seats" => {
@@ -50,6 +81,7 @@ fn said(fields: Vec<(String, String)>) -> Result<Said, String> {
             }
             "said" => said.answers.push(value),
             "ask" => said.question = Some(value),
+            "cards" => said.cards = value.replace("\r\n", "\n"),
             _ => return Err(format!("there is no field `{name}`")),
         }
     }
@@ -59,11 +91,26 @@ fn said(fields: Vec<(String, String)>) -> Result<Said, String> {
     Ok(said)
 }
 
-fn shown(site: &Site, tables: &Tables, game: &ListedGame, mut said: Said) -> Result<Markup, ErrorPage> {
+fn shown(
+    site: &Site,
+    base: &str,
+    tables: &Tables,
+    game: &ListedGame,
+    mut said: Said,
+) -> Result<Markup, ErrorPage> {
     let Some(seats) = said.seats else {
-        return Ok(step_by_step(site, game, &said, None, &[], &Stage::Seats));
+        let problems = with_cards(game, game.usual_seats, &said.cards).err().unwrap_or_default();
+        return Ok(step_by_step(site, base, game, &said, None, &problems, &Stage::Seats));
     };
-    let mut interview = Interview::new(*game, seats).map_err(|error| unreadable(error.to_string()))?;
+    let begun = Interview::new(*game, seats).map_err(|error| unreadable(error.to_string()))?;
+    let mut interview = match with_cards(game, seats, &said.cards) {
+        Ok(interview) => interview.unwrap_or(begun),
+        Err(problems) => {
+            // The sheet stays in its field to be corrected.
+            said.seats = None;
+            return Ok(step_by_step(site, base, game, &said, None, &problems, &Stage::Seats));
+        }
+    };
     let mut refused = Vec::new();
     let answers = std::mem::take(&mut said.answers);
     for answer in answers {
@@ -83,9 +130,12 @@ fn shown(site: &Site, tables: &Tables, game: &ListedGame, mut said: Said) -> Res
                 say,
                 ..AskForm::default()
             });
-            let answer = sent.map(|sent| judging::of_text(site, tables.games(), &sent));
+            let answer = sent.map(|sent| {
+                let record = judging::read(tables.games(), &sent)?;
+                judging::of_record(site, &record, &sent)
+            });
             match answer.transpose() {
-                Ok(answer) => Stage::Ready { table, answer: answer.map(|(_, answer)| answer) },
+                Ok(answer) => Stage::Ready { table, answer },
                 Err(why) => {
                     refused.extend(why);
                     Stage::Ready { table, answer: None }
@@ -93,5 +143,20 @@ fn shown(site: &Site, tables: &Tables, game: &ListedGame, mut said: Said) -> Res
             }
         }
     };
-    Ok(step_by_step(site, game, &said, Some(&interview), &refused, &stage))
+    Ok(step_by_step(site, base, game, &said, Some(&interview), &refused, &stage))
+}
+
+/// Begins the interview with the cards of a sheet. `None` if there is no sheet.
+///
+/// # Errors
+/// Everything that is wrong with the sheet.
+fn with_cards(game: &ListedGame, seats: u8, sheet: &str) -> Result<Option<Interview>, Vec<String>> {
+    if sheet.trim().is_empty() {
+        return Ok(None);
+    }
+    let wrong = |error: SheetError| {
+        error.problems().iter().map(|problem| format!("Cards: {problem}")).collect::<Vec<_>>()
+    };
+    let setup = game.setup_with_cards(&format!("{{\"seats\":{seats}}}"), sheet).map_err(wrong)?;
+    Interview::of_setup(*game, &setup).map(Some).map_err(|error| vec![error.to_string()])
 }

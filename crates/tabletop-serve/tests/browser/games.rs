@@ -49,7 +49,7 @@ pub(crate) async fn shows(window: &Window<'_>, text: &str) {
 
 /// The accessibility rules of axe-core that a page breaks seriously, and the elements. Empty if `AXE` does not
 /// name the file of axe-core.
-async fn serious(window: &Window<'_>) -> Vec<String> {
+pub(crate) async fn serious(window: &Window<'_>) -> Vec<String> {
     let Ok(file) = std::env::var("AXE") else { return Vec::new() };
     let axe = std::fs::read_to_string(file).expect("AXE names the file of axe-core");
     // The page allows no script of other sites. Scripts that the driver runs are not restricted by the page.
@@ -65,7 +65,7 @@ async fn serious(window: &Window<'_>) -> Vec<String> {
     found.as_array().into_iter().flatten().map(ToString::to_string).collect()
 }
 
-async fn keep_picture(driver: &Driver, address: &str, name: &str) {
+pub(crate) async fn keep_picture(driver: &Driver, address: &str, name: &str) {
     let Ok(folder) = std::env::var("PICTURES") else { return };
     for (width, height) in [(390, 844), (1280, 900)] {
         let window = driver.window(width, height, true).await;

@@ -4,6 +4,7 @@
 //! them. `AXE` names the file of axe-core. `PICTURES` names a folder for screenshots of each game.
 
 mod actions;
+mod carried_links;
 mod driver;
 mod games;
 mod live_updates;

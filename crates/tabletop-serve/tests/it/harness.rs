@@ -161,9 +161,14 @@ impl Served {
 
     /// Sends a form, like a browser without scripts.
     pub(crate) async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        self.post_encoded(path, &encoded(fields)).await
+    }
+
+    /// Sends the encoded fields of a form.
+    pub(crate) async fn post_encoded(&self, path: &str, fields: &str) -> Answer {
         let request = Request::builder().method(Method::POST).uri(path);
         let request = request.header(CONTENT_TYPE, "application/x-www-form-urlencoded");
-        self.send(request.body(Body::from(encoded(fields))).expect("a request")).await
+        self.send(request.body(Body::from(fields.to_string())).expect("a request")).await
     }
 
     /// Makes a table, and reads its links from the host's page.

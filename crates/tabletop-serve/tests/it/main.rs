@@ -23,6 +23,7 @@ mod proxies;
 mod restarts;
 mod security;
 mod startup;
+mod step_by_step;
 mod upgrades;
 mod whole_games;
 

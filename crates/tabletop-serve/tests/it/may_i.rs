@@ -1,6 +1,7 @@
 //! "May I?", rules and disputes.
 
 use axum::http::StatusCode;
+use tabletop::{Amendment, RecordedStep};
 
 use crate::harness::Served;
 
@@ -71,69 +72,125 @@ async fn the_cards_of_ones_own_box_are_those_of_the_answer() {
     }
 }
 
-/// The case of the README, in the way of a person who taps: each page has the button or the field for the next answer.
-#[tokio::test]
-async fn a_position_is_said_step_by_step() {
-    let served = Served::new().await;
-    assert!(served.get("/ask").await.body.contains("href=\"/ask/world-league/step-by-step\""));
-    let mut query = String::from("/ask/world-league/step-by-step?");
-    let first = served.get(&query).await;
-    assert!(
-        first.body.contains("How many play?") && first.body.contains("name=\"seats\" value=\"3\""),
-        "{}",
-        first.body
-    );
-    query += "seats=3";
-    let moments = served.get(&query).await;
-    assert!(moments.body.contains("What is going on?"), "{}", moments.body);
-    assert!(moments.body.contains("A player is auctioned, and somebody has bid"), "{}", moments.body);
-    for (question, answer) in [
-        ("Which season is it?", "1"),
-        ("Which tile?", "4"),
-        ("How many millions is the highest bid?", "Peak"),
-        ("Who has bid that?", "4"),
-        ("Moscow Mammoths: the money of seat 1", "1"),
-        ("Lima Llamas: the money of seat 2", "4"),
-        ("Ghana Giraffes: the money of seat 3", "9"),
-        ("May this be done?", "7"),
-    ] {
-        query = format!("{query}&said={answer}");
-        let page = served.get(&query).await;
-        assert_eq!(page.status, StatusCode::OK, "{}", page.body);
-        assert!(page.body.contains(question), "{question} after {answer}: {}", page.body);
-    }
-    let ready = served.get(&query).await.body;
-    assert!(
-        ready.contains("name=\"ask\" value=\"2: bid 5\"") && ready.contains("seat 2: 9 million"),
-        "{ready}"
-    );
-    let answer = served.get(&format!("{query}&ask=2:%20bid%204")).await.body;
-    assert!(answer.contains("bid 4 does not exceed the highest bid 4"), "{answer}");
-    assert!(answer.contains("The book is clear"), "{answer}");
+/// A record with a mistake on line 7 or 8, and a position with moves.
+const LATE: [&str; 2] = [
+    "tabletop transcript 1\ngame world-league\nseats 2\n\nchance: turn 9\nchance: turn 11\n1: bid 3\n2: pass\n1: place C\n",
+    "tabletop position 1\ngame world-league\nseats 2\n\nseason 1, auction of 15, highest 4 by 1\nseat 1: 9 million\n\
+     seat 2: 9 million\n\n2: bid 5\n1: pass\n",
+];
 
-    // An answer that is no answer is told, and does not stay in the address.
-    let wrong = served.get("/ask/world-league/step-by-step?seats=3&said=1&said=soon").await;
-    assert_eq!(wrong.status, StatusCode::OK, "{}", wrong.body);
-    assert!(
-        wrong.body.contains("role=\"alert\"") && wrong.body.contains("Which season is it?"),
-        "{}",
-        wrong.body
-    );
-    assert!(!wrong.body.contains("name=\"said\" value=\"soon\""), "{}", wrong.body);
-    let markup = served.get("/ask/world-league/step-by-step?seats=3&said=%3Cb%3E").await.body;
-    assert!(!markup.contains("<b>"), "{markup}");
-    for (path, status) in [
-        ("/ask/chess/step-by-step", 404),
-        ("/ask/world-league/step-by-step?seats=9", 400),
-        ("/ask/world-league/step-by-step?seats=x", 400),
-        ("/ask/world-league/step-by-step?other=1", 400),
+#[tokio::test]
+async fn a_mistake_that_was_noticed_late_is_corrected_in_the_words_of_the_library() {
+    let served = Served::new().await;
+    let (mut possible, mut impossible) = (0, 0);
+    for text in LATE {
+        let record = tabletop::read(text).expect("it is a record");
+        let listed = served.post("/ask", &[("text", text)]).await;
+        assert_eq!(listed.status, StatusCode::OK, "{}", listed.body);
+        for RecordedStep { line, text: step, .. } in record.steps() {
+            assert!(listed.body.contains(&format!("<option value=\"{line}\">{line} · {step}</option>")));
+            let other = "2: bid 6";
+            let changes = [
+                ("leave-out", "", Amendment::LeaveOut { line }),
+                ("replace", other, Amendment::Replace { line, step: other.to_string() }),
+                ("insert", other, Amendment::Insert { before: line, step: other.to_string() }),
+            ];
+            for (change, step, amendment) in changes {
+                let number = line.to_string();
+                let rows = [
+                    ("line", number.as_str()),
+                    ("change", change),
+                    ("step", step),
+                    ("line", ""),
+                    ("step", ""),
+                ];
+                let fields: Vec<_> = [("text", text), ("say", "")].into_iter().chain(rows).collect();
+                let answer = served.post("/ask", &fields).await;
+                assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+                let said = record.amend(&[amendment]).expect("it can be corrected").sentences();
+                *(if said.verdict.contains("every later step") { &mut possible } else { &mut impossible }) +=
+                    1;
+                let reasons =
+                    said.refused.iter().flat_map(|refused| refused.broken()).map(|one| one.text.as_str());
+                let lines = said.different.iter().flat_map(|(_, lines)| lines).map(String::as_str);
+                let rest = [&said.verdict[1..], &said.then, said.ways, &said.extent];
+                let clauses = said.clauses.iter().map(|clause| clause.summary);
+                let body = answer.body.replace("<code>", "`").replace("</code>", "`");
+                for told in reasons.chain(lines).chain(rest).chain(clauses) {
+                    assert!(body.contains(told), "{told} in {body}");
+                }
+                let kept = format!("<option value=\"{line}\" selected>");
+                assert!(answer.body.contains(&kept), "the correction is still there: {}", answer.body);
+            }
+        }
+    }
+    assert!(possible > 2 && impossible > 2, "{possible} possible, {impossible} not");
+}
+
+#[tokio::test]
+async fn a_correction_that_is_none_is_told() {
+    let served = Served::new().await;
+    for (rows, said) in [
+        (&[("line", ""), ("change", "replace"), ("step", "2: bid 4")][..], "Choose the line of the mistake."),
+        (
+            &[("line", "8"), ("change", "replace"), ("step", " ")],
+            "Line 8: write the step that belongs there.",
+        ),
+        (
+            &[("line", "8"), ("change", "leave-out"), ("step", "2: bid 4")],
+            "Line 8: say whether `2: bid 4` replaces it",
+        ),
+        (&[("line", "3"), ("change", "leave-out"), ("step", "")], "No step stands on line 3."),
+        (&[("line", "8"), ("change", "replace"), ("step", "2: dance")], "`2: dance` is no step"),
     ] {
-        assert_eq!(served.get(path).await.status.as_u16(), status, "{path}");
+        let fields: Vec<_> = [("text", LATE[0])].into_iter().chain(rows.iter().copied()).collect();
+        let answer = served.post("/ask", &fields).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", answer.body);
+        let body = answer.body.replace("<code>", "`").replace("</code>", "`");
+        assert!(body.contains(said) && body.contains("8 · 2: pass"), "{said} in {}", answer.body);
     }
-    for game in ["basketball-duel", "basketboss", "starplayer"] {
-        let page = served.get(&format!("/ask/{game}/step-by-step?seats=2")).await;
-        assert!(page.body.contains("What is going on?"), "{game}: {}", page.body);
+    let many: Vec<_> = [("text", LATE[0])].into_iter().chain([("line", "8"); 21]).collect();
+    assert_eq!(served.post("/ask", &many).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(served.post("/ask", &[("step", "2: pass")]).await.status, StatusCode::BAD_REQUEST);
+}
+
+/// A reader sees the verdict first, then the reason and its place in the book, and the rest below.
+#[tokio::test]
+async fn the_verdict_stands_above_everything_else() {
+    let served = Served::new().await;
+    let answer = served.post("/ask", &[("text", POSITION), ("say", "2: bid 4")]).await.body;
+    let place = |words: &str| answer.find(words).unwrap_or_else(|| panic!("{words} in {answer}"));
+    let order = [
+        "✗ Not allowed",
+        "bid 4 does not exceed",
+        "In the book: ",
+        "The book is clear",
+        "Not said, and taken as usual",
+    ]
+    .map(place);
+    assert!(order.is_sorted(), "{order:?} in {answer}");
+}
+
+/// The link of a page carries everything that was written on it: whoever sends what stands behind its `#` gets the same
+/// page.
+#[tokio::test]
+async fn the_link_of_a_question_carries_what_was_written() {
+    let served = Served::new().await;
+    for more in [
+        &[("say", "2: bid 4"), ("reading", "R-2=LeftOfOpener")][..],
+        &[("line", "8"), ("change", "replace"), ("step", "2: bid 6")],
+    ] {
+        let fields: Vec<_> = [("text", LATE[0])].into_iter().chain(more.iter().copied()).collect();
+        let asked = served.post("/ask", &fields).await;
+        assert_eq!(asked.status, StatusCode::OK, "{}", asked.body);
+        let link = crate::html::first(&asked.body, "data-link=\"").expect("it has a link");
+        let written = link.strip_prefix("/ask#").expect("it is that of the page");
+        assert_eq!(served.post_encoded("/ask", written).await.body, asked.body);
     }
+    assert!(!served.get("/ask").await.body.contains("data-link"), "nothing is written yet");
+    let long = format!("{}{}", LATE[0], "# a long evening\n".repeat(1_000));
+    let long = served.post("/ask", &[("text", long.as_str())]).await;
+    assert!(long.status == StatusCode::OK && !long.body.contains("data-link"), "a longer link would be cut");
 }
 
 #[tokio::test]

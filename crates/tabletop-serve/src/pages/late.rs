@@ -1,0 +1,99 @@
+//! Mistakes that were noticed late: the fields that correct a record, and the answer.
+
+use maud::{Markup, html};
+use tabletop::{AmendedSentences, GameInfo, Record, RecordedStep};
+
+use super::home::sentence;
+use super::{coded, verdict};
+use crate::urls::Site;
+
+/// A correction of a line, as the form sends it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Correction {
+    /// The number of the line.
+    pub line: String,
+    /// The name of the change: one of [`CHANGES`].
+    pub change: String,
+    /// The step that belongs there.
+    pub step: String,
+}
+
+/// The ways to correct a line, each with its name in the form and its words.
+pub const CHANGES: [(&str, &str); 3] = [
+    ("leave-out", "should not have happened"),
+    ("replace", "should have been"),
+    ("insert", "comes after a step that was forgotten"),
+];
+
+/// Renders the fields: one row for each correction, and one more. `record` is that of the text, if it could be read.
+pub fn fields(record: Option<&Record>, corrections: &[Correction]) -> Markup {
+    let steps = record.map(Record::steps);
+    html! {
+        details id="late" open[!corrections.is_empty()] {
+            summary { "A mistake was noticed late" }
+            @match steps.as_deref() {
+                None => {
+                    p class="note" { "Ask first: then every line of the record can be chosen here." }
+                    button class="quiet" type="submit" { "List its lines" }
+                }
+                Some([]) => p class="note" { "What is written has no steps yet. Below a position, write those that were taken since: then each can be chosen here." },
+                Some(steps) => {
+                    p class="note" { "Correct one line or several. The rest stays as it was written, also what was dealt." }
+                    @for (number, correction) in (1..).zip(corrections) { (row(steps, number, correction)) }
+                    (row(steps, corrections.len() + 1, &Correction::default()))
+                }
+            }
+        }
+    }
+}
+
+fn row(steps: &[RecordedStep], number: usize, correction: &Correction) -> Markup {
+    let end = steps.last().map_or(1, |step| step.line.saturating_add(1));
+    let is_chosen = |line: u32| correction.line == line.to_string();
+    html! {
+        fieldset class="stack" {
+            legend { @if number == 1 { "The mistake" } @else { "Another one" } }
+            label for={ "line-" (number) } { "The line" }
+            select id={ "line-" (number) } name="line" {
+                option value="" { "choose a line" }
+                @for step in steps {
+                    option value=(step.line) selected[is_chosen(step.line)] { (step.line) " · " (step.text) }
+                }
+                option value=(end) selected[is_chosen(end)] { "the end of the record" }
+            }
+            label for={ "change-" (number) } { "It" }
+            select id={ "change-" (number) } name="change" {
+                @for (name, words) in CHANGES {
+                    option value=(name) selected[name == correction.change] { (words) }
+                }
+            }
+            label for={ "step-" (number) } { "The step that belongs there, if there is one" }
+            input id={ "step-" (number) } name="step" value=(correction.step) placeholder="2: pass" autocomplete="off" autocapitalize="off" maxlength="200";
+        }
+    }
+}
+
+/// Renders the answer to a correction.
+pub fn answer(site: &Site, info: &GameInfo, said: &AmendedSentences) -> Markup {
+    html! {
+        section class="late" {
+            p class={ "verdict " (if said.refused.is_some() { "no" } else { "yes" }) } { (coded(&sentence(&said.verdict))) }
+            @if let Some(refused) = &said.refused { (verdict::broken_with_clauses(site, info, refused)) }
+            h3 { (AmendedSentences::DIFFERENT) }
+            @if said.different.is_empty() { p { (AmendedSentences::NOTHING) } }
+            @else {
+                div class="sides" {
+                    @for (title, lines) in &said.different {
+                        section class="side-of" { h4 { (title) } ul class="said" { @for line in lines { li { code { (line) } } } } }
+                    }
+                }
+            }
+            p { (said.then) }
+            h3 { (AmendedSentences::BOOK) }
+            @if said.clauses.is_empty() { p { (AmendedSentences::NOTHING) } }
+            @else { (verdict::clauses(site, info, said.clauses.iter().map(|clause| clause.id))) }
+            p { (said.ways) }
+            p class="note" { (said.extent) "." }
+        }
+    }
+}
