@@ -12,7 +12,6 @@ house! {
 }
 // end: the variant
 
-// begin: the tests of the variant
 #[cfg(test)]
 mod tests {
     use super::LowBids;
@@ -75,7 +74,6 @@ mod tests {
         assert_eq!(told, "made under ruleset 1000; this is ruleset 1001; no step differs");
     }
 }
-// end: the tests of the variant
 
 // begin: the variant on a list
 #[cfg(test)]

@@ -1,6 +1,6 @@
 """Decisions a second, beside other environments, in one run.
 
-    python -m venv v && v/bin/pip install . open_spiel rlcard "pettingzoo[classic]" jax pgx pufferlib
+    python -m venv v && v/bin/pip install . open_spiel rlcard "pettingzoo[classic]" jax pgx
     v/bin/python benches/peers.py
 
 Every row plays legal actions by chance, asks for the mask or list of legal actions at each decision, and begins anew
