@@ -199,7 +199,7 @@ impl FromStr for Holder {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        text.parse().map(Self).map_err(|_| not("seat", &["1 to 8"]))
+        text.parse().map(Self).map_err(|_| not("seat", &["1 to 16"]))
     }
 }
 

@@ -1,8 +1,10 @@
 //! Recorded games and positions, and the verdicts on them.
 
+use std::collections::BTreeMap;
+
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tabletop::{AmendError, Amendment, Asker, CannotBe, CourseEndReason, ReadingError};
+use tabletop::{AmendError, Amendment, Asker, CannotBe, CourseEndReason, LateRuling, ReadingError};
 
 use crate::arguments::{LineSteps, Lines, Rulings, Text};
 use crate::convert::{broken, events, from_json, make};
@@ -149,6 +151,7 @@ impl Record {
             error => PyValueError::new_err(error.to_string()),
         })?;
         let [was, now] = amended.differing_lines();
+        let [was_legal, now_legal] = amended.differing_options().map(|options| options.by_name());
         let (possible, stop) = (amended.is_possible(), amended.first_impossible());
         let rules = match stop.map(|stop| &stop.why) {
             Some(CourseEndReason::Refused(refused)) => broken(py, refused.broken())?,
@@ -156,15 +159,16 @@ impl Record {
         };
         let stopped = (stop.map(|stop| stop.line), stop.map(|stop| stop.said.clone()));
         let clauses = self.record.info().corrections.to_vec();
-        let tables = (
-            Table::free(amended.written.table),
-            Table::free(amended.amended.table),
-            Table::free(amended.before),
-        );
+        let late = LateRuling::ALL.map(|ruling| {
+            let outcome = amended.under(ruling);
+            (ruling.name(), (outcome.table.fork(), outcome.undone_steps))
+        });
+        let late = late.into_iter().map(|(name, (table, undone))| (name, (Table::free(table), undone)));
+        let late: BTreeMap<_, _> = late.collect();
         make(
             py,
             "Amended",
-            (possible, stopped.0, stopped.1, rules, was, now, tables.0, tables.1, tables.2, clauses),
+            (possible, stopped.0, stopped.1, rules, was, now, was_legal, now_legal, late, clauses),
         )
     }
 

@@ -150,13 +150,15 @@ def test_a_mistake_is_put_right_late() -> None:
     record = tabletop.read(AUCTION)
     amended = record.amend(replace=[(8, "2: pass")])
     assert not amended.possible and (amended.line, amended.step) == (9, "1: pass")
-    assert amended.broken and amended.played_on.digest == record.replay().digest
-    assert amended.taken_back.digest == tabletop.read(AUCTION.split("2: bid 4")[0]).replay().digest
+    assert amended.broken and amended.late["PlayedOn"][0].digest == record.replay().digest
+    taken_back, undone = amended.late["TakenBack"]
+    assert taken_back.digest == tabletop.read(AUCTION.split("2: bid 4")[0]).replay().digest
+    assert undone == len(AUCTION.split("2: bid 4")[1].split("\n")) - 1
     whole = record.amend(replace=[(8, "2: bid 5")])
     assert whole.possible and whole.line is None and whole.broken == []
-    assert whole.put_right.digest == tabletop.replay(AUCTION.replace("bid 4", "bid 5")).digest
+    assert whole.late["PutRight"][0].digest == tabletop.replay(AUCTION.replace("bid 4", "bid 5")).digest
     assert whole.was != whole.now and all(clause.startswith("WL-") for clause in whole.clauses)
-    with pytest.raises(ValueError, match="no step stands on line 3"):
+    with pytest.raises(ValueError, match="neither a step nor a line of a position stands on line 3"):
         record.amend(leave_out=[3])
     with pytest.raises(tabletop.errors.Unreadable):
         record.amend(insert=[(9, "2: dance")])

@@ -6,7 +6,7 @@ mod study;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use tabletop_any::Reading;
+use tabletop_any::{LateRuling, Reading};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::Spec;
 
@@ -240,10 +240,10 @@ pub(crate) struct CheckArgs {
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("change").args(["insert", "replace", "leave_out"]).multiple(true).required(true))]
 pub(crate) struct AmendArgs {
-    /// The transcript, finished or not (`-`: standard input).
+    /// The transcript, finished or not, or a position (`-`: standard input).
     pub(crate) file: PathBuf,
     /// Insert a forgotten step before this line. A line behind the last step stands for the end. May be given
-    /// several times, as the other two.
+    /// several times, as the other two. All three take a line of a position too.
     #[arg(long, num_args = 2, value_names = ["LINE", "STEP"])]
     pub(crate) insert: Vec<String>,
     /// Take another step on this line.
@@ -252,6 +252,11 @@ pub(crate) struct AmendArgs {
     /// Leave out the step on this line.
     #[arg(long, value_name = "LINE", value_parser = numbers::line)]
     pub(crate) leave_out: Vec<u32>,
+    /// Print only the position to go on from, under this reading of the ruling on late mistakes: `played-on` (what
+    /// was played stands), `put-right` (the correction is made, and later steps stand as long as they are possible)
+    /// or `taken-back` (what came after the mistake is decided anew).
+    #[arg(long, value_name = "READING", conflicts_with = "json")]
+    pub(crate) late: Option<LateRuling>,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,

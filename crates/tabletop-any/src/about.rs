@@ -33,6 +33,9 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     const VARIANTS: &'static [VariantInfo] = &[];
     /// The ids of the clauses about mistakes that are noticed late.
     const CORRECTIONS: &'static [&'static str] = &[];
+    /// Readings of rulings that a [position](Positioned) takes by itself if it is impossible without them: the id of each
+    /// ruling, and the reading. A position whose header chooses the ruling keeps its choice.
+    const TABLE_READINGS: &'static [(&'static str, &'static str)] = &[];
     /// Words of people at a table that a search of the rules should understand, with the words of the rule book that
     /// mean the same. A list for all games comes on top.
     const SYNONYMS: &'static [Synonym] = &[];

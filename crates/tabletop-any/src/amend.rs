@@ -1,37 +1,42 @@
-//! Mistakes that are noticed late: a record with a step more, a step less or another step, and what follows from it.
+//! Mistakes that are noticed late: a record with a line more, a line less or another line, and what follows from it.
 
+mod late;
 mod sentences;
+mod steps;
 
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 
+use tabletop_core::PositionError;
+
+pub use self::late::{LateOutcome, LateRuling};
 pub use self::sentences::AmendedSentences;
 use crate::compare::{Course, CourseEnd, position_lines};
 use crate::error::OpenError;
-use crate::options::left_out;
+use crate::options::{Options, left_out};
 use crate::record::{Record, RecordedStep};
 use crate::table::AnyTable;
 
-/// A correction of one line of a record.
+/// A correction of one line of a record: of a step, or of a line of the position at its head.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Amendment {
-    /// A step that was forgotten.
+    /// A line that was forgotten.
     Insert {
-        /// The line before which the step belongs, from 1. A line behind the last step stands for the end.
+        /// The line before which it belongs, from 1. A line behind the last step stands for the end.
         before: u32,
-        /// The step: `2: claim royalty`.
+        /// The step, such as `2: claim royalty`; or a line of the position, if it belongs before the last of them.
         step: String,
     },
-    /// A step that should not have been taken.
+    /// A step that should not have been taken, or a line of the position that is wrong.
     LeaveOut {
-        /// The line of the step, from 1.
+        /// The line, from 1.
         line: u32,
     },
-    /// A step that should have been another one.
+    /// A line that should have been another one.
     Replace {
-        /// The line of the step, from 1.
+        /// The line, from 1.
         line: u32,
-        /// The step that belongs there.
+        /// The step that belongs there, or the line of the position.
         step: String,
     },
 }
@@ -42,6 +47,10 @@ impl Amendment {
             Self::Insert { before: line, .. } | Self::LeaveOut { line } | Self::Replace { line, .. } => *line,
         }
     }
+
+    const fn is_insert(&self) -> bool {
+        matches!(self, Self::Insert { .. })
+    }
 }
 
 /// The error of a record that cannot be amended.
@@ -50,8 +59,8 @@ pub enum AmendError {
     /// No amendment was given.
     #[error("no line is to be changed")]
     Nothing,
-    /// The line has no step to leave out or to replace.
-    #[error("no step stands on line {line}")]
+    /// The line has no step and no words of a position to leave out or to replace.
+    #[error("neither a step nor a line of a position stands on line {line}")]
     NoStep {
         /// The line.
         line: u32,
@@ -70,18 +79,20 @@ pub enum AmendError {
         /// The reason.
         why: String,
     },
+    /// The corrected position is impossible, with everything that is wrong with it.
+    #[error("with the correction, the position is impossible: {0}")]
+    Position(PositionError),
     /// The record cannot be replayed, not even in part.
     #[error(transparent)]
     Open(#[from] OpenError),
 }
 
-/// A record beside the same record with its mistakes corrected.
-///
-/// Tables settle a mistake that is noticed late in one of three ways: they go on from [`written`](Self::written), they
-/// put right what is known and go on from [`amended`](Self::amended), or they go back to [`before`](Self::before).
+/// A record beside the same record with its mistakes corrected. The tables to go on from are those of
+/// [`under`](Self::under), one for each reading of the [`LateRuling`].
 #[derive(Clone, Debug)]
 pub struct Amended {
-    /// The table before the first changed line.
+    /// The table before the first changed line. If the position at the head of the record is corrected: the corrected
+    /// position.
     pub before: AnyTable,
     /// The steps as they were recorded. Digests are compared.
     pub written: Course,
@@ -93,6 +104,8 @@ pub struct Amended {
     pub beside: AnyTable,
     /// Number of recorded steps from the first changed line to the end.
     pub later_steps: u32,
+    /// Number of recorded steps from the first one that is not possible any more to the end.
+    pub lost_steps: u32,
 }
 
 impl Amended {
@@ -109,9 +122,21 @@ impl Amended {
     /// The lines of the written [position](AnyTable::position) that differ, at the point that the amended record
     /// reaches: those of the recorded table, and those of the amended one.
     pub fn differing_lines(&self) -> [Vec<String>; 2] {
-        let [was, is] = [&self.beside, &self.amended.table].map(position_lines);
-        [left_out(&was, &is), left_out(&is, &was)]
+        differing(&self.beside, &self.amended.table)
     }
+
+    /// The steps that may come next at that point: those that are possible only as it was recorded, and those that are
+    /// possible only as it should have been.
+    pub fn differing_options(&self) -> [Options; 2] {
+        let [was, is] = [&self.beside, &self.amended.table].map(Options::of);
+        [was.without(&is), is.without(&was)]
+    }
+}
+
+/// The lines of two tables that only one of them has.
+fn differing(one: &AnyTable, other: &AnyTable) -> [Vec<String>; 2] {
+    let [was, is] = [one, other].map(position_lines);
+    [left_out(&was, &is), left_out(&is, &was)]
 }
 
 impl Record {
@@ -130,71 +155,59 @@ impl Record {
     /// # Ok::<(), tabletop::AmendError>(())
     /// ```
     ///
+    /// A line of the position at the head of a record is corrected alike:
+    ///
+    /// ```
+    /// use tabletop::Amendment;
+    ///
+    /// let record = tabletop::read("tabletop position 1\ngame world-league\nseats 2\n\n\
+    ///     season 3, auction of 15, opened by 2, highest 4 by 1\nseat 1: 7 million\nseat 2: 5 million\n")?;
+    /// let amended = record.amend(&[Amendment::Replace { line: 7, step: "seat 2: 7 million".into() }])?;
+    /// let [_, possible] = amended.differing_options();
+    /// assert_eq!(possible.by_name()["2"], ["bid 6", "bid 7"], "with two million more");
+    /// # Ok::<(), tabletop::AmendError>(())
+    /// ```
+    ///
     /// # Errors
-    /// There is no step on a line that is to be left out or replaced, a line is changed twice, a new step cannot be
-    /// parsed, or the record cannot be replayed, not even in part.
+    /// A line that is to be left out or replaced has no step and no words of a position, a line is changed twice, a new
+    /// step cannot be parsed, a corrected position is impossible, or the record cannot be replayed, not even in part.
     pub fn amend(&self, amendments: &[Amendment]) -> Result<Amended, AmendError> {
         let first = amendments.iter().map(Amendment::line).min().ok_or(AmendError::Nothing)?;
+        let of_position = |amendment: &&Amendment| self.has_position_line(amendment.line());
+        let (placed, stepped): (Vec<_>, Vec<_>) = amendments.iter().partition(of_position);
         let begun = self.begin()?;
+        let corrected = if placed.is_empty() { begun.fork() } else { self.corrected(&placed)?.begin()? };
         let steps = self.steps();
-        let amended = amended_steps(&begun, &steps, amendments)?;
-        let taken = |steps: &[RecordedStep]| {
+        let amended = steps::amended(&corrected, &steps, &stepped, first)?;
+        let taken = |begun: &AnyTable, steps: &[RecordedStep]| {
             let mut course = Course::new(begun.fork());
             course.take_all(steps);
             course
         };
         let until = |line: u32| {
             let earlier: Vec<_> = steps.iter().filter(|step| step.line < line).cloned().collect();
-            taken(&earlier).table
+            taken(&begun, &earlier).table
         };
-        let (before, written, other) = (until(first), taken(&steps), taken(&amended));
-        let beside = other.stop.as_ref().map_or_else(|| written.table.fork(), |stop| until(stop.line));
-        let later = steps.iter().filter(|step| step.line >= first).count();
-        let later_steps = u32::try_from(later).unwrap_or(u32::MAX);
-        Ok(Amended { before, written, amended: other, beside, later_steps })
+        let (written, other) = (taken(&begun, &steps), taken(&corrected, &amended));
+        let before = if placed.is_empty() { until(first) } else { corrected };
+        let stop = other.stop.as_ref().map(|stop| stop.line);
+        let beside = stop.map_or_else(|| written.table.fork(), until);
+        let steps_from = |line: u32| {
+            u32::try_from(steps.iter().filter(|step| step.line >= line).count()).unwrap_or(u32::MAX)
+        };
+        let lost_steps = stop.map_or(0, steps_from);
+        Ok(Amended { before, written, amended: other, beside, later_steps: steps_from(first), lost_steps })
     }
-}
 
-/// The steps with the corrections. Steps from the first changed line on have no digest.
-fn amended_steps(
-    begun: &AnyTable,
-    steps: &[RecordedStep],
-    amendments: &[Amendment],
-) -> Result<Vec<RecordedStep>, AmendError> {
-    let first = amendments.iter().map(Amendment::line).min().unwrap_or_default();
-    let read = |line: u32, step: &str| {
-        let unreadable = |why| AmendError::Unreadable { step: step.into(), why };
-        let text = begun.read_step(step).map_err(unreadable)?.to_string();
-        Ok::<_, AmendError>(RecordedStep { line, text, digest: None })
-    };
-    // Each step with its line; an inserted step comes before the recorded one on its line.
-    let mut all = Vec::new();
-    for amendment in amendments {
-        match amendment {
-            Amendment::Insert { before, step } => all.push((*before, 0, read(*before, step)?)),
-            Amendment::LeaveOut { line } | Amendment::Replace { line, .. } => {
-                if steps.iter().all(|step| step.line != *line) {
-                    return Err(AmendError::NoStep { line: *line });
-                }
+    /// The record with corrected lines of its position.
+    fn corrected(&self, amendments: &[&Amendment]) -> Result<Self, AmendError> {
+        for (place, amendment) in amendments.iter().enumerate() {
+            let line = amendment.line();
+            let changes = |other: &&&Amendment| other.line() == line && !other.is_insert();
+            if !amendment.is_insert() && amendments.iter().skip(place + 1).any(|other| changes(&other)) {
+                return Err(AmendError::Twice { line });
             }
         }
+        self.with_position_lines(amendments).map_err(AmendError::Position)
     }
-    for recorded in steps {
-        let line = recorded.line;
-        let is_change = |amendment: &&Amendment| {
-            amendment.line() == line && !matches!(amendment, Amendment::Insert { .. })
-        };
-        let mut changes = amendments.iter().filter(is_change);
-        let step = match (changes.next(), changes.next()) {
-            (_, Some(_)) => return Err(AmendError::Twice { line }),
-            (Some(Amendment::Replace { step, .. }), None) => read(line, step)?,
-            (Some(_), None) => continue,
-            (None, None) => {
-                RecordedStep { digest: recorded.digest.filter(|_| line < first), ..recorded.clone() }
-            }
-        };
-        all.push((line, 1, step));
-    }
-    all.sort_by_key(|(line, order, _)| (*line, *order));
-    Ok(all.into_iter().map(|(_, _, step)| step).collect())
 }

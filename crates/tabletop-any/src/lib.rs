@@ -44,7 +44,7 @@ mod table;
 mod thought;
 
 pub use about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
-pub use amend::{AmendError, Amended, AmendedSentences, Amendment};
+pub use amend::{AmendError, Amended, AmendedSentences, Amendment, LateOutcome, LateRuling};
 pub use ask::{Answer, Asker, Question, Unanswered};
 pub use case::{Case, Judged, Verdict};
 pub use clarity::{Assumed, Chosen, Clarity, NotAsked, Otherwise, Ruled};

@@ -2,6 +2,7 @@
 //! another reading.
 
 mod position;
+mod written;
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
@@ -22,7 +23,7 @@ use crate::table::AnyTable;
 
 pub use self::position::Asked;
 pub(crate) use self::position::End;
-use self::position::{ErasedText, Written};
+use self::written::{ErasedText, Written};
 
 /// A transcript of any game that was parsed and not yet replayed. It may begin with a
 /// [position](tabletop_core::position).

@@ -23,7 +23,7 @@ pub struct PerSeat<T, const N: usize> {
 impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
     /// The value that `f` returns for each of `seats` seats.
     ///
-    /// More than `N` seats, or more than 8, are cut to that number.
+    /// More than `N` seats, or more than [`Seat::MAX`], are cut to that number.
     pub fn from_fn(seats: u8, mut f: impl FnMut(Seat) -> T) -> Self {
         let most = u8::try_from(N.min(Seat::MAX)).unwrap_or(u8::MAX);
         let mut per_seat = Self { items: [T::default(); N], seats: seats.min(most) };
@@ -33,7 +33,7 @@ impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
         per_seat
     }
 
-    /// These values in the order of the seats; `None` if there are more than `N`, or than 8.
+    /// These values in the order of the seats; `None` if there are more than `N`, or than [`Seat::MAX`].
     pub fn from_slice(values: &[T]) -> Option<Self> {
         let seats = u8::try_from(values.len()).ok().filter(|_| values.len() <= N.min(Seat::MAX))?;
         Some(Self::from_fn(seats, |seat| values[seat.index()]))
@@ -141,7 +141,7 @@ impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de>
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let items = tinyvec::ArrayVec::<[T; N]>::deserialize(deserializer)?;
         let seats = u8::try_from(items.len()).ok().filter(|&seats| usize::from(seats) <= Seat::MAX);
-        let seats = seats.ok_or_else(|| D::Error::custom("more than 8 seats"))?;
+        let seats = seats.ok_or_else(|| D::Error::custom("more than 16 seats"))?;
         Ok(Self { items: items.into_inner(), seats })
     }
 }

@@ -271,6 +271,8 @@ impl<G: Positioned> CheckedPosition<G> {
 #[derive(Clone, Debug)]
 pub struct PositionText<G: Game> {
     record: Transcript<G>,
+    /// The ids of the rulings that the header chooses, as it writes them. All, if the lines come from a state.
+    chosen: Vec<String>,
     /// The lines with their numbers, from 1. The number is 0 if the lines come from a state and not from a text.
     lines: Vec<(u32, String)>,
 }
@@ -285,7 +287,9 @@ impl<G: Positioned> PositionText<G> {
         let Parts { rest, lines } = Parts::of::<G>(&text)?;
         let record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
         let lines = lines.into_iter().map(|(number, line)| (number, line.to_string())).collect();
-        Ok(Self { record, lines })
+        let header = rest.lines().map(str::trim).filter_map(|line| line.strip_prefix("ruling "));
+        let chosen = header.filter_map(|line| line.split_whitespace().next().map(String::from)).collect();
+        Ok(Self { record, chosen, lines })
     }
 
     /// The position of a state, as [`write()`] writes it. Its errors name no line, since nobody wrote one.
@@ -293,7 +297,36 @@ impl<G: Positioned> PositionText<G> {
         let mut lines = Vec::new();
         game.write_position(state, &mut lines);
         let lines = lines.into_iter().map(|line| (0, line)).collect();
-        Self { record: Transcript::new(game.setup().clone()), lines }
+        let chosen = G::Rulings::ALL.iter().map(|ruling| ruling.id.to_string()).collect();
+        Self { record: Transcript::new(game.setup().clone()), chosen, lines }
+    }
+
+    /// `true` if a line `ruling …` of the header chooses the ruling with this id, or if the lines come from a state.
+    pub fn chooses(&self, id: &str) -> bool {
+        self.chosen.iter().any(|chosen| chosen.eq_ignore_ascii_case(id))
+    }
+
+    /// The line of the position with this number in the text, from 1. `None` if no line of the position stands there.
+    pub fn line(&self, number: u32) -> Option<&str> {
+        let found = self.lines.iter().find(|(known, _)| *known == number && number > 0);
+        found.map(|(_, line)| line.as_str())
+    }
+
+    /// Replaces the line with this number, or removes it (`None`). Does nothing if no line of the position stands there.
+    pub fn replace_line(&mut self, number: u32, other: Option<&str>) {
+        match other {
+            Some(other) => {
+                let found = self.lines.iter_mut().filter(|(known, _)| *known == number);
+                found.for_each(|(_, line)| *line = other.to_string());
+            }
+            None => self.lines.retain(|(known, _)| *known != number),
+        }
+    }
+
+    /// Inserts a line before the one with this number, or at the end. It has the same number.
+    pub fn insert_line(&mut self, number: u32, line: &str) {
+        let place = self.lines.iter().position(|(known, _)| *known >= number).unwrap_or(self.lines.len());
+        self.lines.insert(place, (number, line.to_string()));
     }
 
     /// The header and the steps, without a state.

@@ -6,6 +6,9 @@ use core::str::FromStr;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// [`Seat::MAX`] as a number of seats.
+const MOST: u8 = 16;
+
 /// A place at the table.
 ///
 /// People count seats from one, so notation, text and serialized data show the [number](Seat::number);
@@ -14,23 +17,26 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Seat(u8);
 
 impl Seat {
-    /// The most seats that any game may have.
-    ///
-    /// A set of seats is one byte. It is part of every state that waits for seats, of every sealed round and of
-    /// every auction. Messages name the bound too: "a seat is a number from 1 to 8". A game for more than eight is
-    /// not possible so far.
-    pub const MAX: usize = 8;
+    /// The most seats that any game may have. A set of seats is two bytes.
+    pub const MAX: usize = 16;
 
     /// Every seat there can be, in order.
-    pub const ALL: [Self; Self::MAX] =
-        [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+    pub const ALL: [Self; Self::MAX] = {
+        let mut all = [Self(0); Self::MAX];
+        let mut index = 1;
+        while index < MOST {
+            all[Self(index).index()] = Self(index);
+            index += 1;
+        }
+        all
+    };
 
-    /// The seat with this index, counted from zero; `None` for 8 and above.
+    /// The seat with this index, counted from zero; `None` for 16 and above.
     pub const fn from_index(index: u8) -> Option<Self> {
-        if index < 8 { Some(Self(index)) } else { None }
+        if index < MOST { Some(Self(index)) } else { None }
     }
 
-    /// The seat with this number, counted from one; `None` for 0 and for 9 and above.
+    /// The seat with this number, counted from one; `None` for 0 and for 17 and above.
     pub const fn from_number(number: u8) -> Option<Self> {
         if number == 0 { None } else { Self::from_index(number - 1) }
     }
@@ -71,7 +77,7 @@ impl fmt::Display for Seat {
 
 /// The error for a text that is not the number of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a seat is a number from 1 to 8")]
+#[error("a seat is a number from 1 to 16")]
 pub struct ParseSeatError;
 
 impl FromStr for Seat {
@@ -79,7 +85,8 @@ impl FromStr for Seat {
 
     fn from_str(text: &str) -> Result<Self, ParseSeatError> {
         match text.as_bytes() {
-            [digit @ b'1'..=b'8'] => Ok(Self(digit - b'1')),
+            [digit @ b'1'..=b'9'] => Ok(Self(digit - b'1')),
+            [b'1', digit @ b'0'..=b'6'] => Ok(Self(digit - b'0' + 9)),
             _ => Err(ParseSeatError),
         }
     }
@@ -106,15 +113,15 @@ impl fmt::Debug for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct SeatSet(u8);
+pub struct SeatSet(u16);
 
 impl SeatSet {
     /// No seat.
     pub const EMPTY: Self = Self(0);
 
-    /// The first `seats` seats. All eight for 8 and above.
+    /// The first `seats` seats. All for 16 and above.
     pub const fn first_seats(seats: u8) -> Self {
-        if seats >= 8 { Self(u8::MAX) } else { Self((1 << seats) - 1) }
+        if seats >= MOST { Self(u16::MAX) } else { Self((1 << seats) - 1) }
     }
 
     /// The set of one seat.
@@ -170,8 +177,8 @@ impl SeatSet {
         self.0 & !other.0 == 0
     }
 
-    /// The number of seats, 0 to 8.
-    #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "a u8 has at most 8 ones")]
+    /// The number of seats, 0 to 16.
+    #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "a u16 has at most 16 ones")]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -197,12 +204,12 @@ impl SeatSet {
             return None;
         }
         let turned = Self(self.0.rotate_right(from.index_u32()));
-        Some(Seat((turned.lowest() + from.0) & 7))
+        Some(Seat((turned.lowest() + from.0) % MOST))
     }
 
     /// The first seat of the set clockwise after `from`. `from` itself comes last.
     pub const fn after(self, from: Seat) -> Option<Seat> {
-        self.at_or_after(Seat((from.0 + 1) & 7))
+        self.at_or_after(Seat((from.0 + 1) % MOST))
     }
 
     /// The seats in order.
@@ -215,16 +222,16 @@ impl SeatSet {
         SeatSetIter { left: self, next: from }
     }
 
-    #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "at most 8")]
+    #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "at most 16")]
     const fn lowest(self) -> u8 {
         self.0.trailing_zeros() as u8
     }
 }
 
 impl Seat {
-    /// The bit of this seat in a set. A seat is below 8; the mask tells the compiler so.
-    const fn bit(self) -> u8 {
-        1 << (self.0 & 7)
+    /// The bit of this seat in a set. A seat is below 16; the remainder tells the compiler so.
+    const fn bit(self) -> u16 {
+        1 << (self.0 % MOST)
     }
 
     #[allow(clippy::as_conversions, reason = "u8 to u32 cannot lose anything; `From` is not const")]
@@ -352,7 +359,10 @@ mod tests {
             (seats.len(), seats.next(), seats.len(), seats.size_hint()),
             (2, Some(a), 1, (1, Some(1)))
         );
-        assert_eq!(SeatSet::first_seats(9).len(), 8);
+        assert_eq!(SeatSet::first_seats(17).len(), 16);
+        let last = Seat::ALL[Seat::MAX - 1];
+        let set: SeatSet = [b, last].into_iter().collect();
+        assert_eq!((set.at_or_after(c), set.after(last), set.after(b)), (Some(last), Some(b), Some(last)));
     }
 
     #[test]
@@ -361,11 +371,11 @@ mod tests {
             assert_eq!(seat.to_string().parse(), Ok(seat));
             assert_eq!(Seat::from_number(seat.number()), Some(seat));
         }
-        for wrong in ["", "0", "9", "11", "a", "+1", " 1"] {
+        for wrong in ["", "0", "00", "01", "17", "20", "116", "a", "+1", " 1"] {
             assert_eq!(wrong.parse::<Seat>(), Err(ParseSeatError), "{wrong}");
         }
         assert_eq!(Seat::from_number(0), None);
-        assert_eq!(Seat::from_number(9), None);
+        assert_eq!(Seat::from_number(17), None);
     }
 
     #[test]

@@ -227,7 +227,7 @@ const UNPLAYABLE: &[(Edit, &str)] = &[
 fn nonsense_is_not_read() {
     for (text, error) in [
         (r#"{"seats":4,"colour":"red"}"#, "unknown field `colour`"),
-        (r#"{"seats":4,"tallest":0}"#, "a seat is a number from 1 to 8"),
+        (r#"{"seats":4,"tallest":0}"#, "a seat is a number from 1 to 16"),
         (r#"{"rulings":{"R-99":"x"}}"#, "unknown field `R-99`"),
         (r#"{"rulings":{"R-1":"Nobody"}}"#, "ruling R-1 cannot be `Nobody`"),
         (r#"{"components":{"season_cards":[1,2,3]}}"#, "invalid type"),

@@ -183,12 +183,14 @@ class Amended(NamedTuple):
     """The lines of the position that stand only as it was played."""
     now: list[str]
     """The lines of the position that stand only as it should have been."""
-    played_on: Table
-    """The table to go on from as it was played."""
-    put_right: Table
-    """The table to go on from with the corrections; before the step that is not possible any more, if there is one."""
-    taken_back: Table
-    """The table before the first changed line."""
+    was_legal: dict[str, list[str]]
+    """The actions of each seat that are possible next only as it was played. Outcomes of chance are under `chance`."""
+    now_legal: dict[str, list[str]]
+    """The actions that are possible next only as it should have been."""
+    late: dict[str, tuple[Table, int]]
+    """The table to go on from under each reading of the ruling on late mistakes, and the number of recorded steps that
+    are undone. `PlayedOn`: what was played stands. `PutRight`: the corrections are made, and later steps stand as long
+    as they are possible. `TakenBack`: back to the first changed line."""
     clauses: list[str]
     """The clauses of the book about late corrections."""
 

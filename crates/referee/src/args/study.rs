@@ -127,8 +127,8 @@ impl From<Counts> for Count {
 fn player(text: &str) -> Result<(Option<u8>, Spec), String> {
     let (number, name) = match text.split_once('=') {
         Some((number, name)) => {
-            let number = number.trim().parse().ok().filter(|number| (1..=8).contains(number));
-            (Some(number.ok_or("a player has a number from 1 to 8, as in `2=greedy`")?), name)
+            let number = number.trim().parse().ok().filter(|number| (1..=16).contains(number));
+            (Some(number.ok_or("a player has a number from 1 to 16, as in `2=greedy`")?), name)
         }
         None => (None, text),
     };

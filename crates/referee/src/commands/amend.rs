@@ -1,10 +1,12 @@
 //! `referee amend`: corrects a mistake that was noticed late, and prints what follows from it.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use serde::Serialize;
 use tabletop_any::{
-    AmendError, Amended, AmendedSentences, Amendment, Broken, CourseEndReason, GameInfo, Games, Record,
+    AmendError, Amended, AmendedSentences, Amendment, Broken, CourseEndReason, GameInfo, Games, LateRuling,
+    Record,
 };
 
 use crate::args::{AmendArgs, numbers};
@@ -25,6 +27,9 @@ pub(crate) fn run(games: &Games, args: &AmendArgs, printer: &mut Printer<'_>) ->
     })?;
     if args.json {
         print_json(&record.info(), &amended)?;
+    } else if let Some(ruling) = args.late {
+        position_under(&amended, ruling, printer)?;
+        return Ok(Verdict::Fine);
     } else {
         tell_revision(&file, &record);
         tell(&file, &record, &amended, printer)?;
@@ -51,7 +56,7 @@ fn amendments(args: &AmendArgs) -> Result<Vec<Amendment>, Failure> {
 
 fn tell(file: &str, record: &Record, amended: &Amended, printer: &mut Printer<'_>) -> io::Result<()> {
     let info = record.info();
-    let AmendedSentences { verdict, extent, refused, different, then, clauses, ways } = amended.sentences();
+    let AmendedSentences { verdict, extent, refused, different, then, clauses, late } = amended.sentences();
     let tone = if amended.is_possible() { Tone::Good } else { Tone::Bad };
     printer.whole(tone, format_args!("{file}: {verdict}"))?;
     printer.line(format_args!("  {}: {extent}.", edition_of(&info)))?;
@@ -72,7 +77,13 @@ fn tell(file: &str, record: &Record, amended: &Amended, printer: &mut Printer<'_
         printer.line(format_args!("  {}", AmendedSentences::NOTHING))?;
     }
     sentences(&info, clauses.iter().map(|clause| clause.id), printer)?;
-    printer.line(format_args!("  {ways}"))
+    printer.line(format_args!("  {}", AmendedSentences::OPEN))?;
+    late.iter().try_for_each(|reading| printer.line(format_args!("  {reading}")))
+}
+
+/// Prints the position to go on from under one reading of the ruling on late mistakes.
+fn position_under(amended: &Amended, ruling: LateRuling, printer: &mut Printer<'_>) -> io::Result<()> {
+    amended.under(ruling).table.position().lines().try_for_each(|line| printer.line(line))
 }
 
 /// The correction as one object. `docs/json.md` describes it.
@@ -91,17 +102,37 @@ struct Report<'a> {
     /// The lines of the position that stand only as it was played, and only as it should have been.
     was: Vec<String>,
     is: Vec<String>,
-    /// The three tables to go on from, as positions: as it was played, put right, taken back.
-    played_on: String,
-    put_right: String,
-    taken_back: String,
+    /// The steps that come next only as it was played, and only as it should have been, by seat.
+    was_legal: BTreeMap<String, Vec<String>>,
+    is_legal: BTreeMap<String, Vec<String>>,
+    /// The tables to go on from, one for each reading of the ruling on late mistakes.
+    late: Vec<Late>,
     /// The clauses of the book about late corrections.
     clauses: &'static [&'static str],
+}
+
+/// The table to go on from under one reading of the ruling on late mistakes.
+#[derive(Serialize)]
+struct Late {
+    reading: &'static str,
+    /// Number of recorded steps that are undone.
+    undone_steps: u32,
+    /// The lines of the position that change on the table as it lies now.
+    was: Vec<String>,
+    is: Vec<String>,
+    position: String,
 }
 
 fn print_json(info: &GameInfo, amended: &Amended) -> Result<(), Failure> {
     let stop = amended.first_impossible();
     let [was, is] = amended.differing_lines();
+    let [only_was, only_is] = amended.differing_options();
+    let late = LateRuling::ALL.into_iter().map(|ruling| {
+        let outcome = amended.under(ruling);
+        let (undone_steps, position) = (outcome.undone_steps, outcome.table.position());
+        let [was, is] = outcome.changed_lines;
+        Late { reading: ruling.name(), undone_steps, was, is, position }
+    });
     json::print(&Report {
         game: info.name,
         edition: info.edition,
@@ -116,9 +147,9 @@ fn print_json(info: &GameInfo, amended: &Amended) -> Result<(), Failure> {
         },
         was,
         is,
-        played_on: amended.written.table.position(),
-        put_right: amended.amended.table.position(),
-        taken_back: amended.before.position(),
+        was_legal: only_was.by_name(),
+        is_legal: only_is.by_name(),
+        late: late.collect(),
         clauses: info.corrections,
     })
 }

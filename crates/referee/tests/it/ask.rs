@@ -163,8 +163,8 @@ fn an_action_that_cannot_be_read_does_not_suppress_the_others() {
     let name = file("unreadable.txt", BIDDING);
     let cases: [(&[&str], &str, &str); 8] = [
         (&["2: bid three"], "2: bid three", "`bid three`: not an action: expected `bid {millions}`"),
-        (&["9: bid 3"], "9: bid 3", "`9` is neither a seat nor `chance`: a seat is a number from 1 to 8"),
-        (&["0: bid 3"], "0: bid 3", "`0` is neither a seat nor `chance`: a seat is a number from 1 to 8"),
+        (&["9: bid 3"], "9: bid 3", "`9` is neither a seat nor `chance`: a seat is a number from 1 to 16"),
+        (&["0: bid 3"], "0: bid 3", "`0` is neither a seat nor `chance`: a seat is a number from 1 to 16"),
         (&["team 2: pass"], "team 2: pass", "`team 2` is neither a seat nor `chance`"),
         (&["chance: turn up"], "chance: turn up", "`turn up`: not a tile: expected `1 to 60`"),
         (&["hello"], "hello", "`hello`: not an action: expected `pass`"),
@@ -385,8 +385,46 @@ fn a_mistake_that_was_noticed_late_is_corrected() {
     let found: Value =
         serde_json::from_str(&referee(&["amend", &name, "--leave-out", "8", "--json"]).out).unwrap();
     assert_eq!((&found["possible"], &found["line"]), (&json!(false), &json!(9)));
-    assert!(found["taken_back"].as_str().unwrap().contains("highest 3 by 1"), "{found}");
+    assert_eq!(
+        found["was_legal"]["1"].as_array().unwrap().len(),
+        5,
+        "as it was played, the bid is won: {found}"
+    );
+    let readings =
+        found["late"].as_array().unwrap().iter().map(|late| (&late["reading"], &late["undone_steps"]));
+    let expected =
+        [("PlayedOn", 0), ("PutRight", 1), ("TakenBack", 2)].map(|(name, steps)| (json!(name), json!(steps)));
+    assert!(readings.eq(expected.iter().map(|(name, steps)| (name, steps))), "{found}");
+    assert!(found["late"][2]["position"].as_str().unwrap().contains("highest 3 by 1"), "{found}");
     assert_eq!(referee(&["amend", &name]).code, 2, "nothing is to be changed");
     let none = referee(&["amend", &name, "--leave-out", "3"]);
-    assert!(none.code == 2 && none.err.contains("no step stands on line 3"), "{}", none.err);
+    assert!(none.code == 2 && none.err.contains("neither a step nor a line"), "{}", none.err);
+    let back = output(&["amend", &name, "--replace", "7", "1: bid 2", "--late", "taken-back"]);
+    let before = file("before.txt", back);
+    assert!(output(&["ask", &before, "1: bid 2"]).contains("Allowed."), "the position to go on from");
+    let unknown = referee(&["amend", &name, "--leave-out", "8", "--late", "soon"]);
+    assert!(unknown.err.contains("PlayedOn, PutRight, TakenBack"), "{}", unknown.err);
+}
+
+#[test]
+fn a_position_says_what_should_have_been() {
+    let text = include_str!("../../../../docs/positions/world-league.txt");
+    let name = file("should-have-been.txt", text);
+    let (line, own) = (1..).zip(text.lines()).find(|(_, line)| line.starts_with("seat 2")).unwrap();
+    let poor = own.split(',').skip(1).fold("seat 2: no money".to_string(), |line, item| line + "," + item);
+    let told = output(&["amend", &name, "--replace", &line.to_string(), &poor]);
+    for said in [
+        "the position is possible",
+        "  As it was played:\n",
+        "possible only so, seat 2: bid",
+        "Under `PutRight`",
+    ] {
+        assert!(told.contains(said), "{said} in {told}");
+    }
+    let nonsense = referee(&["amend", &name, "--replace", &line.to_string(), "seat 2: a cow"]);
+    assert!(
+        nonsense.code == 2 && nonsense.err.contains("with the correction, the position is impossible"),
+        "{}",
+        nonsense.err
+    );
 }

@@ -137,7 +137,7 @@ fn a_wrong_command_line_is_answered_with_code_2() {
         (&["play", "world-league", "--you", "1", "--quiet"], "cannot be used with"),
         (&["play", "world-league", "--json", "--quiet"], "cannot be used with"),
         (&["play", "world-league", "--setup", "x", "--seats", "3"], "cannot be used with"),
-        (&["play", "world-league", "--you", "0"], "a seat is a number from 1 to 8"),
+        (&["play", "world-league", "--you", "0"], "a seat is a number from 1 to 16"),
         (&["play", "world-league", "--you", "5"], "there is no seat 5: the table has 4 seats"),
         (&["simulate", "world-league", "--games", "0"], "--games"),
     ];
@@ -171,7 +171,7 @@ fn a_number_that_cannot_be_is_answered_in_words() {
         (&["play", "world-league", "--seats", "four"], "the number of seats is a whole number, at most 8"),
         (&["setup", "world-league", "--seats", "-2"], "the number of seats is a whole number, at most 8"),
         (&["play", "world-league", "--seats", "300"], "the number of seats is a whole number, at most 8"),
-        (&["play", "world-league", "--you", "-1"], "a seat is a number from 1 to 8"),
+        (&["play", "world-league", "--you", "-1"], "a seat is a number from 1 to 16"),
     ];
     for (words, told) in cases {
         let answer = failure(words);

@@ -54,6 +54,8 @@ impl About for Starplayer {
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["SP-26-1", "SP-26-2", "SP-22-2", "SP-23-1"];
+    const TABLE_READINGS: &'static [(&'static str, &'static str)] =
+        &[("R-1", "AsRequested"), ("R-7", "Penalised")];
     const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
     const MOMENTS: &'static [PositionMoment] = moments::MOMENTS;
     const VARIANTS: &'static [VariantInfo] = &[

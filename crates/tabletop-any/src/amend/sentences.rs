@@ -1,10 +1,10 @@
 //! Corrections in sentences. The program and the pages print them.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::Amended;
+use super::{Amended, LateRuling};
 use crate::case::awaited;
 use crate::compare::{CourseEnd, CourseEndReason};
 use crate::events::Refused;
@@ -19,14 +19,15 @@ pub struct AmendedSentences {
     pub extent: String,
     /// The rules that the first impossible step would break, if there is such a step.
     pub refused: Option<Refused>,
-    /// The lines of the written position that differ, below a title. Empty if none differ.
+    /// The lines of the written position that differ, and the steps that are possible next only there, below a title.
+    /// Empty if nothing differs.
     pub different: Vec<(&'static str, Vec<String>)>,
     /// The next thing at the corrected table.
     pub then: String,
     /// The clauses of the book about late corrections. Empty if it has none.
     pub clauses: Vec<Clause>,
-    /// The usual ways of tables, as sentences.
-    pub ways: &'static str,
+    /// The outcome under each reading of the ruling on late mistakes, as a sentence.
+    pub late: Vec<String>,
 }
 
 impl AmendedSentences {
@@ -34,6 +35,9 @@ impl AmendedSentences {
     pub const DIFFERENT: &'static str = "What would be different";
     /// The heading above [`clauses`](Self::clauses).
     pub const BOOK: &'static str = "What the book says of mistakes that are noticed late";
+    /// The sentence above [`late`](Self::late).
+    pub const OPEN: &'static str =
+        "Where the book leaves it open, a table chooses one reading for all its late mistakes:";
     /// The text below a heading that has nothing else.
     pub const NOTHING: &'static str = "Nothing.";
 }
@@ -55,6 +59,7 @@ impl Amended {
         let info = self.before.info();
         let stop = self.first_impossible();
         let verdict = match stop {
+            None if self.later_steps == 0 => "with the correction, the position is possible".to_string(),
             None => "with the correction, every later step is possible".to_string(),
             Some(CourseEnd { line, said, .. }) => {
                 format!("with the correction, line {line}, `{said}`, is not possible")
@@ -65,7 +70,14 @@ impl Amended {
             CourseEndReason::Differs { .. } => None,
         });
         let steps = if self.later_steps == 1 { "step" } else { "steps" };
-        let [was, is] = self.differing_lines();
+        let mut lines = self.differing_lines();
+        for (lines, options) in lines.iter_mut().zip(self.differing_options()) {
+            lines.extend(options.folded().iter().map(|(who, list)| {
+                let list: Vec<_> = list.iter().map(ToString::to_string).collect();
+                format!("possible only so, {who}: {}", list.join(", "))
+            }));
+        }
+        let [was, is] = lines;
         let mut different = Vec::from([("As it was played", was), ("As it should have been", is)]);
         different.retain(|(_, lines)| !lines.is_empty());
         let now = awaited(self.amended.table.awaits());
@@ -83,8 +95,7 @@ impl Amended {
             different,
             then,
             clauses: info.corrections.iter().filter_map(clause).collect(),
-            ways: "Tables that agree on more do one of three: they go on as it was played, they put right what is known and \
-                go on from there, or they take back to the mistake.",
+            late: LateRuling::ALL.iter().map(|ruling| self.under(*ruling).sentence()).collect(),
         }
     }
 }

@@ -5,11 +5,13 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use tabletop_core::PositionError;
 use tabletop_core::position::{LeftOpen, PositionText};
-use tabletop_core::{Dealer, PositionError};
 
-use super::{Record, choose};
+use super::Record;
+use super::written::{ErasedText, Written};
 use crate::about::About;
+use crate::amend::Amendment;
 use crate::ask::{Answer, Asker, Question};
 use crate::error::OpenError;
 use crate::reading::{CannotBe, Reading, ReadingError};
@@ -20,52 +22,6 @@ const WAYS: usize = 32;
 /// The maximum number of deals that are tried in the search for a deal with which the steps after the position are
 /// legal.
 const TRIES: u64 = 4_000;
-
-/// The text of a position, under one reading of the rulings.
-pub(crate) struct Written {
-    text: Box<dyn ErasedText>,
-    /// The facts that the position leaves open, as the deal with seed 0 lists them.
-    open: Vec<LeftOpen>,
-    /// The facts that the position does not state and that were taken as usual.
-    taken: Vec<String>,
-}
-
-/// The facts that a position does not state.
-pub(crate) struct NotSaid {
-    open: Vec<LeftOpen>,
-    taken: Vec<String>,
-}
-
-/// The object-safe interface that [`Written`] needs of a position text. The header of the text was parsed, its
-/// lines were not.
-pub(crate) trait ErasedText: Send + Sync {
-    /// The same text under other readings.
-    fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError>;
-    /// Parses the lines. Returns the state as JSON, and the facts that the lines do not state. The seed decides how
-    /// those that are left open are dealt.
-    fn dealt(&self, seed: u64) -> Result<(String, NotSaid), PositionError>;
-}
-
-impl<G: About> ErasedText for PositionText<G> {
-    fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError> {
-        let mut other = self.clone();
-        choose::<G>(other.setup_mut(), readings)?;
-        Ok(Box::new(other))
-    }
-
-    fn dealt(&self, seed: u64) -> Result<(String, NotSaid), PositionError> {
-        let position = self.read(&mut Dealer::new(seed))?;
-        let not_said = NotSaid { open: position.open, taken: position.taken };
-        Ok((position.record.state.unwrap_or_default(), not_said))
-    }
-}
-
-impl Written {
-    fn new(text: Box<dyn ErasedText>) -> Result<Self, PositionError> {
-        let (_, NotSaid { open, taken }) = text.dealt(0)?;
-        Ok(Self { text, open, taken })
-    }
-}
 
 /// A question about a record, with its answers.
 #[derive(Clone, Debug)]
@@ -85,8 +41,8 @@ impl Record {
         let text = PositionText::<G>::parse(text).map_err(OpenError::Position)?;
         let record = Self::new(Box::new(text.record().clone()));
         if readings.is_empty() {
-            let written = Written::new(Box::new(text)).map_err(OpenError::Position)?;
-            return Ok(record.begun_as(written));
+            let written = Written::new(Box::new(text), readings).map_err(OpenError::Position)?;
+            return Ok(record.begun_as(written)?);
         }
         record.chosen(readings)?;
         Ok(record.begun_under(&text, readings)?)
@@ -95,7 +51,7 @@ impl Record {
     /// This record with `text`, read under other readings, as its position.
     fn begun_under(&self, text: &dyn ErasedText, readings: &[Reading]) -> Result<Self, ReadingError> {
         let (other, written) = self.placed_under(text, readings)?;
-        Ok(other.begun_as(written))
+        other.begun_as(written)
     }
 
     /// The same steps under other readings, and `text` under them.
@@ -105,7 +61,7 @@ impl Record {
         readings: &[Reading],
     ) -> Result<(Self, Written), ReadingError> {
         let other = self.changed(self.erased.under(readings)?);
-        match Written::new(text.under(readings)?) {
+        match Written::new(text.under(readings)?, readings) {
             Ok(written) => Ok((other, written)),
             Err(error) => {
                 let (readings, problems) = (other.chosen(readings)?, error.problems().to_vec());
@@ -129,7 +85,8 @@ impl Record {
             },
         };
         let (other, written) = self.placed_under(text, readings)?;
-        let begun = Self { position: Some(Arc::new(written)), ..other };
+        let erased = other.erased.under(&written.needs)?;
+        let begun = Self { position: Some(Arc::new(written)), ..other.changed(erased) };
         Ok(begun.dealt(self.way).or_else(|| begun.dealt(0)).unwrap_or(begun))
     }
 
@@ -147,15 +104,15 @@ impl Record {
 
     /// This record with a written position at its head. Open facts are dealt by the first seed with which the
     /// steps are legal.
-    fn begun_as(self, written: Written) -> Self {
-        let position = Arc::new(written);
-        let begun = Self { position: Some(position), ..self };
+    fn begun_as(self, written: Written) -> Result<Self, ReadingError> {
+        let erased = self.erased.under(&written.needs)?;
+        let begun = Self { position: Some(Arc::new(written)), ..self.changed(erased) };
         let first = begun.dealt(0).unwrap_or(begun);
         if first.left_open().is_empty() || first.steps().is_empty() {
-            return first;
+            return Ok(first);
         }
         let found = first.ways().find(|record| record.replay().is_ok());
-        found.unwrap_or(first)
+        Ok(found.unwrap_or(first))
     }
 
     /// This record with the open facts of its position dealt by the seed `way`. `None` if that deal gives no valid
@@ -176,6 +133,20 @@ impl Record {
         let found =
             if self.steps().is_empty() { deals.next() } else { deals.find(|record| record.replay().is_ok()) };
         found.unwrap_or_else(|| self.clone())
+    }
+
+    /// `true` if a line of the position at the head of the record stands on line `line`.
+    pub(crate) fn has_position_line(&self, line: u32) -> bool {
+        self.position.as_ref().is_some_and(|position| position.text.has_line(line))
+    }
+
+    /// The same steps after a position with other lines. Open facts are dealt by the seed of this record.
+    pub(crate) fn with_position_lines(&self, amendments: &[&Amendment]) -> Result<Self, PositionError> {
+        let Some(position) = &self.position else { return Ok(self.clone()) };
+        let written = Written::new(position.text.with_lines(amendments), &[])?;
+        let Ok(erased) = self.erased.under(&written.needs) else { return Ok(self.clone()) };
+        let begun = Self { position: Some(Arc::new(written)), ..self.changed(erased) };
+        Ok(begun.dealt(self.way).or_else(|| begun.dealt(0)).unwrap_or(begun))
     }
 
     /// This record, and the same record under other readings. Facts that both leave open are dealt alike. If a

@@ -49,7 +49,9 @@ fn arbitrary_steps<G: Lawful>(
             0 | 1 => playout.next_step(table.state(), choices),
             2 => Some(Step::Chance(game.any_outcome(choices))),
             _ => {
-                let seat = Seat::from_number(u8::try_from(choices.below(8) + 1).unwrap_or(1));
+                // As many seats again as there are at the table.
+                let number = choices.below(2 * u32::from(game.seats())) + 1;
+                let seat = u8::try_from(number).ok().and_then(Seat::from_number);
                 seat.map(|seat| Step::Decision { seat, action: game.any_action(choices) })
             }
         };

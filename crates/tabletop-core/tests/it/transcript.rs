@@ -202,7 +202,7 @@ fn what_cannot_be_read_is_named_with_its_line() {
     }
     let steps = [
         ("1 bid 2", "line 5, step 1: `1 bid 2` is no step: write `SEAT: ACTION` or `chance: OUTCOME`"),
-        ("me: bid 2", "line 5, step 1: `me` is neither a seat nor `chance`: a seat is a number from 1 to 8"),
+        ("me: bid 2", "line 5, step 1: `me` is neither a seat nor `chance`: a seat is a number from 1 to 16"),
         ("1: bid x", "line 5, step 1: `bid x`: not an action: expected `bid {coins}`"),
         (
             "chance: roll 6",

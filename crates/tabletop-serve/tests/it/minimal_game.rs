@@ -69,7 +69,7 @@ pub(crate) struct Public {
     turn: Seat,
 }
 
-type State = Parts<Public, (), (), 4>;
+type State = Parts<Public, (), (), 16>;
 
 /// An event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -120,7 +120,7 @@ impl Game for Heap {
 
     fn new(setup: Setup) -> Result<Self, Defects> {
         let mut defects = Defects::new();
-        defects.require((2..=4).contains(&setup.seats), "seats", "not from 2 to 4");
+        defects.require((2..=16).contains(&setup.seats), "seats", "not from 2 to 16");
         defects.or(Self(setup))
     }
 

@@ -82,6 +82,28 @@ async fn a_house_variant_is_played_to_its_end_and_kept() {
 }
 
 #[tokio::test]
+async fn as_many_people_play_as_there_can_be_seats() {
+    let served = Served::with(ours(), File::new(), &usual()).await;
+    for seats in ["12", "16"] {
+        let table = served.table("heap", &[("seats", seats)]).await;
+        assert_eq!(table.seats.len(), seats.parse::<usize>().expect("a number"));
+        let taken = served.play(&table, 20, |_| 0).await;
+        assert!(taken > 4, "one stone each: {taken}");
+        let page = served.get(table.seats.last().expect("the last seat")).await;
+        assert!(
+            page.status == StatusCode::OK && page.body.contains(&format!("seat {seats}")),
+            "{}",
+            page.body
+        );
+        let record = served.get(&format!("{}/transcript", table.spectators)).await.body;
+        let replayed = ours().replay(&record).expect("it is by the rules");
+        assert!(replayed.standings().is_over() && record.contains(&format!("\"seats\":{seats}")), "{record}");
+        let again = ours().read(&replayed.position()).expect("it is read back");
+        assert_eq!(again.replay().expect("it is possible").digest(), replayed.digest());
+    }
+}
+
+#[tokio::test]
 async fn a_table_of_a_game_that_is_not_on_the_list_is_kept() {
     let served = Served::with(ours(), File::new(), &usual()).await;
     let table = served.table("low-bids", &[("seats", "2")]).await;

@@ -1,7 +1,7 @@
 //! Corrections of a record. What [`Record::amend`] says is compared with the verdict on the text that was edited by hand.
 
 use tabletop::core::Dealer;
-use tabletop::{AmendError, Amended, Amendment, CourseEndReason, Record};
+use tabletop::{AmendError, Amended, Amendment, AnyTable, CourseEndReason, LateRuling, Record};
 
 /// The text of a game of `steps` steps.
 fn played(game: &tabletop::ListedGame, seed: u64, steps: u32) -> String {
@@ -62,12 +62,88 @@ fn a_correction_says_what_the_edited_text_says() {
                     let before = record.up_to_line(line - 1).replay().unwrap();
                     assert_eq!(amended.before.digest(), before.digest());
                     assert_eq!(amended.written.table.digest(), record.replay().unwrap().digest());
+                    goes_on(&amended, &record, line);
                     *(if amended.is_possible() { &mut possible } else { &mut impossible }) += 1;
                 }
             }
         }
     }
     assert!(possible > 5 && impossible > 100, "{possible} possible, {impossible} not");
+}
+
+/// Compares the three readings of the ruling on late mistakes with counts of the recorded steps.
+fn goes_on(amended: &Amended, record: &Record, line: u32) {
+    let from = |line: u32| record.steps().iter().filter(|step| step.line >= line).count();
+    let lost = amended.first_impossible().map_or(0, |stop| from(stop.line));
+    let expected = [
+        (LateRuling::PlayedOn, amended.written.table.digest(), 0),
+        (LateRuling::PutRight, amended.amended.table.digest(), lost),
+        (LateRuling::TakenBack, amended.before.digest(), from(line)),
+    ];
+    let rows = |table: &AnyTable| table.position().lines().map(String::from).collect::<Vec<_>>();
+    for (ruling, digest, undone) in expected {
+        let outcome = amended.under(ruling);
+        assert_eq!((outcome.table.digest(), outcome.undone_steps), (digest, undone.try_into().unwrap()));
+        let [was, is] = outcome.changed_lines;
+        assert!(was.iter().all(|line| rows(&amended.written.table).contains(line)), "{was:?}");
+        assert!(is.iter().all(|line| rows(outcome.table).contains(line)), "{is:?}");
+        assert_eq!(was.is_empty() && is.is_empty(), rows(&amended.written.table) == rows(outcome.table));
+        assert_eq!(ruling.name().parse::<LateRuling>(), Ok(ruling));
+    }
+}
+
+#[test]
+fn a_corrected_line_of_a_position_is_as_if_it_had_been_written_so() {
+    let mut changed = 0;
+    for game in tabletop::games() {
+        for seed in 1..3 {
+            let mut table = game.open(&game.usual_setup(game.usual_seats)).unwrap();
+            table.play(&mut Dealer::new(seed), 60);
+            let text = table.position();
+            let record = tabletop::read(&text).unwrap();
+            let first = text.lines().position(str::is_empty).unwrap() + 2;
+            for (number, own) in (1_u32..).zip(text.lines()).skip(first) {
+                let other = own.replace("5", "4").replace("£9", "£7").replace("8 million", "9 million");
+                let amended = record.amend(&[Amendment::Replace { line: number, step: other.clone() }]);
+                match tabletop::read(&edited(&text, number, &[&other])) {
+                    Ok(other) => {
+                        let amended = amended.unwrap();
+                        let digest = other.replay().unwrap().digest();
+                        assert_eq!(amended.amended.table.digest(), digest, "line {number} of\n{text}");
+                        changed += u32::from(amended.written.table.digest() != digest);
+                    }
+                    Err(error) => {
+                        let AmendError::Position(problem) = amended.unwrap_err() else { panic!("{error}") };
+                        assert_eq!(problem.to_string(), error.to_string());
+                    }
+                }
+            }
+        }
+    }
+    assert!(changed > 3, "{changed} corrections changed a table");
+}
+
+#[test]
+fn a_position_with_later_steps_is_corrected_in_both_parts() {
+    let text = "tabletop position 1\ngame world-league\nseats 2\n\nseason 3, auction of 15, opened by 2, \
+                highest 4 by 1\nseat 1: 7 million\nseat 2: 3 million\n\n2: pass\n";
+    let record = tabletop::read(text).unwrap();
+    let rich = Amendment::Replace { line: 7, step: "seat 2: 6 million".to_string() };
+    let bid = Amendment::Replace { line: 9, step: "2: bid 5".to_string() };
+    assert!(!record.amend(std::slice::from_ref(&bid)).unwrap().is_possible(), "three million are not enough");
+    let amended = record.amend(&[bid.clone(), rich.clone()]).unwrap();
+    assert!(amended.is_possible());
+    let written =
+        tabletop::read(&text.replace("2: 3 million", "2: 6 million").replace("2: pass", "2: bid 5"));
+    assert_eq!(amended.amended.table.digest(), written.unwrap().replay().unwrap().digest());
+    assert_eq!(record.amend(&[rich.clone(), rich]).unwrap_err(), AmendError::Twice { line: 7 });
+    let twice =
+        [Amendment::LeaveOut { line: 7 }, Amendment::Insert { before: 7, step: "seat 2: 8 million".into() }];
+    let amended = record.amend(&twice).unwrap();
+    let [_, is] = amended.under(LateRuling::TakenBack).changed_lines;
+    assert!(is.iter().any(|line| line.starts_with("seat 2: 8 million")), "{is:?}");
+    let header = Amendment::LeaveOut { line: 3 };
+    assert_eq!(record.amend(&[header]).unwrap_err(), AmendError::NoStep { line: 3 });
 }
 
 #[test]

@@ -16,5 +16,6 @@ mod purses;
 mod scene;
 mod seated;
 mod sheets;
+mod table_readings;
 mod truth;
 mod verdicts;

@@ -356,7 +356,7 @@ fn bytes_that_are_no_set_up_are_refused_with_the_place() {
     assert!(error(r#"{"seats":4,"chairs":4}"#).contains("unknown field `chairs`"));
     assert!(error(r#"{"seats":4,"rulings":{"R-4":"Both"}}"#).contains("cannot be `Both`"));
     assert!(error(r#"{"seats":4,"rulings":{"R-99":"Both"}}"#).contains("unknown field `R-99`"));
-    assert!(error(r#"{"seats":4,"tallest_first":[0]}"#).contains("a seat is a number from 1 to 8"));
+    assert!(error(r#"{"seats":4,"tallest_first":[0]}"#).contains("a seat is a number from 1 to 16"));
     let many = format!(r#"{{"seats":4,"boards":[{}]}}"#, ["\"\""; 9].join(","));
     assert!(error(&many).contains("a list of more than 8 elements"));
     let mut text = serde_json::to_value(with(Components::default())).unwrap();

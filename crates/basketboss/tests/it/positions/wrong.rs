@@ -58,7 +58,7 @@ market: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17
         "{GOING}
 line 5: `moon` cannot be read here: write `season row: …`, `market: …`, `box: …`, `stack: …`, \
 `scoreboard: …`, `seat 1: …`
-line 6: `x`: a seat is a number from 1 to 8
+line 6: `x`: a seat is a number from 1 to 16
 line 7: seat 3 is not at a table of 2
 line 8: `S` is no card of this set
 line 9: say every seat once, from the top of the scoreboard to the bottom

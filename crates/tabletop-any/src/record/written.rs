@@ -1,0 +1,133 @@
+//! The text of a position at the head of a record, under one reading of the rulings.
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use tabletop_core::position::{LeftOpen, PositionText};
+use tabletop_core::{Dealer, PositionError, RulingChoice as _};
+
+use super::choose;
+use crate::about::About;
+use crate::amend::Amendment;
+use crate::reading::{Reading, ReadingError};
+
+/// The text of a position, under one reading of the rulings.
+pub(crate) struct Written {
+    pub(super) text: Box<dyn ErasedText>,
+    /// The facts that the position leaves open, as the deal with seed 0 lists them.
+    pub(super) open: Vec<LeftOpen>,
+    /// The facts that the position does not state and that were taken as usual.
+    pub(super) taken: Vec<String>,
+    /// The readings that the position has taken by itself.
+    pub(super) needs: Vec<Reading>,
+}
+
+/// A reading that a position may take by itself.
+pub(crate) struct TableReading {
+    reading: Reading,
+    /// The sentence that tells it.
+    taken: String,
+}
+
+/// The facts that a position does not state.
+pub(crate) struct NotSaid {
+    open: Vec<LeftOpen>,
+    taken: Vec<String>,
+}
+
+/// The object-safe interface that [`Written`] needs of a position text. The header of the text was parsed, its
+/// lines were not.
+pub(crate) trait ErasedText: Send + Sync {
+    /// The same text under other readings.
+    fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError>;
+    /// Parses the lines. Returns the state as JSON, and the facts that the lines do not state. The seed decides how
+    /// those that are left open are dealt.
+    fn dealt(&self, seed: u64) -> Result<(String, NotSaid), PositionError>;
+    /// The [readings](About::TABLE_READINGS) that the position may take by itself: those that its header does not
+    /// choose.
+    fn table_readings(&self) -> Vec<TableReading>;
+    /// `true` if a line of the position stands on line `line` of the text.
+    fn has_line(&self, line: u32) -> bool;
+    /// The same text with corrected lines.
+    fn with_lines(&self, amendments: &[&Amendment]) -> Box<dyn ErasedText>;
+}
+
+impl<G: About> ErasedText for PositionText<G> {
+    fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError> {
+        let mut other = self.clone();
+        choose::<G>(other.setup_mut(), readings)?;
+        Ok(Box::new(other))
+    }
+
+    fn dealt(&self, seed: u64) -> Result<(String, NotSaid), PositionError> {
+        let position = self.read(&mut Dealer::new(seed))?;
+        let not_said = NotSaid { open: position.open, taken: position.taken };
+        Ok((position.record.state.unwrap_or_default(), not_said))
+    }
+
+    fn table_readings(&self) -> Vec<TableReading> {
+        let readings = G::TABLE_READINGS.iter().filter(|(id, _)| !self.chooses(id));
+        let named = readings.map(|&(id, name)| {
+            let ruling = G::Rulings::ALL.iter().find(|ruling| ruling.id == id);
+            let question = ruling.map_or("", |ruling| ruling.question);
+            let taken = format!("the position needs {id} `{name}` ({question})");
+            TableReading { reading: Reading { ruling: id.into(), value: name.into() }, taken }
+        });
+        named.collect()
+    }
+
+    fn has_line(&self, line: u32) -> bool {
+        self.line(line).is_some()
+    }
+
+    fn with_lines(&self, amendments: &[&Amendment]) -> Box<dyn ErasedText> {
+        let mut other = self.clone();
+        for amendment in amendments {
+            match amendment {
+                Amendment::Replace { line, step } => other.replace_line(*line, Some(step)),
+                Amendment::LeaveOut { line } => other.replace_line(*line, None),
+                Amendment::Insert { .. } => {}
+            }
+        }
+        // An inserted line has the number of the line behind it, so it comes last.
+        for amendment in amendments {
+            if let Amendment::Insert { before, step } = amendment {
+                other.insert_line(*before, step);
+            }
+        }
+        Box::new(other)
+    }
+}
+
+impl Written {
+    /// Reads the lines of a text. If they are impossible, they are read under the readings that a position may take by
+    /// itself, those for the rulings in `chosen` excepted.
+    pub(super) fn new(text: Box<dyn ErasedText>, chosen: &[Reading]) -> Result<Self, PositionError> {
+        let error = match text.dealt(0) {
+            Ok((_, NotSaid { open, taken })) => return Ok(Self { text, open, taken, needs: Vec::new() }),
+            Err(error) => error,
+        };
+        let is_free = |of: &TableReading| {
+            chosen.iter().all(|other| !other.ruling.eq_ignore_ascii_case(&of.reading.ruling))
+        };
+        let mut needs: Vec<_> = text.table_readings().into_iter().filter(is_free).collect();
+        let remedies: Vec<_> = error.problems().iter().flat_map(|problem| &problem.forms).collect();
+        let is_remedy = |of: &TableReading| {
+            let Reading { ruling, value } = &of.reading;
+            remedies.iter().any(|form| **form == format!("ruling {ruling} {value}"))
+        };
+        // The error names each reading that is enough alone.
+        match needs.iter().position(is_remedy) {
+            Some(place) => needs = alloc::vec![needs.swap_remove(place)],
+            None if needs.len() > 1 => {}
+            None => return Err(error),
+        }
+        let readings: Vec<_> = needs.iter().map(|of| of.reading.clone()).collect();
+        let Ok(text) = text.under(&readings) else { return Err(error) };
+        let Ok((_, NotSaid { open, taken })) = text.dealt(0) else { return Err(error) };
+        let taken = needs.into_iter().map(|of| of.taken).chain(taken).collect();
+        Ok(Self { text, open, taken, needs: readings })
+    }
+}
