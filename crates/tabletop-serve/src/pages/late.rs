@@ -20,9 +20,9 @@ pub struct Correction {
 
 /// The ways to correct a line, each with its name in the form and its words.
 pub const CHANGES: [(&str, &str); 3] = [
-    ("leave-out", "should not have happened"),
-    ("replace", "should have been"),
-    ("insert", "comes after a step that was forgotten"),
+    ("leave-out", "it should not have happened"),
+    ("replace", "it should have been another step"),
+    ("insert", "a step was forgotten before it"),
 ];
 
 /// Renders the fields: one row for each correction, and one more. `record` is that of the text, if it could be read.
@@ -40,7 +40,9 @@ pub fn fields(record: Option<&Record>, corrections: &[Correction]) -> Markup {
                 Some(steps) => {
                     p class="note" { "Correct one line or several. The rest stays as it was written, also what was dealt." }
                     @for (number, correction) in (1..).zip(corrections) { (row(steps, number, correction)) }
-                    (row(steps, corrections.len() + 1, &Correction::default()))
+                    @let further = row(steps, corrections.len() + 1, &Correction::default());
+                    @if corrections.is_empty() { (further) }
+                    @else { details id="late-more" { summary { "Another line too" } (further) } }
                 }
             }
         }
@@ -52,8 +54,8 @@ fn row(steps: &[RecordedStep], number: usize, correction: &Correction) -> Markup
     let is_chosen = |line: u32| correction.line == line.to_string();
     html! {
         fieldset class="stack" {
-            legend { @if number == 1 { "The mistake" } @else { "Another one" } }
-            label for={ "line-" (number) } { "The line" }
+            legend { "Correction " (number) }
+            label for={ "line-" (number) } { "Which line?" }
             select id={ "line-" (number) } name="line" {
                 option value="" { "choose a line" }
                 @for step in steps {
@@ -61,7 +63,7 @@ fn row(steps: &[RecordedStep], number: usize, correction: &Correction) -> Markup
                 }
                 option value=(end) selected[is_chosen(end)] { "the end of the record" }
             }
-            label for={ "change-" (number) } { "It" }
+            label for={ "change-" (number) } { "What is wrong with it?" }
             select id={ "change-" (number) } name="change" {
                 @for (name, words) in CHANGES {
                     option value=(name) selected[name == correction.change] { (words) }

@@ -150,7 +150,9 @@ fn cards(site: &Site, action: &str, info: &ListedGame, said: &Said, is_open: boo
 
 /// The question: a button for everything that can be chosen, and a field with examples for everything else.
 fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Interview>) -> Markup {
-    let about = prompt.seat.and_then(|seat| Some(interview?.seat_name(seat).to_string()));
+    let about = prompt.seat.and_then(|seat| Some(interview?.seat_name(seat)));
+    // The question names a seat that has no name.
+    let about = about.filter(|name| !name.starts_with("seat "));
     let (examples, choices): (Vec<_>, Vec<_>) = prompt.suggestions.iter().partition(|one| one.is_example);
     let hint = if examples.is_empty() { String::new() } else { format!("such as {}", listed(&examples)) };
     let class = if prompt.kind == PromptKind::Moment { "offers" } else { "chips" };
@@ -172,7 +174,7 @@ fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Intervie
         },
     );
     html! {
-        h2 id="question" { @if let Some(name) = &about { (name) ": " (coded(&prompt.question)) } @else { (coded(&capital(&prompt.question))) } }
+        h2 id="question" { @if let Some(name) = about { (name) ": " (coded(&prompt.question)) } @else { (coded(&capital(&prompt.question))) } }
         // An example is asked for in the field first. Of a list one is chosen first.
         @if examples.is_empty() { (buttons) (field) } @else { (field) (buttons) }
     }
