@@ -312,6 +312,12 @@ impl<G: Positioned> PositionText<G> {
         found.map(|(_, line)| line.as_str())
     }
 
+    /// The lines of the position that are not empty, each with its number in the text.
+    pub fn lines(&self) -> impl Iterator<Item = (u32, &str)> {
+        let lines = self.lines.iter().filter(|(number, line)| *number > 0 && !line.trim().is_empty());
+        lines.map(|(number, line)| (*number, line.as_str()))
+    }
+
     /// Replaces the line with this number, or removes it (`None`). Does nothing if no line of the position stands there.
     pub fn replace_line(&mut self, number: u32, other: Option<&str>) {
         match other {

@@ -142,7 +142,7 @@ fn amendment(Correction { line, change, step }: &Correction) -> Result<Amendment
         ("leave-out", false) => {
             Err(format!("Line {line}: say whether `{step}` replaces it, or was forgotten before it."))
         }
-        (_, true) => Err(format!("Line {line}: write the step that belongs there.")),
+        (_, true) => Err(format!("Line {line}: write the line that belongs there.")),
         ("replace", false) => Ok(Amendment::Replace { line, step }),
         ("insert", false) => Ok(Amendment::Insert { before: line, step }),
         _ => Err(format!("Line {line}: choose what is wrong with it.")),

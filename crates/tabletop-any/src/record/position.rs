@@ -135,6 +135,12 @@ impl Record {
         found.unwrap_or_else(|| self.clone())
     }
 
+    /// The lines of the position at the head of the record, each with its number in the text. With the
+    /// [steps](Self::steps), they are what [`amend`](Self::amend) corrects. Empty for a record without a position.
+    pub fn position_lines(&self) -> Vec<(u32, String)> {
+        self.position.as_ref().map(|position| position.text.numbered_lines()).unwrap_or_default()
+    }
+
     /// `true` if a line of the position at the head of the record stands on line `line`.
     pub(crate) fn has_position_line(&self, line: u32) -> bool {
         self.position.as_ref().is_some_and(|position| position.text.has_line(line))

@@ -50,6 +50,8 @@ pub(crate) trait ErasedText: Send + Sync {
     fn table_readings(&self) -> Vec<TableReading>;
     /// `true` if a line of the position stands on line `line` of the text.
     fn has_line(&self, line: u32) -> bool;
+    /// The lines of the position, each with its number in the text.
+    fn numbered_lines(&self) -> Vec<(u32, String)>;
     /// The same text with corrected lines.
     fn with_lines(&self, amendments: &[&Amendment]) -> Box<dyn ErasedText>;
 }
@@ -80,6 +82,10 @@ impl<G: About> ErasedText for PositionText<G> {
 
     fn has_line(&self, line: u32) -> bool {
         self.line(line).is_some()
+    }
+
+    fn numbered_lines(&self) -> Vec<(u32, String)> {
+        self.lines().map(|(number, line)| (number, line.into())).collect()
     }
 
     fn with_lines(&self, amendments: &[&Amendment]) -> Box<dyn ErasedText> {

@@ -1,7 +1,7 @@
 //! Mistakes that were noticed late: the fields that correct a record, and the answer.
 
 use maud::{Markup, html};
-use tabletop::{AmendedSentences, GameInfo, Record, RecordedStep};
+use tabletop::{AmendedSentences, GameInfo, Record};
 
 use super::home::sentence;
 use super::{coded, verdict};
@@ -21,26 +21,26 @@ pub struct Correction {
 /// The ways to correct a line, each with its name in the form and its words.
 pub const CHANGES: [(&str, &str); 3] = [
     ("leave-out", "it should not have happened"),
-    ("replace", "it should have been another step"),
-    ("insert", "a step was forgotten before it"),
+    ("replace", "it should have been another one"),
+    ("insert", "one was forgotten before it"),
 ];
 
 /// Renders the fields: one row for each correction, and one more. `record` is that of the text, if it could be read.
 pub fn fields(record: Option<&Record>, corrections: &[Correction]) -> Markup {
-    let steps = record.map(Record::steps);
+    let lines = record.map(lines);
     html! {
         details id="late" open[!corrections.is_empty()] {
             summary { "A mistake was noticed late" }
-            @match steps.as_deref() {
+            @match lines.as_deref() {
                 None => {
                     p class="note" { "Ask first: then every line of the record can be chosen here." }
                     button class="quiet" type="submit" { "List its lines" }
                 }
-                Some([]) => p class="note" { "What is written has no steps yet. Below a position, write those that were taken since: then each can be chosen here." },
-                Some(steps) => {
+                Some([]) => p class="note" { "What is written has no lines to correct." },
+                Some(lines) => {
                     p class="note" { "Correct one line or several. The rest stays as it was written, also what was dealt." }
-                    @for (number, correction) in (1..).zip(corrections) { (row(steps, number, correction)) }
-                    @let further = row(steps, corrections.len() + 1, &Correction::default());
+                    @for (number, correction) in (1..).zip(corrections) { (row(lines, number, correction)) }
+                    @let further = row(lines, corrections.len() + 1, &Correction::default());
                     @if corrections.is_empty() { (further) }
                     @else { details id="late-more" { summary { "Another line too" } (further) } }
                 }
@@ -49,8 +49,14 @@ pub fn fields(record: Option<&Record>, corrections: &[Correction]) -> Markup {
     }
 }
 
-fn row(steps: &[RecordedStep], number: usize, correction: &Correction) -> Markup {
-    let end = steps.last().map_or(1, |step| step.line.saturating_add(1));
+/// The lines that can be corrected, each with its number: those of a position, and the steps.
+fn lines(record: &Record) -> Vec<(u32, String)> {
+    let steps = record.steps().into_iter().map(|step| (step.line, step.text));
+    record.position_lines().into_iter().chain(steps).collect()
+}
+
+fn row(lines: &[(u32, String)], number: usize, correction: &Correction) -> Markup {
+    let end = lines.last().map_or(1, |(line, _)| line.saturating_add(1));
     let is_chosen = |line: u32| correction.line == line.to_string();
     html! {
         fieldset class="stack" {
@@ -58,8 +64,8 @@ fn row(steps: &[RecordedStep], number: usize, correction: &Correction) -> Markup
             label for={ "line-" (number) } { "Which line?" }
             select id={ "line-" (number) } name="line" {
                 option value="" { "choose a line" }
-                @for step in steps {
-                    option value=(step.line) selected[is_chosen(step.line)] { (step.line) " · " (step.text) }
+                @for (line, text) in lines {
+                    option value=(line) selected[is_chosen(*line)] { (line) " · " (text) }
                 }
                 option value=(end) selected[is_chosen(end)] { "the end of the record" }
             }
@@ -69,7 +75,7 @@ fn row(steps: &[RecordedStep], number: usize, correction: &Correction) -> Markup
                     option value=(name) selected[name == correction.change] { (words) }
                 }
             }
-            label for={ "step-" (number) } { "The step that belongs there, if there is one" }
+            label for={ "step-" (number) } { "The line that belongs there, if there is one" }
             input id={ "step-" (number) } name="step" value=(correction.step) placeholder="2: pass" autocomplete="off" autocapitalize="off" maxlength="200";
         }
     }
@@ -94,7 +100,8 @@ pub fn answer(site: &Site, info: &GameInfo, said: &AmendedSentences) -> Markup {
             h3 { (AmendedSentences::BOOK) }
             @if said.clauses.is_empty() { p { (AmendedSentences::NOTHING) } }
             @else { (verdict::clauses(site, info, said.clauses.iter().map(|clause| clause.id))) }
-            p { (said.ways) }
+            p { (AmendedSentences::OPEN) }
+            ul { @for reading in &said.late { li { (coded(reading)) } } }
             p class="note" { (said.extent) "." }
         }
     }

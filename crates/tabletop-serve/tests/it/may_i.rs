@@ -1,7 +1,7 @@
 //! "May I?", rules and disputes.
 
 use axum::http::StatusCode;
-use tabletop::{Amendment, RecordedStep};
+use tabletop::{AmendedSentences, Amendment, RecordedStep};
 
 use crate::harness::Served;
 
@@ -113,7 +113,8 @@ async fn a_mistake_that_was_noticed_late_is_corrected_in_the_words_of_the_librar
                 let reasons =
                     said.refused.iter().flat_map(|refused| refused.broken()).map(|one| one.text.as_str());
                 let lines = said.different.iter().flat_map(|(_, lines)| lines).map(String::as_str);
-                let rest = [&said.verdict[1..], &said.then, said.ways, &said.extent];
+                let rest = [&said.verdict[1..], &said.then, AmendedSentences::OPEN, &said.extent];
+                let rest = rest.into_iter().chain(said.late.iter().map(String::as_str));
                 let clauses = said.clauses.iter().map(|clause| clause.summary);
                 let body = answer.body.replace("<code>", "`").replace("</code>", "`");
                 for told in reasons.chain(lines).chain(rest).chain(clauses) {
@@ -128,19 +129,39 @@ async fn a_mistake_that_was_noticed_late_is_corrected_in_the_words_of_the_librar
 }
 
 #[tokio::test]
+async fn a_line_of_a_position_is_corrected_alike() {
+    let served = Served::new().await;
+    let fields = [("text", LATE[1]), ("line", "7"), ("change", "replace"), ("step", "seat 2: 4 million")];
+    let answer = served.post("/ask", &fields).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    let kept = "<option value=\"7\" selected>7 · seat 2: 9 million</option>";
+    assert!(answer.body.contains(kept), "{}", answer.body);
+    let amendment = Amendment::Replace { line: 7, step: "seat 2: 4 million".to_string() };
+    let amended =
+        tabletop::read(LATE[1]).expect("it is a record").amend(&[amendment]).expect("it is possible");
+    assert!(!amended.is_possible(), "4 million are not enough for a bid of 5");
+    let refused = amended.sentences().refused.expect("the bid is refused");
+    let reason = &refused.broken()[0].text;
+    assert!(answer.body.contains(reason.as_str()), "{reason} in {}", answer.body);
+}
+
+#[tokio::test]
 async fn a_correction_that_is_none_is_told() {
     let served = Served::new().await;
     for (rows, said) in [
         (&[("line", ""), ("change", "replace"), ("step", "2: bid 4")][..], "Choose the line of the mistake."),
         (
             &[("line", "8"), ("change", "replace"), ("step", " ")],
-            "Line 8: write the step that belongs there.",
+            "Line 8: write the line that belongs there.",
         ),
         (
             &[("line", "8"), ("change", "leave-out"), ("step", "2: bid 4")],
             "Line 8: say whether `2: bid 4` replaces it",
         ),
-        (&[("line", "3"), ("change", "leave-out"), ("step", "")], "No step stands on line 3."),
+        (
+            &[("line", "3"), ("change", "leave-out"), ("step", "")],
+            "Neither a step nor a line of a position stands on line 3.",
+        ),
         (&[("line", "8"), ("change", "replace"), ("step", "2: dance")], "`2: dance` is no step"),
     ] {
         let fields: Vec<_> = [("text", LATE[0])].into_iter().chain(rows.iter().copied()).collect();
