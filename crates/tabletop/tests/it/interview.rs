@@ -257,9 +257,16 @@ fn a_claim_and_a_deal_of_starplayer_are_said() {
     talk.answer("5, red 1-4").unwrap();
     talk.answer("£4M").unwrap();
     assert_eq!(talk.next(), None, "{}", talk.text());
-    let refusal = talk.answer("seat 1: may claim 1 royalty of 2").unwrap_err();
+    let mut other = talk.clone();
+    talk.answer("seat 1: may claim 1 royalty of 2").unwrap();
+    assert!(talk.record().unwrap().taken_as()[0].starts_with("the position needs R-1 `AsRequested`"));
+    other.answer("ruling R-1 AsRequested; seat 1: may claim 1 royalty of 2").unwrap();
+    assert_eq!(
+        other.record().unwrap().replay().unwrap().digest(),
+        talk.record().unwrap().replay().unwrap().digest()
+    );
+    let refusal = talk.answer("ruling R-1 Attentive").unwrap_err();
     assert!(refusal.to_string().contains("it is possible under R-1 `AsRequested`"), "{refusal}");
-    talk.answer("ruling R-1 AsRequested; seat 1: may claim 1 royalty of 2").unwrap();
     assert_eq!(talk.next(), None, "{}", talk.text());
     let asked = talk.record().unwrap().ask("1: claim royalty", Asker::default()).unwrap();
     assert!(matches!(asked.question.answer, Answer::Allowed { .. }), "{:?}", asked.question.answer);
