@@ -130,7 +130,7 @@ fn corrected(
         return Err(problems);
     }
     let amended = record.amend(&amendments).map_err(|error| vec![sentence(&error.to_string())])?;
-    Ok(Some(late::answer(site, &record.info(), &amended.sentences())))
+    Ok(Some(late::answer(site, &record.info(), &amended)))
 }
 
 /// Parses a correction.

@@ -3,6 +3,7 @@
 //! Behind a proxy the tables may be below a path of a site, such as `https://club.example/games`. Every URL then
 //! begins with that path. Requests are accepted with and without it, because some proxies strip it.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::Router;
@@ -139,7 +140,10 @@ pub fn encoded<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> Stri
             match byte {
                 b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' => text.push(char::from(byte)),
                 b' ' => text.push('+'),
-                byte => text += &format!("%{byte:02X}"),
+                byte => {
+                    // Writing to a string does not fail.
+                    let _ = write!(text, "%{byte:02X}");
+                }
             }
         }
     }

@@ -43,11 +43,7 @@ impl Look<'_> {
     // Takes the auction by reference, and is inlined. A copy would load the whole auction right after its fields
     // were stored, and such a load stalls.
     #[inline(always)]
-    #[expect(
-        clippy::inline_always,
-        clippy::trivially_copy_pass_by_ref,
-        reason = "two thirds of all decisions come here"
-    )]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(super) fn answers(self, auction: &Auction) -> Answers {
         Answers {
             can_match: self.matched_dollars(auction).is_some_and(|dollars| dollars <= self.team.dollars),
@@ -59,11 +55,7 @@ impl Look<'_> {
     /// The offer that the seat could match: the highest offer, if it is another's and the seat has the Agent
     /// (BB-ADVISOR-3). It is returned even if the seat lacks the money.
     #[inline(always)]
-    #[expect(
-        clippy::inline_always,
-        clippy::trivially_copy_pass_by_ref,
-        reason = "two thirds of all decisions come here"
-    )]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     fn matched_dollars(self, auction: &Auction) -> Option<u16> {
         let highest = auction.matchable_by(self.seat)?;
         (self.team.advisor == Some(Advisor::Agent)).then_some(highest.amount)

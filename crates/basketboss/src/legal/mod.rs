@@ -17,11 +17,7 @@ impl Basketboss {
     /// The least offer that is allowed now (BB-OFFER-2, R-7). Under Hard Bargain it exceeds the highest by
     /// more (BB-CARD-HARD-BARGAIN).
     #[inline(always)]
-    #[expect(
-        clippy::inline_always,
-        clippy::trivially_copy_pass_by_ref,
-        reason = "two thirds of all decisions come here: see `Look::answers`"
-    )]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here: see `Look::answers`")]
     pub(crate) fn least_offer(&self, public: &Public, auction: &Auction) -> u16 {
         match auction.highest() {
             // In an unchecked view the highest offer may be any number, so the sum saturates.

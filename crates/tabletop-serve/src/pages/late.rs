@@ -1,10 +1,10 @@
 //! Mistakes that were noticed late: the fields that correct a record, and the answer.
 
 use maud::{Markup, html};
-use tabletop::{AmendedSentences, GameInfo, Record};
+use tabletop::{Amended, AmendedSentences, GameInfo, LateRuling, Record};
 
 use super::home::sentence;
-use super::{coded, verdict};
+use super::{coded, hidden, verdict};
 use crate::urls::Site;
 
 /// A correction of a line, as the form sends it.
@@ -81,8 +81,10 @@ fn row(lines: &[(u32, String)], number: usize, correction: &Correction) -> Marku
     }
 }
 
-/// Renders the answer to a correction.
-pub fn answer(site: &Site, info: &GameInfo, said: &AmendedSentences) -> Markup {
+/// Renders the answer to a correction, with the table to go on from under each reading of the ruling on late mistakes.
+pub fn answer(site: &Site, info: &GameInfo, amended: &Amended) -> Markup {
+    let said = amended.sentences();
+    let tables = LateRuling::ALL.map(|ruling| amended.under(ruling).table.position());
     html! {
         section class="late" {
             p class={ "verdict " (if said.refused.is_some() { "no" } else { "yes" }) } { (coded(&sentence(&said.verdict))) }
@@ -101,7 +103,17 @@ pub fn answer(site: &Site, info: &GameInfo, said: &AmendedSentences) -> Markup {
             @if said.clauses.is_empty() { p { (AmendedSentences::NOTHING) } }
             @else { (verdict::clauses(site, info, said.clauses.iter().map(|clause| clause.id))) }
             p { (AmendedSentences::OPEN) }
-            ul { @for reading in &said.late { li { (coded(reading)) } } }
+            ul {
+                @for (reading, position) in said.late.iter().zip(&tables) {
+                    li {
+                        (coded(reading))
+                        form method="post" action=(site.to("/ask")) {
+                            (hidden("text", position))
+                            button class="quiet" type="submit" { "Ask about that table" }
+                        }
+                    }
+                }
+            }
             p class="note" { (said.extent) "." }
         }
     }

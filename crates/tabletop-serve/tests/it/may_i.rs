@@ -1,7 +1,7 @@
 //! "May I?", rules and disputes.
 
 use axum::http::StatusCode;
-use tabletop::{AmendedSentences, Amendment, RecordedStep};
+use tabletop::{AmendedSentences, Amendment, LateRuling, RecordedStep, Refused};
 
 use crate::harness::Served;
 
@@ -110,8 +110,7 @@ async fn a_mistake_that_was_noticed_late_is_corrected_in_the_words_of_the_librar
                 let said = record.amend(&[amendment]).expect("it can be corrected").sentences();
                 *(if said.verdict.contains("every later step") { &mut possible } else { &mut impossible }) +=
                     1;
-                let reasons =
-                    said.refused.iter().flat_map(|refused| refused.broken()).map(|one| one.text.as_str());
+                let reasons = said.refused.iter().flat_map(Refused::broken).map(|one| one.text.as_str());
                 let lines = said.different.iter().flat_map(|(_, lines)| lines).map(String::as_str);
                 let rest = [&said.verdict[1..], &said.then, AmendedSentences::OPEN, &said.extent];
                 let rest = rest.into_iter().chain(said.late.iter().map(String::as_str));
@@ -143,6 +142,9 @@ async fn a_line_of_a_position_is_corrected_alike() {
     let refused = amended.sentences().refused.expect("the bid is refused");
     let reason = &refused.broken()[0].text;
     assert!(answer.body.contains(reason.as_str()), "{reason} in {}", answer.body);
+    // A button for the table to go on from, under each reading of the ruling on late mistakes.
+    let tables = crate::html::all(&answer.body, "name=\"text\" value=\"");
+    assert_eq!(tables, LateRuling::ALL.map(|ruling| amended.under(ruling).table.position()));
 }
 
 #[tokio::test]

@@ -38,11 +38,7 @@ impl Look<'_> {
 
     /// The answers of the manager in turn in an auction (WL-DRAFT-3, WL-AGENT-1).
     #[inline(always)]
-    #[expect(
-        clippy::inline_always,
-        clippy::trivially_copy_pass_by_ref,
-        reason = "two thirds of all decisions come here: see `fast::auction`"
-    )]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here: see `fast::auction`")]
     pub(crate) fn answers(&self, auction: &Auction) -> Answers {
         let can_match = self.may_match(auction);
         // Above the highest amount there is no bid, so `most` is less than `least`.

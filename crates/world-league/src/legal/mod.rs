@@ -40,11 +40,7 @@ impl Look<'_> {
 
     /// `true` if this seat may match the highest bid, as the holder of the Player Agent (WL-AGENT-1).
     #[inline(always)]
-    #[expect(
-        clippy::inline_always,
-        clippy::trivially_copy_pass_by_ref,
-        reason = "two thirds of all decisions come here: see `fast::auction`"
-    )]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here: see `fast::auction`")]
     fn may_match(&self, auction: &Auction) -> bool {
         let has_agent = self.public.specialists.agent == Some(self.seat);
         has_agent & auction.matchable_by(self.seat).is_some_and(|bid| bid.amount <= self.team.millions)
