@@ -35,7 +35,8 @@ pub(crate) enum Command {
     /// and you watch unless --you takes a seat.
     ///
     /// At a real table, --by-hand keeps the record: you turn the cards and roll the dice, and type the results.
-    /// --from continues a game from a record that --transcript or a person has written.
+    /// Name all seats that people hold with --you. Computers decide for the others at once. --from continues a
+    /// game from a record that --transcript or a person has written.
     Play(PlayArgs),
     /// List the games that were played on the screen, or continue one.
     Resume(ResumeArgs),
@@ -201,7 +202,7 @@ impl PlayArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct ResumeArgs {
-    /// Number in the list or name of the game [default: list them].
+    /// Number in the list, or the name there, such as `world-league-1` [default: list them].
     pub(crate) game: Option<String>,
     /// Time that a computer waits before it decides, in milliseconds [default: 600 if you watch, else 0].
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(0..=60_000))]

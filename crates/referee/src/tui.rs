@@ -35,7 +35,7 @@ use self::game::Game;
 use crate::args::PlayArgs;
 use crate::commands::play::opened;
 use crate::commands::{fresh_seed, game, plural};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{self, Failure, Verdict};
 use crate::printer::{Printer, Tone};
 use crate::program;
 
@@ -60,21 +60,46 @@ enum News {
 /// Returns `true` if a game is played on the screen: input and output are a terminal that can show it, and no
 /// option asks for another output.
 pub(crate) fn opens(args: &PlayArgs) -> bool {
+    is_wanted(args) && is_there()
+}
+
+/// Prints to standard error why a game is text, if only the size of the window keeps it from the screen.
+pub(crate) fn tell_why_text(args: &PlayArgs) {
+    if is_wanted(args) && is_capable() && !has_room() {
+        let (columns, rows) = draw::SMALLEST;
+        let watches = if args.you.is_empty() { ", and you watch" } else { "" };
+        let remedy = if args.you.is_empty() && !args.watch { "; `--you 1` takes a seat" } else { "" };
+        failure::tell(format_args!(
+            "The screen needs {columns} columns and {rows} rows. In this window the game is text{watches}{remedy}."
+        ));
+    }
+}
+
+/// Returns `true` unless an option asks for another output than the screen.
+fn is_wanted(args: &PlayArgs) -> bool {
     !(args.plain
         || args.json
         || args.quiet
         || args.by_hand
         || args.transcript.is_some()
         || args.reads_stdin())
-        && is_there()
 }
 
 /// Returns `true` if there is a terminal that can show the screen.
 pub(crate) fn is_there() -> bool {
+    is_capable() && has_room()
+}
+
+/// Returns `true` if input and output are a terminal that can draw.
+fn is_capable() -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
+}
+
+/// Returns `true` if the screen fits into the window.
+fn has_room() -> bool {
     let (across, down) = draw::SMALLEST;
-    let has_room = || terminal::size().is_ok_and(|(columns, rows)| columns >= across && rows >= down);
-    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb && has_room()
+    terminal::size().is_ok_and(|(columns, rows)| columns >= across && rows >= down)
 }
 
 /// Runs `referee play` on the screen.

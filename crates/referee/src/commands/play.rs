@@ -21,7 +21,7 @@ use crate::files::{for_a_shell, is_stdin};
 use crate::printer::{Printer, Tone};
 use crate::program;
 use crate::scene_text;
-use crate::transcripts;
+use crate::{transcripts, tui};
 
 pub(crate) use person::read_line;
 use person::{Person, Reply};
@@ -52,6 +52,7 @@ pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> 
         while session.advance()? {}
         Ok(Verdict::Fine)
     } else {
+        tui::tell_why_text(args);
         told(&mut session, args, printer)
     }
 }

@@ -131,6 +131,22 @@ fn a_window_that_changes_its_size_loses_nothing() {
 
 /// Without colours the marks remain.
 #[test]
+fn a_window_without_room_is_told_why_the_game_is_text() {
+    let words = ["play", "world-league", "--seats", "2", "--seed", "1"];
+    let why = "The screen needs 80 columns and 24 rows. In this window the game is text, and you watch; `--you 1` \
+               takes a seat.";
+    let mut small = Terminal::open(&words, (70, 20), &[]);
+    assert!(small.text().starts_with(why), "{}", small.text());
+    assert_eq!(small.wait(), 0);
+    let mut watched = Terminal::open(&[&words[..], &["--watch"]].concat(), (80, 23), &[]);
+    assert!(watched.text().contains("the game is text, and you watch.\r\n"), "{}", watched.text());
+    assert_eq!(watched.wait(), 0);
+    let mut plain = Terminal::open(&[&words[..], &["--plain"]].concat(), (70, 20), &[]);
+    assert!(!plain.text().contains("The screen needs"), "{}", plain.text());
+    assert_eq!(plain.wait(), 0);
+}
+
+#[test]
 fn without_colours_the_same_stands_there() {
     let words = ["play", "starplayer", "--seats", "2", "--seed", "1", "--opponents", "simple"];
     let coloured = Terminal::open(&words, (80, 24), &[]);
