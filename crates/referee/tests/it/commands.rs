@@ -168,9 +168,9 @@ fn a_number_that_cannot_be_is_answered_in_words() {
         ),
         (&["perft", "world-league", "--depth", "0"], "a depth is a whole number from 1 to 100"),
         (&["perft", "world-league", "--depth", "101"], "a depth is a whole number from 1 to 100"),
-        (&["play", "world-league", "--seats", "four"], "the number of seats is a whole number, at most 8"),
-        (&["setup", "world-league", "--seats", "-2"], "the number of seats is a whole number, at most 8"),
-        (&["play", "world-league", "--seats", "300"], "the number of seats is a whole number, at most 8"),
+        (&["play", "world-league", "--seats", "four"], "the number of seats is a whole number, at most 16"),
+        (&["setup", "world-league", "--seats", "-2"], "the number of seats is a whole number, at most 16"),
+        (&["play", "world-league", "--seats", "300"], "the number of seats is a whole number, at most 16"),
         (&["play", "world-league", "--you", "-1"], "a seat is a number from 1 to 16"),
     ];
     for (words, told) in cases {
