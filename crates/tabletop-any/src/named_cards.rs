@@ -5,6 +5,8 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use tabletop_core::Seat;
+use tabletop_core::position::{PositionText, is_position};
 use tabletop_core::transcript::{Transcript, parse_step};
 use tabletop_core::words::folded;
 
@@ -57,7 +59,10 @@ impl CardNames {
             for last in first..words.len() {
                 let (before, rest) = words.split_at(first);
                 let (said, after) = rest.split_at(last - first + 1);
-                let said = folded(&said.join(" "));
+                let said = said.join(" ");
+                // A card of the box that a position gives by its figures is called by them.
+                let by_figures = G::FIGURES.and_then(|figures| figures.name_of(&said));
+                let said = folded(by_figures.as_deref().unwrap_or(&said));
                 if said.len() < FEWEST_LETTERS {
                     continue;
                 }
@@ -82,21 +87,32 @@ impl CardNames {
     }
 }
 
-/// A transcript with the notation of cards in the place of their names, up to the first line that is no step with them
-/// either. `None` if there are no names, or no header that can be read.
+/// A transcript or a position with the notation of cards in the place of their names in the steps, up to the first line
+/// that is no step with them either. `None` if there are no names, or no header that can be read.
 pub(crate) fn in_notation<G: About>(text: &str) -> Option<String> {
-    let (header, steps) = text.split_once("\n\n").or_else(|| text.split_once("\r\n\r\n"))?;
-    let begun = Transcript::<G>::parse(&format!("{header}\n\n")).ok()?;
-    let names = CardNames::of(&G::new(begun.setup).ok()?);
-    let (mut changed, mut lost) = (false, false);
-    let mut whole = format!("{header}\n\n");
-    for line in steps.lines() {
+    let (header, lines) = text.split_once("\n\n").or_else(|| text.split_once("\r\n\r\n"))?;
+    let head = format!("{header}\n\n");
+    let setup = if is_position(text) {
+        PositionText::<G>::parse(&head).ok()?.record().setup.clone()
+    } else {
+        Transcript::<G>::parse(&head).ok()?.setup
+    };
+    let names = CardNames::of(&G::new(setup).ok()?);
+    // The lines of a position come before the first step.
+    let is_turn = |line: &str| {
+        let who = line.split_once(':').map_or("", |(who, _)| who.trim());
+        who.eq_ignore_ascii_case("chance") || who.parse::<Seat>().is_ok()
+    };
+    let (mut changed, mut lost, mut begun) = (false, false, !is_position(text));
+    let mut whole = head;
+    for line in lines.lines() {
+        begun |= is_turn(line);
         let (step, rest) = line.split_at(line.find(" = ").unwrap_or(line.len()));
         let is_step = step.trim().is_empty() || step.starts_with('#') || parse_step::<G>(step).is_ok();
         // The first line that is no step at all ends the record.
-        let named = if is_step || lost { None } else { names.step::<G>(step) };
+        let named = if is_step || lost || !begun { None } else { names.step::<G>(step) };
         changed |= named.is_some();
-        lost |= !is_step && named.is_none();
+        lost |= begun && !is_step && named.is_none();
         whole += named.as_deref().unwrap_or(step);
         whole += rest;
         whole += "\n";

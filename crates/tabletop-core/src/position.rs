@@ -37,9 +37,11 @@ mod lines;
 mod names;
 mod parts;
 mod remedy;
+mod stand_ins;
+mod text;
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
@@ -47,8 +49,9 @@ pub use self::error::{PositionError, PositionProblem, ProblemKind};
 use self::lines::Said;
 pub use self::lines::{Line, PositionItem, PositionLines};
 pub use self::names::{named, parted};
-use self::parts::Parts;
 pub(crate) use self::remedy::with_reading;
+pub use self::stand_ins::{CardFigures, FigureCard};
+pub use self::text::PositionText;
 use crate::plain_text::plain_text;
 use crate::save::StateParts;
 use crate::transcript::{self, Transcript};
@@ -107,6 +110,20 @@ pub trait Positioned: Game {
     fn setup_said(line: &str) -> Option<String> {
         let _ = line;
         None
+    }
+
+    /// The figures by which people can name the cards of the game: `PG worth 3 now, then 2`. `None` if they cannot.
+    const FIGURES: Option<&'static CardFigures> = None;
+
+    /// The cards of a set-up that can be named by their figures, in the order of their numbers.
+    fn figure_cards(setup: &Self::Setup) -> Vec<FigureCard> {
+        let _ = setup;
+        Vec::new()
+    }
+
+    /// Puts these cards into a set-up, in the place of [those that it has](Positioned::figure_cards).
+    fn set_figure_cards(setup: &mut Self::Setup, cards: Vec<FigureCard>) {
+        let _ = (setup, cards);
     }
 
     /// The place of a [defect](crate::Defect) of the state in the words of a position. `None` if there are no words
@@ -239,138 +256,15 @@ impl<G: Positioned> CheckedPosition<G> {
     }
 }
 
-/// A position whose header and steps have been read. The lines of the position have not been read yet, since their
-/// meaning depends on the rulings of the set-up. So they can be read under several rulings, or with several
-/// sources of choices, while the header and the steps are parsed once.
-///
-/// ```
-/// use tabletop_core::position::PositionText;
-/// use sale::Sale;
-/// use tabletop_core::{Dealer, Game, RulingChoice};
-///
-/// let written = "\
-/// tabletop position 1
-/// game sealed-sale
-/// seats 2
-/// ruling R-2 WithoutCoins
-///
-/// lot 3 for sale, deck 1 2 4
-/// seat 1: 5 coins, passed
-/// seat 2: 3 coins, 5 points
-/// ";
-/// let mut text = PositionText::<Sale>::parse(written)?;
-/// let error = text.read(&mut Dealer::new(1)).unwrap_err();
-/// assert_eq!(
-///     error.to_string(),
-///     "bids: seat 1 has 5 coins and may not pass [SS-SALE-2]; it is possible under R-2 `Anybody`"
-/// );
-/// Sale::rulings_mut(text.setup_mut()).choose("R-2", "Anybody").unwrap();
-/// assert!(text.read(&mut Dealer::new(1)).is_ok());
-/// # Ok::<(), tabletop_core::PositionError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct PositionText<G: Game> {
-    record: Transcript<G>,
-    /// The ids of the rulings that the header chooses, as it writes them. All, if the lines come from a state.
-    chosen: Vec<String>,
-    /// The lines with their numbers, from 1. The number is 0 if the lines come from a state and not from a text.
-    lines: Vec<(u32, String)>,
-}
-
-impl<G: Positioned> PositionText<G> {
-    /// Reads the header and the steps of a text.
-    ///
-    /// # Errors
-    /// The first line of the header or the steps that cannot be read.
-    pub fn parse(text: &str) -> Result<Self, PositionError> {
-        let text = plain_text(text);
-        let Parts { rest, lines } = Parts::of::<G>(&text)?;
-        let record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
-        let lines = lines.into_iter().map(|(number, line)| (number, line.to_string())).collect();
-        let header = rest.lines().map(str::trim).filter_map(|line| line.strip_prefix("ruling "));
-        let chosen = header.filter_map(|line| line.split_whitespace().next().map(String::from)).collect();
-        Ok(Self { record, chosen, lines })
-    }
-
-    /// The position of a state, as [`write()`] writes it. Its errors name no line, since nobody wrote one.
-    pub fn of(game: &G, state: &G::State) -> Self {
-        let mut lines = Vec::new();
-        game.write_position(state, &mut lines);
-        let lines = lines.into_iter().map(|line| (0, line)).collect();
-        let chosen = G::Rulings::ALL.iter().map(|ruling| ruling.id.to_string()).collect();
-        Self { record: Transcript::new(game.setup().clone()), chosen, lines }
-    }
-
-    /// `true` if a line `ruling …` of the header chooses the ruling with this id, or if the lines come from a state.
-    pub fn chooses(&self, id: &str) -> bool {
-        self.chosen.iter().any(|chosen| chosen.eq_ignore_ascii_case(id))
-    }
-
-    /// The line of the position with this number in the text, from 1. `None` if no line of the position stands there.
-    pub fn line(&self, number: u32) -> Option<&str> {
-        let found = self.lines.iter().find(|(known, _)| *known == number && number > 0);
-        found.map(|(_, line)| line.as_str())
-    }
-
-    /// The lines of the position that are not empty, each with its number in the text.
-    pub fn lines(&self) -> impl Iterator<Item = (u32, &str)> {
-        let lines = self.lines.iter().filter(|(number, line)| *number > 0 && !line.trim().is_empty());
-        lines.map(|(number, line)| (*number, line.as_str()))
-    }
-
-    /// Replaces the line with this number, or removes it (`None`). Does nothing if no line of the position stands there.
-    pub fn replace_line(&mut self, number: u32, other: Option<&str>) {
-        match other {
-            Some(other) => {
-                let found = self.lines.iter_mut().filter(|(known, _)| *known == number);
-                found.for_each(|(_, line)| *line = other.to_string());
-            }
-            None => self.lines.retain(|(known, _)| *known != number),
-        }
-    }
-
-    /// Inserts a line before the one with this number, or at the end. It has the same number.
-    pub fn insert_line(&mut self, number: u32, line: &str) {
-        let place = self.lines.iter().position(|(known, _)| *known >= number).unwrap_or(self.lines.len());
-        self.lines.insert(place, (number, line.to_string()));
-    }
-
-    /// The header and the steps, without a state.
-    pub const fn record(&self) -> &Transcript<G> {
-        &self.record
-    }
-
-    /// The set-up, to choose other rulings before the lines are read.
-    pub const fn setup_mut(&mut self) -> &mut G::Setup {
-        &mut self.record.setup
-    }
-
-    /// Reads the lines under the rulings of the set-up, and checks the position: see [`CheckedPosition::read`].
-    ///
-    /// # Errors
-    /// Those of the set-up; if there are none, of the lines; if there are none, of the resulting state.
-    pub fn read<C: ChanceSource>(&self, choices: &mut C) -> Result<CheckedPosition<G>, PositionError> {
-        let mut record = self.record.clone();
-        let game = G::new(record.setup.clone());
-        let game = game.map_err(|defects| PositionError::by(record.lines.setup, &defects))?;
-        let lines: Vec<_> = self.lines.iter().map(|(number, line)| (*number, line.as_str())).collect();
-        let first = lines.first().map_or(0, |(number, _)| *number);
-        let (state, Said { open, taken }) = said_of(&game, &lines, choices)
-            .map_err(|error| remedy::with_remedies::<G>(error, &record.setup, &lines))?;
-        record.state = serde_json::to_string(&StateParts(&state)).ok();
-        record.lines.state = first;
-        Ok(CheckedPosition { game, state, open, taken, record })
-    }
-}
-
 /// The state that the lines make under the rulings of a game, and the facts that they do not give.
 fn said_of<G: Positioned, C: ChanceSource>(
     game: &G,
     lines: &[(u32, &str)],
+    problems: &[PositionProblem],
     choices: &mut C,
 ) -> Result<(G::State, Said), PositionError> {
     let first = lines.first().map_or(0, |(number, _)| *number);
-    let mut said = PositionLines::new(lines.to_vec());
+    let mut said = PositionLines::new(lines.to_vec(), problems.to_vec());
     let saved = game.read_position(&mut said, choices);
     let (places, has_to_ask) = (said.places(), said.has_to_ask());
     let not_said = said.finish().map_err(|error| if has_to_ask { error.without_remedy() } else { error })?;
@@ -385,5 +279,5 @@ pub(crate) fn carried_over<G: Positioned>(game: &G, state: &G::State, other: &G)
     let mut lines = Vec::new();
     game.write_position(state, &mut lines);
     let lines: Vec<_> = lines.iter().map(|line| (0, line.as_str())).collect();
-    said_of(other, &lines, &mut Dealer::new(0)).ok().map(|(state, _)| state)
+    said_of(other, &lines, &[], &mut Dealer::new(0)).ok().map(|(state, _)| state)
 }

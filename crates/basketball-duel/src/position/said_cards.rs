@@ -1,10 +1,12 @@
 //! The parser of cards: single ones, runs, hands and piles.
 
 use alloc::format;
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use tabletop_core::position::{Line, PositionItem, PositionLines, named};
+use tabletop_core::words::folded;
 
 use super::parse::{Hand, ParsedLines, Pile, SaidCard};
 use crate::cards::Item;
@@ -26,6 +28,12 @@ impl ParsedLines<'_, '_> {
                 Some(swipe) => kinds.swipe(swipe),
                 None => kinds.swipe(Swipe::Item(self.item(item.with(kind), said)?)),
             }
+        } else if let Some(one_of) = self.card_of_halves(item.text) {
+            if one_of.is_empty() {
+                said.wrong(item.line, format!("no card of this set is `{}`", item.text));
+                return None;
+            }
+            one_of
         } else {
             let kind = ["immunity", "swipe"].into_iter().find(|kind| item.is(kind));
             said.wrong(
@@ -38,6 +46,24 @@ impl ParsedLines<'_, '_> {
             return None;
         };
         Some(SaidCard { line: item.line, one_of })
+    }
+
+    /// The Item cards with these halves, with or without a star: `hoop left over jersey right`, `hoop left over jersey
+    /// right with a star`. `None` if the words are not about halves.
+    fn card_of_halves(&self, text: &str) -> Option<GameCards> {
+        let text = folded(text);
+        text.contains(" over ").then_some(())?;
+        let (halves, star) = match text.split_once(" with") {
+            Some((halves, star)) => (halves, Some(!star.starts_with("out"))),
+            None => (&*text, None),
+        };
+        let is_it = |card: &GameCard| {
+            let name = self.game.named(*card).to_string();
+            let name = name.split_once('(').map_or("", |(_, name)| name.trim_end_matches(')'));
+            let (own, has_star) = name.strip_suffix(", star").map_or((name, false), |own| (own, true));
+            folded(own) == halves && star.is_none_or(|star| star == has_star)
+        };
+        Some(self.game.kinds.items.iter().filter(is_it).collect())
     }
 
     pub(super) fn cards(&self, items: &[PositionItem<'_>], said: &mut PositionLines<'_>) -> Vec<SaidCard> {

@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use basketball_duel::{BasketballDuel, CardKind, GameCard, Setup, State, Swipe, strategies};
+use basketball_duel::{
+    BasketballDuel, CardKind, Components, GameCard, Half, ItemCard, Setup, Star, State, Swipe, strategies,
+};
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_positioned, spelled};
 use tabletop_core::{CheckedPosition, Dealer, Game, Layout, Playout, PositionError, Seat, Step, position};
@@ -119,6 +121,25 @@ fn a_hand_of_which_some_cards_are_said() {
     let hand = position.state.secrets()[0].hand;
     assert!(hand.contains(GameCard::from_number(27).unwrap()) && hand.len() == 6);
     assert_eq!(position.state.secrets()[1].hand.len(), 0);
+}
+
+/// An Item card is its number, or its two halves as they are seen on it.
+#[test]
+fn item_cards_by_their_halves() {
+    for (number, card) in (1..=40).zip(Components::default().items) {
+        let half = |half: Half| format!("{} {}", half.item.word(), half.side.word());
+        let star = if card.star == Star::Star { "with a star" } else { "without a star" };
+        let said = format!("{} over {}", half(card.top), half(card.bottom));
+        let of = |card: &str| read(&format!("round 1, 1 to draw\nhand 1: {card}\ndiscard: 41\nhand 2: none"));
+        let due = of(&number.to_string()).unwrap().state;
+        assert_eq!(of(&format!("{} {star}", said.to_uppercase())).unwrap().state, due, "{said}");
+        let is_alone = |other: &ItemCard| (other.top, other.bottom) == (card.top, card.bottom);
+        if Components::default().items.iter().filter(|other| is_alone(other)).count() == 1 {
+            assert_eq!(of(&said).unwrap().state, due, "{said}");
+        }
+    }
+    let error = read("round 1, 1 to draw\nhand 1: hoop left over hoop right").unwrap_err().to_string();
+    assert!(error.starts_with("line 6: no card of this set is `hoop left over hoop right`"), "{error}");
 }
 
 /// A card named by its kind is none of those named by their number, in either order.

@@ -15,6 +15,7 @@
 
 mod activity;
 mod build;
+mod figures;
 mod fill_in;
 mod not_said;
 mod parse;
@@ -26,15 +27,25 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::position::{PositionLines, Positioned};
+use tabletop_core::position::{CardFigures, FigureCard, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
 use crate::names::Position;
-use crate::setup::Basketboss;
+use crate::setup::{Basketboss, Setup};
 use crate::state::State;
 
 impl Positioned for Basketboss {
+    const FIGURES: Option<&'static CardFigures> = Some(&figures::FIGURES);
+
+    fn figure_cards(setup: &Setup) -> Vec<FigureCard> {
+        figures::cards(setup)
+    }
+
+    fn set_figure_cards(setup: &mut Setup, cards: Vec<FigureCard>) {
+        figures::set_cards(setup, cards);
+    }
+
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
         write::position(self, state, lines);
     }

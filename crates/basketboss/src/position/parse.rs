@@ -7,6 +7,7 @@ use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
+use super::figures;
 use super::seat::{SeatItems, advisors_by_name};
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::INJURY_CARDS;
@@ -199,7 +200,7 @@ impl<'g> ParsedLines<'g> {
         let players = || (1..).filter_map(PlayerId::from_number).zip(&self.game.components.players);
         let names = || players().map(|(player, card)| (CardId::Player(player), card.name.as_str()));
         let number = number.filter(|card| all.contains(*card));
-        number.or_else(|| said.named(item.line, item.text, "card of this set", names()))
+        number.or_else(|| said.named(item.line, item.text, figures::unknown(item.text), names()))
     }
 
     fn cards(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<CardId> {

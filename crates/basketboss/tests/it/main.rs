@@ -15,4 +15,5 @@ mod saves;
 mod scenarios;
 mod setup;
 mod size;
+mod stand_ins;
 mod told;

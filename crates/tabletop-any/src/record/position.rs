@@ -14,6 +14,7 @@ use crate::about::About;
 use crate::amend::Amendment;
 use crate::ask::{Answer, Asker, Question};
 use crate::error::OpenError;
+use crate::named_cards::in_notation;
 use crate::reading::{CannotBe, Reading, ReadingError};
 use crate::table::AnyTable;
 
@@ -38,7 +39,11 @@ impl Record {
     /// Parses a written position and the steps after it, under the readings of its header or under `readings`.
     /// Open facts are dealt so that the steps are legal, if a deal with that result is found.
     pub(crate) fn from_position<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
-        let text = PositionText::<G>::parse(text).map_err(OpenError::Position)?;
+        let parsed = PositionText::<G>::parse(text).or_else(|error| match in_notation::<G>(text) {
+            Some(text) => PositionText::<G>::parse(&text),
+            None => Err(error),
+        });
+        let text = parsed.map_err(OpenError::Position)?;
         let record = Self::new(Box::new(text.record().clone()));
         if readings.is_empty() {
             let written = Written::new(Box::new(text), readings).map_err(OpenError::Position)?;

@@ -77,10 +77,10 @@ pub struct PositionItem<'a> {
 }
 
 impl<'a> PositionLines<'a> {
-    pub(super) fn new(lines: Vec<(u32, &'a str)>) -> Self {
+    pub(super) fn new(lines: Vec<(u32, &'a str)>, problems: Vec<PositionProblem>) -> Self {
         Self {
             lines: lines.into_iter(),
-            problems: Vec::new(),
+            problems,
             misread: Vec::new(),
             more: 0,
             open: Vec::new(),

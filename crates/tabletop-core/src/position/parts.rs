@@ -99,6 +99,12 @@ fn with_end_of_header(rest: String, lines: &[(u32, &str)]) -> String {
     if lines.is_empty() { rest + "\n" } else { rest }
 }
 
+/// The header of the text that [`Parts`] keep, without the steps.
+pub(super) fn header_of(rest: &str) -> String {
+    let header = rest.lines().take_while(|line| !is_step(line));
+    header.flat_map(|line| [line, "\n"]).chain(["\n"]).collect()
+}
+
 /// `true` if a line is a step of a transcript.
 fn is_step(line: &str) -> bool {
     let who = line.split_once(':').map(|(who, _)| who.trim());

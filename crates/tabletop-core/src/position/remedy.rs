@@ -34,7 +34,7 @@ pub(super) fn with_remedies<G: Positioned>(
     }
     let can_be = |ruling: &RulingInfo, reading: &str| {
         let game = with_reading::<G>(setup, ruling.id, reading);
-        game.is_some_and(|game| said_of(&game, lines, &mut Dealer::new(0)).is_ok())
+        game.is_some_and(|game| said_of(&game, lines, &[], &mut Dealer::new(0)).is_ok())
     };
     let mut found = Vec::new();
     for ruling in G::Rulings::ALL {

@@ -16,6 +16,7 @@ mod purses;
 mod scene;
 mod seated;
 mod sheets;
+mod stand_ins;
 mod table_readings;
 mod truth;
 mod verdicts;

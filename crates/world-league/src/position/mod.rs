@@ -13,6 +13,7 @@
 
 mod build;
 mod column;
+mod figures;
 mod moment;
 mod not_said;
 mod parse;
@@ -23,15 +24,25 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{PositionLines, Positioned};
+use tabletop_core::position::{CardFigures, FigureCard, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
-use crate::setup::WorldLeague;
+use crate::setup::{Setup, WorldLeague};
 use crate::state::State;
 use crate::step::Position;
 
 impl Positioned for WorldLeague {
+    const FIGURES: Option<&'static CardFigures> = Some(&figures::FIGURES);
+
+    fn figure_cards(setup: &Setup) -> Vec<FigureCard> {
+        figures::cards(setup)
+    }
+
+    fn set_figure_cards(setup: &mut Setup, cards: Vec<FigureCard>) {
+        figures::set_cards(setup, cards);
+    }
+
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
         write::position(self, state, lines);
     }

@@ -12,6 +12,7 @@ use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
 use super::column::trophies;
+use super::figures;
 use super::words::{first_of, is_the, listed};
 use crate::setup::WorldLeague;
 use crate::state::{Column, SEASONS, Specialists, Team};
@@ -218,7 +219,7 @@ impl<'g> ParsedLines<'g> {
         let item = item.with(item.after("tile").unwrap_or(item.text));
         let number = read_notation(item.text).ok().filter(|tile| all.contains(*tile));
         let names = || all.iter().map(|tile| (tile, self.game.tile_name(tile)));
-        number.or_else(|| said.named(item.line, item.text, "tile of this set", names()))
+        number.or_else(|| said.named(item.line, item.text, figures::unknown(item.text), names()))
     }
 
     fn tiles(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<Tile> {

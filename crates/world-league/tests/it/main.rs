@@ -17,4 +17,5 @@ mod saved;
 mod scenarios;
 mod setup;
 mod size;
+mod stand_ins;
 mod states;
