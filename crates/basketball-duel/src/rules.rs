@@ -10,9 +10,11 @@ rule_book! {
                 at ["There's 2 ways to play", "1st item", "2-4 Players (Individual)"],
                 at ["There's 2 ways to play", "2nd item", "Team Play - 2v2"],
                 at ["Object", "1st paragraph", "Score the most points"];
-            Seats2 = "BD-SEATS-2", "Known to all: play areas, Immunity cards, shown Bonus cards, the discard pile, the number of cards in each hand and pile, scores. Hidden: hands, face-down Bonus cards (but from their holder), the draw pile, the Bonus cards set aside.",
+            Seats2 = "BD-SEATS-2", "Known to all: play areas, Immunity cards, shown Bonus cards, the discard pile with every card in it, the number of cards in each hand and pile, scores. Hidden: hands, face-down Bonus cards (but from their holder), the draw pile, the Bonus cards set aside.",
                 at ["Shuffle/Deal Game Cards", "1st paragraph, 2nd sentence", "Players should hold their"],
                 at ["Shuffle/Deal Bonus Cards", "1st paragraph, 2nd sentence", "Players may choose to"];
+            Seats3 = "BD-SEATS-3", "Of a player who leaves the game before its end the book says nothing. The others agree whether they play on without the hand and the play area, or somebody takes them over (ours).",
+                never cited: "an absence: no action leaves the game";
         }
         "The cards; playing cards properly": {
             Cards1 = "BD-CARDS-1", "5 Bonus cards, one for each item. 58 game cards: Item, Immunity and Swipe cards.",
@@ -34,6 +36,8 @@ rule_book! {
                 at ["Playing the Game", "1st paragraph, last sentence", "If you are unable"];
             Setup3 = "BD-SETUP-3", "The youngest player starts round 1; turns go clockwise.",
                 at ["Starting the Game (Round 1)", "1st paragraph", "The youngest player goes"];
+            Setup4 = "BD-SETUP-4", "There is no limit to the number of cards in a hand. A turn takes one card and lays, plays or discards one, so a hand keeps its size unless a swiped card goes into it (derived).",
+                never cited: "an absence: no hand is too large";
         }
         "Starting and playing the game": {
             Draw1 = "BD-DRAW-1", "A turn begins with taking one card: the top of the draw pile or, if the player prefers and it is an Item card, the top of the discard pile.",
@@ -96,7 +100,7 @@ rule_book! {
             Round3 = "BD-ROUND-3", "All cards, Bonus cards too, are collected, shuffled and dealt for round 2. It is started by the seat after the one that had the last turn; the last plays do not count as turns. [R-22]",
                 at ["End of the Round", "2nd paragraph, 2nd sentence", "Collect all the cards"],
                 at ["End of the Round", "2nd paragraph, last sentence", "The player who was"];
-            Round4 = "BD-ROUND-4", "Who draws the last card of the draw pile finishes that turn; a star laid in it gives nothing. No turn begins on an empty draw pile; if dealing leaves it empty, the round goes straight to the last plays, from the starting seat. [R-23]",
+            Round4 = "BD-ROUND-4", "Who draws the last card of the draw pile finishes that turn; a star laid in it gives nothing. The discard pile is not shuffled back, and no turn begins on an empty draw pile; if dealing leaves it empty, the round goes straight to the last plays, from the starting seat. [R-23]",
                 at ["End of the Round", "1st paragraph", "Once all the cards"];
         }
         "End of the game; sudden death": {
@@ -121,7 +125,7 @@ rule_book! {
             Team6 = "BD-TEAM-6", "The team's score is the sum of its two players' points over two rounds.",
                 at ["Rules for Team Play", "6th bullet", "At the end of"],
                 at ["Rules for Team Play", "last bullet", "Play two rounds to"];
-            Team7 = "BD-TEAM-7", "Team-mates keep hands of their own and hand no cards to each other: one helps the other by what is laid (BD-TEAM-2, BD-TEAM-4) (ours: the book names no other way).", never cited: "an absence: no action hands a card to the team-mate";
+            Team7 = "BD-TEAM-7", "Team-mates keep hands of their own, and neither swap cards nor hand any to each other: one helps the other by what is laid (BD-TEAM-2, BD-TEAM-4) (ours: the book names no other way).", never cited: "an absence: no action hands a card to the team-mate";
         }
     }
 }

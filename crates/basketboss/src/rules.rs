@@ -16,10 +16,12 @@ tabletop_core::rule_book! {
                 at ["First page", "6th item", "Give the referee advisor"];
             Setup5 = "BB-SETUP-5", "Trophies for the number of players as the scoreboard shows.",
                 at ["First page", "3rd item", "Use the trophies for"];
-            Setup6 = "BB-SETUP-6", "Nothing is traded, swapped, lent, given away or sold back: players, advisors, trophies, ribbons and money stay where they are, unless a rule moves them. Only the Referee's half of a tie bid (BB-TIE-2) goes from one manager to another. A promise binds nobody (all ours: the book names no deals).",
+            Setup6 = "BB-SETUP-6", "Nothing is traded, swapped, lent, given away or sold back: players, advisors, trophies, ribbons and money stay where they are, unless a rule moves them. Only the Referee's half of a tie bid (BB-TIE-2) goes from one manager to another. Nobody bids together with another. What is said is free, and a promise binds nobody (all ours: the book names no deals).",
                 never cited: "an absence: no action trades or sells anything";
-            Setup7 = "BB-SETUP-7", "Money and ribbons cannot run out: if the pieces are all taken, something else stands for them (ours: the book sets no limit). Each season has its trophies, and six advisors are enough for five managers (derived).",
+            Setup7 = "BB-SETUP-7", "Money and ribbons cannot run out: if the pieces of the supply are all taken, something else stands for them (ours: the book sets no limit). Each season has its trophies, and six advisors are enough for five managers (derived).",
                 never cited: "an absence: the supply is not counted";
+            Setup8 = "BB-SETUP-8", "Of a manager who leaves the game before its end the book says nothing. The others agree whether they play on without the team, or somebody takes it over (ours).",
+                never cited: "an absence: no action leaves the game";
         }
         "Overview": {
             Season0 = "BB-SEASON-0", "Six seasons, each of five phases in this order: 1 offer contracts, 2 award trophies, 3 hire advisors, 4 earn income, 5 age players. Season 6 ends as BB-END-1 says.",
@@ -76,7 +78,7 @@ tabletop_core::rule_book! {
                 at ["Injuries", "2nd paragraph, 2nd sentence", "All managers discard their"];
             Injury3 = "BB-INJURY-3", "The lowest bidder takes the injury; among equal lowest bids the one with the higher-numbered advisor.",
                 at ["Injuries", "2nd paragraph, last sentence", "The manager with the"];
-            Injury4 = "BB-INJURY-4", "It covers that team's active player showing the most stars this season, starting players included; among equals the manager chooses. A player already injured is not looked at (derived).",
+            Injury4 = "BB-INJURY-4", "It covers that team's active player showing the most stars this season, starting players included; among equals the manager chooses. A player already injured is not looked at, so a second injury goes to another player (derived).",
                 at ["Injuries", "2nd paragraph, last sentence", "The manager with the"];
             Injury5 = "BB-INJURY-5", "A covered player gives no stars, no position and no income.",
                 at ["Injuries", "3rd paragraph", "A player covered by"];

@@ -205,13 +205,15 @@ rule_book! {
                 at ["How to play the game", "7th paragraph", "At any one time"];
             Teams1 = "SP-TEAMS-1", "Players may be teams of people: a team is one seat.",
                 at ["The game in brief", "1st paragraph", "For 2-4 players"];
+            Teams2 = "SP-TEAMS-2", "Of a player who leaves the game before its end the book says nothing. The others agree whether they play on without the Club, or somebody takes it over (ours).",
+                never cited: "an absence: no action leaves the game";
         }
         "Alternative game play": {
             AltCombine1 = "SP-ALT-COMBINE-1", "The Short game goes with the normal game and with System; Five-a-side with the normal game alone. Refused: Five-a-side with System, Five-a-side with Short.",
                 at ["Alternative game play › Short game play", "1st paragraph", "Short game play is"],
                 at ["Alternative game play › Starplayer 5-a-side", "1st paragraph", "All Game Rules and"],
                 never cited: "set-ups are checked by it, and their defects name it";
-            AltSystem1 = "SP-ALT-SYSTEM-1", "System game: the squad is by position instead of colour: one goalkeeper plus 4-4-2, 4-5-1 or 4-3-3 (defenders-midfielders-strikers); the system is agreed before play. [R-18]",
+            AltSystem1 = "SP-ALT-SYSTEM-1", "System game: the squad is by position instead of colour, in one of three formations: one goalkeeper plus 4-4-2, 4-5-1 or 4-3-3 (defenders-midfielders-strikers); the system is agreed before play. [R-18]",
                 at ["Alternative game play › The Starplayer System Game", "1st paragraph, 3rd sentence", "The STARPLAYER alternative game"],
                 at ["Alternative game play › The Starplayer System Game", "1st paragraph, last sentence", "Players must decide which"];
             AltSystem2 = "SP-ALT-SYSTEM-2", "The footballers of a squad may come from all four colours, whatever the number of players. The words about all 44 stand with two and three players alone, but the game is to collect by position instead of by colour, and for four players the book changes the Wild Substitutes and nothing else; so there is no second reading.",

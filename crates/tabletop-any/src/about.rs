@@ -81,7 +81,8 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
 
 /// Words of people at a table, and words of the rule book that mean the same: `("hurt, hit", "injured, injury")`.
 /// Both are lists with commas, and an entry may have several words: `("out of cards", "pile, drawn out")`. A
-/// search for one on the left finds what is on the right too.
+/// search for one on the left finds what is on the right too. In a phrase on the left `_` stands for a word or two:
+/// `no _ left`.
 pub type Synonym = (&'static str, &'static str);
 
 /// One kind of action, with an example of its notation.

@@ -1,13 +1,16 @@
 //! A search of the rules by the words of people at a table.
 
+mod meanings;
+mod spelling;
 mod synonyms;
 mod tokens;
 
+use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString as _};
-use alloc::vec;
 use alloc::vec::Vec;
 
-use self::synonyms::{COMMON, is_passed_over, phrases};
+use self::meanings::{Concepts, corrected};
+use self::synonyms::{COMMON, is_weak};
 use self::tokens::{are_forms, tokens};
 use crate::about::Synonym;
 use crate::info::GameInfo;
@@ -17,9 +20,12 @@ use crate::info::GameInfo;
 ///
 /// * Words that nearly every question has, such as `may` and `the`, are passed over.
 /// * A rare word counts more than one that many clauses and rulings have.
-/// * Another form of a word counts nearly as much: `bids` and `bidding` for `bid`.
-/// * So does a synonym: `take` for `steal`. There is a list for all games, and a game adds its own with
-///   [`About::SYNONYMS`](crate::About::SYNONYMS).
+/// * Another form of a word counts half: `bids` and `bidding` for `bid`.
+/// * A synonym counts nearly as much as the word: `take` for `steal`. There is a list for all games, and a game adds
+///   its own with [`About::SYNONYMS`](crate::About::SYNONYMS).
+/// * British and American spellings are the same, and so are numbers in digits and in words. A word that neither the
+///   texts nor the synonyms have is read with one letter put right.
+/// * A text with all words of the search scores higher than one that has a rare one.
 /// * Of two texts with the same words the shorter one scores higher.
 ///
 /// ```
@@ -76,45 +82,64 @@ struct Text {
     beside: String,
 }
 
-/// The score of a word that a text has unchanged. The next constants are those of another form, and of a word that
-/// stands beside the text alone.
+/// The score of a word that a text has unchanged, of another form of it, and of a word that a text has twice or more.
 const SAME: u32 = 6;
-const FORM: u32 = 5;
-const BESIDE: u32 = 3;
-/// The weight of the words of the search. The next constant is that of their synonyms.
-const OWN: u32 = 4;
-const SYNONYM: u32 = 3;
+const FORM: u32 = 3;
+const REPEATED: u32 = 1;
+/// The weight of the words of the search, of the first of their synonyms, and of words such as `two` and `other`. Of
+/// the synonyms the first are the nearest, so each second one weighs 1 less.
+const OWN: u32 = 10;
+const SYNONYM: u32 = 9;
+const WEAK: u32 = 3;
 /// The number of words of a usual text: [`RuleSearch::score`] counts longer ones less.
 const USUAL_LENGTH: u32 = 30;
+/// The part of the score of a ruling that is added to that of the clause whose words it is about.
+const OF_RULING: (u32, u32) = (4, 10);
 
 impl RuleSearch {
-    fn new(words: &str, synonyms: &[Synonym], texts: &[Text]) -> Self {
+    fn new<'a>(words: &str, synonyms: impl IntoIterator<Item = &'a Synonym>, texts: &[Text]) -> Self {
         let texts: Vec<_> = texts.iter().map(|text| (tokens(&text.main), tokens(&text.beside))).collect();
+        let concepts = Concepts::new(synonyms);
+        let of_texts: BTreeSet<String> =
+            texts.iter().flat_map(|(main, beside)| main.iter().chain(beside)).cloned().collect();
         let weight = |phrase: &[String], of: u32| {
             let has = |(main, beside): &&(Vec<String>, Vec<String>)| {
-                likeness(main, phrase) > 0 || likeness(beside, phrase) > 0
+                likeness_to(main, phrase) > 0 || likeness_to(beside, phrase) > 0
             };
             of * rarity(texts.len(), texts.iter().filter(has).count())
         };
         let term = |phrases: Vec<Vec<String>>| {
-            let of = (0..).map(|place: u32| if place == 0 { OWN } else { SYNONYM });
+            let is_weak = phrases.first().is_some_and(|own| own.iter().all(|word| is_weak(word)));
+            let of = (0..).map(|place: u32| match place {
+                _ if is_weak => WEAK,
+                0 => OWN,
+                _ => SYNONYM.saturating_sub((place.min(9) - 1) / 2),
+            });
             let variants = phrases.into_iter().zip(of);
             Term(variants.map(|(words, of)| Variant { weight: weight(&words, of), words }).collect())
         };
-        Self(meanings(&tokens(words), synonyms).into_iter().map(term).collect())
+        Self(concepts.meanings(&corrected(words, &of_texts, &concepts)).into_iter().map(term).collect())
     }
 
-    /// The score of a text, and of the words beside it: a heading, a name. Those count half. 0 if there are none
-    /// of the words of the search.
+    /// The score of a text, and of the words beside it: a heading, a name. 0 if there are none of the words of the
+    /// search.
     pub fn score(&self, text: &str, beside: &str) -> u32 {
         let length = u32::try_from(tokens(text).len()).unwrap_or(u32::MAX);
-        self.points(text, beside) * 4 * USUAL_LENGTH / length.saturating_add(3 * USUAL_LENGTH)
+        self.points(text, beside).saturating_mul(4 * USUAL_LENGTH) / length.saturating_add(3 * USUAL_LENGTH)
     }
 
-    /// The score of a text of the usual length with these words.
+    /// The score of a text of the usual length with these words. A text with all words of the search counts four
+    /// times as much as one with few of them, beside what the words count.
     fn points(&self, text: &str, beside: &str) -> u32 {
         let (main, beside) = (tokens(text), tokens(beside));
-        self.0.iter().map(|term| term.points(&main, &beside)).sum()
+        let (mut sum, mut with, mut all) = (0, 0, 0);
+        for term in &self.0 {
+            let points = term.points(&main, &beside);
+            sum += points;
+            with += u32::from(points > 0);
+            all += 1;
+        }
+        sum * (all + 3 * with) / (4 * all).max(1)
     }
 
     /// `true` if a text, or the words beside it, have every word of the search or one of its synonyms.
@@ -127,24 +152,33 @@ impl RuleSearch {
 impl Term {
     fn points(&self, main: &[String], beside: &[String]) -> u32 {
         let of = |variant: &Variant| {
-            let beside = likeness(beside, &variant.words) * BESIDE / SAME;
-            let main = likeness(main, &variant.words);
+            let (main, beside) = (likeness_to(main, &variant.words), likeness_to(beside, &variant.words));
             // A text that has the word under a heading of the word comes before one that has it by the way.
-            variant.weight * (main.max(beside) + main.min(beside) / 2)
+            variant.weight * (main.max(beside) + main.min(beside) / 4)
         };
         self.0.iter().map(of).max().unwrap_or_default()
     }
 }
 
-/// [`SAME`] if a text has these words one after the other, [`FORM`] if one of them has another form there, or 0.
-fn likeness(text: &[String], phrase: &[String]) -> u32 {
-    let alike = |(there, word): (&String, &String)| match there == word {
+/// The score of a text for these words: that of the place that is most like them, and more if there is another.
+fn likeness_to(text: &[String], phrase: &[String]) -> u32 {
+    let places = text.windows(phrase.len().max(1)).map(|there| likeness(there, phrase));
+    let (mut best, mut count) = (0, 0);
+    for likeness in places.filter(|&likeness| likeness > 0) {
+        best = likeness.max(best);
+        count += 1;
+    }
+    best + if count > 1 { REPEATED } else { 0 }
+}
+
+/// [`SAME`] if the words are those of a phrase, [`FORM`] if one of them is in another form, or 0.
+fn likeness(words: &[String], phrase: &[String]) -> u32 {
+    let alike = |(word, said): (&String, &String)| match word == said {
         true => SAME,
-        false if are_forms(there, word) => FORM,
+        false if are_forms(word, said) => FORM,
         false => 0,
     };
-    let of = |there: &[String]| there.iter().zip(phrase).map(alike).min().unwrap_or_default();
-    text.windows(phrase.len().max(1)).map(of).max().unwrap_or_default()
+    words.iter().zip(phrase).map(alike).min().unwrap_or_default()
 }
 
 /// The logarithm of the share of texts with a word, in eighths of a bit.
@@ -153,47 +187,10 @@ fn rarity(texts: usize, with: usize) -> u32 {
     (power(texts + 1) / power(with.max(1))).max(2).ilog2()
 }
 
-/// The words and phrases of a search that are not passed over, each with its synonyms behind it. If all are passed
-/// over, none is.
-fn meanings(words: &[String], synonyms: &[Synonym]) -> Vec<Vec<Vec<String>>> {
-    let mut found: Vec<Vec<Vec<String>>> = Vec::new();
-    let mut rest = words;
-    while let Some(first) = rest.first() {
-        let mut phrase = core::slice::from_ref(first);
-        let mut others = Vec::new();
-        for (table, book) in synonyms {
-            for said in phrases(table) {
-                let Some(here) = rest.get(..said.len()) else { continue };
-                if here.len() >= phrase.len() && likeness(here, &said) > 0 {
-                    if here.len() > phrase.len() {
-                        others.clear();
-                    }
-                    phrase = here;
-                    others.extend(phrases(book));
-                }
-            }
-        }
-        rest = &rest[phrase.len()..];
-        if others.is_empty() && is_passed_over(first) {
-            continue;
-        }
-        let mut term = vec![phrase.to_vec()];
-        term.extend(others);
-        if !found.contains(&term) {
-            found.push(term);
-        }
-    }
-    if found.is_empty() {
-        found.extend(words.iter().map(|word| vec![vec![word.clone()]]));
-    }
-    found
-}
-
 impl GameInfo {
     /// A search for words, with the synonyms of the game and of all games.
     pub fn search(&self, words: &str) -> RuleSearch {
-        let synonyms: Vec<Synonym> = self.synonyms.iter().chain(COMMON).copied().collect();
-        RuleSearch::new(words, &synonyms, &self.texts())
+        RuleSearch::new(words, self.synonyms.iter().chain(COMMON), &self.texts())
     }
 
     /// Finds the clauses, the rulings and the components of the default set-up that contain words of `text`, the
@@ -214,6 +211,15 @@ impl GameInfo {
             let score = search.score(&main, &beside);
             if score > 0 {
                 found.push(Hit { kind, id, text: main, score });
+            }
+        }
+        for ruling in self.rulings {
+            let Some(of) = found.iter().find(|hit| hit.id == ruling.id).map(|hit| hit.score) else {
+                continue;
+            };
+            let about = ruling.clauses.first();
+            if let Some(clause) = found.iter_mut().find(|hit| about.is_some_and(|about| hit.id == *about)) {
+                clause.score += of * OF_RULING.0 / OF_RULING.1;
             }
         }
         for component in self.components() {
@@ -252,21 +258,6 @@ impl GameInfo {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn meant(words: &str, synonyms: &[Synonym]) -> Vec<Vec<String>> {
-        let terms = meanings(&tokens(words), synonyms).into_iter();
-        terms.map(|term| term.iter().map(|words| words.join(" ")).collect()).collect()
-    }
-
-    #[test]
-    fn phrases_stand_for_others_and_common_words_are_passed_over() {
-        let synonyms = [("out of cards, out", "pile, drawn out"), ("hurt", "injured")];
-        assert_eq!(meant("We are out of cards!", &synonyms), [["out of cards", "pile", "drawn out"]]);
-        assert_eq!(meant("Is he out?", &synonyms), [["out", "pile", "drawn out"]]);
-        assert_eq!(meant("the hurt bid", &synonyms), [vec!["hurt", "injured"], vec!["bid"]]);
-        assert_eq!(meant("may I", &synonyms), [["may"], ["i"]], "nothing else is left");
-        assert_eq!(meant("", &synonyms), Vec::<Vec<String>>::new());
-    }
 
     #[test]
     fn a_rare_word_weighs_more() {

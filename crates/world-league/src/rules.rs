@@ -22,14 +22,16 @@ rule_book! {
                 at ["1. Draft players › A. Bid for a player", "1st paragraph, 2nd sentence", "Each season the tallest"],
                 at ["Phase 7", "example, last sentence", "(Exceptional: If the tallest"];
             Setup7 = "WL-SETUP-7", "A tile that leaves a team or the market (covered player, unwanted player, injury) is out of the game; the pile is never refilled (derived).";
-            Setup8 = "WL-SETUP-8", "Money is never secret: everybody knows at all times what each manager has. Nobody has a hand: hidden are the pile, and amounts chosen unseen until they are revealed (derived).",
+            Setup8 = "WL-SETUP-8", "Money is never secret: everybody knows at all times what each manager has. Nobody has a hand: hidden are the tiles of the face-down pile, and amounts chosen unseen until they are revealed (derived).",
                 at ["Preparation", "3rd bullet, 2nd sentence", "(Money amounts are never"],
                 never cited: "it forbids nothing that can be tried: each manager's money is part of what everybody knows";
             Setup9 = "WL-SETUP-9", "Money is unlimited: the stock cannot run out.",
                 at ["Preparation", "4th bullet, 4th arrow, last sentence", "(Money is unlimited.)"],
                 never cited: "an absence: the stock is not counted";
-            Setup10 = "WL-SETUP-10", "Nothing is traded, swapped, lent, given away or sold back: players, specialists, trophies, medals and money stay where they are, unless a rule moves them. Only a specialist hired away (WL-HIRE-4) and half of a winning bribe (WL-TROPHY-5) go from one manager to another. A promise binds nobody (all ours: the book names no deals).",
+            Setup10 = "WL-SETUP-10", "Nothing is traded, swapped, lent, given away or sold back: players, specialists, trophies, medals and money stay where they are, unless a rule moves them. Only a specialist hired away (WL-HIRE-4) and half of a winning bribe (WL-TROPHY-5) go from one manager to another. Nobody bids together with another. What is said is free, and a promise binds nobody (all ours: the book names no deals).",
                 never cited: "an absence: no action trades or sells anything";
+            Setup11 = "WL-SETUP-11", "Of a manager who leaves the game before its end the book says nothing. The others agree whether they play on without the team, or somebody takes it over (ours).",
+                never cited: "an absence: no action leaves the game";
         }
         "Preparation; 6. Refill transfer market": {
             Market1 = "WL-MARKET-1", "Turn tiles face up one by one, each on the next spot, until the coins on the face-up tiles are strictly more than the number of teams. An injury tile shows no coins.",

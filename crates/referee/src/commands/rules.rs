@@ -2,6 +2,7 @@
 
 mod find;
 mod numbered;
+mod ranking;
 
 use std::io;
 

@@ -3,19 +3,21 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// The words of a text in lower case. An id such as `WL-DRAFT-3` is one word, `face-down` is two.
+use super::spelling::usual;
+
+/// The words of a text in lower case and in one spelling. An id such as `WL-DRAFT-3` is one word, `face-down` is two.
 pub(super) fn tokens(text: &str) -> Vec<String> {
     let text = text.replace(['\'', '’'], "");
     let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
     let is_id = |word: &str| word.contains(|letter: char| letter.is_numeric());
     let parts = words.flat_map(|word| word.split(move |letter| letter == '-' && !is_id(word)));
     let parts = parts.map(|word| word.trim_matches('-')).filter(|word| !word.is_empty());
-    parts.map(str::to_lowercase).collect()
+    parts.map(|word| usual(&word.to_lowercase())).collect()
 }
 
 /// Endings of words. A consonant before some of them may be doubled.
-const ENDINGS: &str = "s es ed d ing e er ers r rs y ies ied ly ion ions ment cy";
-const AFTER_DOUBLED: [&str; 4] = ["ed", "er", "ers", "ing"];
+const ENDINGS: &str = "s es ed d ing e er ers r rs est st y ies ied ly ion ions ment cy";
+const AFTER_DOUBLED: [&str; 5] = ["ed", "er", "ers", "est", "ing"];
 
 /// `true` if two words begin with the same three letters or more, and differ only in an ending, such as that of a
 /// plural: `bid` and `bidding`, `carry` and `carries`.
@@ -53,6 +55,6 @@ mod tests {
     #[test]
     fn a_text_is_split_into_words() {
         let found = tokens(" WL-DRAFT-3, the neighbour's face-down tile! ");
-        assert_eq!(found, ["wl-draft-3", "the", "neighbours", "face", "down", "tile"]);
+        assert_eq!(found, ["wl-draft-3", "the", "neighbors", "face", "down", "tile"]);
     }
 }
