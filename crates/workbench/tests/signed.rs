@@ -18,6 +18,8 @@ use crate::tree::{sources, top};
 
 const NO_DEALS: &str = "nothing moves a piece or money but what a rule says, so no trade can be written";
 const NO_MISTAKES: &str = "a step that breaks a rule is refused, and none can be forgotten";
+/// No action takes a seat out of a game.
+const NO_LEAVING: &str = "no action leaves the game";
 
 /// The clauses that nothing enforces, because an action that breaks them cannot be written, each with the reason.
 const BY_ABSENCE: &[(&str, &str)] = &[
@@ -34,6 +36,11 @@ const BY_ABSENCE: &[(&str, &str)] = &[
     ("WL-SETUP-10", NO_DEALS),
     ("WL-SEASON-3", NO_MISTAKES),
     ("WL-SETUP-9", "the stock is not counted, so it cannot run out"),
+    ("WL-SETUP-11", NO_LEAVING),
+    ("BB-SETUP-8", NO_LEAVING),
+    ("BD-SEATS-3", NO_LEAVING),
+    ("SP-TEAMS-2", NO_LEAVING),
+    ("BD-SETUP-4", "no number of cards in a hand is refused"),
     ("SP-2-1", "the Official has no seat and no purse, so nobody can deal with it and it cannot run out"),
 ];
 
