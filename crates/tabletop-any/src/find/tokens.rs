@@ -8,7 +8,7 @@ use super::spelling::usual;
 /// The words of a text in lower case and in one spelling. An id such as `WL-DRAFT-3` is one word, `face-down` is two.
 pub(super) fn tokens(text: &str) -> Vec<String> {
     let text = text.replace(['\'', '’'], "");
-    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '-' | '_'));
     let is_id = |word: &str| word.contains(|letter: char| letter.is_numeric());
     let parts = words.flat_map(|word| word.split(move |letter| letter == '-' && !is_id(word)));
     let parts = parts.map(|word| word.trim_matches('-')).filter(|word| !word.is_empty());
@@ -16,7 +16,7 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
 }
 
 /// Endings of words. A consonant before some of them may be doubled.
-const ENDINGS: &str = "s es ed d ing e er ers r rs est st y ies ied ly ion ions ment cy";
+const ENDINGS: &str = "s es ed d ing e er ers r rs est y ies ied ly ion ions ment cy";
 const AFTER_DOUBLED: [&str; 5] = ["ed", "er", "ers", "est", "ing"];
 
 /// `true` if two words begin with the same three letters or more, and differ only in an ending, such as that of a
