@@ -56,6 +56,8 @@ pub struct Interview {
     draft: Draft,
     /// The drafts before each answer, the latest last.
     before: Vec<Draft>,
+    /// The words that the last answer has replaced.
+    replaced: Option<String>,
 }
 
 /// The error of an answer that was not taken, with everything that is wrong with it. Never empty.
@@ -72,6 +74,18 @@ impl fmt::Display for NotTaken {
 }
 
 impl core::error::Error for NotTaken {}
+
+impl NotTaken {
+    /// `true` if something is said a second time.
+    fn says_twice(&self) -> bool {
+        self.problems.iter().any(|problem| ["twice", "already"].iter().any(|word| problem.contains(word)))
+    }
+
+    fn with_remedy(mut self) -> Self {
+        self.problems.push("`back` takes the last answer back".to_string());
+        self
+    }
+}
 
 /// An answer that is not taken.
 struct Refusal {
@@ -102,7 +116,15 @@ impl Interview {
     fn at(game: &ListedGame, table: &AnyTable, set_up: String) -> Self {
         let seats = table.seats();
         let names = SeatSet::first_seats(seats).iter().map(|seat| table.seat_name(seat)).collect();
-        Self { game: *game, seats, set_up, names, draft: Draft::default(), before: Vec::new() }
+        Self {
+            game: *game,
+            seats,
+            set_up,
+            names,
+            draft: Draft::default(),
+            before: Vec::new(),
+            replaced: None,
+        }
     }
 
     /// The next thing that the position needs. `None` once it can be read.
@@ -117,7 +139,8 @@ impl Interview {
     }
 
     /// Takes an answer to the [next](Interview::next) prompt. Words without a subject belong to the seat of the
-    /// prompt, or to the table. Words such as `seat 2: 1 gold` or `market: 15, 22` may be said at any time, and a
+    /// prompt, or to the table. What has been said may be said anew: the newer words [replace](Interview::replaced) the
+    /// older ones. Words such as `seat 2: 1 gold` or `market: 15, 22` may be said at any time, and a
     /// semicolon separates several of them. Where an amount, a seat or a name is asked for, it alone will do.
     ///
     /// # Errors
@@ -132,11 +155,18 @@ impl Interview {
         for draft in self.meanings(words) {
             match self.refusal(&draft) {
                 None => {
-                    self.before.push(core::mem::replace(&mut self.draft, draft));
+                    self.take(draft, None);
                     return Ok(());
                 }
                 // Words that can be read are not read in another way.
                 Some(Refusal { is_unread: false, why }) => return Err(why),
+                Some(Refusal { why, .. }) if why.says_twice() => match self.corrected(&draft) {
+                    Some((corrected, replaced)) => {
+                        self.take(corrected, Some(replaced));
+                        return Ok(());
+                    }
+                    None => refusals.push(why.with_remedy()),
+                },
                 Some(Refusal { why, .. }) => refusals.push(why),
             }
         }
@@ -147,8 +177,27 @@ impl Interview {
         Err(shortest.unwrap_or_else(|| NotTaken { problems: alloc::vec![format!("`{words}` is no answer")] }))
     }
 
+    fn take(&mut self, draft: Draft, replaced: Option<String>) {
+        self.before.push(core::mem::replace(&mut self.draft, draft));
+        self.replaced = replaced;
+    }
+
+    /// The earlier words that the last answer has replaced, since both cannot be so: the money of a seat is said
+    /// again, for example. `None` if it has replaced none.
+    pub fn replaced(&self) -> Option<&str> {
+        self.replaced.as_deref()
+    }
+
+    /// A draft that says something twice, without the older words, and these words. `None` if it is not clear which
+    /// they are.
+    fn corrected(&self, draft: &Draft) -> Option<(Draft, String)> {
+        let candidates = draft.without_one(&self.draft);
+        candidates.into_iter().find(|(draft, _)| self.refusal(draft).is_none())
+    }
+
     /// Takes the last answer back. Returns `false` if there is none.
     pub fn back(&mut self) -> bool {
+        self.replaced = None;
         let before = self.before.pop();
         let is_there = before.is_some();
         self.draft = before.unwrap_or_default();

@@ -35,6 +35,7 @@
 mod error;
 mod lines;
 mod names;
+mod paraphrase;
 mod parts;
 mod remedy;
 mod stand_ins;
@@ -49,6 +50,7 @@ pub use self::error::{PositionError, PositionProblem, ProblemKind};
 use self::lines::Said;
 pub use self::lines::{Line, PositionItem, PositionLines};
 pub use self::names::{named, parted};
+pub use self::paraphrase::{Paraphrase, meant};
 pub(crate) use self::remedy::with_reading;
 pub use self::stand_ins::{CardFigures, FigureCard};
 pub use self::text::PositionText;
@@ -82,6 +84,10 @@ pub(crate) const FIRST_LINE: &str = "tabletop position ";
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Positioned: Game {
+    /// Other words for the items and lines that [`read_position`](Positioned::read_position) knows. They are put into
+    /// its words before it reads a text.
+    const PARAPHRASES: &'static [Paraphrase] = &[];
+
     /// Appends the lines of a position, without line ends.
     fn write_position(&self, state: &Self::State, lines: &mut Vec<String>) {
         // A state has no maps with keys other than names, so it can always be written.

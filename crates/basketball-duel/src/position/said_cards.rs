@@ -16,12 +16,13 @@ impl ParsedLines<'_, '_> {
     /// Parses a card by its number, or as one of a kind: `immunity hoop`, `swipe wild`.
     pub(super) fn card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<SaidCard> {
         let kinds = &self.game.kinds;
+        let item = item.with(item.before("on top").unwrap_or(item.text));
         let number = item.text.parse::<GameCard>().ok().filter(|card| kinds.all.contains(*card));
         let one_of = if let Some(card) = number {
             GameCards::only(card)
         } else if let Some(kind) = item.after("immunity") {
             kinds.immunity(self.item(item.with(kind), said)?)
-        } else if let Some(kind) = item.after("swipe") {
+        } else if let Some(kind) = item.after("swipe").or_else(|| item.before("swipe")) {
             let words = [("wild", Swipe::Wild), ("bonus", Swipe::Bonus), ("immunity", Swipe::Immunity)];
             let swipe = words.into_iter().find_map(|(word, swipe)| item.with(kind).is(word).then_some(swipe));
             match swipe {
@@ -64,6 +65,11 @@ impl ParsedLines<'_, '_> {
             folded(own) == halves && star.is_none_or(|star| star == has_star)
         };
         Some(self.game.kinds.items.iter().filter(is_it).collect())
+    }
+
+    /// The first Item card with these halves: `basketball left over hoop right`.
+    pub(super) fn item_card(&self, item: PositionItem<'_>) -> Option<GameCard> {
+        self.card_of_halves(item.text)?.first()
     }
 
     pub(super) fn cards(&self, items: &[PositionItem<'_>], said: &mut PositionLines<'_>) -> Vec<SaidCard> {

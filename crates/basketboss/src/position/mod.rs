@@ -18,6 +18,7 @@ mod build;
 mod figures;
 mod fill_in;
 mod not_said;
+mod paraphrases;
 mod parse;
 mod season_row;
 mod seat;
@@ -27,7 +28,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::position::{CardFigures, FigureCard, PositionLines, Positioned};
+use tabletop_core::position::{CardFigures, FigureCard, Paraphrase, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
@@ -36,6 +37,7 @@ use crate::setup::{Basketboss, Setup};
 use crate::state::State;
 
 impl Positioned for Basketboss {
+    const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
     const FIGURES: Option<&'static CardFigures> = Some(&figures::FIGURES);
 
     fn figure_cards(setup: &Setup) -> Vec<FigureCard> {

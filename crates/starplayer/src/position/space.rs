@@ -1,14 +1,13 @@
 //! The space of a pawn, in the words of the board.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{PositionItem, PositionLines};
 use tabletop_core::words::plain_number;
 
 use super::parse::ParsedLines;
-use super::words::joined;
 use crate::cards::Squad;
 use crate::components::Space;
 
@@ -50,13 +49,19 @@ impl ParsedLines<'_> {
         let spaces: Vec<u8> = all.iter().copied().filter(near).collect();
         if all.is_empty() {
             said.wrong(item.line, format!("there is no space `{space}` on this board"));
-        } else if spaces.len() != 1 {
-            let numbered = all.iter().map(|number| match self.colour_near(*number) {
-                Some(colour) => format!("{number} (`on {space}-{colour}`)"),
-                None => number.to_string(),
-            });
-            let numbered = joined(numbered, ", ");
-            said.wrong(item.line, format!("there are several spaces `{space}`: say which, {numbered}"));
+        } else if spaces.is_empty() {
+            said.wrong(item.line, format!("no space `{space}` lies next to that Stadium"));
+        } else if let [first, _, ..] = *spaces {
+            // Their numbers differ, and nothing else.
+            let one = match self.colour_near(first) {
+                Some(colour) => format!("space {first} (`on {space}-{colour}`)"),
+                None => format!("space {first}"),
+            };
+            said.take_as(format_args!(
+                "`{}` is the first of the {} such spaces, {one}",
+                item.text,
+                spaces.len()
+            ));
         }
         spaces.first().copied()
     }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::lines::Said;
 use super::parts::{self, Parts};
 use super::stand_ins::{self, StoodIn};
-use super::{CheckedPosition, PositionError, PositionProblem, Positioned, remedy, said_of};
+use super::{CheckedPosition, PositionError, PositionProblem, Positioned, paraphrase, remedy, said_of};
 use crate::plain_text::plain_text;
 use crate::save::StateParts;
 use crate::transcript::Transcript;
@@ -62,17 +62,18 @@ impl<G: Positioned> PositionText<G> {
     pub fn parse(text: &str) -> Result<Self, PositionError> {
         let text = plain_text(text);
         let Parts { rest, lines } = Parts::of::<G>(&text)?;
+        let lines = paraphrase::reworded(&lines, G::PARAPHRASES);
         let header = rest.lines().map(str::trim).filter_map(|line| line.strip_prefix("ruling "));
         let chosen = header.filter_map(|line| line.split_whitespace().next().map(String::from)).collect();
-        if !stand_ins::may_stand_in::<G>(&lines, &rest) {
+        let as_said: Vec<_> = lines.iter().map(|(number, line)| (*number, line.as_str())).collect();
+        if !stand_ins::may_stand_in::<G>(&as_said, &rest) {
             let record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
-            let lines = lines.into_iter().map(|(number, line)| (number, line.to_string())).collect();
             return Ok(Self { record, chosen, lines, problems: Vec::new(), taken: Vec::new() });
         }
         let header = parts::header_of(&rest);
         let header = Transcript::<G>::parse(&header).map_err(|error| PositionError::of(&error))?;
         let StoodIn { setup, lines, rest, problems, taken } =
-            stand_ins::stand_in::<G>(&header.setup, &lines, &rest);
+            stand_ins::stand_in::<G>(&header.setup, &as_said, &rest);
         if let (Some(error), true) = (PositionError::new(problems.clone(), 0), lines.is_empty()) {
             return Err(error);
         }

@@ -16,6 +16,7 @@ mod column;
 mod figures;
 mod moment;
 mod not_said;
+mod paraphrases;
 mod parse;
 mod words;
 mod write;
@@ -24,7 +25,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{CardFigures, FigureCard, PositionLines, Positioned};
+use tabletop_core::position::{CardFigures, FigureCard, Paraphrase, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
@@ -33,6 +34,7 @@ use crate::state::State;
 use crate::step::Position;
 
 impl Positioned for WorldLeague {
+    const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
     const FIGURES: Option<&'static CardFigures> = Some(&figures::FIGURES);
 
     fn figure_cards(setup: &Setup) -> Vec<FigureCard> {
