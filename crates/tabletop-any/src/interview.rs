@@ -1,17 +1,18 @@
 //! Interviews: a position that is said bit by bit, in answer to questions.
 
 mod draft;
+mod not_taken;
 mod prompt;
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use core::fmt;
 
 use tabletop_core::position::{PositionProblem, ProblemKind};
 use tabletop_core::{Seat, SeatSet};
 
 use self::draft::{Draft, Filling, Placing};
+pub use self::not_taken::NotTaken;
 use self::prompt::problem_prompt;
 pub use self::prompt::{MayBeSaid, Prompt, PromptKind, Suggestion};
 use crate::error::OpenError;
@@ -58,33 +59,6 @@ pub struct Interview {
     before: Vec<Draft>,
     /// The words that the last answer has replaced.
     replaced: Option<String>,
-}
-
-/// The error of an answer that was not taken, with everything that is wrong with it. Never empty.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotTaken {
-    /// The problems, each a sentence in lower case and without a full stop.
-    pub problems: Vec<String>,
-}
-
-impl fmt::Display for NotTaken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.problems.join("; "))
-    }
-}
-
-impl core::error::Error for NotTaken {}
-
-impl NotTaken {
-    /// `true` if something is said a second time.
-    fn says_twice(&self) -> bool {
-        self.problems.iter().any(|problem| ["twice", "already"].iter().any(|word| problem.contains(word)))
-    }
-
-    fn with_remedy(mut self) -> Self {
-        self.problems.push("`back` takes the last answer back".to_string());
-        self
-    }
 }
 
 /// An answer that is not taken.
