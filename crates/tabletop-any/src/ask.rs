@@ -125,7 +125,7 @@ impl AnyTable {
         if let Some(listener) = asker.listener.filter(|listener| seat != Some(*listener)) {
             return unanswered(&said, Unanswered::NotTheListeners { step: said.clone(), listener });
         }
-        // A person may name an action by what it amounts to, such as a bid that is a `match`.
+        // A person may name an action by what it amounts to, such as `buy` for `buy manager-1`.
         let (mut after, mut said) = (self.fork(), said);
         let mut entered = after.enter(&said);
         if let (Err(AnyEnterError::Refused(_)), Some(meant)) = (&entered, self.0.meant_by(&said)) {

@@ -165,6 +165,10 @@ impl Interview {
     /// A draft that says something twice, without the older words, and these words. `None` if it is not clear which
     /// they are.
     fn corrected(&self, draft: &Draft) -> Option<(Draft, String)> {
+        if draft.set_up != self.draft.set_up {
+            // A reading that does not fit the table is no correction of it.
+            return None;
+        }
         let candidates = draft.without_one(&self.draft);
         candidates.into_iter().find(|(draft, _)| self.refusal(draft).is_none())
     }

@@ -51,7 +51,7 @@ fn the_position_and_the_answers_are_told() {
         "bid 2 does not exceed the highest bid 2",
         "Allowed. It brings:\n  Lima Llamas pass ",
         "Then seat 3 must decide.",
-        "Not allowed: it breaks 2 rules.",
+        "Not allowed: it breaks 2 rules, for 3 reasons.",
         "── What about `2: bid 5`? ─",
         "The book is clear: it is refused under every reading.",
         "WL-DRAFT-3: In clockwise turn each manager bids or passes;",

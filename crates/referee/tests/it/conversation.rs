@@ -160,17 +160,17 @@ fn the_cards_of_ones_own_box_are_those_of_the_conversation() {
     assert!(answer.out.contains("Row 3 (agents 1, position): not a column"), "{}", answer.out);
 }
 
-/// Twelve Footballers are possible under another reading of a ruling alone.
 #[test]
 fn the_conversation_is_held_under_the_chosen_readings() {
-    let answers =
-        "starplayer\n2\nturn of seat 1, to roll\nseat 1: £5M, red 1-11, blue 3; seat 2: £2M\n1: roll\n";
-    let plain = referee_told(&["ask"], answers.as_bytes());
-    assert_eq!(plain.code, 2, "{}", plain.out);
+    let answers = "starplayer\n2\nturn of seat 1, to roll\nseat 1: £5M; seat 2: £2M\n1: roll\n";
     let chosen = referee_told(&["ask", "--ruling", "R-7=Penalised"], answers.as_bytes());
     assert_eq!((chosen.code, chosen.err.as_str()), (0, ""), "{}", chosen.out);
     let wrong = referee_told(&["ask", "--ruling", "R-7=Nonsense"], b"starplayer\n2\n");
     assert!(wrong.out.contains("Nonsense"), "{}", wrong.out);
+    let kept = scratch("kept-under-a-reading.txt");
+    let words = format!("{answers}keep {}\n", kept.to_str().unwrap());
+    referee_told(&["ask", "--ruling", "R-7=Penalised"], words.as_bytes());
+    assert!(fs::read_to_string(&kept).unwrap().contains("ruling R-7 Penalised\n"));
 }
 
 #[test]

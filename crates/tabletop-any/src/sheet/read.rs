@@ -305,6 +305,10 @@ impl ReadSheet {
                 of_columns.push(told);
             }
         }
+        if !of_columns.is_empty() {
+            // What is wrong with a column is wrong in every row, so the rest of a long list is of that kind.
+            rest.retain(|problem| !problem.problem.starts_with("and ") || problem.row.is_some());
+        }
         let row = Some(self.header.row);
         let of_columns = of_columns.into_iter();
         let whole = |problem| SheetProblem { row, place: String::new(), problem, clause: None };

@@ -19,7 +19,7 @@ const CASES: [Said; 15] = [
             "seat 3: 6 million, referee",
         ],
         "2: bid 3",
-        "2: match",
+        "!2: bid 3",
     ),
     (
         "world-league",
@@ -176,7 +176,7 @@ const CASES: [Said; 15] = [
             "my hand: whistle right over hoop left, wild swipe, immunity hoop, sneakers left over hoop right, swipe hoop",
         ],
         "1: discard immunity hoop",
-        "1: discard 43",
+        "!1: discard 43",
     ),
     (
         "basketball-duel",

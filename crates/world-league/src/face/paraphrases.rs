@@ -21,14 +21,15 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
     ("place|put [him|it|on|over] [the|on|over] [the] {column}", "place {column}"),
 ];
 
-/// The action in notation that a seat means. The holder of the Agent who bids as much as another takes over that bid
-/// (WL-AGENT-1).
+/// The action in notation that a seat means. The holder of the Agent who bids as much as another, without the money for
+/// it, is told what stands against a match (WL-AGENT-1). With the money, the refusal of the bid names `match`.
 pub(super) fn action_meant(public: &Public, seat: Seat, said: &str) -> Option<String> {
     let in_notation = meant(said, ACTIONS);
     let bid = in_notation.as_deref().unwrap_or(said).parse();
     match (bid, public.phase) {
         (Ok(Action::Bid(bid)), Phase::Auction(auction))
             if public.specialists.holder(Specialist::Agent) == Some(seat)
+                && public.teams[seat].millions < bid
                 && auction.matchable_by(seat).is_some_and(|highest| highest.amount == bid) =>
         {
             Some("match".into())
