@@ -438,7 +438,7 @@ fn a_common_verdict_is_told_once() {
     let answer = referee_told(&["ask", &position, "1: lay 11 1,0"], b"");
     assert_eq!(answer.code, 1, "{}{}", answer.out, answer.err);
     assert_eq!(answer.out.matches("Not allowed").count(), 1, "{}", answer.out);
-    assert!(answer.out.contains("Not allowed, however that is dealt."), "{}", answer.out);
+    assert!(answer.out.contains("Not allowed in every deal that was tried."), "{}", answer.out);
 }
 
 #[test]

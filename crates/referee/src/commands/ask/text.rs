@@ -57,9 +57,9 @@ pub(super) fn answers(asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<
         printer.section(format_args!("What about `{}`?", question.said))?;
         match common(question, others) {
             Some(verdict) if !others.is_empty() => {
-                let (tone, words) = verdict;
-                printer.toned(tone, format_args!("  {words}, however that is dealt."))?;
-                printer.line(format_args!("  The rest depends on {}. For one deal:", joined(&open)))?;
+                let (tone, words, rest) = verdict;
+                printer.toned(tone, format_args!("  {words} in every deal that was tried."))?;
+                printer.line(format_args!("  {rest} on {}. For one deal:", joined(&open)))?;
             }
             _ if !others.is_empty() => {
                 printer.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
@@ -176,13 +176,14 @@ fn listed(title: &str, list: &[Choice], most: usize, printer: &mut Printer<'_>) 
     }
 }
 
-/// The verdict of all answers, in words. `None` if they differ, or if one has no verdict.
-fn common(question: &Question, others: &[Question]) -> Option<(Tone, &'static str)> {
+/// The verdict of all answers in words, and what depends on the deal. `None` if they differ, or if one has no verdict.
+fn common(question: &Question, others: &[Question]) -> Option<(Tone, &'static str, &'static str)> {
     let all = || core::iter::once(question).chain(others).map(|question| &question.answer);
     if all().all(|answer| matches!(answer, Answer::Refused(_))) {
-        return Some((Tone::Bad, "Not allowed"));
+        return Some((Tone::Bad, "Not allowed", "The reasons depend"));
     }
-    all().all(|answer| matches!(answer, Answer::Allowed { .. })).then_some((Tone::Good, "Allowed"))
+    let is_allowed = all().all(|answer| matches!(answer, Answer::Allowed { .. }));
+    is_allowed.then_some((Tone::Good, "Allowed", "What follows depends"))
 }
 
 /// Prints one answer, without its verdict if that `is_told`.
