@@ -69,7 +69,7 @@ impl ParsedLines<'_, '_> {
 
     /// The first Item card with these halves: `basketball left over hoop right`.
     pub(super) fn item_card(&self, item: PositionItem<'_>) -> Option<GameCard> {
-        self.card_of_halves(item.text)?.first()
+        self.card_of_halves(item.text)?.iter().next()
     }
 
     pub(super) fn cards(&self, items: &[PositionItem<'_>], said: &mut PositionLines<'_>) -> Vec<SaidCard> {
