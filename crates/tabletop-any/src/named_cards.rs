@@ -32,7 +32,7 @@ impl CardNames {
         Self(named.collect())
     }
 
-    /// The step of a line that is no step as it stands, with the notation of a card in the place of its name or of a
+    /// The step of a line that is not a step as it stands, with the notation of a card in the place of its name or of a
     /// unique beginning of the name. `None` if no card, or more than one, makes a step of it.
     pub(crate) fn step<G: About>(&self, line: &str) -> Option<String> {
         let mut found = self.meant::<G>(line).into_iter();
@@ -88,7 +88,7 @@ impl CardNames {
 }
 
 /// A transcript or a position with the notation of cards in the place of their names in the steps, up to the first line
-/// that is no step with them either. `None` if there are no names, or no header that can be read.
+/// that is not a step with them either. `None` if there are no names, or no header that can be read.
 pub(crate) fn in_notation<G: About>(text: &str) -> Option<String> {
     let (header, lines) = text.split_once("\n\n").or_else(|| text.split_once("\r\n\r\n"))?;
     let head = format!("{header}\n\n");
@@ -109,7 +109,7 @@ pub(crate) fn in_notation<G: About>(text: &str) -> Option<String> {
         begun |= is_turn(line);
         let (step, rest) = line.split_at(line.find(" = ").unwrap_or(line.len()));
         let is_step = step.trim().is_empty() || step.starts_with('#') || parse_step::<G>(step).is_ok();
-        // The first line that is no step at all ends the record.
+        // The first line that is not a step at all ends the record.
         let named = if is_step || lost || !begun { None } else { names.step::<G>(step) };
         changed |= named.is_some();
         lost |= begun && !is_step && named.is_none();

@@ -37,7 +37,7 @@ fn parts(column: &str) -> Vec<Segment<'_>> {
     fields.chain(number.map(Segment::Item)).collect()
 }
 
-/// The name of a column, and the number behind it.
+/// The name of a column, and the number after it.
 pub(super) fn numbered(column: &str) -> (&str, Option<usize>) {
     let parted = column.rsplit_once(' ');
     match parted.and_then(|(name, number)| Some((name, number.parse().ok()?))) {
