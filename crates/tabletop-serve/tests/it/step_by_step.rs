@@ -94,7 +94,7 @@ async fn the_link_carries_the_position() {
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST, "{}", wrong.body);
 }
 
-/// What can be chosen is a button. An example is shown in the field.
+/// A choice is a button. An example is shown in the field.
 #[tokio::test]
 async fn an_example_is_no_button() {
     let served = Served::new().await;
