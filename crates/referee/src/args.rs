@@ -290,8 +290,9 @@ pub(crate) struct AskArgs {
         allow_negative_numbers = true
     )]
     pub(crate) listener: Option<Seat>,
-    /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
-    #[arg(long = "ruling", value_name = "R-n=VALUE", requires = "file", value_parser = rulings::typed)]
+    /// Take the steps, or the table of a conversation, under this reading of a ruling, such as R-2=LeftOfOpener. May
+    /// be given several times.
+    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = rulings::typed)]
     pub(crate) rulings: Vec<Reading>,
     /// Print one JSON object.
     #[arg(long, requires = "file")]

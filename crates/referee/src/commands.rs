@@ -23,7 +23,7 @@ use tabletop_core::{Defects, Seat, SeatSet};
 
 use crate::args::BoxCards;
 use crate::failure::Failure;
-use crate::files::{read_text, shown};
+use crate::files::{read_sheet, read_text, shown};
 
 /// Finds a game by the name that was typed.
 pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
@@ -51,7 +51,7 @@ pub(crate) fn begun(
     if let Some(path) = &cards.sheet {
         // A set-up with defects of its own is told below.
         if info.open(&setup).is_ok() {
-            let sheet = read_text(path)?;
+            let sheet = read_sheet(path)?;
             setup = info.setup_with_cards(&setup, &sheet).map_err(|error| Failure::of_sheet(path, error))?;
         }
     }

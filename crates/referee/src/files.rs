@@ -8,6 +8,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use tabletop_any::sheet_text;
 use tabletop_core::transcript::MOST_STEPS;
 
 use crate::failure::Failure;
@@ -42,8 +43,23 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     read_text_up_to(path, MOST_BYTES)
 }
 
+/// Reads a spreadsheet. `-` is standard input.
+pub(crate) fn read_sheet(path: &Path) -> Result<String, Failure> {
+    sheet_text(&read_bytes(path, MOST_BYTES)?).map_err(|error| Failure::of_sheet(path, error))
+}
+
 /// Reads a whole text of at most so many bytes. `-` is standard input.
 pub(crate) fn read_text_up_to(path: &Path, most: u64) -> Result<String, Failure> {
+    let (bytes, shown) = (read_bytes(path, most)?, shown(path));
+    String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let before = error.as_bytes().get(..good).unwrap_or_default();
+        let line = before.split(|byte| *byte == b'\n').count();
+        Failure::Input(format!("{shown}: line {line}: byte {} of the file is not UTF-8", good + 1))
+    })
+}
+
+fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let shown = shown(path);
     let read = if is_stdin(path) {
         read_bounded(io::stdin().lock(), most)
@@ -52,12 +68,7 @@ pub(crate) fn read_text_up_to(path: &Path, most: u64) -> Result<String, Failure>
     };
     let bytes = read.map_err(|error| Failure::Input(format!("{shown}: {error}")))?;
     within(&bytes, most).map_err(|what| Failure::Input(format!("{shown}: {what}")))?;
-    String::from_utf8(bytes).map_err(|error| {
-        let good = error.utf8_error().valid_up_to();
-        let before = error.as_bytes().get(..good).unwrap_or_default();
-        let line = before.split(|byte| *byte == b'\n').count();
-        Failure::Input(format!("{shown}: line {line}: byte {} of the file is not UTF-8", good + 1))
-    })
+    Ok(bytes)
 }
 
 /// Checks that there are at most `most` bytes. The error is a message.

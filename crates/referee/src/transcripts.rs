@@ -6,7 +6,7 @@ use tabletop_any::{AnyTable, GameInfo, Games, OpenError, Record, RecordError, Re
 
 use crate::args::BoxCards;
 use crate::failure::{Failure, note};
-use crate::files::{for_a_shell, is_stdin, read_text, shown};
+use crate::files::{for_a_shell, is_stdin, read_sheet, read_text, shown};
 use crate::program;
 
 /// Reads a transcript of the game that it names.
@@ -18,7 +18,7 @@ pub(crate) fn read(games: &Games, file: &str, text: &str) -> Result<Record, Fail
 pub(crate) fn written(games: &Games, file: &Path, cards: &BoxCards) -> Result<String, Failure> {
     let text = read_text(file)?;
     let Some(path) = &cards.sheet else { return Ok(text) };
-    games.with_cards(&text, &read_text(path)?).map_err(|error| Failure::of_sheet(path, error))
+    games.with_cards(&text, &read_sheet(path)?).map_err(|error| Failure::of_sheet(path, error))
 }
 
 /// Returns the table at the end of a transcript or in a position. The file must be of the game `info`. Facts that

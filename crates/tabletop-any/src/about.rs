@@ -77,6 +77,15 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     fn components(&self) -> Vec<Component> {
         Vec::new()
     }
+
+    /// The action in notation that this seat means by other words: `sell stadium` for `sell stadium-blue`, if it owns
+    /// the blue Stadium. `None` if it means no action by them.
+    ///
+    /// Words in notation can mean another action too, if the rules refuse what they say: `buy manager-1` for `buy`. A [question](crate::AnyTable::ask) is then answered for that action.
+    fn action_meant(&self, public: &PublicOf<Self>, seat: Seat, said: &str) -> Option<String> {
+        let _ = (public, seat, said);
+        None
+    }
 }
 
 /// Words of people at a table, and words of the rule book that mean the same: `("hurt, hit", "injured, injury")`.

@@ -125,8 +125,14 @@ impl AnyTable {
         if let Some(listener) = asker.listener.filter(|listener| seat != Some(*listener)) {
             return unanswered(&said, Unanswered::NotTheListeners { step: said.clone(), listener });
         }
-        let mut after = self.fork();
-        let answer = match after.enter(&said) {
+        // A person may name an action by what it amounts to, such as `buy` for `buy manager-1`.
+        let (mut after, mut said) = (self.fork(), said);
+        let mut entered = after.enter(&said);
+        if let (Err(AnyEnterError::Refused(_)), Some(meant)) = (&entered, self.0.meant_by(&said)) {
+            (after, said) = (self.fork(), meant);
+            entered = after.enter(&said);
+        }
+        let answer = match entered {
             Err(AnyEnterError::Refused(refused)) => Answer::Refused(refused),
             Err(AnyEnterError::Unreadable(why)) => Answer::Unanswered(Unanswered::Unreadable(why)),
             Ok(()) => {

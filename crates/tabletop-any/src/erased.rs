@@ -7,7 +7,6 @@ use alloc::vec::Vec;
 use core::any::Any;
 
 use serde::de::Error as _;
-use tabletop_core::transcript::{ParseStepError, parse_step};
 use tabletop_core::{
     Awaits, ChanceSource, Cursor, Dealer, Digest, EnterError, Field, Layout as _, Numbered, OwnedView,
     PerftError, PerftRow, Played, Playout, RuleBook, Seat, Standings, Step, StepOf, Table, View, perft,
@@ -17,13 +16,14 @@ use crate::about::{About, Component};
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
-use crate::named_cards::CardNames;
 use crate::scene::Scene;
 use crate::staging;
 use crate::step::AnyStep;
 
 mod view;
+mod words;
 pub(crate) use view::{ErasedView, TypedView};
+use words::{by_words, meant, parsed, unread};
 
 /// The object-safe interface behind [`AnyTable`](crate::AnyTable). The methods of `AnyTable` document each
 /// function.
@@ -40,6 +40,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<String>;
     fn outcomes(&self) -> Vec<String>;
     fn read_step(&self, line: &str) -> Result<AnyStep, String>;
+    fn meant_by(&self, line: &str) -> Option<String>;
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool;
     fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str>;
     fn check(&self, line: &str) -> Result<(), AnyEnterError>;
@@ -82,22 +83,6 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn played_out(&self, dealer: &mut Dealer) -> PlayedOut;
     fn as_any(&self) -> &dyn Any;
     fn into_any(self: Box<Self>) -> Box<dyn Any>;
-}
-
-/// Parses a step. A card may be written by its name.
-fn parsed<G: About>(table: &Table<G>, line: &str) -> Result<StepOf<G>, ParseStepError> {
-    parse_step::<G>(line).or_else(|error| {
-        let named = CardNames::of(table.game()).step::<G>(line).ok_or(error)?;
-        parse_step::<G>(&named)
-    })
-}
-
-/// The reason why a line is no step, with the cards that a part of a name may stand for.
-fn unread<G: About>(table: &Table<G>, line: &str, error: &ParseStepError) -> String {
-    match CardNames::of(table.game()).several::<G>(line) {
-        Some(names) => alloc::format!("{error}; the name may be that of {names}"),
-        None => error.to_string(),
-    }
 }
 
 impl<G: About> ErasedTable for Table<G> {
@@ -153,6 +138,10 @@ impl<G: About> ErasedTable for Table<G> {
         parsed(self, line).map(|step| AnyStep::of::<G>(&step)).map_err(|error| unread(self, line, &error))
     }
 
+    fn meant_by(&self, line: &str) -> Option<String> {
+        by_words(self, line).filter(|step| step != line)
+    }
+
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
         parsed(self, line).is_ok_and(|step| self.game().reveals(self.state(), step, listener))
     }
@@ -185,8 +174,8 @@ impl<G: About> ErasedTable for Table<G> {
             Err(EnterError::Unreadable(error)) => AnyEnterError::Unreadable(unread(self, line, &error)),
             other => return other.map(|_| ()).map_err(|error| AnyEnterError::of(&error)),
         };
-        let named = CardNames::of(self.game()).step::<G>(line).ok_or(unreadable)?;
-        Self::enter(self, &named).map(|_| ()).map_err(|error| AnyEnterError::of(&error))
+        let meant = meant(self, line).ok_or(unreadable)?;
+        Self::enter(self, &meant).map(|_| ()).map_err(|error| AnyEnterError::of(&error))
     }
 
     fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {

@@ -81,4 +81,8 @@ impl<V: Variant<Base: About>> About for House<V> {
     fn components(&self) -> Vec<Component> {
         self.0.base().components()
     }
+
+    fn action_meant(&self, public: &PublicOf<Self>, seat: Seat, said: &str) -> Option<String> {
+        self.0.base().action_meant(public, seat, said)
+    }
 }

@@ -1,17 +1,18 @@
 //! Interviews: a position that is said bit by bit, in answer to questions.
 
 mod draft;
+mod not_taken;
 mod prompt;
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use core::fmt;
 
 use tabletop_core::position::{PositionProblem, ProblemKind};
 use tabletop_core::{Seat, SeatSet};
 
 use self::draft::{Draft, Filling, Placing};
+pub use self::not_taken::NotTaken;
 use self::prompt::problem_prompt;
 pub use self::prompt::{MayBeSaid, Prompt, PromptKind, Suggestion};
 use crate::error::OpenError;
@@ -56,22 +57,9 @@ pub struct Interview {
     draft: Draft,
     /// The drafts before each answer, the latest last.
     before: Vec<Draft>,
+    /// The words that the last answer has replaced.
+    replaced: Option<String>,
 }
-
-/// The error of an answer that was not taken, with everything that is wrong with it. Never empty.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotTaken {
-    /// The problems, each a sentence in lower case and without a full stop.
-    pub problems: Vec<String>,
-}
-
-impl fmt::Display for NotTaken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.problems.join("; "))
-    }
-}
-
-impl core::error::Error for NotTaken {}
 
 /// An answer that is not taken.
 struct Refusal {
@@ -102,7 +90,15 @@ impl Interview {
     fn at(game: &ListedGame, table: &AnyTable, set_up: String) -> Self {
         let seats = table.seats();
         let names = SeatSet::first_seats(seats).iter().map(|seat| table.seat_name(seat)).collect();
-        Self { game: *game, seats, set_up, names, draft: Draft::default(), before: Vec::new() }
+        Self {
+            game: *game,
+            seats,
+            set_up,
+            names,
+            draft: Draft::default(),
+            before: Vec::new(),
+            replaced: None,
+        }
     }
 
     /// The next thing that the position needs. `None` once it can be read.
@@ -117,7 +113,8 @@ impl Interview {
     }
 
     /// Takes an answer to the [next](Interview::next) prompt. Words without a subject belong to the seat of the
-    /// prompt, or to the table. Words such as `seat 2: 1 gold` or `market: 15, 22` may be said at any time, and a
+    /// prompt, or to the table. What has been said may be said anew: the newer words [replace](Interview::replaced) the
+    /// older ones. Words such as `seat 2: 1 gold` or `market: 15, 22` may be said at any time, and a
     /// semicolon separates several of them. Where an amount, a seat or a name is asked for, it alone will do.
     ///
     /// # Errors
@@ -132,11 +129,18 @@ impl Interview {
         for draft in self.meanings(words) {
             match self.refusal(&draft) {
                 None => {
-                    self.before.push(core::mem::replace(&mut self.draft, draft));
+                    self.take(draft, None);
                     return Ok(());
                 }
                 // Words that can be read are not read in another way.
                 Some(Refusal { is_unread: false, why }) => return Err(why),
+                Some(Refusal { why, .. }) if why.says_twice() => match self.corrected(&draft) {
+                    Some((corrected, replaced)) => {
+                        self.take(corrected, Some(replaced));
+                        return Ok(());
+                    }
+                    None => refusals.push(why.with_remedy()),
+                },
                 Some(Refusal { why, .. }) => refusals.push(why),
             }
         }
@@ -147,8 +151,31 @@ impl Interview {
         Err(shortest.unwrap_or_else(|| NotTaken { problems: alloc::vec![format!("`{words}` is no answer")] }))
     }
 
+    fn take(&mut self, draft: Draft, replaced: Option<String>) {
+        self.before.push(core::mem::replace(&mut self.draft, draft));
+        self.replaced = replaced;
+    }
+
+    /// The earlier words that the last answer has replaced, since both cannot be so: the money of a seat is said
+    /// again, for example. `None` if it has replaced none.
+    pub fn replaced(&self) -> Option<&str> {
+        self.replaced.as_deref()
+    }
+
+    /// A draft that says something twice, without the older words, and these words. `None` if it is not clear which
+    /// they are.
+    fn corrected(&self, draft: &Draft) -> Option<(Draft, String)> {
+        if draft.set_up != self.draft.set_up {
+            // A reading that does not fit the table is no correction of it.
+            return None;
+        }
+        let candidates = draft.without_one(&self.draft);
+        candidates.into_iter().find(|(draft, _)| self.refusal(draft).is_none())
+    }
+
     /// Takes the last answer back. Returns `false` if there is none.
     pub fn back(&mut self) -> bool {
+        self.replaced = None;
         let before = self.before.pop();
         let is_there = before.is_some();
         self.draft = before.unwrap_or_default();

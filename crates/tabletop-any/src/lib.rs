@@ -69,7 +69,7 @@ pub use scene::{
 };
 pub use seated::SeatedTable;
 #[cfg(feature = "sheets")]
-pub use sheet::{SheetError, SheetProblem};
+pub use sheet::{SheetError, SheetProblem, sheet_text};
 pub use staging::{Untrue, truthful};
 pub use step::AnyStep;
 pub use table::{AnyTable, AnyView};

@@ -31,6 +31,8 @@ pub struct MomentPart {
     pub is_closed: bool,
     /// `true` if a seat of the table is asked for.
     pub is_seat: bool,
+    /// `true` if a place among the seats is asked for. No place is higher than the number of seats.
+    pub is_place: bool,
 }
 
 impl PositionMoment {
@@ -67,7 +69,7 @@ impl PositionMoment {
 impl MomentPart {
     /// Creates a part.
     pub const fn new(name: &'static str, question: &'static str, answers: &'static [&'static str]) -> Self {
-        Self { name, question, answers, is_closed: false, is_seat: false }
+        Self { name, question, answers, is_closed: false, is_seat: false, is_place: false }
     }
 
     /// Creates a part that can be one of these alone.
@@ -76,12 +78,17 @@ impl MomentPart {
         question: &'static str,
         answers: &'static [&'static str],
     ) -> Self {
-        Self { name, question, answers, is_closed: true, is_seat: false }
+        Self { is_closed: true, ..Self::new(name, question, answers) }
+    }
+
+    /// Creates a part for a place among the seats.
+    pub const fn place(name: &'static str, question: &'static str, answers: &'static [&'static str]) -> Self {
+        Self { is_place: true, ..Self::one_of(name, question, answers) }
     }
 
     /// Creates a part for a seat.
     pub const fn seat(name: &'static str, question: &'static str) -> Self {
-        Self { name, question, answers: &[], is_closed: false, is_seat: true }
+        Self { name, question, answers: &[], is_closed: false, is_seat: true, is_place: false }
     }
 
     /// Creates a part for a seat that may be named in another part too, with one example.
@@ -90,6 +97,6 @@ impl MomentPart {
         question: &'static str,
         example: &'static [&'static str; 1],
     ) -> Self {
-        Self { name, question, answers: example, is_closed: false, is_seat: true }
+        Self { name, question, answers: example, is_closed: false, is_seat: true, is_place: false }
     }
 }

@@ -13,7 +13,8 @@
 //! `list` is the place in `components`: `agents`, `squads.red`, `boards[2].players`. `no` is the number of the item
 //! in its list, from 1, and orders the rows; without it they stand in the order of the file. A column such as
 //! `effect.pay` is a field within a field, and `values 2` is the second value of a list of figures. The column
-//! `value` is an item that has no fields. Lists that the sheet does not have stay as they are.
+//! `value` is an item that has no fields. Lists that the sheet does not have stay as they are. A column `notes`, or one
+//! whose name begins with `#`, is for people.
 
 mod read;
 mod write;
@@ -61,6 +62,38 @@ impl SheetError {
         let problem = SheetProblem { row, place: String::new(), problem: problem.into(), clause: None };
         Self { problems: alloc::vec![problem] }
     }
+}
+
+/// The text of a spreadsheet from the bytes of its file: UTF-8, or UTF-16 with its mark.
+///
+/// ```
+/// let utf_16 = [0xff, 0xfe, b'n', 0, b'o', 0];
+/// assert_eq!(tabletop::sheet_text(&utf_16).as_deref(), Ok("no"));
+/// let error = tabletop::sheet_text(b"a\nZo\xeb").unwrap_err();
+/// assert!(error.to_string().starts_with("row 2: not UTF-8: save it again as `CSV UTF-8`"), "{error}");
+/// ```
+///
+/// # Errors
+/// The row with the first byte that is in another encoding, and how a spreadsheet saves the file so that it can be
+/// read.
+pub fn sheet_text(bytes: &[u8]) -> Result<String, SheetError> {
+    let remedy = "save it again as `CSV UTF-8` (LibreOffice: `Character set: Unicode (UTF-8)`)";
+    let units = |of: fn([u8; 2]) -> u16| {
+        let pairs = bytes.get(2..).unwrap_or_default().chunks(2);
+        pairs.map(|pair| of([pair[0], pair.get(1).copied().unwrap_or(0)])).collect::<Vec<_>>()
+    };
+    let units = match bytes {
+        [0xff, 0xfe, ..] => units(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => units(u16::from_be_bytes),
+        _ => {
+            return core::str::from_utf8(bytes).map(String::from).map_err(|error| {
+                let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
+                let row = (1..).zip(before.split(|byte| *byte == b'\n')).last().map(|(row, _)| row);
+                SheetError::one(row, alloc::format!("not UTF-8: {remedy}"))
+            });
+        }
+    };
+    String::from_utf16(&units).map_err(|_| SheetError::one(None, alloc::format!("broken UTF-16: {remedy}")))
 }
 
 impl fmt::Display for SheetProblem {
@@ -121,7 +154,8 @@ impl ListedGame {
         fields.insert(COMPONENTS.into(), rows.components.clone());
         let setup = Value::Object(fields).to_string();
         match self.open(&setup) {
-            Ok(_) => Ok(setup),
+            Ok(_) if rows.problems.is_empty() => Ok(setup),
+            Ok(_) => Err(rows.of_form()),
             Err(OpenError::Setup(defects)) => Err(rows.located(&defects)),
             Err(error) => Err(SheetError::one(None, alloc::format!("{error}"))),
         }
@@ -132,8 +166,10 @@ impl Games {
     /// A transcript or a position with the components of a sheet: the line `seats N` or `setup JSON` of its header
     /// becomes a set-up with them. Names of cards in the text are then those of the sheet.
     ///
+    /// A text whose set-up has other components of its own is not changed: its steps were taken with those.
+    ///
     /// # Errors
-    /// The text names no game of the list, or the errors of [`ListedGame::setup_with_cards`].
+    /// The text names no game of the list, or has other cards of its own; or the errors of [`ListedGame::setup_with_cards`].
     pub fn with_cards(&self, text: &str, sheet: &str) -> Result<String, SheetError> {
         let wrong = |problem: String| SheetError::one(None, problem);
         let name = transcript::game_name(text).map_err(|error| wrong(alloc::format!("{error}")))?;
@@ -146,13 +182,25 @@ impl Games {
                 "setup" => value.into(),
                 _ => continue,
             };
-            *line = alloc::format!("setup {}", game.setup_with_cards(&setup, sheet)?);
+            let made = game.setup_with_cards(&setup, sheet)?;
+            if has_other_components(&setup, &made) {
+                let problem = "the text has cards of its own, and they are others than those of the sheet: leave the \
+                     sheet out, or take `components` out of the set-up of the text";
+                return Err(wrong(problem.into()));
+            }
+            *line = alloc::format!("setup {made}");
             let mut whole = lines.join("\n");
             whole.push('\n');
             return Ok(whole);
         }
         Err(wrong("the text has no line `seats N` or `setup JSON`".into()))
     }
+}
+
+/// `true` if a set-up has components, and others than the second one.
+fn has_other_components(setup: &str, other: &str) -> bool {
+    let own = components_of(setup);
+    !own.is_null() && own != components_of(other)
 }
 
 /// The components of a whole set-up.

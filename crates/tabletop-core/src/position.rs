@@ -35,6 +35,7 @@
 mod error;
 mod lines;
 mod names;
+mod paraphrase;
 mod parts;
 mod remedy;
 
@@ -47,6 +48,7 @@ pub use self::error::{PositionError, PositionProblem, ProblemKind};
 use self::lines::Said;
 pub use self::lines::{Line, PositionItem, PositionLines};
 pub use self::names::{named, parted};
+pub use self::paraphrase::{Paraphrase, meant};
 use self::parts::Parts;
 pub(crate) use self::remedy::with_reading;
 use crate::plain_text::plain_text;
@@ -79,6 +81,10 @@ pub(crate) const FIRST_LINE: &str = "tabletop position ";
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Positioned: Game {
+    /// Other words for the items and lines that [`read_position`](Positioned::read_position) knows. They are put into
+    /// its words before it reads a text.
+    const PARAPHRASES: &'static [Paraphrase] = &[];
+
     /// Appends the lines of a position, without line ends.
     fn write_position(&self, state: &Self::State, lines: &mut Vec<String>) {
         // A state has no maps with keys other than names, so it can always be written.
@@ -286,7 +292,7 @@ impl<G: Positioned> PositionText<G> {
         let text = plain_text(text);
         let Parts { rest, lines } = Parts::of::<G>(&text)?;
         let record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
-        let lines = lines.into_iter().map(|(number, line)| (number, line.to_string())).collect();
+        let lines = paraphrase::reworded(&lines, G::PARAPHRASES);
         let header = rest.lines().map(str::trim).filter_map(|line| line.strip_prefix("ruling "));
         let chosen = header.filter_map(|line| line.split_whitespace().next().map(String::from)).collect();
         Ok(Self { record, chosen, lines })

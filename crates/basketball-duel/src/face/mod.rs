@@ -3,6 +3,7 @@
 mod calendar;
 mod cards;
 mod moments;
+mod paraphrases;
 mod scene;
 mod synonyms;
 mod tutorial;
@@ -85,5 +86,9 @@ impl About for BasketballDuel {
 
     fn components(&self) -> Vec<Component> {
         cards::all(self)
+    }
+
+    fn action_meant(&self, _: &Public, _: Seat, said: &str) -> Option<String> {
+        paraphrases::action_meant(self, said)
     }
 }

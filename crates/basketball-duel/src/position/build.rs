@@ -174,7 +174,22 @@ impl<'a> ParsedLines<'_, 'a> {
                 );
             }
         }
+        self.starts(&mut areas, placed, said);
         areas.rebuilt(&game.edges)
+    }
+
+    /// Lays the Start cards of the lines about the seats.
+    fn starts(&self, areas: &mut Areas, placed: &mut Placed, said: &mut PositionLines<'_>) {
+        for &(line, seat, card) in &self.starts {
+            if self.areas.iter().any(|area| area.seat == seat)
+                || self.starts.iter().filter(|(_, other, _)| *other == seat).count() > 1
+            {
+                let problem = format!("say where the cards of seat {seat} lie: `area {seat}: {card}@0,0 …`");
+                said.wrong(line, problem);
+            } else if placed.place(SaidCard { line, one_of: GameCards::only(card) }, said).is_some() {
+                areas.lay(&self.game.edges, seat, Spot::START, card);
+            }
+        }
     }
 
     /// The cards that are named by their number in hands, in front of seats and in the discard pile.

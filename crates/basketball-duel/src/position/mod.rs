@@ -16,6 +16,7 @@ mod build;
 mod calendar;
 mod card_places;
 mod not_said;
+mod paraphrases;
 mod parse;
 mod picture;
 mod said_cards;
@@ -24,7 +25,7 @@ mod write;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{PositionLines, Positioned};
+use tabletop_core::position::{Paraphrase, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState};
 
 use self::parse::ParsedLines;
@@ -32,6 +33,8 @@ use crate::setup::BasketballDuel;
 use crate::state::State;
 
 impl Positioned for BasketballDuel {
+    const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
+
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
         write::position(self, state, lines);
     }

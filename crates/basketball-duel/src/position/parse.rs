@@ -99,6 +99,8 @@ pub(super) struct ParsedLines<'g, 'a> {
     pub(super) taken_up: Option<Vec<SaidCard>>,
     pub(super) before: [Before; MOST_SEATS],
     pub(super) areas: Vec<Area<'a>>,
+    /// The cards that lie in the areas by the lines about the seats, each with its line. A single card is the Start.
+    pub(super) starts: Vec<(u32, Seat, GameCard)>,
     /// The seats with a line about their areas.
     pub(super) has_area: SeatSet,
     described: SeatSet,
@@ -157,6 +159,7 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             taken_up: None,
             before: core::array::from_fn(|_| Before::default()),
             areas: Vec::new(),
+            starts: Vec::new(),
             has_area: SeatSet::EMPTY,
             described: SeatSet::EMPTY,
         }
@@ -179,6 +182,8 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
                 );
             }
             said.once(&mut self.pile, at, pile);
+        } else if at.is("scores") || at.is("points") {
+            self.scores(line, said);
         } else if at.is("taken up") {
             let cards = self.cards(&line.items, said);
             said.once(&mut self.taken_up, at, cards);
@@ -206,6 +211,20 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
         } else {
             said.unread(at, &["seat 1:", "hand 1:", "area 1:", "discard:", "pile:", "taken up:"]);
+        }
+    }
+
+    /// The points of the seats in their order: `scores: 5, 2, 7`.
+    fn scores(&mut self, line: &Line<'_>, said: &mut PositionLines<'_>) {
+        let seats = self.game.all_seats();
+        if line.items.len() != usize::from(self.game.seats) {
+            said.wrong(line.number, format!("{} scores for {} seats", line.items.len(), self.game.seats));
+        }
+        for (seat, item) in seats.iter().zip(&line.items) {
+            let points =
+                item.count("point").or_else(|| said.figure(item.line, item.text, "number of points"));
+            self.before[seat.index()].points[0] = points.unwrap_or(0);
+            self.before[seat.index()].has_points = true;
         }
     }
 
@@ -342,6 +361,15 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             let count = said.figure(item.line, count, "number of items").unwrap_or(0);
             if let Some(what) = self.item(item.with(what), said) {
                 *self.before[seat.index()].with_bonus.get_or_insert_default().of_mut(what) = count;
+            }
+        } else if let Some(card) = self.item_card(item.with(item.after("start").unwrap_or(item.text))) {
+            if self.sudden_death.is_some() {
+                self.before[seat.index()]
+                    .cards
+                    .push(SaidCard { line: item.line, one_of: GameCards::only(card) });
+            } else {
+                self.has_area.insert(seat);
+                self.starts.push((item.line, seat, card));
             }
         } else {
             said.unread_since(mark, item, &SEAT);

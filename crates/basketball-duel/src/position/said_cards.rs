@@ -1,10 +1,12 @@
 //! The parser of cards: single ones, runs, hands and piles.
 
 use alloc::format;
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use tabletop_core::position::{Line, PositionItem, PositionLines, named};
+use tabletop_core::words::folded;
 
 use super::parse::{Hand, ParsedLines, Pile, SaidCard};
 use crate::cards::Item;
@@ -14,12 +16,13 @@ impl ParsedLines<'_, '_> {
     /// Parses a card by its number, or as one of a kind: `immunity hoop`, `swipe wild`.
     pub(super) fn card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<SaidCard> {
         let kinds = &self.game.kinds;
+        let item = item.with(item.before("on top").unwrap_or(item.text));
         let number = item.text.parse::<GameCard>().ok().filter(|card| kinds.all.contains(*card));
-        let one_of = if let Some(card) = number {
+        let one_of = if let Some(card) = number.or_else(|| self.item_card(item)) {
             GameCards::only(card)
         } else if let Some(kind) = item.after("immunity") {
             kinds.immunity(self.item(item.with(kind), said)?)
-        } else if let Some(kind) = item.after("swipe") {
+        } else if let Some(kind) = item.after("swipe").or_else(|| item.before("swipe")) {
             let words = [("wild", Swipe::Wild), ("bonus", Swipe::Bonus), ("immunity", Swipe::Immunity)];
             let swipe = words.into_iter().find_map(|(word, swipe)| item.with(kind).is(word).then_some(swipe));
             match swipe {
@@ -38,6 +41,14 @@ impl ParsedLines<'_, '_> {
             return None;
         };
         Some(SaidCard { line: item.line, one_of })
+    }
+
+    /// The Item card with these halves: `basketball left over hoop right`.
+    pub(super) fn item_card(&self, item: PositionItem<'_>) -> Option<GameCard> {
+        let kinds = &self.game.kinds;
+        let text = folded(item.text);
+        text.contains(" over ").then_some(())?;
+        kinds.items.iter().find(|card| kinds.face(*card).is_some_and(|face| face.to_string() == text))
     }
 
     pub(super) fn cards(&self, items: &[PositionItem<'_>], said: &mut PositionLines<'_>) -> Vec<SaidCard> {

@@ -3,6 +3,7 @@
 mod calendar;
 mod cards;
 mod moments;
+mod paraphrases;
 mod scene;
 mod synonyms;
 mod tutorial;
@@ -13,6 +14,7 @@ use alloc::vec::Vec;
 
 use crate::{Basketboss, Phase, Public};
 use tabletop_core::Seat;
+use tabletop_core::position::meant;
 
 use tabletop_any::{About, CalendarLine, Component, NotationLine, PositionMoment, Synonym, VariantInfo};
 
@@ -59,5 +61,10 @@ impl About for Basketboss {
 
     fn components(&self) -> Vec<Component> {
         cards::all(self)
+    }
+
+    fn action_meant(&self, _: &Public, _: Seat, said: &str) -> Option<String> {
+        let bare = || said.contains('$').then(|| said.replace('$', ""));
+        meant(said, paraphrases::ACTIONS).or_else(bare)
     }
 }

@@ -7,7 +7,7 @@ const SEASON: MomentPart =
 const LATER: MomentPart = MomentPart::one_of("season", "Which season is it?", &["2", "3", "4", "5", "6"]);
 const CARD: MomentPart =
     MomentPart::new("card", "Which player card? Its number, or the beginning of its name.", &["15"]);
-const PLACE: MomentPart = MomentPart::one_of("place", "Which place do they bid for?", &["2", "1", "3", "4"]);
+const PLACE: MomentPart = MomentPart::place("place", "Which place do they bid for?", &["2", "1", "3", "4"]);
 const OFFER: MomentPart = MomentPart::new("amount", "How many dollars is the highest offer?", &["4", "12"]);
 
 /// In the order of a season.

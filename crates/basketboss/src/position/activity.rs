@@ -41,9 +41,7 @@ impl ParsedLines<'_> {
             }
             Activity::InjuryBids(_) | Activity::Injure(..) => {
                 if self.next_opener.or(self.opener).is_none() && self.only_injuries.is_none() {
-                    let problem =
-                        "say who opens the next auction: `next opener 2`, or `only injuries so far`";
-                    said.missing(self.line, problem, &["next opener 2", "only injuries so far"]);
+                    said.take_as(format_args!("seat {lowest} opens the next auction"));
                 }
                 self.next_opener.or(self.opener).unwrap_or(lowest)
             }

@@ -19,7 +19,7 @@ use crate::state::{Phase, Public, ROW, SEATS, Secret, State};
 
 impl Basketboss {
     /// The scoreboard that follows from the strengths and, in ties, from the Referee and the numbers.
-    fn usual_scoreboard(&self, public: &Public) -> ArrayVec<[Seat; SEATS]> {
+    pub(super) fn usual_scoreboard(&self, public: &Public) -> ArrayVec<[Seat; SEATS]> {
         let mut ranked = *public;
         self.rank(&mut ranked);
         ranked.ranking
@@ -45,7 +45,7 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
-        let Some(activity) = self.activity else {
+        let Some(activity) = self.activity.or_else(|| self.auction_of_the_market()) else {
             self.ask_for_money(said);
             said.missing(
                 self.line,
@@ -85,13 +85,24 @@ impl ParsedLines<'_> {
         let open = OpenParts {
             row: (!matches!(activity, Activity::SeasonRow)).then_some(row),
             trophies: self.seats.iter().all(|(_, of)| !of.tells_trophies()),
+            silent: self.seats.iter().filter(|(_, of)| !of.tells_trophies()).map(|(seat, _)| seat).collect(),
             ribbons: self.seats.iter().all(|(_, of)| !of.tells_trophies() && of.ribbons.is_none()),
             stack: self.stack_of(&mut public, said),
+            scoreboard: self.scoreboard.is_none() && !public.ranking.is_empty(),
         };
         open.deal(self.game, &mut public, secrets, choices);
         open.note_drawn(self.game, &public, said);
         self.say_taken(&public, activity, said);
         Some(SavedState { public, secrets: secrets.as_slice().to_vec(), unseen: () })
+    }
+
+    /// The auction of the first card of the market, if offers or passes are said and no activity.
+    fn auction_of_the_market(&self) -> Option<Activity> {
+        let is_auction = self.to_offer.is_some() || self.highest.is_some() || self.passed.is_some();
+        match self.market?.first()? {
+            CardId::Player(player) if is_auction => Some(Activity::Auction(*player)),
+            _ => None,
+        }
     }
 
     /// Checks that the items belong to the activity.
@@ -191,7 +202,7 @@ impl ParsedLines<'_> {
                 said.wrong(self.line, problem);
             }
             (Some(under), None) => *place = Some(under),
-            (None, None) => {
+            (None, None) if !self.card_may_be_dealt(activity) => {
                 let ends = [SeasonCard::InauguralSeason, SeasonCard::TeamLegacy];
                 let cards = SeasonCard::ALL.into_iter().filter(|card| !ends.contains(card));
                 let cards: Vec<_> = cards.map(|card| format!("under {}", card.name())).collect();
@@ -204,6 +215,20 @@ impl ParsedLines<'_> {
             _ => (),
         }
         known
+    }
+
+    /// `true` if the card of the season may be dealt: nothing that is written depends on it, and the present moment
+    /// can be said without it. Who answers a question then tries several cards.
+    fn card_may_be_dealt(&self, activity: Activity) -> bool {
+        let is_plain = matches!(
+            activity,
+            Activity::Market
+                | Activity::Auction(_)
+                | Activity::Won(..)
+                | Activity::InjuryBids(_)
+                | Activity::Training(_)
+        );
+        is_plain && self.seats.iter().all(|(_, of)| of.strength.is_none() && of.income.is_none())
     }
 
     /// The rest of the market. The position need not give it if it consists only of the card on offer.

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
-use tabletop_core::{CardSet, ChanceSource, PerSeat, Seat};
+use tabletop_core::{CardSet, ChanceSource, PerSeat, Seat, SeatSet};
 
 use super::parse::{Activity, ParsedLines};
 use super::seat::{Bid, SeatItems};
@@ -25,10 +25,14 @@ pub(super) struct OpenParts {
     pub(super) row: Option<[Option<SeasonCard>; SEASONS]>,
     /// True if no line gives a trophy.
     pub(super) trophies: bool,
+    /// The seats that may have the trophies that no line gives, if some lines give trophies.
+    pub(super) silent: SeatSet,
     /// True if no line gives a trophy or a ribbon.
     pub(super) ribbons: bool,
     /// True if no line gives the stack or the box.
     pub(super) stack: bool,
+    /// True if no line gives the scoreboard, and it has an order.
+    pub(super) scoreboard: bool,
 }
 
 impl ParsedLines<'_> {
@@ -116,12 +120,28 @@ impl OpenParts {
             let mut left = drawn.difference(said);
             let dealt = row.map(|card| card.or_else(|| draw(&mut left, choices)).unwrap_or_default());
             public.season_cards = dealt.into_iter().collect();
+            if row.get(usize::from(public.season).wrapping_sub(1)).is_some_and(Option::is_none) {
+                self.follow_the_card(game, public);
+            }
         }
         if self.trophies {
             self.deal_trophies(game, public, choices);
+        } else {
+            self.deal_other_trophies(game, public, choices);
         }
         if self.stack {
             deal_stack(game, public, choices);
+        }
+    }
+
+    /// Sets what follows from the card of the season, which has been drawn.
+    fn follow_the_card(&self, game: &Basketboss, public: &mut Public) {
+        let effect = game.strength_effect(public);
+        for (seat, team) in public.teams.iter_mut() {
+            team.strength = game.strength_of(seat, team, effect).total;
+        }
+        if self.scoreboard {
+            public.ranking = game.usual_scoreboard(public);
         }
     }
 
@@ -153,6 +173,23 @@ impl OpenParts {
         }
     }
 
+    /// Gives the trophies that no line gives to seats whose lines say nothing of trophies, at most one a season each.
+    fn deal_other_trophies<C: ChanceSource>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
+        let awarded = Basketboss::awarded(public);
+        for seat in self.silent {
+            public.teams[seat].trophies = [0; 4];
+        }
+        for place in 0..usize::from(game.figures.trophies) {
+            let taken: u8 = public.teams.iter().map(|(_, team)| team.trophies[place]).sum();
+            for _ in taken..awarded {
+                let may = |seat: &Seat| public.teams[*seat].trophies.iter().sum::<u8>() < awarded;
+                if let Some(seat) = shuffled(self.silent.iter().filter(may).collect(), choices).first() {
+                    public.teams[*seat].trophies[place] += 1;
+                }
+            }
+        }
+    }
+
     /// Notes the parts that were drawn.
     pub(super) fn note_drawn(&self, game: &Basketboss, public: &Public, said: &mut PositionLines<'_>) {
         let missing = (1..).zip(self.row.into_iter().flatten()).filter(|(_, card)| card.is_none());
@@ -161,6 +198,12 @@ impl OpenParts {
         }
         if self.trophies && Basketboss::awarded(public) > 0 && game.figures.trophies > 0 {
             said.leave_open(None, "who took which trophies");
+        } else if public
+            .teams
+            .iter()
+            .any(|(seat, team)| self.silent.contains(seat) && team.trophies != [0; 4])
+        {
+            said.leave_open(None, "who took the other trophies");
         }
         if self.ribbons && public.teams.iter().any(|(_, team)| team.ribbons > 0) {
             said.leave_open(None, "who took which ribbons");

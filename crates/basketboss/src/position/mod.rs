@@ -17,6 +17,7 @@ mod activity;
 mod build;
 mod fill_in;
 mod not_said;
+mod paraphrases;
 mod parse;
 mod season_row;
 mod seat;
@@ -26,7 +27,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::position::{PositionLines, Positioned};
+use tabletop_core::position::{Paraphrase, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
@@ -35,6 +36,8 @@ use crate::setup::Basketboss;
 use crate::state::State;
 
 impl Positioned for Basketboss {
+    const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
+
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
         write::position(self, state, lines);
     }

@@ -40,7 +40,8 @@ impl ParsedLines<'_> {
         }
         let tells = self.those(SeatItems::tells_trophies);
         if Basketboss::awarded(public) > 0 && !tells.is_empty() {
-            said.take_as_none(all, all.difference(tells), "trophies");
+            let without = all.difference(tells).iter().filter(|seat| public.teams[*seat].trophies == [0; 4]);
+            said.take_as_none(all, without.collect(), "trophies");
         }
         let ribbons = self.those(|of| of.ribbons.is_some());
         if Basketboss::awarded(public) > 0 && !(tells.is_empty() && ribbons.is_empty()) {

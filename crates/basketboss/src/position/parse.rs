@@ -350,7 +350,9 @@ pub(super) const MONEY: [&str; 3] = ["dollars", "dollar", "bucks"];
 
 /// The words of a list without commas: `1 3`, `1 and 3`.
 fn listed(text: &str) -> impl Iterator<Item = &str> {
-    text.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("and"))
+    let is_filler =
+        |word: &&str| ["and", "seat", "seats"].iter().any(|filler| filler.eq_ignore_ascii_case(word));
+    text.split_whitespace().filter(move |word| !is_filler(word))
 }
 
 pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {

@@ -24,7 +24,7 @@ use crate::transcripts::{no_end, tell_revision, unusable, written};
 pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
     match &args.file {
         Some(path) => about_file(games, path, args, printer),
-        None => conversation::run(games, &args.cards, printer),
+        None => conversation::run(games, &args.cards, &args.rulings, printer),
     }
 }
 

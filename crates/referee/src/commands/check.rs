@@ -45,7 +45,13 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) ->
     } else {
         match &checked.error {
             None => faithful(&file, &record, &checked.table, printer)?,
-            Some(error) => unfaithful(&file, &record, error, &checked, printer)?,
+            Some(error) => {
+                unfaithful(&file, &record, error, &checked, printer)?;
+                if let Some(sheet) = &args.cards.sheet {
+                    let sheet = shown(sheet);
+                    printer.line(format_args!("  The steps were checked with the cards of {sheet}. If others lay there, check again without --cards."))?;
+                }
+            }
         }
     }
     if !args.json {

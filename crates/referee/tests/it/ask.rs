@@ -51,7 +51,7 @@ fn the_position_and_the_answers_are_told() {
         "bid 2 does not exceed the highest bid 2",
         "Allowed. It brings:\n  Lima Llamas pass ",
         "Then seat 3 must decide.",
-        "Not allowed: it breaks 2 rules.",
+        "Not allowed: it breaks 2 rules, for 3 reasons.",
         "── What about `2: bid 5`? ─",
         "The book is clear: it is refused under every reading.",
         "WL-DRAFT-3: In clockwise turn each manager bids or passes;",
@@ -427,4 +427,37 @@ fn a_position_says_what_should_have_been() {
         "{}",
         nonsense.err
     );
+}
+
+/// The verdict that all ways of dealing have in common stands first, once.
+#[test]
+fn a_common_verdict_is_told_once() {
+    let text = "tabletop position 1\ngame basketball-duel\nseats 2\n\nround 1, 1 to play, last plays\npile: none\n\
+        discard: the rest\nhand 1: 5 cards\nhand 2: 3 cards\narea 1: 10@0,0\n";
+    let position = file("common-verdict.txt", text);
+    let answer = referee_told(&["ask", &position, "1: lay 11 1,0"], b"");
+    assert_eq!(answer.code, 1, "{}{}", answer.out, answer.err);
+    assert_eq!(answer.out.matches("Not allowed").count(), 1, "{}", answer.out);
+    assert!(answer.out.contains("Not allowed in every deal that was tried."), "{}", answer.out);
+}
+
+#[test]
+fn reasons_and_rules_are_counted_apart() {
+    let text = "tabletop position 1\ngame world-league\nseats 2\n\nseason 2, auction of 15, highest 4 by 1\n\
+        seat 1: 9 million, banker\nseat 2: 3 million, referee\n";
+    let position = file("two-reasons.txt", text);
+    let answer = referee_told(&["ask", &position, "2: bid 4"], b"");
+    assert!(answer.out.contains("Not allowed: it breaks 1 rule, for 2 reasons."), "{}", answer.out);
+}
+
+/// What a purchase from a deck brings is told by the card that comes next.
+#[test]
+fn an_allowed_step_without_events_tells_what_comes_next() {
+    let text = "tabletop position 1\ngame starplayer\nseats 2\n\nturn of seat 1, may buy\nseat 1: £20M, on red-5\n\
+        seat 2: £12M\n";
+    let position = file("no-event.txt", text);
+    let answer = referee_told(&["ask", &position, "1: buy"], b"");
+    assert_eq!(answer.code, 0, "{}{}", answer.out, answer.err);
+    assert!(!answer.out.contains("It brings:"), "{}", answer.out);
+    assert!(answer.out.contains("Then chance is awaited: "), "{}", answer.out);
 }

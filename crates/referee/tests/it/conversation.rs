@@ -139,7 +139,7 @@ fn a_position_is_kept_and_nothing_is_overwritten() {
 
 #[test]
 fn options_of_a_file_need_a_file() {
-    for option in ["--json", "--seat=2", "--at=3", "--for=1", "--ruling=R-1=Given"] {
+    for option in ["--json", "--seat=2", "--at=3", "--for=1"] {
         let answer = referee_told(&["ask", option], b"1\n");
         assert_eq!(answer.code, 2, "{option}: {}", answer.out);
         assert!(answer.err.contains("[FILE]") || answer.err.contains("<FILE>"), "{option}: {}", answer.err);
@@ -158,4 +158,42 @@ fn the_cards_of_ones_own_box_are_those_of_the_conversation() {
     let wrong = file("wrong-talked-of-box.csv", printed.replace("Drib Bler,PG", "Drib Bler,GP"));
     let answer = referee_told(&["ask", "--cards", &wrong], b"1\n3\n");
     assert!(answer.out.contains("Row 3 (agents 1, position): not a column"), "{}", answer.out);
+}
+
+#[test]
+fn the_conversation_is_held_under_the_chosen_readings() {
+    let answers = "starplayer\n2\nturn of seat 1, to roll\nseat 1: £5M; seat 2: £2M\n1: roll\n";
+    let chosen = referee_told(&["ask", "--ruling", "R-7=Penalised"], answers.as_bytes());
+    assert_eq!((chosen.code, chosen.err.as_str()), (0, ""), "{}", chosen.out);
+    let wrong = referee_told(&["ask", "--ruling", "R-7=Nonsense"], b"starplayer\n2\n");
+    assert!(wrong.out.contains("Nonsense"), "{}", wrong.out);
+    let kept = scratch("kept-under-a-reading.txt");
+    let words = format!("{answers}keep {}\n", kept.to_str().unwrap());
+    referee_told(&["ask", "--ruling", "R-7=Penalised"], words.as_bytes());
+    assert!(fs::read_to_string(&kept).unwrap().contains("ruling R-7 Penalised\n"));
+}
+
+#[test]
+fn a_correction_is_told_and_a_whole_table_is_shown_once() {
+    let mut answers = README_CASE[..10].to_vec();
+    answers.extend(["seat 2: 8 million", "?", "? all", "2: bid 4"]);
+    let answer = talk(&answers);
+    assert_eq!(answer.code, 1, "{}", answer.out);
+    assert!(answer.out.contains("That is instead of `9 million`."), "{}", answer.out);
+    assert_eq!(
+        answer.out.matches("The table:").count(),
+        2,
+        "after `?` it is not shown again: {}",
+        answer.out
+    );
+    assert_eq!(answer.out.matches("Lines:").count(), 1, "`? all` alone lists the lines: {}", answer.out);
+}
+
+#[test]
+fn the_name_of_a_file_is_quoted_as_it_is() {
+    let there = file("there-already.txt", "mine");
+    let mut answers = README_CASE[..10].to_vec();
+    let keep = format!("keep {there}");
+    answers.push(&keep);
+    assert!(talk(&answers).out.replace("\n", " ").contains("There is a file `"), "{}", talk(&answers).out);
 }

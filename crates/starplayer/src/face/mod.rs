@@ -6,6 +6,7 @@ mod chance;
 mod deal;
 mod moments;
 mod notes;
+mod paraphrases;
 mod pending;
 mod scene;
 mod synonyms;
@@ -104,5 +105,9 @@ impl About for Starplayer {
 
     fn components(&self) -> Vec<Component> {
         cards::all(self)
+    }
+
+    fn action_meant(&self, public: &Public, seat: Seat, said: &str) -> Option<String> {
+        paraphrases::action_meant(self, public, seat, said)
     }
 }

@@ -35,6 +35,7 @@ impl ParsedLines<'_> {
         let official = self.official(said);
         self.ask_for_money(is_opening, turn_number, said);
         self.choose_managers(said);
+        self.choose_stadiums(said);
         let clubs = self.clubs(said);
         let seats = self.game.seats_at_table();
         let items = |seat: Seat| &self.clubs[seat.index()];

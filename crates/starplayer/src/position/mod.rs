@@ -16,6 +16,7 @@ mod club;
 mod details;
 mod fill_in;
 mod not_said;
+mod paraphrases;
 mod parse;
 mod pending;
 mod pieces;
@@ -29,7 +30,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{PositionLines, Positioned};
+use tabletop_core::position::{Paraphrase, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
@@ -37,6 +38,8 @@ use crate::setup::Starplayer;
 use crate::state::State;
 
 impl Positioned for Starplayer {
+    const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
+
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
         write::position(self, state, lines);
     }

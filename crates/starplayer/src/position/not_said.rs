@@ -3,14 +3,14 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::SeatSet;
 use tabletop_core::position::PositionLines;
+use tabletop_core::{Seat, SeatSet};
 
 use super::club::SeatItems;
 use super::parse::ParsedLines;
 use super::table::PendingItem;
 use super::words::some_alike;
-use crate::cards::Manager;
+use crate::cards::{Manager, Squad};
 use crate::components::{TrayCard, prices};
 use crate::rulings::{Memory, Purses, TwoMinutes};
 use crate::state::{Deal, Pending, Public};
@@ -41,6 +41,24 @@ impl ParsedLines<'_> {
                     said.wrong(self.clubs[place].line, "more Managers than there are");
                 }
                 self.clubs[place].pieces.manager = free;
+            }
+        }
+    }
+
+    /// Gives a Stadium to the seats whose lines do not say which. Its colour counts, so it is said aloud.
+    pub(super) fn choose_stadiums(&mut self, said: &mut PositionLines<'_>) {
+        let owned =
+            |clubs: &[SeatItems], one: Squad| clubs.iter().any(|items| items.pieces.stadium == Some(one));
+        for (place, seat) in Seat::ALL.into_iter().enumerate().take(self.clubs.len()) {
+            if self.clubs[place].pieces.any_stadium {
+                let free = Squad::ALL.into_iter().find(|one| !owned(&self.clubs, *one));
+                match free {
+                    Some(colour) => {
+                        said.take_as(format_args!("the Stadium of seat {seat} is the {colour} one"))
+                    }
+                    None => said.wrong(self.clubs[place].line, "more Stadiums than there are"),
+                }
+                self.clubs[place].pieces.stadium = free;
             }
         }
     }

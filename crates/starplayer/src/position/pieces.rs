@@ -22,6 +22,8 @@ pub(super) enum Piece {
     /// One of the Managers that are left. They are alike but for their names.
     AnyManager,
     Stadium(Squad),
+    /// One of the Stadiums that are left.
+    AnyStadium,
     Win(WinCard),
     /// A Win card of a round, in any colour.
     Round(u8),
@@ -39,6 +41,7 @@ pub(super) struct Pieces {
     pub(super) manager: Option<Manager>,
     pub(super) any_manager: bool,
     pub(super) stadium: Option<Squad>,
+    pub(super) any_stadium: bool,
     pub(super) wins: CardSet<WinCard>,
     /// The rounds of Win cards without a colour.
     pub(super) rounds: Vec<u8>,
@@ -62,7 +65,8 @@ impl Pieces {
             }
             Piece::Manager(manager) => self.manager.replace(manager).is_none() && !self.any_manager,
             Piece::AnyManager => !core::mem::replace(&mut self.any_manager, true) && self.manager.is_none(),
-            Piece::Stadium(stadium) => self.stadium.replace(stadium).is_none(),
+            Piece::Stadium(stadium) => self.stadium.replace(stadium).is_none() && !self.any_stadium,
+            Piece::AnyStadium => !core::mem::replace(&mut self.any_stadium, true) && self.stadium.is_none(),
             Piece::Win(card) => self.wins.insert(card),
             Piece::Round(round) => {
                 self.rounds.push(round);
@@ -181,6 +185,9 @@ fn any_piece(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Pie
     let lower = item.text.to_ascii_lowercase();
     if ["manager", "a manager", "1 manager"].contains(&lower.as_str()) {
         return Some(Piece::AnyManager);
+    }
+    if ["stadium", "a stadium", "1 stadium"].contains(&lower.as_str()) {
+        return Some(Piece::AnyStadium);
     }
     if let Some(number) = item.after("manager").and_then(plain_number::<u8>) {
         return format!("manager-{number}").parse().ok().map(Piece::Manager);

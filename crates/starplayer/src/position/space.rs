@@ -1,7 +1,7 @@
 //! The space of a pawn, in the words of the board.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{PositionItem, PositionLines};
@@ -50,13 +50,24 @@ impl ParsedLines<'_> {
         let spaces: Vec<u8> = all.iter().copied().filter(near).collect();
         if all.is_empty() {
             said.wrong(item.line, format!("there is no space `{space}` on this board"));
-        } else if spaces.len() != 1 {
+        } else if spaces.is_empty() {
             let numbered = all.iter().map(|number| match self.colour_near(*number) {
                 Some(colour) => format!("{number} (`on {space}-{colour}`)"),
-                None => number.to_string(),
+                None => format!("{number}"),
             });
             let numbered = joined(numbered, ", ");
             said.wrong(item.line, format!("there are several spaces `{space}`: say which, {numbered}"));
+        } else if let [first, _, ..] = *spaces {
+            // Their numbers differ, and nothing else.
+            let one = match self.colour_near(first) {
+                Some(colour) => format!("space {first} (`on {space}-{colour}`)"),
+                None => format!("space {first}"),
+            };
+            said.take_as(format_args!(
+                "`{}` is the first of the {} such spaces, {one}",
+                item.text,
+                spaces.len()
+            ));
         }
         spaces.first().copied()
     }

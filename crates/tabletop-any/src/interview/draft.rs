@@ -61,6 +61,40 @@ impl Draft {
         draft
     }
 
+    /// This draft without one of the items that `before` has on a line that has grown since: each such draft, with the
+    /// words that it lacks, the latest first.
+    pub(super) fn without_one(&self, before: &Self) -> Vec<(Self, String)> {
+        let (now, before) = (self.parted(), before.parted());
+        let mut drafts = Vec::new();
+        for place in (0..before.table.len()).rev().filter(|_| now.table.len() > before.table.len()) {
+            let mut draft = now.clone();
+            let lacking = draft.table.remove(place);
+            drafts.push((draft, lacking));
+        }
+        for (line, (subject, items)) in now.lines.iter().enumerate() {
+            let old =
+                before.lines.iter().find(|(known, _)| known == subject).map_or(0, |(_, items)| items.len());
+            for place in (0..old.min(items.len())).rev().filter(|_| items.len() > old) {
+                let mut draft = now.clone();
+                let lacking = draft.lines[line].1.remove(place);
+                drafts.push((draft, lacking));
+            }
+        }
+        drafts
+    }
+
+    /// The same draft with the answers about the table and about seats in single items. Elsewhere a comma may be part of
+    /// an item, such as a place of a card.
+    fn parted(&self) -> Self {
+        let mut draft = self.clone();
+        let seats = draft.lines.iter_mut().filter(|(subject, _)| subject.starts_with("seat "));
+        for list in seats.map(|(_, items)| items).chain([&mut draft.table]) {
+            *list =
+                list.iter().flat_map(|words| words.split(',')).map(|item| item.trim().to_string()).collect();
+        }
+        draft
+    }
+
     fn add(&mut self, words: &str, placing: Placing<'_>) {
         if words.get(..7).is_some_and(|head| head.eq_ignore_ascii_case("ruling ")) {
             return self.set_up.push(words.to_string());

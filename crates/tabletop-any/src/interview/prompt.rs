@@ -111,7 +111,13 @@ impl Interview {
                 seats.sort_by_key(|seat| !part.answers.contains(&&*seat.words));
                 seats
             }
-            Some(part) => said_of(part),
+            Some(part) => {
+                let most = if part.is_place { self.seats() } else { u8::MAX };
+                let fits = |said: &Suggestion| {
+                    !part.is_place || said.words.parse::<u8>().is_ok_and(|place| place <= most)
+                };
+                said_of(part).into_iter().filter(fits).collect()
+            }
             None => Vec::new(),
         };
         let question = part.map(|part| part.question).unwrap_or_default().to_string();

@@ -20,7 +20,22 @@ use self::cells::{Kinds, Segment, any_number, item_of, segments};
 pub(super) struct ReadSheet {
     pub(super) components: Value,
     rows: BTreeMap<String, u64>,
+    header: Header,
+    /// The problems of form. The items that have them are those of the base.
+    pub(super) problems: Vec<SheetProblem>,
 }
+
+/// The row of the names.
+struct Header {
+    row: u64,
+    columns: Vec<String>,
+    /// The columns that no card of the set has.
+    unknown: Vec<String>,
+}
+
+/// Columns for people. A column whose name begins with this sign is one too.
+const NOTES: [&str; 4] = ["note", "notes", "comment", "comments"];
+const NOTE_SIGN: char = '#';
 
 /// A row of a list: its place in the file, the number of the item if it is written, and its cells that are not empty.
 struct ItemRow {
@@ -33,14 +48,24 @@ struct ItemRow {
 type Lists = BTreeMap<String, Vec<ItemRow>>;
 
 /// Reads a sheet over `base`, the components that stay where the sheet has nothing.
+///
+/// # Errors
+/// Nothing of the sheet can be read.
 pub(super) fn rows(sheet: &str, base: &Value) -> Result<ReadSheet, SheetError> {
     let mut problems = Vec::new();
     let mut of_base = Vec::new();
     write::add(String::new(), base, &mut of_base);
     let known: BTreeSet<String> = of_base.iter().map(|row| any_number(&row.list)).collect();
     let kinds = Kinds::of(&of_base);
-    let lists = parse(sheet, &known, &mut problems)?;
-    let mut read = ReadSheet { components: base.clone(), rows: BTreeMap::new() };
+    let of_notes = |name: &str| {
+        let is_note = NOTES.iter().any(|note| name.eq_ignore_ascii_case(note)) && !kinds.has_column(name);
+        is_note || name.starts_with(NOTE_SIGN)
+    };
+    let (mut header, lists) = parse(sheet, &known, of_notes, &mut problems)?;
+    let is_unknown = |name: &&String| !kinds.has_column(cells::numbered(name).0) && !of_notes(name);
+    header.unknown = header.columns.iter().filter(is_unknown).cloned().collect();
+    let mut read =
+        ReadSheet { components: base.clone(), rows: BTreeMap::new(), header, problems: Vec::new() };
     let mut order: Vec<_> = lists.into_iter().collect();
     // A list stands above those within its items.
     order.sort_by_key(|(list, _)| list.matches(['.', '[']).count());
@@ -48,15 +73,17 @@ pub(super) fn rows(sheet: &str, base: &Value) -> Result<ReadSheet, SheetError> {
         read.take(&list, items, &kinds, &mut problems);
     }
     problems.sort_by_key(|problem| problem.row);
-    if problems.is_empty() { Ok(read) } else { Err(SheetError { problems }) }
+    read.problems = problems;
+    Ok(read)
 }
 
 /// The rows of the sheet by their lists.
 fn parse(
     sheet: &str,
     known: &BTreeSet<String>,
+    of_notes: impl Fn(&str) -> bool,
     problems: &mut Vec<SheetProblem>,
-) -> Result<Lists, SheetError> {
+) -> Result<(Header, Lists), SheetError> {
     // Spreadsheets write this mark before the first cell.
     let mut sheet = sheet.trim_start_matches('\u{feff}');
     // Some write a line that names the sign between the cells. It is a row of the file.
@@ -90,7 +117,9 @@ fn parse(
         return Err(SheetError::one(Some(1 + above), format!("two columns `{twice}`")));
     }
     let number_column = column(NUMBER);
+    let is_note: Vec<_> = columns.iter().map(|name| of_notes(name)).collect();
     let mut lists = Lists::new();
+    let mut others = BTreeSet::new();
     for record in reader.records() {
         let record = record.map_err(unreadable)?;
         if record.iter().all(str::is_empty) {
@@ -103,6 +132,7 @@ fn parse(
         let list = record.get(list_column).unwrap_or_default();
         if !known.contains(&any_number(list)) {
             wrong(no_list(list, known));
+            others.insert(any_number(list));
             continue;
         }
         let number = number_column.and_then(|column| record.get(column)).filter(|number| !number.is_empty());
@@ -118,6 +148,7 @@ fn parse(
         let mut cells = Vec::new();
         for (index, cell) in record.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
             match columns.get(index).filter(|name| !name.is_empty()) {
+                Some(_) if is_note.get(index) == Some(&true) => {}
                 Some(name) if index != list_column && Some(index) != number_column => {
                     cells.push((name.clone(), cell.to_owned()));
                 }
@@ -129,8 +160,24 @@ fn parse(
         }
         lists.entry(list.to_owned()).or_default().push(ItemRow { row, number: parsed.flatten(), cells });
     }
-    Ok(lists)
+    let named = |lists: &mut dyn Iterator<Item = &String>| lists.cloned().collect::<Vec<_>>().join(", ");
+    // One list alone may be misspelt.
+    let is_of_another = lists.keys().all(|list| list == CHECKS) && others.len() > 1;
+    if is_of_another {
+        let problem = format!(
+            "this is the sheet of another game: it has {}, and this game has {}",
+            named(&mut others.iter().take(MOST_LISTS)),
+            named(&mut known.iter().filter(|list| *list != CHECKS).take(MOST_LISTS))
+        );
+        return Err(SheetError::one(Some(1 + above), problem));
+    }
+    Ok((Header { row: 1 + above, columns, unknown: Vec::new() }, lists))
 }
+
+/// The list that the sheets of several games have.
+const CHECKS: &str = "checks";
+/// The most lists that are named to tell one game from another.
+const MOST_LISTS: usize = 4;
 
 fn no_list(list: &str, known: &BTreeSet<String>) -> String {
     let known: Vec<_> = known.iter().map(|list| list.replace("[]", "[1]")).collect();
@@ -187,15 +234,27 @@ impl ReadSheet {
                     keep_lists(&mut value, before.get(number - 1));
                     list_of.push(value);
                 }
-                Err(problem) => wrong(item.row, place, problem),
+                Err(problem) => {
+                    wrong(item.row, place, problem);
+                    list_of.extend(before.get(number - 1).cloned());
+                }
             }
             self.rows.insert(format!("{list}[{number}]"), item.row);
         }
         *node = Value::Array(list_of);
     }
 
-    /// The defects of the set-up as problems of the rows, in the order of the rows.
+    /// The problems of form alone.
+    pub(super) fn of_form(&self) -> SheetError {
+        let mut problems = self.by_columns(self.problems.clone());
+        problems.sort_by_key(|problem| problem.row.unwrap_or(u64::MAX));
+        SheetError { problems }
+    }
+
+    /// The problems of form, and the defects of the set-up as problems of the rows, in the order of the rows. If the
+    /// form of a row is wrong, defects of the whole may follow from it, so they are left out.
     pub(super) fn located(&self, defects: &Defects) -> SheetError {
+        let of_form: BTreeSet<_> = self.problems.iter().filter_map(|problem| problem.row).collect();
         let mut problems: Vec<_> = defects
             .iter()
             .map(|defect| {
@@ -207,10 +266,13 @@ impl ReadSheet {
                 };
                 SheetProblem { row, place, problem: defect.problem.clone(), clause: defect.clause }
             })
+            .filter(|problem| of_form.is_empty() || problem.row.is_some_and(|row| !of_form.contains(&row)))
+            .chain(self.problems.iter().cloned())
             .collect();
+        problems = self.by_columns(problems);
         problems.sort_by_key(|problem| problem.row.unwrap_or(u64::MAX));
         let is_printed = self.components.get("checks").and_then(Value::as_str) == Some("printed");
-        if is_printed && defects.iter().any(|defect| defect.clause.is_some()) {
+        if of_form.is_empty() && is_printed && defects.iter().any(|defect| defect.clause.is_some()) {
             let problem =
                 "it has to agree with what the book prints; `free` in this row lifts that".to_owned();
             let row = self.rows.get("checks").copied();
@@ -219,8 +281,47 @@ impl ReadSheet {
         SheetError { problems }
     }
 
+    /// The problems, with one problem for each column that no card has, and for each column that is missing.
+    fn by_columns(&self, problems: Vec<SheetProblem>) -> Vec<SheetProblem> {
+        let mut of_columns: Vec<String> = Vec::new();
+        let mut rest = Vec::new();
+        for problem in problems {
+            let quoted = problem.problem.split('`').nth(1).unwrap_or_default();
+            let has_column = self.header.columns.iter().any(|column| column == quoted);
+            let is_unknown = problem.problem.starts_with("unknown field `") && has_column
+                || problem.problem.contains(" stands beside ")
+                    && self.header.unknown.iter().any(|one| one == quoted);
+            let told = if is_unknown {
+                format!(
+                    "no card has a column `{quoted}`: name it `{NOTE_SIGN}{quoted}` if it holds notes of your own"
+                )
+            } else if problem.problem == format!("`{quoted}` is missing") && !has_column {
+                format!("the column `{quoted}` is missing")
+            } else {
+                rest.push(problem);
+                continue;
+            };
+            if !of_columns.contains(&told) {
+                of_columns.push(told);
+            }
+        }
+        if !of_columns.is_empty() {
+            // What is wrong with a column is wrong in every row, so the rest of a long list is of that kind.
+            rest.retain(|problem| !problem.problem.starts_with("and ") || problem.row.is_some());
+        }
+        let row = Some(self.header.row);
+        let of_columns = of_columns.into_iter();
+        let whole = |problem| SheetProblem { row, place: String::new(), problem, clause: None };
+        of_columns.map(whole).chain(rest).collect()
+    }
+
     /// The row of a place such as `agents[15].height_cm`, and the place in words: `agents 15, height_cm`.
+    ///
+    /// A whole list has the row of its first item.
     fn row_of(&self, place: &str) -> Option<(u64, String)> {
+        if let Some(row) = self.rows.get(&format!("{place}[1]")) {
+            return Some((*row, place.to_owned()));
+        }
         let holds = |item: &str| {
             place.strip_prefix(item).filter(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
         };

@@ -7,7 +7,7 @@ use core::fmt::{self, Debug};
 use core::marker::PhantomData;
 
 use super::{ActionOf, OutcomeOf, StateOf, Variant, ViewOf};
-use crate::position::{PlaceSaid, PositionLines};
+use crate::position::{Paraphrase, PlaceSaid, PositionLines};
 use crate::refusal::Faults;
 use crate::{
     Accepted, Audience, Awaits, CardPlace, ChanceSource, Conservation, Defects, Encoded, Encoder, Game,
@@ -264,6 +264,8 @@ impl<V: Variant<Base: Numbered>> Numbered for House<V> {
 }
 
 impl<V: Variant<Base: Positioned>> Positioned for House<V> {
+    const PARAPHRASES: &'static [Paraphrase] = V::Base::PARAPHRASES;
+
     fn write_position(&self, state: &Self::State, lines: &mut Vec<String>) {
         self.0.base().write_position(state, lines);
     }

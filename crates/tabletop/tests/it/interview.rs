@@ -212,9 +212,8 @@ fn an_advisor_works_for_one_team_alone() {
     let mut talk = interview("basketboss", 2);
     talk.answer("season 3, auction of 15, highest 4 by Nobody").unwrap_err();
     talk.answer("season 3, auction of 15, highest 4 by 1").unwrap();
-    let card = talk.next().unwrap();
-    assert_eq!((card.seat, card.kind), (None, PromptKind::Missing));
-    assert!(card.suggestions.iter().any(|one| one.words == "under hard-bargain"), "{card:?}");
+    let advisor = talk.next().unwrap();
+    assert_eq!((advisor.seat.map(|seat| seat.number()), advisor.kind), (Some(1), PromptKind::Missing));
     talk.answer("Hard Bargain").unwrap();
     talk.answer("banker").unwrap();
     talk.answer("6").unwrap();
@@ -406,5 +405,37 @@ fn no_seat_is_offered_that_is_not_at_the_table() {
                 interview.answer(&prompt.suggestions[0].words).unwrap();
             }
         }
+    }
+}
+
+#[test]
+fn a_newer_answer_replaces_the_older_one() {
+    let mut interview = interview("world-league", 2);
+    for (words, replaced) in [
+        ("season 3, auction of 15, highest 4 by 1", None),
+        ("season 4", Some("season 3")),
+        ("seat 1: 7 million, 1 gold", None),
+        ("seat 1: 9 million", Some("7 million")),
+        ("auction of 17", Some("auction of 15")),
+    ] {
+        interview.answer(words).unwrap_or_else(|error| panic!("{words}: {error}"));
+        assert_eq!(interview.replaced(), replaced, "{words}");
+    }
+    assert_eq!(interview.lines(), ["highest 4 by 1, season 4, auction of 17", "seat 1: 1 gold, 9 million"]);
+    assert!(interview.back());
+    assert_eq!(interview.replaced(), None);
+    assert!(interview.lines()[0].contains("auction of 15"), "{:?}", interview.lines());
+}
+
+#[test]
+fn no_place_is_offered_below_the_last_team() {
+    for seats in 2..=5 {
+        let mut interview = interview("world-league", seats);
+        interview.answer("6").unwrap();
+        interview.answer("2").unwrap();
+        let prompt = interview.next().unwrap();
+        let places: Vec<_> = prompt.suggestions.iter().map(|one| one.words.parse::<u8>().unwrap()).collect();
+        assert_eq!(places.len(), usize::from(seats.min(4)), "{prompt:?}");
+        assert!(places.iter().all(|place| *place <= seats), "{prompt:?}");
     }
 }

@@ -11,6 +11,7 @@ mod interview;
 mod mangled;
 mod named_cards;
 mod otherwise;
+mod paraphrases;
 mod places;
 mod purses;
 mod scene;

@@ -235,3 +235,89 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_wrong_form_does_not_hide_what_is_wrong_elsewhere() {
+    let league = game("world-league");
+    let sheet = league.sheet("{}").unwrap();
+    let wrong = with_cell(&with_cell(&sheet, 3, "values 2", ""), 17, "height_cm", "178");
+    let found = problems(&league, &with_cell(&wrong, 20, "position", "GP"));
+    assert_eq!(found[0], "row 3 (agents 1): the value 2 of a list is empty, and a later one is not");
+    assert!(found.iter().any(|problem| problem.starts_with("row 20 (agents 18, position): ")), "{found:?}");
+    // What follows from the row that is wrong is not told.
+    assert!(found.iter().all(|problem| problem.starts_with("row ")), "{found:?}");
+}
+
+#[test]
+fn a_defect_of_a_whole_list_has_the_row_of_its_first_item() {
+    let league = game("world-league");
+    let sheet = league.sheet("{}").unwrap();
+    let short: Vec<_> = sheet.lines().filter(|line| !line.starts_with("agents,35,")).collect();
+    let found = problems(&league, &short.join("\n"));
+    assert!(found.iter().any(|problem| problem.starts_with("row 3 (agents): ")), "{found:?}");
+}
+
+#[test]
+fn columns_of_notes_are_left_out_and_renamed_columns_told_once() {
+    let league = game("world-league");
+    let sheet = league.sheet("{}").unwrap();
+    let noted = |name: &str| {
+        let cell =
+            |(place, line): (usize, &str)| format!("{line},{}\n", if place == 0 { name } else { "mine" });
+        sheet.lines().enumerate().map(cell).collect::<String>()
+    };
+    for name in ["notes", "Comment", "#bought in Maastricht"] {
+        assert_eq!(components(&league, &noted(name)), components(&league, &sheet), "{name}");
+    }
+    let told = problems(&league, &noted("owner"));
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(
+        told[0],
+        "row 1: no card has a column `owner`: name it `#owner` if it holds notes of your own"
+    );
+    let renamed = problems(&league, &sheet.replacen("profit", "coins", 1));
+    let due = [
+        "row 1: no card has a column `coins`: name it `#coins` if it holds notes of your own",
+        "row 1: the column `profit` is missing",
+    ];
+    assert_eq!(renamed, due);
+}
+
+#[test]
+fn the_sheet_of_another_game_is_told_apart() {
+    for (mine, other) in
+        [("world-league", "starplayer"), ("basketboss", "basketball-duel"), ("starplayer", "basketboss")]
+    {
+        let found = problems(&game(mine), &game(other).sheet("{}").unwrap());
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].starts_with("row 1: this is the sheet of another game: it has "), "{found:?}");
+    }
+}
+
+#[test]
+fn a_sheet_in_another_encoding_is_read_or_told_how_to_save() {
+    let sheet = game("world-league").sheet("{}").unwrap().replace("Drib Bler", "Zo\u{eb} Bler");
+    let units = sheet.encode_utf16();
+    let little: Vec<u8> = [0xff, 0xfe].into_iter().chain(units.clone().flat_map(u16::to_le_bytes)).collect();
+    let big: Vec<u8> = [0xfe, 0xff].into_iter().chain(units.flat_map(u16::to_be_bytes)).collect();
+    for bytes in [sheet.as_bytes(), &little, &big] {
+        assert_eq!(tabletop::sheet_text(bytes).unwrap(), sheet);
+    }
+    let latin: Vec<u8> = sheet.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+    let error = tabletop::sheet_text(&latin).unwrap_err().to_string();
+    assert!(error.starts_with("row 3: not UTF-8: save it again as `CSV UTF-8`"), "{error}");
+}
+
+/// The steps of a record were taken with its own cards. Other cards would make its players err.
+#[test]
+fn a_record_with_cards_of_its_own_keeps_them() {
+    let games = Games::none().with::<tabletop::world_league::WorldLeague>();
+    let sheet = game("world-league").sheet("{}").unwrap();
+    let mine = game("world-league")
+        .setup_with_cards(r#"{"seats": 2}"#, &sheet.replace("Drib Bler", "Rene Gade"))
+        .unwrap();
+    let text = tabletop::open("world-league", &mine).unwrap().transcript();
+    let error = games.with_cards(&text, &sheet).unwrap_err().to_string();
+    assert!(error.starts_with("the text has cards of its own"), "{error}");
+    assert!(games.with_cards(&text, &sheet.replace("Drib Bler", "Rene Gade")).is_ok(), "the same cards");
+}

@@ -3,6 +3,7 @@
 mod calendar;
 mod cards;
 mod moments;
+mod paraphrases;
 mod scene;
 mod synonyms;
 mod tutorial;
@@ -60,5 +61,9 @@ impl About for WorldLeague {
 
     fn components(&self) -> Vec<Component> {
         cards::all(self)
+    }
+
+    fn action_meant(&self, public: &Public, seat: Seat, said: &str) -> Option<String> {
+        paraphrases::action_meant(public, seat, said)
     }
 }

@@ -8,8 +8,7 @@ const LATER: MomentPart = MomentPart::one_of("season", "Which season is it?", &[
 const TILE: MomentPart =
     MomentPart::new("tile", "Which tile? Its number, or the beginning of its name.", &["15", "Peak Ofform"]);
 const COLUMN: MomentPart = MomentPart::one_of("column", "Which column?", &["PG", "SG", "SF", "PF", "C"]);
-const PLACE: MomentPart =
-    MomentPart::one_of("place", "Which place do they bribe for?", &["2", "1", "3", "4"]);
+const PLACE: MomentPart = MomentPart::place("place", "Which place do they bribe for?", &["2", "1", "3", "4"]);
 const BID: MomentPart = MomentPart::new("amount", "How many millions is the highest bid?", &["4", "12"]);
 
 /// In the order of a season.

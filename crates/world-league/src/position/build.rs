@@ -21,7 +21,9 @@ impl ParsedLines<'_> {
         choices: &mut C,
     ) -> Option<SavedState<State>> {
         self.money(said);
-        let Some(going) = self.going else {
+        // Bids and passes belong to an auction.
+        let is_auction = self.to_bid.is_some() || self.highest.is_some() || self.passed.is_some();
+        let Some(going) = self.going.or(is_auction.then_some(Going::Auction(None))) else {
             said.missing(
                 self.line,
                 "say what is going on: `auction of 15`, `hiring`, …",

@@ -15,6 +15,7 @@ mod build;
 mod column;
 mod moment;
 mod not_said;
+mod paraphrases;
 mod parse;
 mod words;
 mod write;
@@ -23,7 +24,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{PositionLines, Positioned};
+use tabletop_core::position::{Paraphrase, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
@@ -32,6 +33,8 @@ use crate::state::State;
 use crate::step::Position;
 
 impl Positioned for WorldLeague {
+    const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
+
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
         write::position(self, state, lines);
     }

@@ -69,11 +69,15 @@ impl ParsedLines<'_> {
             _ => Some(tallest),
         };
         self.opener.or(follows).unwrap_or_else(|| {
-            said.missing(
-                self.line,
-                "say who opens, or would open, the tile being settled: `opened by 2`",
-                &["opened by 2"],
-            );
+            if matches!(going, Going::HealthCosts(_)) {
+                said.take_as(format_args!("seat {tallest} opens the next auction if nobody is injured"));
+            } else {
+                said.missing(
+                    self.line,
+                    "say who opens, or would open, the tile being settled: `opened by 2`",
+                    &["opened by 2"],
+                );
+            }
             tallest
         })
     }
@@ -111,6 +115,7 @@ impl ParsedLines<'_> {
             Going::HealthCosts(_) => Phase::HealthCosts(chosen(self.game.all_seats())),
             Going::Injure(seat) => Phase::Injure { seat },
             Going::Bribes(place) => {
+                let place = place.unwrap_or_else(|| self.first_bribes(public));
                 let settled = self.settled.unwrap_or_else(|| self.game.upper_places(public, place));
                 let asked = self.game.expected_bribers(public, settled);
                 if asked.is_empty() && said.is_fine() {
@@ -128,6 +133,12 @@ impl ParsedLines<'_> {
             said.wrong(self.line, "all have chosen, so the amounts are compared: say what came of it");
         }
         phase
+    }
+
+    /// The first place for which managers bribe; 1 if there is none.
+    fn first_bribes(&self, public: &Public) -> u8 {
+        let bribers = |place| self.game.expected_bribers(public, self.game.upper_places(public, place));
+        (1..=self.game.seat_count()).find(|place| !bribers(*place).is_empty()).unwrap_or(1)
     }
 
     /// Hiring. The seats that wait follow from those that have chosen.

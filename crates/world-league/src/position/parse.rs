@@ -28,7 +28,8 @@ pub(super) enum Going {
     /// For the first tile of the market, if none is given.
     HealthCosts(Option<Tile>),
     Injure(Seat),
-    Bribes(u8),
+    /// For the first place that is tied, if none is given.
+    Bribes(Option<u8>),
     MarketPhase,
     Hiring,
     /// By the holder of the Trainer, if no seat is given.
@@ -317,7 +318,7 @@ impl<'g> ParsedLines<'g> {
         }
         let place = first_of(&["bribes for place", "tie for place"], |words| item.after(words));
         if let Some(place) = place {
-            return said.figure(item.line, place, "place").map(Going::Bribes);
+            return said.figure(item.line, place, "place").map(|place| Going::Bribes(Some(place)));
         }
         let words = [
             ("preparation", Going::Preparation),
@@ -326,6 +327,7 @@ impl<'g> ParsedLines<'g> {
             ("market phase", Going::MarketPhase),
             ("filling the market", Going::MarketPhase),
             ("hiring", Going::Hiring),
+            ("bribes", Going::Bribes(None)),
             ("training", Going::Training(None)),
             ("over", Going::Over),
             ("game over", Going::Over),

@@ -9,7 +9,9 @@ pub(super) fn is_the(item: PositionItem<'_>, name: &str) -> bool {
 
 /// The words of a list without commas: `agent banker`, `agent and banker`.
 pub(super) fn listed(text: &str) -> impl Iterator<Item = &str> {
-    text.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("and"))
+    let is_filler =
+        |word: &&str| ["and", "seat", "seats"].iter().any(|filler| filler.eq_ignore_ascii_case(word));
+    text.split_whitespace().filter(move |word| !is_filler(word))
 }
 
 /// The first find among these words.

@@ -88,7 +88,6 @@ line 9: a second line about seat 1";
     assert_eq!(wrong("season 2, $4"), format!("line 5: `$4` cannot be read here: {TABLE}"));
     assert_eq!(wrong("season 1"), format!("line 5: {GOING}"));
     let problems = "\
-line 5: say which card season 3 has: `season 3 under headliners`
 line 5: say which advisor seat 1 has hired, as `banker`
 line 5: say which advisor seat 2 has hired, as `banker`
 line 5: the money of seat 1 is not said: write `no money` or an amount, such as `$4`
@@ -146,7 +145,6 @@ seat 2: $1, bid 2, banker
 seat 3: $4, has bid, referee
 ";
     let problems = "\
-line 5: say who opens the next auction: `next opener 2`, or `only injuries so far`
 line 5: all have bid: the hands are opened, say what came of it
 line 7: seat 1 does not bid in this round
 line 8: a bid of $2 is more than the money held, $1";

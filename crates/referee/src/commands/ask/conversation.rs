@@ -6,23 +6,30 @@ mod verdict;
 
 use std::io;
 
-use tabletop_any::{Games, Interview, ListedGame, SheetError};
+use tabletop_any::{Games, Interview, ListedGame, Reading, SheetError};
 use tabletop_core::position::named;
 
 use crate::args::BoxCards;
 use crate::commands::play::read_line;
 use crate::failure::{Failure, Verdict};
-use crate::files::read_text;
+use crate::files::read_sheet;
 use crate::printer::{Printer, Tone};
 
 /// The signs before a line that a person types.
 const PROMPT: &str = ">";
 
 /// Has a conversation. The verdict is the worst of the answers.
-pub(super) fn run(games: &Games, cards: &BoxCards, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
-    let sheet = cards.sheet.as_deref().map(read_text).transpose()?;
+///
+/// The positions are read under these readings.
+pub(super) fn run(
+    games: &Games,
+    cards: &BoxCards,
+    readings: &[Reading],
+    printer: &mut Printer<'_>,
+) -> Result<Verdict, Failure> {
+    let sheet = cards.sheet.as_deref().map(read_sheet).transpose()?;
     printer.line("Answer with a number or in words. `?` explains, `back` goes back, `done` ends.")?;
-    let mut talk = Conversation { games, sheet, stage: Stage::Game, is_told: false, verdict: None };
+    let mut talk = Conversation { games, sheet, readings, stage: Stage::Game, is_told: false, verdict: None };
     loop {
         talk.ask(printer)?;
         printer.prompt(PROMPT)?;
@@ -45,6 +52,8 @@ struct Conversation<'g> {
     games: &'g Games,
     /// The cards of the people's own box.
     sheet: Option<String>,
+    /// The readings of rulings under which the positions are read.
+    readings: &'g [Reading],
     stage: Stage,
     /// `true` if the present question has been explained, or the table shown.
     is_told: bool,
@@ -76,9 +85,10 @@ impl Conversation<'_> {
         let (word, rest) = typed.split_once(' ').unwrap_or((typed, ""));
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("done" | "quit" | "exit", "") => return Ok(Reply::Done),
-            ("?" | "help", _) => {
-                self.is_told = false;
-                self.help(printer)?;
+            ("?" | "help", rest) => {
+                // A whole table is not shown again.
+                self.is_told = self.is_complete();
+                self.help(!rest.is_empty(), printer)?;
             }
             ("back", "") => self.back(printer)?,
             ("table", "") => self.show(printer)?,
@@ -100,7 +110,7 @@ impl Conversation<'_> {
             Stage::Seats(game) => {
                 let typed = if typed.is_empty() { game.usual_seats.to_string() } else { typed.to_string() };
                 let seats = typed.parse().ok().filter(|seats| game.seats().contains(seats));
-                match seats.map(|seats| begun(game, seats, self.sheet.as_deref())) {
+                match seats.map(|seats| begun(game, seats, self.sheet.as_deref(), self.readings)) {
                     Some(Ok(interview)) => self.go_on(Stage::Table(Box::new(interview))),
                     Some(Err(why)) => why.iter().try_for_each(|why| wrong(why, printer))?,
                     None => wrong(format_args!("`{typed}` is no number of seats of this game"), printer)?,
@@ -112,13 +122,18 @@ impl Conversation<'_> {
                 match interview.answer(typed) {
                     Ok(()) => {
                         self.is_told = false;
-                        grown(&before, &interview.lines(), printer)?;
+                        taken(&before, interview, printer)?;
                     }
                     Err(why) => why.problems.iter().try_for_each(|why| wrong(why, printer))?,
                 }
             }
         }
         Ok(())
+    }
+
+    /// `true` if the position can be read, so that questions can be asked.
+    fn is_complete(&self) -> bool {
+        matches!(&self.stage, Stage::Table(interview) if interview.next().is_none())
     }
 
     fn go_on(&mut self, stage: Stage) {
@@ -147,11 +162,24 @@ impl Conversation<'_> {
     }
 }
 
-/// Begins the interview about a table, with the cards of a sheet if there is one.
+/// Begins the interview about a table under these readings, with the cards of a sheet if there is one.
 ///
 /// # Errors
-/// Everything that is wrong with the sheet or with the number of seats.
-fn begun(game: &ListedGame, seats: u8, sheet: Option<&str>) -> Result<Interview, Vec<String>> {
+/// Everything that is wrong with the readings, the sheet or the number of seats.
+fn begun(
+    game: &ListedGame,
+    seats: u8,
+    sheet: Option<&str>,
+    readings: &[Reading],
+) -> Result<Interview, Vec<String>> {
+    let mut interview = with_sheet(game, seats, sheet)?;
+    for Reading { ruling, value } in readings {
+        interview.answer(&format!("ruling {ruling} {value}")).map_err(|why| why.problems)?;
+    }
+    Ok(interview)
+}
+
+fn with_sheet(game: &ListedGame, seats: u8, sheet: Option<&str>) -> Result<Interview, Vec<String>> {
     let Some(sheet) = sheet else {
         return Interview::new(*game, seats).map_err(|error| vec![error.to_string()]);
     };
@@ -171,6 +199,13 @@ fn game_meant(games: &Games, typed: &str) -> Option<ListedGame> {
 fn grown(before: &[String], now: &[String], printer: &mut Printer<'_>) -> io::Result<()> {
     let new = now.iter().filter(|line| !before.contains(line));
     new.into_iter().try_for_each(|line| printer.toned(Tone::Dim, format_args!("  {line}")))
+}
+
+/// Prints what an answer has changed.
+fn taken(before: &[String], interview: &Interview, printer: &mut Printer<'_>) -> io::Result<()> {
+    grown(before, &interview.lines(), printer)?;
+    let Some(replaced) = interview.replaced() else { return Ok(()) };
+    printer.toned(Tone::Dim, format_args!("  That is instead of `{replaced}`."))
 }
 
 /// Prints why an answer is not taken.

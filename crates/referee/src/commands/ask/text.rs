@@ -55,13 +55,22 @@ pub(super) fn answers(asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<
     for (Asked { question, others }, clarity) in questions.iter().zip(clarities) {
         let clarity = clarity.as_ref();
         printer.section(format_args!("What about `{}`?", question.said))?;
-        if !others.is_empty() {
-            printer.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
+        match common(question, others) {
+            Some(verdict) if !others.is_empty() => {
+                let (tone, words, rest) = verdict;
+                printer.toned(tone, format_args!("  {words} in every deal that was tried."))?;
+                printer.line(format_args!("  {rest} on {}. For one deal:", joined(&open)))?;
+            }
+            _ if !others.is_empty() => {
+                printer.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
+            }
+            _ => {}
         }
-        answered(question, clarity, listener, printer)?;
+        let is_told = !others.is_empty() && common(question, others).is_some();
+        answered(question, clarity, (listener, is_told), printer)?;
         for (number, other) in (2..=MOST_ANSWERS).zip(others) {
             printer.line(format_args!("  Answer {number}, for another deal:"))?;
-            answered(other, None, listener, printer)?;
+            answered(other, None, (listener, is_told), printer)?;
         }
         match beyond(others.len(), MOST_ANSWERS - 1) {
             Some(more) => printer.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all"))?,
@@ -167,10 +176,21 @@ fn listed(title: &str, list: &[Choice], most: usize, printer: &mut Printer<'_>) 
     }
 }
 
+/// The verdict of all answers in words, and what depends on the deal. `None` if they differ, or if one has no verdict.
+fn common(question: &Question, others: &[Question]) -> Option<(Tone, &'static str, &'static str)> {
+    let all = || core::iter::once(question).chain(others).map(|question| &question.answer);
+    if all().all(|answer| matches!(answer, Answer::Refused(_))) {
+        return Some((Tone::Bad, "Not allowed", "The reasons depend"));
+    }
+    let is_allowed = all().all(|answer| matches!(answer, Answer::Allowed { .. }));
+    is_allowed.then_some((Tone::Good, "Allowed", "What follows depends"))
+}
+
+/// Prints one answer, without its verdict if that `is_told`.
 fn answered(
     question: &Question,
     clarity: Option<&Clarity>,
-    listener: Option<Seat>,
+    (listener, is_told): (Option<Seat>, bool),
     printer: &mut Printer<'_>,
 ) -> io::Result<()> {
     let (after, events) = match &question.answer {
@@ -178,8 +198,17 @@ fn answered(
             return printer.toned(Tone::Bad, format_args!("  No answer: {}.", why_unanswered(why)));
         }
         Answer::Refused(refused) => {
-            let broken = plural(refused.rules().count(), "rule");
-            printer.toned(Tone::Bad, format_args!("  Not allowed: it breaks {broken}."))?;
+            if !is_told {
+                let (rules, reasons) = (refused.rules().count(), refused.broken().len());
+                let rules_broken = plural(rules, "rule");
+                if rules == reasons {
+                    printer.toned(Tone::Bad, format_args!("  Not allowed: it breaks {rules_broken}."))?;
+                } else {
+                    let words =
+                        format_args!("  Not allowed: it breaks {rules_broken}, for {reasons} reasons.");
+                    printer.toned(Tone::Bad, words)?;
+                }
+            }
             for broken in refused.broken() {
                 printer.told(Tone::Plain, &broken.text, resting(clarity, &broken.text, broken.rule))?;
             }
@@ -193,10 +222,19 @@ fn answered(
             "  Allowed. Its events would reveal something that this seat may not know before it decides.",
         );
     };
-    printer.toned(Tone::Good, "  Allowed. It brings:")?;
+    match (is_told, events.is_empty()) {
+        (true, true) => printer.line("  It brings nothing yet.")?,
+        (true, false) => printer.line("  It brings:")?,
+        (false, true) => printer.toned(Tone::Good, "  Allowed.")?,
+        (false, false) => printer.toned(Tone::Good, "  Allowed. It brings:")?,
+    }
     for told in events {
         let text = whispered(told.audience, listener, &told.text);
         printer.told(Tone::Plain, text, resting(clarity, &told.text, told.rule))?;
     }
-    printer.line(format_args!("  Then {}.", waits_for(after.awaits())))
+    // Without an event, the next outcome tells what the step is about.
+    match after.chance_words().filter(|_| events.is_empty()) {
+        Some(what) => printer.line(format_args!("  Then chance is awaited: {what}.")),
+        None => printer.line(format_args!("  Then {}.", waits_for(after.awaits()))),
+    }
 }

@@ -38,7 +38,7 @@ fn parts(column: &str) -> Vec<Segment<'_>> {
 }
 
 /// The name of a column, and the number behind it.
-fn numbered(column: &str) -> (&str, Option<usize>) {
+pub(super) fn numbered(column: &str) -> (&str, Option<usize>) {
     let parted = column.rsplit_once(' ');
     match parted.and_then(|(name, number)| Some((name, number.parse().ok()?))) {
         Some((name, number)) => (name, Some(number)),
@@ -60,6 +60,11 @@ impl Kinds {
             }
         }
         Self(kinds)
+    }
+
+    /// `true` if a list has a column with this name, in upper or lower case.
+    pub(super) fn has_column(&self, name: &str) -> bool {
+        self.0.keys().any(|(_, column)| column.eq_ignore_ascii_case(name))
     }
 
     fn value(&self, list: &str, column: &str, cell: &str) -> Value {

@@ -31,8 +31,9 @@ impl Conversation<'_> {
         Ok(())
     }
 
-    /// Explains the present question, and everything that can be written.
-    pub(super) fn help(&self, printer: &mut Printer<'_>) -> Result<(), Failure> {
+    /// Explains the present question, and what can be written. `all` is for everything that can be said about a table
+    /// that is complete too.
+    pub(super) fn help(&self, all: bool, printer: &mut Printer<'_>) -> Result<(), Failure> {
         match &self.stage {
             Stage::Game => {
                 printer.line("  The number of the game, its name, or the beginning of its name.")?;
@@ -42,7 +43,7 @@ impl Conversation<'_> {
                 printer.line(format_args!("  The number of people who play. An empty line is {usual}."))?;
             }
             Stage::Table(interview) => {
-                explained(interview, printer)?;
+                explained(interview, all, printer)?;
                 printer.line("  At any time:")?;
                 printer.entry("A; B", "several things at once, such as `season 4; seat 2: 1 gold`")?;
                 printer.entry(
@@ -117,13 +118,18 @@ fn listed(suggestions: &[Suggestion]) -> String {
     suggestions.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Prints everything that can be said about a table.
-fn explained(interview: &Interview, printer: &mut Printer<'_>) -> Result<(), Failure> {
+/// Prints what can be asked about a table that is complete, and what can be said about one that is not. `all` is for
+/// both.
+fn explained(interview: &Interview, all: bool, printer: &mut Printer<'_>) -> Result<(), Failure> {
     let game = interview.game();
     if interview.next().is_none() {
         printer.line("  What can be asked:")?;
         for line in game.notation {
             printer.entry(line.example, line.meaning)?;
+        }
+        if !all {
+            printer.line("  More about the table can be said too: `? all` lists it.")?;
+            return Ok(());
         }
     } else if !game.moments.is_empty() {
         printer.line("  What is going on, in words:")?;

@@ -6,7 +6,7 @@ use std::io::{self, Write as _};
 use tabletop_any::{Answer, AnyTable, Asker, Options, Record, Unanswered};
 use tabletop_core::{Awaits, Seat};
 
-use super::{Conversation, Stage, grown, sentence, wrong};
+use super::{Conversation, Stage, sentence, taken, wrong};
 use crate::commands::ask::{Asking, text, verdict};
 use crate::commands::fresh_seed;
 use crate::failure::{Failure, Verdict};
@@ -97,8 +97,7 @@ impl Conversation<'_> {
         let before = interview.lines();
         let Err(refusal) = interview.answer(typed) else {
             self.is_told = interview.next().is_none();
-            grown(&before, &interview.lines(), printer)?;
-            return Ok(());
+            return Ok(taken(&before, interview, printer)?);
         };
         if !matches!(why, Unanswered::Unreadable(_)) {
             return Ok(wrong(why, printer)?);
@@ -137,9 +136,9 @@ impl Conversation<'_> {
                 printer.line(format_args!("  Written. To ask again: {again}"))?;
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                wrong(format_args!("{file} exists, and is not overwritten"), printer)?;
+                wrong(format_args!("there is a file `{file}`, and it is not overwritten"), printer)?;
             }
-            Err(error) => wrong(format_args!("{file}: {error}"), printer)?,
+            Err(error) => wrong(format_args!("the file `{file}` cannot be written: {error}"), printer)?,
         }
         Ok(())
     }

@@ -1,0 +1,36 @@
+//! Steps in the words of people at a table.
+
+use alloc::string::{String, ToString as _};
+
+use tabletop_core::transcript::{ParseStepError, parse_step};
+use tabletop_core::{StepOf, Table};
+
+use crate::about::About;
+use crate::named_cards::CardNames;
+
+/// Parses a step. A card may be written by its name, and an action in other words of the table.
+pub(super) fn parsed<G: About>(table: &Table<G>, line: &str) -> Result<StepOf<G>, ParseStepError> {
+    parse_step::<G>(line).or_else(|error| parse_step::<G>(&meant(table, line).ok_or(error)?))
+}
+
+/// The step that is meant by a line that is no step as it stands. `None` if it is not clear which one.
+pub(super) fn meant<G: About>(table: &Table<G>, line: &str) -> Option<String> {
+    by_words(table, line).or_else(|| CardNames::of(table.game()).step::<G>(line))
+}
+
+/// The step in notation that a seat means by other words.
+pub(super) fn by_words<G: About>(table: &Table<G>, line: &str) -> Option<String> {
+    let (seat, action) = line.split_once(':')?;
+    let seat = seat.trim().parse().ok()?;
+    let action = table.game().action_meant(table.public(), seat, action.trim())?;
+    let step = alloc::format!("{seat}: {action}");
+    parse_step::<G>(&step).ok().map(|step| step.to_string())
+}
+
+/// The reason why a line is no step, with the cards that a part of a name may stand for.
+pub(super) fn unread<G: About>(table: &Table<G>, line: &str, error: &ParseStepError) -> String {
+    match CardNames::of(table.game()).several::<G>(line) {
+        Some(names) => alloc::format!("{error}; the name may be that of {names}"),
+        None => error.to_string(),
+    }
+}

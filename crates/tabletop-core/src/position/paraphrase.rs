@@ -1,0 +1,315 @@
+//! Other words of people at a table, put into the words that the reader of a game knows.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+/// Words of people at a table, and the words of a position, or of an action, that mean the same: `("{seat} starts",
+/// "opened by {seat}")`.
+///
+/// On the left, `a|b` is either word, `[a|b]` may be missing, `{seat}` and `{other}` are numbers of seats, and any other
+/// braces are one or more words. `my hand:` is the beginning of a line. `seat: ` is before words on the line about a
+/// seat, which is `{seat}` then. Other words are those of an item about the table, or of a whole line without its
+/// colon.
+///
+/// The right may be a list with commas, or empty if the words say nothing that counts. An entry with a colon belongs
+/// to another line: `table: passed {seat}`, `pile: none`. `{turn}` is the seat whose turn the position says it is.
+pub type Paraphrase = (&'static str, &'static str);
+
+/// The most words of an item in which other words are looked for.
+const MOST_WORDS: usize = 24;
+/// Words before the number or the name of a seat.
+const SEAT_WORDS: [&str; 5] = ["seat", "player", "manager", "team", "club"];
+/// The name of the line about the table, on the right of a [`Paraphrase`].
+const TABLE: &str = "table";
+/// Words for the seat in turn.
+const TURN: [&str; 3] = ["[it] [is] [the] turn of {seat}", "[it] [is] {seat} turn", "{seat} is in turn"];
+
+/// The text between braces, with its name.
+type Found<'p> = Vec<(&'p str, String)>;
+
+/// The words that mean the same as these in notation. `None` if the list does not know them.
+///
+/// ```
+/// use tabletop_core::position::meant;
+///
+/// let words = [("offer {sum}", "bid {sum}"), ("take [the] {advisor}", "hire {advisor}")];
+/// assert_eq!(meant("Take the Banker", &words).as_deref(), Some("hire Banker"));
+/// assert_eq!(meant("bid 4", &words), None);
+/// ```
+pub fn meant(said: &str, words: &[Paraphrase]) -> Option<String> {
+    words.iter().find_map(|(pattern, means)| Some(filled(means, &found(pattern, said)?)))
+}
+
+/// The lines with the words that the reader knows. Lines without other words stay exactly as they are.
+pub(super) fn reworded(lines: &[(u32, &str)], words: &[Paraphrase]) -> Vec<(u32, String)> {
+    let mut page = Page::default();
+    page.turn = lines.iter().map(|(_, line)| *line).filter(|line| !line.contains(':')).find_map(turn_in);
+    for (number, line) in lines {
+        page.take(*number, line, words);
+    }
+    page.lines.into_iter().map(|line| (line.number, line.text())).collect()
+}
+
+/// The lines so far.
+#[derive(Default)]
+struct Page {
+    lines: Vec<Said>,
+    /// The seat in turn.
+    turn: Option<String>,
+}
+
+/// A line with its items.
+struct Said {
+    number: u32,
+    subject: String,
+    items: Vec<String>,
+    /// The line as it was written, as long as it has not changed.
+    raw: Option<String>,
+}
+
+impl Said {
+    fn has(&self, item: &str) -> bool {
+        self.items.iter().any(|known| known.eq_ignore_ascii_case(item))
+    }
+
+    fn text(self) -> String {
+        let Self { subject, items, raw, .. } = self;
+        let items = || items.join(", ");
+        raw.unwrap_or_else(|| if subject.is_empty() { items() } else { format!("{subject}: {}", items()) })
+    }
+}
+
+impl Page {
+    fn take(&mut self, number: u32, raw: &str, words: &[Paraphrase]) {
+        let whole = raw.replacen(':', " ", 1);
+        let (said, list) = match raw.split_once(':') {
+            // `first player: Ave Rage`.
+            Some(_) if self.meant(&whole, None, words).is_some() => ("", &*whole),
+            // `season 6, market: 15`.
+            Some((before, list)) if before.contains(',') => {
+                let (table, subject) = before.rsplit_once(',').unwrap_or_default();
+                self.take(number, table, words);
+                return self.take(number, &format!("{subject}:{list}"), words);
+            }
+            Some((subject, list)) => (subject.trim(), list),
+            None => ("", raw),
+        };
+        let (subject, seat) = self.subject(said, words);
+        let mut has_changed = subject != said || said.is_empty() && raw.contains(':');
+        let about = (!subject.is_empty()).then_some(seat);
+        let mut line = Said { number, items: Vec::new(), raw: None, subject };
+        let mut apart = Vec::new();
+        for item in list.split(',').map(str::trim).filter(|item| !item.is_empty()) {
+            let Some(meant) = self.meant(item, about.as_ref(), words) else {
+                line.items.push(item.to_string());
+                continue;
+            };
+            has_changed = true;
+            for meant in meant.split(',').map(str::trim).filter(|meant| !meant.is_empty()) {
+                match meant.split_once(": ") {
+                    Some((subject, meant)) => apart.push((subject.to_string(), meant.to_string())),
+                    None => line.items.push(meant.to_string()),
+                }
+            }
+        }
+        if has_changed {
+            once_each(&mut line.items);
+            if line.subject.is_empty() {
+                // The table may be described on several lines.
+                let known = |item: &String| {
+                    let mut lines = self.lines.iter().filter(|line| line.subject.is_empty());
+                    lines.any(|line| line.has(item))
+                };
+                line.items.retain(|item| !known(item));
+            }
+        } else {
+            line.raw = Some(raw.to_string());
+        }
+        if !has_changed || !line.items.is_empty() || !line.subject.is_empty() {
+            self.add(line);
+        }
+        for (subject, item) in apart {
+            self.put(number, &subject, item);
+        }
+    }
+
+    /// The words that mean the same as an item about the table, or on the line about a seat.
+    fn meant(&self, item: &str, about: Option<&Option<String>>, words: &[Paraphrase]) -> Option<String> {
+        words.iter().find_map(|(pattern, means)| {
+            let of_seat = pattern.strip_prefix("seat: ").filter(|_| about.is_some_and(Option::is_some));
+            let pattern = if about.is_some() { of_seat? } else { pattern };
+            let mut found = found(pattern, item)?;
+            found.extend(about.and_then(Clone::clone).map(|seat| ("seat", seat)));
+            self.with_turn(means, found)
+        })
+    }
+
+    /// The words on the right with what was found. `None` if they need the seat in turn, and nobody says it.
+    fn with_turn(&self, means: &str, mut found: Found<'_>) -> Option<String> {
+        found.extend(self.turn.clone().map(|turn| ("turn", turn)));
+        (!means.contains("{turn}") || self.turn.is_some()).then(|| filled(means, &found))
+    }
+
+    /// The subject of a line in the words of the reader, and the seat that it is about.
+    fn subject(&self, subject: &str, words: &[Paraphrase]) -> (String, Option<String>) {
+        let meant = words
+            .iter()
+            .find_map(|(pattern, means)| self.with_turn(means, found(pattern.strip_suffix(':')?, subject)?));
+        let subject = meant.map_or(subject.to_string(), |meant| meant.trim_end_matches(':').to_string());
+        let words: Vec<_> = subject.split_whitespace().collect();
+        let is_seat = matches!(*words, [word, _] if word.eq_ignore_ascii_case("seat"));
+        let seat = words.last().filter(|_| is_seat || words.len() == 1).map(|seat| (*seat).to_string());
+        (subject, seat)
+    }
+
+    /// Adds a line, or its items to those of an earlier line that other words have begun.
+    fn add(&mut self, line: Said) {
+        let begun = self.lines.iter_mut().find(|known| {
+            known.raw.is_none()
+                && !known.subject.is_empty()
+                && known.subject.eq_ignore_ascii_case(&line.subject)
+        });
+        match begun {
+            Some(begun) => {
+                begun.number = line.number;
+                begun.items.extend(line.items);
+                once_each(&mut begun.items);
+            }
+            None => self.lines.push(line),
+        }
+    }
+
+    /// Puts an item on another line. Seats with the same words stand behind each other: `passed 2 3`.
+    fn put(&mut self, number: u32, subject: &str, item: String) {
+        let subject = if subject == TABLE { "" } else { subject };
+        let line = self.lines.iter_mut().find(|line| line.subject.eq_ignore_ascii_case(subject));
+        let Some(line) = line else {
+            let line = Said { number, subject: subject.to_string(), items: alloc::vec![item], raw: None };
+            let place = if subject.is_empty() { 0 } else { self.lines.len() };
+            return self.lines.insert(place, line);
+        };
+        let head = item.rsplit_once(' ').filter(|_| subject.is_empty());
+        let same = head.and_then(|(head, seat)| {
+            let same = line.items.iter_mut().find(|known| {
+                let rest = known.get(..head.len()).filter(|begun| begun.eq_ignore_ascii_case(head));
+                rest.is_some()
+                    && known[head.len()..].split_whitespace().all(|word| word.parse::<u8>().is_ok())
+            });
+            Some((same?, seat))
+        });
+        line.raw = None;
+        match same {
+            Some((same, seat)) if same.split_whitespace().any(|word| word == seat) => {}
+            Some((same, seat)) => *same += &format!(" {seat}"),
+            None => line.items.push(item),
+        }
+        once_each(&mut line.items);
+    }
+}
+
+/// Leaves only the first of equal items.
+fn once_each(items: &mut Vec<String>) {
+    let mut known: Vec<String> = Vec::new();
+    items.retain(|item| {
+        let is_new = !known.iter().any(|known| known.eq_ignore_ascii_case(item));
+        known.push(item.clone());
+        is_new
+    });
+}
+
+/// The seat whose turn it is by a line about the table.
+fn turn_in(line: &str) -> Option<String> {
+    let mut items = line.split(',').map(str::trim);
+    let found = items.find_map(|item| TURN.iter().find_map(|pattern| found(pattern, item)))?;
+    found.into_iter().next().map(|(_, seat)| seat)
+}
+
+/// The text on the right with what was found on the left.
+fn filled(means: &str, found: &Found<'_>) -> String {
+    let fill = |text: String, (name, words): &(&str, String)| text.replace(&format!("{{{name}}}"), words);
+    found.iter().fold(means.to_string(), fill)
+}
+
+/// The text between the braces of a pattern, if the whole text fits it.
+fn found<'p>(pattern: &'p str, text: &str) -> Option<Found<'p>> {
+    let text = text.replace('’', "'").replace("'s ", " ");
+    let words: Vec<&str> = text.split_whitespace().take(MOST_WORDS + 1).collect();
+    if words.len() > MOST_WORDS || pattern.contains(": ") {
+        return None;
+    }
+    let pattern: Vec<&str> = pattern.split_whitespace().collect();
+    fits(&pattern, &words)
+}
+
+fn fits<'p>(pattern: &[&'p str], words: &[&str]) -> Option<Found<'p>> {
+    let Some((first, rest)) = pattern.split_first() else {
+        return words.is_empty().then(Vec::new);
+    };
+    if let Some(name) = first.strip_prefix('{').and_then(|first| first.strip_suffix('}')) {
+        let is_seat = matches!(name, "seat" | "other");
+        let is_seat_word = |word: &&str| SEAT_WORDS.iter().any(|known| known.eq_ignore_ascii_case(word));
+        let skipped = usize::from(is_seat && words.first().is_some_and(is_seat_word));
+        let most = if is_seat { (skipped + 1).min(words.len()) } else { words.len() };
+        let is_number = |word: &&str| word.parse::<u8>().is_ok();
+        if is_seat && !words.get(skipped).is_some_and(is_number) {
+            return None;
+        }
+        return (skipped + 1..=most).find_map(|end| {
+            let mut found = fits(rest, words.get(end..)?)?;
+            found.insert(0, (name, words.get(skipped..end)?.join(" ")));
+            Some(found)
+        });
+    }
+    let optional = first.strip_prefix('[').and_then(|first| first.strip_suffix(']'));
+    let is_one = |word: &&str| optional.unwrap_or(first).split('|').any(|one| one.eq_ignore_ascii_case(word));
+    let taken = words.split_first().filter(|(word, _)| is_one(word)).and_then(|(_, words)| fits(rest, words));
+    taken.or_else(|| fits(rest, words).filter(|_| optional.is_some()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WORDS: &[Paraphrase] = &[
+        ("{seat} starts|begins", "opened by {seat}"),
+        ("{seat} [has] offered {sum} for {card}", "auction of {card}, highest {sum} by {seat}"),
+        ("no bid yet", ""),
+        ("to play", "{turn} to play"),
+        ("turn of {seat}", ""),
+        ("draw pile empty", "pile: none"),
+        ("seat: [has] passed", "table: passed {seat}"),
+        ("my hand:", "hand {turn}:"),
+    ];
+
+    fn text(lines: &[&str]) -> Vec<String> {
+        let lines: Vec<_> = (1..).zip(lines.iter().copied()).collect();
+        reworded(&lines, WORDS).into_iter().map(|(_, line)| line).collect()
+    }
+
+    #[test]
+    fn other_words_become_those_of_the_reader() {
+        assert_eq!(
+            text(&["season 2, seat 1 has offered $3 for Kevin Timbernet, No bid yet", "Seat 2 starts"]),
+            ["season 2, auction of Kevin Timbernet, highest $3 by 1", "opened by 2"]
+        );
+        assert_eq!(
+            text(&["round 1, turn of seat 2, to play", "my hand: 3, 4"]),
+            ["round 1, 2 to play", "hand 2: 3, 4"]
+        );
+    }
+
+    #[test]
+    fn words_go_to_the_line_where_they_belong() {
+        assert_eq!(
+            text(&["season 2", "seat 1: $3, passed", "seat 2: has passed", "draw pile empty"]),
+            ["season 2, passed 1 2", "seat 1: $3", "seat 2: ", "pile: none"]
+        );
+    }
+
+    #[test]
+    fn lines_without_other_words_are_not_touched() {
+        let lines = [" 0 1|2 ", "seat 1:  $3,,passes", "to play", "state {\"a\":1}"];
+        assert_eq!(text(&lines), lines);
+    }
+}

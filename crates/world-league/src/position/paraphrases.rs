@@ -1,0 +1,61 @@
+//! Other words for the items and lines of a position.
+
+use tabletop_core::position::Paraphrase;
+
+/// Words for the items and lines of a position.
+pub(super) const POSITION: &[Paraphrase] = &[
+    ("phase 1|2", ""),
+    ("phase 6", "market phase"),
+    ("phase 7", "hiring"),
+    ("[the] draft [players|phase]", ""),
+    ("[the] win trophies", ""),
+    ("last|final season", "season 6"),
+    ("first season", "season 1"),
+    ("refill|refilling [the] [transfer] market", "market phase"),
+    ("choose|choosing|hire|take [the] specialist|specialists", "hiring"),
+    ("{seat} to hire|choose", "hiring, {seat} to hire"),
+    ("{seat} hires|chooses [next|first|now]", "hiring, {seat} to hire"),
+    ("{seat} starts|begins|opens [the] [bidding|auction]", "opened by {seat}"),
+    ("{seat} is next|up", "{seat} to bid"),
+    (
+        "{seat} [has] bid|bids|offers|offered {sum} for|on {tile}",
+        "auction of {tile}, highest {sum} by {seat}",
+    ),
+    ("{seat} [has] bid|bids|offers|offered {sum}", "highest {sum} by {seat}"),
+    ("[nobody|no-one] [has] [no] bid|bids|offers|offered [yet] [so] [far]", ""),
+    ("nobody|no-one has passed [yet]", ""),
+    ("[an|the] injury [tile] [is] [up] [for] [auction|next]", "health costs"),
+    ("[all|they|managers|the] [managers] [secretly] choose|choosing [their] health costs", "health costs"),
+    ("[secret] bids|bidding for|on [the] [an] injury", "health costs"),
+    ("bidding|bids for|on {tile}", "auction of {tile}"),
+    ("{tile} is up [for] [auction]", "auction of {tile}"),
+    (
+        "{seat} [has] [just] bought|won|wins|buys {tile} for {sum} and must|has|may|will [to] place {him}",
+        "{seat} has won {tile}",
+    ),
+    ("{seat} [has] [just] bought|won|wins|buys {tile} for {sum}", "{seat} has won {tile}"),
+    (
+        "{seat} [has] [just] bought|won|wins|buys {tile} and must|has|may|will [to] place {him}",
+        "{seat} has won {tile}",
+    ),
+    ("{seat} [has] [just] bought|wins|buys {tile}", "{seat} has won {tile}"),
+    ("{seat} places|to place {tile}", "{seat} has won {tile}"),
+    ("[the] trainer [of] {seat} may slide|train [his|her|their] [players]", "training by {seat}"),
+    ("{seat} may slide|train [his|her|their] [players]", "training by {seat}"),
+    ("{seat} and {other} [are] tied|tie for [the] place {place}", "bribes for place {place}"),
+    (
+        "[win] [trophies] {seat} and {other} [are] tied|tie [and|they|who] [bribe|bribing] [the] [referee]",
+        "bribes",
+    ),
+    ("[win] [trophies] {seat} and {other} bribe [the] [referee]", "bribes"),
+    ("[win] [trophies] bribe|bribing|bribes [of] [the] [referee]", "bribes"),
+    ("seat: [has] passed", "table: passed {seat}"),
+    ("seat: [the] player agent", "agent"),
+    ("seat: to bid", "table: {seat} to bid"),
+    ("seat: highest bid [of] {sum}", "table: highest {sum} by {seat}"),
+    ("seat: opener", "table: opened by {seat}"),
+    ("seat: no bid", ""),
+    ("[the|on] [the] [transfer] market [now]:", "market:"),
+    ("transfer market:", "market:"),
+    ("on the transfer|current market:", "market:"),
+];
