@@ -1,4 +1,5 @@
-//! Words and names: comments open with a noun or a verb, and one name stands for one thing.
+//! Words and names: comments open with a noun or a verb, what was misread is not written again, and one name stands
+//! for one thing.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -24,7 +25,7 @@ const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketbal
 /// of the game's crate before it.
 const NOUNS_OF_THE_BOOKS: [&str; 1] = ["Player"];
 
-/// The text behind `//`, `///` or `//!`; `None` if the line is code.
+/// The text after `//`, `///` or `//!`; `None` if the line is code.
 fn comment(line: &str) -> Option<&str> {
     let text = line.trim_start().strip_prefix("//")?;
     Some(text.strip_prefix(['/', '!']).unwrap_or(text).trim())
@@ -92,6 +93,46 @@ fn a_late_opening_is_noticed() {
     assert_eq!(found, ["What is there.", "How it ends.", "`Which`?"]);
     assert!(found.iter().all(|line| is_late(line)));
     assert!(!is_late("Whatever is there") && !is_late("The events"));
+}
+
+/// Wordings that fresh readers misread, each with a better one. They are looked for in comments and in messages.
+const MISREAD: [(&str, &str); 9] = [
+    ("` is no ", "`…` is not a …"),
+    ("} is no ", "{…} is not a …"),
+    (" of both sets", "… that are in both sets"),
+    (" of either set", "… that are in at least one of the two sets"),
+    ("said twice", "given twice: write it once"),
+    ("step stands on line", "there is no step on line …"),
+    ("what is said adds up", "what is written adds up"),
+    ("Offset of ", "The byte offset at which …"),
+    ("Reports the wrong ", "Reports a fault if this is not the time for …"),
+];
+
+/// The wordings of this text that are misread, with the lines on which they stand.
+fn misread(text: &str) -> impl Iterator<Item = (usize, &'static str, &'static str)> {
+    let slips = |line: &str| MISREAD.into_iter().filter(|(slip, _)| line.contains(slip)).collect::<Vec<_>>();
+    let found: Vec<_> = (1..)
+        .zip(text.lines())
+        .flat_map(|(number, line)| slips(line).into_iter().map(move |(slip, better)| (number, slip, better)))
+        .collect();
+    found.into_iter()
+}
+
+#[test]
+fn no_wording_is_one_that_was_misread() {
+    let folders = fs::read_dir(top().join("crates")).unwrap().map(|entry| entry.unwrap().path().join("src"));
+    let mut found = Vec::new();
+    for file in folders.flat_map(|folder| sources(&folder)) {
+        let text = fs::read_to_string(&file).unwrap();
+        let slips = misread(&text)
+            .map(|(line, slip, better)| format!("{}:{line}: `{slip}`: write {better}", file.display()));
+        found.extend(slips);
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+
+    let bad = "/// The cards of both sets.\nfn f() {\n    format!(\"`{text}` is no seat\")\n}\n";
+    let lines: Vec<_> = misread(bad).map(|(line, ..)| line).collect();
+    assert_eq!(lines, [1, 3]);
 }
 
 /// Public types of a crate, each with the file.
