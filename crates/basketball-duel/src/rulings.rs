@@ -17,7 +17,7 @@ rulings! {
             Seat(Seat): "the player at this seat",
         }
         discard: DiscardChoice = "R-3", "may a player discard although an Item card in hand could be laid?",
-            ["BD-PLAY-2", "BD-TEAM-2"], "the book gives the discard to who is unable to play" {
+            ["BD-PLAY-2", "BD-TEAM-2"], "the book gives the discard to a player who is unable to play" {
             MustPlay: "no; but an Immunity or Swipe may always be played instead, and need not be when no Item card can be laid",
             FreeDiscard: "yes, any card at any turn",
         }
@@ -117,7 +117,7 @@ rulings! {
             AfterLastTurn: "the player after the one who had the last turn",
             AfterLastPlay: "the player after the one who made the very last play; if nobody made one, as after the last turn",
         }
-        last_card: LastCard = "R-23", "does who draws the last card of the draw pile still finish the turn?",
+        last_card: LastCard = "R-23", "does the player who draws the last card of the draw pile still finish the turn?",
             ["BD-ROUND-4", "BD-ROUND-1"],
             "a turn is a draw and a play; the last plays are for what remains then. But the book has them once all cards have been taken" {
             FinishesTurn: "yes: with a play, or with a discard where that is due",

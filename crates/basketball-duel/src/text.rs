@@ -114,7 +114,7 @@ fn describe_swipe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_
             )
         }
         _ => {
-            debug_assert!(false, "{event:?} is no event of a Swipe");
+            debug_assert!(false, "{event:?} is not an event of a Swipe");
             Ok(())
         }
     }
@@ -152,7 +152,7 @@ fn describe_end(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>)
         Event::Won { winners, by: _ } => write!(f, "the win goes to {}", Seats(winners)),
         Event::Stopped { turns } => write!(f, "the game is stopped by its turn limit of {turns}"),
         _ => {
-            debug_assert!(false, "{event:?} is no event of an end");
+            debug_assert!(false, "{event:?} is not an event of an end");
             Ok(())
         }
     }
@@ -209,7 +209,7 @@ impl fmt::Display for Unprotected<'_> {
     }
 }
 
-/// A number of times, in words.
+/// A number of times: `once`, or `2 times`.
 struct Times(u8);
 
 impl fmt::Display for Times {

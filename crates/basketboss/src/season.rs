@@ -13,27 +13,27 @@ use crate::rules::Rule;
 named! {
     /// One of the eleven season cards. The first and the last name are printed; the others are ours.
     pub enum SeasonCard: "season card" {
-        /// Lies first in the row.
+        /// Lies first in the row. It has no effect.
         InauguralSeason = "inaugural-season",
-        /// Positions count double.
+        /// Each different position counts 2 strength instead of 1.
         ChemistryClass = "chemistry-class",
-        /// Great players count more.
+        /// Each active player that shows 4 or more stars counts 1 strength more.
         Headliners = "headliners",
-        /// A larger market.
+        /// Both market limits are higher: income by 2, players by 1.
         OpenTryouts = "open-tryouts",
-        /// Ribbons for those without a trophy.
+        /// Every team without a trophy of this season takes a ribbon.
         SpiritAward = "spirit-award",
-        /// A ribbon for the team with the highest trophy.
+        /// The team with the highest trophy takes a ribbon too.
         ParadeRoute = "parade-route",
-        /// Larger raises in auctions.
+        /// An offer must beat the one before by $2 or more.
         HardBargain = "hard-bargain",
-        /// More income for the weaker.
+        /// Each manager collects $1 more for each place below first.
         SharedGate = "shared-gate",
-        /// Nobody ages.
+        /// No player card slides in phase 5.
         RestYear = "rest-year",
-        /// The strongest hires first.
+        /// Advisors are taken from the strongest team down.
         FrontRunners = "front-runners",
-        /// Lies last in the row.
+        /// Lies last in the row. It has no effect.
         TeamLegacy = "team-legacy",
     }
 }
@@ -95,7 +95,7 @@ pub enum Effect {
         /// The additional strength.
         bonus: i8,
     },
-    /// Both market limits are higher.
+    /// Both market limits are higher, each by its own amount.
     MarketLimits {
         /// Increase of the income limit, in dollars.
         income: u8,

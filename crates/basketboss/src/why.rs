@@ -90,7 +90,7 @@ documented! {
         },
         /// The offer is as high as the highest, and the seat holds the Agent.
         #[error(
-            "an offer of ${dollars} does not exceed the highest offer, ${dollars}: the Agent's manager takes it over with `match`"
+            "an offer of ${dollars} does not exceed the highest offer, ${dollars}: the manager who holds the Agent takes it over with `match`"
         )]
         WriteMatch { dollars: u16 = "The amount offered." },
         /// The seat takes no part in this round.
@@ -106,7 +106,7 @@ documented! {
         #[error("the seat is tied with nobody")]
         NotTied,
         /// The tie of the seat is settled without bids (R-11 `AllTies`).
-        #[error("in season 1 ties are settled clockwise from the Referee's manager, without bids")]
+        #[error("in season 1 ties are settled clockwise from the manager who holds the Referee, without bids")]
         SettledBySeat,
         /// No injury waits to be laid by choice.
         #[error("no injury waits to be laid: a manager chooses only among players with equally many stars")]

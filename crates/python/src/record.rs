@@ -128,7 +128,7 @@ impl Record {
         let Some(clarity) = clarity else { return Ok(None) };
         let report = serde_json::to_value(&clarity).unwrap_or_default();
         let report = from_json(py, &report)?;
-        make(py, "Clarity", (clarity.is_clear(), clarity.lines(), report)).map(Some)
+        make(py, "Clarity", (clarity.is_clear(), clarity.sentences(), report)).map(Some)
     }
 
     /// Plays the record as it is, and with corrections of mistakes that were noticed late. Each names a line.

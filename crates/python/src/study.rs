@@ -121,7 +121,7 @@ pub(crate) fn merge(py: Python<'_>, parts: &Bound<'_, PyAny>) -> PyResult<Study>
 #[pyfunction]
 pub(crate) fn read_study(py: Python<'_>, text: Text) -> PyResult<Study> {
     let read = py.detach(|| serde_json::from_str(&text.0));
-    read.map(Study).map_err(|error| raise(py, "Unreadable", &format!("this is no study: {error}")))
+    read.map(Study).map_err(|error| raise(py, "Unreadable", &format!("this is not a study: {error}")))
 }
 
 #[pymethods]

@@ -87,7 +87,7 @@ impl Running {
         match self.any().awaits() {
             Awaits::Chance => {
                 let text =
-                    "chance is awaited: outcomes() lists what it can bring, enter(\"chance: …\") takes it";
+                    "the game waits for chance: outcomes() lists what it can bring, enter(\"chance: …\") takes it";
                 Err(raise(py, "NotAsked", text))
             }
             Awaits::Over => Err(raise(py, "NotAsked", "the game is over")),
@@ -140,7 +140,7 @@ pub(crate) fn resume(py: Python<'_>, text: Text, dealer: Option<Text>, lots: Who
     let table = py.detach(|| list().replay(&text.0)).map_err(|error| opened(py, &error))?;
     let Some(dealer) = dealer else { return Ok(Table::new(Kept::Free(table), lots)) };
     let dealer: Dealer = serde_json::from_str(&dealer.0)
-        .map_err(|error| raise(py, "Unreadable", &format!("this is no dealer: {error}")))?;
+        .map_err(|error| raise(py, "Unreadable", &format!("this is not a dealer: {error}")))?;
     Ok(Table::with_dealer(table, dealer, lots))
 }
 

@@ -48,7 +48,7 @@ pub(crate) enum Command {
     /// 2 if it cannot be read. With --ruling: 0 if the two readings give the same, 1 if they differ.
     ///
     /// Lines `# ask STEP` and `# under R-n=VALUE` at the head of the file are questions, and are answered. If the
-    /// file expects an answer, behind `=>` or `# verdict:`, and the real one differs, the exit code is 1. With a
+    /// file expects an answer, after `=>` or `# verdict:`, and the real one differs, the exit code is 1. With a
     /// `# verdict:` the file may expect a broken rule.
     Check(CheckArgs),
     /// Ask about a position or the end of a transcript: whose turn it is, what is allowed, and what an action
@@ -243,7 +243,7 @@ pub(crate) struct CheckArgs {
 pub(crate) struct AmendArgs {
     /// The transcript, finished or not, or a position (`-`: standard input).
     pub(crate) file: PathBuf,
-    /// Insert a forgotten step before this line. A line behind the last step stands for the end. May be given
+    /// Insert a forgotten step before this line. A line after the last step stands for the end. May be given
     /// several times, as the other two. All three take a line of a position too.
     #[arg(long, num_args = 2, value_names = ["LINE", "STEP"])]
     pub(crate) insert: Vec<String>,

@@ -16,10 +16,10 @@ pub enum Why {
     #[error("bid {bid} is more than the {coins} coins held")]
     TooMuch { bid: u8, coins: u8 },
     /// A seat with coins that passes, although R-2 forbids it.
-    #[error("who has coins does not pass, and {0} are left")]
+    #[error("a seat that still has coins must bid; this one has {0}")]
     MustBid(u8),
     /// A seat that has decided, or that nobody asked.
-    #[error("seat {0} owes no bid now")]
+    #[error("seat {0} is not asked to bid now")]
     NotAsked(Seat),
     /// A seat that is not at the table.
     #[error("there is no seat {0}")]

@@ -17,7 +17,7 @@ documented! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Event {
-        /// The decks are shuffled apart and lie face down.
+        /// Each deck is shuffled by itself and lies face down.
         DecksShuffled,
         /// The tray is filled.
         TrayFilled,
@@ -125,7 +125,8 @@ documented! {
         Declined { seat: Seat = "The seat that declines." },
         /// These seats are asked whether they tackle.
         TackleAsked { seats: SeatSet = "The seats that are asked." },
-        /// No opponent has a Tackle card and could buy.
+        /// Nobody is asked for a Tackle: no opponent holds a Tackle card and could buy, or by R-40 `NothingDeclared` the
+        /// seat in turn could not have bought.
         NobodyCanTackle,
         /// A seat has answered, unseen.
         AnswerSealed { seat: Seat = "The seat that answered." },

@@ -25,7 +25,7 @@ rulings! {
         minutes: TwoMinutes = "R-4", "what stands for the two minutes of a negotiation?", ["SP-9-2", "SP-25-1"],
         "steps have no clock"
         (default TwoMinutes::Proposals(3)) {
-            Proposals(u8): "how many proposals one negotiation, or one debt, may see; who breaks off and may turn to another has used one (ours)",
+            Proposals(u8): "how many proposals one negotiation, or one debt, may see; a player who breaks off and may turn to another has used one (ours)",
         }
         race: TackleRace = "R-5", "when do several say Tackle at the same moment?", ["SP-13-1", "SP-13-2"],
         "a race of voices has no steps, so there is no reading in which the first to say it tackles: a program hears no voices, and at a table without this program the first has it; the dice are the book's. Nor can a Tackle wait until play passes: play goes back to the tackled player, who continues, so that the question is settled before that" {
@@ -35,11 +35,11 @@ rulings! {
         gaps: WinGaps = "R-6", "may a trade leave the giver with a gap in the Win cards?", ["SP-18-2"],
         "a gap would have to be filled out of order" {
             BothInOrder: "both sides hold rounds 1 to k afterwards",
-            ReceiverOnly: "only who receives Win cards must hold them in order; the next Win card fills the lowest gap",
+            ReceiverOnly: "only a player who receives Win cards must hold them in order; the next Win card fills the lowest gap",
         }
         limit: Limit = "R-7", "can the limit of 11 Footballers be broken?",
         ["SP-LIMIT-1", "SP-9-3", "SP-13-4", "SP-23-1"],
-        "the limits hold at any one time, while the penalty is for who was found to have broken one, as can happen at a table; for Managers, Stadiums and Wild Substitutes the book has no penalty, so they are prevented always" {
+        "the limits hold at any one time, while the penalty is for a player found to have broken one, as can happen at a table; for Managers, Stadiums and Wild Substitutes the book has no penalty, so they are prevented always" {
             Prevented: "no move may exceed it",
             Penalised: "a twelfth Footballer is possible, and an opponent may call it",
         }
@@ -74,7 +74,7 @@ rulings! {
         }
         played: MatchesPlayed = "R-14", "when are both Cup Match cards played, if one was traded away or gained?",
         ["SP-17-3"],
-        "nothing is left to play with; the other reading shuts out for good who sold one" {
+        "nothing is left to play with; the other reading shuts out for good a player who sold one" {
             NoneHeld: "when none is held, a kept Bonus card included",
             BothPlayed: "when the player has played as many matches with cards as cards were given at the start",
         }
@@ -146,17 +146,17 @@ rulings! {
             SeatOrder: "the first seat; among tacklers the next clockwise from the tackled player",
         }
         opener: Opener = "R-28", "may the opener of a Transfer Window decline the first negotiation?", ["SP-9-1"],
-        "rule 9 has the opener negotiate first, and lets a player decline to take part: who opens is a player too. That the opener must do so can name the order alone, or a duty" {
+        "rule 9 has the opener negotiate first, and lets a player decline to take part: the player who opens is a player too. That the opener must do so can name the order alone, or a duty" {
             MayDecline: "yes: the opener may decline as anybody else",
             MustNegotiate: "no: the opener must turn to an opponent first, but need not come to terms",
         }
-        change_of_mind: ChangeOfMind = "R-29", "may who has declined a purchase, and is not tackled, still buy?",
+        change_of_mind: ChangeOfMind = "R-29", "may a player who has declined a purchase, and is not tackled, still buy?",
         ["SP-13-3"],
-        "rule 13 binds who is tackled; it is silent about who is not, but has made it known not to want to buy" {
+        "rule 13 binds the player who is tackled; it is silent about one who is not, but has made it known not to want to buy" {
             Final: "no: declining is final",
             UntilTackled: "yes: at any point of the turn before the pawn moves on; the holders of Tackle cards have answered for that landing and are not asked again",
         }
-        sell_first: SellFirst = "R-30", "is who could sell a card first asked whether to buy though nothing is left to buy?",
+        sell_first: SellFirst = "R-30", "is a player who could sell a card first asked whether to buy though nothing is left to buy?",
         ["SP-4-3"],
         "what is sold to the Official comes back into play at once (rule 24), so that it can be bought there" {
             Asked: "yes: the card sold could be bought there, or another in its place",
@@ -164,14 +164,14 @@ rulings! {
         }
         win_maximum: WinMaximum = "R-31", "does the maximum of Win cards count those held, or those received in the whole game?",
         ["SP-18-1", "SP-18-3"],
-        "who sells a Win card can go on playing for it, since five must be collected; otherwise a card sold could be got back by a deal alone. For the other reading: the maximum is of cards received" {
-            Held: "those held: who has given one away may take it again",
+        "a player who sells a Win card can go on playing for it, since five must be collected; otherwise a card sold could be got back by a deal alone. For the other reading: the maximum is of cards received" {
+            Held: "those held: a player who has given one away may take it again",
             Received: "those received from the Official in the whole game, for a Cup Match or by a Bonus card; what a deal brings does not count",
         }
         cards_for_sums: CardsForSums = "R-32", "for which sums may a creditor who is a player take cards?", ["SP-25-2"],
         "the sentence stands in the rule of emergency funding" {
             Emergency: "for those that the debtor cannot pay in cash",
-            AnyDue: "for any sum due between two players: who could pay does so, or offers the creditor cards first, who need not take them",
+            AnyDue: "for any sum due between two players: a player who could pay does so, or offers the creditor cards first, who need not take them",
         }
         after_bogus: AfterBogus = "R-33", "may the Cup Final be challenged after a Bogus, before play passes?",
         ["SP-8-1", "SP-27-1"],
@@ -201,7 +201,7 @@ rulings! {
             TurnGoesOn: "the tackled player, whose turn goes on",
             PlayPasses: "the player to the left of the tackled one, as after any Bogus; with a roll due as R-3 says",
         }
-        landing_price: LandingPrice = "R-38", "may who lands on a Manager or Stadium space without the price raise it?",
+        landing_price: LandingPrice = "R-38", "may a player who lands on a Manager or Stadium space without the price raise it?",
         ["SP-11-1", "SP-12-1"],
         "nobody is required to pay before buying, so rule 25 does not open; cards may be sold before by rule 24" {
             InHand: "no: the price must be in hand",
@@ -213,11 +213,11 @@ rulings! {
             Nobodys: "nobody's",
             AllButTheirs: "that of every other player; the Official's own is shown at once",
         }
-        unable: UnableToBuy = "R-40", "may be tackled who declines because there is no way to buy as things stand?",
+        unable: UnableToBuy = "R-40", "may a player be tackled who declines only because buying is not possible as things stand?",
         ["SP-13-1"],
-        "rule 13 asks what a player makes known, and not why; but who has no room or no money may want to buy all the same, and has not made known the contrary" {
-            Declines: "yes: who cannot buy counts as declining",
-            NothingDeclared: "no: only who could buy at once can decline, and without that nobody is asked for a Tackle",
+        "rule 13 asks what a player makes known, and not why; but a player without room or money may want to buy all the same, and has not made known the contrary" {
+            Declines: "yes: a player who cannot buy counts as declining",
+            NothingDeclared: "no: only a player who could buy at once can decline, and without that nobody is asked for a Tackle",
         }
     }
 }

@@ -67,7 +67,7 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     }
 
     /// The single actions that a compound action stands for. For example, a sum of money is given note by note.
-    /// `None` for a single action, and for text that is no action.
+    /// `None` for a single action, and for text that is not an action.
     fn made_up(action: &str) -> Option<Vec<String>> {
         let _ = action;
         None

@@ -22,7 +22,7 @@ use crate::table::AnyTable;
 pub enum Amendment {
     /// A line that was forgotten.
     Insert {
-        /// The line before which it belongs, from 1. A line behind the last step stands for the end.
+        /// The line before which it belongs, from 1. A line after the last step stands for the end.
         before: u32,
         /// The step, such as `2: claim royalty`; or a line of the position, if it belongs before the last of them.
         step: String,
@@ -57,7 +57,7 @@ impl Amendment {
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum AmendError {
     /// No amendment was given.
-    #[error("no line is to be changed")]
+    #[error("nothing to amend: give at least one change")]
     Nothing,
     /// The line has no step and no words of a position to leave out or to replace.
     #[error("neither a step nor a line of a position stands on line {line}")]
@@ -71,8 +71,8 @@ pub enum AmendError {
         /// The line.
         line: u32,
     },
-    /// The new text is no step.
-    #[error("`{step}` is no step: {why}")]
+    /// The new text is not a step.
+    #[error("`{step}` is not a step: {why}")]
     Unreadable {
         /// The text.
         step: String,

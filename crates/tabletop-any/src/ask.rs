@@ -42,16 +42,16 @@ pub enum Answer {
 /// The reason why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unanswered {
-    /// The text is no step.
+    /// The text is not a step.
     #[error("{0}")]
     Unreadable(String),
     /// The text names no seat. The game waits for no seat, or for several.
     #[error("whose action is it? Write `SEAT: ACTION`")]
     WhoseIsIt,
     /// The text names no seat, and the game waits for chance.
-    #[error("only chance is awaited; write `{}`", written.as_deref().unwrap_or("chance: OUTCOME"))]
+    #[error("the game waits for chance; write `{}`", written.as_deref().unwrap_or("chance: OUTCOME"))]
     ChanceIsAwaited {
-        /// The outcome that the text names, as a step of chance. `None` if the text is no outcome.
+        /// The outcome that the text names, as a step of chance. `None` if the text is not an outcome.
         written: Option<String>,
     },
     /// The text is a number, and the game asks for no amount, or for several kinds of amounts.

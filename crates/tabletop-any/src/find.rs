@@ -153,7 +153,7 @@ fn rarity(texts: usize, with: usize) -> u32 {
     (power(texts + 1) / power(with.max(1))).max(2).ilog2()
 }
 
-/// The words and phrases of a search that are not passed over, each with its synonyms behind it. If all are passed
+/// The words and phrases of a search that are not passed over, each followed by its synonyms. If all are passed
 /// over, none is.
 fn meanings(words: &[String], synonyms: &[Synonym]) -> Vec<Vec<Vec<String>>> {
     let mut found: Vec<Vec<Vec<String>>> = Vec::new();

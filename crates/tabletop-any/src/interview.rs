@@ -148,7 +148,8 @@ impl Interview {
         let quoted = format!("`{words}`");
         let of = |why: &NotTaken| (!why.to_string().contains(&quoted), why.to_string().len());
         let shortest = refusals.into_iter().min_by_key(of);
-        Err(shortest.unwrap_or_else(|| NotTaken { problems: alloc::vec![format!("`{words}` is no answer")] }))
+        Err(shortest
+            .unwrap_or_else(|| NotTaken { problems: alloc::vec![format!("`{words}` is not an answer")] }))
     }
 
     fn take(&mut self, draft: Draft, replaced: Option<String>) {
@@ -355,7 +356,7 @@ fn is_amount(prompt: &Prompt) -> bool {
 }
 
 /// An example with these words, or the first item of them, in the place of what varies in it: the only number, or
-/// everything behind a colon.
+/// everything after a colon.
 fn put_into(example: &str, words: &str) -> Vec<String> {
     if let Some((subject, _)) = example.split_once(':') {
         return alloc::vec![format!("{subject}: {words}")];

@@ -7,6 +7,7 @@ extern crate alloc;
 extern crate std;
 
 mod about;
+mod action_lines;
 mod amend;
 mod ask;
 #[cfg(feature = "batches")]
@@ -27,7 +28,6 @@ mod interview;
 pub mod kept;
 mod listed_game;
 mod moment;
-mod multi;
 mod named_cards;
 mod options;
 mod player;
@@ -44,6 +44,7 @@ mod table;
 mod thought;
 
 pub use about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
+pub use action_lines::Halted;
 pub use amend::{AmendError, Amended, AmendedSentences, Amendment, LateOutcome, LateRuling};
 pub use ask::{Answer, Asker, Question, Unanswered};
 pub use case::{Case, Judged, Verdict};
@@ -58,7 +59,6 @@ pub use info::{Clause, GameInfo};
 pub use interview::{Interview, MayBeSaid, NotTaken, Prompt, PromptKind, Suggestion};
 pub use listed_game::ListedGame;
 pub use moment::{MomentPart, PositionMoment};
-pub use multi::Halted;
 pub use options::Options;
 pub use player::AnyPlayer;
 pub use reading::{CannotBe, Reading, ReadingError};

@@ -10,7 +10,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct PositionMoment {
     /// The words, with a name in braces for each part that varies: `auction of {tile}`. Words about a seat may
-    /// follow behind a semicolon: `may buy; seat {seat}: on {space}`.
+    /// follow after a semicolon: `may buy; seat {seat}: on {space}`.
     pub words: &'static str,
     /// A description for people: `a player is auctioned`.
     pub when: &'static str,

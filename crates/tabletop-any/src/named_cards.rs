@@ -30,7 +30,7 @@ impl CardNames {
         Self(named.collect())
     }
 
-    /// The step of a line that is no step as it stands, with the notation of a card in the place of its name or of a
+    /// The step of a line that is not a step as it stands, with the notation of a card in the place of its name or of a
     /// unique beginning of the name. `None` if no card, or more than one, makes a step of it.
     pub(crate) fn step<G: About>(&self, line: &str) -> Option<String> {
         let mut found = self.meant::<G>(line).into_iter();
@@ -82,7 +82,7 @@ impl CardNames {
     }
 }
 
-/// A transcript with the notation of cards in the place of their names, up to the first line that is no step with them
+/// A transcript with the notation of cards in the place of their names, up to the first line that is not a step with them
 /// either. `None` if there are no names, or no header that can be read.
 pub(crate) fn in_notation<G: About>(text: &str) -> Option<String> {
     let (header, steps) = text.split_once("\n\n").or_else(|| text.split_once("\r\n\r\n"))?;
@@ -93,7 +93,7 @@ pub(crate) fn in_notation<G: About>(text: &str) -> Option<String> {
     for line in steps.lines() {
         let (step, rest) = line.split_at(line.find(" = ").unwrap_or(line.len()));
         let is_step = step.trim().is_empty() || step.starts_with('#') || parse_step::<G>(step).is_ok();
-        // The first line that is no step at all ends the record.
+        // The first line that is not a step at all ends the record.
         let named = if is_step || lost { None } else { names.step::<G>(step) };
         changed |= named.is_some();
         lost |= !is_step && named.is_none();

@@ -183,7 +183,7 @@ impl SeatedTable {
     /// Takes an action that a person has typed, such as `bid 4`. Then deals all chance that the game waits for.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules. Nothing has changed.
+    /// The text is not an action, or the action breaks rules. Nothing has changed.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.table.enter_for(seat, action)?;
         self.go_on();

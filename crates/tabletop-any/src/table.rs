@@ -127,7 +127,7 @@ impl AnyTable {
     /// seat of the step. Show them to that seat only.
     ///
     /// # Errors
-    /// The line is no step, or the step breaks rules. The error names all of them.
+    /// The line is not a step, or the step breaks rules. The error names all of them.
     pub fn check(&self, line: &str) -> Result<(), AnyEnterError> {
         self.0.check(line)
     }
@@ -135,7 +135,7 @@ impl AnyTable {
     /// Checks an action of a seat, such as `bid 4`, without taking it.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules. The error names all of them.
+    /// The text is not an action, or the action breaks rules. The error names all of them.
     pub fn check_for(&self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.0.check_for(seat, action)
     }
@@ -148,7 +148,7 @@ impl AnyTable {
     /// [`enter_for`](AnyTable::enter_for).
     ///
     /// # Errors
-    /// The line is no step, or the step breaks rules. Nothing has changed.
+    /// The line is not a step, or the step breaks rules. Nothing has changed.
     pub fn enter(&mut self, line: &str) -> Result<(), AnyEnterError> {
         self.0.enter(line)
     }
@@ -156,7 +156,7 @@ impl AnyTable {
     /// Takes an action of a seat, such as `bid 4`.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules. Nothing has changed.
+    /// The text is not an action, or the action breaks rules. Nothing has changed.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), AnyEnterError> {
         self.0.enter_for(seat, action)
     }
@@ -340,7 +340,7 @@ impl AnyTable {
     /// Parses a line of a transcript into the parts of a step. The step need not be possible now.
     ///
     /// # Errors
-    /// The line is no step. The message lists what could be written.
+    /// The line is not a step. The message lists what could be written.
     pub fn read_step(&self, line: &str) -> Result<AnyStep, String> {
         self.0.read_step(line)
     }

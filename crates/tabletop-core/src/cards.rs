@@ -157,7 +157,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         self.difference(other).is_empty()
     }
 
-    /// The cards of either set.
+    /// The cards that are in at least one of the two sets.
     #[must_use]
     pub const fn union(mut self, other: Self) -> Self {
         let mut word = 0;
@@ -168,7 +168,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         self
     }
 
-    /// The cards of both sets.
+    /// The cards that are in both sets.
     #[must_use]
     pub const fn intersection(mut self, other: Self) -> Self {
         let mut word = 0;

@@ -1,6 +1,6 @@
 //! Enums whose fields are documented on one line.
 
-/// An enum whose fields have their documentation behind them, so that an event takes one line or a few. A field
+/// An enum whose fields have their documentation after them, so that an event takes one line or a few. A field
 /// whose name and type say everything needs none.
 ///
 /// ```

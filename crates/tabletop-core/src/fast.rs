@@ -142,7 +142,7 @@ pub fn best<T: Copy + Default, const N: usize>(
 ) -> SeatSet {
     let (mut found, mut greatest) = (SeatSet::EMPTY, 0);
     for (seat, own) in Seat::ALL.into_iter().zip(of_seats.as_slice()) {
-        // The figure of a seat in `among` is raised by 1, and all other seats have 0. So they rank behind.
+        // The figure of a seat in `among` is raised by 1, and all other seats have 0. So they rank after it.
         let figure = if among.contains(seat) { u32::from(figure(own)) + 1 } else { 0 };
         let kept = if figure > greatest { SeatSet::EMPTY } else { found };
         greatest = greatest.max(figure);

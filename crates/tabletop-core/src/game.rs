@@ -116,7 +116,7 @@ impl<T> Accepted<T> {
 ///
 /// // A second bid: refused with every rule, and nothing has changed.
 /// let refusal = game.apply(&mut state, Step::Decision { seat, action: legal[1] }, &mut ()).unwrap_err();
-/// assert_eq!(refusal.to_string(), "seat 1 owes no bid now [SS-SALE-2]");
+/// assert_eq!(refusal.to_string(), "seat 1 is not asked to bid now [SS-SALE-2]");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {

@@ -16,7 +16,7 @@
 //! ";
 //! let position = CheckedPosition::<Sale>::read(written, &mut Dealer::new(1))?;
 //! let [_, two, ..] = Seat::ALL;
-//! assert_eq!(position.game.awaits(position.state.public()), Awaits::seat(two), "who has bid does not bid again");
+//! assert_eq!(position.game.awaits(position.state.public()), Awaits::seat(two), "a seat that has bid does not bid again");
 //! assert_eq!(position.open[0].what, "the card of seat 2");
 //! # Ok::<(), tabletop_core::PositionError>(())
 //! ```
@@ -102,7 +102,7 @@ pub trait Positioned: Game {
         let _ = choices;
         let whole = said.whole();
         let Some(json) = whole.trim().strip_prefix("state") else {
-            said.wrong(0, "this game has no words for a position: write the line `state …` of a written one");
+            said.wrong(0, "positions of this game are not written by hand: copy the line `state …` of one that a program wrote");
             return None;
         };
         serde_json::from_str(json).map_err(|error| said.wrong(0, error)).ok()
@@ -134,7 +134,7 @@ pub struct PlaceSaid {
 
 impl PlaceSaid {
     /// The seat in a path such as `teams[2].columns[3]`, if the path begins with one of these lists, and the rest
-    /// of the path behind the next point.
+    /// of the path after the next point.
     pub fn seat_of<'p>(place: &'p str, lists: &[&str]) -> Option<(Seat, &'p str)> {
         let place = place.strip_prefix("public.").unwrap_or(place);
         let (list, rest) = place.split_once('[')?;

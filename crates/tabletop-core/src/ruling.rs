@@ -25,7 +25,7 @@ pub struct RulingInfo {
 /// One reading of a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct RulingValue {
-    /// The name, as it is written in a set-up. A reading with a number has N in its place: `Cap(N)`.
+    /// The name in a set-up. A reading with a number has N in its place: `Cap(N)`.
     pub name: &'static str,
     /// The meaning in words.
     pub meaning: &'static str,
@@ -308,7 +308,7 @@ macro_rules! rulings {
 const FIGURES: [&str; 3] = ["1", "2", "3"];
 
 impl RulingInfo {
-    /// The readings as they are written in a set-up. For a reading with a number, those with 1, 2 and 3.
+    /// The readings in the notation of a set-up. For a reading with a number, those with 1, 2 and 3.
     pub fn readings(&self) -> impl Iterator<Item = String> + use<> {
         self.values.iter().flat_map(|value| match value.name.strip_suffix("(N)") {
             Some(name) => FIGURES.iter().map(|figure| format!("{name}({figure})")).collect(),

@@ -154,13 +154,13 @@ impl SeatSet {
         Self(self.0 & !seat.bit())
     }
 
-    /// The seats of either set.
+    /// The seats that are in at least one of the two sets.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The seats of both sets.
+    /// The seats that are in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)

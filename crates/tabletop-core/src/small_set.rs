@@ -59,14 +59,14 @@ impl<C: Card> SmallSet<C> {
         there
     }
 
-    /// The cards of either set.
+    /// The cards that are in at least one of the two sets.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self { bits: self.bits | other.bits, card: PhantomData }
     }
 
-    /// The cards of both sets.
+    /// The cards that are in both sets.
     #[inline]
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {

@@ -76,7 +76,7 @@ struct Past<G: Game> {
 /// A line that could not be entered at a table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EnterError<G: Game> {
-    /// The line is no step.
+    /// The line is not a step.
     Unreadable(ParseStepError),
     /// The step breaks rules.
     Refused(RefusalOf<G>),
@@ -190,7 +190,7 @@ impl<G: Game> Table<G> {
     /// seat alone.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules.
+    /// The text is not an action, or the action breaks rules.
     pub fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError<G>> {
         let step =
             crate::transcript::parse_step::<G>(&written_by(seat, action)).map_err(EnterError::Unreadable)?;
@@ -202,7 +202,7 @@ impl<G: Game> Table<G> {
     /// [`enter_for`](Table::enter_for).
     ///
     /// # Errors
-    /// The line is no step, or the step breaks rules; the table is then unchanged.
+    /// The line is not a step, or the step breaks rules; the table is then unchanged.
     pub fn enter(&mut self, line: &str) -> Result<&[Entry<G>], EnterError<G>> {
         let step = crate::transcript::parse_step::<G>(line).map_err(EnterError::Unreadable)?;
         self.take(step).map_err(EnterError::Refused)
@@ -212,7 +212,7 @@ impl<G: Game> Table<G> {
     /// that seat's connection.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules; the table is then unchanged.
+    /// The text is not an action, or the action breaks rules; the table is then unchanged.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<&[Entry<G>], EnterError<G>> {
         self.enter(&written_by(seat, action))
     }

@@ -144,16 +144,16 @@ impl<G: Game> Display for TranscriptStep<G> {
     }
 }
 
-/// The error for a text that is no step.
+/// The error for a text that is not a step.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseStepError {
     /// There is no colon.
-    #[error("`{0}` is no step: write `SEAT: ACTION` or `chance: OUTCOME`")]
+    #[error("`{0}` is not a step: write `SEAT: ACTION` or `chance: OUTCOME`")]
     NoColon(String),
     /// The text before the colon is neither a seat nor `chance`.
     #[error("`{0}` is neither a seat nor `chance`: {ParseSeatError}")]
     Who(String),
-    /// The text after the colon is no action or outcome of this game.
+    /// The text after the colon is not an action or outcome of this game.
     #[error("`{text}`: {why}")]
     What {
         /// The text.

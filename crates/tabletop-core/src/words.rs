@@ -20,6 +20,12 @@ pub fn plural<N: Display + PartialEq + From<bool>>(count: N, noun: &'static str)
     fmt::from_fn(move |f| write!(f, "{count} {noun}{}", if count == N::from(true) { "" } else { "s" }))
 }
 
+/// A noun with its indefinite article: `a seat`, `an amount`.
+pub(crate) fn with_article(noun: &str) -> impl Display {
+    let article = if noun.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
+    fmt::from_fn(move |f| write!(f, "{article} {noun}"))
+}
+
 /// Parses a whole number as notation writes it: digits alone, no sign, no leading zero. So every number has one
 /// notation. `None` for anything else, and beyond the range of `N`.
 ///

@@ -18,7 +18,7 @@ use crate::player::{Player, Situation, Thought};
 use crate::random_player::Chance;
 use crate::search::Search;
 
-/// A player as it is written: `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:500` for a search
+/// A player in its notation: `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:500` for a search
 /// with 500 iterations, `search:250ms` for one with 250 milliseconds.
 ///
 /// A time is written in whole milliseconds, from 1 to 2³² − 1. A fraction of a millisecond is rounded up, and a

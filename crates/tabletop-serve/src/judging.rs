@@ -178,7 +178,7 @@ fn left_open(record: &Record) -> Markup {
     let open: Vec<String> = record.left_open().iter().map(ToString::to_string).collect();
     let taken = record.taken_as().join("; ");
     html! {
-        @if !taken.is_empty() { p class="note" { "Not said, and taken as usual: " (taken) "." } }
+        @if !taken.is_empty() { p class="note" { "Not given, so taken as usual: " (taken) "." } }
         @if !open.is_empty() { p class="note" { "Left open, and dealt in many ways for the answer: " (open.join(", ")) "." } }
     }
 }

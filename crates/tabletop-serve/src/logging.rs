@@ -97,7 +97,9 @@ pub fn cause(error: &StoreError) -> String {
     let text = match error {
         StoreError::Database(sqlx::Error::Database(said)) => match said.code() {
             // In errors of this class PostgreSQL quotes the value.
-            Some(code) if code.len() == 5 && code.starts_with("22") => format!("a value is refused ({code})"),
+            Some(code) if code.len() == 5 && code.starts_with("22") => {
+                format!("the database rejected a value (SQLSTATE {code})")
+            }
             code => format!("{} ({})", said.message(), code.unwrap_or_default()),
         },
         error => error.to_string(),

@@ -91,8 +91,8 @@ impl Metrics {
         *decisions.entry((by, outcome)).or_default() += 1;
     }
 
-    /// Counts an answer of the database.
-    pub fn store(&self, took: Duration, is_error: bool) {
+    /// Counts a database query with its duration.
+    pub fn database_query(&self, took: Duration, is_error: bool) {
         let took = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
         let bound = BOUNDS.iter().position(|(most, _)| took <= *most);
         let place = bound.and_then(|bound| self.within.get(bound)).unwrap_or(&self.above);
@@ -139,7 +139,7 @@ impl Page {
             metrics.started,
         );
         let listeners = u64::try_from(sources.app.tables.listeners().count()).unwrap_or(u64::MAX);
-        self.one("tabletop_listeners", "Pages that are told of moves.", listeners);
+        self.one("tabletop_listeners", "Open pages that receive live updates.", listeners);
         let (open, most) = sources.connections.counted();
         self.one("tabletop_connections", "Connections that are open.", open);
         self.one("tabletop_connections_limit", "Connections that can be open.", most);
@@ -148,24 +148,24 @@ impl Page {
         for TableCount { game, state, count } in tables.unwrap_or_default() {
             self.line(format_args!("tabletop_tables{{game=\"{game}\",state=\"{state}\"}}"), *count);
         }
-        self.head("tabletop_decisions_total", "counter", "Decisions by who decided and what became of them.");
+        self.head("tabletop_decisions_total", "counter", "Decisions, by decider and outcome.");
         for ((by, outcome), count) in &*metrics.decisions.lock().unwrap_or_else(PoisonError::into_inner) {
             let labels = format_args!("tabletop_decisions_total{{by=\"{by}\",outcome=\"{outcome}\"}}");
             self.line(labels, *count);
         }
-        self.head("tabletop_requests_total", "counter", "Requests by pattern of route and status.");
+        self.head("tabletop_requests_total", "counter", "Requests, by route pattern and status code.");
         for ((route, status), count) in &*metrics.requests.lock().unwrap_or_else(PoisonError::into_inner) {
             let labels = format_args!("tabletop_requests_total{{route=\"{route}\",status=\"{status}\"}}");
             self.line(labels, *count);
         }
         self.times(metrics);
-        self.head("tabletop_store_errors_total", "counter", "Questions that the database did not answer.");
+        self.head("tabletop_store_errors_total", "counter", "Database queries that failed or timed out.");
         self.line(format_args!("tabletop_store_errors_total"), metrics.errors.load(Ordering::Relaxed));
     }
 
     fn times(&mut self, metrics: &Metrics) {
         let name = "tabletop_store_seconds";
-        self.head(name, "histogram", "Time in the database, by question.");
+        self.head(name, "histogram", "Duration of database queries, in seconds.");
         let mut sum = 0;
         for ((_, bound), within) in BOUNDS.iter().zip(&metrics.within) {
             sum += within.load(Ordering::Relaxed);

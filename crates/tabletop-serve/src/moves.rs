@@ -56,7 +56,7 @@ impl AutoPlay {
 
 /// The error for a line that is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is no move")]
+#[error("`{0}` is not a move")]
 pub struct ParseMoveError(String);
 
 impl Move {

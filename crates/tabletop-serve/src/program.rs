@@ -178,7 +178,7 @@ async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
     answer(app, listener, asked).await?;
     // Every accepted move is already stored, so it is no failure if the database cannot be closed.
     if let Err(error) = store.close().await {
-        warn!(cause = logging::cause(&error), "the database is not closed");
+        warn!(cause = logging::cause(&error), "the database could not be closed cleanly; no move is lost");
     }
     info!("ended");
     Ok(ExitCode::SUCCESS)
@@ -197,7 +197,7 @@ async fn answer(
     let served = axum::serve(listener, service).with_graceful_shutdown(async move {
         // Connections for live events never end by themselves. They get no more time than other requests.
         asked.await;
-        info!("asked to end");
+        info!("shutting down");
         told.notify_one();
     });
     tokio::select! {
@@ -273,7 +273,7 @@ async fn bind(option: &str, listen: &str) -> Result<TcpListener, String> {
     TcpListener::bind(&place).await.map_err(|error| {
         let advice = match error.kind() {
             ErrorKind::AddrInUse => "another program listens there: end it, or choose another port",
-            ErrorKind::PermissionDenied => "ports below 1024 need a right of their own: choose a higher one",
+            ErrorKind::PermissionDenied => "ports below 1024 need administrator rights: choose a higher one",
             ErrorKind::AddrNotAvailable => {
                 "this machine does not have that address: `0.0.0.0:8080` takes all that it has"
             }

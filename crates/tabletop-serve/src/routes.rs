@@ -5,8 +5,8 @@ mod auth;
 mod new_table;
 mod replay;
 mod rulebook;
-mod seat;
 mod step_by_step;
+mod table_links;
 
 use std::any::Any;
 use std::sync::Arc;
@@ -100,15 +100,15 @@ pub fn router(app: App) -> Router {
         .route("/script.js", get(script))
         .route("/icon.svg", get(icon))
         .route("/new/{game}", get(new_table::form).post(new_table::make))
-        .route("/t/{token}", get(seat::page))
-        .route("/t/{token}/live", get(seat::live))
-        .route("/t/{token}/act", post(seat::act))
-        .route("/t/{token}/wait", post(seat::wait))
-        .route("/t/{token}/back", post(seat::back))
-        .route("/t/{token}/habit", post(seat::habit))
-        .route("/t/{token}/log", get(seat::log))
-        .route("/t/{token}/renew", post(seat::renew))
-        .route("/t/{token}/player", post(seat::player))
+        .route("/t/{token}", get(table_links::page))
+        .route("/t/{token}/live", get(table_links::live))
+        .route("/t/{token}/act", post(table_links::act))
+        .route("/t/{token}/wait", post(table_links::wait))
+        .route("/t/{token}/back", post(table_links::back))
+        .route("/t/{token}/habit", post(table_links::habit))
+        .route("/t/{token}/log", get(table_links::log))
+        .route("/t/{token}/renew", post(table_links::renew))
+        .route("/t/{token}/player", post(table_links::player))
         .route("/t/{token}/after", get(replay::page))
         .route("/t/{token}/transcript", get(replay::transcript))
         .route("/ask", get(ask::empty).post(ask::asked))

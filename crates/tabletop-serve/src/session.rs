@@ -135,7 +135,9 @@ impl Session {
     /// The reason why the move may not be taken.
     pub fn check(&self, play: &Move) -> Result<(), MoveRefused> {
         if self.divergence.is_some() {
-            return Err(MoveRefused::Custom("the rules have changed since, so this table can only be read"));
+            return Err(MoveRefused::Custom(
+                "the rules have changed since this game began, so it can only be read",
+            ));
         }
         if matches!(play, Move::TakesBack(_)) && self.is_over() {
             return Err(MoveRefused::Custom("the game is over, and its record was open to everybody"));
@@ -148,7 +150,7 @@ impl Session {
     fn possible(&self, play: &Move) -> Result<(), MoveRefused> {
         let seat = play.seat();
         if seat.number() > self.table().seats() {
-            return Err(MoveRefused::Custom("nobody sits there"));
+            return Err(MoveRefused::Custom("the table has no such seat"));
         }
         match play {
             Move::Decides { action, .. } => Ok(self.table().check_for(seat, action)?),

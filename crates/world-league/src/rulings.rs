@@ -70,7 +70,7 @@ rulings! {
             PassedForHim: "no: he passes without being asked",
         }
         equally_low: EquallyLow = "R-14", "who chose the lowest health cost too, but is not injured: does he pay?",
-        ["WL-INJURY-3"], "only who takes the injury is spared: where nobody takes it the lowest pay as well" {
+        ["WL-INJURY-3"], "only the manager who takes the injury is spared: where nobody takes it the lowest pay as well" {
             OthersPay: "yes: all pay but the injured team",
             NoneOfThemPays: "no: all pay but those who chose the lowest amount",
         }
@@ -86,9 +86,9 @@ rulings! {
         }
         kept_specialist: KeptSpecialist = "R-17", "may a specialist whom his manager has kept still be hired away in the same season?",
         ["WL-HIRE-3", "WL-HIRE-4"],
-        "once a season goes for each specialist, and the book lists keeping him among what a manager can do when he chooses; but it says that he is chosen, not that he is kept, so that a table may count only who changes hands" {
+        "once a season goes for each specialist, and the book lists keeping him among what a manager can do when he chooses; but it says that he is chosen, not that he is kept, so that a table may count only a specialist who changes hands" {
             IsChosen: "no: to keep him is to choose him",
-            MayBeHiredAway: "yes, once, for 1 million: only who goes to a new manager is chosen; the manager who kept him has chosen, and has no specialist until the next phase 7",
+            MayBeHiredAway: "yes, once, for 1 million: only a specialist who goes to a new manager is chosen; the manager who kept him has chosen, and has no specialist until the next phase 7",
         }
         tied_beside_referee: TiedBesideReferee = "R-18", "the Referee's team is tied with two or three others: how are those ranked?",
         ["WL-TROPHY-3", "WL-TROPHY-4", "WL-TROPHY-2"],

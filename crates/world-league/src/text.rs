@@ -205,7 +205,7 @@ impl WorldLeague {
     }
 }
 
-/// A sum that is paid or earned, in words.
+/// An amount that is paid or earned: `3 million`, or `nothing`.
 fn sum(millions: u16) -> impl fmt::Display {
     fmt::from_fn(
         move |f| {

@@ -107,7 +107,7 @@ documented! {
         #[error("the tile in the {column} column has been slid in this phase")]
         SlidAlready { column: Position = "The column named." },
         /// R-6 does not let a tile be slid to a space without value.
-        #[error("the next space of the tile in the {column} column shows no value")]
+        #[error("the tile in the {column} column cannot be slid: its next space shows no value")]
         NoValueAhead { column: Position = "The column named." },
         /// The tile is on its last space.
         #[error("the tile in the {column} column is on its sixth space, the last one")]

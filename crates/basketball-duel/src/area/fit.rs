@@ -35,7 +35,7 @@ impl Halves {
         self.0
     }
 
-    /// The union of both sets.
+    /// The members that are in at least one of the two sets.
     pub(crate) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -136,7 +136,7 @@ fn code(halves: u32) -> u8 {
         // The neighbours of a spot together allow one half, all halves of one side, every half or none: see the
         // test.
         one => {
-            debug_assert!(one.is_power_of_two() && one <= ALL_HALVES, "{one:#b} is no want");
+            debug_assert!(one.is_power_of_two() && one <= ALL_HALVES, "{one:#b} is not a want");
             let [index, ..] = one.trailing_zeros().to_le_bytes();
             1 + index % 10
         }

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
+use tabletop_core::words::plural;
 use tabletop_core::{ChanceSource, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
@@ -126,7 +127,7 @@ impl<'a> ParsedLines<'_, 'a> {
         };
         let is_over = phase.is_over();
         if self.winners.is_some() && !is_over {
-            said.wrong(self.line, "`won by` belongs to a game that is over");
+            said.wrong(self.line, "`won by` is for a game that is over: `over by points`, …");
         }
         if self.sudden_death.is_some() && !phase.is_sudden_death() {
             said.wrong(
@@ -136,10 +137,10 @@ impl<'a> ParsedLines<'_, 'a> {
             );
         }
         if self.passes.is_some() && self.last_plays.is_none() {
-            said.wrong(self.line, "`passes` belongs to the last plays");
+            said.wrong(self.line, "`passes` is for the last plays: write `last plays` as well, or remove it");
         }
         if (self.dealing.is_some() || self.left.is_some()) && !phase.is_sudden_death() {
-            said.wrong(self.line, "`turn of dealing` and `left to deal` belong to sudden death");
+            said.wrong(self.line, "`turn of dealing` and `left to deal` are for sudden death: remove them");
         }
         Some(phase)
     }
@@ -157,7 +158,7 @@ impl<'a> ParsedLines<'_, 'a> {
             for LaidCard { card, at } in laid {
                 let is_free = areas.card_at(area.seat, at).is_none();
                 if !game.kinds.items.contains(card) {
-                    said.wrong(area.line, format!("card {card} is no Item card of this set"));
+                    said.wrong(area.line, format!("card {card} is not an Item card of this set"));
                 } else if !is_free {
                     said.wrong(area.line, format!("two cards lie at {at}"));
                 } else if placed
@@ -237,7 +238,14 @@ impl<'a> ParsedLines<'_, 'a> {
                     said.leave_open(Some(seat), format!("{more} {cards} in the hand of seat {seat}"));
                     missing.push((seat, more));
                 }
-                None => said.wrong(line, format!("{} cards are named of {size}", count(hand))),
+                None => said.wrong(
+                    line,
+                    format!(
+                        "seat {seat} has {} in hand, but the lines list {}",
+                        plural(size, "card"),
+                        count(hand)
+                    ),
+                ),
             }
         }
         missing
@@ -250,7 +258,7 @@ impl<'a> ParsedLines<'_, 'a> {
             match card.one_of.intersection(hand).nth(0) {
                 Some(card) => drop(known.insert(card)),
                 None => said
-                    .wrong(card.line, format!("seat {seat} does not hold the card that all know it to hold")),
+                    .wrong(card.line, format!("a card after `known` is not in the hand of seat {seat}: list it in the hand, or remove it")),
             }
         }
         known
@@ -272,15 +280,15 @@ impl<'a> ParsedLines<'_, 'a> {
             None if has_usual => usual.as_slice(),
             None => &[],
         };
-        let mut rest = if public.round == 3 { ItemSet::EMPTY } else { ItemSet::first_cards(BONUS_CARDS) };
-        for item in
-            self.game.all_seats().iter().flat_map(|seat| rows(seat).iter().filter_map(|bonus| bonus.item))
-        {
-            if !rest.remove(item) {
-                said.wrong(
-                    self.line,
-                    format!("the Bonus card for {item} is in two places, or there is none"),
-                );
+        let is_round_3 = public.round == 3;
+        let mut rest = if is_round_3 { ItemSet::EMPTY } else { ItemSet::first_cards(BONUS_CARDS) };
+        for seat in self.game.all_seats() {
+            for item in rows(seat).iter().filter_map(|bonus| bonus.item) {
+                if is_round_3 {
+                    said.wrong(said.line_of(seat), "in sudden death nobody has a Bonus card");
+                } else if !rest.remove(item) {
+                    said.wrong(said.line_of(seat), format!("the Bonus card for {item} is listed twice"));
+                }
             }
         }
         for seat in self.game.all_seats() {
@@ -291,12 +299,18 @@ impl<'a> ParsedLines<'_, 'a> {
                     crate::lawful::deal(&mut rest, 1, choices).nth(0)
                 });
                 let Some(item) = item else {
-                    said.wrong(self.line, "more Bonus cards than there are");
+                    said.wrong(
+                        said.line_of(seat),
+                        "the lines give the seats more Bonus cards than there are",
+                    );
                     continue;
                 };
                 let no_room = row.try_push(Some(item).filter(|_| bonus.is_shown)).is_some();
                 if no_room || held.try_push(item).is_some() {
-                    said.wrong(self.line, "more Bonus cards than there are");
+                    said.wrong(
+                        said.line_of(seat),
+                        "the lines give the seats more Bonus cards than there are",
+                    );
                 }
             }
             (public.bonus[seat], secrets[seat].bonus) = (row, held);
@@ -348,8 +362,8 @@ pub(super) const fn has_usual_bonus(public: &Public) -> bool {
     public.round < 3 && !matches!(public.phase, Phase::DealBonus { .. })
 }
 
-/// The usual number of cards in a hand: four, and a fifth for the seat that has just drawn or swiped it. None
-/// while a round is being dealt, in sudden death and when the game is over.
+/// The usual number of cards in a hand: four, and five for the seat that has just drawn or swiped a card. It
+/// is 0 while a round is being dealt, in sudden death and when the game is over.
 pub(super) fn usual_hand(public: &Public, seat: Seat) -> u8 {
     match public.phase {
         phase if phase.is_deal() || phase.is_over() || public.round == 3 => 0,

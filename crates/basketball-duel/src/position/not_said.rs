@@ -51,7 +51,10 @@ impl ParsedLines<'_, '_> {
     fn compare(&self, discard: &Pile, public: &Public, (left, more): (u8, u8), said: &mut PositionLines<'_>) {
         let named = count(public.discard.into_iter().collect());
         if let Some(size) = discard.count.filter(|size| *size < named) {
-            said.wrong(discard.line, format!("{named} cards are named of {size}"));
+            said.wrong(
+                discard.line,
+                format!("the discard pile has {}, but the line lists {named}", plural(size, "card")),
+            );
         }
         if more > left {
             let problem = format!(
@@ -90,8 +93,11 @@ impl ParsedLines<'_, '_> {
             None => public.phase = Phase::Over { by, winners: computed },
             Some(_) if !said.is_fine() || winners == computed || by == HowOver::TurnLimit => {}
             Some(_) => {
-                let problem =
-                    format!("won by {}, but by what is said by {}", listed(winners), listed(computed));
+                let problem = format!(
+                    "won by {}, but what is written gives the win to {}",
+                    listed(winners),
+                    listed(computed)
+                );
                 said.wrong(self.line, problem);
             }
         }

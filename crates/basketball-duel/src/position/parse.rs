@@ -13,7 +13,7 @@ use crate::game_card::{GameCard, GameCards};
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, ItemCounts, Phase};
 
-/// A card as written: its number, or one of several alike.
+/// A card that a line gives, not yet checked: its number, or one of several alike.
 #[derive(Clone, Copy)]
 pub(super) struct SaidCard {
     pub(super) line: u32,
@@ -21,7 +21,7 @@ pub(super) struct SaidCard {
     pub(super) one_of: GameCards,
 }
 
-/// A hand as written.
+/// A hand that a line gives, not yet checked.
 #[derive(Clone, Default)]
 pub(super) struct Hand {
     pub(super) line: u32,
@@ -30,7 +30,7 @@ pub(super) struct Hand {
     pub(super) cards: Vec<SaidCard>,
 }
 
-/// A pile of cards as written.
+/// A pile of cards that a line gives, not yet checked.
 #[derive(Clone, Default)]
 pub(super) struct Pile {
     pub(super) line: u32,
@@ -42,14 +42,14 @@ pub(super) struct Pile {
     pub(super) cards: Vec<SaidCard>,
 }
 
-/// A Bonus card as written: its item, if known, and `true` if all see it.
+/// A Bonus card that a line gives, not yet checked: its item, if known, and `true` if all see it.
 #[derive(Clone, Copy)]
 pub(super) struct Bonus {
     pub(super) item: Option<Item>,
     pub(super) is_shown: bool,
 }
 
-/// An area as written.
+/// An area that a line gives, not yet checked.
 pub(super) struct Area<'a> {
     pub(super) line: u32,
     pub(super) seat: Seat,
@@ -232,7 +232,7 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
         let number = item.after("seat").unwrap_or(item.text);
         let seat = number.parse().ok().filter(|seat| self.game.all_seats().contains(*seat));
         if seat.is_none() {
-            said.wrong(item.line, format!("`{}` is no seat at this table", item.text));
+            said.wrong(item.line, format!("`{}` is not a seat at this table", item.text));
         }
         seat
     }

@@ -73,7 +73,7 @@ pub(super) fn cards(
             if read.is_none() {
                 said.wrong(
                     *line,
-                    format!("`{}` is no half of a card", half.iter().collect::<alloc::string::String>()),
+                    format!("`{}` is not a half of a card", half.iter().collect::<alloc::string::String>()),
                 );
             }
             let card = drawn.entry((x, y)).or_default();

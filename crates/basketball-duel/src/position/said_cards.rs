@@ -35,7 +35,7 @@ impl ParsedLines<'_, '_> {
                 item.line,
                 match kind {
                     Some(kind) => format!("say which: `{kind} hoop`, or the number of the card"),
-                    None => format!("`{}` is no card of this set", item.text),
+                    None => format!("`{}` is not a card of this set", item.text),
                 },
             );
             return None;

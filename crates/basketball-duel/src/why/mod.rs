@@ -45,13 +45,13 @@ documented! {
         #[error("it is the turn of seat {turn}")]
         NotYourTurn { turn: Seat = "The seat on turn." },
         /// Another seat is asked to show its Bonus card or not (R-12: only when dealt).
-        #[error("seat {seat} is to show its Bonus card or not")]
+        #[error("seat {seat} decides whether to show its Bonus card")]
         NextToShow { seat: Seat = "The seat that is asked." },
         /// Another seat makes its last plays.
-        #[error("seat {seat} is to play next")]
+        #[error("seat {seat} plays next")]
         NextToPlay { seat: Seat = "The seat that plays next." },
         /// Another seat lays a card in sudden death (R-17: each is laid at once).
-        #[error("seat {seat} is to lay a card next")]
+        #[error("seat {seat} lays a card next")]
         NextToLay { seat: Seat = "The seat that lays next." },
         /// Cards are being dealt, so nobody decides.
         #[error("the cards are being dealt")]
@@ -87,13 +87,13 @@ documented! {
             cap: u8 = "The most draws in a row that are allowed.",
         },
         /// The turn has had its play.
-        #[error("the play of this turn is made")]
+        #[error("the play of this turn has been made")]
         PlayMade,
         /// After a Swipe in the last plays an Item card is laid, or nothing (R-5: one more play follows).
-        #[error("after the Swipe an Item card is laid, or not: pass")]
+        #[error("after the Swipe lay an Item card, or `pass`")]
         LayOrPass,
         /// The seat is asked to show its Bonus card or not, and can do nothing else (R-12: only when dealt).
-        #[error("the Bonus card is to be shown or not")]
+        #[error("decide first whether to show the Bonus card: `show 1` or `pass`")]
         ShowOrPass,
         /// The set has no such card.
         #[error("there is no card {card} in this set")]
@@ -146,16 +146,16 @@ documented! {
             bottom: Option<Clash> = "The clash of its bottom half, if there is one.",
         },
         /// The Item card that was swiped is to be laid before anything else.
-        #[error("card {card} was swiped and is to be laid")]
+        #[error("lay the swiped card {card} first, or `keep` it if it may be kept")]
         LayTheSwiped { card: GameCard = "The swiped card." },
         /// No swiped Item card is to be laid or kept.
-        #[error("no swiped card is to be laid")]
+        #[error("there is no swiped card to lay or to keep")]
         NothingSwiped,
         /// A swiped Item card that fits is not kept in the hand (R-5: laid at once).
         #[error("a swiped card that fits is laid at once")]
         MayNotKeep,
         /// The Bonus card that was taken is to be laid before anything else.
-        #[error("the Bonus card that was taken is to be laid")]
+        #[error("first lay the Bonus card that was taken: `bonus down` or `bonus up`")]
         LayTheBonus,
         /// No Bonus card was taken, so none can be laid.
         #[error("no Bonus card was taken")]
@@ -185,7 +185,7 @@ documented! {
             cards: u8 = "The number of Bonus cards.",
         },
         /// The Bonus card was just taken: it is laid before it can be shown.
-        #[error("Bonus card {number} was just taken and is to be laid first")]
+        #[error("Bonus card {number} was just taken and must be laid first")]
         LayItFirst { #[serde(rename = "place")] number: u8 = "Its number, from 1." },
         /// No Bonus card is set aside.
         #[error("no Bonus card is set aside")]
@@ -228,13 +228,13 @@ documented! {
         #[error("in sudden death cards are only laid in the own area")]
         SuddenDeath,
         /// No chance is awaited.
-        #[error("no chance is awaited")]
+        #[error("no card is drawn or dealt now")]
         NoChance,
         /// Chance is to bring a game card.
-        #[error("a game card is awaited")]
+        #[error("a game card comes next, not a Bonus card")]
         CardAwaited,
         /// Chance is to bring a Bonus card.
-        #[error("a Bonus card is awaited")]
+        #[error("a Bonus card comes next, not a game card")]
         BonusAwaited,
         /// The card is not in the draw pile.
         #[error("card {card} is not in the draw pile")]

@@ -82,7 +82,7 @@ impl fmt::Display for Are {
     }
 }
 
-/// A number of draws, in words.
+/// The last draws, with their number and verb: `the last 2 draws were`.
 pub(super) struct Draws(pub(super) u8);
 
 impl fmt::Display for Draws {

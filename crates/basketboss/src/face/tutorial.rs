@@ -21,7 +21,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             "The first card of the market is to be had. You offer more than the offer before, or you pass and are out \
              of this auction. Whoever offers last pays, and lays the player at once.",
-            "The stars behind the position count this season; the figures behind › are those of the seasons to come. The dollars are what the player \
+            "The stars after the position count this season; the figures after › are those of the seasons to come. The dollars are what the player \
              earns you each season.",
         ],
         "BB-OFFER-2",

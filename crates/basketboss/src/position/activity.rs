@@ -223,7 +223,10 @@ impl ParsedLines<'_> {
             }
         }
         if round.is_complete() {
-            said.wrong(self.line, "all have bid: the hands are opened, say what came of it");
+            said.wrong(
+                self.line,
+                "every seat asked has bid, so this moment has passed: write what came next",
+            );
         }
         round
     }

@@ -111,19 +111,16 @@ impl ParsedLines<'_> {
         let is_injury = matches!(activity, Activity::InjuryBids(_) | Activity::Injure(..));
         let is_of_auction = self.highest.is_some() || self.passed.is_some() || self.to_offer.is_some();
         let parts = [
-            (is_of_auction && !is_auction, "`highest`, `passed` and `to offer` belong to an auction"),
-            (self.only_injuries.is_some() && !is_injury, "`only injuries so far` belongs to an injury"),
+            (is_of_auction && !is_auction, "`highest`, `passed` and `to offer` are for an auction"),
+            (self.only_injuries.is_some() && !is_injury, "`only injuries so far` is for an injury"),
             (
                 self.replaced.is_some() && !matches!(activity, Activity::Market),
-                "`replaced` belongs to `filling the market`",
+                "`replaced` is for `filling the market`",
             ),
-            (
-                self.slid.is_some() && !matches!(activity, Activity::Training(_)),
-                "`slid` belongs to `training`",
-            ),
+            (self.slid.is_some() && !matches!(activity, Activity::Training(_)), "`slid` is for `training`"),
             (
                 (self.to_hire.is_some() || self.hired.is_some()) && !matches!(activity, Activity::Hiring),
-                "`to hire` and `hired` belong to `hiring`",
+                "`to hire` and `hired` are for `hiring`",
             ),
         ];
         for (_, problem) in parts.into_iter().filter(|(is_stray, _)| *is_stray) {
@@ -161,14 +158,14 @@ impl ParsedLines<'_> {
             for plays in of.columns.iter_mut().flatten().filter(|plays| plays.is_injured) {
                 plays.column.injury = free.next();
                 if plays.column.injury.is_none() {
-                    said.wrong(of.line, "more injuries than the set has cards");
+                    said.wrong(of.line, "the lines use more injury cards than the set has");
                 }
             }
         }
         let mut next = || {
             let injury = free.next();
             if injury.is_none() {
-                said.wrong(self.line, "more injuries than the set has cards");
+                said.wrong(self.line, "the lines use more injury cards than the set has");
             }
             injury
         };
@@ -301,7 +298,7 @@ impl ParsedLines<'_> {
         let rest = self.game.all_cards().difference(in_sight);
         let (stack, line, cards) = match (self.in_box, self.stack) {
             (Some(_), Some((line, _))) => {
-                said.wrong(line, "say the box or the stack: the one follows from the other");
+                said.wrong(line, "write the box or the stack, not both: each follows from the other");
                 return false;
             }
             (Some((line, in_box)), None) => (rest.difference(in_box), line, in_box),

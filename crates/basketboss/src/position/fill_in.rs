@@ -63,11 +63,11 @@ impl ParsedLines<'_> {
             {
                 said.wrong(
                     line,
-                    format!("strength {strength}, but what is said adds up to {}", team.strength),
+                    format!("strength {strength}, but what is written adds up to {}", team.strength),
                 );
             }
             if let Some(dollars) = of.income.filter(|dollars| *dollars != income) {
-                said.wrong(line, format!("income {dollars}, but what is said adds up to {income}"));
+                said.wrong(line, format!("income {dollars}, but what is written adds up to {income}"));
             }
             if let Some(Bid::Amount(bid)) = of.bid
                 && bid > team.dollars

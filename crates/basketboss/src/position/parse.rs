@@ -184,7 +184,7 @@ impl<'g> ParsedLines<'g> {
         let seats: Vec<_> = line.items.iter().filter_map(|item| self.seat(*item, said)).collect();
         let each_once: SeatSet = seats.iter().copied().collect();
         if each_once != self.seats.all() || seats.len() != usize::from(each_once.len()) {
-            said.wrong(line.number, "say every seat once, from the top of the scoreboard to the bottom");
+            said.wrong(line.number, "write every seat once, from the top of the scoreboard to the bottom");
             return ArrayVec::new();
         }
         seats.into_iter().collect()
@@ -212,7 +212,7 @@ impl<'g> ParsedLines<'g> {
         match self.card(item, said)? {
             CardId::Player(player) => Some(player),
             CardId::Injury(injury) => {
-                said.wrong(item.line, format!("{injury} is no player"));
+                said.wrong(item.line, format!("{injury} is not a player"));
                 None
             }
         }
@@ -222,7 +222,7 @@ impl<'g> ParsedLines<'g> {
         match self.card(item, said)? {
             CardId::Injury(injury) => Some(injury),
             CardId::Player(player) => {
-                said.wrong(item.line, format!("card {player} is no injury"));
+                said.wrong(item.line, format!("card {player} is not an injury"));
                 None
             }
         }

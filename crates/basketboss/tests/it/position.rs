@@ -207,7 +207,7 @@ fn listed<T: ToString>(things: impl Iterator<Item = T>) -> String {
 }
 
 fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| format!("`{text}` is no number"))
+    text.parse().map_err(|_| format!("`{text}` is not a number"))
 }
 
 fn named<T: std::str::FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
@@ -359,7 +359,7 @@ fn a_line_that_cannot_be_read_sets_nothing() {
         ("money: 3", "a line is `name seat: value`"),
         ("money 3: 1", "there is no seat 3"),
         ("opener 0", "there is no seat 0"),
-        ("money 1: x", "`x` is no number"),
+        ("money 1: x", "`x` is not a number"),
         ("trophies 1: 1 2", "trophies are of four kinds"),
         ("card 1 PX: 3", "not a column"),
         ("card 1 PG: 99", "not a card"),

@@ -104,7 +104,7 @@ impl Table {
     /// The number of an action.
     fn number(&self, py: Python<'_>, action: Text) -> PyResult<u32> {
         let Text(action) = action;
-        let unknown = || raise(py, "Unreadable", &format!("{action:?} is no action of this set-up"));
+        let unknown = || raise(py, "Unreadable", &format!("{action:?} is not an action of this set-up"));
         self.read()?.any().number(&action).ok_or_else(unknown)
     }
 

@@ -116,7 +116,7 @@ struct Asking<'a> {
 pub(super) fn up_to(file: &str, record: &Record, line: u32) -> Result<Record, Failure> {
     let record = record.up_to_line(line);
     if record.steps().last().is_none_or(|step| step.line != line) {
-        return Err(Failure::Input(format!("{file}: no step stands on line {line}")));
+        return Err(Failure::Input(format!("{file}: there is no step on line {line}")));
     }
     Ok(record)
 }

@@ -12,7 +12,7 @@ use crate::printer::{Printer, Tone};
 pub(crate) fn not_said(record: &Record, printer: &mut Printer<'_>) -> io::Result<()> {
     let taken = record.taken_as();
     if !taken.is_empty() {
-        printer.line(format_args!("  Not said, and taken as usual: {}.", taken.join("; ")))?;
+        printer.line(format_args!("  Not given, so taken as usual: {}.", taken.join("; ")))?;
     }
     let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
     if !open.is_empty() {
@@ -23,7 +23,7 @@ pub(crate) fn not_said(record: &Record, printer: &mut Printer<'_>) -> io::Result
 
 /// Prints whether the answer is the same under every reading, and the readings under which it is another.
 pub(crate) fn clear_or_open(clarity: &Clarity, printer: &mut Printer<'_>) -> io::Result<()> {
-    for (place, line) in clarity.lines().iter().enumerate() {
+    for (place, line) in clarity.sentences().iter().enumerate() {
         let tone = if place == 0 { Tone::Strong } else { Tone::Plain };
         printer.toned(tone, format_args!("  {line}"))?;
     }

@@ -12,7 +12,7 @@ use crate::printer::{Cell, Printer, Tone};
 /// Describes what the table waits for.
 pub(crate) fn waits_for(awaits: Awaits) -> String {
     match awaits {
-        Awaits::Chance => "chance is awaited".to_string(),
+        Awaits::Chance => "the game waits for chance".to_string(),
         Awaits::Over => "the game is over".to_string(),
         Awaits::Seats { must, may } if may.is_empty() => format!("{} must decide", seats(must)),
         Awaits::Seats { must, may } if must.is_empty() => format!("{} may act", seats(may)),

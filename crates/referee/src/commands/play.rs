@@ -193,7 +193,7 @@ fn beside(
     let mut still_may = may;
     loop {
         let seat = who_goes(people, must, still_may, &mut session.dealer)
-            .ok_or_else(|| Failure::Defect("a seat is awaited that can do nothing".to_string()))?;
+            .ok_or_else(|| Failure::Defect("the game waits for a decision, but names no seat".to_string()))?;
         if !people.contains(seat) {
             session.decide(seat, by_hand.then_some(Typed::No))?;
             return Ok(Next::Taken);

@@ -216,7 +216,7 @@ impl App {
         self.is_thinking = false;
         let decision = decision.map_err(|why| Failure::Defect(why.to_string()))?;
         let Some((seat, action)) = decision else {
-            return Err(Failure::Defect("a seat is awaited that can do nothing".to_string()));
+            return Err(Failure::Defect("the game waits for a seat, but lists no action for it".to_string()));
         };
         match self.game.enter(seat, &action)? {
             Ok(()) => self.look(),

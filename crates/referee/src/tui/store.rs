@@ -35,11 +35,11 @@ pub(crate) enum Lasting {
 pub(crate) struct Store<D: Disk = RealDisk> {
     path: PathBuf,
     file: D::File,
-    /// Offset of each step.
+    /// The byte offset in the file at which each step begins.
     begins: Vec<u64>,
-    /// Offset of the end of the last step.
+    /// The byte offset in the file at which the last step ends.
     end: u64,
-    /// The length of the file. It is greater than `end` if a part of a step follows the last whole one.
+    /// The length of the file in bytes. It is greater than `end` if a part of a step follows the last whole one.
     len: u64,
     /// `true` if all written bytes are on the disk.
     is_lasting: bool,

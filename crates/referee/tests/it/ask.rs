@@ -81,8 +81,11 @@ fn chance_is_listed_with_its_count() {
     assert_eq!(referee(&["ask", &file("chance.txt", begun), "chance: turn 9"]).code, 1);
     let told = referee(&["ask", &file("chance.txt", begun), "turn 2", "turn up"]).out;
     let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(told.contains("No answer: only chance is awaited; write `chance: turn 2`."), "{told}");
-    assert!(told.contains("No answer: only chance is awaited; write `chance: OUTCOME`, or name"), "{told}");
+    assert!(told.contains("No answer: the game waits for chance; write `chance: turn 2`."), "{told}");
+    assert!(
+        told.contains("No answer: the game waits for chance; write `chance: OUTCOME`, or name"),
+        "{told}"
+    );
 }
 
 #[test]

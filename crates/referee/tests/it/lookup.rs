@@ -86,7 +86,7 @@ fn a_question_is_asked_about_the_middle_of_a_record() {
     assert!(answer.out.contains("after 6 steps seat 3 must decide"), "{}", answer.out);
     let nowhere = referee(&["ask", TIED, "--at", "1"]);
     assert_eq!(nowhere.code, 2);
-    assert!(nowhere.err.contains("no step stands on line 1"), "{}", nowhere.err);
+    assert!(nowhere.err.contains("there is no step on line 1"), "{}", nowhere.err);
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn a_person_goes_on_with_a_record_by_hand() {
     let steps = recorded(&name);
     assert_eq!(steps[..4], ["chance: turn 9", "chance: turn 1", "1: bid 2", "2: bid 5"]);
     let told = output(&["check", &name, "--ruling", "R-2=LeftOfOpener"]);
-    assert!(told.contains("That is the reading that it is written under."), "{told}");
+    assert!(told.contains("That is the reading of the record itself."), "{told}");
 }
 
 #[test]

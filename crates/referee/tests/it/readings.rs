@@ -114,7 +114,7 @@ fn what_does_not_part_is_code_0_unless_it_is_broken() {
         "{told}"
     );
     let told = output(&["check", &name, "--ruling", "R-2=SameOpener"]);
-    assert!(told.contains("That is the reading that it is written under."), "{told}");
+    assert!(told.contains("That is the reading of the record itself."), "{told}");
     let name = file("same-broken.txt", OPENED.replace("1: bid 2", "1: bid 20"));
     let answer = referee(&["check", &name, "--ruling", "R-4=PlacesPassDown"]);
     assert_eq!(answer.code, 1);
@@ -293,7 +293,7 @@ fn a_record_from_the_middle_of_a_game_is_answered_from_there() {
     assert_eq!((answer.code, answer.err.as_str()), (1, ""));
     let seat = table.awaits().deciders();
     let waits = if table.awaits() == Awaits::Chance {
-        "chance is awaited".to_string()
+        "the game waits for chance".to_string()
     } else {
         format!("seat {seat} must decide")
     };

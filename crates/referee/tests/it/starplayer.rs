@@ -211,7 +211,7 @@ fn a_person_sees_the_table_and_both_sides_of_a_deal() {
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     let told = &answer.out;
     for said in [
-        "a roll is due",
+        "the dice must be rolled first",
         "seat 2 has no red-5 to give",
         "You would give",
         "a Transfer Window card",
@@ -334,13 +334,15 @@ fn who_can_buy_only_after_a_sale_or_a_deal_is_not_told_that_it_may_buy() {
     assert!(told.contains("You may buy a Manager. "), "{told}");
     let told = read_by_seat_1("second-manager.txt", SECOND_MANAGER);
     assert!(
-        told.contains("You cannot buy a Manager: 2 managers, more than 1.") && !told.contains("may buy"),
+        told.contains("You cannot buy a Manager: the club would have 2 managers, and 1 is the limit.")
+            && !told.contains("may buy"),
         "{told}"
     );
     let told = read_by_seat_1("short-of-a-stadium.txt", SHORT_OF_A_STADIUM);
     assert!(
-        told.contains("You cannot buy any Stadium that nobody has: £49.5M is less than £50M.")
-            && !told.contains("may buy"),
+        told.contains(
+            "You cannot buy any Stadium that nobody has: £50M is needed, but only £49.5M is there."
+        ) && !told.contains("may buy"),
         "{told}"
     );
 }
@@ -349,7 +351,10 @@ fn who_can_buy_only_after_a_sale_or_a_deal_is_not_told_that_it_may_buy() {
 fn a_purchase_that_rests_on_a_hidden_purse_or_comes_later_is_called_undecided() {
     let hidden = SHORT_OF_A_STADIUM.replace("seats 2\n", "seats 2\nruling R-21 Hidden\n");
     let told = read_by_seat_1("hidden-stadium.txt", &hidden);
-    assert!(told.contains("has: £49.5M is less than £50M."), "its own purse is known to it: {told}");
+    assert!(
+        told.contains("has: £50M is needed, but only £49.5M is there."),
+        "its own purse is known to it: {told}"
+    );
     let later = format!("{SECOND_MANAGER}1: window\n1: negotiate 2\n");
     let told = read_by_seat_1("window-first.txt", &later);
     assert!(told.contains("whether to buy") && !told.contains("cannot buy"), "{told}");

@@ -215,7 +215,7 @@ fn parts_are_merged_to_the_very_same_text() {
     assert_eq!(csv.lines().count(), 25);
     let refused = referee(&["study", "merge", &one, &one]);
     assert_eq!(refused.code, 2);
-    assert!(refused.err.contains("game 0 stands in more than one part"));
+    assert!(refused.err.contains("game 0 is in more than one part"));
 }
 
 #[test]

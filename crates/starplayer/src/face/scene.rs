@@ -351,7 +351,7 @@ pub(super) fn piece(item: DealItem) -> String {
     }
 }
 
-/// A sum in words.
+/// A sum of money with its sign: `£7.5M`.
 pub(super) fn money(money: Money) -> String {
     money.to_string()
 }

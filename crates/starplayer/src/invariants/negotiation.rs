@@ -36,7 +36,7 @@ impl Check<'_> {
             Some(Pending::Concluding { buyer, purchase }) => {
                 cause == purchase.cause() && payer == buyer && payee == Party::Official
             }
-            _ => !cause.is_price(),
+            _ => !cause.is_purchase_price(),
         };
         open && hope && priced && debt.proposals_left <= self.most_proposals()
     }
@@ -48,7 +48,7 @@ impl Check<'_> {
         self.due(debt.due, place);
         let Due { payer, amount, cause, .. } = debt.due;
         self.state.cash(payer) >= amount
-            && !cause.is_price()
+            && !cause.is_purchase_price()
             && debt.proposals_left <= self.most_proposals()
             && may_offer_cards(self.game, self.public, &debt)
     }

@@ -4,8 +4,8 @@ use tabletop_core::{SealedRound, Seat, SeatSet};
 
 use crate::components::{Space, prices};
 use crate::legal::{
-    can_be_asked_for, can_challenge_at_last, could_be_bought, could_buy, holders_of_tackles, is_for_sale,
-    no_room,
+    can_be_asked_for, can_challenge_at_last, could_be_bought, could_buy, is_for_sale, no_room,
+    seats_that_may_tackle,
 };
 use crate::money::Money;
 use crate::rulings::{AfterBogus, Limit, Memory, Partners, ReceivedTogether, TackleRace};
@@ -143,7 +143,7 @@ impl Check<'_> {
     /// its left.
     pub(super) fn asked_in_order(&self, asked: SeatSet, later: SeatSet) -> bool {
         let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
-        let holders = holders_of_tackles(self.game, self.public);
+        let holders = seats_that_may_tackle(self.game, self.public);
         match self.game.rulings().race {
             TackleRace::SealedThenDice => asked == holders && later.is_empty(),
             TackleRace::ClockwisePriority => asked.single().is_some_and(|one| {

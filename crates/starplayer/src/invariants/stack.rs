@@ -21,7 +21,7 @@ impl Check<'_> {
         );
         for due in self.public.dues {
             self.due(due, "public.dues");
-            self.need(!due.cause.is_price(), "public.dues", "a price without a purchase");
+            self.need(!due.cause.is_purchase_price(), "public.dues", "a price without a purchase");
         }
     }
 

@@ -16,7 +16,7 @@ pub(crate) fn has_played_its_cards(game: &Starplayer, club: &Club) -> bool {
 }
 
 /// `true` if a club meets the conditions of a Cup Match without a card: the Club Set, its cards played, and
-/// fewer than W Win cards (SP-17-3).
+/// no full set of Win cards (SP-17-3).
 pub(crate) fn is_entitled_to_free_match(game: &Starplayer, club: &Club) -> bool {
     let tables = game.tables();
     has_played_its_cards(game, club) && !tables.wins.are_complete(club) && tables.club_set.is_complete(club)

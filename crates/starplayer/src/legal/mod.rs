@@ -26,7 +26,7 @@ pub(crate) use matches::has_free_match;
 pub(crate) use matches::{can_challenge_at_last, is_entitled_to_free_match};
 pub(crate) use moment::awaited_rule;
 pub(crate) use purchases::{
-    could_be_bought, could_buy, holders_of_tackles, is_for_sale, no_room, price_in_hand, tackle_price,
+    could_be_bought, could_buy, is_for_sale, no_room, price_in_hand, seats_that_may_tackle, tackle_price,
 };
 
 use tabletop_core::Seat;

@@ -13,7 +13,7 @@ use crate::state::{Finish, Invitation, Pending, Prize, Public, RollOffFor};
 use crate::why::{Moment, Why};
 
 impl Look<'_> {
-    /// Reports the wrong moment for the action, unless it is `in_place`.
+    /// Reports a fault if this is not the time for the action: it is not `in_place`.
     #[inline]
     pub(super) fn require<F: Faults<Rule, Why>>(&self, in_place: bool, now: Pending, faults: &mut F) {
         if !in_place {

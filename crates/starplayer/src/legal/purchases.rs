@@ -132,8 +132,9 @@ fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: Seat, space:
         && club.cash.is_none_or(|cash| cash >= tackle_price(game, public, seat, space))
 }
 
-/// The seats that are asked for a Tackle when the seat in turn declines (SP-13-1).
-pub(crate) fn holders_of_tackles(game: &Starplayer, public: &Public) -> SeatSet {
+/// The seats that are asked for a Tackle when the seat in turn declines: they hold a Tackle card and could buy
+/// (SP-13-1, SP-13-4).
+pub(crate) fn seats_that_may_tackle(game: &Starplayer, public: &Public) -> SeatSet {
     let turn = public.turn;
     let space = public.clubs.get(turn).map_or(Space::KickOff, |club| game.tables().space(club.pawn));
     let opponents = public.clubs.all().without(turn);

@@ -10,7 +10,7 @@ use tabletop_core::{Seat, View};
 
 use super::progress::{count, progress};
 
-/// The data from which a manager decides about deals.
+/// The data from which the computer player decides about deals.
 pub(super) struct Trader<'a> {
     game: &'a Starplayer,
     public: &'a Public,

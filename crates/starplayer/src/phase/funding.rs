@@ -91,7 +91,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let Some(Pending::Debt(debt)) = self.public().now() else { return };
         let Due { payer, payee, amount, cause } = debt.due;
         self.pop();
-        if cause.is_price() {
+        if cause.is_purchase_price() {
             self.tell(Rule::R25_1, Event::DebtLapsed { payer, amount });
             if let Some(Pending::Concluding { buyer, purchase }) = self.public().now() {
                 self.call_purchase_off(buyer, purchase);

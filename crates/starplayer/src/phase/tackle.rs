@@ -5,7 +5,7 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 use super::Run;
 use crate::components::Space;
 use crate::event::Event;
-use crate::legal::{could_buy, holders_of_tackles, price_in_hand};
+use crate::legal::{could_buy, price_in_hand, seats_that_may_tackle};
 use crate::rules::Rule;
 use crate::rulings::{ChangeOfMind, LandingPrice, TackleFees, TackleRace, UnableToBuy};
 use crate::setup::Starplayer;
@@ -28,7 +28,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Asks the holders of Tackle cards (SP-13-1), unless who cannot buy has declined nothing.
+    /// Asks the holders of Tackle cards (SP-13-1). By R-40 `NothingDeclared` nobody is asked if the seat could not have
+    /// bought.
     fn decline_purchase(&mut self, seat: Seat) {
         self.pop();
         self.tell(Rule::R13_1, Event::Declined { seat });
@@ -37,7 +38,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             self.is_not_tackled();
             return;
         }
-        let holders = holders_of_tackles(self.game, self.public());
+        let holders = seats_that_may_tackle(self.game, self.public());
         if holders.is_empty() {
             self.tell(Rule::R13_4, Event::NobodyCanTackle);
             self.is_not_tackled();

@@ -45,7 +45,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 
     /// Opens a match without a card to a seat that starts its turn with a Club Set, no card left to play and
-    /// fewer than W Win cards (SP-17-3). By R-35 `WhenPlayed` the conditions are checked again when it is
+    /// no full set of Win cards (SP-17-3). By R-35 `WhenPlayed` the conditions are checked again when it is
     /// played.
     fn open_free_match(&mut self) {
         let seat = self.public().turn;

@@ -10,14 +10,15 @@ use crate::why::Why;
 /// The Win cards of one set-up.
 #[derive(Clone, Debug)]
 pub(crate) struct WinCards {
-    /// W, the number of Win cards of a full set (SP-WINS-1).
+    /// The number of Win cards of a full set, W in the clauses (SP-WINS-1).
     pub(crate) needed: u8,
     /// The highest round for which Win cards are handed out.
     pub(crate) most: u8,
 }
 
 impl WinCards {
-    /// Sets W by SP-WINS-1: five, in the Short game and in Five-a-side three (SP-ALT-SHORT-1, SP-ALT-FIVE-1).
+    /// The numbers for a set-up. A full set has five Win cards, in the Short game and in Five-a-side three (SP-WINS-1,
+    /// SP-ALT-SHORT-1, SP-ALT-FIVE-1).
     pub(crate) fn new(setup: &Setup) -> Self {
         let needed =
             if setup.is_short() || setup.is_five_a_side() { prices::WINS_SHORT } else { prices::WINS_NORMAL };
@@ -34,7 +35,7 @@ impl WinCards {
         (1 << self.needed) - 1
     }
 
-    /// `true` if a club has a full set of Win cards: one of each round from 1 to W (SP-WINS-1).
+    /// `true` if a club has a full set of Win cards: one of each round from 1 to the number of a full set (SP-WINS-1).
     #[inline]
     pub(crate) fn are_complete(&self, club: &Club) -> bool {
         rounds_of(club.wins) & self.rounds_needed() == self.rounds_needed()

@@ -40,7 +40,10 @@ impl ParsedLines<'_> {
         let leave = self.game.rulings().used == UsedCards::LeaveGame;
         if !leave {
             if self.out.is_some_and(|out| out != [0, 0]) {
-                said.wrong(self.lines.out, "used cards go back to the tray (R-26 BackToTray)");
+                said.wrong(
+                    self.lines.out,
+                    "no card leaves the game under R-26 BackToTray: remove `out of the game`",
+                );
             }
             return [0; 2];
         }
@@ -102,7 +105,7 @@ impl ParsedLines<'_> {
             if self.received.is_some() {
                 said.wrong(
                     self.lines.received,
-                    "the order does not matter where no limit can be broken (R-7)",
+                    "under this reading of R-7 the order in which footballers were received does not matter: remove it",
                 );
             }
             return;
@@ -113,8 +116,10 @@ impl ParsedLines<'_> {
         for footballer in groups.iter().flatten() {
             if rest.remove(*footballer) {
                 known.push(*footballer);
+            } else if known.contains(footballer) {
+                said.wrong(self.lines.received, format!("{footballer} is listed twice in this order"));
             } else {
-                said.wrong(self.lines.received, format!("{footballer} is with nobody, or is said twice"));
+                said.wrong(self.lines.received, format!("no seat has {footballer}: list those of the seats"));
             }
         }
         if rest.len() > 1 {

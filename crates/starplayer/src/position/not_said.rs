@@ -38,7 +38,10 @@ impl ParsedLines<'_> {
             if self.clubs[place].pieces.any_manager {
                 let free = Manager::ALL.into_iter().find(|one| !owned(&self.clubs, *one));
                 if free.is_none() {
-                    said.wrong(self.clubs[place].line, "more Managers than there are");
+                    said.wrong(
+                        self.clubs[place].line,
+                        "there are four Managers, and the lines give the seats more",
+                    );
                 }
                 self.clubs[place].pieces.manager = free;
             }

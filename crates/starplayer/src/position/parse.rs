@@ -176,7 +176,7 @@ impl<'g> ParsedLines<'g> {
     pub(super) fn sum(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Money> {
         let sum = item.text.parse().ok();
         if sum.is_none() {
-            said.wrong(item.line, format!("`{}` is no sum of money: write `£7.5M`", item.text));
+            said.wrong(item.line, format!("`{}` is not a sum of money: write `£7.5M`", item.text));
         }
         sum
     }

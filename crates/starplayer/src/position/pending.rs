@@ -14,7 +14,7 @@ use super::words::usual_proposals;
 use super::write_table::words;
 use crate::components::{Space, TrayCard, prices};
 use crate::invariants::{after_in_window, lies_well};
-use crate::legal::holders_of_tackles;
+use crate::legal::seats_that_may_tackle;
 use crate::rulings::{TackleRace, TwoMinutes};
 use crate::state::{
     Bundle, Club, Deal, DealStage, Dealt, Debt, Due, Finish, Invitation, Party, Pending, Public, RollOff,
@@ -27,7 +27,7 @@ impl ParsedLines<'_> {
         let (mut pending, rest): (Vec<_>, Vec<_>) =
             mem::take(&mut self.pending).into_iter().partition(is_base);
         if pending.len() > 1 {
-            said.wrong(self.line, "only one of `to roll`, `has rolled` and the like can be said");
+            said.wrong(self.line, "write only one of `to roll`, `has rolled` and the like");
             pending.truncate(1);
         }
         if pending.is_empty() {
@@ -230,16 +230,16 @@ impl ParsedLines<'_> {
         let Some(PendingItem::Asked(named)) = self.pending.iter().find(is_asked) else {
             let stray = self.clubs.iter().find(|items| items.answer.is_some());
             if let Some(items) = stray {
-                said.wrong(items.line, "an answer belongs to `tackle asked`");
+                said.wrong(items.line, "an answer is for `tackle asked`: remove it, or write that");
             }
             return;
         };
-        let holders = holders_of_tackles(self.game, public);
+        let holders = seats_that_may_tackle(self.game, public);
         let sealed = self.game.rulings().race == TackleRace::SealedThenDice;
         let first = named.or_else(|| holders.after(public.turn));
         let asked = if sealed { holders } else { first.map_or(SeatSet::EMPTY, SeatSet::only) };
         if holders.is_empty() {
-            said.wrong(self.line, "nobody can tackle here");
+            said.wrong(self.line, "nobody can be asked for a tackle here");
         } else if let Some(seat) = named.filter(|seat| sealed || !holders.contains(*seat)) {
             said.wrong(
                 self.line,
@@ -254,7 +254,10 @@ impl ParsedLines<'_> {
             }
         }
         if round.is_complete() && !holders.is_empty() {
-            said.wrong(self.line, "everybody asked has answered: say what came of it");
+            said.wrong(
+                self.line,
+                "every seat asked has answered, so this moment has passed: write what came next",
+            );
         }
         let steps = |seat: Seat| public.turn.steps_to(seat, self.game.seats_at_table());
         let is_later = |seat: &Seat| !sealed && first.is_some_and(|first| steps(*seat) > steps(first));

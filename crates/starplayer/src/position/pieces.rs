@@ -43,7 +43,7 @@ pub(super) struct Pieces {
     pub(super) stadium: Option<Squad>,
     pub(super) any_stadium: bool,
     pub(super) wins: CardSet<WinCard>,
-    /// The rounds of Win cards without a colour.
+    /// The round number of each Win card that the line gives without a colour.
     pub(super) rounds: Vec<u8>,
     pub(super) kept: CardSet<InstructionCard>,
     alike: [Option<u8>; 4],
@@ -56,6 +56,7 @@ impl Pieces {
     }
 
     pub(super) fn add(&mut self, piece: Piece, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
+        let may_be_several = matches!(piece, Piece::Footballers(_) | Piece::Win(_) | Piece::Kept(_));
         let is_new = match piece {
             Piece::Money(sum) => self.money.replace(sum).is_none(),
             Piece::Footballers(new) => {
@@ -79,8 +80,11 @@ impl Pieces {
             Piece::Kept(card) => self.kept.insert(card),
             Piece::Alike(card, count) => self.alike[alike(card)].replace(count).is_none(),
         };
-        if !is_new {
-            said.wrong(item.line, format!("`{}`: the line gives this, or another one, already", item.text));
+        if !is_new && may_be_several {
+            said.wrong(item.line, format!("`{}`: list each card once", item.text));
+        } else if !is_new {
+            let problem = format!("`{}`: one of this kind is given already; write only one", item.text);
+            said.wrong(item.line, problem);
         }
     }
 }
@@ -206,7 +210,7 @@ fn any_piece(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Pie
     }
 }
 
-/// Reads the words behind the colour of a squad: numbers of Footballers, or `stadium`.
+/// Reads the words after the colour of a squad: numbers of Footballers, or `stadium`.
 fn squad_piece(
     squad: Squad,
     rest: &str,
@@ -218,13 +222,16 @@ fn squad_piece(
         let (first, last) = word.split_once('-').unwrap_or((word, word));
         let ends = |end: &str| plain_number(end).and_then(|number| Footballer::new(squad, number));
         let Some((first, last)) = ends(first).zip(ends(last)) else {
-            said.wrong(item.line, format!("`{word}` is no number of a footballer: write 1 to 11, or `1-4`"));
+            said.wrong(
+                item.line,
+                format!("`{word}` is not the number of a footballer: write 1 to 11, or `1-4`"),
+            );
             return None;
         };
         for number in first.number()..=last.number() {
             let footballer = Footballer::new(squad, number)?;
             if !footballers.insert(footballer) {
-                said.wrong(item.line, format!("{footballer} is said twice"));
+                said.wrong(item.line, format!("{footballer} is listed twice"));
             }
         }
     }

@@ -33,7 +33,7 @@ impl ParsedLines<'_> {
         if let Some(number) = plain_number::<u8>(text) {
             let last = tables.space_count.saturating_sub(1);
             if number > last {
-                said.wrong(item.line, format!("space {number}, but the last is {last}"));
+                said.wrong(item.line, format!("space {number}: the board has spaces 0 to {last}"));
             }
             return (number <= last).then_some(number);
         }

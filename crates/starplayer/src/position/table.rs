@@ -303,7 +303,7 @@ impl ParsedLines<'_> {
 /// Words beside a seat, and the entry that they describe.
 type Words = (&'static str, fn(Seat) -> PendingItem);
 
-/// Words behind a seat for something that it does.
+/// Words after a seat for something that it does.
 const BEHIND_A_SEAT: [Words; 4] = [
     ("negotiates", |negotiator| PendingItem::Window { negotiator, proposals: None }),
     ("tackles", PendingItem::Tackles),

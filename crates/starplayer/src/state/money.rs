@@ -93,7 +93,7 @@ impl Cause {
     }
 
     /// `true` for the price of a purchase that is called off if the sum cannot be raised.
-    pub const fn is_price(self) -> bool {
+    pub const fn is_purchase_price(self) -> bool {
         matches!(self, Self::FootballerPrice | Self::ManagerPrice | Self::StadiumPrice)
     }
 }

@@ -121,7 +121,7 @@ impl Words<'_> {
                 Some(seat) => write!(f, "tackle? seat {seat} is asked"),
                 None => write!(f, "tackle? seats {seats} are asked"),
             },
-            Event::NobodyCanTackle => f.write_str("nobody can tackle"),
+            Event::NobodyCanTackle => f.write_str("nobody is asked for a tackle"),
             Event::OfferStands { seat } => {
                 write!(f, "nobody tackles: seat {seat} may still buy before its pawn moves on")
             }

@@ -1,9 +1,9 @@
 //! The reasons for refusing a step.
 
 mod figures;
-mod named;
+mod terms;
 
-pub use named::{CardKind, Moment};
+pub use terms::{CardKind, Moment};
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet, documented};
@@ -24,10 +24,10 @@ documented! {
         #[error("there is no seat {seat} at a table of {seats}")]
         NoSuchSeat { seat: Seat, seats: u8 },
         /// Chance is awaited, not a decision.
-        #[error("dice or a card is awaited, not a decision")]
+        #[error("the game waits for the dice or a card, not for a decision")]
         ChanceAwaited,
         /// A decision is awaited, not chance.
-        #[error("a decision is awaited, not dice or a card")]
+        #[error("the game waits for a decision, not for the dice or a card")]
         DecisionAwaited,
         /// This outcome is impossible now.
         #[error("{outcome} cannot come about now")]
@@ -45,10 +45,10 @@ documented! {
         #[error("this is done before a roll, before answering whether to buy, or before ending the turn")]
         NotAtPoint,
         /// A roll is due.
-        #[error("a roll is due")]
+        #[error("the dice must be rolled first")]
         RollIsDue,
         /// No roll is due.
-        #[error("no roll is due")]
+        #[error("there is nothing to roll for now")]
         NoRollDue,
         /// The purchase was declined.
         #[error("the purchase has been declined")]
@@ -87,28 +87,28 @@ documented! {
         #[error("the deck is empty")]
         EmptyDeck,
         /// Too many Footballers.
-        #[error("{have} footballers, more than {most}")]
+        #[error("the club would have {have} footballers, and {most} is the limit")]
         TooManyFootballers { have: u32 = "The number there would be.", most: u32 = "The limit." },
         /// Too many Managers.
-        #[error("{have} managers, more than 1")]
+        #[error("the club would have {have} managers, and 1 is the limit")]
         TooManyManagers { have: u8 = "The number there would be." },
         /// Too many Stadiums.
-        #[error("{have} stadiums, more than 1")]
+        #[error("the club would have {have} stadiums, and 1 is the limit")]
         TooManyStadiums { have: u8 = "The number there would be." },
         /// Too many Wild Substitutes.
-        #[error("{have} wild substitutes, more than {most}")]
+        #[error("the club would have {have} wild substitutes, and {most} is the limit")]
         TooManyWilds { have: u8 = "The number there would be.", most: u8 = "The limit." },
         /// Too many Win cards.
-        #[error("{have} win cards, more than {most}")]
+        #[error("the club would have {have} win cards, and {most} is the limit")]
         TooManyWins { have: u8 = "The number there would be.", most: u8 = "The limit (SP-WINS-1, R-19)." },
         /// Too many Win cards received in the game (R-31 `Received`).
-        #[error("{have} win cards received, more than {most}")]
+        #[error("the club would have received {have} win cards in this game, and {most} is the limit")]
         TooManyWinsReceived {
             have: u8 = "The number there would be.",
             most: u8 = "The limit (SP-WINS-1, R-19).",
         },
         /// Not enough money.
-        #[error("{have} is less than {need}")]
+        #[error("{need} is needed, but only {have} is there")]
         NotEnoughMoney { have: Money = "The money there is.", need: Money = "The money needed." },
         /// Something is not there.
         #[error("seat {seat} has no {item} to give")]
@@ -138,16 +138,16 @@ documented! {
         #[error("the cup match without a card of this turn has been played")]
         FreeMatchPlayed,
         /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
-        #[error("{} left to play", tabletop_core::words::plural(*have, "cup match card"))]
+        #[error("{} must be played first", tabletop_core::words::plural(*have, "cup match card"))]
         MatchCardsLeft { have: u8 = "The number left." },
         /// Too few Cup Matches have been played with cards (R-14 `BothPlayed`).
-        #[error("{have} of {need} cup matches played with cards")]
+        #[error("only {have} of {need} cup matches have been played with cards")]
         MatchesShort { have: u8 = "The number played.", need: u8 = "The number of cards given at the start." },
         /// The match must be played.
         #[error("the cup match must be played")]
         MatchMustBePlayed,
         /// The Club Set lacks Footballers.
-        #[error("{have} of {need} footballers of the club set")]
+        #[error("the club set has {have} of {need} footballers")]
         ClubSetShort {
             have: u8 = "The number there are, Wild Substitutes included.",
             need: u8 = "The number of a set.",
@@ -165,7 +165,7 @@ documented! {
         #[error("the club set has no stadium")]
         NoStadium,
         /// Win cards are missing.
-        #[error("{have} of {need} win cards")]
+        #[error("the club has {have} of {need} win cards")]
         WinsShort { have: u8 = "The number there are.", need: u8 = "The number needed." },
         /// The Cup Final asks for both the Club Set and the Win cards (SP-1-1).
         #[error("the cup final needs both the club set and all {need} win cards")]
@@ -195,7 +195,7 @@ documented! {
         #[error("the negotiation is with seat {partner}")]
         OtherPartner { partner: Seat },
         /// The opener of a Transfer Window has yet to negotiate.
-        #[error("who opens the window must negotiate first")]
+        #[error("the seat that opens the window must negotiate first")]
         OpenerMustNegotiate,
         /// In an emergency the debtor gives cards and the buyer money.
         #[error("in an emergency cards are sold for money")]
@@ -213,7 +213,7 @@ documented! {
         #[error("{} are settled at once, so none are left to claim", claim.several())]
         SettledAtOnce { claim: Claim },
         /// The royalties that are due are of the other amount (SP-6-2, R-36).
-        #[error("what is due are {}", due.several())]
+        #[error("{} are due instead", due.several())]
         OtherRoyalty { due: Claim },
         /// The claim lapsed when play passed (R-1 `AsRequested`).
         #[error("{} that fell due before play passed can no longer be asked for", claim.several())]
@@ -222,7 +222,7 @@ documented! {
         #[error("{} that players owe can be asked for when the debt is settled", claim.several())]
         OwedByPlayers { claim: Claim },
         /// No red card is due.
-        #[error("no red card is to be shown to seat {seat}")]
+        #[error("there is no red card to show to seat {seat}")]
         NoRedDue { seat: Seat },
         /// A red card was not shown before play passed (R-1 `AsRequested`).
         #[error("the red card was not shown to seat {seat} before play passed")]
@@ -235,7 +235,7 @@ documented! {
             most: u32 = "The limit.",
         },
         /// Several Footballers were received last, in one deal. The owner must name one (R-34 `OwnersChoice`).
-        #[error("several footballers were received last together, one of which is to be named")]
+        #[error("several footballers were received together last: name one of them")]
         LastToBeNamed,
         /// The Footballer is not one of several received last in one deal (R-34 `OwnersChoice`).
         #[error("{footballer} is not one of several footballers received last together")]
@@ -247,10 +247,10 @@ documented! {
         #[error("no transfer window is open")]
         NoWindow,
         /// No sum is due that could be paid with cards instead.
-        #[error("no sum for which cards could be offered is to be paid now")]
+        #[error("no sum is due for which cards could be offered")]
         NoPayment,
         /// The seat has no debt to settle now.
-        #[error("no debt of seat {seat} is to be settled now")]
+        #[error("seat {seat} has no debt to settle now")]
         NoDebt { seat: Seat },
         /// Something is left to sell.
         #[error("something is left to sell")]

@@ -54,7 +54,7 @@ fn refusals_have_figures() {
     let json = serde_json::to_value(&refusal).unwrap();
     assert_eq!(json[0]["rule"], "SP-11-1");
     assert_eq!((&json[0]["have"], &json[0]["need"]), (&11.into(), &12.into()));
-    assert_eq!(json[0]["text"], "£5.5M is less than £6M");
+    assert_eq!(json[0]["text"], "£6M is needed, but only £5.5M is there");
     assert_eq!(json[0]["why"], json!({"not_enough_money": {"have": 11, "need": 12}}));
 }
 
@@ -80,7 +80,7 @@ fn the_public_state_reads_as_json() {
     insta::assert_snapshot!(serde_json::to_string_pretty(table.public()).unwrap());
 }
 
-/// Nobody can negotiate with the Official, who is no seat (SP-2-1). A person who is also the Official trades
+/// Nobody can negotiate with the Official, who is not a seat (SP-2-1). A person who is also the Official trades
 /// like any player. The bank's money has no end.
 #[test]
 fn the_official_is_no_party_to_a_deal_and_never_runs_out() {

@@ -149,12 +149,12 @@ fn listed<T: ToString>(things: impl Iterator<Item = T>) -> String {
 }
 
 fn number(text: &str) -> Result<u32, String> {
-    text.parse().map_err(|_| format!("`{text}` is no number"))
+    text.parse().map_err(|_| format!("`{text}` is not a number"))
 }
 
 /// Reads `7.5m` as half-millions.
 fn half_millions(text: &str) -> Result<u32, String> {
-    let millions = text.strip_suffix('m').ok_or_else(|| format!("`{text}` is no sum such as 7.5m"))?;
+    let millions = text.strip_suffix('m').ok_or_else(|| format!("`{text}` is not a sum such as 7.5m"))?;
     match millions.strip_suffix(".5") {
         Some(whole) => Ok(2 * number(whole)? + 1),
         None => Ok(2 * number(millions)?),
@@ -368,8 +368,8 @@ fn a_line_that_cannot_be_read_sets_nothing() {
         ("cash 1", "a line is `name: value`"),
         ("cash 3: 1m", "there is no seat 3"),
         ("cash 0: 1m", "there is no seat 0"),
-        ("cash 1: 7", "`7` is no sum such as 7.5m"),
-        ("pawn 1: x", "`x` is no number"),
+        ("cash 1: 7", "`7` is not a sum such as 7.5m"),
+        ("pawn 1: x", "`x` is not a number"),
         ("owns 1: red", "`red` is no Footballer"),
         ("owns 1: green-1", "there is no squad green"),
         ("owns 1: red-12", "red-12 is not there to be had"),

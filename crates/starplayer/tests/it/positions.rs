@@ -280,7 +280,7 @@ fn before_the_first_turn() {
         roll-off to start, highest 9 by 1, still to roll 2",
         &[],
         &["chance: dice 1 2"],
-        &[("1: roll", "dice or a card is awaited, not a decision [SP-SETUP-4]")],
+        &[("1: roll", "the game waits for the dice or a card, not for a decision [SP-SETUP-4]")],
     );
     plays(
         r#"setup {"seats":2,"length":"short"}

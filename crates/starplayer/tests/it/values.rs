@@ -36,19 +36,39 @@ fn figures_say_what_there_is_and_then_what_is_needed() {
     let seat = Seat::ALL[1];
     let [have, need] = [Money::millions(5), Money::millions(6)];
     for (why, figures, words) in [
-        (Why::TooManyFootballers { have: 12, most: 11 }, (12, 11), "12 footballers, more than 11"),
-        (Why::TooManyManagers { have: 2 }, (2, 1), "2 managers, more than 1"),
-        (Why::TooManyStadiums { have: 2 }, (2, 1), "2 stadiums, more than 1"),
-        (Why::TooManyWilds { have: 4, most: 3 }, (4, 3), "4 wild substitutes, more than 3"),
-        (Why::TooManyWins { have: 6, most: 5 }, (6, 5), "6 win cards, more than 5"),
-        (Why::TooManyWinsReceived { have: 6, most: 5 }, (6, 5), "6 win cards received, more than 5"),
-        (Why::NotEnoughMoney { have, need }, (10, 12), "£5M is less than £6M"),
+        (
+            Why::TooManyFootballers { have: 12, most: 11 },
+            (12, 11),
+            "the club would have 12 footballers, and 11 is the limit",
+        ),
+        (Why::TooManyManagers { have: 2 }, (2, 1), "the club would have 2 managers, and 1 is the limit"),
+        (Why::TooManyStadiums { have: 2 }, (2, 1), "the club would have 2 stadiums, and 1 is the limit"),
+        (
+            Why::TooManyWilds { have: 4, most: 3 },
+            (4, 3),
+            "the club would have 4 wild substitutes, and 3 is the limit",
+        ),
+        (
+            Why::TooManyWins { have: 6, most: 5 },
+            (6, 5),
+            "the club would have 6 win cards, and 5 is the limit",
+        ),
+        (
+            Why::TooManyWinsReceived { have: 6, most: 5 },
+            (6, 5),
+            "the club would have received 6 win cards in this game, and 5 is the limit",
+        ),
+        (Why::NotEnoughMoney { have, need }, (10, 12), "£6M is needed, but only £5M is there"),
         (Why::MoreThanDue { have: need, most: have }, (12, 10), "£6M is more than the £5M that is due"),
-        (Why::MatchCardsLeft { have: 2 }, (2, 0), "2 cup match cards left to play"),
-        (Why::MatchesShort { have: 1, need: 2 }, (1, 2), "1 of 2 cup matches played with cards"),
-        (Why::ClubSetShort { have: 10, need: 11 }, (10, 11), "10 of 11 footballers of the club set"),
+        (Why::MatchCardsLeft { have: 2 }, (2, 0), "2 cup match cards must be played first"),
+        (
+            Why::MatchesShort { have: 1, need: 2 },
+            (1, 2),
+            "only 1 of 2 cup matches have been played with cards",
+        ),
+        (Why::ClubSetShort { have: 10, need: 11 }, (10, 11), "the club set has 10 of 11 footballers"),
         (Why::WildsShort { have: 1, need: 2 }, (1, 2), "wild substitutes fill 1 of 2 open places"),
-        (Why::WinsShort { have: 4, need: 5 }, (4, 5), "4 of 5 win cards"),
+        (Why::WinsShort { have: 4, need: 5 }, (4, 5), "the club has 4 of 5 win cards"),
         // A seat can be called only with twelve Footballers.
         (Why::NoExcess { seat, have: 11, most: 11 }, (11, 12), "seat 2 has 11 footballers, not more than 11"),
     ] {

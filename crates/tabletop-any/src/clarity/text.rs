@@ -24,7 +24,7 @@ impl Ruled {
     }
 }
 
-/// The first of the [lines](Clarity::lines).
+/// The first of the [sentences](Clarity::sentences).
 impl fmt::Display for Clarity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.head())
@@ -34,7 +34,7 @@ impl fmt::Display for Clarity {
 impl Clarity {
     /// The sentences for people. The first says whether the book is clear. Each of the others is about one reading
     /// that makes a difference.
-    pub fn lines(&self) -> Vec<String> {
+    pub fn sentences(&self) -> Vec<String> {
         let mut lines = alloc::vec![self.head()];
         for other in &self.open {
             lines.push(format!("{}: {}", under(&other.readings), other.verdict.brief()));
@@ -48,7 +48,8 @@ impl Clarity {
         }
         for assumed in &self.assumed {
             let facts = assumed.facts.join("; ");
-            lines.push(format!("{}, what is not said is taken as usual: {facts}.", under(&assumed.readings)));
+            lines
+                .push(format!("{}, what is not given is taken as usual: {facts}.", under(&assumed.readings)));
         }
         lines
     }

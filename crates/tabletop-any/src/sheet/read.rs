@@ -142,7 +142,7 @@ fn parse(
         }
         let parsed = number.map(|number| number.parse::<usize>().ok().filter(|number| *number > 0));
         if parsed == Some(None) {
-            wrong(format!("`{}` is no number of an item", number.unwrap_or_default()));
+            wrong(format!("`{}` is not the number of an item", number.unwrap_or_default()));
             continue;
         }
         let mut cells = Vec::new();

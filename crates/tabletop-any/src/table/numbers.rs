@@ -27,7 +27,7 @@ impl AnyTable {
         self.0.action(number)
     }
 
-    /// The number of an action. `None` if the text is no action, or an action that is never possible with this
+    /// The number of an action. `None` if the text is not an action, or an action that is never possible with this
     /// set-up.
     pub fn number(&self, action: &str) -> Option<u32> {
         self.0.number(action)

@@ -60,7 +60,7 @@ impl AnyView {
     /// Checks an action of the seat, such as `bid 4`, without taking it.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules. The error names all of them.
+    /// The text is not an action, or the action breaks rules. The error names all of them.
     pub fn check(&self, action: &str) -> Result<(), AnyEnterError> {
         self.0.check(action)
     }

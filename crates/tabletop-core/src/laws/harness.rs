@@ -201,5 +201,5 @@ fn with_changes(mut document: Vec<u8>, choices: &mut Bytes<'_>) -> Vec<u8> {
 }
 
 fn says_something(error: &impl ToString) -> Result<(), Violation> {
-    require(Law::Faithful, !error.to_string().is_empty(), || "an error without words".to_string())
+    require(Law::Faithful, !error.to_string().is_empty(), || "the message of an error is empty".to_string())
 }

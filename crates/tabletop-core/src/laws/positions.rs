@@ -42,7 +42,7 @@ pub fn any_position<G: Positioned>(bytes: &[u8]) -> LawResult {
         }
         Err(error) => {
             require(Law::Faithful, error.problems().iter().all(|one| !one.to_string().is_empty()), || {
-                "an error without words".to_string()
+                "the message of a problem is empty".to_string()
             })
         }
     }

@@ -10,7 +10,7 @@ use super::names::{have, named};
 use super::{LeftOpen, PositionError, PositionProblem, ProblemKind};
 use crate::decode::shortened;
 use crate::defects::{MOST_COMPLAINTS, complaint};
-use crate::words::plain_number;
+use crate::words::{plain_number, with_article};
 use crate::{Seat, SeatSet, read_notation};
 
 /// The lines of a position, with the problems found so far.
@@ -18,7 +18,7 @@ use crate::{Seat, SeatSet, read_notation};
 pub struct PositionLines<'a> {
     lines: vec::IntoIter<(u32, &'a str)>,
     problems: Vec<PositionProblem>,
-    /// The lines that could not be read, once [all are read](PositionLines::all_read).
+    /// The lines that had a problem when [all were read](PositionLines::all_read). Empty before.
     misread: Vec<u32>,
     /// The number of problems that are not listed.
     more: usize,
@@ -202,7 +202,10 @@ impl<'a> PositionLines<'a> {
     /// Sets a value that may be given only once. A second value is a problem.
     pub fn once<T>(&mut self, place: &mut Option<T>, item: PositionItem<'_>, value: T) {
         if place.replace(value).is_some() {
-            self.wrong(item.line, format!("`{}` is said twice", shortened(item.text)));
+            self.wrong(
+                item.line,
+                format!("`{}`: one of this kind is given already; write only one", shortened(item.text)),
+            );
         }
     }
 
@@ -215,7 +218,7 @@ impl<'a> PositionLines<'a> {
     pub fn figure<N: FromStr>(&mut self, line: u32, text: &str, what: &str) -> Option<N> {
         let figure = plain_number(text);
         if figure.is_none() {
-            self.wrong(line, format!("`{}` is no {what}", shortened(text)));
+            self.wrong(line, format!("`{}` is not {}", shortened(text), with_article(what)));
         }
         figure
     }
@@ -230,7 +233,7 @@ impl<'a> PositionLines<'a> {
     ) -> Option<T> {
         let found = named(text, names);
         if found.is_none() {
-            self.wrong(line, format!("`{}` is no {what}", shortened(text)));
+            self.wrong(line, format!("`{}` is not {}", shortened(text), with_article(what)));
         }
         found
     }
@@ -356,7 +359,7 @@ impl<'a> PositionItem<'a> {
         plain_number(if count.eq_ignore_ascii_case("no") { "0" } else { count })
     }
 
-    /// A whole sum of money with a sign before it or one of these units behind it: 4 for `$4`, `£4`, `4 million` or
+    /// A whole sum of money with a sign before it or one of these units after it: 4 for `$4`, `£4`, `4 million` or
     /// `£4M`, if `million` and `m` are units. `no money` is 0.
     pub fn sum<N: FromStr>(self, units: &[&str]) -> Option<N> {
         if self.is("no money") {

@@ -78,7 +78,7 @@ impl<G: Game> DealtTable<G> {
     /// Like [`decide`](DealtTable::decide), for an action that a seat has written, such as `bid 4`.
     ///
     /// # Errors
-    /// The text is no action, or the action breaks rules; the table is then unchanged.
+    /// The text is not an action, or the action breaks rules; the table is then unchanged.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError<G>> {
         self.table.enter_for(seat, action)?;
         self.before.push(self.dealer.clone());

@@ -33,7 +33,7 @@ pub enum Problem<G: Game> {
     State(String),
     /// A ruling cannot be chosen in this way.
     Ruling(RulingError),
-    /// The line is no step.
+    /// The line is not a step.
     Unreadable(ParseStepError),
     /// There are more than [`MOST_STEPS`] steps.
     TooLong,

@@ -8,7 +8,7 @@ use core::str::FromStr;
 use super::{FIRST_LINE, HeaderLines, Problem, Transcript, TranscriptError, VERSION};
 use crate::decode::shortened;
 use crate::plain_text::{MARK, plain_text, unwrapped};
-use crate::words::after;
+use crate::words::{after, with_article};
 use crate::{Game, RulingChoice, RulingError, read_setup};
 
 /// The keys of the lines that a header may have after the first.
@@ -132,7 +132,7 @@ impl<G: Game> Header<G> {
         let (key, value) = item(text);
         let Some(index) = KEYS.iter().position(|known| *known == key) else {
             return wrong(format!(
-                "`{}` is no line of a header; an empty line ends the header",
+                "`{}` is not a line of a header; an empty line ends the header",
                 shortened(key)
             ));
         };
@@ -237,5 +237,5 @@ fn first_line<G: Game>(text: &str) -> Result<(), Problem<G>> {
 fn number<T: FromStr, G: Game>(text: &str, what: &str) -> Result<T, Problem<G>> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| digits);
-    number.ok_or_else(|| Problem::Header(format!("`{}` is no {what}", shortened(text))))
+    number.ok_or_else(|| Problem::Header(format!("`{}` is not {}", shortened(text), with_article(what))))
 }

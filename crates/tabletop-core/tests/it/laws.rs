@@ -76,7 +76,7 @@ fn a_mutant_makes_its_one_mistake_only() {
     let mut credit = Table::new(Broken::new(setup(Mutant::Credit)).unwrap());
     for line in ["chance: deal 4", "chance: deal 2", "chance: turn 5"] {
         let early = credit.enter("1: bid 6").unwrap_err().to_string();
-        assert_eq!(early, "seat 1 owes no bid now [SS-SALE-2]");
+        assert_eq!(early, "seat 1 is not asked to bid now [SS-SALE-2]");
         credit.enter(line).unwrap();
         short.enter(line).unwrap();
     }

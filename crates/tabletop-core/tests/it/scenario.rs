@@ -133,14 +133,14 @@ fn every_sign_can_fail() {
         ("2: bid 6 ! SS-SALE-2 SS-SALE-3", "it is refused by SS-SALE-2"),
         ("2: bid 6 ! too much", "it is refused by SS-SALE-2"),
         ("2: bid 6 ! SS-SALE-2 turn", "does not have `turn`"),
-        ("2: sing ! SS-SALE-2", "`2: sing` is no step"),
+        ("2: sing ! SS-SALE-2", "`2: sing` is not a step"),
         ("> SS-SALE-3", "no event of SS-SALE-3 has ``"),
         ("> SS-SALE-2 seat 2", "no event of SS-SALE-2 has `seat 2`"),
         ("> seat 1", "names no clause"),
         ("< seat 1", "an event has `seat 1`"),
         ("= awaits: 1", "awaits is `2`"),
         ("= moon: full", "there is no fact `moon`"),
-        ("= awaits", "is no `name: value`"),
+        ("= awaits", "is not `name: value`"),
         ("= legal x: pass", "there is no seat `x`"),
         ("= told SS-1: 0", "there is no clause SS-1"),
         ("@ money 2: 3", "nothing sets money 2: 3"),
@@ -155,7 +155,7 @@ fn every_sign_can_fail() {
         fails(&format!("{opened}{line}"), 2, problem);
     }
     for (line, problem) in [
-        ("@ seats six", "`six` is no number of seats"),
+        ("@ seats six", "`six` is not a number of seats"),
         ("@ seats 9", "seats"),
         ("@ ruling R-1", "a ruling is written"),
         ("@ ruling R-1 Never", "ruling R-1 cannot be `Never`"),

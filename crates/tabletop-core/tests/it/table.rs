@@ -32,7 +32,7 @@ fn a_table_says_what_may_be_done_and_why_not() {
     let refusal = table.check(Step::Decision { seat: first, action: Action::Bid(7) }).unwrap_err();
     assert_eq!(
         refusal.to_string(),
-        "seat 1 owes no bid now [SS-SALE-2]; bid 7 is more than the 5 coins held [SS-SALE-2]"
+        "seat 1 is not asked to bid now [SS-SALE-2]; bid 7 is more than the 5 coins held [SS-SALE-2]"
     );
     assert_eq!(
         serde_json::to_string(&refusal.faults()[1]).unwrap(),

@@ -78,7 +78,7 @@ fn a_broken_step_is_named_with_every_rule() {
     let text = BY_HAND.replace("2:   bid 2", "1: bid 6");
     assert_eq!(
         error(&text),
-        "line 12, step 5: seat 1 owes no bid now [SS-SALE-2]; bid 6 is more than the 5 coins held [SS-SALE-2]"
+        "line 12, step 5: seat 1 is not asked to bid now [SS-SALE-2]; bid 6 is more than the 5 coins held [SS-SALE-2]"
     );
     assert!(replay(&text).unwrap_err().is_unfaithful());
 }
@@ -159,11 +159,11 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("tabletop transcript 1\ngame chess", "line 2, header: a game of `chess`, not of sealed-sale"),
         ("tabletop transcript 1\nedition 9", "line 2, header: edition `9`, not 1"),
         ("tabletop transcript 1\nruleset x", "line 2, header: `x` is no ruleset revision"),
-        ("tabletop transcript 1\nseats many", "line 2, header: `many` is no number of seats"),
+        ("tabletop transcript 1\nseats many", "line 2, header: `many` is not a number of seats"),
         ("tabletop transcript 1\nruling R-1", "line 2, header: a ruling is written `ruling ID VALUE`"),
         (
             "tabletop transcript 1\ncolour red",
-            "line 2, header: `colour` is no line of a header; an empty line ends the header",
+            "line 2, header: `colour` is not a line of a header; an empty line ends the header",
         ),
         (
             "tabletop transcript 1\nruling R-1 LowestSeat\nruling r-1 HighestSeat",
@@ -171,9 +171,9 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ),
         (
             "tabletop transcript 1\ngame sealed-sale\nseats 2\n1: bid 2",
-            "line 4, header: `1:` is no line of a header; an empty line ends the header",
+            "line 4, header: `1:` is not a line of a header; an empty line ends the header",
         ),
-        ("tabletop transcript 1\nseats +2", "line 2, header: `+2` is no number of seats"),
+        ("tabletop transcript 1\nseats +2", "line 2, header: `+2` is not a number of seats"),
         ("tabletop transcript 1\nseats 2\nseats 3", "line 3, header: a second line `seats`"),
         (
             "tabletop transcript 1\nsetup {\"seats\":2}\nseats 3",
@@ -201,7 +201,7 @@ fn what_cannot_be_read_is_named_with_its_line() {
         assert_eq!(error(text), expected, "{text}");
     }
     let steps = [
-        ("1 bid 2", "line 5, step 1: `1 bid 2` is no step: write `SEAT: ACTION` or `chance: OUTCOME`"),
+        ("1 bid 2", "line 5, step 1: `1 bid 2` is not a step: write `SEAT: ACTION` or `chance: OUTCOME`"),
         ("me: bid 2", "line 5, step 1: `me` is neither a seat nor `chance`: a seat is a number from 1 to 16"),
         ("1: bid x", "line 5, step 1: `bid x`: not an action: expected `bid {coins}`"),
         (

@@ -53,7 +53,7 @@ pub enum ComparisonError {
     #[error("the studies have the seeds {0} and {1}: their games are not paired")]
     Seed(u64, u64),
     /// Fewer than two deals are in both.
-    #[error("the studies have fewer than two deals in common")]
+    #[error("a comparison needs two deals that are in both studies: play the same game numbers")]
     NoPairs,
 }
 

@@ -16,7 +16,7 @@ pub enum MergeError {
     )]
     OtherPlan(usize),
     /// A game is in several parts.
-    #[error("game {0} stands in more than one part")]
+    #[error("game {0} is in more than one part")]
     Twice(u64),
     /// A game is missing between others.
     #[error("game {0} is missing between the parts")]

@@ -84,7 +84,7 @@ pub enum PlanError {
         seats: u8,
     },
     /// A part of a plan with rotation does not consist of whole deals.
-    #[error("with rotation a deal is {seats} games: {figure} is no multiple of {seats}")]
+    #[error("with rotation a deal is {seats} games: {figure} is not a multiple of {seats}")]
     BrokenDeal {
         /// Number of seats.
         seats: u8,

@@ -13,9 +13,9 @@ use super::{Plan, Row, Study};
 /// The rounding error that is allowed in a sum of fractions.
 const ROUNDING: f64 = 1e-9;
 
-/// A study as it is written.
+/// The JSON form of a study.
 #[derive(Serialize)]
-struct Written<'a> {
+struct StudyJson<'a> {
     #[serde(flatten)]
     plan: &'a Plan,
     digest: String,
@@ -24,11 +24,11 @@ struct Written<'a> {
 
 impl Serialize for Study {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Written { plan: &self.plan, digest: self.digest(), rows: &self.rows }.serialize(serializer)
+        StudyJson { plan: &self.plan, digest: self.digest(), rows: &self.rows }.serialize(serializer)
     }
 }
 
-/// A study as it is read.
+/// The JSON form of a study that is read, not yet checked.
 #[derive(Deserialize)]
 pub(super) struct Unchecked {
     #[serde(flatten)]

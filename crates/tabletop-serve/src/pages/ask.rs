@@ -78,7 +78,7 @@ pub fn ask(
                 ul class="games" {
                     @for game in games.iter() {
                         li {
-                            a href=(site.step_by_step(game.name)) { (game.title) ": step by step" }
+                            a href=(site.step_by_step(game.name)) { (game.title) ": answer questions about the table" }
                             a href=(site.game("ask", game.name)) { (game.title) ": in a form" }
                         }
                     }

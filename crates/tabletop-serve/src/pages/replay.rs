@@ -68,7 +68,7 @@ pub fn after(site: &Site, info: &GameInfo, moment: &ReplayMoment, token: &str) -
             }
         }
     };
-    page(site, &format!("{}: step by step", info.title), NavLinks { game: Some(info.name) }, &main)
+    page(site, &format!("{}: replay", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
 fn placed(moment: &ReplayMoment, row: &Standing<&'static str>) -> Markup {

@@ -251,7 +251,7 @@ fn may_i(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &Ta
                 }
                 button type="submit" { "May I?" }
             }
-            @if !is_whole { p { a href="?form=whole#may" { "With examples, or by another reading" } } }
+            @if !is_whole { p { a href="?form=whole#may" { "With examples, or under another reading" } } }
             @if let Some(answer) = &shown.answer { (answer) }
         }
     }

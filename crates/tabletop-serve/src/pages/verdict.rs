@@ -103,7 +103,7 @@ pub fn briefly(site: &Site, info: &GameInfo, question: &Question) -> Markup {
 
 /// Renders whether the book is clear, and every reading that makes a difference.
 pub fn clarity(clarity: &Clarity) -> Markup {
-    let lines = clarity.lines();
+    let lines = clarity.sentences();
     let (head, more) = lines.split_first().map_or(("", &[][..]), |(head, more)| (head.as_str(), more));
     html! {
         p class="clarity" { strong { (coded(head)) } }
@@ -128,7 +128,7 @@ pub fn side_by_side(sides: &[(String, Markup)]) -> Markup {
 /// Renders a drop-down list of all readings.
 pub fn readings(info: &GameInfo, chosen: &str) -> Markup {
     html! {
-        label for="reading" { "Beside another reading" }
+        label for="reading" { "Compare with another reading" }
         select id="reading" name="reading" {
             option value="" { "as this table reads the book" }
             @for ruling in info.rulings {

@@ -85,7 +85,12 @@ fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> 
     let mut table = finished.game.open(&finished.setup).map_err(|error| error.to_string())?;
     let step = wanted.step.min(finished.steps.len());
     for (line, number) in finished.steps.iter().take(step).zip(1..) {
-        table.enter(line).map_err(|_| format!("step {number} of its record is not taken"))?;
+        table.enter(line).map_err(|_| {
+            format!(
+                "This game cannot be replayed: this version of the rules refuses step {number} of its record. Its \
+                 transcript can be downloaded."
+            )
+        })?;
     }
     let next = finished.steps.get(step).cloned();
     let thought = next.as_deref().filter(|_| !wanted.think.is_empty());
@@ -96,7 +101,9 @@ fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> 
         told: table.every_last_event(),
         thought: thought.and_then(|next| strong(&table, next, finished.lots)),
         next,
-        scene: table.scene(None).ok_or("nobody sees the table")?,
+        scene: table
+            .scene(None)
+            .ok_or("The table cannot be shown from outside. Please tell the operator of this server.")?,
         rows: Vec::new(),
     })
 }
@@ -113,7 +120,8 @@ pub(super) async fn transcript(State(app): State<App>, Holder(link): Holder) -> 
     app.tables.look(&link.table, over).await??;
     let written = app.tables.store().stored_game(&link.table).await?;
     let written = written.ok_or_else(|| missing("There is no such table."))?;
-    let text = record(&written).ok_or_else(|| failed("the record of this table was not kept"))?;
+    let text = record(&written)
+        .ok_or_else(|| failed("This table has no complete record, so there is nothing to download."))?;
     let name = written.stored.game;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),

@@ -77,7 +77,7 @@ fn said(fields: Fields) -> Result<Said, String> {
         }
         match name.as_str() {
             "seats" => {
-                said.seats = Some(value.parse().map_err(|_| format!("`{value}` is no number of seats"))?);
+                said.seats = Some(value.parse().map_err(|_| format!("`{value}` is not a number of seats"))?);
             }
             "said" => said.answers.push(value),
             "ask" => said.question = Some(value),

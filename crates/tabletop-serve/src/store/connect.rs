@@ -108,7 +108,7 @@ fn look_at(path: &Path) -> Result<(), String> {
     match file.and_then(|file| file.take(16).read_to_end(&mut start)) {
         Ok(0) => Ok(()),
         Ok(_) if start == *b"SQLite format 3\0" => Ok(()),
-        Ok(_) => Err("it is no file of SQLite; it was left as it is: name another file".to_string()),
+        Ok(_) => Err("it is not a SQLite file; it was left as it is: name another file".to_string()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         Err(error) => Err(format!("{error}; this user must be able to read and write it")),
     }

@@ -10,7 +10,7 @@ use crate::security::Role;
 pub(super) fn stored(row: &AnyRow) -> Result<StoredTable, StoreError> {
     let seed = |index: usize| {
         let text: String = row.try_get(index)?;
-        text.parse().map_err(|_| StoreError::Foreign("a seed that is no number".to_string()))
+        text.parse().map_err(|_| StoreError::Foreign("a seed that is not a number".to_string()))
     };
     Ok(StoredTable {
         id: row.try_get(0)?,

@@ -44,12 +44,12 @@ impl Store {
         let began = Instant::now();
         let answer = within_deadline(work).await;
         let took = began.elapsed();
-        self.metrics.store(took, answer.is_err());
+        self.metrics.database_query(took, answer.is_err());
         let ms = milliseconds(took);
         if matches!(answer, Err(StoreError::Silent | StoreError::Database(sqlx::Error::PoolTimedOut))) {
-            warn!(ms, "the database gives no answer");
+            warn!(ms, "the database did not answer in time");
         } else if took >= SLOW {
-            warn!(ms, "the database is slow");
+            warn!(ms, "the database took long to answer");
         }
         answer
     }

@@ -229,7 +229,7 @@ async fn a_dispute_with_two_readings() {
     window.open(&format!("{}/disputes/world-league/last-bidder-raises-himself", process.address)).await;
     assert_eq!(serious(&window).await, Vec::<String>::new());
     assert!(window.click("form[action='/ask'] button", 0).await);
-    shows(&window, "Beside another reading").await;
+    shows(&window, "Compare with another reading").await;
     window.type_into("#say", "1: bid 3").await;
     window.run("document.querySelector('#reading').value = 'R-2=LeftOfOpener'; return 1;").await;
     assert!(window.click("main form button.main", 0).await);

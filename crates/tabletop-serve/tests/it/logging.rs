@@ -193,7 +193,7 @@ async fn whoever_reads_the_log_learns_no_link_and_no_hand() {
         "status=500",
         "no such table: moves",
         "no such table: links",
-        "INFO asked to end",
+        "INFO shutting down",
         "INFO ended",
     ] {
         assert!(

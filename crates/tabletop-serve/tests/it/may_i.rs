@@ -188,7 +188,7 @@ async fn the_verdict_stands_above_everything_else() {
         "bid 4 does not exceed",
         "In the book: ",
         "The book is clear",
-        "Not said, and taken as usual",
+        "Not given, so taken as usual",
     ]
     .map(place);
     assert!(order.is_sorted(), "{order:?} in {answer}");

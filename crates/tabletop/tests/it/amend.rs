@@ -169,7 +169,11 @@ fn what_cannot_be_corrected_is_named() {
         [Amendment::LeaveOut { line: 5 }, Amendment::Replace { line: 5, step: "chance: turn 2".into() }];
     assert_eq!(error(&twice), AmendError::Twice { line: 5 });
     let unreadable = [Amendment::Insert { before: 6, step: "1: dance".into() }];
-    assert!(error(&unreadable).to_string().starts_with("`1: dance` is no step: "), "{}", error(&unreadable));
+    assert!(
+        error(&unreadable).to_string().starts_with("`1: dance` is not a step: "),
+        "{}",
+        error(&unreadable)
+    );
 }
 
 #[test]

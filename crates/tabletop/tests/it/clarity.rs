@@ -113,7 +113,7 @@ fn two_readings_may_decide_together_alone() {
         .map(|other| other.readings.iter().map(|chosen| chosen.reading().to_string()).collect())
         .collect();
     assert_eq!(open, [["R-1=AsRequested", "R-39=AllButTheirs"]]);
-    assert_eq!(clarity.rests_on("no red card is to be shown to seat 1 [SP-22-2]"), ["R-1", "R-39"]);
+    assert_eq!(clarity.rests_on("there is no red card to show to seat 1 [SP-22-2]"), ["R-1", "R-39"]);
     assert_eq!(compare(text, step), Some(1));
 }
 
@@ -126,13 +126,16 @@ fn a_verdict_that_depends_on_open_facts_is_not_told_as_one() {
     let clarity = record.clarity_of("2: match").unwrap().unwrap();
     assert!(clarity.depends && clarity.is_clear(), "{clarity:?}");
     assert_eq!(
-        clarity.lines(),
+        clarity.sentences(),
         ["The book is clear: the answer depends on what is left open, and no reading changes it."]
     );
     let said = written.replace("10 million", "10 million, banker").replace("5 million", "5 million, trainer");
     let said = tabletop::read(&said.replace("4 million", "4 million, agent")).unwrap();
     let clarity = said.clarity_of("2: match").unwrap().unwrap();
-    assert!(!clarity.depends && clarity.lines()[0].contains("allowed under every reading"), "{clarity:?}");
+    assert!(
+        !clarity.depends && clarity.sentences()[0].contains("allowed under every reading"),
+        "{clarity:?}"
+    );
 }
 
 /// A reading under which more would have to be said is named with what was taken instead.
@@ -142,7 +145,7 @@ fn what_another_reading_takes_as_usual_is_named() {
         seat 1: £5M, on red-1\nseat 2: £5M, red 1\n";
     let record = tabletop::read(written).unwrap();
     let clarity = record.clarity_of("2: claim royalty").unwrap().unwrap();
-    let told = clarity.lines().pop().unwrap();
+    let told = clarity.sentences().pop().unwrap();
     assert!(
         told.starts_with("Under R-1 `AsRequested` (") && told.contains("taken as usual: nobody has claims"),
         "{told}"

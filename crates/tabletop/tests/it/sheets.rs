@@ -155,7 +155,7 @@ fn every_defect_is_named_by_its_row() {
         (cell(4, "no", ""), vec!["row 4: no number, and other rows of this list have one"]),
         (
             cell(4, "no", "two"),
-            vec!["row 4: `two` is no number of an item", "row 5: agents 2 is missing before agents 3"],
+            vec!["row 4: `two` is not the number of an item", "row 5: agents 2 is missing before agents 3"],
         ),
         (
             cell(3, "values 2", ""),

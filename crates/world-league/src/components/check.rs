@@ -62,7 +62,7 @@ impl Components {
             for points in self.trophy_points.of(teams) {
                 if *points > MOST_TROPHY_POINTS {
                     let problem = alloc::format!(
-                        "{points} points with {teams} teams, at most {MOST_TROPHY_POINTS} are possible"
+                        "{points} points with {teams} teams are above the highest possible, {MOST_TROPHY_POINTS}"
                     );
                     defects.add("components.trophy_points", problem);
                 }
@@ -76,7 +76,7 @@ impl Components {
         for (list, name) in agents.chain(boards) {
             if !is_name(name, MOST_NAME_LETTERS) {
                 let place = alloc::format!("components.{list}");
-                defects.add(place, alloc::format!("`{}` is no name of 1 to 40 letters", seen(name)));
+                defects.add(place, alloc::format!("`{}` is not a name of 1 to 40 letters", seen(name)));
             }
         }
         let agents = same_name(self.agents.iter().map(|agent| agent.name.as_str()));
@@ -101,12 +101,16 @@ fn check_figures(
     defects: &mut Defects,
 ) {
     if let Some(value) = values.iter().find(|value| **value > MOST_VALUE) {
-        defects.add(&place, alloc::format!("a value of {value}, at most {MOST_VALUE} is possible"));
+        defects.add(&place, alloc::format!("the value {value} is above the highest possible, {MOST_VALUE}"));
     }
     if profit > MOST_PROFIT {
-        defects.add(&place, alloc::format!("a profit of {profit}, at most {MOST_PROFIT} is possible"));
+        defects
+            .add(&place, alloc::format!("the profit {profit} is above the highest possible, {MOST_PROFIT}"));
     }
     if !(1..=MOST_HEIGHT_CM).contains(&height_cm) {
-        defects.add(&place, alloc::format!("a height of {height_cm} cm, 1 to {MOST_HEIGHT_CM} are possible"));
+        defects.add(
+            &place,
+            alloc::format!("a height of {height_cm} cm is not possible: it is 1 to {MOST_HEIGHT_CM}"),
+        );
     }
 }

@@ -21,7 +21,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             "The first tile of the market is to be had. You bid more than the bid before, or you pass and are out of \
              this auction. Whoever bids last pays, and lays the player at once.",
-            "The figure behind the type is what the player is worth this season; those behind › are the seasons to come. Coins ● come in every season \
+            "The figure after the type is what the player is worth this season; those after › are the seasons to come. Coins ● come in every season \
              while the player counts.",
             "Money is open, and you begin with 11 million. There is no need to win every auction.",
         ],

@@ -60,7 +60,7 @@ impl WorldLeague {
                 return Some("there is no such season space");
             }
             Player::FaceUp { tile, .. } | Player::FaceDown { tile } if tile.is_injury() => {
-                return Some("an injury is no player");
+                return Some("an injury is not a player");
             }
             Player::FaceUp { tile, space } => {
                 if let Some(problem) = self.space_problem(public, seat, position, (tile, space)) {

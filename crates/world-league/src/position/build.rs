@@ -72,13 +72,13 @@ impl ParsedLines<'_> {
                 self.pile.is_some() && self.out.is_some(),
                 "say `pile` or `out of the game`, not both: each follows from the other",
             ),
-            (is_auction && !matches!(going, Going::Auction(_)), "bids and passes belong to an auction"),
-            (self.settled.is_some() && !matches!(going, Going::Bribes(_)), "`settled` belongs to bribes"),
+            (is_auction && !matches!(going, Going::Auction(_)), "bids and passes are for an auction"),
+            (self.settled.is_some() && !matches!(going, Going::Bribes(_)), "`settled` is for bribes"),
             (
                 is_hiring && !matches!(going, Going::Hiring),
-                "`taken`, `kept`, `medal to`, `to hire` and `referee was` belong to `hiring`",
+                "`taken`, `kept`, `medal to`, `to hire` and `referee was` are for `hiring`",
             ),
-            (self.slid.is_some() && !matches!(going, Going::Training(_)), "`slid` belongs to `training by`"),
+            (self.slid.is_some() && !matches!(going, Going::Training(_)), "`slid` is for `training by`"),
         ];
         for (_, problem) in parts.into_iter().filter(|(is_stray, _)| *is_stray) {
             said.wrong(self.line, problem);
@@ -118,7 +118,7 @@ impl ParsedLines<'_> {
             let in_sight: CardSet<Tile> = self.game.tiles_in_play(public).map(|(tile, _)| tile).collect();
             let mut free = self.game.tiles().difference(in_sight).iter().filter(|tile| tile.is_injury());
             let Some(injury) = free.next() else {
-                return said.wrong(self.line, "more injuries than the set has tiles");
+                return said.wrong(self.line, "the lines use more injury tiles than the set has");
             };
             public.teams[*seat].column_mut(*position).injury = Some(injury);
         }
@@ -198,7 +198,7 @@ impl ParsedLines<'_> {
                 Figure::Tallest => ("tallest", team.tallest_cm),
             };
             if is != *value {
-                said.wrong(*line, format!("{name} {value}, but what is said adds up to {is}"));
+                said.wrong(*line, format!("{name} {value}, but what is written adds up to {is}"));
             }
         }
     }

@@ -130,7 +130,7 @@ impl ParsedLines<'_> {
             Going::Over => Phase::Over,
         };
         if phase.sealed_round().is_some_and(|round| !round.asked().is_empty() && round.is_complete()) {
-            said.wrong(self.line, "all have chosen, so the amounts are compared: say what came of it");
+            said.wrong(self.line, "every seat has chosen, so this moment has passed: write what came next");
         }
         phase
     }

@@ -17,7 +17,7 @@ use crate::setup::WorldLeague;
 use crate::state::{Column, SEASONS, Specialists, Team};
 use crate::step::{Position, Specialist, Tile};
 
-/// The phase as written.
+/// The phase that a line gives, not yet checked.
 #[derive(Clone, Copy)]
 pub(super) enum Going {
     Preparation,
@@ -349,17 +349,20 @@ impl<'g> ParsedLines<'g> {
             let stands = self.column(stands, said).unwrap_or_default();
             let place = self.teams[seat].column_mut(column);
             if core::mem::replace(place, stands) != Column::default() {
-                said.wrong(item.line, format!("`{column}` of seat {seat} is said twice"));
+                said.wrong(
+                    item.line,
+                    format!("`{column}` of seat {seat} is given twice: write each column once"),
+                );
             }
         } else if let Some(millions) = item.sum(&MONEY) {
             self.teams[seat].millions = millions;
             if !self.told.money.insert(seat) {
-                said.wrong(item.line, format!("the money of seat {seat} is said twice"));
+                said.wrong(item.line, format!("the money of seat {seat} is given twice: write it once"));
             }
         } else if let Some(medals) = item.count("medal").or(item.is("medal").then_some(1)) {
             self.teams[seat].medals = medals;
             if !self.told.medals.insert(seat) {
-                said.wrong(item.line, format!("the medals of seat {seat} are said twice"));
+                said.wrong(item.line, format!("the medals of seat {seat} are given twice: write them once"));
             }
         } else if item.is("no trophies") {
             self.told.trophies.insert(seat);

@@ -297,12 +297,12 @@ fn a_free_set_is_held_only_to_what_play_needs() {
         defects(with(components)),
         [
             "components.injuries: 5 injury tiles, at most 4 fit",
-            "components.agents[1]: a value of 41, at most 40 is possible",
-            "components.agents[1]: a profit of 10, at most 9 is possible",
-            "components.agents[1]: a height of 1000 cm, 1 to 999 are possible",
-            "components.agents[2]: a height of 0 cm, 1 to 999 are possible",
-            "components.trophy_points: 100 points with 3 teams, at most 99 are possible",
-            "components.agents: `‹U+000A›` is no name of 1 to 40 letters",
+            "components.agents[1]: the value 41 is above the highest possible, 40",
+            "components.agents[1]: the profit 10 is above the highest possible, 9",
+            "components.agents[1]: a height of 1000 cm is not possible: it is 1 to 999",
+            "components.agents[2]: a height of 0 cm is not possible: it is 1 to 999",
+            "components.trophy_points: 100 points with 3 teams are above the highest possible, 99",
+            "components.agents: `‹U+000A›` is not a name of 1 to 40 letters",
             "components.boards: 2 boards for 3 managers [WL-SETUP-1]",
         ]
     );
@@ -357,8 +357,8 @@ fn bytes_that_are_no_set_up_are_refused_with_the_place() {
     assert!(error(r#"{"seats":4,"rulings":{"R-4":"Both"}}"#).contains("cannot be `Both`"));
     assert!(error(r#"{"seats":4,"rulings":{"R-99":"Both"}}"#).contains("unknown field `R-99`"));
     assert!(error(r#"{"seats":4,"tallest_first":[0]}"#).contains("a seat is a number from 1 to 16"));
-    let many = format!(r#"{{"seats":4,"boards":[{}]}}"#, ["\"\""; 9].join(","));
-    assert!(error(&many).contains("a list of more than 8 elements"));
+    let many = format!(r#"{{"seats":4,"boards":[{}]}}"#, ["\"\""; 17].join(","));
+    assert!(error(&many).contains("a list of more than 16 elements"));
     let mut text = serde_json::to_value(with(Components::default())).unwrap();
     let agents = text["components"]["agents"].as_array_mut().unwrap();
     agents.extend(agents.clone());

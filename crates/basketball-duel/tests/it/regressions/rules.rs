@@ -257,7 +257,7 @@ fn after_a_swipe_in_the_last_plays_other_plays_wait() {
         table.enter(line).unwrap();
     }
     let refusal = table.enter("2: immunity basketball").unwrap_err().to_string();
-    assert!(refusal.contains("after the Swipe an Item card is laid, or not: pass [BD-ROUND-1]"), "{refusal}");
+    assert!(refusal.contains("after the Swipe lay an Item card, or `pass` [BD-ROUND-1]"), "{refusal}");
     table.enter("2: pass").unwrap();
     table.enter("2: immunity basketball").unwrap();
 }

@@ -5,7 +5,7 @@ use super::{DEALT, EIGHT_DEALT, TIED, check};
 #[test]
 fn chance_that_is_not_awaited_breaks_the_clause_of_the_moment() {
     let card = "chance: card 30";
-    let none = |clause: &str| format!("no chance is awaited [{clause}]");
+    let none = |clause: &str| format!("no card is drawn or dealt now [{clause}]");
     let refused = |script: &str, clause: &str| check(script, &[(card, &none(clause))]);
     refused("@ ruling R-12 AtDealOnly\nbonus basketball sneakers", "BD-SETUP-1");
     refused(DEALT, "BD-DRAW-1");
@@ -31,7 +31,7 @@ fn another_card_than_is_awaited_breaks_the_clause_of_the_moment() {
         &drawing,
         &[
             ("chance: card 10", "card 10 is not in the draw pile [BD-DRAW-1]"),
-            ("chance: bonus hoop", "a game card is awaited [BD-DRAW-1]"),
+            ("chance: bonus hoop", "a game card comes next, not a Bonus card [BD-DRAW-1]"),
         ],
     );
     let aside = format!("{DEALT}1 draws 18\n1: start 10\n2 draws 20\n2: swipe bonus aside");
@@ -39,12 +39,12 @@ fn another_card_than_is_awaited_breaks_the_clause_of_the_moment() {
         &aside,
         &[
             ("chance: bonus basketball", "the Bonus card of basketball is not there [BD-SWIPE-BONUS-1]"),
-            ("chance: card 30", "a Bonus card is awaited [BD-SWIPE-BONUS-1]"),
+            ("chance: card 30", "a Bonus card comes next, not a game card [BD-SWIPE-BONUS-1]"),
         ],
     );
-    check("", &[("chance: card 1", "a Bonus card is awaited [BD-SETUP-1]")]);
+    check("", &[("chance: card 1", "a Bonus card comes next, not a game card [BD-SETUP-1]")]);
     let dealing = [
-        ("chance: bonus hoop", "a game card is awaited [BD-SUDDEN-1]"),
+        ("chance: bonus hoop", "a game card comes next, not a Bonus card [BD-SUDDEN-1]"),
         ("chance: card 9", "card 9 is not in the draw pile [BD-SUDDEN-1]"),
     ];
     check(&format!("@ free 10 9 3 4 20 22 24 26\n{TIED}"), &dealing);
@@ -54,11 +54,11 @@ fn another_card_than_is_awaited_breaks_the_clause_of_the_moment() {
 fn who_is_to_go_on_is_said_as_the_moment_has_it() {
     check(DEALT, &[("2: draw pile", "it is the turn of seat 1 [BD-SETUP-3]")]);
     let last = "@ free 10 9 3 4 20 22 24 26\nbonus basketball sneakers\nhands 1 2 3 4 / 5 6 7 8";
-    check(last, &[("2: start 5", "seat 1 is to play next [BD-ROUND-1]")]);
+    check(last, &[("2: start 5", "seat 1 plays next [BD-ROUND-1]")]);
     let asked = "@ ruling R-12 AtDealOnly\nbonus basketball sneakers";
-    check(asked, &[("2: show 1", "seat 1 is to show its Bonus card or not [BD-SETUP-1]")]);
+    check(asked, &[("2: show 1", "seat 1 decides whether to show its Bonus card [BD-SETUP-1]")]);
     let sudden = format!("@ free 10 9 3 4 20 22 24 26\n@ ruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
-    check(&sudden, &[("2: start 5", "seat 1 is to lay a card next [BD-SUDDEN-1]")]);
+    check(&sudden, &[("2: start 5", "seat 1 lays a card next [BD-SUDDEN-1]")]);
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn while_a_card_is_taken_the_turn_is_still_its_takers() {
     check(
         last,
         &[
-            ("1: pass", format!("seat 2 is to play next [BD-ROUND-1]; {taken}")),
+            ("1: pass", format!("seat 2 plays next [BD-ROUND-1]; {taken}")),
             ("2: show 1", format!("{taken}; {own_turn}")),
         ],
     );

@@ -126,7 +126,7 @@ fn one_is_said_of_one() {
     check(
         &taken,
         &[
-            ("1: show 2", "Bonus card 2 was just taken and is to be laid first [BD-SWIPE-BONUS-1]"),
+            ("1: show 2", "Bonus card 2 was just taken and must be laid first [BD-SWIPE-BONUS-1]"),
             ("1: show 3", "Bonus card 3 was asked for, there is 1 [BD-SETUP-1]"),
         ],
     );

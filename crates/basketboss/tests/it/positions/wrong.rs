@@ -26,23 +26,23 @@ const SEAT: &str = "write `$4`, `no money`, `agent`, `1 first place`, `no trophi
 fn words_that_cannot_be_read() {
     let table = "season 7 under sunday, auction of 99, opened by 3, highest 4, slid PX, 1 has won injury-1";
     let problems = "line 5: season 7: there are seasons 1 to 6
-line 5: `sunday` is no season card
-line 5: `99` is no card of this set
+line 5: `sunday` is not a season card
+line 5: `99` is not a card of this set
 line 5: seat 3 is not at a table of 2
 line 5: `highest 4` cannot be read here: write `highest $4 by 1`
-line 5: `PX` is no column
-line 5: injury-1 is no player";
+line 5: `PX` is not a column
+line 5: injury-1 is not a player";
     assert_eq!(wrong(table), problems);
     let seat = "seat 1: $x, 2 goats, PG 99, C injury-1 slid 4, SG 12 slid x, bid -3, PG 4, two ribbons";
     let problems = format!(
         "{GOING}
-line 5: `x` is no amount
+line 5: `x` is not an amount
 line 5: `2 goats` cannot be read here: {SEAT}
-line 5: `99` is no card of this set
-line 5: injury-1 is no player
-line 5: `x` is no number of spaces
-line 5: `-3` is no amount
-line 5: `PG 4` is said twice
+line 5: `99` is not a card of this set
+line 5: injury-1 is not a player
+line 5: `x` is not a number of spaces
+line 5: `-3` is not an amount
+line 5: `PG 4`: one of this kind is given already; write only one
 line 5: `two ribbons` cannot be read here: {SEAT}"
     );
     assert_eq!(wrong(seat), problems);
@@ -60,7 +60,7 @@ line 5: `moon` cannot be read here: write `season row: …`, `market: …`, `box
 `scoreboard: …`, `seat 1: …`
 line 6: `x`: a seat is a number from 1 to 16
 line 7: seat 3 is not at a table of 2
-line 8: `S` is no card of this set
+line 8: `S` is not a card of this set
 line 9: say every seat once, from the top of the scoreboard to the bottom
 line 10: four cards lie between Inaugural Season and Team Legacy, and 5 are said: say them in the \
 order of the seasons
@@ -78,10 +78,10 @@ seat 1: referee, referee
 seat 1: $4
 ";
     let problems = "\
-line 5: `season 3` is said twice
-line 5: `hiring` is said twice
-line 7: `box` is said twice
-line 8: `referee` is said twice
+line 5: `season 3`: one of this kind is given already; write only one
+line 5: `hiring`: one of this kind is given already; write only one
+line 7: `box`: one of this kind is given already; write only one
+line 8: `referee`: one of this kind is given already; write only one
 line 9: a second line about seat 1";
     assert_eq!(wrong(lines), problems);
     assert_eq!(wrong(""), GOING);
@@ -103,14 +103,14 @@ fn what_belongs_to_something_else() {
 seat 1: bid 4
 ";
     let problems = "\
-line 5: `only injuries so far` belongs to an injury
-line 5: `replaced` belongs to `filling the market`
-line 5: `slid` belongs to `training`
-line 5: `to hire` and `hired` belong to `hiring`
+line 5: `only injuries so far` is for an injury
+line 5: `replaced` is for `filling the market`
+line 5: `slid` is for `training`
+line 5: `to hire` and `hired` are for `hiring`
 line 6: seat 1 has bid, and nobody bids in a closed hand now";
     assert_eq!(wrong(lines), problems);
     let problems = "\
-line 5: `highest`, `passed` and `to offer` belong to an auction
+line 5: `highest`, `passed` and `to offer` are for an auction
 line 5: the game is over after season 6, not in season 5
 line 5: say which card season 5 has: `season 5 under headliners`
 line 6: say which advisor seat 2 has hired, as `banker`";
@@ -145,7 +145,7 @@ seat 2: $1, bid 2, banker
 seat 3: $4, has bid, referee
 ";
     let problems = "\
-line 5: all have bid: the hands are opened, say what came of it
+line 5: every seat asked has bid, so this moment has passed: write what came next
 line 7: seat 1 does not bid in this round
 line 8: a bid of $2 is more than the money held, $1";
     assert_eq!(wrong_with(3, lines), problems);
@@ -196,9 +196,9 @@ seat 3: no money, agent, income 7, start player, PG injured, SG injured, C injur
 ";
     let problems = "\
 line 5: nobody has the Trainer
-line 7: strength 12, but what is said adds up to 10
-line 8: more injuries than the set has cards
-line 8: income 7, but what is said adds up to 3
+line 7: strength 12, but what is written adds up to 10
+line 8: the lines use more injury cards than the set has
+line 8: income 7, but what is written adds up to 3
 line 8: the start player is the tallest manager of the set-up, seat 1";
     assert_eq!(wrong_with(3, lines), problems);
     let lines = "season 2 under rest-year, sparing by 2\nseat 1: $1, therapist\nseat 2: $1, banker";
@@ -211,7 +211,7 @@ fn cards_in_two_places() {
     let lines = "filling the market\nmarket: 4\nbox: 4";
     assert_eq!(wrong(lines), "line 7: card 4 lies in the market or with a team already");
     let lines = "filling the market\nstack: none\nbox: 4";
-    assert_eq!(wrong(lines), "line 6: say the box or the stack: the one follows from the other");
+    assert_eq!(wrong(lines), "line 6: write the box or the stack, not both: each follows from the other");
     let lines = "laying the season row\nseason row: headliners, headliners";
     assert_eq!(wrong(lines), "line 5: season row: not a season row [BB-SETUP-3]");
     let lines = "season 3 under rest-year, filling the market\nseat 1: $1, referee, 3 first places\nseat 2: $1, banker";

@@ -105,7 +105,7 @@ impl Conversation<'_> {
             Stage::Game | Stage::Table(_) if typed.is_empty() => {}
             Stage::Game => match game_meant(self.games, typed) {
                 Some(game) => self.go_on(Stage::Seats(Box::new(game))),
-                None => wrong(format_args!("`{typed}` is no game of this list"), printer)?,
+                None => wrong(format_args!("`{typed}` is not a game of this list"), printer)?,
             },
             Stage::Seats(game) => {
                 let typed = if typed.is_empty() { game.usual_seats.to_string() } else { typed.to_string() };
@@ -113,7 +113,7 @@ impl Conversation<'_> {
                 match seats.map(|seats| begun(game, seats, self.sheet.as_deref(), self.readings)) {
                     Some(Ok(interview)) => self.go_on(Stage::Table(Box::new(interview))),
                     Some(Err(why)) => why.iter().try_for_each(|why| wrong(why, printer))?,
-                    None => wrong(format_args!("`{typed}` is no number of seats of this game"), printer)?,
+                    None => wrong(format_args!("`{typed}` is not a number of seats of this game"), printer)?,
                 }
             }
             Stage::Table(interview) if interview.next().is_none() => return self.question(typed, printer),

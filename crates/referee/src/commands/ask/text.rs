@@ -30,7 +30,7 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
     answers(asking, printer)
 }
 
-/// Prints whose turn it is behind a title, and what the position does not say.
+/// Prints whose turn it is after a title, and what the position does not say.
 pub(super) fn head(title: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {
     let Asking { record, table, listener, .. } = *asking;
     let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));

@@ -70,7 +70,7 @@ fn tell(
         printer.whole(tone, format_args!("{file}: under {} nothing differs{so_far}", listed(other)))?;
         title(printer)?;
         if written == other {
-            printer.line("  That is the reading that it is written under.")?;
+            printer.line("  That is the reading of the record itself.")?;
         }
         return follows(record, &compared.written, false, printer);
     };

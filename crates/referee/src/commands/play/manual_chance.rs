@@ -82,7 +82,7 @@ fn read(
 
 fn help(printer: &mut Printer<'_>) -> io::Result<()> {
     printer.line(
-        "  Type what the dice, the deck or the draw gave, as a transcript writes it behind `chance:`.",
+        "  Type what the dice, the deck or the draw gave, as a transcript writes it after `chance:`.",
     )?;
     printer.entry("undo", "take back what was typed last")?;
     printer.entry("? RULE", "a clause or a ruling, by its id at the right edge")?;

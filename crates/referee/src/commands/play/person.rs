@@ -62,8 +62,8 @@ impl Person<'_> {
                 "undo" if self.by_hand => return Ok(Reply::Undo),
                 "undo" => printer.toned(
                     Tone::Bad,
-                    "  Undo needs --by-hand: what has been seen cannot be unseen. \
-                     The same seed plays the same game again.",
+                    "  `undo` works only with --by-hand: here hidden cards may have been seen. \
+                     The same --seed plays the same game again.",
                 )?,
                 "table" => {
                     scene_text::whole(&scene_text::scene(self.table, Some(self.seat))?, printer)?;

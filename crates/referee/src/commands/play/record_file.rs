@@ -23,7 +23,7 @@ pub(super) struct RecordFile<D: Disk = RealDisk> {
     /// The numbers of bytes and of steps written.
     len: u64,
     steps: usize,
-    /// Offset of each step that can be taken back.
+    /// The byte offset in the file at which each step that can be taken back begins.
     begins: Vec<u64>,
 }
 

@@ -79,13 +79,16 @@ impl Session {
                 self.has_room()?;
                 let owed = self.owing();
                 if !self.table.deal(&mut self.dealer) {
-                    return Err(Failure::Defect("chance is awaited, but no outcome is possible".to_string()));
+                    return Err(Failure::Defect(
+                        "the game waits for chance, but lists no outcome".to_string(),
+                    ));
                 }
                 self.taken(owed, typed)?;
             }
             Awaits::Seats { must, may } => {
                 let seat = one_of(must, may, &mut self.dealer);
-                let nobody = || Failure::Defect("a seat is awaited that can do nothing".to_string());
+                let nobody =
+                    || Failure::Defect("the game waits for a decision, but names no seat".to_string());
                 self.decide(seat.ok_or_else(nobody)?, typed)?;
             }
         }
@@ -99,7 +102,8 @@ impl Session {
         } else {
             self.table.view(seat).and_then(|view| self.others.decide(&view, &mut self.dealer))
         };
-        let nothing = || Failure::Defect("a seat is awaited that can do nothing".to_string());
+        let nothing =
+            || Failure::Defect(format!("the game waits for seat {seat}, but lists no action for it"));
         let step = format!("{seat}: {}", thought.ok_or_else(nothing)?.action);
         self.take(&step, typed)
     }

@@ -16,8 +16,8 @@ use crate::printer::{Printer, Tone};
 use crate::program;
 use crate::scene_text;
 
-/// Number of lines on a page. At a new part of the game, the table is drawn again if at least as many events were
-/// printed since the last time. Within a part, it is drawn after three pages.
+/// The number of lines on a page. The table is drawn again when a new part of the game begins and this many events
+/// were printed since the last time. Within a part, it is drawn again after three times as many events.
 const PAGE: usize = 24;
 
 /// Narrates the events that the listeners may know.

@@ -143,7 +143,7 @@ impl Look<'_> {
         }
     }
 
-    /// `tackle`: reports the wrong moment and everything that keeps this seat from tackling on the space of the
+    /// `tackle`: reports a fault if this is not the time for it, and everything that keeps this seat from tackling on the space of the
     /// seat in turn (SP-13-4). A seat that was not asked learns why.
     pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.answers(now, faults);

@@ -85,8 +85,8 @@ impl Look<'_> {
         }
     }
 
-    /// Reports the wrong time for a challenge to the Cup Final. The right times are the points of the seat's own
-    /// turn (SP-27-1) and, by R-33, the last moment before play passes.
+    /// Reports a fault if the Cup Final cannot be challenged now. It can at the points of the seat's own turn
+    /// (SP-27-1) and, by R-33, at the last moment before play passes.
     fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let waits = matches!(now, Pending::LastMoment) && self.is_in_turn();
         if waits && self.public.this_turn == ThisTurn::FinalLost {

@@ -22,7 +22,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports `roll` or `end` at the wrong moment. `rule` is the clause about the right moment. While a purchase
+    /// Reports a fault if this is not the time for `roll` or `end`. `rule` is the clause about the right time. While a purchase
     /// is open, another seat is first told that it is not its turn. The seat in turn is told whether a roll is
     /// due.
     #[cold]

@@ -200,7 +200,7 @@ impl<P: ScenarioGame> Player<P> {
 
     fn check_refusal(&mut self, text: &str, expected: &str) -> Result<(), String> {
         let mut table = self.table()?.clone();
-        let step = parse_step::<P::Game>(text).map_err(|error| format!("`{text}` is no step: {error}"))?;
+        let step = parse_step::<P::Game>(text).map_err(|error| format!("`{text}` is not a step: {error}"))?;
         let before = table.state().clone();
         let Err(refusal) = table.take(step) else { return Err(format!("`{text}` is accepted")) };
         if *table.state() != before {
@@ -229,7 +229,7 @@ impl<P: ScenarioGame> Player<P> {
     }
 
     fn check_fact(&mut self, fact: &str) -> Result<(), String> {
-        let (name, value) = fact.split_once(':').ok_or_else(|| format!("`{fact}` is no `name: value`"))?;
+        let (name, value) = fact.split_once(':').ok_or_else(|| format!("`{fact}` is not `name: value`"))?;
         let (name, value) = (name.trim(), value.trim());
         let table = self.table()?;
         let known = fact_of_all(table, name)?.or_else(|| P::fact(table, name));
@@ -242,7 +242,7 @@ impl<P: ScenarioGame> Player<P> {
 fn set_up<G: Game>(setup: &mut G::Setup, word: &str, rest: &str) -> Result<bool, String> {
     match word {
         "seats" => {
-            let seats = rest.parse().map_err(|_| format!("`{rest}` is no number of seats"))?;
+            let seats = rest.parse().map_err(|_| format!("`{rest}` is not a number of seats"))?;
             *setup = G::default_setup(seats);
         }
         "ruling" => {

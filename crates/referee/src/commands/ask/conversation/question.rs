@@ -140,7 +140,7 @@ fn explained(interview: &Interview, all: bool, printer: &mut Printer<'_>) -> Res
     let said = interview.may_be_said();
     for (title, forms) in [
         ("About the table:", said.table),
-        ("About a seat, behind `seat 2:`:", said.seat),
+        ("About a seat, after `seat 2:`:", said.seat),
         ("Lines:", said.lines),
     ] {
         if !forms.is_empty() {

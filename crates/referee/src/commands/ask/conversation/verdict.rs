@@ -91,7 +91,7 @@ impl Conversation<'_> {
         Ok(())
     }
 
-    /// Takes a fact about a table that could be asked about already. `why` is the reason why it is no step.
+    /// Takes a fact about a table that could be asked about already. `why` is the reason why it is not a step.
     fn fact(&mut self, typed: &str, why: &Unanswered, printer: &mut Printer<'_>) -> Result<(), Failure> {
         let Stage::Table(interview) = &mut self.stage else { return Ok(()) };
         let before = interview.lines();

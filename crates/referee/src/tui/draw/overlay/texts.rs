@@ -95,7 +95,7 @@ fn said_at(verb: &Verb, id: &str) -> Vec<String> {
     }
 }
 
-/// Returns the lines of events with their clauses, each behind its mark.
+/// Returns the lines of events with their clauses, each after its mark.
 fn told_lines<'a>(
     told: impl Iterator<Item = &'a AnyEvent>,
     room: u16,

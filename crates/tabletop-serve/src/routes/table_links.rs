@@ -72,7 +72,9 @@ pub(super) async fn page(
 
 pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<Markup, ErrorPage> {
     let page = app.tables.look(&link.table, |session| {
-        let view = session.view(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
+        let view = session.view(link.role.seat()).ok_or_else(|| {
+            failed("This link is for a seat that the table does not have. Ask the host for a new one.")
+        })?;
         Ok::<_, ErrorPage>(whole_log(&app.site, &session.table().info(), &view, &link))
     });
     page.await?
@@ -80,7 +82,9 @@ pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<
 
 /// Renders the page of a holder with further content.
 fn shown(site: &Site, session: &Session, link: &Link, shown: &TableExtras) -> Result<Markup, ErrorPage> {
-    let view = session.view(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
+    let view = session.view(link.role.seat()).ok_or_else(|| {
+        failed("This link is for a seat that the table does not have. Ask the host for a new one.")
+    })?;
     if let Some(divergence) = view.divergence.as_ref().filter(|divergence| divergence.step == 0) {
         return Ok(read_only::nothing(site, &session.table().info(), divergence, link));
     }
@@ -90,7 +94,9 @@ fn shown(site: &Site, session: &Session, link: &Link, shown: &TableExtras) -> Re
 async fn hosts(app: &App, link: &Link, headers: &HeaderMap) -> Result<Response, ErrorPage> {
     let links = app.tables.store().links(&link.table).await?;
     let view = app.tables.look(&link.table, |session| session.view(None)).await?;
-    let view = view.ok_or_else(|| failed("nobody sees the table"))?;
+    let view = view.ok_or_else(|| {
+        failed("The table cannot be shown from outside. Please tell the operator of this server.")
+    })?;
     Ok(host(&app.site, &view, &links, link, &app.site.address_for(headers)).into_response())
 }
 
