@@ -166,7 +166,7 @@ fn an_action_that_cannot_be_read_does_not_suppress_the_others() {
     let name = file("unreadable.txt", BIDDING);
     let cases: [(&[&str], &str, &str); 8] = [
         (&["2: bid three"], "2: bid three", "`bid three`: not an action: expected `bid {millions}`"),
-        (&["9: bid 3"], "9: bid 3", "`9` is neither a seat nor `chance`: a seat is a number from 1 to 16"),
+        (&["17: bid 3"], "17: bid 3", "`17` is neither a seat nor `chance`: a seat is a number from 1 to 16"),
         (&["0: bid 3"], "0: bid 3", "`0` is neither a seat nor `chance`: a seat is a number from 1 to 16"),
         (&["team 2: pass"], "team 2: pass", "`team 2` is neither a seat nor `chance`"),
         (&["chance: turn up"], "chance: turn up", "`turn up`: not a tile: expected `1 to 60`"),
