@@ -103,11 +103,14 @@ fn a_position_is_read_anew_under_another_reading() {
     for reading in ["R-7=Penalised", "R-21=Hidden", "R-31=Received"] {
         assert_eq!(asked(&[starplayer, "--ruling", reading])["steps"], 0, "{reading}");
     }
-    // Twelve Footballers are possible only under the other reading. The result is the same as with that reading in
-    // the header.
+    // Twelve Footballers are possible only under the other reading. The position takes it, unless its header says
+    // otherwise.
     let twelve = "tabletop position 1\ngame starplayer\nseats 2\n\nturn of seat 2, to roll\nseat 1: £5M, red 1-11, blue 3\nseat 2: £3M\n";
     let name = file("ask-twelve.txt", twelve);
-    assert!(failure(&["ask", &name]).contains("12 Footballers"));
+    assert!(output(&["ask", &name]).contains("the position needs R-7 `Penalised`"));
+    let chosen = twelve.replace("seats 2\n", "seats 2\nruling R-7 Prevented\n");
+    let chosen = file("ask-twelve-chosen.txt", &chosen);
+    assert!(failure(&["ask", &chosen]).contains("12 Footballers"));
     assert_eq!(asked(&[&name, "--ruling", "R-7=Penalised"])["steps"], 0);
 }
 
