@@ -139,7 +139,7 @@ fn item_cards_by_their_halves() {
         }
     }
     let error = read("round 1, 1 to draw\nhand 1: hoop left over hoop right").unwrap_err().to_string();
-    assert!(error.starts_with("line 6: no card of this set is `hoop left over hoop right`"), "{error}");
+    assert!(error.starts_with("line 5: no card of this set is `hoop left over hoop right`"), "{error}");
 }
 
 /// A card named by its kind is none of those named by their number, in either order.
