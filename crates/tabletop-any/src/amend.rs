@@ -14,7 +14,7 @@ pub use self::sentences::AmendedSentences;
 use crate::compare::{Course, CourseEnd, position_lines};
 use crate::error::OpenError;
 use crate::options::{Options, left_out};
-use crate::record::{Record, RecordedStep};
+use crate::record::{LineChange, Record, RecordedStep};
 use crate::table::AnyTable;
 
 /// A correction of one line of a record: of a step, or of a line of the position at its head.
@@ -45,6 +45,15 @@ impl Amendment {
     const fn line(&self) -> u32 {
         match self {
             Self::Insert { before: line, .. } | Self::LeaveOut { line } | Self::Replace { line, .. } => *line,
+        }
+    }
+
+    /// The change of a line of a position.
+    fn change(&self) -> LineChange<'_> {
+        match self {
+            Self::Insert { before, step } => LineChange::Insert(*before, step),
+            Self::LeaveOut { line } => LineChange::LeaveOut(*line),
+            Self::Replace { line, step } => LineChange::Replace(*line, step),
         }
     }
 
@@ -208,6 +217,7 @@ impl Record {
                 return Err(AmendError::Twice { line });
             }
         }
-        self.with_position_lines(amendments).map_err(AmendError::Position)
+        let changes: Vec<_> = amendments.iter().map(|amendment| amendment.change()).collect();
+        self.with_position_lines(&changes).map_err(AmendError::Position)
     }
 }

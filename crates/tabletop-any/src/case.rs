@@ -1,5 +1,6 @@
 //! Cases: records with questions at their head, and their verdicts.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -18,6 +19,8 @@ use crate::table::AnyTable;
 
 /// The maximum number of actions that an answer lists.
 const MOST_LISTED: usize = 6;
+/// The maximum number of different questions of a case that are put under every reading.
+const MOST_CLARITIES: usize = 64;
 
 /// A record with questions in the comments at its head. A group of players can keep a folder of such files as its
 /// own book of cases.
@@ -137,7 +140,7 @@ impl Case {
         &self.record
     }
 
-    /// Judges every question, in order.
+    /// Judges every question, in order. The first 64 different steps are asked under every reading of every ruling too.
     ///
     /// # Errors
     /// The record cannot be replayed, not even in part.
@@ -152,12 +155,21 @@ impl Case {
     /// The record cannot be replayed, not even in part.
     pub fn judge_checked(&self, checked: &Checked) -> Result<Vec<Judged>, OpenError> {
         let mut end = None;
+        let mut known = BTreeMap::new();
         let judged = self.questions.iter().map(|(asked, written)| {
             let (question, verdict) = match asked {
                 Asked::Verdict => ("verdict".to_string(), self.verdict(checked)),
                 Asked::Ask(step) => {
                     let end = if let Some(end) = &end { end } else { end.insert(self.end(checked)?) };
-                    self.ask(end, step)
+                    let is_tried = known.len() < MOST_CLARITIES;
+                    match known.get(step) {
+                        Some(answer) => Clone::clone(answer),
+                        None => {
+                            let answer = self.ask(end, step, is_tried);
+                            known.insert(step, answer.clone());
+                            answer
+                        }
+                    }
                 }
                 Asked::Under(readings) => {
                     let listed: Vec<_> = readings.iter().map(ToString::to_string).collect();
@@ -200,7 +212,8 @@ impl Case {
         }
     }
 
-    fn ask(&self, end: &Result<End, u32>, step: &str) -> (String, Verdict) {
+    /// The answer to a question. With `is_tried`, the question is put under every reading too.
+    fn ask(&self, end: &Result<End, u32>, step: &str, is_tried: bool) -> (String, Verdict) {
         let asked = match end {
             Ok(end) => end.ask(step, Asker::default()),
             Err(line) => {
@@ -219,7 +232,7 @@ impl Case {
             }
             Answer::Unanswered(why) => Verdict { head: format!("no answer: {why}"), more: Vec::new() },
         };
-        if let Some(clarity) = self.record.clarity_of_answer(&asked) {
+        if let Some(clarity) = is_tried.then(|| self.record.clarity_of_answer(&asked)).flatten() {
             verdict.more.push(clarity.brief());
         }
         if !asked.others.is_empty() {

@@ -23,6 +23,7 @@ use crate::table::AnyTable;
 
 pub use self::position::Asked;
 pub(crate) use self::position::End;
+pub(crate) use self::written::LineChange;
 use self::written::{ErasedText, Written};
 
 /// A transcript of any game that was parsed and not yet replayed. It may begin with a

@@ -148,7 +148,7 @@ fn what_is_no_set_up_is_an_error_that_says_where() {
     assert!(read(r#"{"seat":2}"#).contains("unknown field `seat`"));
     assert!(read(r#"{"rulings":{"R-3":"Maybe"}}"#).contains("one of `MustPlay`, `FreeDiscard`"));
     assert!(read(r#"{"rulings":{"R-99":"MustPlay"}}"#).contains("unknown field `R-99`"));
-    assert!(read(r#"{"rulings":{"R-2":"Seat(9)"}}"#).contains("R-2"));
+    assert!(read(r#"{"rulings":{"R-2":"Seat(17)"}}"#).contains("R-2"));
     assert!(read(r#"{"rulings":{"R-13":"Cap(256)"}}"#).contains("R-13"));
     let none: Setup = serde_json::from_str(r#"{"rulings":{"R-13":"Cap(0)"}}"#).unwrap();
     let told = BasketballDuel::new(none).unwrap_err().to_string();

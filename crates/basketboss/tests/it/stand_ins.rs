@@ -71,14 +71,14 @@ fn figures_that_cannot_be() {
         error.problems().iter().map(|problem| problem.problem.clone()).collect::<Vec<_>>().join("\n")
     };
     let cases = [
-        ("$4, PG worth -3", "`PG worth -3`: `-3` is no figure: figures begin at 0"),
+        ("$4, PG worth -3", "`PG worth -3`: `-3` is not a figure: figures begin at 0"),
         (
             "$4, PG worth 4000000000000000",
             "`PG worth 4000000000000000`: worth 4000000000000000: at most 20 is possible",
         ),
         (
             "$4, PG worth 3, 203 cm, 204 cm, $1, $2",
-            "`PG worth 3, 203 cm, 204 cm, $1`: two heights are said, 203 cm and 204 cm\n`$2` is said twice",
+            "`PG worth 3, 203 cm, 204 cm, $1`: two heights are said, 203 cm and 204 cm\n`$2`: one of this kind is given already; write only one",
         ),
         ("$4, PG worth 3, 10 coins", "`PG worth 3, 10 coins`: 10 coins: at most 9 are possible"),
         (

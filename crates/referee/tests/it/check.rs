@@ -194,7 +194,7 @@ fn a_rule_that_is_broken_twice_is_one_rule() {
 fn many_questions_are_answered_and_few_are_printed() {
     let mut table = tabletop::open("starplayer", r#"{"seats": 3, "turn_limit": 300}"#).unwrap();
     table.play(&mut Dealer::new(5), 3_000);
-    let otherwise = "# ask 9: end => no answer\n".repeat(3_000);
+    let otherwise = "# ask 17: end => no answer\n".repeat(3_000);
     let asked = format!("# ask 1: roll\n{}{otherwise}{}", "# ask 1: end\n".repeat(29), table.transcript());
     let name = file("many.txt", asked);
     let answer = referee(&["check", &name]);

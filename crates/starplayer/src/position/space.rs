@@ -8,6 +8,7 @@ use tabletop_core::position::{PositionItem, PositionLines};
 use tabletop_core::words::plain_number;
 
 use super::parse::ParsedLines;
+use super::words::joined;
 use crate::cards::Squad;
 use crate::components::Space;
 
@@ -50,7 +51,12 @@ impl ParsedLines<'_> {
         if all.is_empty() {
             said.wrong(item.line, format!("there is no space `{space}` on this board"));
         } else if spaces.is_empty() {
-            said.wrong(item.line, format!("no space `{space}` lies next to that Stadium"));
+            let numbered = all.iter().map(|number| match self.colour_near(*number) {
+                Some(colour) => format!("{number} (`on {space}-{colour}`)"),
+                None => format!("{number}"),
+            });
+            let numbered = joined(numbered, ", ");
+            said.wrong(item.line, format!("there are several spaces `{space}`: say which, {numbered}"));
         } else if let [first, _, ..] = *spaces {
             // Their numbers differ, and nothing else.
             let one = match self.colour_near(first) {

@@ -166,7 +166,7 @@ fn everything_else_is_refused_with_what_to_write() {
     ];
     refused::<Space>("stadium-gold", "space", &spaces);
     refused::<Space>("start", "space", &spaces);
-    refused::<Party>("seat-9", "party", &["official", "seat-{seat}"]);
+    refused::<Party>("seat-17", "party", &["official", "seat-{seat}"]);
     refused::<Formation>("442", "formation", &["4-4-2", "4-5-1", "4-3-3"]);
     refused::<OfficialRole>("playing", "role of the Official", &["apart", "rolled", "seat-{seat}"]);
 }

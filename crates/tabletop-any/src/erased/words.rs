@@ -13,7 +13,7 @@ pub(super) fn parsed<G: About>(table: &Table<G>, line: &str) -> Result<StepOf<G>
     parse_step::<G>(line).or_else(|error| parse_step::<G>(&meant(table, line).ok_or(error)?))
 }
 
-/// The step that is meant by a line that is no step as it stands. `None` if it is not clear which one.
+/// The step that is meant by a line that is not a step as it stands. `None` if it is not clear which one.
 pub(super) fn meant<G: About>(table: &Table<G>, line: &str) -> Option<String> {
     by_words(table, line).or_else(|| CardNames::of(table.game()).step::<G>(line))
 }
@@ -27,7 +27,7 @@ pub(super) fn by_words<G: About>(table: &Table<G>, line: &str) -> Option<String>
     parse_step::<G>(&step).ok().map(|step| step.to_string())
 }
 
-/// The reason why a line is no step, with the cards that a part of a name may stand for.
+/// The reason why a line is not a step, with the cards that a part of a name may stand for.
 pub(super) fn unread<G: About>(table: &Table<G>, line: &str, error: &ParseStepError) -> String {
     match CardNames::of(table.game()).several::<G>(line) {
         Some(names) => alloc::format!("{error}; the name may be that of {names}"),

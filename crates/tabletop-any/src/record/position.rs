@@ -9,9 +9,8 @@ use tabletop_core::PositionError;
 use tabletop_core::position::{LeftOpen, PositionText};
 
 use super::Record;
-use super::written::{ErasedText, Written};
+use super::written::{ErasedText, LineChange, Written};
 use crate::about::About;
-use crate::amend::Amendment;
 use crate::ask::{Answer, Asker, Question};
 use crate::error::OpenError;
 use crate::named_cards::in_notation;
@@ -152,9 +151,9 @@ impl Record {
     }
 
     /// The same steps after a position with other lines. Open facts are dealt by the seed of this record.
-    pub(crate) fn with_position_lines(&self, amendments: &[&Amendment]) -> Result<Self, PositionError> {
+    pub(crate) fn with_position_lines(&self, changes: &[LineChange<'_>]) -> Result<Self, PositionError> {
         let Some(position) = &self.position else { return Ok(self.clone()) };
-        let written = Written::new(position.text.with_lines(amendments), &[])?;
+        let written = Written::new(position.text.with_lines(changes), &[])?;
         let Ok(erased) = self.erased.under(&written.needs) else { return Ok(self.clone()) };
         let begun = Self { position: Some(Arc::new(written)), ..self.changed(erased) };
         Ok(begun.dealt(self.way).or_else(|| begun.dealt(0)).unwrap_or(begun))

@@ -10,7 +10,6 @@ use tabletop_core::{Dealer, PositionError, RulingChoice as _};
 
 use super::choose;
 use crate::about::About;
-use crate::amend::Amendment;
 use crate::reading::{Reading, ReadingError};
 
 /// The text of a position, under one reading of the rulings.
@@ -22,6 +21,17 @@ pub(crate) struct Written {
     pub(super) taken: Vec<String>,
     /// The readings that the position has taken by itself.
     pub(super) needs: Vec<Reading>,
+}
+
+/// A change of a line of a position, with the number of the line in the text.
+#[derive(Clone, Copy)]
+pub(crate) enum LineChange<'a> {
+    /// The line is another one.
+    Replace(u32, &'a str),
+    /// The line is left out.
+    LeaveOut(u32),
+    /// A line comes before it.
+    Insert(u32, &'a str),
 }
 
 /// A reading that a position may take by itself.
@@ -53,7 +63,7 @@ pub(crate) trait ErasedText: Send + Sync {
     /// The lines of the position, each with its number in the text.
     fn numbered_lines(&self) -> Vec<(u32, String)>;
     /// The same text with corrected lines.
-    fn with_lines(&self, amendments: &[&Amendment]) -> Box<dyn ErasedText>;
+    fn with_lines(&self, changes: &[LineChange<'_>]) -> Box<dyn ErasedText>;
 }
 
 impl<G: About> ErasedText for PositionText<G> {
@@ -88,19 +98,19 @@ impl<G: About> ErasedText for PositionText<G> {
         self.lines().map(|(number, line)| (number, line.into())).collect()
     }
 
-    fn with_lines(&self, amendments: &[&Amendment]) -> Box<dyn ErasedText> {
+    fn with_lines(&self, changes: &[LineChange<'_>]) -> Box<dyn ErasedText> {
         let mut other = self.clone();
-        for amendment in amendments {
-            match amendment {
-                Amendment::Replace { line, step } => other.replace_line(*line, Some(step)),
-                Amendment::LeaveOut { line } => other.replace_line(*line, None),
-                Amendment::Insert { .. } => {}
+        for change in changes {
+            match *change {
+                LineChange::Replace(line, text) => other.replace_line(line, Some(text)),
+                LineChange::LeaveOut(line) => other.replace_line(line, None),
+                LineChange::Insert(..) => {}
             }
         }
-        // An inserted line has the number of the line behind it, so it comes last.
-        for amendment in amendments {
-            if let Amendment::Insert { before, step } = amendment {
-                other.insert_line(*before, step);
+        // An inserted line has the number of the line after it, so it comes last.
+        for change in changes {
+            if let LineChange::Insert(before, text) = *change {
+                other.insert_line(before, text);
             }
         }
         Box::new(other)

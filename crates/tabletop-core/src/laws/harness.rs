@@ -49,8 +49,8 @@ fn arbitrary_steps<G: Lawful>(
             0 | 1 => playout.next_step(table.state(), choices),
             2 => Some(Step::Chance(game.any_outcome(choices))),
             _ => {
-                // As many seats again as there are at the table.
-                let number = choices.below(2 * u32::from(game.seats())) + 1;
+                // Seats that are not at the table are tried too.
+                let number = choices.below((2 * u32::from(game.seats())).max(8)) + 1;
                 let seat = u8::try_from(number).ok().and_then(Seat::from_number);
                 seat.map(|seat| Step::Decision { seat, action: game.any_action(choices) })
             }

@@ -9,8 +9,8 @@ use alloc::vec::Vec;
 ///
 /// On the left, `a|b` is either word, `[a|b]` may be missing, `{seat}` and `{other}` are numbers of seats, and any other
 /// braces are one or more words. `my hand:` is the beginning of a line. `seat: ` is before words on the line about a
-/// seat, which is `{seat}` then. Other words are those of an item about the table, or of a whole line without its
-/// colon.
+/// seat, which is `{seat}` then. Words in braces do not begin with `no`. Other words are those of an item about the
+/// table, or of a whole line without its colon.
 ///
 /// The right may be a list with commas, or empty if the words say nothing that counts. An entry with a colon belongs
 /// to another line: `table: passed {seat}`, `pile: none`. `{turn}` is the seat whose turn the position says it is.
@@ -251,6 +251,9 @@ fn fits<'p>(pattern: &[&'p str], words: &[&str]) -> Option<Found<'p>> {
         let is_seat_word = |word: &&str| SEAT_WORDS.iter().any(|known| known.eq_ignore_ascii_case(word));
         let skipped = usize::from(is_seat && words.first().is_some_and(is_seat_word));
         let most = if is_seat { (skipped + 1).min(words.len()) } else { words.len() };
+        if words.first().is_some_and(|word| word.eq_ignore_ascii_case("no")) {
+            return None;
+        }
         let is_number = |word: &&str| word.parse::<u8>().is_ok();
         if is_seat && !words.get(skipped).is_some_and(is_number) {
             return None;

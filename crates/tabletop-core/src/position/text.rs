@@ -10,7 +10,7 @@ use super::{CheckedPosition, PositionError, PositionProblem, Positioned, paraphr
 use crate::plain_text::plain_text;
 use crate::save::StateParts;
 use crate::transcript::Transcript;
-use crate::{ChanceSource, Game, RulingChoice as _};
+use crate::{ChanceSource, Dealer, Game, RulingChoice as _};
 
 /// A position whose header and steps have been read. The lines of the position have not been read yet, since their
 /// meaning depends on the rulings of the set-up. So they can be read under several rulings, or with several
@@ -55,25 +55,41 @@ pub struct PositionText<G: Game> {
 }
 
 impl<G: Positioned> PositionText<G> {
-    /// Reads the header and the steps of a text.
+    /// Reads the header and the steps of a text. Lines in other words of the table are put into those of the reader, if
+    /// fewer problems are left then.
     ///
     /// # Errors
     /// The first line of the header or the steps that cannot be read.
     pub fn parse(text: &str) -> Result<Self, PositionError> {
         let text = plain_text(text);
         let Parts { rest, lines } = Parts::of::<G>(&text)?;
-        let lines = paraphrase::reworded(&lines, G::PARAPHRASES);
+        let as_written = Self::of_lines(&lines, &rest);
+        let reworded = paraphrase::reworded(&lines, G::PARAPHRASES);
+        let reworded: Vec<_> = reworded.iter().map(|(number, line)| (*number, line.as_str())).collect();
+        if reworded == lines {
+            return as_written;
+        }
+        let problems = |text: &Result<Self, PositionError>| match text {
+            Ok(text) => text.read(&mut Dealer::new(0)).err().map_or(0, |error| error.problems().len()),
+            Err(error) => error.problems().len(),
+        };
+        let other = Self::of_lines(&reworded, &rest);
+        if problems(&other) < problems(&as_written) { other } else { as_written }
+    }
+
+    /// Reads the header and the steps in `rest`, and puts cards in the place of figures in the lines.
+    fn of_lines(lines: &[(u32, &str)], rest: &str) -> Result<Self, PositionError> {
         let header = rest.lines().map(str::trim).filter_map(|line| line.strip_prefix("ruling "));
         let chosen = header.filter_map(|line| line.split_whitespace().next().map(String::from)).collect();
-        let as_said: Vec<_> = lines.iter().map(|(number, line)| (*number, line.as_str())).collect();
-        if !stand_ins::may_stand_in::<G>(&as_said, &rest) {
-            let record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
+        if !stand_ins::may_stand_in::<G>(lines, rest) {
+            let record = Transcript::<G>::parse(rest).map_err(|error| PositionError::of(&error))?;
+            let lines = lines.iter().map(|(number, line)| (*number, (*line).to_string())).collect();
             return Ok(Self { record, chosen, lines, problems: Vec::new(), taken: Vec::new() });
         }
-        let header = parts::header_of(&rest);
+        let header = parts::header_of(rest);
         let header = Transcript::<G>::parse(&header).map_err(|error| PositionError::of(&error))?;
         let StoodIn { setup, lines, rest, problems, taken } =
-            stand_ins::stand_in::<G>(&header.setup, &as_said, &rest);
+            stand_ins::stand_in::<G>(&header.setup, lines, rest);
         if let (Some(error), true) = (PositionError::new(problems.clone(), 0), lines.is_empty()) {
             return Err(error);
         }

@@ -68,7 +68,7 @@ fn what_is_written_so_holds() {
         chance: turn 3
         2: bid 0 ! SS-SALE-2 a bid is at least 1 coin
         2: bid 2
-        2: bid 40 ! SS-SALE-2 seat 2 owes no bid; SS-SALE-2 more than the 2 coins held
+        2: bid 40 ! SS-SALE-2 seat 2 is not asked; SS-SALE-2 more than the 2 coins held
         > SS-SALE-2
         > SS-SALE-2 seat 2 has decided
         < bid 2

@@ -158,7 +158,7 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("tabletop transcript 2", "line 1, header: version 2 of the format; this reads version 1"),
         ("tabletop transcript 1\ngame chess", "line 2, header: a game of `chess`, not of sealed-sale"),
         ("tabletop transcript 1\nedition 9", "line 2, header: edition `9`, not 1"),
-        ("tabletop transcript 1\nruleset x", "line 2, header: `x` is no ruleset revision"),
+        ("tabletop transcript 1\nruleset x", "line 2, header: `x` is not a ruleset revision"),
         ("tabletop transcript 1\nseats many", "line 2, header: `many` is not a number of seats"),
         ("tabletop transcript 1\nruling R-1", "line 2, header: a ruling is written `ruling ID VALUE`"),
         (

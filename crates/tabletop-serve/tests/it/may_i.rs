@@ -164,7 +164,7 @@ async fn a_correction_that_is_none_is_told() {
             &[("line", "3"), ("change", "leave-out"), ("step", "")],
             "Neither a step nor a line of a position stands on line 3.",
         ),
-        (&[("line", "8"), ("change", "replace"), ("step", "2: dance")], "`2: dance` is no step"),
+        (&[("line", "8"), ("change", "replace"), ("step", "2: dance")], "`2: dance` is not a step"),
     ] {
         let fields: Vec<_> = [("text", LATE[0])].into_iter().chain(rows.iter().copied()).collect();
         let answer = served.post("/ask", &fields).await;

@@ -75,7 +75,7 @@ async fn the_file_of_another_program_is_not_touched() {
         .expect("it can be made");
     sqlx::query("CREATE TABLE scores (name TEXT)").execute(&pool).await.expect("it is SQL");
     pool.close().await;
-    for (file, word) in [(random, "no file of SQLite"), (foreign, "scores")] {
+    for (file, word) in [(random, "not a SQLite file"), (foreign, "scores")] {
         let before = std::fs::read(&file.0).expect("it is there");
         let said = refused(&["--listen", "0", "--database", file.name()]);
         assert!(

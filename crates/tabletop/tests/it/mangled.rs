@@ -134,7 +134,7 @@ const MANGLINGS: &[Mangling] = &[
         Same,
     ),
     ("numbered with brackets", |t| marked(t, "1) "), Same),
-    ("one bullet alone", |t| t.replacen("\nruling", "\n- ruling", 1), Shown("`-` is no line of a header")),
+    ("one bullet alone", |t| t.replacen("\nruling", "\n- ruling", 1), Shown("`-` is not a line of a header")),
     ("fenced", |t| format!("```\n{t}```\n"), Same),
     ("fenced with a language", |t| format!("```text\n{t}```\n"), Same),
     ("fenced with tildes", |t| format!("~~~\n{t}~~~"), Same),

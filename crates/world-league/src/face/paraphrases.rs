@@ -1,12 +1,6 @@
 //! Other words for actions.
 
-use alloc::string::String;
-
-use tabletop_core::Seat;
-use tabletop_core::position::{Paraphrase, meant};
-
-use crate::state::{Phase, Public};
-use crate::step::{Action, Specialist};
+use tabletop_core::position::Paraphrase;
 
 /// Words for actions.
 pub(super) const ACTIONS: &[Paraphrase] = &[
@@ -20,20 +14,3 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
     ("passes|stop", "pass"),
     ("place|put [him|it|on|over] [the|on|over] [the] {column}", "place {column}"),
 ];
-
-/// The action in notation that a seat means. The holder of the Agent who bids as much as another, without the money for
-/// it, is told what stands against a match (WL-AGENT-1). With the money, the refusal of the bid names `match`.
-pub(super) fn action_meant(public: &Public, seat: Seat, said: &str) -> Option<String> {
-    let in_notation = meant(said, ACTIONS);
-    let bid = in_notation.as_deref().unwrap_or(said).parse();
-    match (bid, public.phase) {
-        (Ok(Action::Bid(bid)), Phase::Auction(auction))
-            if public.specialists.holder(Specialist::Agent) == Some(seat)
-                && public.teams[seat].millions < bid
-                && auction.matchable_by(seat).is_some_and(|highest| highest.amount == bid) =>
-        {
-            Some("match".into())
-        }
-        _ => in_notation,
-    }
-}

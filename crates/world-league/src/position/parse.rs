@@ -13,7 +13,7 @@ use tinyvec::ArrayVec;
 
 use super::column::trophies;
 use super::figures;
-use super::words::{first_of, is_the, listed};
+use super::words::{figure, first_of, is_the, listed};
 use crate::setup::WorldLeague;
 use crate::state::{Column, SEASONS, Specialists, Team};
 use crate::step::{Position, Specialist, Tile};
@@ -393,9 +393,4 @@ impl<'g> ParsedLines<'g> {
             said.unread_since(mark, item, &SEAT);
         }
     }
-}
-
-fn figure(item: PositionItem<'_>) -> Option<(Figure, &str)> {
-    let words = [("strength", Figure::Strength), ("income", Figure::Income), ("tallest", Figure::Tallest)];
-    words.into_iter().find_map(|(word, figure)| Some((figure, item.after(word)?)))
 }

@@ -2,6 +2,8 @@
 
 use tabletop_core::position::PositionItem;
 
+use super::parse::Figure;
+
 /// `true` for a name, with or without its article.
 pub(super) fn is_the(item: PositionItem<'_>, name: &str) -> bool {
     item.with(item.after("the").unwrap_or(item.text)).is(name)
@@ -17,4 +19,10 @@ pub(super) fn listed(text: &str) -> impl Iterator<Item = &str> {
 /// The first find among these words.
 pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
     words.iter().find_map(find)
+}
+
+/// A figure that follows from others, with the rest of the words.
+pub(super) fn figure(item: PositionItem<'_>) -> Option<(Figure, &str)> {
+    let words = [("strength", Figure::Strength), ("income", Figure::Income), ("tallest", Figure::Tallest)];
+    words.into_iter().find_map(|(word, figure)| Some((figure, item.after(word)?)))
 }

@@ -102,7 +102,7 @@ fn figures_that_cannot_be() {
         error.problems().iter().map(|problem| problem.problem.clone()).collect::<Vec<_>>().join("\n")
     };
     let cases = [
-        ("$4, PG worth -3", "`PG worth -3`: `-3` is no figure: figures begin at 0"),
+        ("$4, PG worth -3", "`PG worth -3`: `-3` is not a figure: figures begin at 0"),
         (
             "$4, PG worth 99999999999999999999999",
             "`PG worth 99999999999999999999999`: worth 99999999999999999999999: at most 40 is possible",
@@ -137,7 +137,7 @@ fn figures_that_cannot_be() {
             "$4, PG Jo worth 5, SG Jo worth 4",
             "`SG Jo worth 4`: `Jo` is said with other figures too: `PG worth 5`",
         ),
-        ("$4, PG worth 3 quickly", "`PG worth 3 quickly`: `quickly` is no figure of a tile"),
+        ("$4, PG worth 3 quickly", "`PG worth 3 quickly`: `quickly` is not a figure of a tile"),
         ("$4, PG worth 3 C", "`PG worth 3 C`: two positions are said"),
     ];
     for (words, due) in cases {

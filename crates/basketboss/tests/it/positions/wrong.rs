@@ -60,8 +60,8 @@ line 5: `moon` cannot be read here: write `season row: …`, `market: …`, `box
 `scoreboard: …`, `seat 1: …`
 line 6: `x`: a seat is a number from 1 to 16
 line 7: seat 3 is not at a table of 2
-line 8: `S` is no card of this set: one of your own box has figures, such as `PG worth 3, then 2, 1 coin`
-line 9: say every seat once, from the top of the scoreboard to the bottom
+line 8: `S` is not a card of this set: one of your own box has figures, such as `PG worth 3, then 2, 1 coin`
+line 9: write every seat once, from the top of the scoreboard to the bottom
 line 10: four cards lie between Inaugural Season and Team Legacy, and 5 are said: say them in the \
 order of the seasons
 line 11: more cards than a market can have, 16"

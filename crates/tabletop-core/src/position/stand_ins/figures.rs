@@ -234,7 +234,7 @@ impl<'f> Reader<'f> {
             return 2;
         } else if is(&WORTH) {
             if self.is_worth_said && !self.said.values.is_empty() {
-                self.wrong("its worth is said twice".into());
+                self.wrong("its worth is given twice".into());
             }
             self.is_worth_said = true;
             self.has_begun = true;
@@ -270,10 +270,10 @@ impl<'f> Reader<'f> {
             self.said.injury = lower;
         } else if lower.starts_with('-') && lower.len() > 1 && is_number(&lower[1..]) {
             self.has_begun = true;
-            self.wrong(format!("`{}` is no figure: figures begin at 0", shortened(word)));
+            self.wrong(format!("`{}` is not a figure: figures begin at 0", shortened(word)));
         } else if self.has_begun && FILLERS.contains(&&*lower) || lower == "now" {
         } else if self.has_begun {
-            self.wrong(format!("`{}` is no figure of a {}", shortened(word), self.figures.noun));
+            self.wrong(format!("`{}` is not a figure of a {}", shortened(word), self.figures.noun));
         } else {
             let before = if self.said.name.is_empty() { "" } else { " " };
             self.said.name += before;

@@ -14,7 +14,7 @@
 //! chance: turn 5                             an outcome of chance, given exactly
 //! 2: pass                                    a step, written as in a transcript: it must be accepted
 //! 1: bid 9 ! SS-SALE-2                       the step is refused by exactly these clauses, in this order
-//! 2: bid 9 ! SS-SALE-2 seat 2 owes; SS-SALE-2 the 5 coins held    the same, with part of the words of each
+//! 2: bid 9 ! SS-SALE-2 seat 2 is not asked; SS-SALE-2 the 5 coins held    the same, with part of the words of each
 //! = awaits: 1 3                              a fact
 //! 3: bid 1 / 1: bid 1
 //! > SS-SALE-3 seat 3 pays 1                  the line above has an event of this clause with these words in it
