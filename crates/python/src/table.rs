@@ -86,8 +86,7 @@ impl Running {
         }
         match self.any().awaits() {
             Awaits::Chance => {
-                let text =
-                    "the game waits for chance: outcomes() lists what it can bring, enter(\"chance: …\") takes it";
+                let text = "the game waits for chance: outcomes() lists what it can bring, enter(\"chance: …\") takes it";
                 Err(raise(py, "NotAsked", text))
             }
             Awaits::Over => Err(raise(py, "NotAsked", "the game is over")),

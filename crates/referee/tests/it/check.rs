@@ -187,7 +187,7 @@ fn a_rule_that_is_broken_twice_is_one_rule() {
     assert_eq!(told.matches(" WL-DRAFT-3\n").count(), 2, "both reasons: {told}");
     assert_eq!(told.matches("  WL-DRAFT-3: ").count(), 1, "one summary: {told}");
     let asked = referee(&["ask", &case, "1: bid 8"]).out;
-    assert!(asked.contains("Not allowed: it breaks 1 rule."), "{asked}");
+    assert!(asked.contains("Not allowed: it breaks 1 rule, for 2 reasons."), "{asked}");
 }
 
 #[test]
