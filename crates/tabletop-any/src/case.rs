@@ -162,14 +162,9 @@ impl Case {
                 Asked::Ask(step) => {
                     let end = if let Some(end) = &end { end } else { end.insert(self.end(checked)?) };
                     let is_tried = known.len() < MOST_CLARITIES;
-                    match known.get(step) {
-                        Some(answer) => Clone::clone(answer),
-                        None => {
-                            let answer = self.ask(end, step, is_tried);
-                            known.insert(step, answer.clone());
-                            answer
-                        }
-                    }
+                    let answer: &(String, Verdict) =
+                        known.entry(step).or_insert_with(|| self.ask(end, step, is_tried));
+                    answer.clone()
                 }
                 Asked::Under(readings) => {
                     let listed: Vec<_> = readings.iter().map(ToString::to_string).collect();

@@ -20,6 +20,7 @@ use crate::state::{Phase, Public, SEATS, Secret, State};
 const DEALS: usize = 64;
 
 /// The parts of the table that no line gives.
+#[expect(clippy::struct_excessive_bools, reason = "each part is given or open, apart from the others")]
 pub(super) struct OpenParts {
     /// The season row as far as the lines give it. `None` while it is being laid.
     pub(super) row: Option<[Option<SeasonCard>; SEASONS]>,

@@ -195,5 +195,5 @@ fn the_name_of_a_file_is_quoted_as_it_is() {
     let mut answers = README_CASE[..10].to_vec();
     let keep = format!("keep {there}");
     answers.push(&keep);
-    assert!(talk(&answers).out.replace("\n", " ").contains("There is a file `"), "{}", talk(&answers).out);
+    assert!(talk(&answers).out.replace('\n', " ").contains("There is a file `"), "{}", talk(&answers).out);
 }

@@ -57,7 +57,7 @@ impl ParsedLines<'_> {
                 let free = Squad::ALL.into_iter().find(|one| !owned(&self.clubs, *one));
                 match free {
                     Some(colour) => {
-                        said.take_as(format_args!("the Stadium of seat {seat} is the {colour} one"))
+                        said.take_as(format_args!("the Stadium of seat {seat} is the {colour} one"));
                     }
                     None => said.wrong(self.clubs[place].line, "more Stadiums than there are"),
                 }

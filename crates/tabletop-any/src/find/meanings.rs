@@ -16,8 +16,11 @@ const GAP: usize = 2;
 /// The word that stands for a gap in the phrases of a list of synonyms.
 const ANY: &str = "_";
 
+/// The words of a phrase.
+type Phrase = Vec<String>;
+
 /// A list of synonyms: phrases of tables, and the phrases of books that mean the same.
-pub(super) struct Concepts(Vec<(Vec<Vec<String>>, Vec<Vec<String>>)>);
+pub(super) struct Concepts(Vec<(Vec<Phrase>, Vec<Phrase>)>);
 
 impl Concepts {
     pub(super) fn new<'a>(synonyms: impl IntoIterator<Item = &'a Synonym>) -> Self {
@@ -33,8 +36,8 @@ impl Concepts {
 
     /// The words and phrases of a search that are not passed over, each with its synonyms behind it. If all are
     /// passed over, none is.
-    pub(super) fn meanings(&self, words: &[String]) -> Vec<Vec<Vec<String>>> {
-        let mut found: Vec<Vec<Vec<String>>> = Vec::new();
+    pub(super) fn meanings(&self, words: &[String]) -> Vec<Vec<Phrase>> {
+        let mut found: Vec<Vec<Phrase>> = Vec::new();
         let mut add = |term| {
             if !found.contains(&term) {
                 found.push(term);

@@ -60,11 +60,12 @@ pub(super) fn usual(word: &str) -> String {
     if let Some((_, said)) = NUMBERS.iter().find(|(digits, _)| *digits == word) {
         return (*said).to_string();
     }
-    if let Some((letter, number)) = word.split_at_checked(1) {
-        if letter.chars().all(char::is_alphabetic) && number.starts_with(|digit: char| digit.is_ascii_digit())
-        {
+    let is_number = |text: &str| text.starts_with(|digit: char| digit.is_ascii_digit());
+    match word.split_at_checked(1) {
+        Some((letter, number)) if letter.chars().all(char::is_alphabetic) && is_number(number) => {
             return [letter, number].join("-");
         }
+        _ => {}
     }
     let mut word = Cow::Borrowed(word);
     for (british, american) in BRITISH {

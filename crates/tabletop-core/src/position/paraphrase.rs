@@ -43,8 +43,8 @@ pub fn meant(said: &str, words: &[Paraphrase]) -> Option<String> {
 
 /// The lines with the words that the reader knows. Lines without other words stay exactly as they are.
 pub(super) fn reworded(lines: &[(u32, &str)], words: &[Paraphrase]) -> Vec<(u32, String)> {
-    let mut page = Page::default();
-    page.turn = lines.iter().map(|(_, line)| *line).filter(|line| !line.contains(':')).find_map(turn_in);
+    let turn = lines.iter().map(|(_, line)| *line).filter(|line| !line.contains(':')).find_map(turn_in);
+    let mut page = Page { turn, ..Page::default() };
     for (number, line) in lines {
         page.take(*number, line, words);
     }
@@ -201,7 +201,10 @@ impl Page {
         line.raw = None;
         match same {
             Some((same, seat)) if same.split_whitespace().any(|word| word == seat) => {}
-            Some((same, seat)) => *same += &format!(" {seat}"),
+            Some((same, seat)) => {
+                *same += " ";
+                *same += seat;
+            }
             None => line.items.push(item),
         }
         once_each(&mut line.items);

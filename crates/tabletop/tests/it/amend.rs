@@ -103,7 +103,7 @@ fn a_corrected_line_of_a_position_is_as_if_it_had_been_written_so() {
             let record = tabletop::read(&text).unwrap();
             let first = text.lines().position(str::is_empty).unwrap() + 2;
             for (number, own) in (1_u32..).zip(text.lines()).skip(first) {
-                let other = own.replace("5", "4").replace("£9", "£7").replace("8 million", "9 million");
+                let other = own.replace('5', "4").replace("£9", "£7").replace("8 million", "9 million");
                 let amended = record.amend(&[Amendment::Replace { line: number, step: other.clone() }]);
                 match tabletop::read(&edited(&text, number, &[&other])) {
                     Ok(other) => {

@@ -213,7 +213,10 @@ fn an_advisor_works_for_one_team_alone() {
     talk.answer("season 3, auction of 15, highest 4 by Nobody").unwrap_err();
     talk.answer("season 3, auction of 15, highest 4 by 1").unwrap();
     let advisor = talk.next().unwrap();
-    assert_eq!((advisor.seat.map(|seat| seat.number()), advisor.kind), (Some(1), PromptKind::Missing));
+    assert_eq!(
+        (advisor.seat.map(tabletop::core::Seat::number), advisor.kind),
+        (Some(1), PromptKind::Missing)
+    );
     talk.answer("Hard Bargain").unwrap();
     talk.answer("banker").unwrap();
     talk.answer("6").unwrap();

@@ -10,7 +10,9 @@ fn sheet_with(sheet: &str, row: &str, cells: &[(&str, &str)]) -> String {
     let line = |line: &str| {
         let mut own: Vec<String> = line.split(',').map(str::to_string).collect();
         if line.starts_with(row) {
-            cells.iter().for_each(|(name, cell)| own[column(name)] = (*cell).to_string());
+            for (name, cell) in cells {
+                own[column(name)] = (*cell).to_string();
+            }
         } else if line.starts_with("checks,") {
             own[column("value")] = "free".into();
         }
