@@ -12,7 +12,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use crate::{Basketboss, Phase, Public};
+use crate::{Action, Basketboss, Phase, Public};
 use tabletop_core::Seat;
 use tabletop_core::position::meant;
 
@@ -63,8 +63,13 @@ impl About for Basketboss {
         cards::all(self)
     }
 
-    fn action_meant(&self, _: &Public, _: Seat, said: &str) -> Option<String> {
+    fn action_meant(&self, public: &Public, _: Seat, said: &str) -> Option<String> {
         let bare = || said.contains('$').then(|| said.replace('$', ""));
-        meant(said, paraphrases::ACTIONS).or_else(bare)
+        let words = meant(said, paraphrases::ACTIONS).or_else(bare);
+        // Nobody bids in a closed hand during an auction, and people say bid for an offer too.
+        match (words.as_deref().unwrap_or(said).parse(), public.phase) {
+            (Ok(Action::Bid(dollars)), Phase::Offer { .. }) => Some(format!("offer {dollars}")),
+            _ => words,
+        }
     }
 }

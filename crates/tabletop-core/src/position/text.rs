@@ -98,7 +98,7 @@ impl<G: Positioned> PositionText<G> {
         Ok(Self { record, chosen, lines, problems, taken })
     }
 
-    /// The position of a state, as [`write()`] writes it. Its errors name no line, since nobody wrote one.
+    /// The position of a state, as [`write`](super::write()) writes it. Its errors name no line, since nobody wrote one.
     pub fn of(game: &G, state: &G::State) -> Self {
         let mut lines = Vec::new();
         game.write_position(state, &mut lines);

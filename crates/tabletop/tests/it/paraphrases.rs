@@ -238,3 +238,18 @@ fn the_season_card_is_dealt_where_nothing_written_depends_on_it() {
     let error = read("season 3, hiring").unwrap_err().to_string();
     assert!(error.contains("say which card season 3 has"), "{error}");
 }
+
+/// Nobody bids in a closed hand during an auction.
+#[test]
+fn a_bid_in_an_auction_of_basketboss_is_an_offer() {
+    let seats = ["seat 1: $9, referee", "seat 2: $3, agent"];
+    let text = position(
+        "basketboss",
+        2,
+        &["season 3, auction of 15, highest $4 by 1, 2 to offer", seats[0], seats[1]],
+    );
+    let question = tabletop::read(&text).unwrap().ask("2: bid 4", Asker::default()).unwrap().question;
+    assert_eq!(question.said, "2: offer 4");
+    let Answer::Refused(refused) = question.answer else { panic!("the highest offer is not exceeded") };
+    assert!(refused.rules().all(|rule| rule != "BB-SEALED-1"), "{refused}");
+}
