@@ -137,3 +137,9 @@ fn survives<T: Serialize + DeserializeOwned + PartialEq>(what: &str, value: &T) 
         format!("{what} does not survive serde: {text} {:?}", read.err())
     })
 }
+
+/// The number of the last seat for which arbitrary actions are tried: as many seats again as the table has, and eight at
+/// least.
+fn most_tried<G: Game>(game: &G) -> u8 {
+    game.seats().saturating_mul(2).max(8)
+}

@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_valid, require};
+use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_valid, most_tried, require};
 use crate::save::StateParts;
 use crate::{
     Bytes, ChanceSource, Fault, Lawful, OwnedView, Playout, SavedState, Seat, Step, Table, Transcript,
@@ -49,8 +49,7 @@ fn arbitrary_steps<G: Lawful>(
             0 | 1 => playout.next_step(table.state(), choices),
             2 => Some(Step::Chance(game.any_outcome(choices))),
             _ => {
-                // Seats that are not at the table are tried too.
-                let number = choices.below((2 * u32::from(game.seats())).max(8)) + 1;
+                let number = choices.below(most_tried(game).into()) + 1;
                 let seat = u8::try_from(number).ok().and_then(Seat::from_number);
                 seat.map(|seat| Step::Decision { seat, action: game.any_action(choices) })
             }

@@ -10,7 +10,7 @@ use core::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Law, LawResult, Violation, is_valid, require, survives};
+use super::{Law, LawResult, Violation, is_valid, most_tried, require, survives};
 use crate::save::StateParts;
 use crate::{
     Awaits, ChanceSource, Conservation, Ending, Entry, Game, Lawful, Layout, OwnedView, Played, SavedState,
@@ -28,7 +28,7 @@ const TRIES: u32 = 8;
 pub fn exact<G: Lawful, C: ChanceSource>(game: &G, state: &G::State, choices: &mut C) -> LawResult {
     let deciders = game.awaits(state.public()).deciders();
     let mut legal = Vec::new();
-    for seat in Seat::ALL {
+    for seat in Seat::ALL.into_iter().take(most_tried(game).into()) {
         game.legal_actions(state, seat, &mut legal);
         require(Law::Exact, legal.is_empty() != deciders.contains(seat), || {
             format!("seat {seat} has {} actions, but the seats {deciders} are awaited", legal.len())
@@ -113,7 +113,7 @@ fn accepts<G: Game>(game: &G, state: &G::State, step: StepOf<G>, listed: bool) -
 /// # Errors
 /// The violation.
 pub fn atomic<G: Lawful, C: ChanceSource>(game: &G, state: &G::State, choices: &mut C) -> LawResult {
-    for seat in Seat::ALL {
+    for seat in Seat::ALL.into_iter().take(most_tried(game).into()) {
         for _ in 0..TRIES {
             let action = game.any_action(choices);
             refused_changes_nothing(game, state, Step::Decision { seat, action })?;

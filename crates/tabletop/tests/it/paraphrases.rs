@@ -31,7 +31,7 @@ const CASES: [Said; 15] = [
             "seat 3: 6 million, referee, passed",
         ],
         "2: bid 3",
-        "!2: match",
+        "!2: bid 3",
     ),
     (
         "world-league",
