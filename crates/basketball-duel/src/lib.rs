@@ -71,3 +71,6 @@ pub use step::{Action, BonusSource, Outcome, Whose};
 /// The type comes from the crate `tinyvec`. A caller who only reads a state never has to name it.
 pub use tinyvec::ArrayVec;
 pub use why::{Clash, Why};
+
+/// The JSON of the game, compiled here once for all who use it.
+pub static CODEC: tabletop_core::Codec<BasketballDuel> = tabletop_core::Codec::of_game();

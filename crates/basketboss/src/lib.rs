@@ -57,3 +57,6 @@ pub use teams::Strength;
 /// [`Public::ranking`], [`PlayerCard::stars`] and [`ScoreboardRow::trophy_points`].
 pub use tinyvec::ArrayVec;
 pub use why::{CardLies, Moment, Why};
+
+/// The JSON of the game, compiled here once for all who use it.
+pub static CODEC: tabletop_core::Codec<Basketboss> = tabletop_core::Codec::of_game();

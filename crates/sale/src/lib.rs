@@ -48,3 +48,6 @@ pub use setup::{Sale, Setup};
 pub use state::{Phase, Public, Secret, State};
 pub use step::{Action, Outcome};
 pub use why::Why;
+
+/// The JSON of the game, compiled here once for all who use it.
+pub static CODEC: tabletop_core::Codec<Sale> = tabletop_core::Codec::of_game();

@@ -68,3 +68,6 @@ pub use step::{Action, Claim, Die, GoalFace, Outcome};
 #[doc(no_inline)]
 pub use tinyvec::ArrayVec;
 pub use why::{CardKind, Moment, Why};
+
+/// The JSON of the game, compiled here once for all who use it.
+pub static CODEC: tabletop_core::Codec<Starplayer> = tabletop_core::Codec::of_game();

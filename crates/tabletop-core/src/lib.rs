@@ -10,6 +10,7 @@ mod argument;
 mod auction;
 mod awaits;
 mod cards;
+mod codec;
 mod coverage;
 mod dealer;
 mod deck;
@@ -58,6 +59,7 @@ pub use argument::{Amounts, Argument, Worded, Written, WrittenArgument, verb_of}
 pub use auction::{Answers, Auction, AuctionStatus, Bid, BidAnswer};
 pub use awaits::Awaits;
 pub use cards::{Card, CardSet, Cards};
+pub use codec::Codec;
 pub use coverage::Coverage;
 pub use dealer::{Bytes, ChanceSource, Dealer};
 pub use deck::Deck;

@@ -48,3 +48,6 @@ pub use why::{Moment, Why};
 /// The list of bounded length in [`Public::market`], [`Phase::Hire`], [`Event::ManagersRanked`] and
 /// [`Event::HireOrder`]. It reads as a slice.
 pub use tinyvec::ArrayVec;
+
+/// The JSON of the game, compiled here once for all who use it.
+pub static CODEC: tabletop_core::Codec<WorldLeague> = tabletop_core::Codec::of_game();

@@ -6,6 +6,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use serde::de::DeserializeOwned;
+
 use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_valid, most_tried, require};
 use crate::save::StateParts;
 use crate::{
@@ -82,13 +84,18 @@ pub fn transcript<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
     require(Law::Faithful, same, || "a transcript that was replayed does not replay again".to_string())
 }
 
+/// Reads any bytes as JSON. Bytes that are no UTF-8 are read with replacement characters in their place.
+fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> serde_json::Result<T> {
+    serde_json::from_str(&String::from_utf8_lossy(bytes))
+}
+
 /// Reads any bytes as a set-up in JSON. It must be refused with its defects, or make a game that can be played for
 /// some steps under the laws.
 ///
 /// # Errors
 /// The law that was broken.
 pub fn setup<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
-    let setup = match serde_json::from_slice::<G::Setup>(bytes) {
+    let setup = match read_json::<G::Setup>(bytes) {
         Ok(setup) => setup,
         Err(error) => return says_something(&error),
     };
@@ -106,7 +113,7 @@ pub fn setup<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
 /// # Errors
 /// The law that was broken.
 pub fn state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
-    let saved = match serde_json::from_slice::<SavedState<G::State>>(bytes) {
+    let saved = match read_json::<SavedState<G::State>>(bytes) {
         Ok(saved) => saved,
         Err(error) => return says_something(&error),
     };
@@ -136,8 +143,8 @@ pub fn state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
 pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
     let mut choices = Bytes::new(bytes);
     let state_of_play = some_state(game, &mut choices);
-    let saved = serde_json::to_vec(&StateParts(&state_of_play)).unwrap_or_default();
-    state(game, &with_changes(saved, &mut choices))
+    let saved = serde_json::to_string(&StateParts(&state_of_play)).unwrap_or_default();
+    state(game, &with_changes(saved.into_bytes(), &mut choices))
 }
 
 /// Changes some bytes of a view of a played state, with the bytes as for [`changed_state`]. If it can still be
@@ -153,9 +160,9 @@ pub fn changed_view<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> 
     let Some(view) = Seat::from_number(number).and_then(|seat| game.view(&state, seat)) else {
         return Ok(());
     };
-    let sent = serde_json::to_vec(&view).unwrap_or_default();
-    let sent = with_changes(sent, &mut choices);
-    let received = match serde_json::from_slice::<OwnedView<G::State>>(&sent) {
+    let sent = serde_json::to_string(&view).unwrap_or_default();
+    let sent = with_changes(sent.into_bytes(), &mut choices);
+    let received = match read_json::<OwnedView<G::State>>(&sent) {
         Ok(received) => received,
         Err(error) => return says_something(&error),
     };

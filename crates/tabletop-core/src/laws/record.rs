@@ -57,8 +57,8 @@ pub fn faithful_record<G: Lawful>(table: &Table<G>) -> LawResult {
         survives("an event", entry)?;
     }
     let save = Save { game: table.game().clone(), state: table.state().clone(), dealer: None };
-    let text = serde_json::to_vec(&save).unwrap_or_default();
-    let loaded = serde_json::from_slice::<Save<G>>(&text);
+    let text = serde_json::to_string(&save).unwrap_or_default();
+    let loaded = serde_json::from_str::<Save<G>>(&text);
     let same = loaded.as_ref().is_ok_and(|loaded| {
         loaded.state == save.state && loaded.game.setup() == save.game.setup() && loaded.dealer == save.dealer
     });

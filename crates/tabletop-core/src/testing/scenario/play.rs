@@ -260,7 +260,7 @@ fn changed<S: Serialize + serde::de::DeserializeOwned>(setup: &S, fields: &str) 
     let mut whole: serde_json::Map<_, _> = serde_json::from_value(serde_json::to_value(setup)?)?;
     let fields: serde_json::Map<_, _> = serde_json::from_str(fields)?;
     whole.extend(fields);
-    serde_json::from_value(whole.into())
+    serde_json::from_str(&serde_json::to_string(&whole)?)
 }
 
 /// The saved state with these values replaced.
@@ -272,7 +272,7 @@ fn edited<S: crate::Layout>(saved: SavedState<S>, edits: Edits) -> Result<SavedS
     for (pointer, new) in edits {
         *value.pointer_mut(&pointer).ok_or_else(|| format!("there is nothing at {pointer}"))? = new;
     }
-    serde_json::from_value(value).map_err(|error| format!("the position cannot be read: {error}"))
+    serde_json::from_str(&value.to_string()).map_err(|error| format!("the position cannot be read: {error}"))
 }
 
 /// Checks that the state is valid, and that the possible steps are listed and no others.
