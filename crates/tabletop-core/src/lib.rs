@@ -30,6 +30,7 @@ mod lawful;
 pub mod laws;
 mod layout;
 mod log;
+mod nearest;
 mod notation;
 mod numbered;
 mod per_seat;

@@ -47,6 +47,7 @@ pub use self::header::{NoGameName, game_name};
 pub(crate) use self::header::{is_header_line, lines};
 pub use self::revision::{OtherRevision, RevisionReach};
 use crate::decode::{quoted, shortened};
+use crate::nearest::with_nearest;
 use crate::plain_text::{plain_characters, plain_text};
 use crate::{
     ChanceSource, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table, read_notation,
@@ -195,12 +196,12 @@ pub fn parse_step<G: Game>(text: &str) -> Result<StepOf<G>, ParseStepError> {
     if who.eq_ignore_ascii_case("chance") {
         return read_notation(what)
             .map(Step::Chance)
-            .map_err(|error: <G::Outcome as FromStr>::Err| unreadable(quoted(&error)));
+            .map_err(|error: <G::Outcome as FromStr>::Err| unreadable(with_nearest(&error, what)));
     }
     let seat = who.parse().map_err(|_| ParseStepError::Who(shortened(who)))?;
     read_notation(what)
         .map(|action| Step::Decision { seat, action })
-        .map_err(|error: <G::Action as FromStr>::Err| unreadable(quoted(&error)))
+        .map_err(|error: <G::Action as FromStr>::Err| unreadable(with_nearest(&error, what)))
 }
 
 /// A hint for a person who wrote an action that cannot be read.

@@ -10,6 +10,7 @@ use super::names::{have, named};
 use super::{LeftOpen, PositionError, PositionProblem, ProblemKind};
 use crate::decode::shortened;
 use crate::defects::{MOST_COMPLAINTS, complaint};
+use crate::nearest::nearest;
 use crate::words::{plain_number, with_article};
 use crate::{Seat, SeatSet, read_notation};
 
@@ -182,14 +183,13 @@ impl<'a> PositionLines<'a> {
         }
     }
 
-    /// Notes that an item cannot be read, and names the forms that can be read: those that share a word with the
-    /// item, or all if there are none.
+    /// Notes that an item cannot be read, and names the forms that can be read: those that share the most words with
+    /// the item, or all if there are none.
     pub fn unread(&mut self, item: PositionItem<'_>, forms: &[&str]) {
         if self.is_full() {
             return self.wrong(item.line, "");
         }
-        let is_like = |form: &&&str| form.split(' ').any(|word| item.has_word(word));
-        let mut like: Vec<&str> = forms.iter().filter(is_like).copied().collect();
+        let mut like = nearest(item.text, forms);
         if like.is_empty() {
             like = forms.to_vec();
         }
@@ -330,12 +330,6 @@ impl<'a> PositionItem<'a> {
     /// `true` if the item has exactly these words, in upper or lower case.
     pub fn is(self, words: &str) -> bool {
         self.text.eq_ignore_ascii_case(words)
-    }
-
-    /// `true` if this is one of the words of the item, in upper or lower case. Numbers do not count.
-    fn has_word(self, word: &str) -> bool {
-        let is_word = word.chars().all(|c| c.is_alphabetic() || c == '-');
-        is_word && self.text.split(' ').any(|own| own.eq_ignore_ascii_case(word))
     }
 
     /// The text after these words and a blank. `None` if the item begins otherwise, or ends with them.

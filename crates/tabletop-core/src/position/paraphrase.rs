@@ -4,6 +4,8 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use crate::words::after;
+
 /// Words of people at a table, and the words of a position, or of an action, that mean the same: `("{seat} starts",
 /// "opened by {seat}")`.
 ///
@@ -13,7 +15,8 @@ use alloc::vec::Vec;
 /// table, or of a whole line without its colon.
 ///
 /// The right may be a list with commas, or empty if the words say nothing that counts. An entry with a colon belongs
-/// to another line: `table: passed {seat}`, `pile: none`. `{turn}` is the seat whose turn the position says it is.
+/// to another line: `table: passed {seat}`, `pile: none`. `each: no medals` belongs to the line of each seat that says
+/// nothing of medals. `{turn}` is the seat whose turn the position says it is.
 pub type Paraphrase = (&'static str, &'static str);
 
 /// The most words of an item in which other words are looked for.
@@ -22,6 +25,8 @@ const MOST_WORDS: usize = 24;
 const SEAT_WORDS: [&str; 5] = ["seat", "player", "manager", "team", "club"];
 /// The name of the line about the table, on the right of a [`Paraphrase`].
 const TABLE: &str = "table";
+/// The name of the lines about all seats, on the right of a [`Paraphrase`].
+const EACH: &str = "each";
 /// Words for the seat in turn.
 const TURN: [&str; 3] = ["[it] [is] [the] turn of {seat}", "[it] [is] {seat} turn", "{seat} is in turn"];
 
@@ -41,13 +46,24 @@ pub fn meant(said: &str, words: &[Paraphrase]) -> Option<String> {
     words.iter().find_map(|(pattern, means)| Some(filled(means, &found(pattern, said)?)))
 }
 
+/// The treatment of an item such as `1 gold and 2 silver`.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum And {
+    /// It is one item.
+    #[default]
+    Kept,
+    /// It is two.
+    Parted,
+}
+
 /// The lines with the words that the reader knows. Lines without other words stay exactly as they are.
-pub(super) fn reworded(lines: &[(u32, &str)], words: &[Paraphrase]) -> Vec<(u32, String)> {
+pub(super) fn reworded(lines: &[(u32, &str)], words: &[Paraphrase], and: And) -> Vec<(u32, String)> {
     let turn = lines.iter().map(|(_, line)| *line).filter(|line| !line.contains(':')).find_map(turn_in);
-    let mut page = Page { turn, ..Page::default() };
+    let mut page = Page { turn, and, ..Page::default() };
     for (number, line) in lines {
         page.take(*number, line, words);
     }
+    page.put_on_each();
     page.lines.into_iter().map(|line| (line.number, line.text())).collect()
 }
 
@@ -57,6 +73,9 @@ struct Page {
     lines: Vec<Said>,
     /// The seat in turn.
     turn: Option<String>,
+    and: And,
+    /// The items for the line of each seat.
+    each: Vec<String>,
 }
 
 /// A line with its items.
@@ -71,6 +90,20 @@ struct Said {
 impl Said {
     fn has(&self, item: &str) -> bool {
         self.items.iter().any(|known| known.eq_ignore_ascii_case(item))
+    }
+
+    /// `true` if the line is about a seat.
+    fn is_about_a_seat(&self) -> bool {
+        let number = after(&self.subject, "seat ").unwrap_or(&self.subject);
+        number.trim().parse::<u8>().is_ok()
+    }
+
+    /// `true` if an item is about these things: `1 medal`, for `medals`.
+    fn speaks_of(&self, things: &str) -> bool {
+        let thing = things.strip_suffix('s').unwrap_or(things);
+        let is_about =
+            |word: &str| word.get(..thing.len()).is_some_and(|word| word.eq_ignore_ascii_case(thing));
+        self.items.iter().any(|item| item.split_whitespace().any(is_about))
     }
 
     fn text(self) -> String {
@@ -100,8 +133,10 @@ impl Page {
         let about = (!subject.is_empty()).then_some(seat);
         let mut line = Said { number, items: Vec::new(), raw: None, subject };
         let mut apart = Vec::new();
-        for item in list.split(',').map(str::trim).filter(|item| !item.is_empty()) {
+        for item in self.items(list, about.as_ref(), words) {
+            has_changed |= list.contains(';');
             let Some(meant) = self.meant(item, about.as_ref(), words) else {
+                has_changed |= !list.split(',').any(|whole| whole.trim() == item);
                 line.items.push(item.to_string());
                 continue;
             };
@@ -131,6 +166,28 @@ impl Page {
         }
         for (subject, item) in apart {
             self.put(number, &subject, item);
+        }
+    }
+
+    /// The items of a line. An item with `and` that has no other words is two, if the rest of the line says so.
+    fn items<'t>(&self, list: &'t str, about: Option<&Option<String>>, words: &[Paraphrase]) -> Vec<&'t str> {
+        let items = list.split([',', ';']).map(str::trim).filter(|item| !item.is_empty());
+        let parted = items.flat_map(|item| match self.and {
+            And::Parted if self.meant(item, about, words).is_none() => item.split(" and ").collect(),
+            _ => alloc::vec![item],
+        });
+        parted.map(str::trim).collect()
+    }
+
+    /// Puts the items for each seat on the lines that do not speak of such things.
+    fn put_on_each(&mut self) {
+        let Self { lines, each, .. } = self;
+        for item in each {
+            let things = item.rsplit(' ').next().unwrap_or_default();
+            for line in lines.iter_mut().filter(|line| line.is_about_a_seat() && !line.speaks_of(things)) {
+                line.raw = None;
+                line.items.push(item.clone());
+            }
         }
     }
 
@@ -182,6 +239,9 @@ impl Page {
 
     /// Puts an item on another line. Seats with the same words stand behind each other: `passed 2 3`.
     fn put(&mut self, number: u32, subject: &str, item: String) {
+        if subject == EACH {
+            return self.each.push(item);
+        }
         let subject = if subject == TABLE { "" } else { subject };
         let line = self.lines.iter_mut().find(|line| line.subject.eq_ignore_ascii_case(subject));
         let Some(line) = line else {
@@ -274,48 +334,4 @@ fn fits<'p>(pattern: &[&'p str], words: &[&str]) -> Option<Found<'p>> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WORDS: &[Paraphrase] = &[
-        ("{seat} starts|begins", "opened by {seat}"),
-        ("{seat} [has] offered {sum} for {card}", "auction of {card}, highest {sum} by {seat}"),
-        ("no bid yet", ""),
-        ("to play", "{turn} to play"),
-        ("turn of {seat}", ""),
-        ("draw pile empty", "pile: none"),
-        ("seat: [has] passed", "table: passed {seat}"),
-        ("my hand:", "hand {turn}:"),
-    ];
-
-    fn text(lines: &[&str]) -> Vec<String> {
-        let lines: Vec<_> = (1..).zip(lines.iter().copied()).collect();
-        reworded(&lines, WORDS).into_iter().map(|(_, line)| line).collect()
-    }
-
-    #[test]
-    fn other_words_become_those_of_the_reader() {
-        assert_eq!(
-            text(&["season 2, seat 1 has offered $3 for Kevin Timbernet, No bid yet", "Seat 2 starts"]),
-            ["season 2, auction of Kevin Timbernet, highest $3 by 1", "opened by 2"]
-        );
-        assert_eq!(
-            text(&["round 1, turn of seat 2, to play", "my hand: 3, 4"]),
-            ["round 1, 2 to play", "hand 2: 3, 4"]
-        );
-    }
-
-    #[test]
-    fn words_go_to_the_line_where_they_belong() {
-        assert_eq!(
-            text(&["season 2", "seat 1: $3, passed", "seat 2: has passed", "draw pile empty"]),
-            ["season 2, passed 1 2", "seat 1: $3", "seat 2: ", "pile: none"]
-        );
-    }
-
-    #[test]
-    fn lines_without_other_words_are_not_touched() {
-        let lines = [" 0 1|2 ", "seat 1:  $3,,passes", "to play", "state {\"a\":1}"];
-        assert_eq!(text(&lines), lines);
-    }
-}
+mod tests;

@@ -4,6 +4,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use super::lines::Said;
+use super::paraphrase::And;
 use super::parts::{self, Parts};
 use super::stand_ins::{self, StoodIn};
 use super::{CheckedPosition, PositionError, PositionProblem, Positioned, paraphrase, remedy, said_of};
@@ -64,17 +65,23 @@ impl<G: Positioned> PositionText<G> {
         let text = plain_text(text);
         let Parts { rest, lines } = Parts::of::<G>(&text)?;
         let as_written = Self::of_lines(&lines, &rest);
-        let reworded = paraphrase::reworded(&lines, G::PARAPHRASES);
-        let reworded: Vec<_> = reworded.iter().map(|(number, line)| (*number, line.as_str())).collect();
-        if reworded == lines {
-            return as_written;
-        }
         let problems = |text: &Result<Self, PositionError>| match text {
             Ok(text) => text.read(&mut Dealer::new(0)).err().map_or(0, |error| error.problems().len()),
             Err(error) => error.problems().len(),
         };
-        let other = Self::of_lines(&reworded, &rest);
-        if problems(&other) < problems(&as_written) { other } else { as_written }
+        let mut best = as_written;
+        for and in [And::Kept, And::Parted] {
+            let reworded = paraphrase::reworded(&lines, G::PARAPHRASES, and);
+            let reworded: Vec<_> = reworded.iter().map(|(number, line)| (*number, line.as_str())).collect();
+            if reworded == lines {
+                continue;
+            }
+            let other = Self::of_lines(&reworded, &rest);
+            if problems(&other) < problems(&best) {
+                best = other;
+            }
+        }
+        best
     }
 
     /// Reads the header and the steps in `rest`, and puts cards in the place of figures in the lines.

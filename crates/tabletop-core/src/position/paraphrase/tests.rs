@@ -1,0 +1,61 @@
+use super::*;
+
+const WORDS: &[Paraphrase] = &[
+    ("{seat} starts|begins", "opened by {seat}"),
+    ("{seat} [has] offered {sum} for {card}", "auction of {card}, highest {sum} by {seat}"),
+    ("no bid yet", ""),
+    ("to play", "{turn} to play"),
+    ("turn of {seat}", ""),
+    ("draw pile empty", "pile: none"),
+    ("seat: [has] passed", "table: passed {seat}"),
+    ("my hand:", "hand {turn}:"),
+    ("nobody has {things}", "each: no {things}"),
+];
+
+fn text(lines: &[&str]) -> Vec<String> {
+    let lines: Vec<_> = (1..).zip(lines.iter().copied()).collect();
+    reworded(&lines, WORDS, And::Kept).into_iter().map(|(_, line)| line).collect()
+}
+
+#[test]
+fn items_are_parted_at_other_places_too() {
+    assert_eq!(text(&["seat 1: $3; 1 medal"]), ["seat 1: $3, 1 medal"]);
+    let line = [(1, "seat 1: 1 gold and 2 silver, passed")];
+    let parted = |and| reworded(&line, WORDS, and).into_iter().map(|(_, line)| line).collect::<Vec<_>>();
+    assert_eq!(parted(And::Kept), ["passed 1", "seat 1: 1 gold and 2 silver"]);
+    assert_eq!(parted(And::Parted), ["passed 1", "seat 1: 1 gold, 2 silver"]);
+}
+
+#[test]
+fn words_about_nobody_are_about_each_seat() {
+    assert_eq!(
+        text(&["season 2, nobody has medals", "seat 1: $3", "seat 2: 1 medal", "market: 3"]),
+        ["season 2", "seat 1: $3, no medals", "seat 2: 1 medal", "market: 3"]
+    );
+}
+
+#[test]
+fn other_words_become_those_of_the_reader() {
+    assert_eq!(
+        text(&["season 2, seat 1 has offered $3 for Kevin Timbernet, No bid yet", "Seat 2 starts"]),
+        ["season 2, auction of Kevin Timbernet, highest $3 by 1", "opened by 2"]
+    );
+    assert_eq!(
+        text(&["round 1, turn of seat 2, to play", "my hand: 3, 4"]),
+        ["round 1, 2 to play", "hand 2: 3, 4"]
+    );
+}
+
+#[test]
+fn words_go_to_the_line_where_they_belong() {
+    assert_eq!(
+        text(&["season 2", "seat 1: $3, passed", "seat 2: has passed", "draw pile empty"]),
+        ["season 2, passed 1 2", "seat 1: $3", "seat 2: ", "pile: none"]
+    );
+}
+
+#[test]
+fn lines_without_other_words_are_not_touched() {
+    let lines = [" 0 1|2 ", "seat 1:  $3,,passes", "to play", "state {\"a\":1}"];
+    assert_eq!(text(&lines), lines);
+}
