@@ -6,9 +6,9 @@ use core::fmt::{self, Display};
 
 use crate::{ChanceSource, Game, Seat};
 
-/// A type whose values are part of the actions of the game `G`, such as the column in `place SF`. It gives the
-/// number of values under a set-up, and an index for each. [`notation!`](crate::notation) computes the numbers of
-/// all actions from these.
+/// A type whose values are part of the actions of the game `G`, such as the column in `place SF`. For a set-up, the
+/// type gives the number of its values and the index of each. [`notation!`](crate::notation) computes the numbers of
+/// all actions from these indices.
 ///
 /// [`named!`](crate::named) and [`numbered_cards!`](crate::numbered_cards) implement it. [`Seat`] implements it
 /// for every game, and whole numbers for every game that gives their [maximum](Amounts).
@@ -48,8 +48,8 @@ pub trait Argument<G: ?Sized>: Copy {
     /// The value with this index; `None` from [`count`](Argument::count) on.
     fn nth(game: &G, index: u32) -> Option<Self>;
 
-    /// Returns an arbitrary value, drawn from `choices`. It may be one that this set-up does not allow, because
-    /// the laws try such values too. By default only values that have an index are returned.
+    /// Returns an arbitrary value, drawn from `choices`. The value may be one that this set-up does not allow,
+    /// because the laws try such values too. The default method returns only values that have an index.
     ///
     /// # Panics
     /// By default, if [`nth`](Argument::nth) returns `None` for an index below [`count`](Argument::count).
@@ -99,8 +99,8 @@ macro_rules! amounts {
                     Self::try_from(index).ok().filter(|_| index <= game.most())
                 }
 
-                /// Draws from the whole range of the type once in eight times, and otherwise from 0 to 23, where
-                /// the bounds of most rules are.
+                /// Draws from the whole range of the type once in eight times. All other draws are from 0 to 23,
+                /// where the bounds of most rules are.
                 fn any<C: ChanceSource>(_: &G, choices: &mut C) -> Self {
                     let bound = if choices.below(8) == 0 { u32::from(Self::MAX).saturating_add(1) } else { 24 };
                     Self::try_from(choices.below(bound)).unwrap_or(Self::MAX)
@@ -147,8 +147,8 @@ impl Written {
         verb_of(&self.text)
     }
 
-    /// The amount that the action ends with; `None` if it ends otherwise. With it a front end can show many
-    /// actions as one range: `bid 3..11`.
+    /// The amount at the end of the action; `None` if no amount is there. A front end can use it to show many actions
+    /// as one range: `bid 3..11`.
     pub fn amount(&self) -> Option<u64> {
         self.before_amount()?;
         self.arguments.last()?.amount

@@ -25,8 +25,8 @@ pub enum AuctionStatus {
     NoBid,
 }
 
-/// The answers that the seat in turn may give: to pass, to match the highest bid if it has that privilege, or to
-/// bid an amount of a range.
+/// The answers that the seat in turn may give: pass, match the highest bid if the seat has that privilege, or bid an
+/// amount from `least` to `most`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Answers {
     /// `true` if the seat may match the highest bid.
@@ -42,7 +42,7 @@ pub struct Answers {
 pub enum BidAnswer {
     /// The seat passes and is out.
     Pass,
-    /// The seat takes the highest bid over, by bidding the same amount.
+    /// The seat bids the same amount as the highest bid, and takes that bid over.
     Match,
     /// The seat bids this amount.
     Bid(u16),
@@ -70,10 +70,10 @@ impl Answers {
 
 /// An open auction.
 ///
-/// In clockwise turn, each seat that has not passed raises or passes. A seat that has passed is out. The auction
-/// ends as soon as there is a bid and every seat but its bidder has passed. As long as there is no bid, every seat
-/// is asked, even the last one left. The game decides which amounts are allowed, and who may match a bid instead
-/// of exceeding it.
+/// In clockwise turn, each seat that has not passed raises or passes. A seat that has passed is out. The auction ends
+/// as soon as there is a bid and every seat but its bidder has passed. As long as there is no bid, every seat is
+/// asked, even the last seat that has not passed. The game decides which amounts are allowed, and who may match a bid
+/// instead of exceeding it.
 ///
 /// In some rule books the last seat left is not asked. It gets the item without a bid. A game with this rule ends
 /// the auction itself, as soon as [`bidding`](Auction::bidding) has one seat and [`highest`](Auction::highest) is
@@ -102,8 +102,8 @@ pub struct Auction {
 }
 
 impl Auction {
-    /// An auction among `bidders`. The first to be asked is `opener`. If `opener` is not among the bidders, it is
-    /// the next bidder clockwise.
+    /// An auction among `bidders`. The opener is asked first. If `opener` is not among the bidders, the next bidder
+    /// clockwise is asked first.
     pub const fn new(bidders: SeatSet, opener: Seat) -> Self {
         let turn = match bidders.at_or_after(opener) {
             Some(turn) => turn,
@@ -138,9 +138,9 @@ impl Auction {
         }
     }
 
-    /// Makes a bid for the seat in turn. It becomes the highest bid. The caller has checked that `amount` exceeds
-    /// the highest bid, or equals it and the seat may match. Returns `false`, and changes nothing, if the auction
-    /// is over.
+    /// Makes a bid for the seat in turn. The bid becomes the highest one. The caller must first check that `amount`
+    /// exceeds the highest bid, or that it equals the highest bid and the seat may match. Returns `false`, and
+    /// changes nothing, if the auction is over.
     #[inline]
     pub const fn bid(&mut self, amount: u16) -> bool {
         let AuctionStatus::Turn(seat) = self.status() else { return false };
@@ -149,8 +149,8 @@ impl Auction {
         true
     }
 
-    /// The bid that a seat with the privilege to match may take over by bidding the same. It is the highest bid,
-    /// if it is another seat's.
+    /// The highest bid, if another seat has made it. A seat with the privilege to match may take this bid over by
+    /// bidding the same amount.
     #[inline]
     pub const fn matchable_by(&self, seat: Seat) -> Option<Bid> {
         match self.highest {
@@ -159,8 +159,8 @@ impl Auction {
         }
     }
 
-    /// Lets the seat in turn take over the highest bid by bidding the same amount, and returns the new highest
-    /// bid. Returns `None`, and changes nothing, if there is no bid or the auction is over. The caller has checked
+    /// Lets the seat in turn take over the highest bid by bidding the same amount, and returns the new highest bid.
+    /// Returns `None`, and changes nothing, if there is no bid or the auction is over. The caller must first check
     /// that the seat may match.
     #[inline]
     pub const fn match_highest(&mut self) -> Option<Bid> {
@@ -184,8 +184,8 @@ impl Auction {
         }
     }
 
-    /// `true` if the fields are consistent. With a bid, the highest bidder is still in, and it is the turn of the
-    /// next seat that is in. Without a bid, it is the turn of a seat that is in, if there is any.
+    /// `true` if the fields are consistent. With a bid, the highest bidder has not passed, and the turn is with the
+    /// next seat that has not passed. Without a bid, the turn is with a seat that has not passed, if there is one.
     pub const fn is_valid(&self) -> bool {
         match self.highest {
             Some(bid) => match self.bidding.after(bid.seat) {

@@ -15,9 +15,9 @@ pub enum Awaits {
         /// The seats that owe a decision. The game waits for each of them. Several of them decide simultaneously,
         /// in any order.
         must: SeatSet,
-        /// The seats that may act without owing a decision. The game does not wait for them. Each of them always
-        /// has at least one action, such as one that does nothing. Otherwise its presence in this set would reveal
-        /// what it holds.
+        /// The seats that may act without owing a decision. The game does not wait for them. Each of these seats
+        /// always has an action, at least one that does nothing. Otherwise the presence of a seat in this set would
+        /// reveal its secret.
         may: SeatSet,
     },
     /// Nothing. The game is over.
@@ -25,12 +25,12 @@ pub enum Awaits {
 }
 
 impl Awaits {
-    /// An `Awaits` for this seat alone.
+    /// The value that awaits a decision of this seat alone.
     pub const fn seat(seat: Seat) -> Self {
         Self::seats(SeatSet::only(seat))
     }
 
-    /// An `Awaits` for all these seats.
+    /// The value that awaits a decision of each of these seats.
     pub const fn seats(must: SeatSet) -> Self {
         Self::Seats { must, may: SeatSet::EMPTY }
     }

@@ -37,8 +37,8 @@ use core::marker::PhantomData;
 /// assert_eq!(coins.nth(0), Some(Coin::Tails));
 /// ```
 pub trait Card: Copy {
-    /// The number of words in a set of all of these cards. A word holds 64 cards, and a set has 1 to 4 words. The
-    /// set is a `CardSet<Self, WORDS>`; one with fewer words does not compile.
+    /// The number of 64-bit words that a set of all these cards needs, 1 to 4. The set is a `CardSet<Self, WORDS>`; a
+    /// `CardSet` with fewer words does not compile.
     const WORDS: usize = 1;
 
     /// A number from 0 to 64 · [`WORDS`](Card::WORDS) − 1, without gaps. Two cards are the same card if and only
@@ -113,8 +113,8 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         set
     }
 
-    /// The cards with the indices 0 to `count` − 1, all of which must exist. A greater `count` is cut to the room
-    /// in the set.
+    /// The cards with the indices 0 to `count` − 1, all of which must exist. A `count` beyond the room in the set is
+    /// lowered to that room.
     pub const fn first_cards(count: u8) -> Self {
         let mut words = [0; WORDS];
         let (mut word, mut rest) = (0, count);
@@ -212,7 +212,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         true
     }
 
-    /// The card at this place by rising index, counted from zero; `None` from `len` on.
+    /// The card at this place in the order of rising indices. The place counts from zero; `None` from `len` on.
     #[inline]
     pub fn nth(self, index: u32) -> Option<C> {
         let mut index = index;
@@ -220,7 +220,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
             if let Some(bit) = nth_one(bits, index) {
                 return C::from_index(word << 6 | bit);
             }
-            // This word has no more ones than `index`, so the subtraction does not overflow and needs no check.
+            // This word has at most `index` one bits, so the subtraction does not overflow and needs no check.
             index = index.wrapping_sub(bits.count_ones());
         }
         None
@@ -239,11 +239,11 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
     }
 }
 
-/// The index of the bit with `index` lower ones before it; `None` if there are no more than `index` ones.
+/// The place of the one bit that has `index` one bits below it; `None` if there are no more than `index` one bits.
 #[inline]
 fn nth_one(bits: u64, index: u32) -> Option<u8> {
-    // First counts the ones in each byte. Then `up_to` holds, in byte i, the number of ones in the bytes 0 to i,
-    // at most 64. None of these sums overflows, so they wrap without a check.
+    // First counts the one bits in each byte. Then byte i of `up_to` has the number of one bits in the bytes 0 to i,
+    // at most 64. No sum overflows, so the wrapping operators are right.
     let mut ones = bits.wrapping_sub((bits >> 1) & (EACH_BYTE * 0x55));
     ones = (ones & (EACH_BYTE * 0x33)).wrapping_add((ones >> 2) & (EACH_BYTE * 0x33));
     ones = ones.wrapping_add(ones >> 4) & (EACH_BYTE * 0x0f);
@@ -252,7 +252,7 @@ fn nth_one(bits: u64, index: u32) -> Option<u8> {
     if index >= up_to >> 56 {
         return None;
     }
-    // The bit is in the first byte whose sum exceeds the index. Counts the bytes before that one.
+    // The bit is in the first byte whose sum exceeds the index. Counts the bytes before that byte.
     let not_beyond = (index.wrapping_mul(EACH_BYTE) | (EACH_BYTE * 0x80)).wrapping_sub(up_to);
     let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
     let shift = byte << 3 & 0x38;
@@ -263,7 +263,7 @@ fn nth_one(bits: u64, index: u32) -> Option<u8> {
     Some(shift | bit)
 }
 
-/// For each byte, and each `n` from 0 to 7, the index of the bit with `n` lower ones before it.
+/// For each byte, and each `n` from 0 to 7, the place of the one bit that has `n` one bits below it.
 const IN_BYTE: [u8; 2048] = {
     let mut all = [0; 2048];
     let mut byte = 0;

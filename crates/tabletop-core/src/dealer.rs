@@ -20,8 +20,8 @@ pub trait ChanceSource {
         usize::try_from(self.below(u32::try_from(len).unwrap_or(u32::MAX))).unwrap_or(0)
     }
 
-    /// One entry of a list, each equally likely; `None` if there is none. Through a `dyn ChanceSource`,
-    /// [`index`](ChanceSource::index) does the same.
+    /// One entry of a list, all equally likely; `None` for an empty list. A `dyn ChanceSource` lacks this method: use
+    /// [`index`](ChanceSource::index) there.
     fn pick<'a, T>(&mut self, list: &'a [T]) -> Option<&'a T>
     where
         Self: Sized,
@@ -42,14 +42,14 @@ impl<T: ChanceSource + ?Sized> ChanceSource for &mut T {
 
 /// A seeded dealer. The same seed deals the same game on every machine, today and later.
 ///
-/// The numbers are those of `ChaCha8`. The seed is in the first eight bytes of its key (little-endian, the
-/// rest zero), and the game's number is its stream. The bounded draw on top of it is our own and never
+/// The numbers are those of `ChaCha8`. The seed is in the first eight bytes of the key (little-endian, the rest
+/// zero), and the number of the game selects the stream. The bounded draw from the stream is our own and never
 /// changes.
 ///
 /// The generator belongs to the caller that drives a game. It is never part of a state or a view, because it knows
-/// the future. A person who guesses the seed knows it too: a small number, a counter or a clock is found in a
-/// second by trying seeds against a hand of cards. If players must not know what comes, take all 64 bits from the
-/// system's random source, anew for each game.
+/// the future. A person who guesses the seed knows the future too. A small number, a counter or a clock is guessed in
+/// a second: the person tries seeds until one deals the known hand of cards. If players must not know what comes,
+/// draw all 64 bits from the system's random source for each game.
 ///
 /// ```
 /// use tabletop_core::{ChanceSource, Dealer};
@@ -164,8 +164,8 @@ impl TryFrom<DealerPosition> for Dealer {
     type Error = &'static str;
 
     fn try_from(position: DealerPosition) -> Result<Self, &'static str> {
-        // No game draws this many words. Below this bound the dealer can go on, and its position still fits into a
-        // `u64` when it is saved again.
+        // No game draws this many words. A dealer below this bound can draw on, and its position still fits into a
+        // `u64`.
         if position.words > u64::MAX / 2 {
             return Err("a dealer that has drawn more than it can");
         }

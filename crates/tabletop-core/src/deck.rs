@@ -5,11 +5,12 @@ use tinyvec::ArrayVec;
 
 use crate::{Card, CardSet};
 
-/// A face-down deck that holds only what people at the table know of it.
+/// A face-down deck. It stores only what people at the table know of it: the cards, and the order of those that were
+/// put under it.
 ///
-/// The cards that were shuffled have no order until they are drawn: any of them may be next, with equal chance.
-/// Cards put back under the deck lie below them in a known order. The distribution is that of a deck shuffled
-/// beforehand, and the deck holds no secret.
+/// The cards that were shuffled have no order until they are drawn: any of them may be next, with equal chance. Cards
+/// put back under the deck lie below them in a known order. Cards are drawn with the same distribution as from a deck
+/// shuffled beforehand, but the deck holds no secret.
 ///
 /// `N` is the maximum number of cards whose place at the bottom is known. `WORDS` is the number of words in the
 /// [set](CardSet) of its cards.
@@ -69,7 +70,7 @@ impl<C: Card + Default, const N: usize, const WORDS: usize> Deck<C, N, WORDS> {
         self.shuffled.is_empty() && self.bottom.is_empty()
     }
 
-    /// The cards that may be next, all equally likely. A single one is certain.
+    /// The cards that may be next, all equally likely. If there is only one, that card is next.
     pub fn possible(&self) -> CardSet<C, WORDS> {
         match self.bottom.first() {
             Some(&next) if self.shuffled.is_empty() => CardSet::only(next),
@@ -93,8 +94,8 @@ impl<C: Card + Default, const N: usize, const WORDS: usize> Deck<C, N, WORDS> {
     /// Puts a card under the deck. Its place is then known to everybody.
     ///
     /// # Errors
-    /// The card itself, if it is in the deck already or `N` cards lie known at the bottom; the deck is then
-    /// unchanged.
+    /// The card itself, if it is in the deck already, or if `N` known cards already lie at the bottom. The deck is
+    /// then unchanged.
     pub fn put_under(&mut self, card: C) -> Result<(), C> {
         if self.cards().contains(card) {
             return Err(card);

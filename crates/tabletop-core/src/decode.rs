@@ -11,8 +11,8 @@ use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
 
 use crate::words::seen;
 
-/// Reads a list of at most `most` elements. A longer one is an error as soon as the bound is passed, whatever
-/// length the data announce.
+/// Reads a list of at most `most` elements. A longer list is an error as soon as the bound is passed, whatever length
+/// the data announce.
 ///
 /// # Errors
 /// The data cannot be decoded, or the list is too long.
@@ -77,8 +77,8 @@ pub(crate) fn shortened(text: &str) -> String {
     cut(text, 60)
 }
 
-/// The first 400 characters of another error's message. Since it may quote input, characters that would not show
-/// are [written visibly](seen).
+/// The first 400 characters of another error's message. The message may quote input, so characters that would not
+/// show are [written visibly](seen).
 pub(crate) fn quoted(error: &impl Display) -> String {
     cut(&error.to_string(), 400)
 }

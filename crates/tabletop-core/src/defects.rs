@@ -33,7 +33,7 @@ impl fmt::Display for Defect {
 /// from the top, and a hostile text must not cost more than its length.
 pub const MOST_COMPLAINTS: usize = 20;
 
-/// The most characters of one complaint. Quotations are shortened earlier; this bound is for the rest.
+/// The most characters of one complaint. Quotations are shortened earlier; this bound is for everything else.
 const LONGEST_COMPLAINT: usize = 1_000;
 
 /// A complaint in words, cut if it is too long.

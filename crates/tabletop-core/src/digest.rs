@@ -8,11 +8,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::hash::digest;
 use crate::{Layout, View};
 
-/// A digest of a state in three parts, so that a difference can be located in what everybody knows, what seats
-/// know or what nobody knows.
+/// A digest of a state in three parts. They show where two states differ: in what everybody knows, in what single
+/// seats know, or in what nobody knows.
 ///
-/// It finds mistakes, not forgeries, since it is no cryptographic hash. It covers secrets, so it is for the
-/// referee alone. A seat compares [`ViewDigest`]s.
+/// The digest finds mistakes, not forgeries: it is no cryptographic hash. It covers secrets, so it is for the referee
+/// alone. A seat compares [`ViewDigest`]s.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Digest {
     /// The digest of the part that everybody knows.

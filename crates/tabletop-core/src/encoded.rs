@@ -8,8 +8,8 @@ use crate::{Card, Game, Seat, View};
 
 mod plain;
 
-/// A game whose views can be written as figures. For one set-up, their number is always the same, and each has its
-/// meaning.
+/// A game whose views can be written as figures. For one set-up, the number of figures and the meaning of each are
+/// always the same.
 ///
 /// Seats are counted clockwise from the seat that sees, its own first. So a model that was trained in one seat can
 /// play in any. Amounts are written as they are. A choice among options, or a set of them, is written as one
@@ -36,9 +36,9 @@ mod plain;
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Encoded: Game {
-    /// Writes the figures of a seat's view. By default these are the numbers and booleans in the JSON of the view,
-    /// at the places where the first state of the game has one. A public list with an entry for each seat is
-    /// written from the own seat on. Any other list gives its length, and as many entries as it has in the first
+    /// Writes the figures of a seat's view. The default method writes the JSON of the view. A place has a figure if
+    /// it holds a number, a boolean or null in the first state of the game. A public list with an entry for each seat
+    /// is written from the own seat on. Any other list gives its length, and as many entries as it has in the first
     /// state. The default is enough to try a game out. Only a game that overrides this method obeys the laws.
     fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>) {
         plain::encode(self, view, out);
@@ -58,7 +58,7 @@ pub trait Encoded: Game {
         figures
     }
 
-    /// Appends the figures of a view. It allocates nothing if there is room.
+    /// Appends the figures of a view. Allocates nothing if `figures` has room.
     fn figures_into(&self, view: View<'_, Self::State>, figures: &mut Vec<i32>) {
         self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Growing(figures)));
     }

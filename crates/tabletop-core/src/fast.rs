@@ -11,8 +11,8 @@ use tinyvec::{Array, ArrayVec};
 
 use crate::{Card, PerSeat, Seat, SeatSet};
 
-/// Calls `choose` with the length of the list and returns the action at the index that it returns. `None` for an
-/// empty list, without calling `choose`, and for an index beyond the end.
+/// Calls `choose` with the length of the list, and returns the action at the index that `choose` returns. Returns
+/// `None` for an index beyond the end. Returns `None` for an empty list too, without calling `choose`.
 #[inline]
 pub fn pick_listed<A: Copy>(list: &[A], choose: impl FnOnce(u32) -> u32) -> Option<A> {
     if list.is_empty() {
@@ -24,8 +24,8 @@ pub fn pick_listed<A: Copy>(list: &[A], choose: impl FnOnce(u32) -> u32) -> Opti
 
 /// Appends the action for each amount from `least` to `most` in rising order. Appends nothing if `most` is less
 /// than `least`.
-// A loop that ends after the last amount would end in a misprediction. Eight amounts are written at a time, and
-// the surplus is cut off.
+// The end of a loop over exactly these amounts would be mispredicted. So eight amounts are written at a time, and the
+// surplus is cut off.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "with `action` known to the compiler, eight are written at once")]
 pub fn list_amounts<A: Copy>(least: u16, most: u16, action: impl Fn(u16) -> A, out: &mut Vec<A>) {
@@ -42,8 +42,8 @@ pub fn list_amounts<A: Copy>(least: u16, most: u16, action: impl Fn(u16) -> A, o
     out.truncate(end);
 }
 
-/// Appends the action for each of `all` that `is_allowed`, in their order.
-// Writes all actions. One that is not allowed is overwritten by the next one, and the surplus is cut off.
+/// Appends the action for each value of `all` for which `is_allowed` returns `true`, in the order of `all`.
+// Writes all actions. The next action overwrites one that is not allowed, and the surplus is cut off.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "with `is_allowed` known to the compiler, no loop is left")]
 pub fn list_those<T: Copy, A: Copy, const N: usize>(
@@ -70,9 +70,9 @@ pub fn list_those<T: Copy, A: Copy, const N: usize>(
 /// The most actions of a [`Menu`].
 const MOST_OF_MENU: usize = 6;
 
-/// The list of the actions in a set, for every set of up to six actions, computed at compile time.
+/// A table of lists, computed at compile time: for every subset of up to six actions, the list of its actions.
 ///
-/// Looking the list up takes no branch, and picking one action of it writes no list.
+/// Looking a list up takes no branch, and picking an action from it writes no list.
 #[derive(Clone, Debug)]
 pub struct Menu<A, const ALL: usize> {
     lists: [([A; ALL], usize); 1 << MOST_OF_MENU],
@@ -109,7 +109,7 @@ impl<A: Copy, const ALL: usize> Menu<A, ALL> {
     }
 }
 
-/// The set of those of `all` that are `is_so`, as bits by index, for a [`Menu`].
+/// The values of `all` for which `is_so` returns `true`, as a set of bits by index, for a [`Menu`].
 #[inline]
 pub fn bits_of<T: Card, const N: usize>(all: [T; N], is_so: impl Fn(T) -> bool) -> u64 {
     all.into_iter().fold(0, |bits, one| bits | u64::from(is_so(one)) << one.index())
@@ -133,7 +133,7 @@ where
     Some(first)
 }
 
-/// The seats of `among` that have the greatest figure. Empty if `among` is.
+/// The seats of `among` that have the greatest figure. Empty if `among` is empty.
 #[inline]
 pub fn best<T: Copy + Default, const N: usize>(
     of_seats: &PerSeat<T, N>,
@@ -142,7 +142,7 @@ pub fn best<T: Copy + Default, const N: usize>(
 ) -> SeatSet {
     let (mut found, mut greatest) = (SeatSet::EMPTY, 0);
     for (seat, own) in Seat::ALL.into_iter().zip(of_seats.as_slice()) {
-        // The figure of a seat in `among` is raised by 1, and all other seats have 0. So they rank after it.
+        // The figure of a seat in `among` is raised by 1, and all other seats have 0. So the other seats rank last.
         let figure = if among.contains(seat) { u32::from(figure(own)) + 1 } else { 0 };
         let kept = if figure > greatest { SeatSet::EMPTY } else { found };
         greatest = greatest.max(figure);
@@ -151,8 +151,8 @@ pub fn best<T: Copy + Default, const N: usize>(
     found.intersection(among)
 }
 
-/// The seats by rising key. `keys` has the key of each seat, in the order of the seats. No two keys may be the
-/// same, and there may be at most `N`.
+/// The seats by rising key. `keys` has the key of each seat, in the order of the seats. No two keys may be the same,
+/// and there may be at most `N` keys.
 // Rank sort: a seat's place is the number of seats with a smaller key. A comparison sort would branch at every
 // comparison. The caller collects the keys. If this function computed them, the CPU would load the whole array
 // right after storing its parts, and such a load stalls.

@@ -145,7 +145,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// to another result.
     const REVISION: u32;
 
-    /// The set-up for `seats` seats with the default rulings and components. The components are left unwritten.
+    /// The set-up for `seats` seats with the default rulings and components. The components are not written out:
+    /// [`full_setup`](Game::full_setup) does that.
     fn default_setup(seats: u8) -> Self::Setup;
 
     /// Checks a set-up.
@@ -183,10 +184,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn list_actions(&self, view: View<'_, Self::State>, out: &mut Vec<Self::Action>);
 
     /// Returns one action of the list that [`list_actions`](Game::list_actions) makes. `choose` is called with the
-    /// length of the list and returns the index. `None` if the list is empty; then `choose` is not called. `list`
-    /// is a buffer that the game may use.
+    /// length of the list and returns the index of the action. Returns `None`, without calling `choose`, if the list
+    /// is empty. `list` is a buffer that the game may use.
     ///
-    /// A game with long lists overrides this, so that it need not write out a list to take one action from it.
+    /// A game with long lists overrides this method, so that it need not write out a list to take one action from it.
     #[inline]
     fn pick_action(
         &self,
@@ -202,7 +203,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Reports every rule that the action would break now, the primary one first. Reports nothing if the action is
     /// allowed.
     ///
-    /// It must handle every action in every state, also out of turn and after the end.
+    /// The method must handle every action in every state, also out of turn and after the end.
     fn faults<F: Faults<Self::Rule, Self::Why>>(
         &self,
         view: View<'_, Self::State>,
@@ -262,8 +263,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Those of the formatter.
     fn describe(&self, event: &Self::Event, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// Takes one step, all or nothing. A game does not write this method. A playout that takes actions from the
-    /// list does not call it, and only the mutants in tests of the laws override it.
+    /// Takes one step, all or nothing. Games do not override this method; only the mutants in tests of the laws do. A
+    /// playout that takes listed actions does not call it.
     ///
     /// # Errors
     /// Every rule that the step breaks; the state is then unchanged.

@@ -4,7 +4,7 @@ use core::fmt::{self, Display};
 
 use serde::ser::{self, Serialize, Serializer};
 
-/// The 64-bit digest of a value as serde sees it: fields, variants and elements in order, never memory.
+/// The 64-bit digest of a value as serde sees it: fields, variants and elements in order, never the bytes in memory.
 ///
 /// It is FNV-1a over a canonical encoding, mixed once at the end. If a value's own `Serialize` fails, the digest
 /// covers everything before the failure, and the failure itself.
@@ -40,7 +40,7 @@ impl Digester {
         }
     }
 
-    /// Hashes the length last, so that a text written by `Display` counts the same as a `str`.
+    /// Hashes the length last. So a text that `Display` writes piece by piece has the digest of the same `str`.
     fn text(&mut self, text: &str) {
         self.mark(TEXT).bytes(text.as_bytes());
         self.length(text.len());

@@ -42,21 +42,21 @@ pub trait Lawful: Sampled {
     /// Returns an arbitrary outcome, in most cases one that is not possible now.
     fn any_outcome<C: ChanceSource>(&self, choices: &mut C) -> Self::Outcome;
 
-    /// `true` if, by the book, this step shows the seat something that it did not know, such as a card turned up
-    /// or drawn, or bids opened. A seat of `None` is a spectator. After any other step the seat's view and its
-    /// events must follow from what it knew.
+    /// `true` if, by the book, this step shows the seat something new, such as a card that is turned up or drawn, or
+    /// bids that are opened. A seat of `None` is a spectator. After any other step, the seat's view and its events
+    /// must follow from what the seat knew before.
     ///
-    /// In a game in which a card is drawn into a hand, the step of chance shows it to that hand alone:
-    /// `matches!(step, Step::Chance(_)) && seat == Some(drawer)`. In a game in which bids are opened together, the
-    /// last bid shows them to all: `round.owing().len() == 1`. For such a step the law
-    /// [`blind`](crate::laws::blind) compares only the states of [`redeal_but`](Lawful::redeal_but), so return
-    /// `true` only if the book says so.
+    /// A card that is drawn into a hand is shown to the seat of that hand alone:
+    /// `matches!(step, Step::Chance(_)) && seat == Some(drawer)`. The last of several sealed bids shows all bids to
+    /// everybody: `round.owing().len() == 1`. For a step that reveals something, the law
+    /// [`blind`](crate::laws::blind) compares only the states of [`redeal_but`](Lawful::redeal_but). So return `true`
+    /// only if the book says so.
     fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool;
 
     /// Like [`redeal`](Sampled::redeal), but everything that the step shows the seat stays as it is. So the seat
-    /// cannot tell the two states apart after the step either. The laws call this for a step that
-    /// [reveals](Lawful::reveals) something. By default nothing is dealt anew, which is right for a game in which
-    /// such a step leaves nothing hidden.
+    /// cannot tell the two states apart after the step either. The laws call this method for a step that
+    /// [reveals](Lawful::reveals) something. By default nothing is dealt anew. That is right for a game in which such
+    /// a step leaves nothing hidden.
     fn redeal_but<C: ChanceSource>(
         &self,
         state: &Self::State,
@@ -69,8 +69,8 @@ pub trait Lawful: Sampled {
     }
 
     /// `true` if the observer may not know which action the decider of this step takes. An observer of `None` is a
-    /// spectator. By default it is `true` if several seats owe a decision and the observer is not the decider:
-    /// their choices are unseen until the last one is made.
+    /// spectator. By default it is `true` if several seats owe a decision and the observer is not the decider: the
+    /// choices of these seats are unseen until the last one is made.
     fn hides(&self, state: &Self::State, step: StepOf<Self>, observer: Option<Seat>) -> bool {
         let Step::Decision { seat, .. } = step else { return false };
         let Awaits::Seats { must, .. } = self.awaits(state.public()) else { return false };

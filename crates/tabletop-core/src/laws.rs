@@ -1,7 +1,7 @@
 //! The laws that every game obeys, as functions for proptest, fuzzers and simulations alike.
 //!
-//! Each checks one state of a game, or one record, and takes a source of choices for what it tries. [`Inspector`]
-//! plays a game and checks every state against all of them.
+//! Each law checks one state of a game, or one record. Laws that try arbitrary steps draw them from a source of
+//! choices. [`Inspector`] plays a game and checks every state against all of them.
 //!
 //! | law | meaning |
 //! |---|---|
@@ -13,7 +13,7 @@
 //! | [`faithful`] | states, views, steps, events, refusals, standings and transcripts survive serde and notation unchanged |
 //! | [`conserving`] | every card is in one place, and events account for all money |
 //! | [`numbering`], [`numbered`] | every number has an action and every legal action has a number, if the game [numbers](crate::Numbered) them |
-//! | [`encoded`] | a view gives [figures](crate::Encoded), always the same number, and the same ones for the same view |
+//! | [`encoded`] | a view gives [figures](crate::Encoded): always the same number of them, and equal figures for equal views |
 //! | [`every_part_counts`] | every part of a view is in its figures, except those that are [left out](crate::Encoded::left_out) |
 //! | [`read_back`] | the figures of a view say the same as the view, by a reader that shares no code with the encoder |
 //! | [`positioned`] | a [position](crate::position) that is written down and read again is the same |
@@ -138,8 +138,8 @@ fn survives<T: Serialize + DeserializeOwned + PartialEq>(what: &str, value: &T) 
     })
 }
 
-/// The number of the last seat for which arbitrary actions are tried: as many seats again as the table has, and eight at
-/// least.
+/// The number of the last seat for which arbitrary actions are tried: twice the number of seats at the table, and at
+/// least 8.
 fn most_tried<G: Game>(game: &G) -> u8 {
     game.seats().saturating_mul(2).max(8)
 }

@@ -10,9 +10,8 @@ use crate::Seat;
 
 /// A state laid out by who may know it.
 ///
-/// A seat's [`View`] is made of `Public` and of its own `Secret` and of nothing else, and legality is computed
-/// from a view. So one seat's secret cannot leak into the actions of another: code that reads it there does not
-/// compile.
+/// A seat's [`View`] has `Public` and the seat's own `Secret`, and nothing else. Legality is computed from a view. So
+/// the secret of one seat cannot leak into the actions of another: code that would read it does not compile.
 pub trait Layout {
     /// The part that everybody knows.
     type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
@@ -71,7 +70,7 @@ impl<S: Layout> Copy for View<'_, S> {}
 /// [`Game::faults`](crate::Game::faults) take a view.
 ///
 /// The client trusts the server. Unlike a saved state, this view is not checked. For a view that no game has, the
-/// rules may answer anything, but they do answer.
+/// rules may answer anything, but they never panic.
 ///
 /// ```
 /// use sale::{Sale, Setup, State};

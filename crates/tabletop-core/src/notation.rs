@@ -58,9 +58,9 @@ impl core::error::Error for NotationError {}
 /// a whole.
 const MOST_RECASED: usize = 4;
 
-/// Reads a value from its notation in any letter case. The text is tried as it stands first. If that fails, each
-/// word is tried in lower case, in upper case and with a capital, and the result counts if there is only one
-/// value. Records, positions and typed input all follow this one rule.
+/// Reads a value from its notation in any letter case. The text is tried as it stands first. If that fails, each word
+/// is tried in lower case, in upper case and with a capital. The result counts only if all readable cases give the
+/// same value. Records, positions and typed input all follow this one rule.
 ///
 /// ```
 /// use sale::Action;
@@ -81,7 +81,7 @@ pub fn read_notation<T: FromStr + PartialEq>(text: &str) -> Result<T, T::Err> {
 fn recased<T: FromStr + PartialEq>(text: &str) -> Option<T> {
     let mut words = words_of(text);
     if words.len() > MOST_RECASED {
-        // Treats all words as one.
+        // Changes the case of all words together.
         words =
             words.first().zip(words.last()).map(|(first, last)| first.start..last.end).into_iter().collect();
     }

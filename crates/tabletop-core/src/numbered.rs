@@ -4,10 +4,10 @@ use crate::Game;
 
 /// A game whose actions have fixed numbers, from 0 to [`action_count`](Numbered::action_count) − 1.
 ///
-/// The numbers depend on the set-up alone, not on the state, so that one number means one action from the
-/// first step to the last. Every number below the bound is an action's, and every action that is ever legal
-/// has one. The law [`numbering`](crate::laws::numbering) checks both, and
-/// [`numbered`](crate::laws::numbered) checks what is legal in a state.
+/// The numbers depend on the set-up alone, not on the state. So one number means one action from the first step to
+/// the last. Every number below the bound belongs to an action: the law [`numbering`](crate::laws::numbering) checks
+/// it. Every action that is ever legal has a number: the law [`numbered`](crate::laws::numbered) checks it in a
+/// state.
 ///
 /// ```
 /// use sale::{Action, Sale, Setup};
@@ -42,8 +42,8 @@ pub trait Numbered: Game {
     }
 }
 
-/// Makes games [`Numbered`](crate::Numbered). The type of their actions must be an [`Argument`](crate::Argument)
-/// of the game, which [`notation!`](crate::notation) makes it.
+/// Makes games [`Numbered`](crate::Numbered). The type of their actions must be an [`Argument`](crate::Argument) of
+/// the game: [`notation!`](crate::notation) with `of` makes it one.
 #[macro_export]
 macro_rules! numbered {
     ($($Game:ty),+) => {

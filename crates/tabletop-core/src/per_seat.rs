@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Seat, SeatSet};
 
-/// One `T` for each seat of a table of at most `N` seats. Its memory is plain and has the same size for any number
-/// of seats.
+/// One `T` for each seat of a table of at most `N` seats. It is a plain array, of the same size for any number of
+/// seats.
 ///
 /// Serialized as a list in the order of the seats. Equality, hash and order are those of that list.
 #[derive(Clone, Copy)]
@@ -115,8 +115,8 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for PerSeat<T, N> {
     }
 }
 
-/// Indexes by a seat at the table. A seat beyond the capacity `N` panics. A seat between those at the table and
-/// `N` has a place whose value counts for nothing. [`get`](PerSeat::get) returns `None` for both.
+/// Indexes by a seat at the table. A seat beyond the capacity `N` panics. A seat within `N` that is not at the table
+/// has a value that means nothing. [`get`](PerSeat::get) returns `None` in both cases.
 impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
 

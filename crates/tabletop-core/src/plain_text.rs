@@ -1,8 +1,8 @@
 //! Restores texts that a mail program or a chat has changed.
 //!
-//! Transcripts, positions and cases pass through here before they are read. Each change is undone only on evidence
-//! that no sound text has: a mark before the first line, an empty line directly after it, a set-up that ends in
-//! the middle. So a sound text stays as it is. The readers refuse whatever is still wrong.
+//! Transcripts, positions and cases pass through here before they are read. A change is undone only if the text has a
+//! sign of it that no sound text has: a mark before the first line, an empty line directly after it, a set-up that
+//! ends in the middle. So a sound text stays as it is. The readers refuse whatever is still wrong.
 
 mod wrapped;
 
@@ -70,7 +70,7 @@ fn lines_ended(text: &str) -> Cow<'_, str> {
 /// The text with its lines restored; `None` if there is nothing to restore.
 fn plain_lines(text: &str) -> Option<String> {
     let first = text.lines().position(|line| after(line.trim_start(), FIRST_WORD).is_some());
-    // A line `> tabletop …` counts if it comes before any that begins with the word itself.
+    // A line `> tabletop …` counts if it comes before any line that begins with `tabletop` itself.
     let marked = text.lines().position(|line| Marks::of(line).is_before_first(line));
     let at = match (first, marked) {
         (Some(first), Some(marked)) => first.min(marked),
@@ -94,7 +94,7 @@ fn plain_lines(text: &str) -> Option<String> {
 struct Marks {
     quotes: usize,
     item: Option<Mark>,
-    /// The number of bytes that they take.
+    /// The number of bytes of these marks.
     length: usize,
 }
 
@@ -164,8 +164,8 @@ fn unmarked(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     true
 }
 
-/// Removes a fence: a line of three signs before the first line, with nothing but comments between, and the last
-/// line if it closes the fence.
+/// Removes a fence: a line of three signs before the first line, and the last line if it closes the fence. Only
+/// comments may stand between the opening fence and the first line.
 fn without_fence(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     let opens = |line: &str| ["```", "~~~"].into_iter().find(|fence| line.trim_start().starts_with(fence));
     let before = lines.iter().take(first);

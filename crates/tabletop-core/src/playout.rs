@@ -130,8 +130,8 @@ impl<G: Game> Policy<G> for Uniform {
     }
 }
 
-/// A private module. Its type cannot be named outside this crate, so only this crate can override a method that
-/// takes it.
+/// A private module. Its type cannot be named outside this crate, so only this crate can override a method with an
+/// argument of this type.
 mod of_the_core {
     /// See the module.
     #[derive(Clone, Copy, Debug)]
@@ -238,8 +238,7 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     ) -> Played {
         let mut played = Played::default();
         for _ in 0..most_steps {
-            // Each kind of step is taken in its own branch, so that a step is not put together only to be taken
-            // apart.
+            // Each kind of step is taken in its own branch, so that no `Step` is built only to be matched again.
             match self.game.awaits(state.public()) {
                 Awaits::Over => break,
                 Awaits::Chance => {

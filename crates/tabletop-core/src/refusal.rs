@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The amount for which a step is refused, and the nearest amount for which it would not be.
+/// The amount for which a step is refused, and the nearest amount that the rule would accept.
 ///
 /// | the reason | `have` | `need` |
 /// |---|--:|--:|
@@ -50,8 +50,8 @@ impl<R: fmt::Display, W: Reason> fmt::Display for Fault<R, W> {
     }
 }
 
-/// Serialized as `{rule, text, have, need, why}`. `have` and `need` are null if the reason has no figures. When it
-/// is read back, `rule` and `why` make the fault; the rest follows from them.
+/// Serialized as `{rule, text, have, need, why}`. `have` and `need` are null if the reason has no figures. Only
+/// `rule` and `why` are read back; the rest follows from them.
 impl<R: Serialize, W: Reason> Serialize for Fault<R, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let figures = self.why.figures();

@@ -17,7 +17,7 @@ pub trait RuleBook:
     /// Every clause, in the order of the book.
     const ALL: &'static [Self];
 
-    /// Their ids, in the same order.
+    /// The ids of the clauses, in the same order.
     const IDS: &'static [&'static str];
 
     /// The id that people cite, such as `WL-DRAFT-3`.
@@ -29,8 +29,8 @@ pub trait RuleBook:
     /// The clause in our words.
     fn summary(self) -> &'static str;
 
-    /// The places in the printed book that say this, the main one first. Empty if the book does not print the clause:
-    /// it follows from others, or is ours.
+    /// The places in the printed book that say this, the main one first. Empty for a clause that the book does not
+    /// print: it follows from other clauses, or is our own.
     fn places(self) -> &'static [Place] {
         &[]
     }

@@ -20,7 +20,7 @@ fn write_page<G: Game>(page: &mut String) -> core::fmt::Result {
         "For players who look up a rule or settle a dispute: every clause and every ruling, in our words.";
     writeln!(page, "{reader} Edition: {}. Ruleset revision {}.", G::EDITION, G::REVISION)?;
     writeln!(page, "A test makes this page from the code: change it there.")?;
-    // A book without places is that of a game which exists in code alone.
+    // A game that exists in code alone has a book without places.
     let is_printed = G::Rule::ALL.iter().any(|rule| !rule.places().is_empty());
     if is_printed {
         writeln!(

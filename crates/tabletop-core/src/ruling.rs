@@ -16,7 +16,7 @@ pub struct RulingInfo {
     pub question: &'static str,
     /// The ids of the clauses that it concerns.
     pub clauses: &'static [&'static str],
-    /// The readings, the default first unless the ruling names another.
+    /// The readings. The first is the default, unless the ruling names another default.
     pub values: &'static [RulingValue],
     /// The reason for the default.
     pub reason: &'static str,
@@ -308,7 +308,8 @@ macro_rules! rulings {
 const FIGURES: [&str; 3] = ["1", "2", "3"];
 
 impl RulingInfo {
-    /// The readings in the notation of a set-up. For a reading with a number, those with 1, 2 and 3.
+    /// The readings in the notation of a set-up. A reading with a number appears with 1, 2 and 3: `Cap(1)`, `Cap(2)`,
+    /// `Cap(3)`.
     pub fn readings(&self) -> impl Iterator<Item = String> + use<> {
         self.values.iter().flat_map(|value| match value.name.strip_suffix("(N)") {
             Some(name) => FIGURES.iter().map(|figure| format!("{name}({figure})")).collect(),
@@ -316,8 +317,8 @@ impl RulingInfo {
         })
     }
 
-    /// The reading in the ruling's own spelling, if the text differs from it in letter case alone. Otherwise the
-    /// text as it stands.
+    /// The name of a reading in the ruling's own spelling, if the text differs from it in letter case alone.
+    /// Otherwise the text as it stands.
     #[doc(hidden)]
     pub fn spelled(&self, text: &str) -> String {
         let spelled = self.values.iter().find_map(|value| match value.name.strip_suffix("N)") {

@@ -4,8 +4,9 @@ use crate::{ChanceSource, Game, Layout, PublicOf, Seat, SecretOf, View};
 
 /// A game whose hidden part can be dealt anew, so that a player who sees only a view can think about whole states.
 ///
-/// It takes a view, not a state, so the caller cannot cheat. The law [`blind`](crate::laws::blind) checks that the
-/// result is a state of this game, and that the seat sees in it what it saw.
+/// [`sample`](Sampled::sample) takes a view, not a state, so the player cannot cheat. The law
+/// [`blind`](crate::laws::blind) checks that the result is a state of this game, and that the seat's view of it is
+/// the same.
 ///
 /// ```
 /// use sale::{Sale, Setup};
@@ -44,8 +45,8 @@ pub trait Sampled: Game {
         self.deal_hidden(view.public, Some((view.seat, view.own)), choices)
     }
 
-    /// Another state that `seat` cannot tell from this one: everything that it may not know is dealt anew. Without
-    /// a seat (`None`), everything that a spectator may not know.
+    /// Another state that `seat` cannot tell from this one: everything that it may not know is dealt anew. For
+    /// `None`, everything that a spectator may not know is dealt anew.
     fn redeal<C: ChanceSource>(
         &self,
         state: &Self::State,

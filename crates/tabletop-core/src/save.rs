@@ -40,7 +40,7 @@ pub struct Save<G: Game> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// It can be read from any save. Nothing else in the save is checked, so a save with this header may still be
+/// A header can be read from any save. Nothing else in the save is checked, so a save with this header may still be
 /// refused.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct SaveHeader {

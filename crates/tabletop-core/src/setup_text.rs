@@ -16,9 +16,9 @@ const MOST_FAULTS: usize = 100;
 
 /// Reads a set-up from JSON.
 ///
-/// A figure that its type cannot hold, an unknown name and an unknown field are each a defect with its place, and
-/// reading continues after it. Then the defects that [`Game::new`] finds in the rest are added, so that a person
-/// gets all of them at once. A figure out of range has the clause of the check that it fails.
+/// A figure that its type cannot hold, an unknown name or an unknown field is a defect with its place, and reading
+/// continues after it. The defects that [`Game::new`] finds in the rest are added, so that a person gets all of them
+/// at once. A figure out of range has the clause of the check that it fails.
 ///
 /// A set-up whose form is right is returned unchecked: [`Game::new`] checks it.
 ///
@@ -69,9 +69,9 @@ struct Fault {
 }
 
 impl Fault {
-    /// Reports the fault. For a figure out of range, the checks have seen the nearest figure that the type holds.
-    /// If they found a defect in that one, it applies to this figure too, and is reported instead, because it
-    /// names the clause.
+    /// Reports the fault. A figure out of range was checked as the nearest figure that its type holds. If that
+    /// nearest figure has a defect, this figure has the same defect. It is reported instead, because it names the
+    /// clause.
     fn report(&self, checked: &Defects, defects: &mut Defects) {
         let own = checked.iter().find(|defect| defect.place == self.place);
         if let (Some((written, nearest)), Some(defect)) = (&self.figure, own) {
@@ -100,7 +100,7 @@ fn with_figure(problem: &str, old: &str, new: &str) -> String {
 /// Reads the set-up, and replaces everything that cannot be read by something that can. `None` if that is
 /// impossible.
 fn mend<G: Game>(mut value: Value, faults: &mut Vec<Fault>) -> Option<G::Setup> {
-    // Written out, so that it has a valid value for every card.
+    // The set-up is written out, so that it has a valid value for every card.
     let usual = G::default_setup(2);
     let usual = G::new(usual.clone()).map_or(usual, |game| game.full_setup());
     let usual = serde_json::to_value(usual).ok()?;
@@ -219,7 +219,7 @@ fn place_of(path: &Path) -> String {
     place
 }
 
-/// The usual value at a place. Behind the end of a list it is that of the first item.
+/// The usual value at a place. Beyond the end of a list, it is the usual value of the first item.
 fn usual_at<'v>(usual: &'v Value, path: &Path, depth: usize) -> Option<&'v Value> {
     path.iter().take(depth).try_fold(usual, |value, segment| match segment {
         Segment::Seq { index } => value.get(index).or_else(|| value.get(0)),

@@ -7,8 +7,8 @@ use crate::Card;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A set of cards, or of named values, for a type with at most eight of them. It takes one byte. For more there is
-/// [`CardSet`](crate::CardSet).
+/// A set of cards, or of other named values, for a type with at most eight values. It takes one byte. For more values
+/// there is [`CardSet`](crate::CardSet).
 pub struct SmallSet<C> {
     bits: u8,
     card: PhantomData<C>,
@@ -104,7 +104,7 @@ impl<C: Card> SmallSet<C> {
         self.bits
     }
 
-    /// The card at this place by rising index, counted from zero; `None` from `len` on.
+    /// The card at this place in the order of rising indices. The place counts from zero; `None` from `len` on.
     pub fn nth(self, index: u32) -> Option<C> {
         self.iter().nth(usize::try_from(index).ok()?)
     }

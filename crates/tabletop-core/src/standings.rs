@@ -45,8 +45,8 @@ pub enum Ending<R> {
 pub struct Standing<R> {
     /// The seat.
     pub seat: Seat,
-    /// The place, from 1. Equal seats share a place. The first place wins if the game [finished](Ending::Finished)
-    /// and [`wins`](Standing::wins) is `true`.
+    /// The place, from 1. Equal seats share a place. A seat in first place has won only if [`wins`](Standing::wins)
+    /// is `true`.
     pub place: u8,
     /// `true` if the seat wins, alone or with others.
     pub wins: bool,
@@ -96,8 +96,8 @@ impl<R> Tiebreak<R> {
 }
 
 impl<R> Standing<R> {
-    /// The order of this seat against another: by the score, then by the first figure that both have and that
-    /// differs. `Greater` ranks before it.
+    /// The order of this seat against another: by the score, then by the first tie-break in which they differ.
+    /// `Greater` means that this seat ranks before the other.
     pub(crate) fn ranks(&self, other: &Self) -> Ordering {
         let figures = self.tiebreaks.iter().zip(&other.tiebreaks);
         let differs = figures.map(|(own, other)| own.figure.cmp(&other.figure)).find(|order| order.is_ne());

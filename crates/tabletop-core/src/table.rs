@@ -185,8 +185,8 @@ impl<G: Game> Table<G> {
         Ok(self.last_events())
     }
 
-    /// Checks an action that a seat has written, such as `bid 4`, without taking it: [`check`](Table::check) for
-    /// text from that seat's connection. The answer is computed from that seat's view, and may be shown to that
+    /// Checks an action that a seat has written, such as `bid 4`, without taking it. It is [`check`](Table::check)
+    /// for text from that seat's connection. The answer is computed from that seat's view, and may be shown to that
     /// seat alone.
     ///
     /// # Errors
@@ -232,8 +232,8 @@ impl<G: Game> Table<G> {
         let again = self.past.iter().skip(from * STRIDE);
         self.state = self.kept.get(from)?.clone();
         for past in again {
-            // It was allowed there before. A game that refuses it now breaks the law *Deterministic*, and that law
-            // reports it.
+            // The step was accepted in this state before. A game that refuses it now breaks the law *Deterministic*,
+            // and the test of that law reports it.
             let _ = self.game.apply(&mut self.state, past.step, &mut ());
         }
         self.kept.truncate(self.past.len().div_ceil(STRIDE));
@@ -244,8 +244,8 @@ impl<G: Game> Table<G> {
     /// Returns `None`, and takes nothing back, if this table has no decision.
     ///
     /// The table has no dealer to rewind, so the dice are rolled anew after a decision was taken back. A
-    /// [`DealtTable`] rewinds its dealer. A seat cannot forget what it has seen in the meantime. So the
-    /// application decides if a move may be taken back, not the rules.
+    /// [`DealtTable`] rewinds its dealer. A seat cannot forget what it has seen in the meantime. So not the rules but
+    /// the application decides if a move may be taken back.
     pub fn undo_decision(&mut self) -> Option<(Seat, G::Action)> {
         if !self.steps().any(|step| matches!(step, Step::Decision { .. })) {
             return None;

@@ -25,8 +25,8 @@
 //! # }
 //! ```
 //!
-//! A law that never fails proves nothing about a part of the game that it does not check. [`caught`] plays a game
-//! with one deliberate mistake, a [`Mutant`], and returns the law that found it:
+//! A law proves nothing about a part of the game that it does not check. [`caught`] plays a game with one deliberate
+//! mistake, a [`Mutant`], and returns the law that found it:
 //!
 //! ```
 //! use sale::{Sale, Setup};

@@ -114,12 +114,13 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The change in one line, in lower case, without a full stop.
     const SUMMARY: &'static str = "a house variant";
 
-    /// `true` if scores or winners differ from the base's. Set it if [`standings`](Variant::standings) is
-    /// overridden, so that front ends do not explain them by the base's rules.
+    /// `true` if scores or winners differ from the base's. Set it if [`standings`](Variant::standings) is overridden,
+    /// so that front ends do not explain the scores by the base's rules.
     const COUNTS_OTHERWISE: bool = false;
 
     /// The revision of the variant's own rules. Raise it when they change, so that older transcripts and saves are
-    /// refused. It must be below 1000: in headers it makes up the last three digits, after the base's revision.
+    /// refused. It must be below 1000. In headers it is the last three digits, after the base's revision: `3001` is 3
+    /// and 1.
     const REVISION: u32 = 1;
 
     /// Checks a set-up.

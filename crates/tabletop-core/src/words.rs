@@ -43,9 +43,9 @@ pub fn plain_number<N: FromStr>(text: &str) -> Option<N> {
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// `true` for a character that steers the display instead of being shown. These are the control characters, those
-/// that end a line or a paragraph, and those that turn the direction of writing. The last can show a text in
-/// another order than it has.
+/// `true` for a character that steers the display instead of being shown. These are control characters, characters
+/// that end a line or a paragraph, and characters that turn the direction of writing. The last kind can show a text
+/// in another order than it has.
 ///
 /// ```
 /// use tabletop_core::words::steers;
@@ -58,8 +58,8 @@ pub fn steers(c: char) -> bool {
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// `true` for a character that takes no room and means nothing, such as mail programs and chats leave behind. The
-/// joiners are not among them, since some scripts are spelled with them.
+/// `true` for a character that takes no room and means nothing. Mail programs and chats leave such characters behind.
+/// The joiners are not among them, since some scripts are spelled with them.
 pub(crate) const fn is_left_behind(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
 }
@@ -110,9 +110,8 @@ pub fn seen(text: &str) -> impl Display {
     })
 }
 
-/// `true` if a text can be a name: 1 to `most` characters, at least one of them visible, and no blank at either
-/// end. None of them [steers], is a blank other than the space, or is one of those that mail programs leave
-/// behind.
+/// `true` if a text can be a name: 1 to `most` characters, at least one of them visible, and no blank at either end.
+/// No character [steers] the display, is a blank other than the space, or is one that mail programs leave behind.
 ///
 /// ```
 /// use tabletop_core::words::is_name;

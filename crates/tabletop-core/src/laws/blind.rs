@@ -82,7 +82,7 @@ fn same_answers<G: Lawful, C: ChanceSource>(
     Ok(())
 }
 
-/// Checks that the view and the events of the seat after a step follow from what it knew and from what the step
+/// Checks that the view and the events of the seat after a step follow from what the seat knew and from what the step
 /// shows it. Returns `true` if the compared states or steps differ.
 fn same_hearing<G: Lawful, C: ChanceSource>(
     game: &G,

@@ -35,9 +35,9 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> LawResult {
     Ok(())
 }
 
-/// Checks, field by field, that the figures of every view say the same as the view. `read` is a second opinion,
-/// written without the encoder. It makes the figures of a field, given by its name, from the view as [JSON](ViewJson).
-/// If it returns `None` for a field, that is a violation too.
+/// Checks, field by field, that the figures of every view say the same as the view. `read` is a second reader that
+/// shares no code with the encoder. From the view as [JSON](ViewJson) and the name of a field, it makes the figures
+/// of that field. If `read` returns `None`, that is a violation too.
 ///
 /// # Errors
 /// The first field that differs, with both readings.
@@ -81,8 +81,8 @@ pub fn read_back<G: Encoded>(
     Ok(())
 }
 
-/// Checks that every part of a view counts. If one part is replaced by that of a view of the same seat at another
-/// moment, the figures must change. Parts that a game [leaves out](Encoded::left_out) are skipped.
+/// Checks that every part of a view counts. Each part is replaced in turn by the same part of the seat's view at
+/// another moment, and the figures must change. Parts that a game [leaves out](Encoded::left_out) are skipped.
 ///
 /// # Errors
 /// The first part that is in the view and not in the figures.
@@ -98,7 +98,7 @@ pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State)
             let mut mixed = here.clone();
             let Some((place, value)) = mixed.pointer_mut(part).zip(there.pointer(part)) else { continue };
             *place = value.clone();
-            // A view with one part of another moment may be invalid. It is skipped.
+            // A view with one part of another moment may be invalid. Such a view is skipped.
             let Ok(mixed) = serde_json::from_str::<OwnedView<G::State>>(&mixed.to_string()) else { continue };
             require(Law::Faithful, game.figures(mixed.as_view()) != figures, || {
                 let (one, other) = (here.pointer(part), there.pointer(part));

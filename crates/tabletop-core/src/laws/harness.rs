@@ -147,9 +147,9 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
     state(game, &with_changes(saved.into_bytes(), &mut choices))
 }
 
-/// Changes some bytes of a view of a played state, with the bytes as for [`changed_state`]. If it can still be
-/// read, the game is asked for what it awaits, for the legal actions, for the faults of these and other actions,
-/// and for a sample. Such a view belongs to no game, so any answer is right, as long as there is one.
+/// Changes some bytes of a view of a played state, chosen as in [`changed_state`]. If the view can still be read, the
+/// game is asked for the awaited step, for the legal actions, for the faults of these and other actions, and for a
+/// sample. Such a view belongs to no game, so any answer is right, but there must be an answer.
 ///
 /// # Errors
 /// The law that was broken.

@@ -43,7 +43,8 @@ pub struct Inspection {
     pub chance_steps: u64,
     /// `true` if the game is over. If not, it was stopped.
     pub over: bool,
-    /// Comparisons of the law *Blind* in this playout: pairs of states, and pairs of steps. All 0 proves nothing.
+    /// The comparisons of the law *Blind* in this playout: pairs of states, and pairs of steps. Without any, the law
+    /// has proved nothing.
     pub compared: BlindCount,
 }
 

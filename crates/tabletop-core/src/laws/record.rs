@@ -9,7 +9,7 @@ use super::{Law, LawResult, require, survives};
 use crate::{Game, Lawful, Save, Table, Transcript};
 
 /// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same state and the same
-/// events. Every step leads to the same state with a log and without.
+/// events. Every step leads to the same state with a log as without one.
 ///
 /// # Errors
 /// The violation.

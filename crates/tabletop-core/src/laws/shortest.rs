@@ -12,8 +12,8 @@ const LOOKS: u64 = 4;
 
 impl<G: Lawful> Inspector<'_, G> {
     /// Returns the same finding with as few steps as still break the law. Pieces of the record are removed. Of the
-    /// steps after them, those that are still legal are kept. A finding stays as it is if it cannot be reproduced,
-    /// or if it is not about one state or step, such as a game without end.
+    /// steps after a removed piece, those that are still legal are kept. A finding stays as it is if it cannot be
+    /// reproduced, or if it is not about one state or step, such as a game without end.
     #[must_use]
     pub fn shortest(&self, finding: Finding<G>) -> Finding<G> {
         let Ok(table) = finding.transcript.replay() else { return finding };

@@ -37,8 +37,8 @@ impl ViewJson {
         number(self.at(pointer))
     }
 
-    /// The kind of a variant at a place, such as a phase: the word, or the only name in the object. Empty if there
-    /// is none.
+    /// The kind of the variant at a place, such as a phase: the string there, or the only key of the object there.
+    /// Empty for anything else.
     pub fn kind(&self, pointer: &str) -> &str {
         match self.at(pointer) {
             Value::String(word) => word,
@@ -100,7 +100,7 @@ impl ViewJson {
         self.seats_in(self.at(pointer))
     }
 
-    /// Like [`seat`](Self::seat), for a value.
+    /// Like [`seat`](Self::seat), for a value instead of a place.
     pub fn seats_in(&self, value: &Value) -> Vec<i32> {
         let own = self.own();
         let from_own = |seat: &Value| Some((index(seat, 1)? + self.seats - own) % self.seats.max(1));
@@ -124,14 +124,14 @@ impl ViewJson {
     }
 }
 
-/// The values of a list, or the only value. Empty for null.
+/// The values of a list, or the value itself if it is no list. Empty for null.
 fn each(value: &Value) -> impl Iterator<Item = &Value> {
     let one = core::slice::from_ref(value);
     let all = value.as_array().map_or(one, Vec::as_slice);
     all.iter().filter(|value| !value.is_null())
 }
 
-/// A number, also one in a word such as `"17"`, counted from `first`.
+/// The index of a number, counted from `first`. The number may be a string such as `"17"`.
 fn index(value: &Value, first: usize) -> Option<usize> {
     let number = match value {
         Value::String(text) => text.parse().ok(),

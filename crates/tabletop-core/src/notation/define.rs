@@ -28,18 +28,20 @@
 /// assert_eq!(serde_json::to_string(&Action::Bid(4)).unwrap(), r#""bid 4""#);
 /// ```
 ///
-/// With `of` and the type of the game, the enum is an [`Argument`](crate::Argument) of the game itself, if its
-/// arguments are. Its `any` returns any action at all for [`any_action`](crate::Lawful::any_action), and
-/// [`numbered!`](crate::numbered) uses its indices as the numbers of the actions. The indices of a variant follow
+/// With `of` and the type of the game, the enum is itself an [`Argument`](crate::Argument) of that game. The types of
+/// its arguments must be so too. Its `any` returns any action at all for [`any_action`](crate::Lawful::any_action),
+/// and [`numbered!`](crate::numbered) uses its indices as the numbers of the actions. The indices of a variant follow
 /// those of the variants before it. Several arguments of one variant count like digits, the last one fastest.
 ///
 /// A variant can have more:
 ///
-/// * `field: Type as Other`: the value is written, read and numbered as the type `Other`. There must be
-///   conversions both ways ([`stand_in!`](crate::stand_in) writes such a type). So a field of the same type can
-///   have different values in different actions.
-/// * `= "lay {card}{mate}" ("lay {card}", "lay {card} mate")`: the forms that an error shows instead.
-/// * `= "buy {manager}" else ERROR`: the error for any unreadable argument; `else ()` for the error of all forms.
+/// * `field: Type as Other`: the value is written, read and numbered as the type `Other`. There must be conversions
+///   both ways ([`stand_in!`](crate::stand_in) writes such a type). So fields of one type can allow different values
+///   in different actions.
+/// * `= "lay {card}{mate}" ("lay {card}", "lay {card} mate")`: the forms that an error shows instead of the first
+///   one.
+/// * `= "buy {manager}" else ERROR`: the error for any unreadable argument. `else ()` shows the error that lists all
+///   forms.
 ///
 /// ```
 /// # use core::fmt;

@@ -5,10 +5,10 @@ use core::fmt;
 use super::NotationError;
 use crate::seat::ParseSeatError;
 
-/// A parse error of an argument that becomes a [`NotationError`].
+/// An error of an argument that cannot be parsed. It becomes a [`NotationError`].
 #[doc(hidden)]
 pub trait FigureError {
-    /// The words of the error: its own if it has some, otherwise those of the form or of all forms.
+    /// The error to show: this one if it has words of its own, otherwise the error of the form or of all forms.
     fn or(self, form: NotationError, all: NotationError) -> NotationError;
 }
 
@@ -47,8 +47,8 @@ pub const fn opening(form: &str) -> &str {
     form.split_at(length).0
 }
 
-/// The texts in `text` at the places where `form` has braces; `None` if the rest differs. An argument ends where
-/// the text after its brace begins. If another argument follows at once, it ends at the next blank. The last one
+/// The texts in `text` at the places where `form` has braces; `None` if the rest differs. An argument ends where the
+/// text after its brace begins. If another argument follows at once, it ends at the next blank. The last argument
 /// takes all that is left.
 #[doc(hidden)]
 pub fn arguments_in<'t, const N: usize>(mut form: &str, mut text: &'t str) -> Option<[&'t str; N]> {
@@ -83,9 +83,8 @@ pub fn is_notation(value: &impl fmt::Display, text: &str) -> bool {
     fmt::write(&mut rest, format_args!("{value}")).is_ok() && rest.0.is_empty()
 }
 
-/// A collector of the error of a text that cannot be read. It keeps the error of the form whose text before the
-/// first argument is the longest that the text begins with. If there is no such form, it keeps the error that
-/// lists all forms.
+/// A collector of errors for a text that cannot be read. Among the forms whose [`opening`] begins the text, the one
+/// with the longest opening gives the error. If no opening begins the text, the error lists all forms.
 #[doc(hidden)]
 pub struct Nearest {
     opening: usize,
@@ -94,7 +93,7 @@ pub struct Nearest {
 }
 
 impl Nearest {
-    /// An error of all forms, for the case that no form begins like the text.
+    /// A collector that begins with the error of all forms, for the case that no form begins like the text.
     pub const fn new(all: NotationError) -> Self {
         Self { opening: 0, error: all }
     }

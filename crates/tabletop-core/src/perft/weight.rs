@@ -49,7 +49,7 @@ impl Fraction {
     }
 }
 
-/// Returns the greatest common divisor. That of 0 and `b` is `b`. `b` must not be 0.
+/// Returns the greatest common divisor; `b` if `a` is 0. `b` must not be 0.
 const fn gcd(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);

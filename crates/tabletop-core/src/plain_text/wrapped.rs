@@ -6,8 +6,7 @@ use alloc::vec::Vec;
 
 use super::FILLER;
 
-/// The mark that is put where a line of a set-up ended within a name. The original text had a blank there, or
-/// nothing.
+/// The mark for a line break within a name of a set-up. The original text had a blank or nothing in its place.
 pub(crate) const MARK: char = '\u{2028}';
 
 /// The most line breaks within names. Each doubles the number of ways in which the text has to be read.
@@ -28,7 +27,7 @@ pub(super) fn joined(lines: &mut [Cow<'_, str>], first: usize) -> bool {
     changed
 }
 
-/// `true` if the line is that of a set-up or a state, with its JSON on this line or the one below.
+/// `true` if the line begins a set-up or a state, with its JSON on this line or on the one below.
 fn is_json(line: &str, below: &str) -> bool {
     let (key, value) = line.trim_start().split_once(char::is_whitespace).unwrap_or((line, ""));
     let is_known = ["setup", "state"].iter().any(|known| known.eq_ignore_ascii_case(key));

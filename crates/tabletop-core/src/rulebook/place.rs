@@ -15,15 +15,15 @@ use serde::Serialize;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Place {
-    /// The heading as the book prints it, with its number if it has one: `2. Win trophies`. The heading of a part
-    /// follows that of the whole after ` › `. Capitals are not kept. Text without a printed heading has the name
-    /// under which a reader finds it: `First page`, `Phase 7`.
+    /// The heading as the book prints it, with its number if it has one: `2. Win trophies`. A subheading follows
+    /// after ` › `: `1. Offer contracts › Fill market`. Capitals are not kept. Text without a printed heading has a
+    /// name by which a reader finds it: `First page`, `Phase 7`.
     pub heading: &'static str,
     /// The part of the text below that heading, from large to small: `2nd bullet`, `1st paragraph, 3rd sentence`.
     /// `paragraph`, `bullet`, `arrow`, `item` and `sentence` are counted, or are the `last`; an item belongs to a
     /// list with numbers or letters. An `example`, a `picture` and a `table` are not counted.
     pub part: &'static str,
-    /// The first words there, four at most. A picture has them anywhere.
+    /// The first words of that part, four at most. In a picture, the words may stand anywhere.
     pub words: &'static str,
 }
 

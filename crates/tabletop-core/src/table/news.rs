@@ -24,8 +24,8 @@ pub struct Cursor {
 /// The events that a client has not received yet: see [`Table::news`].
 #[derive(Debug)]
 pub struct News<'a, G: Game> {
-    /// The number of steps known to the client that have been undone since, counted from its last one. The client
-    /// drops the events of these steps before it adds the new ones.
+    /// The number of steps that the client knows and that have been undone since. They are the last steps that it
+    /// knows. The client drops the events of these steps before it adds the new ones.
     pub undone: usize,
     /// The new events, in order.
     pub events: Vec<&'a Entry<G>>,
@@ -62,8 +62,7 @@ impl<G: Game> Table<G> {
         let cursor = self.cursor();
         let opening: &[Entry<G>] = if heard.is_none() { &self.opening } else { &[] };
         let (known, undone) = heard.map_or((0, 0), |heard| {
-            // A step of the present record is known to the client if its serial is not later than that of the last
-            // step known to the client.
+            // The client knows a step of the present record if the serial of the step is at most `heard.serial`.
             let known = self.past.partition_point(|past| past.serial <= heard.serial);
             (known, heard.steps.saturating_sub(known))
         });

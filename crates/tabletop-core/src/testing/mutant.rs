@@ -23,8 +23,8 @@ pub enum Mutant {
     CostlyRefusal,
     /// The events of the start depend on how often the game was started.
     Moody,
-    /// The first event of an unseen choice is told to everybody once more, if its seat is the first of several
-    /// that still owe one.
+    /// While several seats owe an unseen choice, the first event of a choice of the lowest of them is told to
+    /// everybody once more.
     TellsOrder,
     /// The first event of a choice made unseen is told to everybody once more, unless the choice is the first in
     /// the list of actions.
@@ -179,7 +179,7 @@ pub fn caught<G: Lawful>(
     games: u64,
 ) -> Result<Option<MutantFinding<G>>, Defects> {
     let setup = MutatedSetup { mutant: Some(mutant), setup: setup.clone() };
-    // Not every state of a game without end is checked.
+    // A game without end has too many states to check every one.
     let every = if mutant == Mutant::Endless { 1000 } else { 1 };
     for seed in 0..games {
         let game = House::<Mutated<G>>::new(setup.clone())?;

@@ -5,9 +5,9 @@ use alloc::string::ToString as _;
 use core::fmt::Display;
 use core::str::FromStr;
 
-/// Reads each text made of a beginning and an ending. Checks that every text that can be read is written as
-/// exactly the same text. Returns the number of texts that could be read. Compare that number too, because a
-/// reader that refuses everything would pass.
+/// Reads each text made of a beginning and an ending. Checks that every text that can be read is written as exactly
+/// the same text. Returns the number of texts that could be read. Assert that number too: a reader that refuses every
+/// text would otherwise pass.
 ///
 /// ```
 /// use sale::Action;

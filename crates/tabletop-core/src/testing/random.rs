@@ -21,9 +21,9 @@ pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..=steps.saturating_add(2))
 }
 
-/// Games of at most about `steps` steps, spelled by bytes, for [`assert_lawful`] and its like. Those functions
-/// shorten a failing game step by step, so the bytes themselves do not shrink. A failure prints the short
-/// transcript, and of the bytes only their number.
+/// Games of at most about `steps` steps, spelled by bytes, for [`assert_lawful`] and the other functions here. These
+/// functions shorten a failing game step by step, so the bytes themselves do not shrink. A failure prints the short
+/// transcript, and the number of bytes instead of the bytes.
 pub fn spelled(steps: usize) -> impl Strategy<Value = Spelled> {
     game_bytes(steps).prop_map(Spelled).no_shrink()
 }

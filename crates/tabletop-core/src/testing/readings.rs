@@ -1,5 +1,5 @@
-//! One position under two readings. A decision that only one of them allows must be refused by a clause that the
-//! ruling concerns. The error of a position that is impossible under one must name the other.
+//! One position under two readings of a ruling. A decision that only one reading allows must be refused by a clause
+//! that the ruling concerns. If a position is impossible under one reading, its error must name the other.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -44,8 +44,8 @@ pub struct ReadingsCited {
 }
 
 impl ReadingsCited {
-    /// A test that ignores the fields `memories` of the public state when it compares two readings. They are
-    /// fields that the game fills only under some readings.
+    /// A test that ignores the fields `memories` of the public state when it compares two readings. The game fills
+    /// these fields only under some readings.
     pub fn with_memories(memories: &'static [&'static str]) -> Self {
         Self { memories, ..Self::default() }
     }
@@ -111,8 +111,8 @@ impl ReadingsCited {
         }
     }
 
-    /// The position under each other reading of a ruling under which it is possible. If it is not possible under
-    /// one, the refusal must name the reading under which it was written.
+    /// The position, carried over to each other reading of a ruling. If it is impossible under one of them, the
+    /// refusal must name the reading under which the position was written.
     fn others<G: Positioned>(
         &mut self,
         game: &G,

@@ -15,8 +15,8 @@ use crate::{ChanceSource, Game, Playout, StepOf, Table};
 /// Tables after random games of at most `steps` steps, each step equally likely, to check a property of your own.
 /// A failure prints the table as a transcript.
 ///
-/// The tables shrink by steps. Some steps are removed, and of those after them only the ones that are still legal
-/// are kept. So the result is a short game of the steps that matter, even with few cases.
+/// The tables shrink by steps. Some steps are removed. Of the steps after them, only those that are still legal are
+/// kept. So the result is a short game of the steps that matter, even with few cases.
 pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>> {
     Tables { game: Arc::new(game), most_steps: steps }
 }

@@ -43,7 +43,7 @@ pub struct NoGameName {
     why: String,
 }
 
-/// The name of the game in the header of a transcript or a position. It tells which game can read the text.
+/// The name of the game in the header of a transcript or a position. That game can read the text.
 ///
 /// # Errors
 /// The text is neither a transcript nor a position, or its header has no line `game NAME`.

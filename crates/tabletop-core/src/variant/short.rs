@@ -25,9 +25,9 @@
 /// assert!(inspected.over);
 /// ```
 ///
-/// The pattern may have a guard, and its view is that of the seat. Rules that concern the set-up, the state or the
-/// score go into a block at the end: functions and constants of [`Variant`](crate::Variant) that override the
-/// base's.
+/// The pattern may have a guard. The view in it is that of the deciding seat. Rules that concern the set-up, the
+/// state or the score go into a block at the end: functions and constants of [`Variant`](crate::Variant) that
+/// override the base's.
 ///
 /// ```
 /// use sale::{Action, Sale, Setup, State};
@@ -70,7 +70,7 @@
 /// # assert!(most.contains("bid 255 is odd [SUN-1]"), "{most}");
 /// ```
 ///
-/// A clause may not have the id of one of the book.
+/// A clause may not have the id of a clause of the book.
 ///
 /// ```compile_fail
 /// tabletop_core::house! {

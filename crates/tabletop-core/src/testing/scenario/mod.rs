@@ -25,19 +25,19 @@
 //!
 //! **Positions.** The core reads `@ seats 3`, `@ ruling R-1 HighestSeat` and `@ set-up {"mode":"teams"}`, whose
 //! fields replace those of the default set-up. `@ after NAME` first plays the scenario NAME of
-//! [`ScenarioGame::OPENINGS`]. `@ /public/sold = 2` replaces a value in the finished position, named by a JSON
-//! pointer into the saved state, after all other lines. Every other line goes to [`ScenarioGame::set_up`] and, if that
-//! does not know it, to [`ScenarioGame::set`]. Lines that set a position may follow steps: they change the position
-//! that the steps have led to. The position must be one that the game could be in.
+//! [`ScenarioGame::OPENINGS`]. `@ /public/sold = 2` replaces the value at a JSON pointer into the saved state. This
+//! is done after all other lines. Every other line goes to [`ScenarioGame::set_up`] and, if that does not know it, to
+//! [`ScenarioGame::set`]. Lines that set a position may follow steps: they change the position that the steps have
+//! led to. The position must be one that the game could be in.
 //!
 //! **Facts.** The core knows `awaits` (the seats that owe a decision, `chance` or `over`), `may` and `winners`
 //! (seats, or `nobody`), `legal 2` (the actions of seat 2, separated by commas), and `told SS-SALE-2` (the number
 //! of events of that clause since the position was set). [`ScenarioGame::fact`] answers the others.
 //!
 //! **Checks.** After the position is set and after every step, the state must be valid and obey the law
-//! [*Exact*](crate::laws::exact): the listed actions are accepted, and no others. A refused step must change
-//! nothing. [`Scenario::asked`] has the clauses that the lines `>` and `!` name, so that a test can demand all
-//! clauses.
+//! [*Exact*](crate::laws::exact): the listed actions are accepted, and no others. A refused step must change nothing.
+//! [`Scenario::asked`] has the clauses that the lines `>` and `!` name, so that a test can demand every clause of the
+//! book.
 //!
 //! ```
 //! use sale::{Sale, State};
@@ -111,7 +111,7 @@ pub trait ScenarioGame: Sized {
     /// line.
     ///
     /// # Errors
-    /// The line begins like one of these, but cannot be read. The text is the reason in a few words.
+    /// The line begins like a line of this game, but cannot be read. The text is the reason in a few words.
     fn set_up(setup: &mut <Self::Game as Game>::Setup, line: &str) -> Option<Result<(), String>> {
         let _ = (setup, line);
         None

@@ -255,7 +255,7 @@ fn set_up<G: Game>(setup: &mut G::Setup, word: &str, rest: &str) -> Result<bool,
     Ok(true)
 }
 
-/// The set-up with these fields, a JSON object, replaced.
+/// The set-up with the fields of this JSON object replaced.
 fn changed<S: Serialize + serde::de::DeserializeOwned>(setup: &S, fields: &str) -> serde_json::Result<S> {
     let mut whole: serde_json::Map<_, _> = serde_json::from_value(serde_json::to_value(setup)?)?;
     let fields: serde_json::Map<_, _> = serde_json::from_str(fields)?;
