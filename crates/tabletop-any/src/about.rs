@@ -33,16 +33,15 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     const VARIANTS: &'static [VariantInfo] = &[];
     /// The ids of the clauses about mistakes that are noticed late.
     const CORRECTIONS: &'static [&'static str] = &[];
-    /// Readings of rulings that a [position](Positioned) takes by itself if it is impossible without them: the id of each
-    /// ruling, and the reading. A position whose header chooses the ruling keeps its choice.
+    /// Readings that a [position](Positioned) takes by itself if it is impossible without them: the id of each
+    /// ruling, and the reading. If the header of the position chooses the ruling, that choice stands.
     const TABLE_READINGS: &'static [(&'static str, &'static str)] = &[];
-    /// Words of people at a table that a search of the rules should understand, with the words of the rule book that
-    /// mean the same. A list for all games comes on top.
+    /// Words of people at a table, with the words of the rule book that mean the same, for a search of the rules. A
+    /// list for all games is searched too.
     const SYNONYMS: &'static [Synonym] = &[];
 
-    /// The set-up that people usually choose. By default it is
-    /// [`default_setup`](tabletop_core::Game::default_setup). A game that may never end with its default set-up
-    /// overrides it.
+    /// The set-up that people usually choose. By default it is [`default_setup`](tabletop_core::Game::default_setup).
+    /// A game overrides this method if it may never end with its default set-up.
     fn usual_setup(seats: u8) -> Self::Setup {
         Self::default_setup(seats)
     }
@@ -78,10 +77,11 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
         Vec::new()
     }
 
-    /// The action in notation that this seat means by other words: `sell stadium` for `sell stadium-blue`, if it owns
-    /// the blue Stadium. `None` if it means no action by them.
+    /// The action in notation that this seat means by other words: `sell stadium-blue` for `sell stadium`, if the
+    /// seat owns the blue Stadium. `None` if the words mean no action.
     ///
-    /// Words in notation can mean another action too, if the rules refuse what they say: `buy manager-1` for `buy`. A [question](crate::AnyTable::ask) is then answered for that action.
+    /// Words that are an action already can mean another action: `buy manager-1` for `buy`. If the rules refuse the
+    /// first action, a [question](crate::AnyTable::ask) is answered for the second one.
     fn action_meant(&self, public: &PublicOf<Self>, seat: Seat, said: &str) -> Option<String> {
         let _ = (public, seat, said);
         None
@@ -89,9 +89,9 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
 }
 
 /// Words of people at a table, and words of the rule book that mean the same: `("hurt, hit", "injured, injury")`.
-/// Both are lists with commas, and an entry may have several words: `("out of cards", "pile, drawn out")`. A
-/// search for one on the left finds what is on the right too. In a phrase on the left `_` stands for a word or two:
-/// `no _ left`.
+/// Both are lists with commas, and an entry may have several words: `("out of cards", "pile, drawn out")`. A search
+/// for an entry on the left finds every entry on the right too. In an entry on the left, `_` stands for a word or
+/// two: `no _ left`.
 pub type Synonym = (&'static str, &'static str);
 
 /// One kind of action, with an example of its notation.
@@ -135,8 +135,7 @@ impl CalendarLine {
         Self { when, asked, written, clause }
     }
 
-    /// Returns the entry of `written` to which an action or an outcome belongs. `None` if it belongs to none of
-    /// them.
+    /// Returns the entry of `written` to which an action or an outcome belongs; `None` if there is no such entry.
     pub fn kind(&self, notation: &str) -> Option<&'static str> {
         self.written.iter().copied().find(|kind| is_of(kind, notation))
     }

@@ -27,7 +27,7 @@ impl AnyTable {
     /// it is. A line can join:
     ///
     /// * actions, separated by commas. The first word need not be repeated: `give red-5, tackle, propose`;
-    /// * in Starplayer the notes of a sum, which are given the largest first: `give 69m`.
+    /// * in Starplayer a sum of money, which is given note by note, the largest first: `give 69m`.
     ///
     /// The steps follow each other directly: neither chance nor another seat comes between them.
     ///
@@ -55,10 +55,10 @@ impl AnyTable {
         Ok(steps)
     }
 
-    /// Returns the steps by which every seat that is asked takes the same action, each seat once and in turn:
-    /// `pass` for a whole auction. The table stays as it is. The list ends when every seat has been asked, or when
-    /// the game waits for chance. It also ends at a question for which no listed action begins with the same word.
-    /// Empty if no seat is asked.
+    /// Returns the steps by which every seat that must decide takes the same action, once and in turn, such as `pass`
+    /// in an auction. The table stays as it is. The list ends when every seat has been asked, or when the game waits
+    /// for chance. It also ends at a seat without a legal action that begins with the same word. Empty if no seat is
+    /// asked.
     ///
     /// ```
     /// let mut table = tabletop::open("world-league", r#"{"seats": 3}"#)?;

@@ -22,9 +22,10 @@ use crate::table::AnyTable;
 pub enum Amendment {
     /// A line that was forgotten.
     Insert {
-        /// The line before which it belongs, from 1. A line after the last step stands for the end.
+        /// The line before which the forgotten line belongs, from 1. A line after the last step stands for the end.
         before: u32,
-        /// The step, such as `2: claim royalty`; or a line of the position, if it belongs before the last of them.
+        /// The step, such as `2: claim royalty`. It is a line of the position if it belongs before the last such
+        /// line.
         step: String,
     },
     /// A step that should not have been taken, or a line of the position that is wrong.
@@ -88,7 +89,7 @@ pub enum AmendError {
         /// The reason.
         why: String,
     },
-    /// The corrected position is impossible, with everything that is wrong with it.
+    /// The corrected position is impossible. The error lists everything that is wrong with it.
     #[error("with the correction, the position is impossible: {0}")]
     Position(PositionError),
     /// The record cannot be replayed, not even in part.
@@ -96,11 +97,11 @@ pub enum AmendError {
     Open(#[from] OpenError),
 }
 
-/// A record beside the same record with its mistakes corrected. The tables to go on from are those of
-/// [`under`](Self::under), one for each reading of the [`LateRuling`].
+/// A record beside the same record with its mistakes corrected. [`under`](Self::under) has the table to go on from,
+/// for each reading of the [`LateRuling`].
 #[derive(Clone, Debug)]
 pub struct Amended {
-    /// The table before the first changed line. If the position at the head of the record is corrected: the corrected
+    /// The table before the first changed line. If the position at the head of the record is corrected, the corrected
     /// position.
     pub before: AnyTable,
     /// The steps as they were recorded. Digests are compared.
@@ -108,8 +109,8 @@ pub struct Amended {
     /// The steps as they should have been. If a later step is not possible any more, the course
     /// ends before it: see [`first_impossible`](Self::first_impossible).
     pub amended: Course,
-    /// The recorded table at the point that `amended` reaches: the end, or before the step that is not possible any
-    /// more.
+    /// The table of the recorded steps, as far as `amended` goes: at the end, or before the step that is no longer
+    /// possible.
     pub beside: AnyTable,
     /// Number of recorded steps from the first changed line to the end.
     pub later_steps: u32,
@@ -128,14 +129,14 @@ impl Amended {
         self.amended.stop.as_ref()
     }
 
-    /// The lines of the written [position](AnyTable::position) that differ, at the point that the amended record
-    /// reaches: those of the recorded table, and those of the amended one.
+    /// The differing lines of the written [position](AnyTable::position) where the amended steps end: first the lines
+    /// of the recorded table, then those of the amended table.
     pub fn differing_lines(&self) -> [Vec<String>; 2] {
         differing(&self.beside, &self.amended.table)
     }
 
-    /// The steps that may come next at that point: those that are possible only as it was recorded, and those that are
-    /// possible only as it should have been.
+    /// The differing steps that may come next where the amended steps end: first those that are possible only at the
+    /// recorded table, then those that are possible only at the amended table.
     pub fn differing_options(&self) -> [Options; 2] {
         let [was, is] = [&self.beside, &self.amended.table].map(Options::of);
         [was.without(&is), is.without(&was)]
@@ -150,7 +151,7 @@ fn differing(one: &AnyTable, other: &AnyTable) -> [Vec<String>; 2] {
 
 impl Record {
     /// Plays the record as it is, and once more with corrections. Outcomes of chance stay as they were recorded. The
-    /// digests of the record mean nothing from the first changed line on.
+    /// corrected steps are compared with no digest from the first changed line on.
     ///
     /// ```
     /// use tabletop::Amendment;
@@ -164,7 +165,7 @@ impl Record {
     /// # Ok::<(), tabletop::AmendError>(())
     /// ```
     ///
-    /// A line of the position at the head of a record is corrected alike:
+    /// A line of the position at the head of a record is corrected in the same way:
     ///
     /// ```
     /// use tabletop::Amendment;

@@ -51,7 +51,7 @@ pub enum Unanswered {
     /// The text names no seat, and the game waits for chance.
     #[error("the game waits for chance; write `{}`", written.as_deref().unwrap_or("chance: OUTCOME"))]
     ChanceIsAwaited {
-        /// The outcome that the text names, as a step of chance. `None` if the text is not an outcome.
+        /// The text as a step of chance, such as `chance: turn 9`. `None` if the text is not an outcome.
         written: Option<String>,
     },
     /// The text is a number, and the game asks for no amount, or for several kinds of amounts.
@@ -125,7 +125,7 @@ impl AnyTable {
         if let Some(listener) = asker.listener.filter(|listener| seat != Some(*listener)) {
             return unanswered(&said, Unanswered::NotTheListeners { step: said.clone(), listener });
         }
-        // A person may name an action by what it amounts to, such as `buy` for `buy manager-1`.
+        // A person may mean another action than the one typed, such as `buy manager-1` by `buy`.
         let (mut after, mut said) = (self.fork(), said);
         let mut entered = after.enter(&said);
         if let (Err(AnyEnterError::Refused(_)), Some(meant)) = (&entered, self.0.meant_by(&said)) {
@@ -177,7 +177,7 @@ impl AnyTable {
                 None => return Err(Unanswered::WhoseIsIt),
             },
         };
-        // A seat that the game does not wait for may type an amount too. The kind of amount is then that of the
+        // A seat that the game does not wait for may type an amount too. Its kind is then that of the amounts of the
         // awaited seats. Only the referee may know that kind.
         let asked =
             if deciders.contains(seat) || asker.listener.is_some() { SeatSet::only(seat) } else { deciders };

@@ -63,7 +63,7 @@ pub struct BatchPlan {
     /// Number of figures for each game in each array.
     pub widths: Widths,
     /// A row of figures for each action, indexed by action number. With `Some`, the batch writes the rows of the
-    /// legal actions, and an action passed to a step is an index in that list. With `None`, an action is its
+    /// legal actions, and the caller passes the index of a row as the action. With `None`, the caller passes an
     /// action number.
     pub choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
     /// The seed of chance. The game at index `n` of the batch is game `n` of this seed. When it ends, game
@@ -96,8 +96,8 @@ pub enum NotStepped {
     /// An array does not have the length that this number of games needs. Nothing has changed.
     #[error("the arrays are not those of {0} games")]
     Rows(usize),
-    /// The action for the game with this index, from 0, does not exist or is not allowed. Every other game whose
-    /// action is allowed has taken its step. Check the actions against the masks first.
+    /// The action for the game with this index, from 0, does not exist or is not allowed. Every other game with an
+    /// allowed action has taken its step. Check the actions against the masks first.
     #[error("game {0} does not allow its action")]
     Action(usize),
 }
@@ -106,8 +106,8 @@ pub enum NotStepped {
 pub struct Batch(Box<dyn Lanes>);
 
 impl Batch {
-    /// Creates games with the set-up of `table`, none of them begun. `None` if the table belongs to another game
-    /// than `G`. To name the game at run time, use [`ListedGame::batch`](crate::ListedGame::batch).
+    /// Creates games with the set-up of `table`, none of them begun. `None` if the table belongs to another game than
+    /// `G`. If the game is named at run time, use [`ListedGame::batch`](crate::ListedGame::batch).
     pub fn of<G: About>(table: &AnyTable, plan: BatchPlan) -> Option<Self> {
         Some(Self(Box::new(Typed::new(table.typed::<G>()?.game(), plan))))
     }
@@ -135,8 +135,7 @@ impl Batch {
     }
 
     /// A table at the position of the game with this index, its dealer, and the seed of its [lots](lots_of). The
-    /// table does not know the earlier steps. Where a lot decides who acts, the seat that acts is the one in
-    /// [`Rows::seats`].
+    /// table does not know the earlier steps. If a lot decides who acts, [`Rows::seats`] has the seat that acts.
     pub fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)> {
         self.0.table(index)
     }
@@ -148,8 +147,8 @@ impl fmt::Debug for Batch {
     }
 }
 
-/// The seat that a program asks next. If all awaited seats must decide, it is the lowest. If some seats may act
-/// without owing a decision, one of all seats that must or may decide is drawn at random. The draw depends on
+/// The seat that a program asks next. If all awaited seats must decide, it is the lowest of them. If some seats may
+/// act without owing a decision, it is drawn at random from all seats that must or may decide. The draw depends on
 /// `lots` and `step` alone.
 pub fn next_asked(awaits: Awaits, lots: u64, step: u64) -> Option<Seat> {
     let Awaits::Seats { must, may } = awaits else { return None };

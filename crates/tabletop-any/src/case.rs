@@ -19,7 +19,7 @@ use crate::table::AnyTable;
 
 /// The maximum number of actions that an answer lists.
 const MOST_LISTED: usize = 6;
-/// The maximum number of different questions of a case that are put under every reading.
+/// The maximum number of different questions of a case that are asked under every reading.
 const MOST_CLARITIES: usize = 64;
 
 /// A record with questions in the comments at its head. A group of players can keep a folder of such files as its
@@ -85,7 +85,7 @@ impl fmt::Display for Judged {
 }
 
 impl Case {
-    /// Reads the questions at the head of `text`. `record` may come from a variant of that text, for example
+    /// Reads the questions at the head of `text`. `record` may come from a changed form of that text, for example
     /// without its digests.
     pub fn of(record: Record, text: &str) -> Self {
         let mut case = Self { record, about: Vec::new(), questions: Vec::new() };
@@ -180,7 +180,7 @@ impl Case {
         judged.collect()
     }
 
-    /// The end of the record, or the number of the line with the first step that breaks the rules.
+    /// The end of the record. The error is the line of the first step that is not faithful.
     fn end(&self, checked: &Checked) -> Result<Result<End, u32>, OpenError> {
         Ok(match &checked.error {
             Some(error) => Err(error.line),
@@ -207,7 +207,7 @@ impl Case {
         }
     }
 
-    /// The answer to a question. With `is_tried`, the question is put under every reading too.
+    /// The answer to a question. With `is_tried`, the question is asked under every reading too.
     fn ask(&self, end: &Result<End, u32>, step: &str, is_tried: bool) -> (String, Verdict) {
         let asked = match end {
             Ok(end) => end.ask(step, Asker::default()),
@@ -261,7 +261,8 @@ impl Case {
         Ok(Verdict { head, more })
     }
 
-    /// The lines about one reading: its result at the step where the two readings part, and the steps after it.
+    /// The lines about one reading: its result at the first step where the two readings differ, and the steps after
+    /// that step.
     fn side(&self, name: &str, side: &AtParting, course: &Course) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(refused) = &side.refusal {

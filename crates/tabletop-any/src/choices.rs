@@ -31,7 +31,8 @@ impl Display for Choice {
     }
 }
 
-/// Returns an entry for each action without folding, for games whose numbers are no amounts.
+/// Returns an entry for each action, and folds nothing. For games in which the number at the end of an action is no
+/// amount.
 pub fn words<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     legal.into_iter().map(|action| Choice::Word(action.to_string())).collect()
 }
@@ -63,9 +64,9 @@ fn split_number(notation: &str) -> Option<(&str, u64)> {
     (number.to_string() == digits).then(|| notation.split_at(head.len() + 1)).map(|(head, _)| (head, number))
 }
 
-/// Returns the notation that a person who sees the numbered list may have meant by `typed`. It may be a listed
-/// action in upper or lower case. It may be the number of an entry, if the list has only words. It may be an
-/// amount alone, if the list has exactly one kind of amount. `None` for anything else; the caller then parses
+/// Returns the notation that a person who sees the numbered list may have meant by `typed`. `typed` may be a listed
+/// action in upper or lower case. If the list has only words, `typed` may be the number of an entry. If the list has
+/// exactly one kind of amount, `typed` may be an amount alone. `None` for anything else; the caller then parses
 /// `typed` as it is.
 pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     match typed.trim().parse::<u64>() {
@@ -76,7 +77,7 @@ pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     }
 }
 
-/// Does the same as [`meant`] for a person who sees no numbered list: a number alone is an amount or nothing.
+/// Does the same as [`meant`] for a person who sees no numbered list. A number alone can then only be an amount.
 /// Words may be abbreviated if exactly one listed action begins with them.
 pub fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -119,9 +120,9 @@ fn abbreviated(typed: &str, choices: &[Choice]) -> Option<String> {
     fitting.all(|other| other == found).then_some(found)
 }
 
-/// Returns the listed action closest to `typed`, ignoring upper and lower case. `None` if none is close enough to
-/// be a typing error. At most a third of its letters may differ, and two swapped neighbours count as one
-/// difference. The digits must be the same.
+/// Returns the listed action closest to `typed`, ignoring upper and lower case. `None` if none is close enough to be
+/// a typing error. At most a third of the letters may differ, and two swapped neighbours count as one difference. The
+/// digits must be the same.
 #[cfg(feature = "std")]
 #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
 pub fn nearest<'l>(typed: &str, legal: impl IntoIterator<Item = &'l str>) -> Option<&'l str> {

@@ -1,4 +1,4 @@
-//! Whether the book is clear about a question: the same question under every reading of every ruling.
+//! The clarity of the book about a question: the same question is asked under every reading of every ruling.
 
 mod readings;
 mod text;
@@ -25,8 +25,9 @@ const MOST_PAIRS: usize = 96;
 
 /// The answer to a question under every reading of every ruling.
 ///
-/// The readings are tried one at a time, the others as the record chooses them. Two rulings that both bear on a
-/// clause cited in an answer, and change no verdict alone, are tried together too: at most 96 such pairs.
+/// One ruling at a time is read otherwise; all other rulings stay as the record chooses them. Two rulings are changed
+/// together if both concern a clause that an answer cites, and neither changes the verdict alone. At most 96 such
+/// pairs are tried.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Clarity {
     /// The verdict under the readings of the record.
@@ -38,11 +39,11 @@ pub struct Clarity {
     /// The readings under which the question does not arise: the position is impossible, an earlier step is
     /// refused, or the step does not exist.
     pub not_asked: Vec<NotAsked>,
-    /// The readings that bear on a cited clause and under which a position takes more facts as usual, because it does
-    /// not say them. Whoever knows those facts says them, and asks under that reading.
+    /// The readings that concern a cited clause and under which the position takes further facts as usual. A person
+    /// who knows these facts should add them to the position, and ask under that reading.
     pub assumed: Vec<Assumed>,
-    /// `true` if the verdict differs between deals of what the position leaves open. [`verdict`](Self::verdict) is that
-    /// of the first deal.
+    /// `true` if the verdict differs between deals of the facts that the position leaves open.
+    /// [`verdict`](Self::verdict) is the verdict of the first deal.
     pub depends: bool,
     /// Number of readings and pairs of readings that were tried.
     pub tried: usize,
@@ -58,7 +59,7 @@ pub enum Ruled {
     Refused,
     /// Every step of the record is allowed.
     Faithful,
-    /// The step of the record with this number, from 1, breaks rules. The earlier ones do not.
+    /// The step with this number, from 1, is the first step of the record that breaks rules.
     At(u32),
 }
 
@@ -68,8 +69,8 @@ impl Clarity {
         self.open.is_empty()
     }
 
-    /// The ids of the rulings on which a line of the answer rests: under another reading of theirs the answer does
-    /// not have it. `line` is an event or a reason as [`AnyEvent`] and [`Refused`] print it, with its clause.
+    /// The ids of the rulings on which a line of the answer rests: under another reading of such a ruling, the answer
+    /// lacks the line. `line` is an event or a reason with its clause, as [`AnyEvent`] and [`Refused`] print it.
     pub fn rests_on(&self, line: &str) -> Vec<&'static str> {
         let lacks = |other: &&Otherwise| other.only_here.iter().any(|own| own == line);
         let mut ids = Vec::new();
@@ -105,7 +106,7 @@ impl Outcome {
         let told = events.iter().map(ToString::to_string);
         let next = match after.awaits() {
             Awaits::Over => standings(after),
-            // A seat that may act out of turn is no difference, as long as another must decide.
+            // A seat that may act out of turn is ignored, as long as another seat must decide.
             Awaits::Seats { must, .. } if !must.is_empty() => {
                 alloc::vec![awaited(Awaits::Seats { must, may: SeatSet::EMPTY })]
             }
@@ -143,16 +144,16 @@ impl Outcome {
     }
 }
 
-/// The question that is put under each reading.
+/// The question that is asked under each reading.
 enum Put<'a> {
-    /// Is this step, at the end of the record, allowed?
+    /// The question if this step is allowed at the end of the record.
     Step(&'a str),
-    /// Is every step of the record allowed?
+    /// The question if every step of the record is allowed.
     Steps,
 }
 
 impl Put<'_> {
-    /// The outcome for a record, with the open facts as they are dealt.
+    /// The outcome for a record, under its present deal of the open facts.
     fn to(&self, record: &Record) -> Found {
         match self {
             Self::Steps => match record.check() {
@@ -171,8 +172,9 @@ impl Put<'_> {
 }
 
 impl Record {
-    /// Asks whether a step at the end of the record is allowed, under every reading of every ruling. The referee
-    /// asks, who knows everything. `None` if the question has no answer under the readings of the record.
+    /// Asks whether a step at the end of the record is allowed, under every reading of every ruling. The answer is
+    /// that to the referee, who knows everything. `None` if the question has no answer under the readings of the
+    /// record.
     ///
     /// ```
     /// let written = "\
@@ -197,12 +199,12 @@ impl Record {
     }
 
     /// Asks the question of an answer again, under every reading of every ruling: see
-    /// [`clarity_of`](Record::clarity_of). The record is not replayed under its own readings again. `asked` is an
-    /// answer to the referee.
+    /// [`clarity_of`](Record::clarity_of). The record is not replayed under its own readings again. `asked` must be
+    /// an answer to the referee.
     pub fn clarity_of_answer(&self, asked: &Asked) -> Option<Clarity> {
         let here = core::iter::once(&asked.question).chain(&asked.others).map(Outcome::of);
         let here = here.collect::<Result<Vec<_>, _>>().ok()?;
-        // The step names its seat, also if the text did not.
+        // The step names its seat, even if the typed text did not.
         Some(Search::new(self, Put::Step(&asked.question.said), here)?.run())
     }
 
@@ -218,7 +220,7 @@ impl Record {
 struct Search<'a> {
     record: &'a Record,
     put: Put<'a>,
-    /// The outcomes under the readings of the record: one for each deal of the open facts with another outcome.
+    /// The outcomes under the readings of the record: one for each different outcome of the deals of the open facts.
     here: Vec<Outcome>,
     found: Clarity,
     /// The clauses that an outcome cites.
@@ -263,7 +265,7 @@ impl<'a> Search<'a> {
         ruling.readings().filter(|value| *value != here).map(other).collect()
     }
 
-    /// Tries each two readings of rulings that bear on a cited clause and change nothing alone.
+    /// Tries pairs of readings, of rulings that concern a cited clause and change nothing alone.
     fn try_pairs(&mut self, rulings: &'static [RulingInfo]) {
         let decides = |ruling: &RulingInfo| {
             self.found.open.iter().flat_map(Otherwise::rulings).any(|id| id == ruling.id)
@@ -283,7 +285,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Puts the question under other readings, and enters what differs.
+    /// Asks the question under other readings, and notes the differences.
     fn try_readings(&mut self, readings: Vec<Chosen>) {
         self.found.tried += 1;
         let is_single = readings.len() == 1;
@@ -356,13 +358,13 @@ impl<'a> Search<'a> {
 }
 
 /// `true` if every reading names a seat, such as that of the youngest. The ruling then asks for a fact about the
-/// people at the table. The book is not open about it.
+/// people at the table, and the book is not open about that fact.
 fn names_a_person(ruling: &RulingInfo) -> bool {
     ruling.values.iter().all(|value| value.name == "Seat(N)")
 }
 
 impl Chosen {
-    /// The reading without its description.
+    /// The ruling and the reading alone, as in a set-up.
     pub fn reading(&self) -> Reading {
         Reading { ruling: self.ruling.id.to_string(), value: self.value.clone() }
     }

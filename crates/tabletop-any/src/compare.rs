@@ -22,7 +22,7 @@ pub struct Compared {
     /// The course under the rulings of the record itself.
     pub written: Course,
     /// The course under the other reading. The error says why the position at the head of the record is impossible
-    /// under it.
+    /// under that reading.
     pub other: Result<Course, CannotBe>,
 }
 
@@ -121,8 +121,7 @@ pub struct AtParting {
     pub options: Options,
     /// The steps that may come next under this reading only.
     pub own_options: Options,
-    /// The lines of the written [position](AnyTable::position) after the step that stand under this reading only:
-    /// the difference in the words of the table.
+    /// The lines of the written [position](AnyTable::position) after the step that only this reading has.
     pub own_lines: Vec<String>,
 }
 
@@ -153,8 +152,8 @@ pub struct CourseEnd {
 pub enum CourseEndReason {
     /// The step breaks rules.
     Refused(Refused),
-    /// The step leads to another state than the recorded one. Digests are compared only under the readings with
-    /// which the record was made.
+    /// The step leads to another state than the recorded one. Digests are compared only under the record's own
+    /// readings.
     Differs {
         /// The recorded digest.
         recorded: Digest,
@@ -214,8 +213,7 @@ impl Course {
         }
     }
 
-    /// `true` if a recorded digest differs from the state after its step. The later steps are then not worth
-    /// checking.
+    /// `true` if a recorded digest differs from the state after its step. Checking the later steps then says nothing.
     pub const fn is_forged(&self) -> bool {
         matches!(self.stop, Some(CourseEnd { why: CourseEndReason::Differs { .. }, .. }))
     }
@@ -232,9 +230,9 @@ impl Course {
 
 impl Record {
     /// Takes the steps of this record under its own rulings and under other readings. Finds the first step with
-    /// different results. If the record begins with a position, each of the two courses reads the position under
-    /// its own readings. The two states may then differ in their contents from the start. In that case the parting
-    /// is the first step with a difference in anything else, or, if there is none, the position itself (step 0).
+    /// different results. If the record begins with a position, each course reads the position under its own
+    /// readings. The two states may then differ from the start. In that case the parting is the first step at which
+    /// something else differs. If there is no such step, the parting is the position itself (step 0).
     ///
     /// ```
     /// use tabletop::{Reading, Record};
@@ -260,8 +258,8 @@ impl Record {
         let is_position = other.position.is_some();
         let (mut written, mut other) = (Course::new(written.begin()?), Course::new(other.begin()?));
         let first = Parting::at(0, &written, &other);
-        // The state for one position may hold more or less under each reading. Such a difference counts from the
-        // first step at which something else differs.
+        // The same position may need other contents of the state under each reading. Such a difference counts only
+        // from the first step at which something else differs.
         let (kept, mut parting) = match first {
             Some(first) if is_position && first.is_kept_alone() => (Some(first), None),
             first => (None, first),

@@ -19,7 +19,7 @@ pub struct Change {
     pub other: Value,
 }
 
-/// The places where two values differ, in order. The function descends as far as both values have the same
+/// The places where two values differ, in order. Descends into objects and lists as long as both values have the same
 /// structure.
 pub(crate) fn changes(written: &Value, other: &Value) -> Vec<Change> {
     let mut found = Vec::new();

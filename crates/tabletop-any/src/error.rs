@@ -77,7 +77,7 @@ pub struct RecordError {
 pub enum RecordProblem {
     /// The set-up has defects.
     Setup(Defects),
-    /// The text cannot be parsed, or was cut off.
+    /// The text cannot be parsed, or its end is missing.
     Unreadable,
     /// The step breaks rules.
     Refused(Refused),

@@ -123,8 +123,8 @@ fn broken<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Vec<Broken> {
 /// The events that a listener has not heard yet: see [`AnyTable::news`](crate::AnyTable::news).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct AnyNews {
-    /// Number of steps that the listener has heard of and that were undone since. They are the last ones. The
-    /// listener should forget their events before it takes in the new ones.
+    /// Number of steps that the listener has heard of and that were undone since. They are the last steps that it has
+    /// heard of. The listener should forget their events before it takes in the new ones.
     pub undone: usize,
     /// The new events, in order.
     pub events: Vec<AnyEvent>,

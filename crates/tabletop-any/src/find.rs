@@ -18,14 +18,14 @@ use crate::info::GameInfo;
 /// A search of the texts of one game. It scores any text, so that a caller can rank texts of its own among the
 /// clauses and the rulings.
 ///
-/// * Words that nearly every question has, such as `may` and `the`, are passed over.
-/// * A rare word counts more than one that many clauses and rulings have.
+/// * Words that nearly every question has, such as `may` and `the`, are ignored.
+/// * A word that few clauses and rulings have counts more than a common one.
 /// * Another form of a word counts half: `bids` and `bidding` for `bid`.
 /// * A synonym counts nearly as much as the word: `take` for `steal`. There is a list for all games, and a game adds
 ///   its own with [`About::SYNONYMS`](crate::About::SYNONYMS).
 /// * British and American spellings are the same, and so are numbers in digits and in words. A word that neither the
-///   texts nor the synonyms have is read with one letter put right.
-/// * A text with all words of the search scores higher than one that has a rare one.
+///   texts nor the synonyms have is read as a known word that differs by one letter.
+/// * A text with all words of the search scores higher than a text with one rare word.
 /// * Of two texts with the same words the shorter one scores higher.
 ///
 /// ```
@@ -39,7 +39,8 @@ use crate::info::GameInfo;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleSearch(Vec<Term>);
 
-/// A word or a phrase of the search with its synonyms. A text has the term if it has one of them.
+/// A word or a phrase of the search with its synonyms. A text has the term if it has the word, the phrase or a
+/// synonym.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Term(Vec<Variant>);
 
@@ -74,7 +75,7 @@ pub enum HitKind {
     Component,
 }
 
-/// A text, and what stands beside it: its heading, its id.
+/// A text, with the words beside it: its heading and its id.
 struct Text {
     kind: HitKind,
     id: String,
@@ -82,18 +83,19 @@ struct Text {
     beside: String,
 }
 
-/// The score of a word that a text has unchanged, of another form of it, and of a word that a text has twice or more.
+/// The scores of a word in a text: unchanged, in another form, and in addition if the text has the word twice or
+/// more.
 const SAME: u32 = 6;
 const FORM: u32 = 3;
 const REPEATED: u32 = 1;
-/// The weight of the words of the search, of the first of their synonyms, and of words such as `two` and `other`. Of
-/// the synonyms the first are the nearest, so each second one weighs 1 less.
+/// The weights: of a word of the search, of its first synonym, and of a word such as `two` or `other`. The nearest
+/// synonyms come first, and the weight falls by 1 with every second synonym.
 const OWN: u32 = 10;
 const SYNONYM: u32 = 9;
 const WEAK: u32 = 3;
-/// The number of words of a usual text: [`RuleSearch::score`] counts longer ones less.
+/// The number of words of a usual text. [`RuleSearch::score`] lowers the score of longer texts.
 const USUAL_LENGTH: u32 = 30;
-/// The part of the score of a ruling that is added to that of the clause whose words it is about.
+/// The part of a ruling's score that is added to the score of the first clause that the ruling concerns: 4 of 10.
 const OF_RULING: (u32, u32) = (4, 10);
 
 impl RuleSearch {
@@ -121,15 +123,15 @@ impl RuleSearch {
         Self(concepts.meanings(&corrected(words, &of_texts, &concepts)).into_iter().map(term).collect())
     }
 
-    /// The score of a text, and of the words beside it: a heading, a name. 0 if there are none of the words of the
-    /// search.
+    /// The score of a text with the words beside it, such as a heading or a name. 0 if none of the words of the
+    /// search is there.
     pub fn score(&self, text: &str, beside: &str) -> u32 {
         let length = u32::try_from(tokens(text).len()).unwrap_or(u32::MAX);
         self.points(text, beside).saturating_mul(4 * USUAL_LENGTH) / length.saturating_add(3 * USUAL_LENGTH)
     }
 
-    /// The score of a text of the usual length with these words. A text with all words of the search counts four
-    /// times as much as one with few of them, beside what the words count.
+    /// The score of a text of the usual length with these words. The sum of the words' points is multiplied by a
+    /// factor: 1 if the text has all words of the search, down to a quarter if it has few of them.
     fn points(&self, text: &str, beside: &str) -> u32 {
         let (main, beside) = (tokens(text), tokens(beside));
         let (mut sum, mut with, mut all) = (0, 0, 0);
@@ -153,14 +155,16 @@ impl Term {
     fn points(&self, main: &[String], beside: &[String]) -> u32 {
         let of = |variant: &Variant| {
             let (main, beside) = (likeness_to(main, &variant.words), likeness_to(beside, &variant.words));
-            // A text that has the word under a heading of the word comes before one that has it by the way.
+            // A text with the word in itself and in its heading scores higher than a text with the word in one of the
+            // two.
             variant.weight * (main.max(beside) + main.min(beside) / 4)
         };
         self.0.iter().map(of).max().unwrap_or_default()
     }
 }
 
-/// The score of a text for these words: that of the place that is most like them, and more if there is another.
+/// The score of a text for a phrase: the likeness of the place that is most like it, and more if there is a second
+/// place.
 fn likeness_to(text: &[String], phrase: &[String]) -> u32 {
     let places = text.windows(phrase.len().max(1)).map(|there| likeness(there, phrase));
     let (mut best, mut count) = (0, 0);
@@ -171,7 +175,7 @@ fn likeness_to(text: &[String], phrase: &[String]) -> u32 {
     best + if count > 1 { REPEATED } else { 0 }
 }
 
-/// [`SAME`] if the words are those of a phrase, [`FORM`] if one of them is in another form, or 0.
+/// [`SAME`] if the words are those of the phrase, [`FORM`] if one of them is in another form, otherwise 0.
 fn likeness(words: &[String], phrase: &[String]) -> u32 {
     let alike = |(word, said): (&String, &String)| match word == said {
         true => SAME,
@@ -181,7 +185,8 @@ fn likeness(words: &[String], phrase: &[String]) -> u32 {
     words.iter().zip(phrase).map(alike).min().unwrap_or_default()
 }
 
-/// The logarithm of the share of texts with a word, in eighths of a bit.
+/// The rarity of a word: the logarithm of the number of all texts divided by the number of texts with the word, in
+/// eighths of a bit. At least 1.
 fn rarity(texts: usize, with: usize) -> u32 {
     let power = |count: usize| u128::try_from(count).unwrap_or(u128::MAX).saturating_pow(8);
     (power(texts + 1) / power(with.max(1))).max(2).ilog2()

@@ -71,7 +71,7 @@ pub struct Clause {
     pub heading: &'static str,
     /// A summary of the clause in our words.
     pub summary: &'static str,
-    /// The places in the printed book that say this, the main one first. Empty if the book does not print it.
+    /// The places in the printed book that say this, the main one first. Empty if the book does not print the clause.
     pub places: &'static [Place],
     /// The reason why no event and no refusal cites the clause. `None` for every clause that is cited.
     pub never_cited: Option<&'static str>,

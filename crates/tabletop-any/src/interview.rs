@@ -1,4 +1,4 @@
-//! Interviews: a position that is said bit by bit, in answer to questions.
+//! Interviews: questions whose answers make a written position, bit by bit.
 
 mod draft;
 mod not_taken;
@@ -20,11 +20,12 @@ use crate::listed_game::ListedGame;
 use crate::record::Record;
 use crate::table::AnyTable;
 
-/// An interview about a table: it asks for what a [position](tabletop_core::position) needs, one thing after
-/// another, until the position can be read. Nobody has to know how positions are written.
+/// An interview about a table. It asks for the facts of a [position](tabletop_core::position), one after another,
+/// until the position can be read. Nobody has to know how positions are written.
 ///
-/// It asks for what the reader of the game misses, so it works for every game whose positions people can write. A
-/// game that lists its [moments](crate::About::MOMENTS) lets a person choose among them.
+/// The questions are the facts that the game's reader of positions finds missing. So an interview works for every
+/// game whose positions people can write. A game that lists its [moments](crate::About::MOMENTS) lets a person choose
+/// among them.
 ///
 /// ```
 /// use tabletop::{Asker, Interview};
@@ -61,7 +62,7 @@ pub struct Interview {
     replaced: Option<String>,
 }
 
-/// An answer that is not taken.
+/// The refusal of an answer.
 struct Refusal {
     /// `true` if words cannot be read.
     is_unread: bool,
@@ -69,10 +70,10 @@ struct Refusal {
 }
 
 impl Interview {
-    /// Begins an interview about a table of this game with so many seats.
+    /// Begins an interview about a table of this game with this number of seats.
     ///
     /// # Errors
-    /// [`OpenError::Setup`] if so many cannot play.
+    /// [`OpenError::Setup`] if the game cannot be played with this number of seats.
     pub fn new(game: ListedGame, seats: u8) -> Result<Self, OpenError> {
         let table = game.open(&format!("{{\"seats\":{seats}}}"))?;
         Ok(Self::at(&game, &table, format!("seats {seats}")))
@@ -101,7 +102,7 @@ impl Interview {
         }
     }
 
-    /// The next thing that the position needs. `None` once it can be read.
+    /// The question for the next thing that the position needs. `None` once the position can be read.
     pub fn next(&self) -> Option<Prompt> {
         if let Some(filling) = &self.draft.filling {
             return Some(self.part_prompt(filling));
@@ -113,12 +114,12 @@ impl Interview {
     }
 
     /// Takes an answer to the [next](Interview::next) prompt. Words without a subject belong to the seat of the
-    /// prompt, or to the table. What has been said may be said anew: the newer words [replace](Interview::replaced) the
-    /// older ones. Words such as `seat 2: 1 gold` or `market: 15, 22` may be said at any time, and a
-    /// semicolon separates several of them. Where an amount, a seat or a name is asked for, it alone will do.
+    /// prompt, or to the table. A fact may be given again: the newer words [replace](Interview::replaced) the older
+    /// ones. Words such as `seat 2: 1 gold` or `market: 15, 22` may be said at any time, and a semicolon separates
+    /// several of them. If an amount, a seat or a name is asked for, it may stand alone: `7`.
     ///
     /// # Errors
-    /// Everything that is wrong with the answer. It is not taken then, and the interview is as before.
+    /// Everything that is wrong with the answer. The interview is then as before.
     pub fn answer(&mut self, words: &str) -> Result<(), NotTaken> {
         let words: String = words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let words = words.trim();
@@ -132,7 +133,7 @@ impl Interview {
                     self.take(draft, None);
                     return Ok(());
                 }
-                // Words that can be read are not read in another way.
+                // The words can be read in this way, so no other way is tried.
                 Some(Refusal { is_unread: false, why }) => return Err(why),
                 Some(Refusal { why, .. }) if why.says_twice() => match self.corrected(&draft) {
                     Some((corrected, replaced)) => {
@@ -144,7 +145,7 @@ impl Interview {
                 Some(Refusal { why, .. }) => refusals.push(why),
             }
         }
-        // The shortest complaint about these very words is the one that knows best what was meant.
+        // A complaint that quotes these very words fits best. Of several, the shortest is shown.
         let quoted = format!("`{words}`");
         let of = |why: &NotTaken| (!why.to_string().contains(&quoted), why.to_string().len());
         let shortest = refusals.into_iter().min_by_key(of);
@@ -157,14 +158,14 @@ impl Interview {
         self.replaced = replaced;
     }
 
-    /// The earlier words that the last answer has replaced, since both cannot be so: the money of a seat is said
-    /// again, for example. `None` if it has replaced none.
+    /// The earlier words that the last answer has replaced, such as `7 million` if the money of a seat was given
+    /// again. `None` if nothing was replaced.
     pub fn replaced(&self) -> Option<&str> {
         self.replaced.as_deref()
     }
 
-    /// A draft that says something twice, without the older words, and these words. `None` if it is not clear which
-    /// they are.
+    /// The draft without the older words for a fact that it gives twice, and these words. `None` if no words can be
+    /// left out.
     fn corrected(&self, draft: &Draft) -> Option<(Draft, String)> {
         if draft.set_up != self.draft.set_up {
             // A reading that does not fit the table is no correction of it.
@@ -235,7 +236,7 @@ impl Interview {
             } else {
                 Draft { filling: Some(Filling { moment: *moment, answers }), ..whole.clone() }
             });
-            // Words for the whole moment may be said instead.
+            // The words may name the whole moment instead of this part.
             if words.contains(' ') {
                 drafts.push(whole.with(words, placing));
             }
@@ -253,7 +254,7 @@ impl Interview {
         let asked = Placing { seat, ..placing };
         drafts.push(self.draft.with(words, asked));
         if seat.is_some() {
-            // Something about the table may be said first.
+            // The words may be about the table instead.
             drafts.push(self.draft.with(words, placing));
         }
         if is_about {
@@ -271,12 +272,12 @@ impl Interview {
         drafts
     }
 
-    /// The reason why a draft is not taken, compared with the present one. `None` if it is taken.
+    /// The reason why a draft may not replace the present one. `None` if it may.
     ///
-    /// Words that cannot be read are not taken, nor those that fit less than what was said before. The reader
-    /// compares some facts only if nothing is missing. So the answer to the last thing that was missing is taken in
-    /// any case, and afterwards only problems with lines that change count against an answer; the others are asked
-    /// about next.
+    /// A draft is refused if new words in it cannot be read, or if more of its facts contradict each other than
+    /// before. The reader compares some facts only once nothing is missing. So a draft that gives the last missing
+    /// fact is always taken. From then on, only problems on lines that the answer changes count against it; the
+    /// interview asks about the other problems next.
     fn refusal(&self, draft: &Draft) -> Option<Refusal> {
         let problems = self.problems_of(draft).err()?;
         let before = self.problems_of(&self.draft).err().unwrap_or_default();
@@ -298,7 +299,7 @@ impl Interview {
         let counts = |of: &Draft, problem: &PositionProblem| {
             let subject = of.subject_of(problem.line);
             let has_changed = || subject.is_some_and(|subject| !self.draft.agrees(draft, &subject));
-            // A problem without a line is no fact: it names another reading.
+            // A problem without a line concerns no single fact: it names another reading.
             problem.kind == ProblemKind::Unfit && (is_missing && problem.line > 0 || has_changed())
         };
         let was = before.iter().filter(|problem| counts(&self.draft, problem)).count();
@@ -319,7 +320,7 @@ impl Interview {
         let filled;
         let draft = match &draft.filling {
             None => draft,
-            // The parts that have not been asked for are read as examples.
+            // For parts that have not been asked for yet, examples are put in.
             Some(Filling { moment, answers }) => {
                 let mut parts = moment.examples();
                 parts.iter_mut().zip(answers).for_each(|(part, answer)| part.clone_from(answer));
@@ -348,15 +349,15 @@ fn sentence(problem: &PositionProblem) -> String {
     PositionProblem { line: 0, ..problem.clone() }.to_string()
 }
 
-/// `true` if an amount is asked for: `4 million`, or `no money`. Where names may be answered too, a number alone could
-/// be meant as a place in a list.
+/// `true` if an amount is asked for: `4 million`, or `no money`. If a name may be the answer too, this is `false`: a
+/// number alone could then mean a place in a list.
 fn is_amount(prompt: &Prompt) -> bool {
     let has_figure = |words: &str| words.contains(|c: char| c.is_ascii_digit());
     prompt.suggestions.iter().all(|one| has_figure(&one.words) || one.words.starts_with("no "))
 }
 
-/// An example with these words, or the first item of them, in the place of what varies in it: the only number, or
-/// everything after a colon.
+/// An example in which these words replace the part that varies: the only number, or everything after a colon. If the
+/// words are several items, also the example with only the first item in that place.
 fn put_into(example: &str, words: &str) -> Vec<String> {
     if let Some((subject, _)) = example.split_once(':') {
         return alloc::vec![format!("{subject}: {words}")];

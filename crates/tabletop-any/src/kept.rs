@@ -1,5 +1,5 @@
-//! The file of a game that is stored while it is played: a transcript that grows step by step. Comments at its
-//! head name the players. The functions of this module parse and write the text only; they read no file.
+//! The file of a game that is stored while it is played: a transcript that grows step by step. Comments at its head
+//! name the players. This module only parses and writes the text; it opens no file.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -62,8 +62,8 @@ fn steps(text: &str) -> Option<Vec<usize>> {
     has_ended.then_some(begins)
 }
 
-/// The facts that a stored game needs besides its set-up and its steps. With them the game goes on exactly as if
-/// the program had not stopped.
+/// The facts that a stored game needs besides its set-up and its steps. With them, the game continues exactly as if
+/// the program had never stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     /// The seed of chance.

@@ -1,4 +1,4 @@
-//! Moments of a game, in the words with which a position says them.
+//! Moments of a game, in the words of a position.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -25,9 +25,9 @@ pub struct MomentPart {
     pub name: &'static str,
     /// The question for a person: `Which tile is auctioned?`
     pub question: &'static str,
-    /// Answers that can be read, the first one as an example. For a seat, an example at most.
+    /// Answers that can be read; the first is shown as an example. If a seat is asked for, at most one example.
     pub answers: &'static [&'static str],
-    /// `true` if there are no answers but these.
+    /// `true` if only these answers can be read.
     pub is_closed: bool,
     /// `true` if a seat of the table is asked for.
     pub is_seat: bool,
@@ -72,7 +72,7 @@ impl MomentPart {
         Self { name, question, answers, is_closed: false, is_seat: false, is_place: false }
     }
 
-    /// Creates a part that can be one of these alone.
+    /// Creates a part whose only possible answers are these.
     pub const fn one_of(
         name: &'static str,
         question: &'static str,

@@ -1,4 +1,4 @@
-//! Cards by their names in steps: `chance: turn Peak Ofform`, where the notation has a number.
+//! Names of cards in steps: `chance: turn Peak Ofform` for `chance: turn 15`.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -12,14 +12,14 @@ use tabletop_core::words::folded;
 
 use crate::about::{About, Component};
 
-/// The number of words of the longest line in which a name is looked for.
+/// The most words of a line in which a name is looked for.
 const MOST_WORDS: usize = 12;
-/// The number of bytes of the longest such line.
+/// The most bytes of a line in which a name is looked for.
 const LONGEST: usize = 200;
-/// The number of letters from which a beginning can stand for a name.
+/// The least number of letters of an abbreviated name.
 const FEWEST_LETTERS: usize = 2;
 
-/// The most names that are told if several may be meant.
+/// The most names that are listed if several cards may be meant.
 const MOST_NAMES: usize = 4;
 
 /// The names of the components of a game.
@@ -32,8 +32,8 @@ impl CardNames {
         Self(named.collect())
     }
 
-    /// The step of a line that is not a step as it stands, with the notation of a card in the place of its name or of a
-    /// unique beginning of the name. `None` if no card, or more than one, makes a step of it.
+    /// Makes a step of a line that is not a step as it stands: the name of a card, or a unique beginning of it, is
+    /// replaced by the notation of the card. `None` if this makes no step, or several.
     pub(crate) fn step<G: About>(&self, line: &str) -> Option<String> {
         let mut found = self.meant::<G>(line).into_iter();
         found.next().map(|(step, _)| step).filter(|_| found.next().is_none())
@@ -60,7 +60,7 @@ impl CardNames {
                 let (before, rest) = words.split_at(first);
                 let (said, after) = rest.split_at(last - first + 1);
                 let said = said.join(" ");
-                // A card of the box that a position gives by its figures is called by them.
+                // A position may give a card of the box by its figures; the figures then stand for its name.
                 let by_figures = G::FIGURES.and_then(|figures| figures.name_of(&said));
                 let said = folded(by_figures.as_deref().unwrap_or(&said));
                 if said.len() < FEWEST_LETTERS {
@@ -87,8 +87,9 @@ impl CardNames {
     }
 }
 
-/// A transcript or a position with the notation of cards in the place of their names in the steps, up to the first line
-/// that is not a step with them either. `None` if there are no names, or no header that can be read.
+/// A transcript or a position in which the names of cards in steps are replaced by their notation. Nothing is
+/// replaced after the first line that is not a step even so. `None` if no name was replaced, or if the header cannot
+/// be read.
 pub(crate) fn in_notation<G: About>(text: &str) -> Option<String> {
     let (header, lines) = text.split_once("\n\n").or_else(|| text.split_once("\r\n\r\n"))?;
     let head = format!("{header}\n\n");
@@ -109,7 +110,7 @@ pub(crate) fn in_notation<G: About>(text: &str) -> Option<String> {
         begun |= is_turn(line);
         let (step, rest) = line.split_at(line.find(" = ").unwrap_or(line.len()));
         let is_step = step.trim().is_empty() || step.starts_with('#') || parse_step::<G>(step).is_ok();
-        // The first line that is not a step at all ends the record.
+        // After a line that is not a step even with its names replaced, nothing more is replaced.
         let named = if is_step || lost || !begun { None } else { names.step::<G>(step) };
         changed |= named.is_some();
         lost |= begun && !is_step && named.is_none();

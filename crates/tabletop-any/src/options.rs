@@ -29,8 +29,8 @@ impl Options {
         Self { chance, seats, has_amounts: table.info().has_amounts }
     }
 
-    /// Keeps the options that `listener` may know: its own actions only. Outcomes of chance can depend on the
-    /// secrets of others. The referee (`None`) knows all.
+    /// Keeps the options that `listener` may know: its own actions only, since outcomes of chance can depend on the
+    /// secrets of others. The referee (`None`) knows all options.
     #[must_use]
     pub fn heard_by(self, listener: Option<Seat>) -> Self {
         match listener {
@@ -85,7 +85,8 @@ impl Options {
     }
 }
 
-/// The items of `list` that `other` does not contain. An item that occurs several times is counted.
+/// The items of `list` that `other` does not contain. Occurrences are counted: an item that `list` has twice and
+/// `other` has once is returned once.
 pub(crate) fn left_out<T: Clone + PartialEq>(list: &[T], other: &[T]) -> Vec<T> {
     let mut rest: Vec<&T> = other.iter().collect();
     let mut left = Vec::new();

@@ -45,11 +45,11 @@ impl AnyPlayer {
     /// Decides for a seat at a table, as [`decide`](AnyPlayer::decide) does for the seat of a view. Returns `None`
     /// if the seat is not at the table or has nothing to decide.
     ///
-    /// In some rounds several seats choose without seeing each other's choices, for example bribes or sealed bids.
-    /// There the player thinks from the position before the first seat of the round chose. Choices that others
-    /// have made in the meantime then have no effect. A [`Contest`](tabletop_players::Contest) does the same: it
-    /// asks all seats before it carries out any choice. If the record of the table begins within such a round, the
-    /// player thinks from the first position of the record.
+    /// In some rounds several seats choose without seeing each other's choices, for example bribes or sealed bids. In
+    /// such a round the player thinks from the position before the first of these seats chose, so later choices of
+    /// others have no effect. A [`Contest`](tabletop_players::Contest) does the same: it asks all seats before it
+    /// carries out any choice. If the record of the table begins within such a round, the player thinks from the
+    /// first position of the record.
     pub fn decide_at(
         &mut self,
         table: &AnyTable,

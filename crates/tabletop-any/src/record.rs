@@ -1,5 +1,4 @@
-//! Recorded games, and verdicts on them: whether a record follows the rules, and how the game differs under
-//! another reading.
+//! Recorded games, and verdicts on them: if a record follows the rules, and how it differs under another reading.
 
 mod position;
 mod written;
@@ -104,7 +103,7 @@ impl Record {
         self.changed(self.erased.kept(line, false))
     }
 
-    /// This record without its digests. They mean nothing once lines were edited, or under other readings.
+    /// This record without its digests. Digests mean nothing after lines were edited, or under other readings.
     #[must_use]
     pub fn without_digests(&self) -> Self {
         self.changed(self.erased.kept(u32::MAX, true))
@@ -149,8 +148,8 @@ impl Record {
         self.read_otherwise(readings)
     }
 
-    /// The other revision of the rules under which the record was made. `None` if it was made under the present
-    /// one. The message of the result says that no step differs. That is known only after a replay.
+    /// The other revision of the rules under which the record was made. `None` if it was made under the present one.
+    /// The message of the result says that no step differs. This is certain only after a replay.
     pub fn other_revision(&self) -> Option<OtherRevision> {
         self.erased.other_revision()
     }

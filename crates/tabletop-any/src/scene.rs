@@ -1,4 +1,4 @@
-//! The sight of a seat, described once for every screen: see [`Scene`].
+//! The table as one seat sees it, described once for every screen: see [`Scene`].
 
 mod known_scores;
 mod plain;
@@ -18,9 +18,9 @@ use crate::events::AnyEvent;
 ///
 /// A screen draws a scene without knowing any rule. A scene is made from a view alone, so it cannot show anything
 /// that the seat does not know. A score that depends on something hidden is left out before the game is over: see
-/// [`Known`]. After the end, [`AnyTable::scene`](crate::AnyTable::scene) shows the standings of the table. The
-/// scene contains every legal action once, and no other. The law [`truthful`](crate::truthful) checks the
-/// statements of scenes.
+/// [`Known`]. After the end, [`AnyTable::scene`](crate::AnyTable::scene) shows the standings of the table. The scene
+/// contains every legal action of the seat once, and no other action. The law [`truthful`](crate::truthful) checks
+/// the statements of scenes.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -51,7 +51,7 @@ pub struct Scene {
     /// The events since the seat last decided, the oldest first. Filled by the scene of a table; empty in the
     /// scene of a view.
     pub log: Vec<AnyEvent>,
-    /// One sentence: the question to the seat, or the decision that the game waits for.
+    /// The question to the seat, or the decision that the game waits for, in one sentence.
     pub ask: String,
     /// The legal actions of the seat, by kind. Empty for a spectator, and for a seat that is not asked.
     pub verbs: Vec<Verb>,
@@ -224,8 +224,7 @@ pub struct Verb {
     pub offers: Vec<Offer>,
 }
 
-/// The effect that a kind of action has on a deal while the deal is being made. A screen may show the two sides in
-/// two columns.
+/// The effect of a kind of action on a deal that is being made. A screen may show the two sides in two columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Trade {
     /// `true` if the action changes what the seat gives; `false` if it changes what the seat gets.
@@ -345,9 +344,9 @@ pub trait Staged: Game {
         plain::heading::<Self>(public)
     }
 
-    /// The possessions of a seat. The labels are the same for every seat and at every time. Something that a seat
-    /// does not have has the value `none`, or is left out for all seats. The default lists the entries of the seat
-    /// in the public state, and the secret of the reader.
+    /// The possessions of a seat. The labels are the same for every seat and at every time. If a seat does not have
+    /// something, the value is `none`, or the label is left out for all seats. The default lists the entries of the
+    /// seat in the public state, and the secret of the reader.
     fn facts(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>, seat: Seat) -> Vec<Fact> {
         plain::facts(self, public, own, seat)
     }
@@ -368,8 +367,8 @@ pub trait Staged: Game {
         plain::areas(self, public)
     }
 
-    /// The question to a seat that the game waits for. One sentence that addresses the seat and has the figures
-    /// that it needs.
+    /// The question to a seat that the game waits for. One sentence that addresses the seat and has the figures that
+    /// the decision needs.
     fn question(&self, view: View<'_, Self::State>) -> String {
         let _ = view;
         String::from("What do you do?")

@@ -16,15 +16,15 @@ use tabletop_players::Stop;
 /// A table at which people play some seats and computers play the others. The terminal program and the server are
 /// built on it.
 ///
-/// The table deals chance as soon as the game waits for it. When a decision is taken back, the table also rewinds
-/// the dealer, so the same decision meets the same chance. The decision of a computer depends on its view, on
-/// `lots` and on the number of steps taken. Store the set-up, the seed of the dealer, `lots` and the steps;
-/// replayed, the game goes on exactly as if the program had not stopped. The only exception is a player that
-/// [thinks for a time](Spec::is_timed): it decides differently from run to run.
+/// The table deals chance as soon as the game waits for it. When a decision is taken back, the table also rewinds the
+/// dealer, so the same decision meets the same chance. The decision of a computer depends on its view, on `lots` and
+/// on the number of steps taken. So it is enough to store the set-up, the seed of the dealer, `lots` and the steps.
+/// After a replay, the game goes on exactly as if the program had not stopped. The only exception is a player that
+/// [thinks for a time](Spec::is_timed), because it decides differently from run to run.
 ///
-/// In some rounds several seats choose without seeing each other's choices. There each computer thinks from the
-/// position before the first of them chose: see [`AnyPlayer::decide_at`]. Its decision does not depend on which
-/// seats have already chosen.
+/// In some rounds several seats choose without seeing each other's choices. In such a round each computer thinks from
+/// the position before the first of these seats chose: see [`AnyPlayer::decide_at`]. So its decision does not depend
+/// on which seats have already chosen.
 ///
 /// ```
 /// use tabletop::core::{Dealer, Seat};
@@ -56,9 +56,8 @@ pub struct SeatedTable {
 }
 
 impl SeatedTable {
-    /// Creates a table at which people play all seats. `table` may be at the beginning of a game, replayed or
-    /// loaded. Decisions made before cannot be taken back here, because the state of the dealer before them is not
-    /// known.
+    /// Creates a table at which people play all seats. `table` may be at the beginning of a game, replayed or loaded.
+    /// Earlier decisions cannot be taken back here, because the state of the dealer before them is not known.
     ///
     /// ```
     /// use tabletop::SeatedTable;
@@ -120,9 +119,9 @@ impl SeatedTable {
             .collect()
     }
 
-    /// The people that the game waits for before the next computer acts. Some must decide. Others may act without
-    /// being asked; those that have declined to are in `idle`. If all seats that could act are idle, they are
-    /// asked again.
+    /// The people that the game waits for before the next computer acts: those who must decide, and those who only
+    /// may act. People of the second kind are left out if they are in `idle`, because they have declined to act. If
+    /// all seats that could act are idle, they are asked again.
     pub fn asked(&self, idle: SeatSet) -> SeatSet {
         let Awaits::Seats { must, may } = self.table().awaits() else { return SeatSet::EMPTY };
         if self.next_computer(idle).is_some() {
@@ -220,9 +219,9 @@ impl SeatedTable {
         self.table.undo_decision()
     }
 
-    /// The number of the lot with which a seat decides: the number of steps before its decision. In a round in
-    /// which several seats choose without seeing each other's choices, the seats are counted as if they chose in
-    /// order, the computers first. The real order does not matter.
+    /// The number of the lot with which a seat decides: the number of steps before its decision. In a round in which
+    /// several seats choose unseen, the seats are counted as if they chose in order, the computers first. So the real
+    /// order does not matter.
     fn lot(&self, seat: Seat) -> u64 {
         let before = before_round(self.table(), seat);
         let place = |seat: Seat| (self.player(seat).is_none(), seat);

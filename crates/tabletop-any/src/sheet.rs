@@ -11,10 +11,10 @@
 //! ```
 //!
 //! `list` is the place in `components`: `agents`, `squads.red`, `boards[2].players`. `no` is the number of the item
-//! in its list, from 1, and orders the rows; without it they stand in the order of the file. A column such as
+//! in its list, from 1, and orders the rows. Rows without `no` stand in the order of the file. A column such as
 //! `effect.pay` is a field within a field, and `values 2` is the second value of a list of figures. The column
-//! `value` is an item that has no fields. Lists that the sheet does not have stay as they are. A column `notes`, or one
-//! whose name begins with `#`, is for people.
+//! `value` holds an item that has no fields. Lists that the sheet does not have keep their items. A column `notes`,
+//! or one whose name begins with `#`, is for people.
 
 mod read;
 mod write;
@@ -33,7 +33,7 @@ use crate::listed_game::ListedGame;
 /// The field of a set-up that a sheet holds.
 const COMPONENTS: &str = "components";
 
-/// A sheet that cannot be used. It has every problem that was found.
+/// The error of a sheet that cannot be used, with every problem that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SheetError {
     problems: Vec<SheetProblem>,
@@ -42,9 +42,9 @@ pub struct SheetError {
 /// One problem of a sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SheetProblem {
-    /// The row in the file, from 1. The row of the names is the first. `None` if no single row is wrong.
+    /// The row in the file, from 1. The first row has the names of the columns. `None` if no single row is wrong.
     pub row: Option<u64>,
-    /// The item or the field: `agents 15, height_cm`. Empty if the problem says it.
+    /// The item or the field: `agents 15, height_cm`. Empty if the text of the problem names the place.
     pub place: String,
     /// The problem with its figures, in lower case and without a full stop.
     pub problem: String,
@@ -74,8 +74,7 @@ impl SheetError {
 /// ```
 ///
 /// # Errors
-/// The row with the first byte that is in another encoding, and how a spreadsheet saves the file so that it can be
-/// read.
+/// The row with the first byte in another encoding, with the way to save the file so that it can be read.
 pub fn sheet_text(bytes: &[u8]) -> Result<String, SheetError> {
     let remedy = "save it again as `CSV UTF-8` (LibreOffice: `Character set: Unicode (UTF-8)`)";
     let units = |of: fn([u8; 2]) -> u16| {
@@ -122,7 +121,8 @@ impl fmt::Display for SheetError {
 impl core::error::Error for SheetError {}
 
 impl ListedGame {
-    /// The components of a set-up as a sheet. Only the row of the names if the game's set-up has no `components`.
+    /// The components of a set-up as a sheet. If the game's set-up has no `components`, the sheet has only the row of
+    /// names.
     ///
     /// ```
     /// let game = tabletop::game("world-league")?;
@@ -142,8 +142,8 @@ impl ListedGame {
         Ok(write::csv(&components_of(&full), &full))
     }
 
-    /// A set-up with the components of a sheet, as JSON. It can be played: every defect is an error. The sheet is
-    /// CSV with commas, semicolons or tabs between its columns.
+    /// A set-up with the components of a sheet, as JSON. The set-up can be played, since every defect is an error.
+    /// The sheet is CSV with commas, semicolons or tabs between its columns.
     ///
     /// # Errors
     /// Every problem of the sheet, by row; and every defect of the set-up with these components.
@@ -164,12 +164,14 @@ impl ListedGame {
 
 impl Games {
     /// A transcript or a position with the components of a sheet: the line `seats N` or `setup JSON` of its header
-    /// becomes a set-up with them. Names of cards in the text are then those of the sheet.
+    /// becomes a set-up with these components. Names of cards in the text are then those of the sheet.
     ///
-    /// A text whose set-up has other components of its own is not changed: its steps were taken with those.
+    /// A text with components of its own is refused if they differ from the sheet's: its steps were taken with its
+    /// own.
     ///
     /// # Errors
-    /// The text names no game of the list, or has other cards of its own; or the errors of [`ListedGame::setup_with_cards`].
+    /// The text names no game of the list, or has other components of its own. Also the errors of
+    /// [`ListedGame::setup_with_cards`].
     pub fn with_cards(&self, text: &str, sheet: &str) -> Result<String, SheetError> {
         let wrong = |problem: String| SheetError::one(None, problem);
         let name = transcript::game_name(text).map_err(|error| wrong(alloc::format!("{error}")))?;
@@ -197,7 +199,7 @@ impl Games {
     }
 }
 
-/// `true` if a set-up has components, and others than the second one.
+/// `true` if the first set-up names components, and they differ from those of the second.
 fn has_other_components(setup: &str, other: &str) -> bool {
     let own = components_of(setup);
     !own.is_null() && own != components_of(other)

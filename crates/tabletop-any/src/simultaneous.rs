@@ -3,11 +3,11 @@
 use crate::table::AnyTable;
 use tabletop_core::{Awaits, Seat};
 
-/// The table before the first seat of such a round chose, if `seat` chooses in that round too. It goes back no
-/// further than the record. If the seat chooses alone, the table as it stands.
+/// The table before the first seat of the present round chose, if `seat` chooses in that round. If the seat chooses
+/// alone, the table as it stands. Steps before the beginning of the record cannot be undone.
 ///
-/// No seat learns a choice of such a round before all have chosen. So the seat knew as much before the round as it
-/// does now.
+/// No seat learns a choice of the round before all have chosen. So the seat knew as much before the round as it does
+/// now.
 pub(crate) fn before_round(table: &AnyTable, seat: Seat) -> AnyTable {
     let mut before = table.clone();
     while let Some(step) = before.undo() {

@@ -143,9 +143,8 @@ impl AnyTable {
 
 /// Playing.
 impl AnyTable {
-    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. Anybody who can write the
-    /// line can name any decider and any outcome of chance. For text that a client sends, use
-    /// [`enter_for`](AnyTable::enter_for).
+    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. The line can name any
+    /// decider and any outcome of chance. For text that a client sends, use [`enter_for`](AnyTable::enter_for).
     ///
     /// # Errors
     /// The line is not a step, or the step breaks rules. Nothing has changed.

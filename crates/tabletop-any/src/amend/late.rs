@@ -9,13 +9,14 @@ use super::{Amended, differing};
 use crate::reading::ReadingError;
 use crate::table::AnyTable;
 
-/// The ruling on a mistake that was noticed late: from where the game goes on. The [clauses](crate::About::CORRECTIONS) of
-/// the book come first. Where they say nothing, the table chooses one reading for all.
+/// The ruling on a mistake that was noticed late: it says from where the game goes on. The
+/// [clauses](crate::About::CORRECTIONS) of the book come first. If they say nothing, the people at the table choose
+/// one reading.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LateRuling {
     /// What was played stands. The rules are kept from now on.
     PlayedOn,
-    /// What is known is put right: the correction is made, and later steps stand as long as they are possible.
+    /// The mistake is corrected. Later steps stand as long as they are possible.
     PutRight,
     /// The game goes back to the mistake. Everything after it is decided anew.
     TakenBack,
@@ -69,8 +70,8 @@ pub struct LateOutcome<'a> {
     pub table: &'a AnyTable,
     /// Number of recorded steps that are undone.
     pub undone_steps: u32,
-    /// The lines of the written [position](AnyTable::position) that change on the table as it lies now: the present
-    /// ones, and those in their place.
+    /// The lines of the written [position](AnyTable::position) that change on the table as it lies now: first the
+    /// present lines, then the lines that replace them.
     pub changed_lines: [Vec<String>; 2],
 }
 
@@ -87,7 +88,7 @@ impl Amended {
 }
 
 impl LateOutcome<'_> {
-    /// The outcome as a sentence: `Under PutRight (…), nothing has to be undone; 2 lines of the table change.`
+    /// The outcome as a sentence: ``Under `PutRight` (…): nothing is undone, 2 lines of the table change.``
     pub fn sentence(&self) -> String {
         let undone = match self.undone_steps {
             0 => String::from("nothing is undone"),

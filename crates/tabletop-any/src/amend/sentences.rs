@@ -19,12 +19,12 @@ pub struct AmendedSentences {
     pub extent: String,
     /// The rules that the first impossible step would break, if there is such a step.
     pub refused: Option<Refused>,
-    /// The lines of the written position that differ, and the steps that are possible next only there, below a title.
-    /// Empty if nothing differs.
+    /// Lists below titles: the lines of the written position that differ, and the steps that may come next in one
+    /// case only. Empty if nothing differs.
     pub different: Vec<(&'static str, Vec<String>)>,
-    /// The next thing at the corrected table.
+    /// The sentence about the decision that the corrected table waits for.
     pub then: String,
-    /// The clauses of the book about late corrections. Empty if it has none.
+    /// The clauses of the book about late corrections. Empty if the book has none.
     pub clauses: Vec<Clause>,
     /// The outcome under each reading of the ruling on late mistakes, as a sentence.
     pub late: Vec<String>,

@@ -19,7 +19,7 @@ pub(super) fn amended(
         let text = begun.read_step(step).map_err(unreadable)?.to_string();
         Ok::<_, AmendError>(RecordedStep { line, text, digest: None })
     };
-    // Each step with its line; an inserted step comes before the recorded one on its line.
+    // Each step with its line. An inserted step comes before the recorded step on that line.
     let mut all = Vec::new();
     for amendment in amendments {
         match amendment {

@@ -39,7 +39,7 @@ struct Lane<G: About> {
     /// Number of steps taken, those of chance included.
     steps: u64,
     seat: Seat,
-    /// The legal actions. Filled only if an action is an index in this list.
+    /// The legal actions. Filled only if the caller passes actions as indices in this list.
     listed: Vec<G::Action>,
 }
 
@@ -84,7 +84,7 @@ impl<G: About> Typed<G> {
         }
         let failed = AtomicUsize::new(usize::MAX);
         workers.each(parts.len(), &|part| {
-            // No other thread has this part. The lock only satisfies the borrow checker.
+            // No other thread takes this part. The lock only satisfies the borrow checker.
             let Some(mut part) =
                 parts.get(part).map(|part| part.lock().unwrap_or_else(PoisonError::into_inner))
             else {
@@ -267,7 +267,7 @@ impl<G: About> Shared<'_, G> {
     }
 }
 
-/// A random word of 64 bits for step `step` of the game with this seed: one step of `SplitMix64`.
+/// A random word of 64 bits for this step of the game with this seed: one step of `SplitMix64`.
 const fn lot(seed: u64, step: u64) -> u64 {
     let mut word = seed.wrapping_add(step.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -41,7 +41,7 @@ pub struct Rows<'a> {
     pub figures: &'a mut [i32],
     /// The rows of the legal actions, in the order of the list. Empty if actions are action numbers.
     pub choices: &'a mut [i32],
-    /// The share of the win of each seat in the step that ended a game; else 0.
+    /// The share of the win of each seat, if the step ended the game; else 0.
     pub rewards: &'a mut [f32],
     /// 1 if the step ended the game, by the rules or by a bound; else 0.
     pub dones: &'a mut [u8],

@@ -1,4 +1,4 @@
-//! Other readings, and what they change.
+//! Other readings, and the differences that they make.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use super::Ruled;
 /// The outcome under other readings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Otherwise {
-    /// The other readings, one for each ruling. Two, if neither changes the verdict without the other.
+    /// The other readings: one, or two if neither changes the verdict without the other.
     #[serde(serialize_with = "by_ruling")]
     pub readings: Vec<Chosen>,
     /// The verdict under them.
@@ -23,7 +23,7 @@ pub struct Otherwise {
     pub only_here: Vec<String>,
 }
 
-/// A reading, with the reading of the record in its place.
+/// A reading, and the reading of the record that it replaces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chosen {
     /// The ruling.
@@ -46,7 +46,7 @@ pub struct NotAsked {
     pub why: String,
 }
 
-/// A reading under which a position takes more facts as usual.
+/// A reading under which a position takes further facts as usual.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Assumed {
     /// The readings.

@@ -54,7 +54,7 @@ impl Clarity {
         lines
     }
 
-    /// The clarity in a few words, as the verdict of a case has it: `the book is clear`, or
+    /// The clarity in a few words, for the verdict of a case: `the book is clear`, or
     /// ``the book is open: allowed under R-19 `EitherMate` ``.
     pub fn brief(&self) -> String {
         let named = |other: &Otherwise| {
@@ -78,7 +78,8 @@ impl Clarity {
         format!("the book is open: {}", open.collect::<Vec<_>>().join(", "))
     }
 
-    /// The readings whose other effects are worth telling. Other reasons for the same refusal are not.
+    /// The readings whose effects are printed. If the step is refused, there are none: other reasons for the same
+    /// refusal are not printed.
     fn told_effects(&self) -> impl Iterator<Item = &Otherwise> {
         self.effects.iter().filter(|_| matches!(self.verdict, Ruled::Allowed | Ruled::Faithful))
     }
@@ -126,7 +127,7 @@ fn asked<'a>(others: impl Iterator<Item = &'a Otherwise>) -> String {
     asked.join("; ")
 }
 
-/// `Under R-19 EitherMate (either mate begins)`.
+/// The text ``Under R-19 `EitherMate` (either mate begins)``.
 fn under(readings: &[Chosen]) -> String {
     let readings = readings.iter().map(|chosen| {
         let name = chosen.value.split('(').next().unwrap_or_default();

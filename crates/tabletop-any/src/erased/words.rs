@@ -13,12 +13,12 @@ pub(super) fn parsed<G: About>(table: &Table<G>, line: &str) -> Result<StepOf<G>
     parse_step::<G>(line).or_else(|error| parse_step::<G>(&meant(table, line).ok_or(error)?))
 }
 
-/// The step that is meant by a line that is not a step as it stands. `None` if it is not clear which one.
+/// The step that a line means if it is not a step as it stands. `None` if several steps may be meant, or none.
 pub(super) fn meant<G: About>(table: &Table<G>, line: &str) -> Option<String> {
     by_words(table, line).or_else(|| CardNames::of(table.game()).step::<G>(line))
 }
 
-/// The step in notation that a seat means by other words.
+/// The step in notation that a seat means by other words of the table.
 pub(super) fn by_words<G: About>(table: &Table<G>, line: &str) -> Option<String> {
     let (seat, action) = line.split_once(':')?;
     let seat = seat.trim().parse().ok()?;

@@ -19,7 +19,7 @@ const ANY: &str = "_";
 /// The words of a phrase.
 type Phrase = Vec<String>;
 
-/// A list of synonyms: phrases of tables, and the phrases of books that mean the same.
+/// A list of synonyms: phrases that people say, and the phrases of rule books that mean the same.
 pub(super) struct Concepts(Vec<(Vec<Phrase>, Vec<Phrase>)>);
 
 impl Concepts {
@@ -29,13 +29,13 @@ impl Concepts {
         Self(lists.collect())
     }
 
-    /// The words of tables.
+    /// The words that people say.
     pub(super) fn words(&self) -> impl Iterator<Item = &String> {
         self.0.iter().flat_map(|(table, _)| table.iter().flatten())
     }
 
-    /// The words and phrases of a search that are not passed over, each with its synonyms behind it. If all are
-    /// passed over, none is.
+    /// The words and phrases of a search without those that are ignored, each followed by its synonyms. If all words
+    /// would be ignored, all are kept.
     pub(super) fn meanings(&self, words: &[String]) -> Vec<Vec<Phrase>> {
         let mut found: Vec<Vec<Phrase>> = Vec::new();
         let mut add = |term| {
@@ -80,7 +80,8 @@ impl Concepts {
     }
 }
 
-/// The places of a phrase in a text that has it at `start`. A gap of the phrase may hold a word or two.
+/// The places of the words of a phrase in a text, from `start` on; `None` if the phrase is not there. A gap of the
+/// phrase may hold up to two words.
 fn places(words: &[String], start: usize, phrase: &[String]) -> Option<Vec<usize>> {
     let mut found = Vec::new();
     let mut next = start..=start;
@@ -100,8 +101,8 @@ fn places(words: &[String], start: usize, phrase: &[String]) -> Option<Vec<usize
     Some(found)
 }
 
-/// The words of a search as the texts and the lists of synonyms spell them: a word that neither knows is taken apart,
-/// or put right by one letter; two words that they write as one are joined.
+/// The words of a search as the texts and the lists of synonyms spell them. An unknown word is split into two known
+/// words, or replaced by a known word that differs by one letter. Two words that make one known word are joined.
 pub(super) fn corrected(said: &str, of_texts: &BTreeSet<String>, concepts: &Concepts) -> Vec<String> {
     let known: BTreeSet<String> = of_texts.iter().chain(concepts.words()).cloned().collect();
     let is_form = |word: &str, known: &BTreeSet<String>| {

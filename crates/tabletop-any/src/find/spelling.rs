@@ -55,7 +55,7 @@ const NUMBERS: &[(&str, &str)] = &[
     ("12th", "twelfth"),
 ];
 
-/// The one spelling under which a word in lower case is compared. That of `r19` is the id `r-19`.
+/// The one spelling under which a word in lower case is compared: the id `r-19` for `r19`.
 pub(super) fn usual(word: &str) -> String {
     if let Some((_, said)) = NUMBERS.iter().find(|(digits, _)| *digits == word) {
         return (*said).to_string();
@@ -76,11 +76,12 @@ pub(super) fn usual(word: &str) -> String {
     word.into_owned()
 }
 
-/// The least number of letters of a word in which a wrong letter is looked for.
+/// The least number of letters of a word that may have a wrong letter.
 const LEAST: usize = 4;
 
-/// The known word that differs from `word` by one letter: another one, one more, one less, or two that are
-/// exchanged. The first letter is right. Of several words the one with the most letters at the beginning is meant.
+/// The known word that differs from `word` by one letter: another letter, one more, one less, or two that are
+/// exchanged. The first letter must be the same. Of several known words, the one with the longest common beginning is
+/// meant.
 pub(super) fn meant<'a>(word: &str, known: &'a BTreeSet<String>) -> Option<&'a String> {
     if word.chars().count() < LEAST || word.contains(char::is_numeric) {
         return None;

@@ -1,4 +1,4 @@
-//! Words that are passed over, and words that mean the same in many games.
+//! Words that a search ignores, and words that mean the same in many games.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -20,7 +20,7 @@ pub(super) fn is_passed_over(word: &str) -> bool {
     PASSED_OVER.split_ascii_whitespace().any(|other| other == word)
 }
 
-/// Words that say how many or which ones. They count less than others.
+/// Words that say how many or which things are meant. They count less than others.
 const WEAK: &str = "two three four five six both several many more first next other another all";
 
 pub(super) fn is_weak(word: &str) -> bool {
@@ -32,8 +32,8 @@ pub(super) fn phrases(list: &'static str) -> impl Iterator<Item = Vec<String>> {
     list.split(',').map(tokens)
 }
 
-/// The words of tables that are the same for many games, by what they are about. The words of books behind them are
-/// those that clauses and rulings have. `_` stands for a word or two between.
+/// Synonyms for many games, by subject. On the left are words that people say, on the right words of clauses and
+/// rulings. `_` stands for a word or two.
 #[rustfmt::skip]
 pub(super) const COMMON: &[Synonym] = &[
     // Forms that do not begin alike.

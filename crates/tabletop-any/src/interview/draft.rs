@@ -18,21 +18,21 @@ pub(super) struct Draft {
     pub(super) table: Vec<String>,
     /// The other lines, each with its subject and its items, in the order in which they were begun.
     pub(super) lines: Vec<(String, Vec<String>)>,
-    /// The moment whose parts are asked for.
+    /// The moment whose parts are being asked for.
     pub(super) filling: Option<Filling>,
 }
 
-/// A moment with the parts that are known.
+/// A moment with the parts that are known so far.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Filling {
     pub(super) moment: PositionMoment,
     pub(super) answers: Vec<String>,
 }
 
-/// The table to which words belong: its seats, and how words find their line.
+/// The facts about a table by which words find their line.
 #[derive(Clone, Copy)]
 pub(super) struct Placing<'a> {
-    /// The names of the seats, in order. Empty if a subject is not to be read as a name.
+    /// The names of the seats, in order. Empty if no subject is to be read as a name.
     pub(super) names: &'a [String],
     pub(super) seats: u8,
     /// The seat that words without a subject are about; `None` for the table.
@@ -61,8 +61,8 @@ impl Draft {
         draft
     }
 
-    /// This draft without one of the items that `before` has on a line that has grown since: each such draft, with the
-    /// words that it lacks, the latest first.
+    /// The drafts that lack one older item, each with the words of that item, the latest first. The item is one that
+    /// `before` has on a line to which words were added since.
     pub(super) fn without_one(&self, before: &Self) -> Vec<(Self, String)> {
         let (now, before) = (self.parted(), before.parted());
         let mut drafts = Vec::new();
@@ -83,8 +83,8 @@ impl Draft {
         drafts
     }
 
-    /// The same draft with the answers about the table and about seats in single items. Elsewhere a comma may be part of
-    /// an item, such as a place of a card.
+    /// The same draft, with the lines about the table and the seats split into single items. On other lines a comma
+    /// may be part of an item, such as the place of a card.
     fn parted(&self) -> Self {
         let mut draft = self.clone();
         let seats = draft.lines.iter_mut().filter(|(subject, _)| subject.starts_with("seat "));
@@ -120,8 +120,8 @@ impl Draft {
         }
     }
 
-    /// The lines of the position, each with its subject; the one about the table, without a subject, comes first.
-    /// Those of the seats come last, in the order of the seats.
+    /// The lines of the position, each with its subject. The line about the table comes first and has no subject. The
+    /// lines of the seats come last, in the order of the seats.
     pub(super) fn written(&self) -> Vec<(&str, String)> {
         let mut written: Vec<_> =
             self.lines.iter().map(|(subject, items)| (&**subject, items.join(", "))).collect();

@@ -20,7 +20,7 @@ impl fmt::Display for NotTaken {
 impl core::error::Error for NotTaken {}
 
 impl NotTaken {
-    /// `true` if something is said a second time.
+    /// `true` if a problem is a fact that is given a second time.
     pub(super) fn says_twice(&self) -> bool {
         self.problems.iter().any(|problem| ["twice", "already"].iter().any(|word| problem.contains(word)))
     }

@@ -13,11 +13,11 @@ use crate::moment::{MomentPart, PositionMoment};
 /// The next thing that an [`Interview`] needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prompt {
-    /// The question, or what is missing or does not fit together.
+    /// The question, or the facts that are missing or contradict each other.
     pub question: String,
     /// The seat that it is about; `None` for the table.
     pub seat: Option<Seat>,
-    /// Words that may be answered. There may be others: see [`Interview::may_be_said`].
+    /// Possible answers. There may be others: see [`Interview::may_be_said`].
     pub suggestions: Vec<Suggestion>,
     /// The kind of question.
     pub kind: PromptKind,
@@ -30,38 +30,39 @@ pub enum PromptKind {
     Moment,
     /// A part of the moment.
     Part,
-    /// Something that has to be said.
+    /// A fact that must be given.
     Missing,
-    /// Facts do not fit together. Others have to be said, or an answer has to be taken back.
+    /// Facts contradict each other. Other facts must be given, or an answer must be taken back.
     Unfit,
 }
 
-/// Words that may be answered.
+/// A possible answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Suggestion {
-    /// The words, or an example of them.
+    /// The words of the answer, or an example of them.
     pub words: String,
     /// Their meaning; empty if they need none.
     pub meaning: String,
-    /// `true` if they only show the form of an answer, such as `15` where a tile is asked for. Nobody chooses them from a list.
+    /// `true` if the words only show the form of an answer, such as `15` for a tile. They are not offered as a
+    /// choice.
     pub is_example: bool,
 }
 
-/// Examples of what can be said about a table, as the reader of the game names them.
+/// Examples of facts that a position can have, as the game's reader of positions names them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct MayBeSaid {
-    /// About the table.
+    /// Facts about the table.
     pub table: Vec<String>,
-    /// About a seat.
+    /// Facts about a seat.
     pub seat: Vec<String>,
     /// The beginnings of lines: `seat 1:`, `market:`.
     pub lines: Vec<String>,
 }
 
 impl Interview {
-    /// Examples of what can be said, beyond what is asked for.
+    /// Examples of facts that can be given without being asked for.
     pub fn may_be_said(&self) -> MayBeSaid {
-        // The reader answers words that mean nothing with those that mean something.
+        // The reader's error for meaningless words lists the words that it knows.
         let [first, ..] = Seat::ALL;
         let about = |seat| Placing { names: &[], seats: self.seats(), seat };
         let forms = |words: &str, seat| {
@@ -83,7 +84,7 @@ impl Interview {
             suggestions = suggested(&self.may_be_said().table);
         }
         if suggestions.is_empty() {
-            // The reader says what it needs in its own words.
+            // The error of the reader says what it needs.
             return problem_prompt(&self.problems_of(&self.draft).err().unwrap_or_default());
         }
         Prompt {
@@ -125,8 +126,8 @@ impl Interview {
     }
 }
 
-/// The prompt for the first thing that is missing, first about the table, then about the seats. If nothing is
-/// missing, the prompt names everything that does not fit.
+/// The prompt for the first missing fact: those about the table come before those about the seats. If nothing is
+/// missing, the prompt names all contradictions.
 pub(super) fn problem_prompt(problems: &[PositionProblem]) -> Prompt {
     let missing = problems.iter().filter(|problem| problem.kind == ProblemKind::Missing);
     if let Some(problem) = missing.min_by_key(|problem| problem.seat) {
@@ -158,8 +159,8 @@ fn said_of(part: &MomentPart) -> Vec<Suggestion> {
     part.answers.iter().map(said).collect()
 }
 
-/// The forms that the reader of the game names. A form with a figure is an example of that figure (`4 million`), unless it stands among
-/// names (`agent`, `1 medal`) or says that there is none (`seat 1: no trophies`).
+/// Suggestions from the forms that the reader names. A form with a figure is only an example (`4 million`), unless it
+/// stands among names (`agent`, `1 medal`) or says that there is nothing (`seat 1: no trophies`).
 fn suggested<T: AsRef<str>>(forms: &[T]) -> Vec<Suggestion> {
     let has_figure = |words: &str| words.contains(|c: char| c.is_ascii_digit());
     let says_none = |words: &str| words.starts_with("no ") || words.contains(": no ");

@@ -1,4 +1,4 @@
-//! Records that begin with a written position, and questions about facts that the position leaves open.
+//! Records that begin with a written position, and answers that depend on facts that the position leaves open.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -33,10 +33,10 @@ pub struct Asked {
     pub others: Vec<Question>,
 }
 
-/// Records that begin with a position, and the facts that it leaves open.
+/// Records that begin with a position, and the facts that the position leaves open.
 impl Record {
-    /// Parses a written position and the steps after it, under the readings of its header or under `readings`.
-    /// Open facts are dealt so that the steps are legal, if a deal with that result is found.
+    /// Parses a written position and the steps after it, under the readings of its header or under `readings`. Open
+    /// facts are dealt so that the steps are legal, if such a deal is found.
     pub(crate) fn from_position<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
         let parsed = PositionText::<G>::parse(text).or_else(|error| match in_notation::<G>(text) {
             Some(text) => PositionText::<G>::parse(&text),
@@ -74,8 +74,8 @@ impl Record {
         }
     }
 
-    /// The same steps under other readings, as [`under`](Record::under) gives them, with the open facts dealt by
-    /// the seed of this record. No deal is searched with which the steps are legal, so this is quick.
+    /// The same steps under other readings, as [`under`](Record::under) gives them, with the open facts dealt by the
+    /// seed of this record. No search is made for a deal with which the steps are legal, so this is quick.
     pub(crate) fn dealt_alike(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         let as_state;
         let text = match &self.position {
@@ -159,8 +159,8 @@ impl Record {
         Ok(begun.dealt(self.way).or_else(|| begun.dealt(0)).unwrap_or(begun))
     }
 
-    /// This record, and the same record under other readings. Facts that both leave open are dealt alike. If a
-    /// deal is found with which the steps of both are legal, that one is used.
+    /// This record, and the same record under other readings. Facts that both records leave open are dealt alike, if
+    /// possible so that the steps of both are legal.
     pub(crate) fn beside(&self, readings: &[Reading]) -> Result<[Self; 2], ReadingError> {
         let other = self.under(readings)?.without_digests();
         if self.left_open().is_empty() && other.left_open().is_empty() {

@@ -19,25 +19,25 @@ pub(crate) struct Written {
     pub(super) open: Vec<LeftOpen>,
     /// The facts that the position does not state and that were taken as usual.
     pub(super) taken: Vec<String>,
-    /// The readings that the position has taken by itself.
+    /// The readings that the position needs and that its header does not choose.
     pub(super) needs: Vec<Reading>,
 }
 
 /// A change of a line of a position, with the number of the line in the text.
 #[derive(Clone, Copy)]
 pub(crate) enum LineChange<'a> {
-    /// The line is another one.
+    /// The line becomes this text.
     Replace(u32, &'a str),
     /// The line is left out.
     LeaveOut(u32),
-    /// A line comes before it.
+    /// This text is inserted before the line.
     Insert(u32, &'a str),
 }
 
 /// A reading that a position may take by itself.
 pub(crate) struct TableReading {
     reading: Reading,
-    /// The sentence that tells it.
+    /// The sentence that reports it.
     taken: String,
 }
 
@@ -53,7 +53,7 @@ pub(crate) trait ErasedText: Send + Sync {
     /// The same text under other readings.
     fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError>;
     /// Parses the lines. Returns the state as JSON, and the facts that the lines do not state. The seed decides how
-    /// those that are left open are dealt.
+    /// open facts are dealt.
     fn dealt(&self, seed: u64) -> Result<(String, NotSaid), PositionError>;
     /// The [readings](About::TABLE_READINGS) that the position may take by itself: those that its header does not
     /// choose.
@@ -118,8 +118,8 @@ impl<G: About> ErasedText for PositionText<G> {
 }
 
 impl Written {
-    /// Reads the lines of a text. If they are impossible, they are read under the readings that a position may take by
-    /// itself, those for the rulings in `chosen` excepted.
+    /// Reads the lines of a text. If they are impossible, they are read under the readings that a position may take
+    /// by itself. Readings of the rulings in `chosen` are not taken.
     pub(super) fn new(text: Box<dyn ErasedText>, chosen: &[Reading]) -> Result<Self, PositionError> {
         let error = match text.dealt(0) {
             Ok((_, NotSaid { open, taken })) => return Ok(Self { text, open, taken, needs: Vec::new() }),
@@ -134,7 +134,7 @@ impl Written {
             let Reading { ruling, value } = &of.reading;
             remedies.iter().any(|form| **form == format!("ruling {ruling} {value}"))
         };
-        // The error names each reading that is enough alone.
+        // The error names each reading that would be enough alone.
         match needs.iter().position(is_remedy) {
             Some(place) => needs = alloc::vec![needs.swap_remove(place)],
             None if needs.len() > 1 => {}

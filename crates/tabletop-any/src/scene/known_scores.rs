@@ -18,7 +18,7 @@ pub enum Known<R> {
 /// A score that a reader can know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KnownScore<R> {
-    /// The seat that has it.
+    /// The seat that has the score.
     pub seat: Seat,
     /// The score.
     pub score: i32,

@@ -21,23 +21,24 @@ pub(super) struct ReadSheet {
     pub(super) components: Value,
     rows: BTreeMap<String, u64>,
     header: Header,
-    /// The problems of form. The items that have them are those of the base.
+    /// The problems of form. Items with such a problem keep their values in the base.
     pub(super) problems: Vec<SheetProblem>,
 }
 
-/// The row of the names.
+/// The first row, with the names of the columns.
 struct Header {
     row: u64,
     columns: Vec<String>,
-    /// The columns that no card of the set has.
+    /// The columns that no item of the base has.
     unknown: Vec<String>,
 }
 
-/// Columns for people. A column whose name begins with this sign is one too.
+/// The names of columns for people. A column whose name begins with [`NOTE_SIGN`] is for people too.
 const NOTES: [&str; 4] = ["note", "notes", "comment", "comments"];
 const NOTE_SIGN: char = '#';
 
-/// A row of a list: its place in the file, the number of the item if it is written, and its cells that are not empty.
+/// A row of a list: its place in the file, the number of the item if the row has one, and the cells that are not
+/// empty.
 struct ItemRow {
     row: u64,
     number: Option<usize>,
@@ -47,7 +48,7 @@ struct ItemRow {
 /// The rows of each list. A list without items has no rows.
 type Lists = BTreeMap<String, Vec<ItemRow>>;
 
-/// Reads a sheet over `base`, the components that stay where the sheet has nothing.
+/// Reads a sheet. Where the sheet has nothing, the components of `base` stay.
 ///
 /// # Errors
 /// Nothing of the sheet can be read.
@@ -67,7 +68,7 @@ pub(super) fn rows(sheet: &str, base: &Value) -> Result<ReadSheet, SheetError> {
     let mut read =
         ReadSheet { components: base.clone(), rows: BTreeMap::new(), header, problems: Vec::new() };
     let mut order: Vec<_> = lists.into_iter().collect();
-    // A list stands above those within its items.
+    // A list comes before the lists within its items.
     order.sort_by_key(|(list, _)| list.matches(['.', '[']).count());
     for (list, items) in order {
         read.take(&list, items, &kinds, &mut problems);
@@ -86,7 +87,7 @@ fn parse(
 ) -> Result<(Header, Lists), SheetError> {
     // Spreadsheets write this mark before the first cell.
     let mut sheet = sheet.trim_start_matches('\u{feff}');
-    // Some write a line that names the sign between the cells. It is a row of the file.
+    // Some spreadsheets first write a line that names the separator: `sep=;`. It counts as a row of the file.
     let mut above = 0;
     if let Some((_, rest)) = sheet.split_once('\n').filter(|(first, _)| first.starts_with("sep=")) {
         (sheet, above) = (rest, 1);
@@ -161,7 +162,7 @@ fn parse(
         lists.entry(list.to_owned()).or_default().push(ItemRow { row, number: parsed.flatten(), cells });
     }
     let named = |lists: &mut dyn Iterator<Item = &String>| lists.cloned().collect::<Vec<_>>().join(", ");
-    // One list alone may be misspelt.
+    // A single unknown list may be a misspelt one, so at least two are needed.
     let is_of_another = lists.keys().all(|list| list == CHECKS) && others.len() > 1;
     if is_of_another {
         let problem = format!(
@@ -174,9 +175,9 @@ fn parse(
     Ok((Header { row: 1 + above, columns, unknown: Vec::new() }, lists))
 }
 
-/// The list that the sheets of several games have.
+/// The one list that the sheets of several games share.
 const CHECKS: &str = "checks";
-/// The most lists that are named to tell one game from another.
+/// The most lists that the error names for each of the two games.
 const MOST_LISTS: usize = 4;
 
 fn no_list(list: &str, known: &BTreeSet<String>) -> String {
@@ -251,8 +252,8 @@ impl ReadSheet {
         SheetError { problems }
     }
 
-    /// The problems of form, and the defects of the set-up as problems of the rows, in the order of the rows. If the
-    /// form of a row is wrong, defects of the whole may follow from it, so they are left out.
+    /// The problems of form, and the defects of the set-up as problems of rows, in the order of the rows. If the form
+    /// of a row is wrong, defects that belong to no row are left out, because they may follow from it.
     pub(super) fn located(&self, defects: &Defects) -> SheetError {
         let of_form: BTreeSet<_> = self.problems.iter().filter_map(|problem| problem.row).collect();
         let mut problems: Vec<_> = defects
@@ -306,7 +307,8 @@ impl ReadSheet {
             }
         }
         if !of_columns.is_empty() {
-            // What is wrong with a column is wrong in every row, so the rest of a long list is of that kind.
+            // A wrong column is wrong in every row. So the defects that were only counted (`and 7 more`) are of that
+            // kind.
             rest.retain(|problem| !problem.problem.starts_with("and ") || problem.row.is_some());
         }
         let row = Some(self.header.row);

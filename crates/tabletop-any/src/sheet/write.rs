@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use serde_json::Value;
 
-/// The columns before the fields.
+/// The columns that come before those of the fields: the list, and the number of the item.
 pub(super) const LIST: &str = "list";
 pub(super) const NUMBER: &str = "no";
 /// The column of an item without fields.
@@ -24,7 +24,7 @@ pub(super) struct Row<'v> {
 
 /// The components as CSV. The columns and the lists stand in the order of their fields in `full`, the set-up as text.
 pub(super) fn csv(components: &Value, full: &str) -> String {
-    // The column without a field of its own stands first.
+    // The column `value`, which belongs to no field, stands first.
     let field =
         |name: &str| (name != VALUE).then(|| full.find(&format!("\"{name}\":")).unwrap_or(usize::MAX));
     let is_name = |part: &&str| !part.is_empty() && !part.ends_with(']');
@@ -88,7 +88,8 @@ pub(super) fn add<'v>(list: String, value: &'v Value, rows: &mut Vec<Row<'v>>) {
     }
 }
 
-/// Adds the cells of an item. Lists of items that have fields go to `below`: they are lists of their own.
+/// Adds the cells of an item. A list within the item goes to `below` if its items have fields: it is a list of its
+/// own.
 fn add_cells<'v>(
     column: String,
     value: &'v Value,

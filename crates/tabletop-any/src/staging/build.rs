@@ -22,8 +22,7 @@ impl Scene {
             return scene;
         }
         scene.ask = game.question(view);
-        // Effects are shown only if they are the same in every state that agrees with the view. So one sample is
-        // enough.
+        // Only effects that are the same in every state that agrees with the view are shown. So one sample is enough.
         let state = game.sample(view, &mut Dealer::new(0));
         let before = Before { game, seat: view.seat, state: &state, panels: &scene.panels };
         let mut verbs: Vec<Verb> = Vec::new();
@@ -48,8 +47,8 @@ impl Scene {
         drawn(game, public, None)
     }
 
-    /// Adds the standings of a finished game to the scene. The holder of the state knows them even if they do not
-    /// follow from the view. While the game is running, the scene stays as it is.
+    /// Adds the standings of a finished game to the scene. The caller, who has the state, knows them even if they do
+    /// not follow from the view. While the game is running, the scene stays as it is.
     #[must_use]
     pub fn with_standings<G: About>(
         mut self,

@@ -26,10 +26,10 @@ fn name(reader: Option<Seat>) -> String {
     reader.map_or_else(|| "a spectator".into(), |seat| format!("seat {seat}"))
 }
 
-/// *Truthful*: everything that the scenes of a table state about scores and winners is true. It is true at this
-/// table, and at another table that the reader cannot tell apart from it. Once the game is over, the scenes state
-/// all scores and winners. The effects stated for an action happen at both tables. `choices` picks one action for
-/// each seat to check. The law runs for every seat and for a spectator.
+/// *Truthful*: everything that the scenes of a table state about scores and winners is true. This is checked at the
+/// table itself, and at another table that the reader cannot tell apart from it. Once the game is over, the scenes
+/// state all scores and winners. The effects stated for an action happen at both tables. `choices` picks one action
+/// for each seat to check. The law runs for every seat and for a spectator.
 ///
 /// # Errors
 /// The first false or missing statement.
@@ -59,7 +59,7 @@ pub fn truthful<G: About, C: ChanceSource>(table: &Table<G>, choices: &mut C) ->
     Ok(())
 }
 
-/// Returns `Ok` if `holds`. The message is made only in case of an error.
+/// Returns `Ok` if `holds` is `true`. The message is made only for an error.
 fn require(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }

@@ -33,8 +33,8 @@ impl AnyTable {
         self.0.number(action)
     }
 
-    /// Writes the numbers of the seat's legal actions to `out`, in the order of [`legal`](AnyTable::legal). Its
-    /// earlier contents are discarded.
+    /// Writes the numbers of the seat's legal actions to `out`, in the order of [`legal`](AnyTable::legal). The
+    /// earlier contents of `out` are discarded.
     pub fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>) {
         self.0.legal_numbers(seat, out);
     }

@@ -13,7 +13,7 @@ use crate::erased::ErasedView;
 use crate::error::AnyEnterError;
 use crate::scene::Scene;
 
-/// The knowledge of one seat and nothing else: the public state, and the seat's own secret.
+/// The view of one seat: the public state and the seat's own secret, and nothing else.
 ///
 /// A view lists the actions of the seat and explains refusals without the table from which it was made.
 /// Serialized, it is the message of a server to its clients: `{"seat": 1, "public": …, "own": …}`, with the fields
@@ -103,8 +103,8 @@ impl AnyView {
         self.0.scene()
     }
 
-    /// The scene of the seat, with the [standings](AnyTable::standings) of the finished game. A server, which has
-    /// the state, sends them at the end. If the game is not over, the standings are not shown.
+    /// The scene of the seat, with the [standings](AnyTable::standings) of the finished game. A server, which has the
+    /// state, sends the standings at the end. If the game is not over, they are not shown.
     pub fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {
         self.0.scene_at_end(standings)
     }

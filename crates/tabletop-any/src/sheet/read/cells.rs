@@ -46,11 +46,11 @@ pub(super) fn numbered(column: &str) -> (&str, Option<usize>) {
     }
 }
 
-/// The columns that hold text. A name of digits is text there, and a figure elsewhere.
+/// The columns that hold text. In these columns digits are text; in all others they are a figure.
 pub(super) struct Kinds(BTreeMap<(String, String), bool>);
 
 impl Kinds {
-    /// The kinds of the columns in a set that is known.
+    /// The kinds of the columns, from the rows of known components.
     pub(super) fn of(rows: &[Row<'_>]) -> Self {
         let mut kinds = BTreeMap::new();
         for row in rows {
