@@ -13,12 +13,12 @@ use crate::stop::Stop;
 
 /// Players at a table, who play any number of games.
 ///
-/// Game `number` of a seed always has the same chance, no matter who plays. The cards, tiles and dice come from
-/// one stream, and each player draws from one of its own. So two sets of players, or two set-ups, can be compared
-/// game by game.
+/// Game `number` of a seed always has the same chance, no matter who plays. The cards, tiles and dice come from one
+/// stream, and each player draws its choices from a stream of its own. So two sets of players, or two set-ups, can be
+/// compared game by game.
 ///
-/// All seats that owe a decision at the same time are asked before the first decision is carried out. Nobody has
-/// to guess at a choice that another has made already.
+/// All seats that owe a decision at the same time are asked before the first decision is carried out. So no player
+/// has to think about a hidden choice that has been made already.
 ///
 /// A player that answers with an action that was not listed does not stop the game. The first listed action is
 /// taken in its place.

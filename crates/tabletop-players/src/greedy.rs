@@ -8,8 +8,8 @@ use tabletop_core::{ChanceSource, Policy, View};
 use crate::heuristics::Heuristics;
 use crate::player::{Considered, Player, Situation, Thought};
 
-/// Takes the action with the greatest [merit](Heuristics::merits). Ties are broken at random. It does not look
-/// ahead.
+/// Takes the action with the greatest [merit](Heuristics::merits). Ties are broken at random. This player does not
+/// look ahead.
 ///
 /// It is a [`Player`], and a [`Policy`] for playouts.
 ///

@@ -24,22 +24,23 @@ pub trait Heuristics: Lawful + Numbered {
     /// The size of a lead in points that clearly wins. A lead of this size gets half of the worth that a lead can
     /// add to a result.
     const CLEAR_LEAD: u16 = 10;
-    /// Number of steps after which a game in thought is judged as it stands, counted from where it leaves the tree
-    /// of tried actions. The default is its end; long games set less.
+    /// Number of steps after which a game in thought is judged as it stands, counted from the point at which it
+    /// leaves the tree of tried actions. By default it is played to its end; long games set a lower number.
     const HORIZON: u32 = u32::MAX;
-    /// In a game in thought, one of this many decisions is taken at random, so that games differ. With 0 no
-    /// decision is taken at random. This suits games whose own chance makes enough difference.
+    /// One of this many decisions in a game in thought is taken at random, so that these games differ. With 0 no
+    /// decision is taken at random. 0 suits games whose dice and cards make enough difference.
     const LAPSES: u32 = 12;
     /// The least [insight](Heuristics::insights) of an action that a search tries, and the least
     /// [merit](Heuristics::merits) of an action that a slip takes. The bound is ignored if no legal action reaches
     /// it.
     const LEAST_MERIT: i32 = i32::MIN;
-    /// The number of visits that the merits count for in a search. An action starts as if it had been visited this
-    /// often with an average result. The result is a little better for the action of the greatest merit. High in
-    /// games where chance matters more than a single decision.
+    /// The weight of the merits in a search, as a number of visits. An action starts as if it had been visited this
+    /// often with an average result; the action of the greatest merit starts with a slightly better result. The
+    /// number is high in games where chance matters more than a single decision.
     const TRUST: u32 = 4;
-    /// The weight of exploration in a search: how much rarely visited actions are preferred to those that have
-    /// done well so far. Smaller in games whose merits are good and whose results depend much on chance.
+    /// The weight of exploration in a search. The greater it is, the more are rarely visited actions preferred to
+    /// actions with good results so far. It is smaller in games whose merits are good and whose results depend much
+    /// on chance.
     const EXPLORATION: f64 = 1.5;
     /// The growth of the list of tried actions. A node tries 2 + `WIDENING` · √visits actions.
     const WIDENING: f64 = 1.0;
@@ -88,8 +89,8 @@ pub trait Heuristics: Lawful + Numbered {
         false
     }
 
-    /// The points from which the lead of a seat is computed. The default is its score. Override it if the score
-    /// says nothing before the end. In Starplayer the score is 1 for the winner and 0 for the others, so the
+    /// The points from which the lead of a seat is computed. The default is its score. Override it if the score says
+    /// nothing before the end. For example, the score in Starplayer is 1 for the winner and 0 for the others. Its
     /// points are the progress of a club on its way to the Cup.
     fn points(&self, public: &PublicOf<Self>, seat: Seat, score: i32) -> i32 {
         let _ = (public, seat);

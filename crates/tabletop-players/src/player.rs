@@ -19,9 +19,9 @@ pub struct Situation<'a, G: Game> {
     /// Every action that the seat may take now, in the order of the game. Never empty: a seat that has nothing to
     /// decide is not asked.
     pub legal: &'a [G::Action],
-    /// The events that the seat may know since it was asked last, or since the game began, the set-up included, in
-    /// order. A [`Contest`](crate::Contest) fills it for players that [listen](Player::listens). For others it is
-    /// empty.
+    /// The events since the seat was last asked that it may know, in order. At the first question, those since the
+    /// game began, set-up included. A [`Contest`](crate::Contest) fills the list for players that
+    /// [listen](Player::listens). For others it is empty.
     pub heard: &'a [G::Event],
     /// The budget of this decision; `None` leaves it to the player.
     pub budget: Option<Budget>,
@@ -60,7 +60,8 @@ pub struct Considered<A> {
     /// The action.
     pub action: A,
     /// The value of the action before thinking: its [merit](crate::Heuristics::merits), or, for a search, its
-    /// [insight](crate::Heuristics::insights). It can be compared only with the others of the same decision.
+    /// [insight](crate::Heuristics::insights). It can be compared only with the merits of the other actions of the
+    /// same decision.
     pub merit: i32,
     /// The findings of a search; `None` without a search.
     pub found: Option<ActionEstimate>,

@@ -26,10 +26,10 @@ use values::width;
 ///
 /// * **Hidden facts** are drawn anew in every iteration. An action is judged over all states that the seat may be
 ///   in, and the tree never branches on facts that the deciding seat does not know.
-/// * **Simultaneous choices**, such as bribes and sealed bids, are made by each seat without knowledge of the
-///   others. The tree branches only on the choice of the seat that chooses last. It never branches on the choices
-///   of the seats before it, not even after all have been opened. So no decision in the tree depends on facts that
-///   its seat does not know. After such a round, a decision depends on fewer facts than its seat knows.
+/// * **Simultaneous choices**, such as bribes and sealed bids, are made by each seat without knowledge of the others.
+///   The tree branches only on the choice of the seat that chooses last. It never branches on the choices of the
+///   seats that choose before, not even after all choices have been opened. So no decision in the tree depends on
+///   facts that its seat does not know. After such a round, a decision depends on fewer facts than its seat knows.
 /// * **Chance** does not branch the tree either: an action is judged over everything that may follow.
 /// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest insight,
 ///   and adds more in proportion to the square root of its visits.
@@ -86,9 +86,9 @@ impl Search {
         Self { budget, trees: 1, slips: 0 }
     }
 
-    /// The same search in several trees, at least one. They share the iterations, rounded up to the same number
-    /// for each, and are merged at the end. With the feature `std` each tree has a thread of its own, and a budget
-    /// of time is the time of each. More trees are quicker, and a little weaker than one tree with as many
+    /// The same search in several trees, at least one. The trees share the iterations, rounded up to the same number
+    /// for each, and are merged at the end. With the feature `std` each tree has a thread of its own, and each gets
+    /// the whole time of a budget of time. More trees are quicker, and a little weaker than one tree with as many
     /// iterations.
     #[must_use]
     pub const fn in_trees(mut self, trees: u8) -> Self {
@@ -96,10 +96,10 @@ impl Search {
         self
     }
 
-    /// The same search with slips, for opponents who are not too strong. `percent` of its decisions, from 0 to
-    /// 100, are made without thought; a greater figure counts as 100. A slip takes one of the best actions by
+    /// The same search with slips, for opponents who are not too strong. `percent` of its decisions, from 0 to 100,
+    /// are made without thought; a greater figure counts as 100. A slip takes one of the best actions by
     /// [merit](Heuristics::merits), drawn at random: of a list of `n`, one of the first 2 + √n ·
-    /// [`WIDENING`](Heuristics::WIDENING). It takes none below [`LEAST_MERIT`](Heuristics::LEAST_MERIT) if there
+    /// [`WIDENING`](Heuristics::WIDENING). It takes no action below [`LEAST_MERIT`](Heuristics::LEAST_MERIT) if there
     /// is a better one.
     #[must_use]
     pub const fn slipping(mut self, percent: u8) -> Self {
@@ -203,8 +203,7 @@ fn until(_: core::time::Duration, mut once: impl FnMut() -> bool) {
     let _ = (0..WITHOUT_CLOCK).all(|_| once());
 }
 
-/// The budget of one of several trees: its part of the iterations, or the whole time, since all trees grow at
-/// once.
+/// The budget of one of several trees: its part of the iterations, or the whole time, because all trees grow at once.
 fn share_of(budget: Budget, trees: u8) -> Budget {
     let share = |count: u32| Budget::Iterations(count.div_ceil(u32::from(trees)));
     match budget {

@@ -4,9 +4,9 @@ use core::sync::atomic::{AtomicBool, Ordering};
 
 /// A request to stop, shared by the thread that thinks and the thread that waits.
 ///
-/// A [search](crate::Search) checks it after each game in thought. Once stopped, it answers with the best action
-/// found so far. A [study](crate::study::Progress) drops the games that are not over. A request cannot be taken
-/// back.
+/// A [search](crate::Search) checks the request after each game in thought. Once stopped, the search answers with the
+/// best action found so far. A [study](crate::study::Progress) drops the games that are not over. A request cannot be
+/// taken back.
 ///
 /// ```
 /// use tabletop::core::{Dealer, Seat};

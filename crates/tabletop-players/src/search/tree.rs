@@ -38,18 +38,18 @@ pub(super) struct Tree<'g, G: Heuristics> {
 
 /// A decision of a seat, identified by the actions that led to it.
 ///
-/// One kind of action does not tell nodes apart: a choice that is made while other seats owe a choice too. All
-/// such choices lead to the same node, also later in the game. Only the last choice of the round leads to
-/// different nodes. So a node depends on nothing that its seat does not know. Within the round a node does not
-/// depend on the choices of the other seats. After the round it depends only on the last choice, which is open
-/// then.
+/// One kind of action does not tell nodes apart: a choice that is made while other seats owe a choice too. All such
+/// choices of a seat lead to the same node, and to the same nodes later in the game. Only the last choice of the
+/// round leads to different nodes. So a node depends on nothing that its seat does not know. Within the round a node
+/// does not depend on the choices of the other seats. After the round it depends only on the last choice, which is
+/// open then.
 struct Node<A> {
     seat: Seat,
     visits: u32,
     /// The actions that were tried, in their order.
     edges: Vec<Edge<A>>,
-    /// The decisions that have followed a choice hidden from the others: the seat that decided, and its node. They
-    /// are the same for every such choice.
+    /// The decisions that have followed a choice hidden from the others: the seat that decided, and its node. All
+    /// hidden choices at this node share this list.
     unseen: Vec<(Seat, usize)>,
 }
 
@@ -208,7 +208,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
     }
 
     /// Returns the node of `seat`, which decides next after this action, and makes it if there is none. All unseen
-    /// actions of a node share it.
+    /// actions of a node share the next node.
     fn after(&mut self, node: usize, edge: usize, is_unseen: bool, seat: Seat) -> usize {
         let new = self.nodes.len();
         let from = &mut self.nodes[node];

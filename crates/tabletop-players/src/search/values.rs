@@ -34,7 +34,7 @@ pub(super) fn prior(rank: u32) -> f64 {
 
 /// The upper confidence bound by which the next action is selected: the mean worth so far, and a bonus for
 /// exploration. `share` is the part of this action in the priors of all actions that can be selected. `of` is the
-/// number of visits of all of them.
+/// number of visits of all these actions.
 pub(super) fn bound<G: Heuristics>(mean: f64, share: f64, visits: u32, of: u32) -> f64 {
     mean + G::EXPLORATION * share * libm::sqrt(f64::from(of)) / (1.0 + f64::from(visits))
 }

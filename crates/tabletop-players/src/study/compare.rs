@@ -26,10 +26,10 @@ pub struct Comparison {
     pub changes: Difference,
 }
 
-/// A difference, and the number of games that would show one half as large.
+/// A difference, and the number of games that would show a difference half as large.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Difference {
-    /// The figure of this study minus that of the other.
+    /// The figure of this study minus the figure of the other.
     #[serde(flatten)]
     pub estimate: Estimate,
     /// Number of games that each study would need so that the interval of a difference half as large excludes 0.
@@ -43,16 +43,16 @@ pub enum ComparisonError {
     /// The studies are of two different games, whose scores and shares cannot be compared.
     #[error("one study is of {0}, the other of {1}")]
     Games(String, String),
-    /// They have different numbers of players.
+    /// The studies have different numbers of players.
     #[error("one study has {0} players, the other {1}")]
     Players(usize, usize),
-    /// One changes seats and the other does not.
+    /// The players of one study change seats, and those of the other do not.
     #[error("the players change seats in one study and not in the other")]
     Rotation,
     /// The seeds differ, so the games have no chance in common.
     #[error("the studies have the seeds {0} and {1}: their games are not paired")]
     Seed(u64, u64),
-    /// Fewer than two deals are in both.
+    /// The studies have fewer than two deals in common.
     #[error("a comparison needs two deals that are in both studies: play the same game numbers")]
     NoPairs,
 }

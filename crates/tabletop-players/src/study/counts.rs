@@ -20,8 +20,8 @@ pub struct Frequency {
     pub in_games: Estimate,
 }
 
-/// The frequencies of everything that was counted, the most frequent first. `deals` takes a figure of a game, and
-/// returns for each deal the mean of that figure.
+/// The frequencies of everything that was counted, the most frequent first. `deals` is given a function that computes
+/// a figure of one game, and returns the mean of that figure for each deal.
 pub(super) fn counted(rows: &[Row], deals: impl Fn(&dyn Fn(&Row) -> f64) -> Vec<f64>) -> Vec<Frequency> {
     let names: BTreeSet<&String> = rows.iter().flat_map(|row| row.counts.keys()).collect();
     let games = u64::try_from(rows.len()).unwrap_or(u64::MAX);

@@ -30,11 +30,11 @@ pub struct ChoiceEffect {
     pub offered: u64,
     /// The share of the win of the players who took the action; 0 if nobody did.
     pub share: f64,
-    /// The difference between that share and the share with another choice. It has an interval only if at least
-    /// two deals have this choice and at least two have another. It is 0 if no game has this choice, or none has
-    /// another.
+    /// The difference between `share` and the share of the players with another choice. It has an interval only if at
+    /// least two deals have this choice and at least two have another. It is 0 if no game has this choice, or none
+    /// has another.
     pub effect: Estimate,
-    /// The difference between the lead in points with this choice and with another. Its interval has the same
+    /// The difference between the lead in points with this choice and with another. It has an interval under the same
     /// conditions.
     pub lead: Estimate,
 }
@@ -133,7 +133,7 @@ fn effect(rows: &[Row], deal: &dyn Fn(u64) -> u64, action: &str, offered: u64) -
             let is_taken = choice.action == action;
             taken += u64::from(is_taken);
             let of = count(u64::try_from(choice.of.len()).unwrap_or(u64::MAX));
-            // A longer list gives each of its actions less often. The weights make up for that.
+            // From a longer list each action is drawn less often. The weights make up for that.
             let weight = if is_taken { of } else { of / (of - 1.0) };
             let outcome = |value: f64| Outcome { deal: deal(row.game), is_taken, weight, value };
             shares.push(outcome(row.shares[player]));

@@ -11,8 +11,8 @@ use crate::heuristics::{Heuristics, Outlook, result_of};
 
 use super::plan::Count;
 
-/// Notes the leader, the first seat to decide, and the things that are counted. All of its figures are by seat,
-/// not by player.
+/// Notes the leader, the first seat to decide, and the things that are counted. All these figures are by seat, not by
+/// player.
 pub(super) struct Observer<G: Heuristics> {
     count: Option<Count>,
     /// The first seat that decided while no other seat was asked.

@@ -1,4 +1,4 @@
-//! The checks when a study is read. Every figure is compared with the figures that it follows from.
+//! The checks of a study that is read. Every figure is compared with the figures from which it follows.
 
 use alloc::collections::BTreeMap;
 use alloc::format;

@@ -71,8 +71,8 @@ impl Progress {
 /// Carries out a plan from game 0.
 ///
 /// # Errors
-/// [`PlanError`]: the plan cannot be carried out, there are not so many games, the margin is not above 0, or a
-/// game came to no end.
+/// [`PlanError`]: the plan cannot be carried out, it does not have so many games, the margin is not above 0, or a
+/// game did not end.
 pub fn run<G: Heuristics>(plan: &Plan, until: Until, progress: &Progress) -> Result<Study, PlanError> {
     run_from::<G>(plan, 0, until, progress)
 }
@@ -90,8 +90,8 @@ pub fn run_from<G: Heuristics>(
     run_with::<G>(plan, from, until, progress, &|game, index| plan.players[index].player(game))
 }
 
-/// Does the same as [`run_from`] with players of your own. `player` is called for each thread, and makes player
-/// `i`, from 0, for the game of the plan. The players in the plan are then used only as names.
+/// Does the same as [`run_from`] with players of your own. Each thread calls `player` with the game of the plan and
+/// the index `i`, from 0, to make player `i`. The players in the plan are then used only as names.
 ///
 /// # Errors
 /// The errors of [`run_from`].
@@ -213,7 +213,7 @@ impl<G: Heuristics> Shared<'_, G> {
     }
 }
 
-/// The players of a contest, and the choices of theirs that are drawn at random.
+/// The players of a contest, and their choices that are drawn at random.
 struct Seated<'a, G: Heuristics> {
     plan: &'a Plan,
     contest: Contest<'a, G>,
