@@ -5,8 +5,8 @@ use tabletop::{AnyTable, Area, Panel};
 
 use crate::moves::AutoPlay;
 
-/// Number of deals of all hidden things that are tried in order to find out if everybody can see that a decision
-/// is forced.
+/// Number of deals of the hidden facts that are tried for each other seat. If the decision is forced in all of them,
+/// everybody is taken to know that it is forced.
 const WAYS: u64 = 4;
 
 /// The automatic play of all seats.
@@ -73,8 +73,8 @@ impl AutoPlaySeats {
     /// Returns the only seat that is asked, with its only action, if the seat plays forced decisions
     /// automatically.
     ///
-    /// An instant decision reveals that it was forced. So it is taken only if all others know that anyway: in
-    /// every deal of what they do not know, the seat has one action.
+    /// An instant decision reveals that it was forced. So it is taken only if all others know that anyway: the seat
+    /// has one action in every deal of the facts that they do not know.
     pub(crate) fn forced(
         &self,
         table: &AnyTable,

@@ -36,8 +36,8 @@ const MOST: u64 = 8_192;
 struct Connection {
     /// The address or network under which the client is counted.
     client: IpAddr,
-    /// `true` once something was sent on the connection, with the time of the last write, or of the start before
-    /// the first.
+    /// `true` if something was sent on the connection, with the time of the last write. Before the first write,
+    /// `false` with the time of the start.
     sent: (bool, Instant),
     /// `true` if the connection must close to make room for another.
     is_over: bool,
@@ -95,8 +95,8 @@ pub struct BoundedListener {
 }
 
 impl BoundedListener {
-    /// Accepts at most `most` connections at the same time, at least one. Requests from `proxies` may use all of
-    /// them.
+    /// Accepts at most `most` connections at the same time, at least one. Requests from `proxies` may use all these
+    /// connections.
     pub fn new(inner: TcpListener, most: usize, proxies: Proxies) -> Self {
         Self { inner, most: most.max(1), proxies, all: Arc::default() }
     }

@@ -101,7 +101,7 @@ pub fn said(cell: &Cell, light: &str) -> String {
 }
 
 impl Light {
-    /// In words, for screen readers.
+    /// The highlight in words, for screen readers.
     const fn said(self) -> &'static str {
         match self {
             Self::None => "",

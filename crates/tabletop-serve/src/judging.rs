@@ -63,7 +63,7 @@ pub fn read(games: &Games, sent: &AskForm) -> Result<Record, Vec<String>> {
     let wrong_cards =
         |error: SheetError| error.problems().iter().map(|problem| format!("Cards: {problem}")).collect();
     let text = games.with_cards(&sent.text, &sent.cards).map_err::<Vec<_>, _>(wrong_cards)?;
-    // Digests of a record are those of its own cards.
+    // The digests of a record are right only with the cards of the record itself.
     Ok(games.read(&text).map_err(wrong)?.without_digests())
 }
 
@@ -71,7 +71,7 @@ pub fn read(games: &Games, sent: &AskForm) -> Result<Record, Vec<String>> {
 /// wanted, checks the record.
 ///
 /// # Errors
-/// There is no table to ask about, or a correction is none. There is a sentence for each problem.
+/// There is no table to ask about, or a correction cannot be parsed or made. There is a sentence for each problem.
 pub fn of_record(site: &Site, record: &Record, sent: &AskForm) -> Result<Markup, Vec<String>> {
     let wrong = |error: OpenError| vec![error.to_string()];
     let corrected = corrected(site, record, &sent.late)?;

@@ -27,7 +27,7 @@ pub fn clause(site: &Site, game: &str, id: &str) -> Markup {
     html! { a class="clause" href={ (site.game("rules", game)) "#" (id) } { (id) } }
 }
 
-/// Renders a text of the library. What stands between backticks is what can be typed.
+/// Renders a text of the library. The parts between backticks can be typed, and are shown as code.
 pub fn coded(text: &str) -> Markup {
     html! {
         @for (index, part) in text.split('`').enumerate() {

@@ -37,8 +37,8 @@ pub struct Listeners {
 #[derive(Debug)]
 struct Listened {
     sender: watch::Sender<u64>,
-    /// The listeners of each role. Each listener holds a reference to the entry, so the number of references is
-    /// their number.
+    /// The listeners of each role. Each listener holds a reference to its entry, so the number of references counts
+    /// the listeners.
     by_role: BTreeMap<Role, Arc<()>>,
 }
 

@@ -22,7 +22,8 @@ use crate::store::{Store, StoreError, within_deadline};
 
 /// The maximum number of tables in memory.
 const MOST_TABLES: usize = 1_000;
-/// Number of attempts for a move if other moves come first, as long as its question is still asked.
+/// Number of attempts to store a move if other moves come first, as long as the question that it answers is still
+/// asked.
 const TRIES: u32 = 16;
 
 /// The tables in use, and the store behind them.

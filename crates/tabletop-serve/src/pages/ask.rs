@@ -20,7 +20,7 @@ pub struct AskForm {
     pub say: String,
     /// The other reading: `R-2=LeftOfOpener`.
     pub reading: String,
-    /// The cards of the people's own box, as a spreadsheet. Empty for those of the text.
+    /// The cards of the people's own box, as a spreadsheet. Empty if the cards of the text are used.
     pub cards: String,
     /// Corrections of lines of the transcript.
     pub late: Vec<Correction>,
@@ -47,7 +47,7 @@ impl AskForm {
     }
 }
 
-/// Renders the page. `record` is that of the text, if it can be read.
+/// Renders the page. `record` is the record in the text, if the text can be read.
 pub fn ask(
     site: &Site,
     games: &Games,
@@ -89,7 +89,7 @@ pub fn ask(
     page(site, "May I?", NavLinks { game: info.map(|info| info.name) }, &main)
 }
 
-/// Renders the link of a page that carries what is written on it.
+/// Renders the link that carries everything that is written on the page.
 pub fn carried(link: &str) -> Markup {
     html! {
         p class="note" {
@@ -99,7 +99,7 @@ pub fn carried(link: &str) -> Markup {
     }
 }
 
-/// Renders the field for the cards of one's own box, with a button `below` it if the form has none of its own.
+/// Renders the field for the cards of one's own box. `below` is a button, if the form around the field has none.
 pub fn own_cards<'a>(
     site: &Site,
     games: impl IntoIterator<Item = &'a ListedGame>,

@@ -106,7 +106,7 @@ fn one(site: &Site, view: &TableView, offer: &Offer, common: &CommonWords, share
     }
 }
 
-/// Renders a row of amounts. Each has the figure of the seat that it changes.
+/// Renders a row of amounts. Each button has the figure of the seat that the amount changes.
 fn amounts(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Markup {
     html! {
         p class="verb" {

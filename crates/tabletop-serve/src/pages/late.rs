@@ -25,7 +25,8 @@ pub const CHANGES: [(&str, &str); 3] = [
     ("insert", "one was forgotten before it"),
 ];
 
-/// Renders the fields: one row for each correction, and one more. `record` is that of the text, if it could be read.
+/// Renders the fields: one row for each correction, and one empty row. `record` is the record in the text, if the
+/// text could be read.
 pub fn fields(record: Option<&Record>, corrections: &[Correction]) -> Markup {
     let lines = record.map(lines);
     html! {

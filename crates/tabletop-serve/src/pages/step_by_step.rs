@@ -1,4 +1,4 @@
-//! The page on which a position is said step by step: one question at a time, answered by taps.
+//! The page that asks for a position step by step: one question at a time, answered by taps.
 
 use maud::{Markup, html};
 use tabletop::{AnyTable, Interview, ListedGame, Prompt, PromptKind, Scene, Suggestion};
@@ -15,8 +15,8 @@ const MOST_OFFERED: usize = 12;
 /// The largest number of characters of a link that is drawn as a QR code. A phone cannot read a larger one.
 const LONGEST_DRAWN: usize = 800;
 
-/// Everything that was said so far. Without script it stands in the query of the address, with it behind the `#`, so
-/// that the link carries the position to other phones and stays out of logs.
+/// All answers so far. Without script they stand in the query of the address. With script they stand behind the `#`,
+/// so that the link carries the position to other phones and stays out of logs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Said {
     /// The number of seats; `None` until it is chosen.
@@ -25,12 +25,12 @@ pub struct Said {
     pub answers: Vec<String>,
     /// The action in question.
     pub question: Option<String>,
-    /// The cards of the people's own box, as a spreadsheet. Empty for those of the game.
+    /// The cards of the people's own box, as a spreadsheet. Empty if the cards of the game are used.
     pub cards: String,
 }
 
 impl Said {
-    /// The link that carries all of it. `None` if nothing was said.
+    /// The link that carries all answers. `None` if there are none.
     fn link(&self, action: &str) -> Option<String> {
         let seats = self.seats.map(|seats| seats.to_string());
         let mut fields: Vec<(&str, &str)> = seats.iter().map(|seats| ("seats", seats.as_str())).collect();
@@ -115,7 +115,7 @@ pub fn step_by_step(
     page(site, &format!("{}: step by step", info.title), NavLinks { game: Some(info.name) }, &main)
 }
 
-/// A form whose buttons and fields are added to what has been said.
+/// A form that sends the answers so far, and its own buttons and fields.
 fn form(action: &str, said: &Said, content: &Markup) -> Markup {
     html! {
         form class="stack" method=(method(said)) action=(action) { (kept(said)) (content) }
@@ -151,7 +151,7 @@ fn cards(site: &Site, action: &str, info: &ListedGame, said: &Said, is_open: boo
 /// The question: a button for everything that can be chosen, and a field with examples for everything else.
 fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Interview>) -> Markup {
     let about = prompt.seat.and_then(|seat| Some(interview?.seat_name(seat)));
-    // The question names a seat that has no name.
+    // A seat without a name of its own is named in the question already.
     let about = about.filter(|name| !name.starts_with("seat "));
     let (examples, choices): (Vec<_>, Vec<_>) = prompt.suggestions.iter().partition(|one| one.is_example);
     let hint = if examples.is_empty() { String::new() } else { format!("such as {}", listed(&examples)) };
@@ -175,7 +175,7 @@ fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Intervie
     );
     html! {
         h2 id="question" { @if let Some(name) = about { (name) ": " (coded(&prompt.question)) } @else { (coded(&capital(&prompt.question))) } }
-        // An example is asked for in the field first. Of a list one is chosen first.
+        // With examples the field comes first, without examples the buttons.
         @if examples.is_empty() { (buttons) (field) } @else { (field) (buttons) }
     }
 }
@@ -192,7 +192,7 @@ fn choice(prompt: &Prompt, number: usize, one: &Suggestion) -> Markup {
     }
 }
 
-/// The keys that a phone shows. Where one amount is asked for, such as `4` or `4 million`, a figure alone will do.
+/// The keys that a phone shows. If one amount is asked for, such as `4` or `4 million`, digits are enough.
 fn keys(examples: &[&Suggestion]) -> &'static str {
     let is_amount = |words: &str| {
         let rest = words.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -212,7 +212,7 @@ fn capital(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What may be asked about: the legal actions of each seat as buttons, and a field for any other.
+/// The possible questions: the legal actions of each seat as buttons, and a field for any other action.
 fn offered(action: &str, said: &Said, table: &AnyTable) -> Markup {
     html! {
         h2 { "May this be done?" }
@@ -242,7 +242,7 @@ fn example(table: &AnyTable) -> String {
     action.unwrap_or_else(|| "1: pass".to_string())
 }
 
-/// The table that has been said.
+/// The table of the finished position.
 fn drawn(scene: &Scene) -> Markup {
     html! {
         section id="drawn" {

@@ -37,8 +37,8 @@ pub(super) async fn asked(
     answered(app, client, sent).await
 }
 
-/// Reads the fields of the form. A correction begins with its line. An empty one is that of a row that was not filled
-/// in.
+/// Reads the fields of the form. A correction begins with its line. A row of the form that was not filled in gives no
+/// correction.
 fn sent(fields: Vec<(String, String)>) -> Result<AskForm, String> {
     let mut sent = AskForm::default();
     for (name, value) in fields {

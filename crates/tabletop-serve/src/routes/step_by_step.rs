@@ -1,4 +1,4 @@
-//! A position that is said step by step, and the questions about it.
+//! Positions that are asked for step by step, and the questions about them.
 
 use axum::extract::{Form, Path, Query, State};
 use axum::http::HeaderMap;
@@ -24,7 +24,7 @@ const LONGEST_SHEET: usize = 100_000;
 
 type Fields = Vec<(String, String)>;
 
-/// The page of a browser without script: what was said stands in the query.
+/// The page of a browser without script: the answers stand in the query.
 pub(super) async fn page(
     app: State<App>,
     client: Client,
@@ -35,7 +35,7 @@ pub(super) async fn page(
     answered(app, client, name, &headers, fields).await
 }
 
-/// The page for what a form sends, or a script that finds it behind the `#` of the address.
+/// The page for answers that a form has sent, or that a script has found behind the `#` of the address.
 pub(super) async fn posted(
     app: State<App>,
     client: Client,
@@ -67,7 +67,7 @@ async fn answered(
     page.await.map_err(unfinished)?
 }
 
-/// Reads the fields. Empty ones are those of a form that were not filled in.
+/// Reads the fields. Empty fields were not filled in, and are ignored.
 fn said(fields: Fields) -> Result<Said, String> {
     let mut said = Said::default();
     for (name, value) in fields.into_iter().filter(|(_, value)| !value.trim().is_empty()) {
@@ -116,7 +116,7 @@ fn shown(
     for answer in answers {
         match interview.answer(&answer) {
             Ok(()) => said.answers.push(answer),
-            // It is not kept in the address.
+            // A refused answer is not kept in the address.
             Err(why) => refused.extend(why.problems),
         }
     }

@@ -1,5 +1,5 @@
-//! Opens a database. The first connection is a single one, so that the reason of a failure is known within
-//! seconds. Then a pool is opened.
+//! Opens a database. A single connection is tried first, so that the reason of a failure is known within seconds.
+//! Then a pool is opened.
 
 use std::fmt::Write as _;
 use std::fs::File;
