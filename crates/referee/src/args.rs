@@ -243,8 +243,8 @@ pub(crate) struct CheckArgs {
 pub(crate) struct AmendArgs {
     /// The transcript, finished or not, or a position (`-`: standard input).
     pub(crate) file: PathBuf,
-    /// Insert a forgotten step before this line. A line after the last step stands for the end. May be given
-    /// several times, as the other two. All three take a line of a position too.
+    /// Insert a forgotten step before this line. A line after the last step stands for the end. May be given several
+    /// times, like --replace and --leave-out. All three take a line of a position too.
     #[arg(long, num_args = 2, value_names = ["LINE", "STEP"])]
     pub(crate) insert: Vec<String>,
     /// Take another step on this line.
@@ -376,7 +376,7 @@ pub(crate) struct SimulateArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct PerftArgs {
-    /// The game, by its name; sequences are counted from its start.
+    /// The game, by its name: `referee games` lists them. Sequences are counted from the start of the game.
     #[arg(required_unless_present = "from")]
     pub(crate) game: Option<String>,
     /// Number of steps of the longest sequences.

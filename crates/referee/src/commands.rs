@@ -49,7 +49,7 @@ pub(crate) fn begun(
         (format!("{} with {seats} seats", info.name), info.usual_setup(seats))
     };
     if let Some(path) = &cards.sheet {
-        // A set-up with defects of its own is told below.
+        // A set-up that has defects without the sheet is reported below.
         if info.open(&setup).is_ok() {
             let sheet = read_sheet(path)?;
             setup = info.setup_with_cards(&setup, &sheet).map_err(|error| Failure::of_sheet(path, error))?;
@@ -64,8 +64,8 @@ pub(crate) fn begun(
     })
 }
 
-/// Keeps only the defects about the number of seats. Nothing else was chosen, so all other defects follow from
-/// them.
+/// Keeps only the defects about the number of seats, if there are any. Nothing else was chosen, so all other defects
+/// follow from them.
 fn of_the_seats(defects: Defects) -> Defects {
     let mut own = Defects::new();
     for defect in defects.iter().filter(|defect| defect.place == "seats") {

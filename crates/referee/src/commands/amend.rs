@@ -99,10 +99,10 @@ struct Report<'a> {
     line: Option<u32>,
     said: Option<&'a str>,
     rules: &'a [Broken],
-    /// The lines of the position that stand only as it was played, and only as it should have been.
+    /// The lines of the position that only the recorded table has, and those that only the corrected table has.
     was: Vec<String>,
     is: Vec<String>,
-    /// The steps that come next only as it was played, and only as it should have been, by seat.
+    /// The steps that may come next only at the recorded table, and those only at the corrected table, by seat.
     was_legal: BTreeMap<String, Vec<String>>,
     is_legal: BTreeMap<String, Vec<String>>,
     /// The tables to go on from, one for each reading of the ruling on late mistakes.

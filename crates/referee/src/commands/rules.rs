@@ -42,7 +42,7 @@ pub(crate) fn run(games: &Games, args: &RulesArgs, printer: &mut Printer<'_>) ->
     Ok(Verdict::Fine)
 }
 
-/// Prints a clause or a ruling with its disputes. With `tests` it prints what is for maintainers too.
+/// Prints a clause or a ruling with its disputes. With `tests`, also prints the parts for maintainers.
 fn one(info: &GameInfo, id: &str, tests: bool, printer: &mut Printer<'_>) -> Result<(), Failure> {
     if !look_up(info, id, printer)? {
         let clauses = info.clauses();

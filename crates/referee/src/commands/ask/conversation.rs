@@ -18,7 +18,7 @@ use crate::printer::{Printer, Tone};
 /// The signs before a line that a person types.
 const PROMPT: &str = ">";
 
-/// Has a conversation. The verdict is the worst of the answers.
+/// Holds a conversation. The verdict is the worst of the answers.
 ///
 /// The positions are read under these readings.
 pub(super) fn run(
@@ -67,7 +67,7 @@ enum Stage {
     Game,
     /// The number of seats is asked for.
     Seats(Box<ListedGame>),
-    /// The position is asked for, and then the questions.
+    /// The position is asked for. Then questions about it are answered.
     Table(Box<Interview>),
 }
 
@@ -75,7 +75,7 @@ enum Stage {
 enum Reply {
     Next,
     Done,
-    /// The table is wanted on the screen.
+    /// The table is to be opened on the screen.
     Screen,
 }
 
@@ -86,7 +86,7 @@ impl Conversation<'_> {
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("done" | "quit" | "exit", "") => return Ok(Reply::Done),
             ("?" | "help", rest) => {
-                // A whole table is not shown again.
+                // A complete table is not shown again.
                 self.is_told = self.is_complete();
                 self.help(!rest.is_empty(), printer)?;
             }
@@ -215,7 +215,7 @@ fn wrong(why: impl std::fmt::Display, printer: &mut Printer<'_>) -> io::Result<(
     printer.toned(Tone::Bad, format_args!("  {why}{stop}"))
 }
 
-/// The text with a capital letter at its beginning. What stands between backticks is not broken into lines.
+/// The text with a capital letter at its beginning. A part between backticks is never broken into two lines.
 fn sentence(text: &str) -> String {
     let mut is_quoted = false;
     let unbroken = text.chars().map(|c| {

@@ -30,7 +30,7 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -
     answers(asking, printer)
 }
 
-/// Prints whose turn it is after a title, and what the position does not say.
+/// Prints a title, whose turn it is, and the facts that the position does not state.
 pub(super) fn head(title: &str, asking: &Asking<'_>, printer: &mut Printer<'_>) -> Result<(), Failure> {
     let Asking { record, table, listener, .. } = *asking;
     let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
@@ -176,7 +176,8 @@ fn listed(title: &str, list: &[Choice], most: usize, printer: &mut Printer<'_>) 
     }
 }
 
-/// The verdict of all answers in words, and what depends on the deal. `None` if they differ, or if one has no verdict.
+/// The verdict that all answers share, in words, and the part that depends on the deal. `None` if the verdicts
+/// differ, or if an answer has none.
 fn common(question: &Question, others: &[Question]) -> Option<(Tone, &'static str, &'static str)> {
     let all = || core::iter::once(question).chain(others).map(|question| &question.answer);
     if all().all(|answer| matches!(answer, Answer::Refused(_))) {
@@ -186,7 +187,7 @@ fn common(question: &Question, others: &[Question]) -> Option<(Tone, &'static st
     is_allowed.then_some((Tone::Good, "Allowed", "What follows depends"))
 }
 
-/// Prints one answer, without its verdict if that `is_told`.
+/// Prints one answer. With `is_told`, its verdict has been printed already.
 fn answered(
     question: &Question,
     clarity: Option<&Clarity>,
@@ -232,7 +233,7 @@ fn answered(
         let text = whispered(told.audience, listener, &told.text);
         printer.told(Tone::Plain, text, resting(clarity, &told.text, told.rule))?;
     }
-    // Without an event, the next outcome tells what the step is about.
+    // If the step has no event, the chance that follows shows what the step leads to.
     match after.chance_words().filter(|_| events.is_empty()) {
         Some(what) => printer.line(format_args!("  Then chance is awaited: {what}.")),
         None => printer.line(format_args!("  Then {}.", waits_for(after.awaits()))),

@@ -132,8 +132,8 @@ impl Session {
         if typed == Some(Typed::Yes) {
             self.typed.push(before);
         }
-        // A round continues as long as only some of the seats that had to choose still have to, and no other seat
-        // has to.
+        // A round continues as long as some of the seats that had to choose, but not all of them, still must choose,
+        // and no other seat must.
         let owing = self.owing();
         let goes_on = !owing.is_empty() && owing.is_subset(owed) && owing != owed;
         self.is_round = goes_on && (self.is_round || owed.len() > 1);

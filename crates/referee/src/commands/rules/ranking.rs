@@ -1,15 +1,15 @@
-//! The order of what a search found: clauses, rulings, components and disputes together.
+//! The order of the texts that a search found: clauses, rulings, components and disputes together.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use tabletop_any::{GameInfo, HitKind};
 
-/// The number of texts among which the best dispute is printed, and no other.
+/// The number of clauses, rulings and components at the top among which only the best dispute stands.
 const FIRST: usize = 3;
 
-/// The shares of a dispute's score by which it lifts the first clause or ruling that it is about, and the others:
-/// its question has the words of a table, which the clause may lack.
+/// A dispute adds a third of its score to the first clause or ruling that it is about, and a tenth to each other one.
+/// Its question has the words that people say, which the clause may lack.
 const FIRST_SHARE: u32 = 3;
 const SHARE: u32 = 10;
 
@@ -48,7 +48,7 @@ pub(super) fn ranked(
         found.push(Found { score, is_dispute: false, id: hit.id, text });
     }
     found.sort_by_key(|one| Reverse(one.score));
-    // What has few of the words is left out if another text has most of them.
+    // A text with less than half of the best score is left out.
     let best_of = |is_dispute: bool| {
         let of_kind = found.iter().filter(|one| one.is_dispute == is_dispute);
         of_kind.map(|one| one.score).max().unwrap_or_default()
@@ -58,7 +58,7 @@ pub(super) fn ranked(
     with_one_dispute_first(found)
 }
 
-/// Places the first text before the best dispute, and the other disputes behind the first texts.
+/// Places the best dispute after the first text at the earliest, and the other disputes after the top texts.
 fn with_one_dispute_first(found: Vec<Found>) -> Vec<Found> {
     let (mut disputes, mut texts): (Vec<_>, Vec<_>) = found.into_iter().partition(|one| one.is_dispute);
     if disputes.is_empty() {

@@ -31,8 +31,8 @@ impl Conversation<'_> {
         Ok(())
     }
 
-    /// Explains the present question, and what can be written. `all` is for everything that can be said about a table
-    /// that is complete too.
+    /// Explains the present question and the possible answers. With `all`, it also lists the facts that can still be
+    /// given about a complete table.
     pub(super) fn help(&self, all: bool, printer: &mut Printer<'_>) -> Result<(), Failure> {
         match &self.stage {
             Stage::Game => {
@@ -118,8 +118,8 @@ fn listed(suggestions: &[Suggestion]) -> String {
     suggestions.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Prints what can be asked about a table that is complete, and what can be said about one that is not. `all` is for
-/// both.
+/// Prints the possible questions about a complete table, or the facts that can be given about an incomplete one. With
+/// `all`, prints both for a complete table.
 fn explained(interview: &Interview, all: bool, printer: &mut Printer<'_>) -> Result<(), Failure> {
     let game = interview.game();
     if interview.next().is_none() {

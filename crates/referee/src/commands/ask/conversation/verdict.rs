@@ -15,7 +15,7 @@ use crate::printer::{Printer, Tone};
 use crate::transcripts::unusable;
 use crate::{program, tui};
 
-/// The most bytes of a complaint that is repeated. Longer ones list everything that could be written.
+/// The most bytes of a complaint that is printed. Longer complaints list everything that could be written.
 const MOST_BYTES: usize = 160;
 /// The name of the table in messages.
 const HERE: &str = "the table";
@@ -29,7 +29,7 @@ impl Conversation<'_> {
         }
     }
 
-    /// Prints the table that has been said, with what is allowed.
+    /// Prints the complete table, with the allowed actions.
     pub(super) fn shown(&self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         let Some(record) = self.record() else { return Ok(()) };
         let table = table_of(&record)?;
@@ -48,7 +48,7 @@ impl Conversation<'_> {
         Ok(())
     }
 
-    /// Prints the table, or what has been said so far.
+    /// Prints the table, or the lines of the position so far.
     pub(super) fn show(&mut self, printer: &mut Printer<'_>) -> Result<(), Failure> {
         let Stage::Table(interview) = &self.stage else {
             return Ok(printer.line("  Nothing has been said yet.")?);
