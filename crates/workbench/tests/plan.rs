@@ -101,8 +101,8 @@ fn named_modules(crate_name: &str) -> BTreeMap<String, BTreeSet<String>> {
     named
 }
 
-/// The modules on a circle of dependencies, and those that depend on one. Modules that name none of the rest are
-/// removed until none is left to remove.
+/// The modules on a circle of dependencies, and the modules that depend on such a circle. To find them, every module
+/// that names no other remaining module is removed, again and again.
 fn in_circles(mut named: BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     loop {
         let before = named.len();

@@ -67,7 +67,7 @@ fn comments_open_with_a_noun_or_a_verb() {
         let files = sources(&folder);
         let texts: Vec<_> = files.iter().map(|file| (file, fs::read_to_string(file).unwrap())).collect();
         let all: usize = texts.iter().map(|(_, text)| openings(text).len()).sum();
-        // Such a comment would not be read by this test.
+        // This test does not read block comments.
         let block =
             texts.iter().find(|(_, text)| text.lines().any(|line| line.trim_start().starts_with("/*")));
         assert!(block.is_none(), "a comment between /* and */: {:?}", block.map(|(file, _)| file));

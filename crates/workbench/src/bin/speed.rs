@@ -1,5 +1,5 @@
-//! The speed of each game in random play, beside its floor: the time of the work that no playout of that game can
-//! do without.
+//! The speed of each game in random play, beside its floor: the time of the work that every playout of that game must
+//! do.
 //!
 //! To measure the floor, the program makes the same draws from the dealer in the same order, fills a list of about
 //! twenty numbers for each decision, and changes a state in place at each step. Game and floor are measured in
