@@ -29,7 +29,7 @@ impl Encoded for Sale {
         }
     }
 
-    /// All seats take part in every round.
+    /// The seats of a round are left out, because all seats take part in every round.
     fn left_out(&self) -> &'static [&'static str] {
         &["/public/phase/Bidding/round/asked"]
     }

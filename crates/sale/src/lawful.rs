@@ -25,7 +25,7 @@ impl Lawful for Sale {
         }
     }
 
-    /// A card shows itself to the seat that it is dealt to, a lot to all, and the last bid opens all bids.
+    /// A card is shown to the seat to which it is dealt, and a lot to all seats. The last bid shows all bids.
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
         match (state.public.phase, step) {
             (Phase::Dealing(to), _) => Some(to) == seat,
@@ -34,8 +34,8 @@ impl Lawful for Sale {
         }
     }
 
-    /// The last bid opens all bids, so they stay as they are. A card that is about to be dealt must still be among
-    /// the undealt ones.
+    /// The last bid shows all bids, so the bids stay as they are. A card that is about to be dealt must still be
+    /// among the undealt cards.
     fn redeal_but<C: ChanceSource>(
         &self,
         state: &State,

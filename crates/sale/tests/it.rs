@@ -82,7 +82,7 @@ fn what_a_reading_refuses_cites_its_ruling_and_names_the_other_reading() {
     assert_eq!(readings.parted().map(|(ruling, _)| ruling).collect::<Vec<_>>(), ["R-2"]);
 }
 
-/// Checks that nobody is asked who is not at the table, and that a lot without a bid is gone.
+/// Checks that a lot without a bid leaves the game, and that a seat that is not at the table has no view.
 #[test]
 fn a_lot_that_nobody_wants_leaves_the_game() {
     let mut table = Table::new(Sale::new(Setup::new(2)).unwrap());
@@ -92,7 +92,7 @@ fn a_lot_that_nobody_wants_leaves_the_game() {
     assert!(table.view(Seat::ALL[2]).is_none() && table.public().lots.len() == 4);
 }
 
-/// Checks that nobody who thinks about the bid of another seat takes it for a pass that R-2 forbids.
+/// Checks that a hidden bid of another seat is never dealt anew as a pass that R-2 forbids.
 #[test]
 fn a_hidden_bid_is_one_that_the_seat_may_make() {
     let mut table = Table::new(strict());
