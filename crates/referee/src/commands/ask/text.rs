@@ -233,7 +233,7 @@ fn answered(
         let text = whispered(told.audience, listener, &told.text);
         printer.told(Tone::Plain, text, resting(clarity, &told.text, told.rule))?;
     }
-    // If the step has no event, the chance that follows shows what the step leads to.
+    // The chance that follows shows what a step without an event leads to.
     match after.chance_words().filter(|_| events.is_empty()) {
         Some(what) => printer.line(format_args!("  Then chance is awaited: {what}.")),
         None => printer.line(format_args!("  Then {}.", waits_for(after.awaits()))),
