@@ -38,8 +38,9 @@ mod plain;
 pub trait Encoded: Game {
     /// Writes the figures of a seat's view. The default method writes the JSON of the view. A place has a figure if
     /// it holds a number, a boolean or null in the first state of the game. A public list with an entry for each seat
-    /// is written from the own seat on. Any other list gives its length, and as many entries as it has in the first
-    /// state. The default is enough to try a game out. Only a game that overrides this method obeys the laws.
+    /// begins with the entry of the seat that sees. Any other list gives its length, and as many entries as it has in
+    /// the first state. The default is enough to try a game out. Only a game that overrides this method obeys the
+    /// laws.
     fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>) {
         plain::encode(self, view, out);
     }

@@ -20,8 +20,8 @@ use crate::{
 /// The number of arbitrary steps that a law tries in one state.
 const TRIES: u32 = 8;
 
-/// *Exact*: every listed action is accepted, exactly the awaited seats have one, and arbitrary actions are
-/// accepted if and only if they are listed. The same holds for the outcomes of chance.
+/// *Exact*: every listed action is accepted, the awaited seats and no others have listed actions, and arbitrary
+/// actions are accepted if and only if they are listed. The same holds for the outcomes of chance.
 ///
 /// # Errors
 /// The violation.

@@ -110,8 +110,8 @@ macro_rules! card_argument {
 }
 
 /// A kind of at most 255 cards that differ by their number alone, from 1. It is a [`Card`](crate::Card) that is
-/// written as its number, in notation and in serde. A set of more than 64 of them needs its number of words: see
-/// [`CardSet`](crate::CardSet).
+/// written as its number, in notation and in serde. The type of a set of more than 64 such cards must state its
+/// number of words: see [`CardSet`](crate::CardSet).
 ///
 /// ```
 /// use tabletop_core::{CardSet, numbered_cards};

@@ -53,7 +53,7 @@ pub enum Problem<G: Game> {
     Revision {
         /// The recorded revision.
         recorded: u32,
-        /// The first line that this revision cannot read, refuses, or follows to another state.
+        /// The first line that this revision cannot read or refuses, or that now leads to another state.
         first_difference: Box<TranscriptError<G>>,
     },
 }
