@@ -177,8 +177,8 @@ impl AnyTable {
                 None => return Err(Unanswered::WhoseIsIt),
             },
         };
-        // A seat that the game does not wait for may type an amount too. Its kind is then that of the amounts of the
-        // awaited seats. Only the referee may know that kind.
+        // A seat that the game does not wait for may type an amount too. It is then read as an amount of the awaited
+        // seats. Only the referee may learn their kind of amount.
         let asked =
             if deciders.contains(seat) || asker.listener.is_some() { SeatSet::only(seat) } else { deciders };
         let legal: Vec<_> = asked.iter().flat_map(|seat| self.legal(seat)).collect();

@@ -29,7 +29,7 @@ impl<'a> Whole<'a> {
     /// Finds the whole steps in the bytes of a file.
     ///
     /// # Errors
-    /// A message: the line with a byte that is not UTF-8, or that the header was cut off.
+    /// A message: a line is not UTF-8, or the header was cut off.
     pub fn of(bytes: &'a [u8]) -> Result<Self, String> {
         // Reserved disk space that was never written reads as zeros.
         let filled = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());

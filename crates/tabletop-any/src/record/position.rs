@@ -212,8 +212,8 @@ impl Record {
         core::iter::once(self.clone()).chain((1..=tries).filter_map(|way| self.dealt(way)))
     }
 
-    /// The tables at the end of the record. If the position leaves nothing open, there is one. Otherwise there is
-    /// one for each of up to 32 deals with which the steps are legal.
+    /// The tables at the end of the record. If the position leaves nothing open, there is one table. Otherwise there
+    /// is one table for each of up to 32 deals with which the steps are legal.
     ///
     /// # Errors
     /// The reason why the record cannot be replayed, with the first line that is not faithful.
