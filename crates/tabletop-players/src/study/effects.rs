@@ -151,8 +151,8 @@ struct Outcome {
     value: f64,
 }
 
-/// The weighted mean of the outcomes with the action, and its difference from the mean of those without it. The
-/// standard error is that of a ratio of sums over deals, because the choices of one deal are not independent.
+/// The weighted mean of the outcomes with the action, and its difference from the mean of the outcomes without it.
+/// The standard error is that of a ratio of sums over deals, because the choices of one deal are not independent.
 fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
     let sums = |is_taken: bool| {
         let side = outcomes.iter().filter(|one| one.is_taken == is_taken);

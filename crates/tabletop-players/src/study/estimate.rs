@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn one_deal_of_several_games_counts_as_one_game() {
-        // One of one: from 1 / (1 + 1.96²) to 1.
+        // One win in one game: from 1 / (1 + 1.96²) to 1.
         let won = Estimate::of_share(&[1.0], 4);
         assert!(is_close(won.low, 0.2065) && is_close(won.high, 1.0), "{won:?}");
         assert_eq!(won, Estimate::of_share(&[1.0], 1));
