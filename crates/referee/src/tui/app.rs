@@ -16,7 +16,7 @@ use crate::failure::Failure;
 /// The screen of a game.
 pub(crate) struct App {
     pub(crate) game: Game,
-    /// The seat whose view is shown; `None` for a spectator's, before anybody has sat down.
+    /// The seat whose view is shown. `None` shows the view of a spectator, before anybody has sat down.
     pub(crate) viewer: Option<Seat>,
     pub(crate) moment: Moment,
     pub(crate) scene: Scene,

@@ -136,7 +136,7 @@ fn called(table: &AnyTable, seat: Seat) -> String {
     numbered_name(&table.seat_name(seat), seat)
 }
 
-/// Prints the legal actions of each awaited seat with its own areas, and the possible outcomes of chance.
+/// Prints the own areas and the legal actions of each awaited seat, and the possible outcomes of chance.
 fn possible(table: &AnyTable, listener: Option<Seat>, printer: &mut Printer<'_>) -> Result<(), Failure> {
     let public = scene_text::scene(table, None)?;
     let options = Options::of(table).heard_by(listener);

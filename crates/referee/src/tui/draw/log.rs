@@ -7,7 +7,7 @@ use tabletop_any::AnyEvent;
 
 use super::paint::{dim, put, put_right, rows, width, wrapped};
 
-/// Wraps an event to this width, beside its clause.
+/// Wraps an event so that it fits into this width beside its clause.
 pub(super) fn lines_of(told: &AnyEvent, room: u16) -> Vec<String> {
     let mut lines = wrapped(&told.text, room.saturating_sub(width(told.rule) + 4));
     for line in lines.iter_mut().skip(1) {

@@ -123,8 +123,8 @@ pub(super) fn log(heard: &[AnyEvent], up: u16, room: u16) -> Text {
     }
 }
 
-/// Returns the box with the events since a person last decided. It has as many as fit, preferably those that name
-/// the person's seat.
+/// Returns the box with the events since a person last decided. It has as many events as fit, preferably those that
+/// name the person's seat.
 pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
     let mark = |told: &AnyEvent| if news.names(told) { "▸ " } else { "  " };
     let most = high.saturating_sub(2);
