@@ -36,6 +36,9 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     /// Readings that a [position](Positioned) takes by itself if it is impossible without them: the id of each
     /// ruling, and the reading. If the header of the position chooses the ruling, that choice stands.
     const TABLE_READINGS: &'static [(&'static str, &'static str)] = &[];
+    /// The questions that clauses and rulings answer, in the words of people who do not know the book: each id, and
+    /// its questions, separated by semicolons. A search of the rules reads them beside the texts.
+    const QUESTIONS: &'static [(&'static str, &'static str)] = &[];
     /// Words of people at a table, with the words of the rule book that mean the same, for a search of the rules. A
     /// list for all games is searched too.
     const SYNONYMS: &'static [Synonym] = &[];

@@ -183,7 +183,9 @@ impl Record {
     /// step cannot be parsed, a corrected position is impossible, or the record cannot be replayed, not even in part.
     pub fn amend(&self, amendments: &[Amendment]) -> Result<Amended, AmendError> {
         let first = amendments.iter().map(Amendment::line).min().ok_or(AmendError::Nothing)?;
-        let of_position = |amendment: &&Amendment| self.has_position_line(amendment.line());
+        let lines = self.position_lines();
+        let of_position =
+            |amendment: &&Amendment| lines.iter().any(|(number, _)| *number == amendment.line());
         let (placed, stepped): (Vec<_>, Vec<_>) = amendments.iter().partition(of_position);
         let begun = self.begin()?;
         let corrected = if placed.is_empty() { begun.fork() } else { self.corrected(&placed)?.begin()? };

@@ -10,7 +10,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use self::meanings::{Concepts, corrected};
-use self::synonyms::{COMMON, is_weak};
+use self::synonyms::{COMMON, is_passed_over, is_weak};
 use self::tokens::{are_forms, tokens};
 use crate::about::Synonym;
 use crate::info::GameInfo;
@@ -25,6 +25,7 @@ use crate::info::GameInfo;
 ///   its own with [`About::SYNONYMS`](crate::About::SYNONYMS).
 /// * British and American spellings are the same, and so are numbers in digits and in words. A word that neither the
 ///   texts nor the synonyms have is read as a known word that differs by one letter.
+/// * A text answers [questions](crate::About::QUESTIONS) in other words than its own. They count more than its words.
 /// * A text with all words of the search scores higher than a text with one rare word.
 /// * Of two texts with the same words the shorter one scores higher.
 ///
@@ -75,12 +76,13 @@ pub enum HitKind {
     Component,
 }
 
-/// A text, with the words beside it: its heading and its id.
+/// A text, with the words beside it (its heading and its id), and the questions that it answers.
 struct Text {
     kind: HitKind,
     id: String,
     main: String,
     beside: String,
+    questions: &'static str,
 }
 
 /// The scores of a word in a text: unchanged, in another form, and in addition if the text has the word twice or
@@ -97,17 +99,17 @@ const WEAK: u32 = 3;
 const USUAL_LENGTH: u32 = 30;
 /// The part of a ruling's score that is added to the score of the first clause that the ruling concerns: 4 of 10.
 const OF_RULING: (u32, u32) = (4, 10);
+/// The weight of the nearest question beside the words of the text that answers it.
+const OF_QUESTION: u32 = 2;
 
 impl RuleSearch {
     fn new<'a>(words: &str, synonyms: impl IntoIterator<Item = &'a Synonym>, texts: &[Text]) -> Self {
-        let texts: Vec<_> = texts.iter().map(|text| (tokens(&text.main), tokens(&text.beside))).collect();
+        let texts: Vec<_> =
+            texts.iter().map(|text| [&text.main, &text.beside, text.questions].map(tokens)).collect();
         let concepts = Concepts::new(synonyms);
-        let of_texts: BTreeSet<String> =
-            texts.iter().flat_map(|(main, beside)| main.iter().chain(beside)).cloned().collect();
+        let of_texts: BTreeSet<String> = texts.iter().flatten().flatten().cloned().collect();
         let weight = |phrase: &[String], of: u32| {
-            let has = |(main, beside): &&(Vec<String>, Vec<String>)| {
-                likeness_to(main, phrase) > 0 || likeness_to(beside, phrase) > 0
-            };
+            let has = |parts: &&[Vec<String>; 3]| parts.iter().any(|part| likeness_to(part, phrase) > 0);
             of * rarity(texts.len(), texts.iter().filter(has).count())
         };
         let term = |phrases: Vec<Vec<String>>| {
@@ -128,6 +130,25 @@ impl RuleSearch {
     pub fn score(&self, text: &str, beside: &str) -> u32 {
         let length = u32::try_from(tokens(text).len()).unwrap_or(u32::MAX);
         self.points(text, beside).saturating_mul(4 * USUAL_LENGTH) / length.saturating_add(3 * USUAL_LENGTH)
+    }
+
+    /// The score of the nearest of the questions, separated by semicolons. A question with words that the search does
+    /// not have scores lower.
+    fn nearest_question(&self, questions: &str) -> u32 {
+        let score = |question: &str| {
+            let words = tokens(question);
+            let known = words.iter().filter(|word| self.has(word)).count();
+            let telling = words.iter().filter(|word| !is_passed_over(word) || self.has(word)).count();
+            let [known, telling] = [known, telling].map(|count| u32::try_from(count + 1).unwrap_or(u32::MAX));
+            self.points(question, "").saturating_mul(known) / telling
+        };
+        questions.split(';').map(score).max().unwrap_or_default()
+    }
+
+    /// `true` if a word is one of the search, or a synonym.
+    fn has(&self, word: &String) -> bool {
+        let mut variants = self.0.iter().flat_map(|term| &term.0);
+        variants.any(|variant| likeness_to(&variant.words, core::slice::from_ref(word)) > 0)
     }
 
     /// The score of a text of the usual length with these words. The sum of the words' points is multiplied by a
@@ -212,8 +233,9 @@ impl GameInfo {
         let search = self.search(text);
         let mut found = Vec::new();
         for text in self.texts() {
-            let Text { kind, id, main, beside } = text;
-            let score = search.score(&main, &beside);
+            let Text { kind, id, main, beside, questions } = text;
+            let asked = search.nearest_question(questions) * OF_QUESTION;
+            let score = search.score(&main, &beside) + asked;
             if score > 0 {
                 found.push(Hit { kind, id, text: main, score });
             }
@@ -240,11 +262,16 @@ impl GameInfo {
         found
     }
 
+    fn questions_of(&self, id: &str) -> &'static str {
+        self.questions.iter().find(|(of, _)| *of == id).map_or("", |(_, questions)| questions)
+    }
+
     /// The clauses and the rulings.
     fn texts(&self) -> Vec<Text> {
         let clauses = self.clauses().into_iter().map(|clause| Text {
             kind: HitKind::Clause,
             id: clause.id.to_string(),
+            questions: self.questions_of(clause.id),
             main: clause.summary.to_string(),
             beside: [clause.heading, clause.id, &clause.id.replace('-', " ")].join(" "),
         });
@@ -254,7 +281,8 @@ impl GameInfo {
                 main.extend(["; ", value.name, ": ", value.meaning]);
             }
             let beside = ruling.id.to_string();
-            Text { kind: HitKind::Ruling, id: ruling.id.to_string(), main, beside }
+            let questions = self.questions_of(ruling.id);
+            Text { kind: HitKind::Ruling, id: ruling.id.to_string(), main, beside, questions }
         });
         clauses.chain(rulings).collect()
     }

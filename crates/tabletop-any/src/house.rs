@@ -56,6 +56,7 @@ impl<V: Variant<Base: About>> About for House<V> {
     const VARIANTS: &'static [VariantInfo] = V::Base::VARIANTS;
     const CORRECTIONS: &'static [&'static str] = V::Base::CORRECTIONS;
     const TABLE_READINGS: &'static [(&'static str, &'static str)] = V::Base::TABLE_READINGS;
+    const QUESTIONS: &'static [(&'static str, &'static str)] = V::Base::QUESTIONS;
     const SYNONYMS: &'static [Synonym] = V::Base::SYNONYMS;
 
     fn usual_setup(seats: u8) -> <Self as Game>::Setup {

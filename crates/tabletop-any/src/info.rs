@@ -41,6 +41,9 @@ pub struct GameInfo {
     pub variants: &'static [VariantInfo],
     /// The ids of the clauses about mistakes that are noticed late.
     pub corrections: &'static [&'static str],
+    /// The questions that clauses and rulings answer, for [`find`](Self::find): each id with its questions, separated by
+    /// semicolons.
+    pub questions: &'static [(&'static str, &'static str)],
     /// Words of people at a table, with the words of the rule book that mean the same, for [`find`](Self::find).
     pub synonyms: &'static [Synonym],
     /// The explanations that are shown during a first game.
@@ -100,6 +103,7 @@ impl GameInfo {
             moments: G::MOMENTS,
             variants: G::VARIANTS,
             corrections: G::CORRECTIONS,
+            questions: G::QUESTIONS,
             synonyms: G::SYNONYMS,
             lessons: G::LESSONS,
             legend: G::LEGEND,

@@ -4,6 +4,7 @@ mod calendar;
 mod cards;
 mod moments;
 mod paraphrases;
+mod questions;
 mod scene;
 mod synonyms;
 mod tutorial;
@@ -58,6 +59,7 @@ impl About for BasketballDuel {
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const CORRECTIONS: &'static [&'static str] = &["BD-PLAY-6"];
+    const QUESTIONS: &'static [(&'static str, &'static str)] = questions::QUESTIONS;
     const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
     const MOMENTS: &'static [PositionMoment] = moments::MOMENTS;
     const VARIANTS: &'static [VariantInfo] = &[

@@ -8,6 +8,7 @@ mod moments;
 mod notes;
 mod paraphrases;
 mod pending;
+mod questions;
 mod scene;
 mod synonyms;
 mod tutorial;
@@ -57,6 +58,7 @@ impl About for Starplayer {
     const CORRECTIONS: &'static [&'static str] = &["SP-26-1", "SP-26-2", "SP-22-2", "SP-23-1"];
     const TABLE_READINGS: &'static [(&'static str, &'static str)] =
         &[("R-1", "AsRequested"), ("R-7", "Penalised")];
+    const QUESTIONS: &'static [(&'static str, &'static str)] = questions::QUESTIONS;
     const SYNONYMS: &'static [Synonym] = synonyms::SYNONYMS;
     const MOMENTS: &'static [PositionMoment] = moments::MOMENTS;
     const VARIANTS: &'static [VariantInfo] = &[

@@ -145,17 +145,12 @@ impl Record {
         self.position.as_ref().map(|position| position.text.numbered_lines()).unwrap_or_default()
     }
 
-    /// `true` if a line of the position at the head of the record stands on line `line`.
-    pub(crate) fn has_position_line(&self, line: u32) -> bool {
-        self.position.as_ref().is_some_and(|position| position.text.has_line(line))
-    }
-
-    /// The same steps after a position with other lines. Open facts are dealt by the seed of this record.
+    /// The same steps after a position with other lines, under the same readings. Open facts are dealt by the seed of this
+    /// record.
     pub(crate) fn with_position_lines(&self, changes: &[LineChange<'_>]) -> Result<Self, PositionError> {
         let Some(position) = &self.position else { return Ok(self.clone()) };
-        let written = Written::new(position.text.with_lines(changes), &[])?;
-        let Ok(erased) = self.erased.under(&written.needs) else { return Ok(self.clone()) };
-        let begun = Self { position: Some(Arc::new(written)), ..self.changed(erased) };
+        let written = Written::as_chosen(position.text.with_lines(changes), &position.needs)?;
+        let begun = Self { position: Some(Arc::new(written)), ..self.clone() };
         Ok(begun.dealt(self.way).or_else(|| begun.dealt(0)).unwrap_or(begun))
     }
 

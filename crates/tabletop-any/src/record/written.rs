@@ -58,8 +58,6 @@ pub(crate) trait ErasedText: Send + Sync {
     /// The [readings](About::TABLE_READINGS) that the position may take by itself: those that its header does not
     /// choose.
     fn table_readings(&self) -> Vec<TableReading>;
-    /// `true` if a line of the position stands on line `line` of the text.
-    fn has_line(&self, line: u32) -> bool;
     /// The lines of the position, each with its number in the text.
     fn numbered_lines(&self) -> Vec<(u32, String)>;
     /// The same text with corrected lines.
@@ -90,10 +88,6 @@ impl<G: About> ErasedText for PositionText<G> {
         named.collect()
     }
 
-    fn has_line(&self, line: u32) -> bool {
-        self.line(line).is_some()
-    }
-
     fn numbered_lines(&self) -> Vec<(u32, String)> {
         self.lines().map(|(number, line)| (number, line.into())).collect()
     }
@@ -118,6 +112,13 @@ impl<G: About> ErasedText for PositionText<G> {
 }
 
 impl Written {
+    /// Parses the lines of a text under the readings that it has. `needs` are those that its position has taken by
+    /// itself before its lines were corrected.
+    pub(super) fn as_chosen(text: Box<dyn ErasedText>, needs: &[Reading]) -> Result<Self, PositionError> {
+        let (_, NotSaid { open, taken }) = text.dealt(0)?;
+        Ok(Self { text, open, taken, needs: needs.to_vec() })
+    }
+
     /// Reads the lines of a text. If they are impossible, they are read under the readings that a position may take
     /// by itself. Readings of the rulings in `chosen` are not taken.
     pub(super) fn new(text: Box<dyn ErasedText>, chosen: &[Reading]) -> Result<Self, PositionError> {

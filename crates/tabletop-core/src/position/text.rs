@@ -125,12 +125,6 @@ impl<G: Positioned> PositionText<G> {
         self.chosen.iter().any(|chosen| chosen.eq_ignore_ascii_case(id))
     }
 
-    /// The line of the position with this number in the text, from 1. `None` if no line of the position stands there.
-    pub fn line(&self, number: u32) -> Option<&str> {
-        let found = self.lines.iter().find(|(known, _)| *known == number && number > 0);
-        found.map(|(_, line)| line.as_str())
-    }
-
     /// The lines of the position that are not empty, each with its number in the text.
     pub fn lines(&self) -> impl Iterator<Item = (u32, &str)> {
         let lines = self.lines.iter().filter(|(number, line)| *number > 0 && !line.trim().is_empty());

@@ -11,8 +11,27 @@ async fn habit(served: &Served, seat: &str, habit: &str, begins: &str) {
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
 }
 
-/// Plays on with random choices. Counts the decisions, and those with only one choice.
-async fn played(served: &Served, table: &Table, most: usize, lots: &mut Dealer) -> (usize, usize) {
+/// Waits until the server has taken every decision that is forced, for the seats that have wished it.
+async fn goes_on(served: &Served, id: &str) {
+    for _ in 0..10_000 {
+        let next = served.app.tables.look(id, tabletop_serve::session::Session::next_forced).await;
+        if next.expect("it is there").is_none() {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+    }
+    panic!("the forced decision is not taken");
+}
+
+/// Plays on with random choices. Counts the decisions, and those with only one choice. Waits for the forced decisions
+/// of the session `waits`.
+async fn played(
+    served: &Served,
+    table: &Table,
+    most: usize,
+    lots: &mut Dealer,
+    waits: Option<&str>,
+) -> (usize, usize) {
     let (mut taken, mut alone) = (0, 0);
     for _ in 0..most {
         for seat in &table.seats {
@@ -24,8 +43,10 @@ async fn played(served: &Served, table: &Table, most: usize, lots: &mut Dealer) 
             // The forced decision may have been taken after the page was sent and before this answer.
             assert!(matches!(answer.status, StatusCode::SEE_OTHER | StatusCode::CONFLICT), "{}", answer.body);
             taken += usize::from(answer.status == StatusCode::SEE_OTHER);
+            if let Some(id) = waits {
+                goes_on(served, id).await;
+            }
         }
-        tokio::time::sleep(std::time::Duration::from_millis(1)).await;
     }
     (taken, alone)
 }
@@ -44,7 +65,9 @@ async fn what_is_forced_is_done_for_who_wishes_it() {
                 habit(&served, seat, "do what is forced", "true").await;
             }
         }
-        let (taken, alone) = played(&served, &table, 150, &mut Dealer::new(2)).await;
+        let id = session.stored().id.clone();
+        let waits = wishes.then_some(id.as_str());
+        let (taken, alone) = played(&served, &table, 150, &mut Dealer::new(2), waits).await;
         let kept = served.app.tables.store().moves(&session.stored().id, 0).await.expect("it answers");
         let decisions = kept.iter().filter(|kept| kept.what.contains(": ")).count();
         asked.push(alone);
@@ -76,7 +99,7 @@ async fn a_sealed_choice_is_asked_for_though_it_is_forced() {
     let table = Table { host: String::new(), seats, spectators: String::new() };
     let mut lots = Dealer::new(7);
     for _ in 0..400 {
-        played(&served, &table, 1, &mut lots).await;
+        played(&served, &table, 1, &mut lots, Some(&session.stored().id)).await;
         let sealed = served.app.tables.look(&session.stored().id, |session| {
             let must = session.table().awaits().deciders();
             (must.len() > 1).then(|| {

@@ -100,6 +100,12 @@ async fn as_many_people_play_as_there_can_be_seats() {
         assert!(replayed.standings().is_over() && record.contains(&format!("\"seats\":{seats}")), "{record}");
         let again = ours().read(&replayed.position()).expect("it is read back");
         assert_eq!(again.replay().expect("it is possible").digest(), replayed.digest());
+        // The last seat decides, too: it begins under R-1 `Last`.
+        let setup = format!(r#"{{"seats": {seats}, "rulings": {{"R-1": "Last"}}}}"#);
+        let (_, links) = served.seeded("heap", &setup, "[]", 1).await;
+        let last = format!("/t/{}", links.last().expect("its link").token);
+        let (question, offered) = served.choices(&last).await.expect("it begins");
+        assert_eq!(served.act(&last, &offered[0], &question).await.status, StatusCode::SEE_OTHER);
     }
 }
 

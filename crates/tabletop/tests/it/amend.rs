@@ -158,6 +158,25 @@ fn another_bid_changes_the_money_alone() {
     assert_eq!((was.len(), is.len()), (1, 1));
 }
 
+/// A corrected position is one under the readings of the record, also where it would take another reading if it were
+/// new.
+#[test]
+fn a_correction_takes_no_reading_by_itself() {
+    let text = "tabletop position 1\ngame starplayer\nseats 2\n\nturn of seat 2, to roll\nseat 1: £5M, red 1-4\nseat 2: £3M\n";
+    let twelve = "seat 1: £5M, red 1-11, blue 3";
+    assert!(
+        tabletop::read(&text.replace("seat 1: £5M, red 1-4", twelve)).is_ok(),
+        "it takes R-7 `Penalised`"
+    );
+    let amendment = [Amendment::Replace { line: 6, step: twelve.to_string() }];
+    let error = tabletop::read(text).unwrap().amend(&amendment).unwrap_err();
+    assert!(matches!(error, AmendError::Position(_)), "{error}");
+    assert!(error.to_string().contains("it is possible under R-7 `Penalised`"), "{error}");
+    let penalised = text.replace("seats 2\n", "seats 2\nruling R-7 Penalised\n");
+    let amendment = [Amendment::Replace { line: 7, step: twelve.to_string() }];
+    assert!(tabletop::read(&penalised).unwrap().amend(&amendment).is_ok());
+}
+
 #[test]
 fn what_cannot_be_corrected_is_named() {
     let record =
