@@ -117,8 +117,14 @@ impl Page {
     fn take(&mut self, number: u32, raw: &str, words: &[Paraphrase]) {
         let whole = raw.replacen(':', " ", 1);
         let (said, list) = match raw.split_once(':') {
-            // `first player: Ave Rage`.
-            Some(_) if self.meant(&whole, None, words).is_some() => ("", &*whole),
+            // `first player: Ave Rage`, but not a line of its own.
+            Some((subject, _))
+                if !is_seat(subject)
+                    && self.subject(subject.trim(), words).0 == subject.trim()
+                    && self.meant(&whole, None, words).is_some() =>
+            {
+                ("", &*whole)
+            }
             // `season 6, market: 15`.
             Some((before, list)) if before.contains(',') => {
                 let (table, subject) = before.rsplit_once(',').unwrap_or_default();
@@ -135,7 +141,8 @@ impl Page {
         let mut apart = Vec::new();
         for item in self.items(list, about.as_ref(), words) {
             has_changed |= list.contains(';');
-            let Some(meant) = self.meant(item, about.as_ref(), words) else {
+            let meant = self.meant(item, about.as_ref(), words).filter(|meant| meant != item);
+            let Some(meant) = meant else {
                 has_changed |= !list.split(',').any(|whole| whole.trim() == item);
                 line.items.push(item.to_string());
                 continue;
@@ -269,6 +276,11 @@ impl Page {
         }
         once_each(&mut line.items);
     }
+}
+
+/// `true` for the number of a seat, with or without the word.
+fn is_seat(subject: &str) -> bool {
+    subject.split_whitespace().last().is_some_and(|seat| seat.parse::<u8>().is_ok())
 }
 
 /// Leaves only the first of equal items.

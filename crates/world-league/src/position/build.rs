@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
-use tabletop_core::{CardSet, ChanceSource, PerSeat, SavedState, Seat};
+use tabletop_core::{CardSet, ChanceSource, Game as _, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::parse::{Figure, Going, ParsedLines};
@@ -31,6 +31,11 @@ impl ParsedLines<'_> {
             );
             return None;
         };
+        match going {
+            Going::Auction(_) => self.to_bid = self.to_bid.or(self.turn),
+            Going::Hiring => self.to_hire = self.to_hire.or(self.turn),
+            _ => {}
+        }
         self.check_fits(going, said);
         let going = self.completed(going, said)?;
         let season = self.season.unwrap_or(1);
@@ -52,6 +57,7 @@ impl ParsedLines<'_> {
         self.count(&mut public, going, referee_was, said);
         public.opener = self.opener(&public, going, said);
         public.phase = self.phase(&public, going, referee_was, said);
+        self.check_turn(&public, said);
         let secrets = self.secrets(&public, said, choices);
         self.deal_market(&mut public, going, said, choices);
         public.pile = self.pile_of(&public, said, choices);
@@ -82,6 +88,19 @@ impl ParsedLines<'_> {
         ];
         for (_, problem) in parts.into_iter().filter(|(is_stray, _)| *is_stray) {
             said.wrong(self.line, problem);
+        }
+    }
+
+    /// Checks that the seat that is said to be in turn is asked.
+    fn check_turn(&self, public: &Public, said: &mut PositionLines<'_>) {
+        let asked = self.game.awaits(public).deciders();
+        if let Some(turn) = self.turn.filter(|turn| said.is_fine() && !asked.contains(*turn)) {
+            let asked: Vec<_> = asked.iter().map(|seat| format!("{seat}")).collect();
+            let asked = asked.join(", ");
+            said.wrong(
+                self.line,
+                format!("the turn is said to be that of seat {turn}, but asked is {asked}"),
+            );
         }
     }
 
@@ -129,6 +148,7 @@ impl ParsedLines<'_> {
         let first = match going {
             Going::Auction(tile) | Going::HealthCosts(tile) => tile,
             Going::Won(_, tile) => Some(tile),
+            Going::Injure(_, tile) => tile,
             _ => None,
         };
         let market = self.market.unwrap_or_else(|| first.into_iter().collect());
