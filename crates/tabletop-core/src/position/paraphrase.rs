@@ -280,7 +280,13 @@ impl Page {
 
 /// `true` for the number of a seat, with or without the word.
 fn is_seat(subject: &str) -> bool {
-    subject.split_whitespace().last().is_some_and(|seat| seat.parse::<u8>().is_ok())
+    let words: Vec<&str> = subject.split_whitespace().collect();
+    let is_word = |word: &str| SEAT_WORDS.iter().any(|known| known.eq_ignore_ascii_case(word));
+    match *words {
+        [seat] => seat.parse::<u8>().is_ok(),
+        [word, seat] => is_word(word) && seat.parse::<u8>().is_ok(),
+        _ => false,
+    }
 }
 
 /// Leaves only the first of equal items.

@@ -34,6 +34,9 @@ impl ParsedLines<'_> {
         match going {
             Going::Auction(_) => self.to_bid = self.to_bid.or(self.turn),
             Going::Hiring => self.to_hire = self.to_hire.or(self.turn),
+            Going::HealthCosts(_) | Going::Bribes(_) => {
+                self.turn = self.turn.or(self.to_bid.take()).or(self.to_hire.take());
+            }
             _ => {}
         }
         self.check_fits(going, said);
@@ -146,9 +149,8 @@ impl ParsedLines<'_> {
     /// The market. The line may be left out if only the first tile lies there.
     fn market_of(&self, going: Going, said: &mut PositionLines<'_>) -> ArrayVec<[Tile; 7]> {
         let first = match going {
-            Going::Auction(tile) | Going::HealthCosts(tile) => tile,
+            Going::Auction(tile) | Going::HealthCosts(tile) | Going::Injure(_, tile) => tile,
             Going::Won(_, tile) => Some(tile),
-            Going::Injure(_, tile) => tile,
             _ => None,
         };
         let market = self.market.unwrap_or_else(|| first.into_iter().collect());

@@ -131,7 +131,15 @@ impl ParsedLines<'_> {
             Going::Over => Phase::Over,
         };
         if phase.sealed_round().is_some_and(|round| !round.asked().is_empty() && round.is_complete()) {
-            said.wrong(self.line, "every seat has chosen, so this moment has passed: write what came next");
+            let next =
+                if matches!(going, Going::Bribes(_)) { "market phase" } else { "2 chooses who is injured" };
+            said.wrong(
+                self.line,
+                format!(
+                    "every seat has chosen, so this moment has passed: leave out one amount to ask about it, or write \
+                     what came next, such as `{next}`"
+                ),
+            );
         }
         phase
     }

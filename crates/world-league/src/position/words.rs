@@ -23,7 +23,8 @@ const COLUMNS: [&str; 5] = ["point guard", "shooting guard", "small forward", "p
 pub(super) fn column_first(item: PositionItem<'_>) -> Option<(Position, &str)> {
     let (column, rest) = item.text.split_once(' ')?;
     let in_full = || COLUMNS.iter().zip(Position::ALL).find_map(|(name, of)| Some((of, item.after(name)?)));
-    let (column, rest) = read_notation(column).ok().map(|column| (column, rest)).or_else(in_full)?;
+    let (column, rest) =
+        read_notation(column.trim_end_matches(':')).ok().map(|column| (column, rest)).or_else(in_full)?;
     let rest = item.with(rest.trim());
     let rest = item.with(first_of(&["has", "is"], |word| rest.after(word)).unwrap_or(rest.text));
     Some((column, rest.after("tile").unwrap_or(rest.text)))
