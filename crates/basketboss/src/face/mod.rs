@@ -13,9 +13,8 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use crate::{Action, Basketboss, Phase, Public};
+use crate::{Basketboss, Phase, Public};
 use tabletop_core::Seat;
-use tabletop_core::position::meant;
 
 use tabletop_any::{About, CalendarLine, Component, NotationLine, PositionMoment, Synonym, VariantInfo};
 
@@ -65,13 +64,7 @@ impl About for Basketboss {
         cards::all(self)
     }
 
-    fn action_meant(&self, public: &Public, _: Seat, said: &str) -> Option<String> {
-        let bare = || said.contains('$').then(|| said.replace('$', ""));
-        let words = meant(said, paraphrases::ACTIONS).or_else(bare);
-        // Nobody bids in a closed hand during an auction, and people say bid for an offer too.
-        match (words.as_deref().unwrap_or(said).parse(), public.phase) {
-            (Ok(Action::Bid(dollars)), Phase::Offer { .. }) => Some(format!("offer {dollars}")),
-            _ => words,
-        }
+    fn action_meant(&self, public: &Public, seat: Seat, said: &str) -> Option<String> {
+        paraphrases::action_meant(public, seat, said)
     }
 }

@@ -1,6 +1,7 @@
 //! The current activity of a position: auction, bids, hiring and the like, with the seats that take part.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
@@ -152,11 +153,12 @@ impl ParsedLines<'_> {
     }
 
     /// Builds the bids for a place. All seats tied for this place and the places below it take part.
-    fn tie(&self, public: &mut Public, place: u8, said: &mut PositionLines<'_>) -> Option<Phase> {
+    fn tie(&self, public: &mut Public, place: Option<u8>, said: &mut PositionLines<'_>) -> Option<Phase> {
         if !said.is_fine() {
             // What was misread may change the strengths.
             return None;
         }
+        let place = place.unwrap_or_else(|| first_tie(public));
         let first = usize::from(place).wrapping_sub(1);
         let group = public.ranked(first).and_then(|seat| Some((seat, public.group_at(first)?)));
         let Some((seat, group)) = group else {
@@ -217,17 +219,46 @@ impl ParsedLines<'_> {
     /// Builds the sealed round from the bids on the seats' lines.
     fn round(&self, asked: SeatSet, said: &mut PositionLines<'_>) -> SealedRound {
         let mut round = SealedRound::new(asked);
+        let therapist = |seat: Seat| self.seats[seat].advisor == Some(Advisor::Therapist);
         for (seat, of) in self.seats.iter().filter(|(_, of)| of.bid.is_some()) {
             if !round.choose(seat) {
-                said.wrong(of.line, format!("seat {seat} does not bid in this round"));
+                let why = if therapist(seat) {
+                    "has the Physical Therapist and does not bid for injuries (BB-ADVISOR-5)"
+                } else {
+                    "is not tied for this place, and does not bid"
+                };
+                said.wrong(of.line, format!("seat {seat} {why}: leave the bid out"));
             }
         }
         if round.is_complete() {
+            let is_injury = matches!(self.activity, Some(Activity::InjuryBids(_)));
+            let excused = self.seats.all().difference(asked).iter().find(|seat| therapist(*seat));
+            let excused = excused.filter(|_| is_injury).map_or_else(String::new, |seat| {
+                format!(
+                    "seat {seat} has the Physical Therapist and does not bid for injuries (BB-ADVISOR-5), and "
+                )
+            });
+            let next = if is_injury { "2 chooses who is injured" } else { "hiring" };
             said.wrong(
                 self.line,
-                "every seat asked has bid, so this moment has passed: write what came next",
+                format!(
+                    "{excused}every seat asked has bid, so this moment has passed: leave out one bid to ask about \
+                     it, or write what came next, such as `{next}`"
+                ),
             );
         }
         round
     }
+}
+
+/// The first place for which managers bid; 1 if there is none.
+fn first_tie(public: &Public) -> u8 {
+    let bid_for = |place: &u8| {
+        let first = usize::from(*place) - 1;
+        let group = public.ranked(first).and_then(|seat| Some((seat, public.group_at(first)?)));
+        group.is_some_and(|(seat, group)| {
+            group.last > first && public.teams[seat].advisor != Some(Advisor::Referee)
+        })
+    };
+    (1..=public.teams.seats()).find(bid_for).unwrap_or(1)
 }

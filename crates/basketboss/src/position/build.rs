@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
-use tabletop_core::{CardSet, ChanceSource, PerSeat, SavedState, Seat};
+use tabletop_core::{CardSet, ChanceSource, Game as _, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::fill_in::{OpenParts, dealt_bid};
@@ -54,6 +54,12 @@ impl ParsedLines<'_> {
             );
             return None;
         };
+        match activity {
+            Activity::Auction(_) => self.to_offer = self.to_offer.or(self.turn),
+            Activity::Hiring => self.to_hire = self.to_hire.or(self.turn),
+            Activity::InjuryBids(_) | Activity::Tie(_) => self.turn = self.turn.or(self.to_offer.take()),
+            _ => {}
+        }
         self.check_fits(activity, said);
         let activity = self.lay_injuries(activity, said);
         let mut public = self.game.lay_table().public;
@@ -78,6 +84,7 @@ impl ParsedLines<'_> {
         public.ranking = self.scoreboard_of(&public, activity, said);
         public.opener = self.opener_of(&public, activity, said);
         public.phase = self.phase(&mut public, activity, said)?;
+        self.check_turn(&public, said);
         if !said.is_fine() {
             return None;
         }
@@ -94,6 +101,19 @@ impl ParsedLines<'_> {
         open.note_drawn(self.game, &public, said);
         self.say_taken(&public, activity, said);
         Some(SavedState { public, secrets: secrets.as_slice().to_vec(), unseen: () })
+    }
+
+    /// Checks that the seat that is said to be in turn is asked.
+    fn check_turn(&self, public: &Public, said: &mut PositionLines<'_>) {
+        let asked = self.game.awaits(public).deciders();
+        if let Some(turn) = self.turn.filter(|turn| said.is_fine() && !asked.contains(*turn)) {
+            let asked: Vec<_> = asked.iter().map(|seat| format!("{seat}")).collect();
+            let asked = asked.join(", ");
+            said.wrong(
+                self.line,
+                format!("the turn is said to be that of seat {turn}, but asked is {asked}"),
+            );
+        }
     }
 
     /// The auction of the first card of the market, if offers or passes are said and no activity.

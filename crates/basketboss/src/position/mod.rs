@@ -22,6 +22,7 @@ mod paraphrases;
 mod parse;
 mod season_row;
 mod seat;
+mod words;
 mod write;
 
 use alloc::format;

@@ -8,7 +8,8 @@ use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
 use super::figures;
-use super::seat::{SeatItems, advisors_by_name};
+use super::seat::SeatItems;
+use super::words::{advisors_by_name, first_of, highest, is_some_injury, listed, place, season_and_card};
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::INJURY_CARDS;
 use crate::names::{Advisor, Position};
@@ -29,7 +30,8 @@ pub(super) enum Activity {
     /// The holder of the Trainer or the Therapist is optional.
     Training(Option<Seat>),
     Sparing(Option<Seat>),
-    Tie(u8),
+    /// For the first place that is tied, if none is given.
+    Tie(Option<u8>),
     Hiring,
     Over,
 }
@@ -50,6 +52,8 @@ pub(super) struct ParsedLines<'g> {
     pub(super) passed: Option<SeatSet>,
     pub(super) to_offer: Option<Seat>,
     pub(super) to_hire: Option<Seat>,
+    /// The seat in turn, whatever it has to do.
+    pub(super) turn: Option<Seat>,
     /// The advisors said to be hired this season.
     pub(super) hired: Option<Vec<Advisor>>,
     pub(super) replaced: Option<CardSet<CardId>>,
@@ -122,6 +126,7 @@ impl<'g> ParsedLines<'g> {
             passed: None,
             to_offer: None,
             to_hire: None,
+            turn: None,
             hired: None,
             replaced: None,
             slid: None,
@@ -195,7 +200,10 @@ impl<'g> ParsedLines<'g> {
     pub(super) fn card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<CardId> {
         let all = self.game.all_cards();
         let item = item.with(item.after("card").unwrap_or(item.text));
-        let injury = || named(item.text, Injury::ALL.into_iter().map(|injury| (injury, injury.name())));
+        let item = item.with(if is_some_injury(item.text) { "injury-1" } else { item.text });
+        let dashed = item.after("injury").map(|number| format!("injury-{number}"));
+        let name = dashed.as_deref().unwrap_or(item.text);
+        let injury = || named(name, Injury::ALL.into_iter().map(|injury| (injury, injury.name())));
         let number = item.text.parse().ok().or_else(|| injury().map(CardId::Injury));
         let players = || (1..).filter_map(PlayerId::from_number).zip(&self.game.components.players);
         let names = || players().map(|(player, card)| (CardId::Player(player), card.name.as_str()));
@@ -235,7 +243,7 @@ impl<'g> ParsedLines<'g> {
             return;
         }
         if let Some(season) = item.after("season") {
-            let (season, under) = parted(season, " under ").unwrap_or((season, ""));
+            let (season, under) = season_and_card(season);
             let season = said.figure(item.line, season, "season").unwrap_or(1);
             if !(1..=6).contains(&season) {
                 said.wrong(item.line, format!("season {season}: there are seasons 1 to 6"));
@@ -258,10 +266,7 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.next_opener, item, seat);
         } else if item.is("only injuries so far") {
             said.once(&mut self.only_injuries, item, ());
-        } else if let Some((amount, seat)) =
-            first_of(&["highest offer", "highest bid", "highest"], |words| item.after(words))
-                .and_then(|bid| parted(bid, " by "))
-        {
+        } else if let Some((amount, seat)) = highest(item) {
             let amount = item.with(amount);
             let amount =
                 amount.sum(&MONEY).or_else(|| said.figure(item.line, amount.text, "amount")).unwrap_or(0);
@@ -272,25 +277,30 @@ impl<'g> ParsedLines<'g> {
             .or_else(|| first_of(&["has passed", "have passed", "passed"], |words| item.before(words)))
         {
             let seats = self.seats(item.with(seats), said);
-            said.once(&mut self.passed, item, seats);
+            self.passed = Some(self.passed.unwrap_or_default().union(seats));
         } else if let Some(seat) = first_of(&["to offer", "to bid"], |words| item.before(words)) {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.to_offer, item, seat);
+        } else if let Some(seat) = item.after("turn of") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.turn, item, seat);
         } else if let Some(seat) = first_of(&["to hire", "to choose"], |words| item.before(words)) {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.to_hire, item, seat);
         } else if let Some(advisors) = first_of(&["hired", "taken"], |words| item.after(words)) {
             let named = |word| said.named(item.line, word, "advisor", advisors_by_name());
-            let advisors = listed(advisors).filter_map(named).collect();
-            said.once(&mut self.hired, item, advisors);
+            let advisors = listed(advisors).filter_map(named);
+            self.hired.get_or_insert_default().extend(advisors);
         } else if let Some(cards) = item.after("replaced") {
             let cards = cards.split_whitespace().filter_map(|word| self.injury(item.with(word), said));
             let cards = cards.map(CardId::Injury).collect();
             said.once(&mut self.replaced, item, cards);
         } else if let Some(slid) = item.after("slid") {
-            let columns = slid.split_whitespace().filter_map(|word| read_column(item.with(word), said));
-            let columns = columns.collect();
-            said.once(&mut self.slid, item, columns);
+            let mut columns = self.slid.unwrap_or_default();
+            for column in listed(slid).filter_map(|word| read_column(item.with(word), said)) {
+                columns.insert(column);
+            }
+            self.slid = Some(columns);
         } else {
             said.unread_since(mark, item, &TABLE);
         }
@@ -308,6 +318,7 @@ impl<'g> ParsedLines<'g> {
             ("training", Activity::Training(None)),
             ("sparing", Activity::Sparing(None)),
             ("hiring", Activity::Hiring),
+            ("tie", Activity::Tie(None)),
             ("over", Activity::Over),
             ("game over", Activity::Over),
         ];
@@ -316,26 +327,36 @@ impl<'g> ParsedLines<'g> {
             simple
         } else if let Some((who, card)) = parted(item.text, " has won ") {
             let seat = self.seat(item.with(who), said);
-            let player = self.player(item.with(card), said);
-            seat.zip(player).map(|(seat, player)| Activity::Won(seat, player))
+            let card = self.card(item.with(card), said);
+            seat.zip(card).map(|(seat, card)| match card {
+                CardId::Player(player) => Activity::Won(seat, player),
+                CardId::Injury(injury) => Activity::Injure(seat, Some(injury)),
+            })
         } else if let Some(who) = item.before("chooses who is injured") {
             self.seat(item.with(who), said).map(|seat| Activity::Injure(seat, None))
         } else if let Some((who, card)) = parted(item.text, " chooses who is injured by ") {
             let seat = self.seat(item.with(who), said);
-            let injury = self.injury(item.with(card), said);
-            seat.zip(injury).map(|(seat, injury)| Activity::Injure(seat, Some(injury)))
+            let is_any = is_some_injury(card);
+            let injury = if is_any { None } else { self.injury(item.with(card), said) };
+            seat.filter(|_| is_any || injury.is_some()).map(|seat| Activity::Injure(seat, injury))
         } else if let Some(who) = item.after("training by") {
             self.seat(item.with(who), said).map(|seat| Activity::Training(Some(seat)))
         } else if let Some(who) = item.after("sparing by") {
             self.seat(item.with(who), said).map(|seat| Activity::Sparing(Some(seat)))
         } else if let Some(card) = item.after("auction of") {
-            self.player(item.with(card), said).map(Activity::Auction)
+            // An injury is not auctioned: all bid together.
+            let is_any = is_some_injury(card);
+            match if is_any { None } else { self.card(item.with(card), said) } {
+                Some(CardId::Player(player)) => Some(Activity::Auction(player)),
+                Some(CardId::Injury(injury)) => Some(Activity::InjuryBids(Some(injury))),
+                None => is_any.then_some(Activity::InjuryBids(None)),
+            }
         } else if let Some(card) = first_of(&["bids for", "health costs for"], |words| item.after(words)) {
             self.injury(item.with(card), said).map(|injury| Activity::InjuryBids(Some(injury)))
-        } else if let Some(place) =
-            first_of(&["tie for place", "bribes for place"], |words| item.after(words))
+        } else if let Some(text) = first_of(&["tie for place", "bribes for place"], |words| item.after(words))
         {
-            said.figure(item.line, place, "place").map(Activity::Tie)
+            let number = place(text).or_else(|| said.figure(item.line, text, "place"));
+            number.map(|place| Activity::Tie(Some(place)))
         } else {
             return false;
         };
@@ -347,23 +368,7 @@ impl<'g> ParsedLines<'g> {
 }
 
 /// The units of money.
-pub(super) const MONEY: [&str; 3] = ["dollars", "dollar", "bucks"];
-
-/// The words of a list without commas: `1 3`, `1 and 3`.
-fn listed(text: &str) -> impl Iterator<Item = &str> {
-    let is_filler =
-        |word: &&str| ["and", "seat", "seats"].iter().any(|filler| filler.eq_ignore_ascii_case(word));
-    text.split_whitespace().filter(move |word| !is_filler(word))
-}
-
-pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
-    words.iter().find_map(find)
-}
-
-/// The column with this name.
-pub(super) fn column(text: &str) -> Option<Position> {
-    Position::ALL.into_iter().find(|column| column.name().eq_ignore_ascii_case(text))
-}
+pub(super) const MONEY: [&str; 4] = ["dollars", "dollar", "bucks", "$"];
 
 fn read_column(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Position> {
     said.named(

@@ -3,10 +3,10 @@
 use alloc::format;
 
 use tabletop_core::Seat;
-use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, parted};
 
-use super::parse::{MONEY, ParsedLines, column, first_of};
-use super::write::TROPHIES;
+use super::parse::{MONEY, ParsedLines};
+use super::words::{advisor, column_first, column_last, counted, first_of, injured, trophies};
 use crate::cards::{Injury, PlayerId};
 use crate::names::Advisor;
 use crate::state::TeamColumn;
@@ -82,22 +82,19 @@ impl ParsedLines<'_> {
 
     fn seat_item(&self, of: &mut SeatItems, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let mark = said.mark();
-        if let Some((name, rest)) = item.text.split_once(' ')
-            && let Some(column) = column(name)
-        {
-            let plays = self.plays(item.with(rest.trim()), said).unwrap_or_default();
+        if let Some((column, stands)) = column_first(item).or_else(|| column_last(item)) {
+            let plays = self.plays(item.with(stands), said).unwrap_or_default();
             said.once(&mut of.columns[usize::from(column.index())], item, plays);
         } else if let Some(dollars) = item.sum(&MONEY) {
             said.once(&mut of.dollars, item, dollars);
-        } else if let Some(dollars) = item.text.strip_prefix('$').or_else(|| item.before("dollars")) {
-            said.figure::<u16>(item.line, dollars, "amount");
         } else if item.is("no trophies") {
             said.once(&mut of.has_no_trophies, item, ());
         } else if let Some((place, won)) = trophies(item) {
-            said.once(&mut of.trophies[place], item, won);
+            // `1 first, 1 first` are two.
+            of.trophies[place] = Some(of.trophies[place].unwrap_or_default().saturating_add(won));
         } else if item.is("no advisor") {
             said.once(&mut of.has_no_advisor, item, ());
-        } else if let Some(ribbons) = item.count("ribbon") {
+        } else if let Some(ribbons) = counted(item, "ribbon") {
             said.once(&mut of.ribbons, item, ribbons);
         } else if item.is("has bid") {
             said.once(&mut of.bid, item, Bid::Made);
@@ -110,12 +107,14 @@ impl ParsedLines<'_> {
         } else if let Some(strength) = item.after("strength") {
             let strength = said.figure(item.line, strength, "figure").unwrap_or(0);
             said.once(&mut of.strength, item, strength);
-        } else if let Some(income) = item.after("income") {
+        } else if let Some(income) = item.after("income").or_else(|| item.before("income")) {
             let income = income.strip_prefix('$').unwrap_or(income);
             let income = said.figure(item.line, income, "figure").unwrap_or(0);
             said.once(&mut of.income, item, income);
         } else if let Some(advisor) = advisor(item.text) {
             said.once(&mut of.advisor, item, advisor);
+        } else if let Some(dollars) = item.text.strip_prefix('$').or_else(|| item.before("dollars")) {
+            said.figure::<u16>(item.line, dollars, "amount");
         } else {
             said.unread_since(mark, item, &SEAT);
         }
@@ -125,9 +124,11 @@ impl ParsedLines<'_> {
     fn plays(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Plays> {
         let (player, last) = item.text.rsplit_once(' ').unwrap_or(("", item.text));
         let injury = Injury::ALL.into_iter().find(|injury| item.with(last).is(injury.name()));
-        let is_injured = item.with(last).is("injured");
-        let player = if is_injured || injury.is_some() { player.trim() } else { item.text };
-        let player = item.with(player);
+        let hurt = injured(item).filter(|_| injury.is_none());
+        let is_injured = hurt.is_some();
+        let player = item.with(hurt.unwrap_or(if injury.is_some() { player.trim() } else { item.text }));
+        let player = player
+            .with(first_of(&["with", "and", "but", "is"], |word| player.before(word)).unwrap_or(player.text));
         let (card, slid) = if player.text.is_empty() || player.is("starting player") {
             (None, 0)
         } else {
@@ -139,28 +140,24 @@ impl ParsedLines<'_> {
 
     /// Reads a player card, and the number of spaces that it has slid.
     fn card_slid(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<(PlayerId, u8)> {
-        let (card, slid) = parted(item.text, " slid ").unwrap_or((item.text, "0"));
+        if let Some((_, age)) = parted(item.text, " age ") {
+            let problem = format!(
+                "`age {age}` may be said in two ways: write `slid 1` if the card has slid one space, and shows its \
+                 second row"
+            );
+            said.wrong(item.line, problem);
+            return None;
+        }
+        // The words of the sister game count the spaces from 1.
+        let on_space = ["@", " on space ", " space "].into_iter().find_map(|words| parted(item.text, words));
+        let (card, slid) = match (parted(item.text, " slid "), on_space) {
+            (Some((card, slid)), _) => (card, said.figure(item.line, slid, "number of spaces")),
+            (None, Some((card, space))) => {
+                (card, said.figure(item.line, space, "space").map(|space: u8| space.saturating_sub(1)))
+            }
+            (None, None) => (item.text, Some(0)),
+        };
         let card = self.player(item.with(card), said);
-        let slid = said.figure(item.line, slid, "number of spaces");
         card.zip(slid)
     }
-}
-
-/// The place of trophies, from 0, with their number: `2 first place`, `2 first places`, `2 firsts`, `first place`,
-/// `2 first place trophies`.
-fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
-    const SHORT: [&str; 4] = ["first", "second", "third", "fourth"];
-    let item = item.with(first_of(&["trophies", "trophy"], |words| item.before(words)).unwrap_or(item.text));
-    let count = |name: &str| item.count(name).or_else(|| item.is(name).then_some(1));
-    let mut names = TROPHIES.into_iter().zip(SHORT).enumerate();
-    names.find_map(|(place, (name, short))| Some((place, count(name).or_else(|| count(short))?)))
-}
-
-/// The advisor with this name.
-fn advisor(text: &str) -> Option<Advisor> {
-    named(text, advisors_by_name()).or_else(|| named(text.strip_prefix("the ")?, advisors_by_name()))
-}
-
-pub(super) fn advisors_by_name() -> impl Iterator<Item = (Advisor, &'static str)> {
-    Advisor::ALL.into_iter().map(|advisor| (advisor, advisor.title().trim_start_matches("the ")))
 }

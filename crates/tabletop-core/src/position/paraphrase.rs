@@ -117,8 +117,14 @@ impl Page {
     fn take(&mut self, number: u32, raw: &str, words: &[Paraphrase]) {
         let whole = raw.replacen(':', " ", 1);
         let (said, list) = match raw.split_once(':') {
-            // `first player: Ave Rage`.
-            Some(_) if self.meant(&whole, None, words).is_some() => ("", &*whole),
+            // `first player: Ave Rage`, but not a line of its own.
+            Some((subject, _))
+                if !is_seat(subject)
+                    && self.subject(subject.trim(), words).0 == subject.trim()
+                    && self.meant(&whole, None, words).is_some() =>
+            {
+                ("", &*whole)
+            }
             // `season 6, market: 15`.
             Some((before, list)) if before.contains(',') => {
                 let (table, subject) = before.rsplit_once(',').unwrap_or_default();
@@ -135,7 +141,8 @@ impl Page {
         let mut apart = Vec::new();
         for item in self.items(list, about.as_ref(), words) {
             has_changed |= list.contains(';');
-            let Some(meant) = self.meant(item, about.as_ref(), words) else {
+            let meant = self.meant(item, about.as_ref(), words).filter(|meant| meant != item);
+            let Some(meant) = meant else {
                 has_changed |= !list.split(',').any(|whole| whole.trim() == item);
                 line.items.push(item.to_string());
                 continue;
@@ -268,6 +275,17 @@ impl Page {
             None => line.items.push(item),
         }
         once_each(&mut line.items);
+    }
+}
+
+/// `true` for the number of a seat, with or without the word.
+fn is_seat(subject: &str) -> bool {
+    let words: Vec<&str> = subject.split_whitespace().collect();
+    let is_word = |word: &str| SEAT_WORDS.iter().any(|known| known.eq_ignore_ascii_case(word));
+    match *words {
+        [seat] => seat.parse::<u8>().is_ok(),
+        [word, seat] => is_word(word) && seat.parse::<u8>().is_ok(),
+        _ => false,
     }
 }
 

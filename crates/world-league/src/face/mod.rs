@@ -14,7 +14,6 @@ use alloc::vec::Vec;
 
 use crate::{Public, WorldLeague};
 use tabletop_core::Seat;
-use tabletop_core::position::meant;
 
 use tabletop_any::{About, CalendarLine, Component, NotationLine, PositionMoment, Synonym, VariantInfo};
 
@@ -66,7 +65,7 @@ impl About for WorldLeague {
         cards::all(self)
     }
 
-    fn action_meant(&self, _: &Public, _: Seat, said: &str) -> Option<String> {
-        meant(said, paraphrases::ACTIONS)
+    fn action_meant(&self, public: &Public, seat: Seat, said: &str) -> Option<String> {
+        paraphrases::action_meant(public, seat, said)
     }
 }

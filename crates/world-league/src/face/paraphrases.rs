@@ -1,16 +1,119 @@
 //! Other words for actions.
 
-use tabletop_core::position::Paraphrase;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 
-/// Words for actions.
-pub(super) const ACTIONS: &[Paraphrase] = &[
-    ("[i] offer|offers|bids|overbid [with] {millions} [million|millions]", "bid {millions}"),
-    ("bid {millions} million|millions", "bid {millions}"),
-    ("take|takes|choose|chooses|get [the] medal", "medal"),
-    ("take|takes|choose|chooses|hires|get [the] {specialist}", "hire {specialist}"),
-    ("hire the {specialist}", "hire {specialist}"),
-    ("pay|pays|choose|chose [health] [costs] {millions} [million|millions]", "spend {millions}"),
-    ("bribe [the] [referee] [with] {millions} [million|millions]", "bribe {millions}"),
-    ("passes|stop", "pass"),
-    ("place|put [him|it|on|over] [the|on|over] [the] {column}", "place {column}"),
+use tabletop_core::position::{Paraphrase, meant};
+use tabletop_core::{Seat, read_notation};
+
+use crate::{Action, Phase, Public, Specialist};
+
+/// Words for actions, without [`FILLERS`]. The first that fit are taken.
+#[rustfmt::skip]
+const ACTIONS: &[Paraphrase] = &[
+    ("[overbid|bid|offer] [with|for] same [amount|bid|sum|price]", "match"),
+    ("match|matches|equal|equals {it}", "match"),
+    ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|with|by|up] {sum} million|millions|mil|mio", "bid {sum}"),
+    ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|with|by|up] {sum}", "bid {sum}"),
+    ("stop|finish|finished|end [with] sliding|training", "done"),
+    ("finish|finished|end|enough|nothing [more|else|further]", "done"),
+    ("slide|train no|nothing|nobody [more|else|further|other] [tile]", "done"),
+    ("passes|stop|stops|quit|quits|skip|skips", "pass"),
+    ("leave|leaves|drop|drops|out|stop|pass [out|bidding|of] [auction]", "pass"),
+    ("put|lay|place injury on|over {column}", "injure {column}"),
+    ("injure|injures|hurt|hurts {column}", "injure {column}"),
+    ("place|places|put|puts|lay|lays {him} on|over|in|onto [column] {column}", "place {column}"),
+    ("place|places|put|puts|lay|lays [on|over|in|onto] [column] {column}", "place {column}"),
+    ("replace|replaces|cover|covers {column}", "place {column}"),
+    ("[do] not|don't|no|without [to] train|slide|training [him|it|tile]", "keep"),
+    ("leave|leaves|keep|keeps him|it|tile [there|as] [it] [is]", "keep"),
+    ("train|trains|slide|slides|move|moves [him|it|new|that] [tile] [up|on]", "train"),
+    ("slide|slides|train|trains|move|moves|shift|shifts|advance {column} [second|third|one|up|further|two] [time|space|step|season|spaces]", "slide {column}"),
+    ("take|takes|choose|chooses|get|gets|pick|picks [a] medal [instead]", "medal"),
+    ("pay|pays|choose|chooses|chose|spend|spends [health] [costs|cost] [of] {sum} million|millions|mil|mio", "spend {sum}"),
+    ("pay|pays|chose|spend|spends [health] [costs|cost] [of] {sum}", "spend {sum}"),
+    ("health costs|cost [of] {sum}", "spend {sum}"),
+    ("bribe|bribes [referee] [with] {sum} million|millions|mil|mio", "bribe {sum}"),
+    ("bribe|bribes [referee] [with] {sum}", "bribe {sum}"),
+    ("take|takes|choose|chooses|hire|hires|get|gets|pick|picks|steal|keep|keeps|stay [away|over|with] {specialist} [away] from {other}", "hire {specialist}"),
+    ("take|takes|choose|chooses|hire|hires|get|gets|pick|picks|steal|keep|keeps|stay [away|over|with] {specialist} [away|over]", "hire {specialist}"),
 ];
+
+/// The words that add nothing to an action.
+const FILLERS: [&str; 24] = [
+    "the",
+    "a",
+    "an",
+    "my",
+    "his",
+    "her",
+    "their",
+    "i",
+    "may",
+    "can",
+    "to",
+    "now",
+    "just",
+    "again",
+    "once",
+    "more",
+    "still",
+    "too",
+    "also",
+    "please",
+    "player",
+    "specialist",
+    "manager",
+    "already",
+];
+
+/// The columns in full, each in two words, except the center.
+const COLUMNS: [(&str, &str); 5] = [
+    ("point guard", "PG"),
+    ("shooting guard", "SG"),
+    ("small forward", "SF"),
+    ("power forward", "PF"),
+    ("center", "C"),
+];
+
+/// The action that is meant by other words, or by words that fit another moment.
+pub(super) fn action_meant(public: &Public, seat: Seat, said: &str) -> Option<String> {
+    let plain = plain(said);
+    let words = meant(&plain, ACTIONS).unwrap_or(plain);
+    let action: Action = read_notation(&words).ok()?;
+    // An action in notation stays what it is, except where the same act has another name now.
+    let is_other = read_notation::<Action>(said).is_err();
+    let has_agent = public.specialists.holder(Specialist::Agent) == Some(seat);
+    let action = match (action, public.phase) {
+        // The same amount is bid with the Agent alone, and is written `match`.
+        (Action::Bid(sum), Phase::Auction(auction))
+            if has_agent && auction.matchable_by(seat).is_some_and(|highest| highest.amount == sum) =>
+        {
+            Action::Match
+        }
+        (Action::Bid(sum) | Action::Bribe(sum), Phase::HealthCosts(_)) => Action::Spend(sum),
+        (Action::Bid(sum) | Action::Spend(sum), Phase::Bribes { .. }) => Action::Bribe(sum),
+        (Action::Slide(said), Phase::Train { column, .. }) if said == column => Action::Train,
+        (Action::Pass | Action::Done, Phase::Train { .. }) if is_other => Action::Keep,
+        (Action::Pass, Phase::Slide { .. }) if is_other => Action::Done,
+        (action, _) => action,
+    };
+    Some(action.to_string())
+}
+
+/// The words without those that add nothing, with bare amounts and the short names of columns.
+fn plain(said: &str) -> String {
+    let said = said.to_ascii_lowercase();
+    let said = COLUMNS.iter().fold(said, |said, (name, short)| said.replace(name, short));
+    let said = said.trim_end_matches(['?', '!', '.']);
+    let words = said.split_whitespace().filter(|word| !FILLERS.contains(word));
+    words.map(amount).collect::<Vec<_>>().join(" ")
+}
+
+/// An amount without its sign and unit: `5` for `$5` and `5M`.
+fn amount(word: &str) -> &str {
+    let bare = word.trim_start_matches(['$', '£', '€']);
+    let bare = bare.strip_suffix('m').unwrap_or(bare);
+    let is_number = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { bare } else { word }
+}

@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use tabletop_core::position::PositionLines;
-use tabletop_core::{CardSet, ChanceSource, PerSeat, SavedState, Seat};
+use tabletop_core::{CardSet, ChanceSource, Game as _, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::parse::{Figure, Going, ParsedLines};
@@ -31,6 +31,14 @@ impl ParsedLines<'_> {
             );
             return None;
         };
+        match going {
+            Going::Auction(_) => self.to_bid = self.to_bid.or(self.turn),
+            Going::Hiring => self.to_hire = self.to_hire.or(self.turn),
+            Going::HealthCosts(_) | Going::Bribes(_) => {
+                self.turn = self.turn.or(self.to_bid.take()).or(self.to_hire.take());
+            }
+            _ => {}
+        }
         self.check_fits(going, said);
         let going = self.completed(going, said)?;
         let season = self.season.unwrap_or(1);
@@ -52,6 +60,7 @@ impl ParsedLines<'_> {
         self.count(&mut public, going, referee_was, said);
         public.opener = self.opener(&public, going, said);
         public.phase = self.phase(&public, going, referee_was, said);
+        self.check_turn(&public, said);
         let secrets = self.secrets(&public, said, choices);
         self.deal_market(&mut public, going, said, choices);
         public.pile = self.pile_of(&public, said, choices);
@@ -82,6 +91,19 @@ impl ParsedLines<'_> {
         ];
         for (_, problem) in parts.into_iter().filter(|(is_stray, _)| *is_stray) {
             said.wrong(self.line, problem);
+        }
+    }
+
+    /// Checks that the seat that is said to be in turn is asked.
+    fn check_turn(&self, public: &Public, said: &mut PositionLines<'_>) {
+        let asked = self.game.awaits(public).deciders();
+        if let Some(turn) = self.turn.filter(|turn| said.is_fine() && !asked.contains(*turn)) {
+            let asked: Vec<_> = asked.iter().map(|seat| format!("{seat}")).collect();
+            let asked = asked.join(", ");
+            said.wrong(
+                self.line,
+                format!("the turn is said to be that of seat {turn}, but asked is {asked}"),
+            );
         }
     }
 
@@ -127,7 +149,7 @@ impl ParsedLines<'_> {
     /// The market. The line may be left out if only the first tile lies there.
     fn market_of(&self, going: Going, said: &mut PositionLines<'_>) -> ArrayVec<[Tile; 7]> {
         let first = match going {
-            Going::Auction(tile) | Going::HealthCosts(tile) => tile,
+            Going::Auction(tile) | Going::HealthCosts(tile) | Going::Injure(_, tile) => tile,
             Going::Won(_, tile) => Some(tile),
             _ => None,
         };

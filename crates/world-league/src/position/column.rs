@@ -7,7 +7,7 @@ use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::{ChanceSource, read_notation};
 
 use super::parse::ParsedLines;
-use super::words::first_of;
+use super::words::{counted, first_of};
 use crate::state::{Column, Phase, Player, Public, SEASONS, TROPHIES};
 use crate::step::{Position, Tile};
 
@@ -63,6 +63,8 @@ impl ParsedLines<'_> {
         };
         let injury = injury.and_then(|injury| self.tile(item.with(injury), said));
         let player = item.with(player);
+        let player = player
+            .with(first_of(&["with", "and", "but", "is"], |word| player.before(word)).unwrap_or(player.text));
         let player = if player.is("printed") {
             Player::Printed
         } else if let Some(tile) = player.before("face-down") {
@@ -91,7 +93,8 @@ fn on_space(text: &str) -> Option<(&str, &str)> {
 
 /// The place of trophies, from 0, with their number: `2 gold`, `2 golds`, `2 gold trophies`, `gold`, `no gold`.
 pub(super) fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
-    let item = item.with(first_of(&["trophies", "trophy"], |words| item.before(words)).unwrap_or(item.text));
-    let mut named = TROPHIES.iter().enumerate();
-    named.find_map(|(place, name)| Some((place, item.count(name).or(item.is(name).then_some(1))?)))
+    let item = item.with(
+        first_of(&["trophies", "trophy", "cups", "cup"], |words| item.before(words)).unwrap_or(item.text),
+    );
+    TROPHIES.iter().enumerate().find_map(|(place, name)| Some((place, counted(item, name)?)))
 }

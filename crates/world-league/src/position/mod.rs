@@ -18,6 +18,7 @@ mod moment;
 mod not_said;
 mod paraphrases;
 mod parse;
+mod seat;
 mod words;
 mod write;
 

@@ -38,6 +38,7 @@ impl ParsedLines<'_> {
                 );
                 None
             }
+            Going::Injure(seat, None) => Some(Going::Injure(seat, first.or_else(any_injury))),
             Going::HealthCosts(None) => Some(Going::HealthCosts(first.or_else(any_injury))),
             Going::Training(None) if self.specialists.trainer.is_none() => {
                 said.wrong(self.line, "nobody has the trainer");
@@ -113,7 +114,7 @@ impl ParsedLines<'_> {
             Going::Won(seat, _) => Phase::Place { seat },
             Going::Train(seat, column) => Phase::Train { seat, column },
             Going::HealthCosts(_) => Phase::HealthCosts(chosen(self.game.all_seats())),
-            Going::Injure(seat) => Phase::Injure { seat },
+            Going::Injure(seat, _) => Phase::Injure { seat },
             Going::Bribes(place) => {
                 let place = place.unwrap_or_else(|| self.first_bribes(public));
                 let settled = self.settled.unwrap_or_else(|| self.game.upper_places(public, place));
@@ -130,7 +131,15 @@ impl ParsedLines<'_> {
             Going::Over => Phase::Over,
         };
         if phase.sealed_round().is_some_and(|round| !round.asked().is_empty() && round.is_complete()) {
-            said.wrong(self.line, "every seat has chosen, so this moment has passed: write what came next");
+            let next =
+                if matches!(going, Going::Bribes(_)) { "market phase" } else { "2 chooses who is injured" };
+            said.wrong(
+                self.line,
+                format!(
+                    "every seat has chosen, so this moment has passed: leave out one amount to ask about it, or write \
+                     what came next, such as `{next}`"
+                ),
+            );
         }
         phase
     }

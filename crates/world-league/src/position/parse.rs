@@ -8,14 +8,14 @@ use core::fmt::Display;
 use core::str::FromStr;
 
 use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
+use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
-use super::column::trophies;
 use super::figures;
-use super::words::{figure, first_of, is_the, listed};
+use super::words::{first_of, is_some_injury, listed, place};
 use crate::setup::WorldLeague;
-use crate::state::{Column, SEASONS, Specialists, Team};
+use crate::state::{SEASONS, Specialists, Team};
 use crate::step::{Position, Specialist, Tile};
 
 /// The phase that a line gives, not yet checked.
@@ -28,7 +28,8 @@ pub(super) enum Going {
     Train(Seat, Position),
     /// For the first tile of the market, if none is given.
     HealthCosts(Option<Tile>),
-    Injure(Seat),
+    /// By the first tile of the market, if none is given.
+    Injure(Seat, Option<Tile>),
     /// For the first place that is tied, if none is given.
     Bribes(Option<u8>),
     MarketPhase,
@@ -49,6 +50,8 @@ pub(super) struct ParsedLines<'g> {
     pub(super) highest: Option<(u16, Seat)>,
     pub(super) to_bid: Option<Seat>,
     pub(super) to_hire: Option<Seat>,
+    /// The seat in turn, whatever it has to do.
+    pub(super) turn: Option<Seat>,
     pub(super) passed: Option<SeatSet>,
     pub(super) settled: Option<SeatSet>,
     pub(super) taken: Option<CardSet<Specialist>>,
@@ -90,7 +93,7 @@ pub(super) enum Figure {
 }
 
 /// The units of money.
-const MONEY: [&str; 4] = ["millions", "million", "mil", "m"];
+pub(super) const MONEY: [&str; 4] = ["millions", "million", "mil", "m"];
 
 const TABLE: [&str; 21] = [
     "season 4",
@@ -116,21 +119,6 @@ const TABLE: [&str; 21] = [
     "slid PG C",
 ];
 
-const SEAT: [&str; 12] = [
-    "4 million",
-    "no money",
-    "agent",
-    "no specialist",
-    "1 gold",
-    "no trophies",
-    "1 medal",
-    "PG 3@2",
-    "SF 19 face-down",
-    "C 30@1 injured",
-    "chose 4",
-    "strength 22",
-];
-
 impl<'g> ParsedLines<'g> {
     pub(super) fn new(game: &'g WorldLeague) -> Self {
         let seats = game.seat_count();
@@ -143,6 +131,7 @@ impl<'g> ParsedLines<'g> {
             highest: None,
             to_bid: None,
             to_hire: None,
+            turn: None,
             passed: None,
             settled: None,
             taken: None,
@@ -218,7 +207,9 @@ impl<'g> ParsedLines<'g> {
     pub(super) fn tile(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Tile> {
         let all = self.game.tiles();
         let item = item.with(item.after("tile").unwrap_or(item.text));
-        let number = read_notation(item.text).ok().filter(|tile| all.contains(*tile));
+        let item = item.with(if is_some_injury(item.text) { "injury-1" } else { item.text });
+        let numbered = item.after("injury").and_then(|number| Tile::injury(plain_number(number)?));
+        let number = read_notation(item.text).ok().or(numbered).filter(|tile| all.contains(*tile));
         let names = || all.iter().map(|tile| (tile, self.game.tile_name(tile)));
         number.or_else(|| said.named(item.line, item.text, figures::unknown(item.text), names()))
     }
@@ -251,9 +242,7 @@ impl<'g> ParsedLines<'g> {
         {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.opener, item, seat);
-        } else if let Some((amount, seat)) = first_of(&["highest bid", "highest"], |words| item.after(words))
-            .and_then(|bid| parted(bid, " by "))
-        {
+        } else if let Some((amount, seat)) = highest(item) {
             let amount = item.with(amount);
             let amount = amount.sum(&MONEY).or_else(|| said.figure(item.line, amount.text, "amount"));
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
@@ -261,6 +250,9 @@ impl<'g> ParsedLines<'g> {
         } else if let Some(seat) = first_of(&["to bid", "to offer"], |words| item.before(words)) {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.to_bid, item, seat);
+        } else if let Some(seat) = item.after("turn of") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.turn, item, seat);
         } else if let Some(seat) = first_of(&["to hire", "to choose"], |words| item.before(words)) {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.to_hire, item, seat);
@@ -269,16 +261,16 @@ impl<'g> ParsedLines<'g> {
             .or_else(|| first_of(&["has passed", "have passed", "passed"], |words| item.before(words)))
         {
             let seats = self.seats(item.with(seats), said);
-            said.once(&mut self.passed, item, seats);
+            self.passed = Some(self.passed.unwrap_or_default().union(seats));
         } else if let Some(seats) = item.after("settled") {
             let seats = self.seats(item.with(seats), said);
             said.once(&mut self.settled, item, seats);
         } else if let Some(taken) = first_of(&["taken", "hired"], |words| item.after(words)) {
             let taken = Self::each(item.with(taken), said).into_iter().collect();
-            said.once(&mut self.taken, item, taken);
+            self.taken = Some(self.taken.unwrap_or_default().union(taken));
         } else if let Some(kept) = item.after("kept") {
             let kept = Self::each(item.with(kept), said).into_iter().collect();
-            said.once(&mut self.kept, item, kept);
+            self.kept = Some(self.kept.unwrap_or_default().union(kept));
         } else if let Some(seat) = item.after("medal to") {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.medal, item, seat);
@@ -288,7 +280,7 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.referee_was, item, who);
         } else if let Some(slid) = item.after("slid") {
             let slid = Self::each(item.with(slid), said).into_iter().collect();
-            said.once(&mut self.slid, item, slid);
+            self.slid = Some(self.slid.unwrap_or_default().union(slid));
         } else {
             said.unread_since(mark, item, &TABLE);
         }
@@ -298,28 +290,45 @@ impl<'g> ParsedLines<'g> {
     fn going(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Going> {
         let mut seat = |text: &str| self.seat(item.with(text), said);
         if let Some((who, tile)) = parted(item.text, " has won ") {
-            let seat = seat(who)?;
-            return Some(Going::Won(seat, self.tile(item.with(tile), said)?));
+            let (seat, tile) = (seat(who)?, self.tile(item.with(tile), said)?);
+            return Some(if tile.is_injury() {
+                Going::Injure(seat, Some(tile))
+            } else {
+                Going::Won(seat, tile)
+            });
         }
         if let Some((who, column)) = parted(item.text, " may train ") {
             let seat = seat(who)?;
             return Some(Going::Train(seat, said.read(item.line, column)?));
         }
         if let Some(who) = item.before("chooses who is injured") {
-            return seat(who).map(Going::Injure);
+            return seat(who).map(|seat| Going::Injure(seat, None));
+        }
+        if let Some((who, tile)) = parted(item.text, " chooses who is injured by ") {
+            let seat = seat(who)?;
+            let tile = if is_some_injury(tile) { None } else { Some(self.tile(item.with(tile), said)?) };
+            return Some(Going::Injure(seat, tile));
         }
         if let Some(who) = item.after("training by") {
             return seat(who).map(|seat| Going::Training(Some(seat)));
         }
-        if let Some(tile) = item.after("auction of") {
-            return self.tile(item.with(tile), said).map(|tile| Going::Auction(Some(tile)));
+        if let Some(tile) = first_of(&["auction of", "health costs for"], |words| item.after(words)) {
+            if is_some_injury(tile) {
+                return Some(Going::HealthCosts(None));
+            }
+            let tile = self.tile(item.with(tile), said)?;
+            // An injury is not auctioned: all choose health costs.
+            let is_auction = !tile.is_injury() && item.after("auction of").is_some();
+            return Some(if is_auction {
+                Going::Auction(Some(tile))
+            } else {
+                Going::HealthCosts(Some(tile))
+            });
         }
-        if let Some(tile) = item.after("health costs for") {
-            return self.tile(item.with(tile), said).map(|tile| Going::HealthCosts(Some(tile)));
-        }
-        let place = first_of(&["bribes for place", "tie for place"], |words| item.after(words));
-        if let Some(place) = place {
-            return said.figure(item.line, place, "place").map(|place| Going::Bribes(Some(place)));
+        let number = first_of(&["bribes for place", "tie for place"], |words| item.after(words));
+        if let Some(text) = number {
+            let number = place(text).or_else(|| said.figure(item.line, text, "place"));
+            return number.map(|place| Going::Bribes(Some(place)));
         }
         let words = [
             ("preparation", Going::Preparation),
@@ -335,62 +344,14 @@ impl<'g> ParsedLines<'g> {
         ];
         words.into_iter().find_map(|(words, going)| item.is(words).then_some(going))
     }
+}
 
-    fn seat_item(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
-        let mark = said.mark();
-        let column =
-            item.text.split_once(' ').and_then(|(column, rest)| Some((read_notation(column).ok()?, rest)));
-        if let Some((column, stands)) = column {
-            self.told.columns.insert(seat);
-            let mut stands = item.with(stands.trim());
-            if stands.is("injured") || stands.before("injured").is_some() {
-                self.injured.push((seat, column));
-                stands = stands.with(stands.before("injured").unwrap_or("printed"));
-            }
-            let stands = self.column(stands, said).unwrap_or_default();
-            let place = self.teams[seat].column_mut(column);
-            if core::mem::replace(place, stands) != Column::default() {
-                said.wrong(
-                    item.line,
-                    format!("`{column}` of seat {seat} is given twice: write each column once"),
-                );
-            }
-        } else if let Some(millions) = item.sum(&MONEY) {
-            self.teams[seat].millions = millions;
-            if !self.told.money.insert(seat) {
-                said.wrong(item.line, format!("the money of seat {seat} is given twice: write it once"));
-            }
-        } else if let Some(medals) = item.count("medal").or(item.is("medal").then_some(1)) {
-            self.teams[seat].medals = medals;
-            if !self.told.medals.insert(seat) {
-                said.wrong(item.line, format!("the medals of seat {seat} are given twice: write them once"));
-            }
-        } else if item.is("no trophies") {
-            self.told.trophies.insert(seat);
-        } else if let Some((place, won)) = trophies(item) {
-            // `1 silver, 1 silver` are two.
-            let told = &mut self.teams[seat].trophies[place];
-            *told = told.saturating_add(won);
-            self.told.trophies.insert(seat);
-        } else if item.is("no specialist") {
-            self.told.specialist.insert(seat);
-        } else if let Some(specialist) = Specialist::ALL.into_iter().find(|one| is_the(item, one.name())) {
-            if let Some(holder) = self.specialists.holder(specialist) {
-                said.wrong(item.line, format!("seat {holder} has the {specialist} already"));
-            }
-            self.told.specialist.insert(seat);
-            self.specialists.set(specialist, seat);
-        } else if item.is("has chosen") {
-            said.once(&mut self.chosen[seat], item, None);
-        } else if let Some(millions) = item.after("chose") {
-            let millions = item.with(millions);
-            let millions = millions.sum(&MONEY).or_else(|| said.figure(item.line, millions.text, "amount"));
-            said.once(&mut self.chosen[seat], item, millions);
-        } else if let Some((figure, text)) = figure(item) {
-            let value = said.figure(item.line, text, "figure").unwrap_or(0);
-            self.figures.push((seat, item.line, figure, value));
-        } else {
-            said.unread_since(mark, item, &SEAT);
-        }
+/// The amount and the seat of a highest bid: `highest 4 by 1`, `4 by 1`.
+fn highest(item: PositionItem<'_>) -> Option<(&str, &str)> {
+    match first_of(&["highest bid", "highest"], |words| item.after(words)) {
+        Some(bid) => parted(bid, " by "),
+        None => parted(item.text, " by ").filter(|(amount, _)| {
+            plain_number::<u16>(amount).is_some() || item.with(amount).sum::<u16>(&MONEY).is_some()
+        }),
     }
 }

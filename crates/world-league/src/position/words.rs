@@ -1,24 +1,98 @@
-//! Names with an article, lists without commas, and several words for one thing.
+//! Names with an article, lists without commas, number words, and several words for one thing.
+
+use alloc::format;
 
 use tabletop_core::position::PositionItem;
+use tabletop_core::read_notation;
+use tabletop_core::words::plain_number;
 
 use super::parse::Figure;
+use crate::step::{Position, Specialist};
 
-/// `true` for a name, with or without its article.
-pub(super) fn is_the(item: PositionItem<'_>, name: &str) -> bool {
-    item.with(item.after("the").unwrap_or(item.text)).is(name)
+/// The specialist with this name: `agent`, `the agent`, `the player agent`.
+pub(super) fn specialist(item: PositionItem<'_>) -> Option<Specialist> {
+    let item = item.with(item.after("the").unwrap_or(item.text));
+    let item = item.with(item.after("player").unwrap_or(item.text));
+    Specialist::ALL.into_iter().find(|one| item.is(one.name()))
+}
+
+/// The columns, in full. Their order is that of [`Position::ALL`].
+const COLUMNS: [&str; 5] = ["point guard", "shooting guard", "small forward", "power forward", "center"];
+
+/// A column, with the words that follow: `SF 19@1`, `small forward has 19@1`.
+pub(super) fn column_first(item: PositionItem<'_>) -> Option<(Position, &str)> {
+    let (column, rest) = item.text.split_once(' ')?;
+    let in_full = || COLUMNS.iter().zip(Position::ALL).find_map(|(name, of)| Some((of, item.after(name)?)));
+    let (column, rest) =
+        read_notation(column.trim_end_matches(':')).ok().map(|column| (column, rest)).or_else(in_full)?;
+    let rest = item.with(rest.trim());
+    let rest = item.with(first_of(&["has", "is"], |word| rest.after(word)).unwrap_or(rest.text));
+    Some((column, rest.after("tile").unwrap_or(rest.text)))
+}
+
+/// A column behind the words about it: `19@1 on SF`.
+pub(super) fn column_last(item: PositionItem<'_>) -> Option<(Position, &str)> {
+    let (stands, column) = item.text.rsplit_once(" on ")?;
+    let column = read_notation(column.trim()).ok()?;
+    let stands = item.with(stands.trim());
+    Some((column, stands.after("tile").unwrap_or(stands.text)))
+}
+
+/// The player who is injured by an injury that is not named, from the words about him.
+pub(super) fn injured(stands: PositionItem<'_>) -> Option<&str> {
+    const INJURED: [&str; 6] = ["is injured", "is hurt", "injured", "hurt", "with an injury", "an injury"];
+    if INJURED.iter().any(|words| stands.is(words)) {
+        return Some("printed");
+    }
+    first_of(&INJURED, |words| stands.before(words))
+}
+
+/// `true` for an injury without its number.
+pub(super) fn is_some_injury(text: &str) -> bool {
+    let words = ["injury", "an injury", "the injury", "injury tile", "an injury tile", "the injury tile"];
+    words.iter().any(|words| words.eq_ignore_ascii_case(text))
 }
 
 /// The words of a list without commas: `agent banker`, `agent and banker`.
 pub(super) fn listed(text: &str) -> impl Iterator<Item = &str> {
-    let is_filler =
-        |word: &&str| ["and", "seat", "seats"].iter().any(|filler| filler.eq_ignore_ascii_case(word));
+    let is_filler = |word: &&str| {
+        ["and", "seat", "seats", "the", "column", "columns"]
+            .iter()
+            .any(|filler| filler.eq_ignore_ascii_case(word))
+    };
     text.split_whitespace().filter(move |word| !is_filler(word))
 }
 
 /// The first find among these words.
 pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
     words.iter().find_map(find)
+}
+
+/// The number of a count with its noun: 2 for `2 golds`, `2x gold` and `two golds`, 1 for `a gold` and `gold`.
+pub(super) fn counted(item: PositionItem<'_>, noun: &str) -> Option<u8> {
+    const WORDS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
+    let item = item.with(item.after("the").unwrap_or(item.text));
+    item.count(noun).or_else(|| item.is(noun).then_some(1)).or_else(|| {
+        let word = item.before(noun).or_else(|| item.before(&format!("{noun}s")))?;
+        let named = |(_, known): &(u8, &str)| known.eq_ignore_ascii_case(word);
+        let named = || (1..).zip(WORDS).find(named).map(|(count, _)| count);
+        let times = || plain_number(word.strip_suffix(['x', '×'])?.trim_end());
+        word.eq_ignore_ascii_case("a").then_some(1).or_else(named).or_else(times)
+    })
+}
+
+/// The place of a number, from 1: `2`, `second`, `2nd`, `silver`.
+pub(super) fn place(text: &str) -> Option<u8> {
+    const PLACES: [[&str; 3]; 5] = [
+        ["first", "1st", "gold"],
+        ["second", "2nd", "silver"],
+        ["third", "3rd", "bronze"],
+        ["fourth", "4th", "crystal"],
+        ["fifth", "5th", "last"],
+    ];
+    let is = |words: &[&str; 3]| words.iter().any(|word| word.eq_ignore_ascii_case(text));
+    let named = || (1..).zip(PLACES).find_map(|(place, words)| is(&words).then_some(place));
+    plain_number(text).or_else(named)
 }
 
 /// A figure that follows from others, with the rest of the words.

@@ -30,10 +30,9 @@ line 5: `sunday` is not a season card
 line 5: `99` is not a card of this set
 line 5: seat 3 is not at a table of 2
 line 5: `highest 4` cannot be read here: write `highest $4 by 1`
-line 5: `PX` is not a column
-line 5: injury-1 is not a player";
+line 5: `PX` is not a column";
     assert_eq!(wrong(table), problems);
-    let seat = "seat 1: $x, 2 goats, PG 99, C injury-1 slid 4, SG 12 slid x, bid -3, PG 4, two ribbons";
+    let seat = "seat 1: $x, 2 goats, PG 99, C injury-1 slid 4, SG 12 slid x, bid -3, PG 4, no ribbon at all";
     let problems = format!(
         "{GOING}
 line 5: `x` is not an amount
@@ -43,7 +42,7 @@ line 5: injury-1 is not a player
 line 5: `x` is not a number of spaces
 line 5: `-3` is not an amount
 line 5: `PG 4`: one of this kind is given already; write only one
-line 5: `two ribbons` cannot be read here: {SEAT}"
+line 5: `no ribbon at all` cannot be read here: write `no money`, `no trophies`"
     );
     assert_eq!(wrong(seat), problems);
     let lines = "moon: 3
@@ -145,8 +144,10 @@ seat 2: $1, bid 2, banker
 seat 3: $4, has bid, referee
 ";
     let problems = "\
-line 5: every seat asked has bid, so this moment has passed: write what came next
-line 7: seat 1 does not bid in this round
+line 5: seat 1 has the Physical Therapist and does not bid for injuries (BB-ADVISOR-5), and every seat asked has \
+bid, so this moment has passed: leave out one bid to ask about it, or write what came next, such as \
+`2 chooses who is injured`
+line 7: seat 1 has the Physical Therapist and does not bid for injuries (BB-ADVISOR-5): leave the bid out
 line 8: a bid of $2 is more than the money held, $1";
     assert_eq!(wrong_with(3, lines), problems);
     let problem = "line 5: seat 1 has the Referee and wins place 1 without a bid: if others tie with it, write \

@@ -122,6 +122,8 @@ pub(super) fn go_on(words: &[String], is_column: bool) -> bool {
         {
             is(m, &["m", "metres", "meters"])
         }
+        // `$1 income` behind a card is what it brings.
+        [sum, brings] if money_in(sum).is_some() => is(brings, &BRINGS),
         [number, unit] => is_number(number) && is(unit, &["cm", "coin", "coins", "tall", "stars", "star"]),
         [number, unit, last] => {
             is_number(number) && (is(unit, &["cm"]) && is(last, &["tall", "high"]) || is(unit, &THEN))
