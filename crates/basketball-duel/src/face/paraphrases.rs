@@ -19,7 +19,10 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
         "draw|take|pick [up] [a|the] [card] [from] [the] [top] [card] [of] [the] discard|discarded [pile|card]",
         "draw discard",
     ),
-    ("draw|pick|take [up] [a] [card] [from] [the] [top] [of] [the] [draw] [pile|deck]", "draw pile"),
+    (
+        "draw|pick|take [up] [a|the] [top] [card] [from|of] [the] [top] [of] [the] [draw] [pile|deck]",
+        "draw pile",
+    ),
     ("stop|done|nothing|skip", "pass"),
     ("do|play|lay nothing [more]", "pass"),
     ("end|finish|pass [my|the|his] [turn]", "pass"),

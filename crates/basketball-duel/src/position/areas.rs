@@ -124,7 +124,7 @@ fn spot(
 
 /// The cards of a line about an area, each with its place: `10@0,0 17@1,0`, `10, 17 right of 10`.
 fn listed_cards(text: &str) -> Vec<(String, Place<'_>)> {
-    const BETWEEN: [&str; 7] = ["and", "then", "is", "lies", "to", "the", "card"];
+    const BETWEEN: [&str; 8] = ["and", "then", "is", "lies", "to", "the", "card", "start"];
     let mut cards = Vec::new();
     let mut card = String::new();
     let mut words = text.split([' ', '@', '\t']).filter(|word| !word.is_empty()).peekable();

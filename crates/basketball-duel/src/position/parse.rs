@@ -338,6 +338,10 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             let cards: Vec<_> = cards.split_whitespace().map(|card| item.with(card)).collect();
             let cards = self.cards(&cards, said);
             self.before[seat.index()].cards.extend(cards);
+        } else if self.is_in_sudden_death() && item.text.split_whitespace().all(is_number) {
+            // `cards 1, 5 and 22`.
+            let cards = self.cards(&[item], said);
+            self.before[seat.index()].cards.extend(cards);
         } else if self.points(seat, item, said) {
             // The points of a round.
         } else if let Some(counted) =
@@ -368,6 +372,11 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
     pub(super) fn each<T: Copy + Default>(&self, f: impl Fn(&Before) -> T) -> PerSeat<T, MOST_SEATS> {
         PerSeat::from_fn(self.game.seats, |seat| f(&self.before[seat.index()]))
     }
+}
+
+/// `true` for the number of a card, and for `and` between two.
+fn is_number(word: &str) -> bool {
+    word == "and" || word.parse::<GameCard>().is_ok()
 }
 
 /// `true` if a line belongs to a picture: the numbers of its columns, a row of cards, or the frame around them.

@@ -12,6 +12,7 @@ use super::parse::{Before, ParsedLines};
 use crate::area::Areas;
 use crate::components::HAND;
 use crate::game_card::count;
+use crate::rulings::SuddenCards;
 use crate::setup::Mode;
 use crate::state::{Phase, Public};
 
@@ -66,9 +67,7 @@ impl ParsedLines<'_, '_> {
         item: PositionItem<'_>,
         said: &mut PositionLines<'_>,
     ) -> bool {
-        let is_later = self.round == Some(2)
-            || self.sudden_death.is_some()
-            || self.phase.is_some_and(Phase::is_sudden_death);
+        let is_later = self.round == Some(2) || self.is_in_sudden_death();
         let before = &mut self.before[seat.index()];
         if let Some(points) = item.count("point").filter(|_| is_later) {
             said.once(&mut before.bare_points, item, points);
@@ -82,6 +81,10 @@ impl ParsedLines<'_, '_> {
             said.once(&mut before.points[round], item, points);
         }
         found.is_some()
+    }
+
+    pub(super) fn is_in_sudden_death(&self) -> bool {
+        self.sudden_death.is_some() || self.phase.is_some_and(Phase::is_sudden_death)
     }
 
     /// Reads `team play` in the line about the table. Teams are part of the header.
@@ -121,6 +124,13 @@ impl ParsedLines<'_, '_> {
     pub(super) fn check_sudden_death(&self, public: &Public, said: &mut PositionLines<'_>) {
         let Phase::SuddenLay { seat } = public.phase else { return };
         let (sudden, seats) = (&public.sudden, self.game.all_seats());
+        if self.game.rulings().sudden_cards != SuddenCards::LaidOnce {
+            let problem = format!(
+                "by R-17 the cards of the sudden death are collected, and nobody lays or passes: write `sudden death \
+                 deals to {seat}`, or `ruling R-17 LaidOnce` in the header"
+            );
+            said.wrong(self.line, problem);
+        }
         if self.game.sides(sudden.dealt_to) < 2 {
             let totals: Vec<String> =
                 seats.iter().map(|seat| format!("seat {seat} has {}", public.total(seat))).collect();
@@ -156,7 +166,7 @@ impl ParsedLines<'_, '_> {
             }
         }
         let cards = public.sudden.cards.get(seat).copied().unwrap_or_default();
-        if said.is_fine() && self.game.can_lay_in(public, seat, seat, cards).is_none() {
+        if said.is_fine() && sudden.left == 0 && self.game.can_lay_in(public, seat, seat, cards).is_none() {
             let problem = format!(
                 "seat {seat} has no card that it can lay, so it is not asked: write the seat that lays next, or \
                  `sudden death deals to {seat}`"
