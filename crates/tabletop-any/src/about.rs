@@ -89,6 +89,22 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
         let _ = (public, seat, said);
         None
     }
+
+    /// The answer to a question about something that the game has no action for, such as selling a card that nobody
+    /// buys. `None` if the words mean no such thing.
+    fn not_an_action(&self, public: &PublicOf<Self>, seat: Seat, said: &str) -> Option<NotAnAction> {
+        let _ = (public, seat, said);
+        None
+    }
+}
+
+/// The answer to a question about something that the game has no action for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotAnAction {
+    /// The rule with this id forbids it, for this reason.
+    Forbidden(&'static str, &'static str),
+    /// It goes by other actions. The text says which: `` a sum is moved note by note: `give 2m` ``.
+    Instead(String),
 }
 
 /// Words of people at a table, and words of the rule book that mean the same: `("hurt, hit", "injured, injury")`.

@@ -117,6 +117,9 @@ impl AnyTable {
         let (seat, said) = match self.read_step(&line) {
             Ok(step) => (step.seat, step.to_string()),
             Err(why) => {
+                if let Some(answer) = self.0.not_an_action(&line) {
+                    return Question { said: typed.trim().to_string(), answer };
+                }
                 let legal: Vec<_> = Options::of(self).heard_by(asker.listener).lines();
                 let why = choices::unread(&why, &line, legal.iter().map(String::as_str));
                 return unanswered(typed, Unanswered::Unreadable(why));

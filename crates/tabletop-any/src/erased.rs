@@ -13,6 +13,7 @@ use tabletop_core::{
 };
 
 use crate::about::{About, Component};
+use crate::ask::Answer;
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
@@ -23,7 +24,7 @@ use crate::step::AnyStep;
 mod view;
 mod words;
 pub(crate) use view::{ErasedView, TypedView};
-use words::{by_words, meant, parsed, unread};
+use words::{by_words, meant, not_an_action, parsed, unread};
 
 /// The object-safe interface behind [`AnyTable`](crate::AnyTable). The methods of `AnyTable` document each
 /// function.
@@ -41,6 +42,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn outcomes(&self) -> Vec<String>;
     fn read_step(&self, line: &str) -> Result<AnyStep, String>;
     fn meant_by(&self, line: &str) -> Option<String>;
+    fn not_an_action(&self, line: &str) -> Option<Answer>;
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool;
     fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str>;
     fn check(&self, line: &str) -> Result<(), AnyEnterError>;
@@ -140,6 +142,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn meant_by(&self, line: &str) -> Option<String> {
         by_words(self, line).filter(|step| step != line)
+    }
+
+    fn not_an_action(&self, line: &str) -> Option<Answer> {
+        not_an_action(self, line)
     }
 
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {

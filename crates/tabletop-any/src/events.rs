@@ -82,6 +82,12 @@ impl Refused {
         (!faults.is_empty()).then(|| Self(broken(faults)))
     }
 
+    /// The refusal of something that the game has no action for.
+    pub(crate) fn forbidden(rule: &'static str, why: &str) -> Self {
+        let (text, why) = (why.into(), serde_json::Value::Null);
+        Self(Vec::from([Broken { rule, text, have: None, need: None, why }]))
+    }
+
     /// Every broken rule, the primary one first. A rule that is broken for two reasons occurs twice.
     pub fn broken(&self) -> &[Broken] {
         &self.0

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Game, House, PublicOf, Seat, Variant, View};
 
-use crate::about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
+use crate::about::{About, CalendarLine, Component, NotAnAction, NotationLine, Synonym, VariantInfo};
 use crate::moment::PositionMoment;
 use crate::scene::{Area, Fact, Known, Lesson, Staged, Trade, Wording};
 
@@ -85,5 +85,9 @@ impl<V: Variant<Base: About>> About for House<V> {
 
     fn action_meant(&self, public: &PublicOf<Self>, seat: Seat, said: &str) -> Option<String> {
         self.0.base().action_meant(public, seat, said)
+    }
+
+    fn not_an_action(&self, public: &PublicOf<Self>, seat: Seat, said: &str) -> Option<NotAnAction> {
+        self.0.base().not_an_action(public, seat, said)
     }
 }

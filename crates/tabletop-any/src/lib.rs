@@ -43,7 +43,7 @@ mod step;
 mod table;
 mod thought;
 
-pub use about::{About, CalendarLine, Component, NotationLine, Synonym, VariantInfo};
+pub use about::{About, CalendarLine, Component, NotAnAction, NotationLine, Synonym, VariantInfo};
 pub use action_lines::Halted;
 pub use amend::{AmendError, Amended, AmendedSentences, Amendment, LateOutcome, LateRuling};
 pub use ask::{Answer, Asker, Question, Unanswered};

@@ -90,7 +90,7 @@ impl About for BasketballDuel {
         cards::all(self)
     }
 
-    fn action_meant(&self, _: &Public, _: Seat, said: &str) -> Option<String> {
-        paraphrases::action_meant(self, said)
+    fn action_meant(&self, public: &Public, seat: Seat, said: &str) -> Option<String> {
+        paraphrases::action_meant(self, public, seat, said)
     }
 }

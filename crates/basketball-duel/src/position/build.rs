@@ -9,12 +9,9 @@ use tabletop_core::{ChanceSource, PerSeat, SavedState, Seat};
 use tinyvec::ArrayVec;
 
 use super::card_places::Placed;
-use super::parse::{Area, ParsedLines, SaidCard};
-use super::picture;
-use crate::area::{Areas, LaidCard};
+use super::parse::{ParsedLines, SaidCard};
 use crate::cards::ItemSet;
 use crate::components::{BONUS_CARDS, HAND};
-use crate::coordinates::Spot;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS, count};
 use crate::invariants::expected_told;
 use crate::rulings::ThreePoints;
@@ -68,10 +65,13 @@ impl<'a> ParsedLines<'_, 'a> {
             aside: 0,
             areas,
             completed: PerSeat::new(seats),
-            points: [self.each(|before| before.points[0]), self.each(|before| before.points[1])],
+            points: [
+                self.each(|before| before.points_of(1, round).unwrap_or(0)),
+                self.each(|before| before.points_of(2, round).unwrap_or(0)),
+            ],
             sudden: SuddenDeath {
                 dealt_to: tabletop_core::SeatSet::EMPTY,
-                turn: self.dealing.unwrap_or(0),
+                turn: self.dealing.unwrap_or_else(|| self.turn_of_dealing(phase, &areas)),
                 left: self.left.unwrap_or(0),
                 cards: PerSeat::new(seats),
             },
@@ -107,6 +107,7 @@ impl<'a> ParsedLines<'_, 'a> {
         unseen.copies = self.copies(&secrets, taken_up.unwrap_or_default(), said);
         self.with_bonus(&public, &mut secrets);
         self.calendar(&mut public, said)?;
+        self.check_sudden_death(&public, said);
         self.winners(&mut public, said);
         self.say_taken(&public, said);
         let know = game.rulings().mates_know;
@@ -119,7 +120,7 @@ impl<'a> ParsedLines<'_, 'a> {
 
     /// The phase. `2 to play` is a last play once the draw pile is used up.
     fn phase_of(&self, said: &mut PositionLines<'_>) -> Option<Phase> {
-        let phase = match self.phase? {
+        let phase = match self.phase.or_else(|| self.phase_of_turn(said))? {
             Phase::Play { seat } if self.sudden_death.is_some() => Phase::SuddenLay { seat },
             Phase::Play { seat } if self.last_plays.is_some() => Phase::LastPlay { seat },
             Phase::Over { by, .. } => Phase::Over { by, winners: self.winners.unwrap_or_default() },
@@ -145,56 +146,8 @@ impl<'a> ParsedLines<'_, 'a> {
         Some(phase)
     }
 
-    fn areas(&mut self, placed: &mut Placed, said: &mut PositionLines<'a>) -> Areas {
-        let game = self.game;
-        let mut areas = Areas::empty(game.seats);
-        let (drawn, listed): (Vec<Area<'a>>, Vec<Area<'a>>) =
-            core::mem::take(&mut self.areas).into_iter().partition(|area| !area.picture.is_empty());
-        // A card in a picture may be any of several alike, so the areas with listed cards are laid first.
-        for area in listed.iter().chain(&drawn) {
-            let elsewhere = placed.cards.union(self.named_cards());
-            let mut laid = picture::cards(game, &area.picture, elsewhere, said);
-            laid.extend(area.cards.split_whitespace().filter_map(|text| laid_card(area.line, text, said)));
-            for LaidCard { card, at } in laid {
-                let is_free = areas.card_at(area.seat, at).is_none();
-                if !game.kinds.items.contains(card) {
-                    said.wrong(area.line, format!("card {card} is not an Item card of this set"));
-                } else if !is_free {
-                    said.wrong(area.line, format!("two cards lie at {at}"));
-                } else if placed
-                    .place(SaidCard { line: area.line, one_of: GameCards::only(card) }, said)
-                    .is_some()
-                {
-                    areas.lay(&game.edges, area.seat, at, card);
-                }
-            }
-            if !areas.all_match(&game.edges, area.seat) {
-                said.wrong(
-                    area.line,
-                    format!("touching edges do not match in the area of seat {}", area.seat),
-                );
-            }
-        }
-        self.starts(&mut areas, placed, said);
-        areas.rebuilt(&game.edges)
-    }
-
-    /// Lays the Start cards of the lines about the seats.
-    fn starts(&self, areas: &mut Areas, placed: &mut Placed, said: &mut PositionLines<'_>) {
-        for &(line, seat, card) in &self.starts {
-            if self.areas.iter().any(|area| area.seat == seat)
-                || self.starts.iter().filter(|(_, other, _)| *other == seat).count() > 1
-            {
-                let problem = format!("say where the cards of seat {seat} lie: `area {seat}: {card}@0,0 …`");
-                said.wrong(line, problem);
-            } else if placed.place(SaidCard { line, one_of: GameCards::only(card) }, said).is_some() {
-                areas.lay(&self.game.edges, seat, Spot::START, card);
-            }
-        }
-    }
-
     /// The cards that are named by their number in hands, in front of seats and in the discard pile.
-    fn named_cards(&self) -> GameCards {
+    pub(super) fn named_cards(&self) -> GameCards {
         let before = self.before.iter();
         let of_seats = before.flat_map(|before| {
             let hand = before.hand.iter().flat_map(|hand| &hand.cards);
@@ -370,14 +323,4 @@ pub(super) fn usual_hand(public: &Public, seat: Seat) -> u8 {
         Phase::Play { seat: who } | Phase::AfterSwipe { seat: who } if who == seat => HAND + 1,
         _ => HAND,
     }
-}
-
-/// Parses a card with its spot: `17@2,-1`.
-fn laid_card(line: u32, text: &str, said: &mut PositionLines<'_>) -> Option<LaidCard> {
-    let Some((card, at)) = text.split_once('@') else {
-        said.wrong(line, format!("`{text}`: write a card with its spot, such as `17@2,-1`"));
-        return None;
-    };
-    let card = said.read::<GameCard>(line, card)?;
-    Some(LaidCard { card, at: said.read::<Spot>(line, at)? })
 }

@@ -12,6 +12,7 @@
 //!
 //! `docs/positions/README.md` describes the format.
 
+mod areas;
 mod build;
 mod calendar;
 mod card_places;
@@ -19,6 +20,7 @@ mod not_said;
 mod paraphrases;
 mod parse;
 mod picture;
+mod points;
 mod said_cards;
 mod write;
 

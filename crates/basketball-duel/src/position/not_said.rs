@@ -113,7 +113,11 @@ impl ParsedLines<'_, '_> {
             said.take_as("it is round 1");
         }
         if public.round > 1 {
-            said.take_as_none(all, lacking(&|before| !before.has_points), "points of round 1");
+            said.take_as_none(
+                all,
+                lacking(&|before| before.points_of(1, public.round).is_none()),
+                "points of round 1",
+            );
         }
         if public.phase.is_deal() || public.phase.is_over() || public.round == 3 {
             return;

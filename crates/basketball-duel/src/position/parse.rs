@@ -67,9 +67,10 @@ pub(super) struct Before {
     /// `true` if the line says that the seat has no Immunity card in front of it.
     pub(super) has_no_immunity: bool,
     pub(super) cards: Vec<SaidCard>,
-    pub(super) points: [u16; 2],
-    /// `true` if the line gives the points of round 1.
-    pub(super) has_points: bool,
+    /// The points of both rounds.
+    pub(super) points: [Option<u16>; 2],
+    /// Points without a round: in round 2 those of round 1; in sudden death those of the round that is not written.
+    pub(super) bare_points: Option<u16>,
     pub(super) with_bonus: Option<ItemCounts>,
 }
 
@@ -94,6 +95,8 @@ pub(super) struct ParsedLines<'g, 'a> {
     pub(super) dealing: Option<u8>,
     pub(super) left: Option<u8>,
     pub(super) sudden_death: Option<()>,
+    /// The seat of `turn of 2`, which leaves the phase open.
+    pub(super) turn_of: Option<Seat>,
     pub(super) discard: Option<Pile>,
     pub(super) pile: Option<Pile>,
     pub(super) taken_up: Option<Vec<SaidCard>>,
@@ -154,6 +157,7 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             dealing: None,
             left: None,
             sudden_death: None,
+            turn_of: None,
             discard: None,
             pile: None,
             taken_up: None,
@@ -214,21 +218,7 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
         }
     }
 
-    /// The points of the seats in their order: `scores: 5, 2, 7`.
-    fn scores(&mut self, line: &Line<'_>, said: &mut PositionLines<'_>) {
-        let seats = self.game.all_seats();
-        if line.items.len() != usize::from(self.game.seats) {
-            said.wrong(line.number, format!("{} scores for {} seats", line.items.len(), self.game.seats));
-        }
-        for (seat, item) in seats.iter().zip(&line.items) {
-            let points =
-                item.count("point").or_else(|| said.figure(item.line, item.text, "number of points"));
-            self.before[seat.index()].points[0] = points.unwrap_or(0);
-            self.before[seat.index()].has_points = true;
-        }
-    }
-
-    fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
+    pub(super) fn seat(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Seat> {
         let number = item.after("seat").unwrap_or(item.text);
         let seat = number.parse().ok().filter(|seat| self.game.all_seats().contains(*seat));
         if seat.is_none() {
@@ -260,6 +250,11 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
         } else if let Some(left) = item.before("left to deal") {
             let left = said.figure(item.line, left, "number of cards").unwrap_or(0);
             said.once(&mut self.left, item, left);
+        } else if let Some(seat) = item.after("turn of") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.turn_of, item, seat);
+        } else if self.score(item, said) || self.says_teams(item, said) {
+            // The points of all seats, or the teams of the header.
         } else if let Some(turns) = item.after("turn") {
             let turns = said.figure(item.line, turns, "turn").unwrap_or(0);
             said.once(&mut self.turns, item, turns);
@@ -343,15 +338,12 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             let cards: Vec<_> = cards.split_whitespace().map(|card| item.with(card)).collect();
             let cards = self.cards(&cards, said);
             self.before[seat.index()].cards.extend(cards);
-        } else if let Some(points) = item.count("point").filter(|_| self.round == Some(2)) {
-            self.before[seat.index()].points[0] = points;
-            self.before[seat.index()].has_points = true;
-        } else if let Some((points, round)) = [("in round 1", 0), ("in round 2", 1)]
-            .into_iter()
-            .find_map(|(words, round)| Some((item.with(item.before(words)?).count("point")?, round)))
-        {
-            self.before[seat.index()].points[round] = points;
-            self.before[seat.index()].has_points |= round == 0;
+        } else if self.is_in_sudden_death() && item.text.split_whitespace().all(is_number) {
+            // `cards 1, 5 and 22`.
+            let cards = self.cards(&[item], said);
+            self.before[seat.index()].cards.extend(cards);
+        } else if self.points(seat, item, said) {
+            // The points of a round.
         } else if let Some(counted) =
             item.after("completed").and_then(|rest| item.with(rest).before("with its Bonus card"))
         {
@@ -380,6 +372,11 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
     pub(super) fn each<T: Copy + Default>(&self, f: impl Fn(&Before) -> T) -> PerSeat<T, MOST_SEATS> {
         PerSeat::from_fn(self.game.seats, |seat| f(&self.before[seat.index()]))
     }
+}
+
+/// `true` for the number of a card, and for `and` between two.
+fn is_number(word: &str) -> bool {
+    word == "and" || word.parse::<GameCard>().is_ok()
 }
 
 /// `true` if a line belongs to a picture: the numbers of its columns, a row of cards, or the frame around them.

@@ -74,7 +74,15 @@ impl ParsedLines<'_, '_> {
 
     pub(super) fn cards(&self, items: &[PositionItem<'_>], said: &mut PositionLines<'_>) -> Vec<SaidCard> {
         let mut cards = Vec::new();
-        for &item in items.iter().filter(|item| !item.is("none") && !item.is("nothing")) {
+        // `12 46` are two cards, as after `cards`.
+        let is_number = |word: &str| word == "and" || word.parse::<GameCard>().is_ok() || run(word).is_some();
+        let apart = |item: &PositionItem<'_>| item.text.split_whitespace().all(is_number);
+        let items = items.iter().flat_map(|item| {
+            let words =
+                item.text.split_whitespace().filter(|word| *word != "and").map(|word| item.with(word));
+            if apart(item) { words.collect::<Vec<_>>() } else { Vec::from([*item]) }
+        });
+        for item in items.filter(|item| !item.is("none") && !item.is("nothing")) {
             match run(item.text) {
                 Some(numbers) if self.game.kinds.all.contains(*numbers.start()) => {
                     let all = self.game.kinds.all.iter();

@@ -20,7 +20,9 @@ use alloc::vec::Vec;
 use crate::{Public, Setup, Starplayer};
 use tabletop_core::{Game as _, Seat};
 
-use tabletop_any::{About, CalendarLine, Component, NotationLine, PositionMoment, Synonym, VariantInfo};
+use tabletop_any::{
+    About, CalendarLine, Component, NotAnAction, NotationLine, PositionMoment, Synonym, VariantInfo,
+};
 
 impl About for Starplayer {
     const TITLE: &'static str = "Starplayer";
@@ -111,5 +113,9 @@ impl About for Starplayer {
 
     fn action_meant(&self, public: &Public, seat: Seat, said: &str) -> Option<String> {
         paraphrases::action_meant(self, public, seat, said)
+    }
+
+    fn not_an_action(&self, public: &Public, seat: Seat, said: &str) -> Option<NotAnAction> {
+        paraphrases::not_an_action(public, seat, said)
     }
 }

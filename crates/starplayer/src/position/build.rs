@@ -9,14 +9,16 @@ use tabletop_core::{Card, CardSet, ChanceSource, Deck, PerSeat, SavedState, Seat
 use tinyvec::ArrayVec;
 
 use super::parse::ParsedLines;
+use super::table::PendingItem;
 use super::words::free_match_that_follows;
 use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, SquadCard, WinCard};
 use crate::components::{TrayCard, prices};
 use crate::invariants::squad_cards_in_play;
-use crate::rulings::{AllSix, Purses, WinMaximum};
+use crate::rulings::{AllSix, ChangeOfMind, Purses, WinMaximum};
 use crate::setup::OfficialRole;
 use crate::state::{
-    Club, Finish, FreeMatch, MOST_SEATS, Pending, Public, Purchase, State, Tray, Unseen, win_of_round,
+    Club, Finish, FreeMatch, MOST_SEATS, Pending, Public, Purchase, State, ThisTurn, Tray, Unseen,
+    win_of_round,
 };
 
 impl ParsedLines<'_> {
@@ -45,7 +47,7 @@ impl ParsedLines<'_> {
             official,
             all_six_places: 0,
             free_match: FreeMatch::None,
-            this_turn: self.this_turn.unwrap_or_default(),
+            this_turn: self.this_turn(),
             pending: ArrayVec::new(),
             dues: self.dues(said),
             deal: None,
@@ -73,6 +75,14 @@ impl ParsedLines<'_> {
         self.check_fits(&state, said);
         self.say_taken(&state.public, said);
         Some(SavedState { public, secrets, unseen: Unseen {} })
+    }
+
+    /// The fact of the turn. A Tackle says already that the purchase was declined.
+    fn this_turn(&self) -> ThisTurn {
+        let is_tackle = |what: &PendingItem| matches!(what, PendingItem::Tackles(_) | PendingItem::Asked(_));
+        let is_final = self.game.rulings().change_of_mind == ChangeOfMind::Final;
+        let follows = is_final && self.pending.iter().any(is_tackle);
+        self.this_turn.filter(|fact| *fact != ThisTurn::Declined || !follows).unwrap_or_default()
     }
 
     fn turn_number(&self, is_opening: bool, said: &mut PositionLines<'_>) -> Option<u32> {

@@ -27,15 +27,16 @@ impl ParsedLines<'_> {
         }
         let rulings = self.game.rulings();
         let misfit = match public.this_turn {
-            ThisTurn::Declined if rulings.change_of_mind == ChangeOfMind::Final => {
-                Some("`has declined`, but by R-29 Final the turn cannot be in this state")
-            }
+            ThisTurn::Declined if rulings.change_of_mind == ChangeOfMind::Final => Some(
+                "`has declined`, but by R-29 Final the purchase is gone then: write `tackle asked` if somebody may \
+                     still tackle, or else remove it",
+            ),
             ThisTurn::PassedOver if rulings.sell_first == SellFirst::Asked => {
-                Some("`nothing to buy`, but by R-30 Asked the turn cannot be in this state")
+                Some("`nothing to buy`, but by R-30 Asked it is seen when somebody buys: remove it")
             }
-            ThisTurn::FinalLost if rulings.after_bogus == AfterBogus::TurnOver => {
-                Some("`final lost`, but by R-33 TurnOver the turn cannot be in this state")
-            }
+            ThisTurn::FinalLost if rulings.after_bogus == AfterBogus::TurnOver => Some(
+                "`final lost`, but by R-33 TurnOver play has passed then: write the turn of the next seat",
+            ),
             _ => None,
         };
         if let Some(problem) = misfit {
@@ -86,7 +87,7 @@ impl ParsedLines<'_> {
             Pending::Match { opponent, .. } | Pending::ShootOut(ShootOut { opponent, .. })
                 if opponent == turn =>
             {
-                Some(format!("seat {turn} plays against itself"))
+                Some(format!("seat {turn} plays against itself: name another seat, or say whose turn it is"))
             }
             Pending::ShootOut(ShootOut { of: ShootOutFor::CupFinal, .. })
             | Pending::ChoosingTrophy { .. }
@@ -171,5 +172,5 @@ fn raised(state: &State, Debt { due, .. }: Debt) -> Option<String> {
     let (payer, amount) = (due.payer, due.amount);
     let have = state.cash(payer);
     let is_there = have >= amount && state.public.deal.is_none();
-    is_there.then(|| format!("seat {payer} must raise {amount}, but has {have}, so it must pay at once"))
+    is_there.then(|| format!("seat {payer} must raise {amount}, but has {have}, so it has paid at once: remove the sum, and take it off the money"))
 }

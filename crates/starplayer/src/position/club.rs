@@ -17,6 +17,8 @@ pub(super) struct SeatItems {
     /// The number of the line, from 1; 0 if there was none.
     pub(super) line: u32,
     pub(super) pieces: Pieces,
+    /// The squad of the Footballers in the last item. Numbers alone after it are more of them.
+    squad: Option<Squad>,
     /// The things of which the line says that the seat has none.
     pub(super) none: SaidNone,
     pub(super) pawn: Option<u8>,
@@ -98,9 +100,11 @@ impl ParsedLines<'_> {
             self.claim(seat, item.with(claim), said);
         } else if !self.is_counted(seat, item, said) && !self.is_answer(seat, item, said) {
             let keeps = self.kept_cards_left();
-            if let Some(piece) = self.piece(item, keeps, &SEAT, said) {
+            let mut squad = self.clubs[seat.index()].squad;
+            for piece in self.pieces(item, &mut squad, keeps, &SEAT, said) {
                 self.clubs[seat.index()].pieces.add(piece, item, said);
             }
+            self.clubs[seat.index()].squad = squad;
         }
     }
 
@@ -187,11 +191,10 @@ impl ParsedLines<'_> {
 
     /// Reads a claim of a seat.
     fn claim(&mut self, seat: Seat, item: PositionItem<'_>, said: &mut PositionLines<'_>) {
-        if let Some((count, debtor)) = parted(item.text, " of ") {
+        if let Some((count, debtor)) = [" of ", " from "].iter().find_map(|of| parted(item.text, of)) {
             return self.fee(seat, item, item.with(count), item.with(debtor), said);
         }
-        let fees = ["royalty", "royalties", "full royalty", "full royalties", "gate", "gates"];
-        if counted::<u8>(item, &fees).is_some()
+        if fees(item).is_some()
             && let Some(other) = self.all_seats().without(seat).single()
         {
             // With two seats, the other one owes it.
@@ -241,16 +244,34 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
     ) {
         let claims = &mut self.clubs[seat.index()].claims;
-        let fees = if let Some(fees) = counted(count, &["full royalty", "full royalties"]) {
-            Some((&mut claims.full_royalties, fees))
-        } else if let Some(fees) = counted(count, &["royalty", "royalties"]) {
-            Some((&mut claims.royalties, fees))
-        } else {
-            counted(count, &["gate", "gates"]).map(|fees| (&mut claims.gates, fees))
-        };
-        match fees {
-            Some((owed, fees)) => owed[debtor.index()] = fees,
+        match fees(count) {
+            Some((Claim::FullRoyalty, fees)) => claims.full_royalties[debtor.index()] = fees,
+            Some((Claim::Royalty, fees)) => claims.royalties[debtor.index()] = fees,
+            Some((_, fees)) => claims.gates[debtor.index()] = fees,
             None => said.unread(item, &CLAIM),
         }
     }
+}
+
+/// The fees of an item: `2 royalties`, `the gate receipts`, `£2M gate receipts`. Without a number it is one.
+fn fees(item: PositionItem<'_>) -> Option<(Claim, u8)> {
+    const FEES: [(Claim, &str, [&str; 4]); 3] = [
+        (
+            Claim::FullRoyalty,
+            "£1M",
+            ["full royalty", "full royalties", "full royalty fee", "full royalty fees"],
+        ),
+        (Claim::Royalty, "£500K", ["royalty", "royalties", "royalty fee", "royalty fees"]),
+        (Claim::Gates, "£2M", ["gate", "gates", "gate receipt", "gate receipts"]),
+    ];
+    FEES.into_iter().find_map(|(claim, one, names)| {
+        let is_one = || {
+            let sum = |text: &str| text.parse::<crate::money::Money>().ok();
+            let mut before = names.iter().filter_map(|name| item.before(name));
+            names.iter().any(|name| item.is(name))
+                || before.any(|said| sum(said) == sum(one) && sum(one).is_some())
+        };
+        let count = counted(item, &names).or_else(|| is_one().then_some(1));
+        count.map(|count| (claim, count))
+    })
 }

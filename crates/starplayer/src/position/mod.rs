@@ -14,6 +14,7 @@ mod build;
 mod check;
 mod club;
 mod details;
+mod dues;
 mod fill_in;
 mod not_said;
 mod paraphrases;

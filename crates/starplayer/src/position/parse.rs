@@ -4,19 +4,18 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Line, PositionItem, PositionLines, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SeatSet};
 
 use super::club::SeatItems;
 use super::pieces::{Pieces, all_instructions};
 use super::table::PendingItem;
-use super::words::{ALIKE, CAUSES, counted, titles};
+use super::words::{ALIKE, counted, titles, without_card};
 use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
 use crate::money::Money;
 use crate::setup::Starplayer;
-use crate::state::{Cause, Due, FreeMatch, Party, ThisTurn};
-use crate::text::words::cause_words;
+use crate::state::{Due, FreeMatch, ThisTurn};
 
 /// The parts of a position that have been read so far.
 pub(super) struct ParsedLines<'g> {
@@ -86,8 +85,6 @@ const ABOUT: [&str; 8] = [
 ];
 
 const GIVES: [&str; 7] = ["£4M", "red 1-4 7", "manager", "stadium", "win-3", "kept-9", "2 wilds"];
-
-const DUE: &str = "say who pays how much to whom and for what, such as";
 
 impl<'g> ParsedLines<'g> {
     pub(super) fn new(game: &'g Starplayer) -> Self {
@@ -181,54 +178,6 @@ impl<'g> ParsedLines<'g> {
         sum
     }
 
-    /// Reads a sum that a seat owes: `£2M`, the word before the payee, `1 (royalty)`.
-    pub(super) fn due(
-        &self,
-        item: PositionItem<'_>,
-        (payer, sum): (&str, &str),
-        (to, example): (&str, &str),
-        said: &mut PositionLines<'_>,
-    ) -> Option<Due> {
-        let parts = parted(sum, to).and_then(|(amount, rest)| match rest.strip_suffix(')') {
-            Some(rest) => {
-                let (payee, cause) = rest.split_once('(')?;
-                Some((amount.trim(), payee.trim(), Some(cause.trim())))
-            }
-            None => Some((amount.trim(), rest.trim(), None)),
-        });
-        let Some((amount, payee, cause)) = parts else {
-            said.wrong(item.line, format!("`{}`: {DUE} `{example}`", item.text));
-            return None;
-        };
-        let at = |text| PositionItem { line: item.line, text };
-        let payer = self.seat(at(payer), said);
-        let amount = Self::sum(at(amount), said);
-        let official = ["official", "the official"].iter().any(|words| at(payee).is(words));
-        let payee =
-            if official { Some(Party::Official) } else { self.seat(at(payee), said).map(Party::Seat) };
-        let usual = match payee {
-            Some(Party::Official) => Cause::Instruction(DeckName::Referee),
-            _ => Cause::Royalty,
-        };
-        let causes = CAUSES.into_iter().map(|cause| (cause, cause_words(cause)));
-        let cause = if let Some(cause) = cause {
-            said.named(item.line, cause, "reason to pay", causes)
-        } else {
-            said.take_as(format_args!("`{} ({})`", item.text, cause_words(usual)));
-            Some(usual)
-        };
-        Some(Due { payer: payer?, payee: payee?, amount: amount?, cause: cause? })
-    }
-
-    fn next_due(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Due> {
-        const EXAMPLE: &str = "3 pays £1M to 2 (penalty goal)";
-        let Some(parts) = parted(item.text, " pays ") else {
-            said.unread(item, &[EXAMPLE]);
-            return None;
-        };
-        self.due(item, parts, (" to ", EXAMPLE), said)
-    }
-
     /// Footballers received in one deal: `red-5 with red-6`.
     fn received_together(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Vec<Footballer> {
         let names = item.text.split(" with ");
@@ -310,16 +259,21 @@ impl<'g> ParsedLines<'g> {
         if self.gives.iter().any(|gives| gives.seat == seat) {
             said.wrong(line.number, format!("a second line about what seat {seat} gives"));
         }
-        let (mut own_manager, mut own_stadium) = (false, false);
+        let (mut own_manager, mut own_stadium, mut squad) = (false, false, None);
         let mut pieces = Pieces::default();
         let kept = self.clubs[seat.index()].pieces.kept;
-        for &item in &line.items {
-            if item.is("manager") {
+        let parts = line.items.iter().flat_map(|item| self.parts_of(*item));
+        for item in parts {
+            let owned = ["the", "his", "its", "my", "a"].iter().find_map(|word| item.after(word));
+            let owned = item.with(owned.unwrap_or(item.text));
+            if owned.is("manager") {
                 own_manager = true;
-            } else if item.is("stadium") {
+            } else if owned.is("stadium") {
                 own_stadium = true;
-            } else if let Some(piece) = self.piece(item, kept, &GIVES, said) {
-                pieces.add(piece, item, said);
+            } else {
+                for piece in self.pieces(item, &mut squad, kept, &GIVES, said) {
+                    pieces.add(piece, item, said);
+                }
             }
         }
         self.gives.push(Gives { line: line.number, seat, pieces, own_manager, own_stadium });
@@ -340,7 +294,7 @@ fn any_deck(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<AnyD
 fn in_the_tray(line: &Line<'_>, said: &mut PositionLines<'_>) -> [Option<u8>; 4] {
     let mut tray = [None; 4];
     for &item in &line.items {
-        let counts = ALIKE.iter().map(|(_, names)| counted(item, names));
+        let counts = ALIKE.iter().map(|(_, names)| counted(without_card(item), names));
         match counts.enumerate().find_map(|(place, count)| Some((place, count?))) {
             Some((place, count)) => said.once(&mut tray[place], item, count),
             None => said.unread(item, &["9 wilds", "1 tackle", "3 windows", "2 cup matches"]),

@@ -26,6 +26,12 @@ impl ParsedLines<'_> {
     pub(super) fn base_first(&mut self, said: &mut PositionLines<'_>) -> bool {
         let (mut pending, rest): (Vec<_>, Vec<_>) =
             mem::take(&mut self.pending).into_iter().partition(is_base);
+        let is_before =
+            |what: &PendingItem| matches!(what, PendingItem::Plain(Pending::RollDue | Pending::Moving));
+        if pending.len() > 1 && !pending.iter().any(is_before) {
+            // What comes later in the turn than the roll says more.
+            pending.retain(|what| !matches!(what, PendingItem::Plain(Pending::TurnEnd)));
+        }
         if pending.len() > 1 {
             said.wrong(self.line, "write only one of `to roll`, `has rolled` and the like");
             pending.truncate(1);
@@ -86,7 +92,7 @@ impl ParsedLines<'_> {
                 Pending::Answering { round: SealedRound::default(), later: SeatSet::EMPTY }
             }
             PendingItem::Tackles(buyer) => {
-                self.stands_with_the_turn(buyer, public);
+                self.stands_with_the_turn(buyer, public, said);
                 match space {
                     Space::Footballer(_) => Pending::Drawing { buyer },
                     Space::Manager | Space::Stadium(_) => Pending::Choosing { buyer },
@@ -122,7 +128,7 @@ impl ParsedLines<'_> {
                 if in_hand { Pending::Payment(debt) } else { Pending::Debt(debt) }
             }
             PendingItem::Price { buyer, purchase, amount, proposals } => {
-                self.stands_with_the_turn(buyer, public);
+                self.stands_with_the_turn(buyer, public, said);
                 self.push(public, Pending::Concluding { buyer, purchase }, said)?;
                 let due = Due { payer: buyer, payee: Party::Official, amount, cause: purchase.cause() };
                 Pending::Debt(Debt { due, proposals_left: proposals.unwrap_or(self.most_proposals()) })
@@ -154,11 +160,14 @@ impl ParsedLines<'_> {
         most
     }
 
-    /// Moves the pawn of a tackling buyer to the space of the seat in turn, unless the buyer's line gives a space.
-    fn stands_with_the_turn(&self, buyer: Seat, public: &mut Public) {
-        if self.clubs[buyer.index()].pawn.is_none() {
-            public.clubs[buyer].pawn = public.clubs[public.turn].pawn;
+    /// Moves the pawn of a tackling buyer to the space of the seat in turn (SP-13-1).
+    fn stands_with_the_turn(&self, buyer: Seat, public: &mut Public, said: &mut PositionLines<'_>) {
+        let pawn = public.clubs[public.turn].pawn;
+        if self.clubs[buyer.index()].pawn.is_some_and(|own| own != pawn) {
+            let space = self.game.tables().space(pawn);
+            said.take_as(format_args!("the pawn of seat {buyer} has come to `{space}` with its Tackle"));
         }
+        public.clubs[buyer].pawn = pawn;
     }
 
     fn roll_off(
@@ -239,11 +248,13 @@ impl ParsedLines<'_> {
         let first = named.or_else(|| holders.after(public.turn));
         let asked = if sealed { holders } else { first.map_or(SeatSet::EMPTY, SeatSet::only) };
         if holders.is_empty() {
-            said.wrong(self.line, "nobody can be asked for a tackle here");
+            said.wrong(self.line, "nobody can be asked for a tackle here: the others have no Tackle card, or nothing is left to buy. Remove `tackle asked`");
         } else if let Some(seat) = named.filter(|seat| sealed || !holders.contains(*seat)) {
             said.wrong(
                 self.line,
-                format!("tackle asked of {seat}, but those who can be asked are: {holders}"),
+                format!(
+                    "tackle asked of {seat}, but those who can be asked are: {holders}. Write `tackle asked`"
+                ),
             );
         }
         let mut round = SealedRound::new(asked);

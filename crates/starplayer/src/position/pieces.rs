@@ -8,7 +8,7 @@ use tabletop_core::words::plain_number;
 use tabletop_core::{Card as _, CardSet};
 
 use super::parse::ParsedLines;
-use super::words::{ALIKE, alike, counted, titles};
+use super::words::{ALIKE, WINS, alike, counted, titles, without_card};
 use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, WinCard};
 use crate::components::TrayCard;
 use crate::money::Money;
@@ -90,6 +90,44 @@ impl Pieces {
 }
 
 impl ParsedLines<'_> {
+    /// The parts of an item with `and`: `red-5 and £4M`. A name stays whole.
+    pub(super) fn parts_of<'a>(&self, item: PositionItem<'a>) -> Vec<PositionItem<'a>> {
+        let is_whole = item.after("kept").is_some() || named(item.text, self.names()).is_some();
+        let parts = item.text.split(" and ").map(|part| item.with(part.trim()));
+        if is_whole { Vec::from([item]) } else { parts.collect() }
+    }
+
+    /// Reads the pieces of an item. Numbers alone are Footballers of the squad before them: `red 1, 4 and 7`.
+    pub(super) fn pieces(
+        &self,
+        item: PositionItem<'_>,
+        squad: &mut Option<Squad>,
+        kept: CardSet<InstructionCard>,
+        forms: &[&str],
+        said: &mut PositionLines<'_>,
+    ) -> Vec<Piece> {
+        if let Some(rounds) = rounds(item) {
+            return rounds.into_iter().map(Piece::Round).collect();
+        }
+        let mut pieces = Vec::new();
+        for part in self.parts_of(item) {
+            let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit() || c == '#');
+            let only_numbers = part.text.split_whitespace().all(is_number);
+            let piece = match *squad {
+                Some(squad) if only_numbers && part.text.parse::<Money>().is_err() => {
+                    squad_piece(squad, part.text, part, said)
+                }
+                _ => self.piece(part, kept, forms, said),
+            };
+            *squad = match piece {
+                Some(Piece::Footballers(cards)) => cards.iter().next().map(Footballer::squad),
+                _ => None,
+            };
+            pieces.extend(piece);
+        }
+        pieces
+    }
+
     /// Reads a piece. An unreadable item is noted, with the forms that can be read. A kept card named by its
     /// title is one of `kept`.
     pub(super) fn piece(
@@ -107,10 +145,18 @@ impl ParsedLines<'_> {
             // `£0`, `no money`.
             return Some(Piece::Money(Money::ZERO));
         }
+        if let Some(sum) = cash(item, said) {
+            return Some(Piece::Money(sum));
+        }
         if let Some(piece) = any_piece(item, said) {
             return Some(piece);
         }
-        if let Some((Ok(squad), rest)) = lower.split_once(' ').map(|(squad, rest)| (squad.parse(), rest)) {
+        let squad_and_rest =
+            lower.split_once(' ').map(|(squad, rest)| (squad.trim_end_matches('s').parse(), rest));
+        if let Some((Ok(squad), rest)) = squad_and_rest {
+            if let Ok(card) = format!("{}-{squad}", rest.trim().replace(' ', "-")).parse() {
+                return Some(Piece::Win(card));
+            }
             return squad_piece(squad, rest.trim(), item, said);
         }
         if let Ok(footballer) = lower.parse() {
@@ -122,7 +168,7 @@ impl ParsedLines<'_> {
         if let Some(colour) = lower.strip_prefix("stadium-") {
             return said.read(item.line, colour).map(Piece::Stadium);
         }
-        if let Ok(card) = lower.parse() {
+        if let Ok(card) = lower.replace(' ', "-").parse() {
             return Some(Piece::Win(card));
         }
         if let Some(round) = lower.strip_prefix("win-") {
@@ -135,7 +181,7 @@ impl ParsedLines<'_> {
             let cards = titles(self.game, DeckName::Bonus, kept);
             return said.named(item.line, title, "bonus card that can be kept", cards).map(Piece::Kept);
         }
-        if let Some(wins) = counted::<u8>(item, &["win", "wins"]) {
+        if let Some(wins) = counted::<u8>(item, &WINS) {
             let is_real = wins <= WinCard::ROUNDS;
             if !is_real {
                 said.wrong(item.line, format!("{wins} wins, but there are {} rounds", WinCard::ROUNDS));
@@ -143,9 +189,9 @@ impl ParsedLines<'_> {
             return is_real.then_some(Piece::Wins(wins));
         }
         for (card, names) in ALIKE {
-            let [one, _, in_full, _] = names;
-            let single = (item.is(one) || item.is(in_full)).then_some(1);
-            if let Some(count) = counted(item, &names).or(single) {
+            let bare = without_card(item);
+            let single = names.iter().step_by(2).any(|name| bare.is(name)).then_some(1);
+            if let Some(count) = counted(bare, &names).or(single) {
                 return Some(Piece::Alike(card, count));
             }
         }
@@ -187,10 +233,12 @@ impl ParsedLines<'_> {
 /// other items.
 fn any_piece(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Piece> {
     let lower = item.text.to_ascii_lowercase();
-    if ["manager", "a manager", "1 manager"].contains(&lower.as_str()) {
+    let lower =
+        lower.strip_prefix("the ").or_else(|| lower.strip_prefix("a ")).map_or(lower.clone(), Into::into);
+    if ["manager", "1 manager"].contains(&lower.as_str()) {
         return Some(Piece::AnyManager);
     }
-    if ["stadium", "a stadium", "1 stadium"].contains(&lower.as_str()) {
+    if ["stadium", "1 stadium"].contains(&lower.as_str()) {
         return Some(Piece::AnyStadium);
     }
     if let Some(number) = item.after("manager").and_then(plain_number::<u8>) {
@@ -217,8 +265,11 @@ fn squad_piece(
     item: PositionItem<'_>,
     said: &mut PositionLines<'_>,
 ) -> Option<Piece> {
+    const BETWEEN: [&str; 7] = ["and", "&", "footballer", "footballers", "player", "players", "number"];
     let mut footballers = CardSet::EMPTY;
-    for word in rest.split_whitespace() {
+    let rest = rest.replace(" to ", "-").replace(" - ", "-").replace(['#', '+'], " ");
+    let is_number = |word: &&str| !BETWEEN.iter().any(|between| word.eq_ignore_ascii_case(between));
+    for word in rest.split_whitespace().filter(is_number) {
         let (first, last) = word.split_once('-').unwrap_or((word, word));
         let ends = |end: &str| plain_number(end).and_then(|number| Footballer::new(squad, number));
         let Some((first, last)) = ends(first).zip(ends(last)) else {
@@ -236,6 +287,43 @@ fn squad_piece(
         }
     }
     Some(Piece::Footballers(footballers))
+}
+
+/// The rounds of Win cards: `wins 1 2 3`, `win cards of rounds 1-3`, `round 2 win`. `None` for other items.
+fn rounds(item: PositionItem<'_>) -> Option<Vec<u8>> {
+    let after = WINS.iter().find_map(|name| item.after(name));
+    let of_round = || WINS.iter().find_map(|name| item.with(item.before(name)?).after("round"));
+    let mut rounds = Vec::new();
+    for word in after.or_else(of_round)?.split([' ', '&']).filter(|word| !word.is_empty()) {
+        if ["of", "for", "round", "rounds", "and"].iter().any(|between| word.eq_ignore_ascii_case(between)) {
+            continue;
+        }
+        let (first, last) = word.split_once('-').unwrap_or((word, word));
+        let (first, last) = (plain_number::<u8>(first)?, plain_number::<u8>(last)?);
+        rounds.extend(first..=last);
+    }
+    let are_real = rounds.iter().all(|round| (1..=WinCard::ROUNDS).contains(round));
+    (are_real && !rounds.is_empty()).then_some(rounds)
+}
+
+/// A sum in the words of people: `£20M in cash`, `20 mil`, `£20`, which is in millions as everything in the game.
+fn cash(item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Money> {
+    let behind = ["in cash", "cash", "in hand", "in the bank", "left", "pounds", "quid"];
+    let text = behind.iter().find_map(|words| item.before(words)).unwrap_or(item.text);
+    let ahead = ["cash", "money", "the money"].iter().find_map(|words| item.with(text).after(words));
+    let text = ahead.unwrap_or(text);
+    let unit = ["mil", "mill", "millions", "m"].iter().find_map(|unit| item.with(text).before(unit));
+    if let Ok(sum) = text.parse().or_else(|_| format!("{}m", unit.unwrap_or(text)).parse()) {
+        let is_bare = unit.is_none() && text.ends_with(|c: char| c.is_ascii_digit());
+        if is_bare && !text.starts_with('£') {
+            return None;
+        }
+        if is_bare {
+            said.take_as(format_args!("`{}` is {sum}", item.text));
+        }
+        return Some(sum);
+    }
+    None
 }
 
 fn round_of(round: &str, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<u8> {

@@ -28,8 +28,10 @@ impl ParsedLines<'_> {
     /// spaces, a colour names the one next to the Stadium of that colour.
     pub(super) fn space(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<u8> {
         let tables = self.game.tables();
-        let text = item.after("the").unwrap_or(item.text);
+        let text = ["the", "a", "an"].iter().find_map(|word| item.after(word)).unwrap_or(item.text);
         let text = item.with(text).after("space").unwrap_or(text);
+        let text =
+            ["space", "square", "field"].iter().find_map(|word| item.with(text).before(word)).unwrap_or(text);
         if let Some(number) = plain_number::<u8>(text) {
             let last = tables.space_count.saturating_sub(1);
             if number > last {

@@ -13,30 +13,7 @@ use crate::cards::{DeckName, Footballer, InstructionCard, Squad};
 use crate::components::TrayCard;
 use crate::legal::is_entitled_to_free_match;
 use crate::setup::Starplayer;
-use crate::state::{Cause, Deal, DealStage, FreeMatch, Public};
-
-/// All causes of a sum that must be paid. Their words: [`cause_words`](crate::text::words::cause_words).
-pub(super) const CAUSES: [Cause; 19] = [
-    Cause::FootballerPrice,
-    Cause::ManagerPrice,
-    Cause::StadiumPrice,
-    Cause::Royalty,
-    Cause::FullRoyalty,
-    Cause::Gate,
-    Cause::Double,
-    Cause::AllSix,
-    Cause::Bogus,
-    Cause::Instruction(DeckName::Referee),
-    Cause::Instruction(DeckName::Chairman),
-    Cause::Instruction(DeckName::Bonus),
-    Cause::PenaltyGoal,
-    Cause::Sale,
-    Cause::EmergencySale,
-    Cause::Refund,
-    Cause::ExcessFee,
-    Cause::Forfeit,
-    Cause::Deal,
-];
+use crate::state::{Deal, DealStage, FreeMatch, Public};
 
 /// Cards that are all alike, with their names: singular, plural, and both in full.
 pub(super) const ALIKE: [(TrayCard, [&str; 4]); 4] = [
@@ -74,10 +51,37 @@ pub(super) fn some(count: u8, one: &str, several: &str) -> String {
 /// The number in an item about a thing with one of these names.
 pub(super) fn counted<N: core::str::FromStr + From<u8>>(item: PositionItem<'_>, names: &[&str]) -> Option<N> {
     let mut counts = names.iter().filter_map(|name| item.before(name));
-    counts.find_map(
-        |count| if count.eq_ignore_ascii_case("no") { Some(N::from(0)) } else { plain_number(count) },
-    )
+    counts.find_map(|count| number_in_words(count).map(N::from).or_else(|| plain_number(count)))
 }
+
+/// A small number in words: `no`, `a`, `two`, `both`.
+fn number_in_words(word: &str) -> Option<u8> {
+    const WORDS: [(&str, u8); 12] = [
+        ("no", 0),
+        ("zero", 0),
+        ("a", 1),
+        ("an", 1),
+        ("the", 1),
+        ("one", 1),
+        ("two", 2),
+        ("both", 2),
+        ("three", 3),
+        ("four", 4),
+        ("five", 5),
+        ("all five", 5),
+    ];
+    WORDS.iter().find_map(|(known, number)| word.eq_ignore_ascii_case(known).then_some(*number))
+}
+
+/// The item without `card` or `cards` at its end.
+pub(super) fn without_card(item: PositionItem<'_>) -> PositionItem<'_> {
+    let bare = item.before("cards").or_else(|| item.before("card"));
+    item.with(bare.unwrap_or(item.text))
+}
+
+/// Names of Win cards.
+pub(super) const WINS: [&str; 6] =
+    ["win", "wins", "win card", "win cards", "cup match win", "cup match wins"];
 
 /// Footballers, squad by squad: `red 1-4 7`.
 pub(super) fn by_squad(footballers: CardSet<Footballer>) -> Vec<String> {

@@ -12,6 +12,7 @@ mod laws;
 mod locked;
 mod notation;
 mod numbers;
+mod other_words;
 mod page;
 mod position;
 mod positions;

@@ -5,7 +5,9 @@ use alloc::string::{String, ToString as _};
 use tabletop_core::transcript::{ParseStepError, parse_step};
 use tabletop_core::{StepOf, Table};
 
-use crate::about::About;
+use crate::about::{About, NotAnAction};
+use crate::ask::{Answer, Unanswered};
+use crate::events::Refused;
 use crate::named_cards::CardNames;
 
 /// Parses a step. A card may be written by its name, and an action in other words of the table.
@@ -25,6 +27,16 @@ pub(super) fn by_words<G: About>(table: &Table<G>, line: &str) -> Option<String>
     let action = table.game().action_meant(table.public(), seat, action.trim())?;
     let step = alloc::format!("{seat}: {action}");
     parse_step::<G>(&step).ok().map(|step| step.to_string())
+}
+
+/// The answer to a line that means something for which the game has no action.
+pub(super) fn not_an_action<G: About>(table: &Table<G>, line: &str) -> Option<Answer> {
+    let (seat, said) = line.split_once(':')?;
+    let seat = seat.trim().parse().ok()?;
+    Some(match table.game().not_an_action(table.public(), seat, said.trim())? {
+        NotAnAction::Forbidden(rule, why) => Answer::Refused(Refused::forbidden(rule, why)),
+        NotAnAction::Instead(what) => Answer::Unanswered(Unanswered::Unreadable(what)),
+    })
 }
 
 /// The reason why a line is not a step, with the cards that a part of a name may stand for.

@@ -28,7 +28,13 @@ const TABLE: &str = "table";
 /// The name of the lines about all seats, on the right of a [`Paraphrase`].
 const EACH: &str = "each";
 /// Words for the seat in turn.
-const TURN: [&str; 3] = ["[it] [is] [the] turn of {seat}", "[it] [is] {seat} turn", "{seat} is in turn"];
+const TURN: [&str; 5] = [
+    "[it] [is] [the] turn of {seat}",
+    "turn {number} of {seat}",
+    "[it] [is] {seat} turn",
+    "{seat} is in turn",
+    "{seat} [has|to] roll|rolled|draw|drawn|play",
+];
 
 /// The text between braces, with its name.
 type Found<'p> = Vec<(&'p str, String)>;
@@ -303,7 +309,7 @@ fn once_each(items: &mut Vec<String>) {
 fn turn_in(line: &str) -> Option<String> {
     let mut items = line.split(',').map(str::trim);
     let found = items.find_map(|item| TURN.iter().find_map(|pattern| found(pattern, item)))?;
-    found.into_iter().next().map(|(_, seat)| seat)
+    found.into_iter().find(|(name, _)| *name == "seat").map(|(_, seat)| seat)
 }
 
 /// The text on the right with what was found on the left.

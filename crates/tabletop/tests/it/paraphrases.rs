@@ -253,3 +253,21 @@ fn a_bid_in_an_auction_of_basketboss_is_an_offer() {
     let Answer::Refused(refused) = question.answer else { panic!("the highest offer is not exceeded") };
     assert!(refused.rules().all(|rule| rule != "BB-SEALED-1"), "{refused}");
 }
+
+/// Something that the game has no action for is refused by its clause, or the actions that it takes are named.
+#[test]
+fn what_is_not_an_action_is_answered_too() {
+    let debt = "turn 31 of seat 1, 1 must raise £5M for the official (chairman card)";
+    let seats = ["seat 1: £1M, on chairman, red 2 8, 1 wild, win-1", "seat 2: £19M, white 1-6"];
+    for (table, rule) in [(debt, "SP-25-1"), ("turn of seat 1, to roll", "SP-24-1")] {
+        let record = tabletop::read(&position("starplayer", 2, &[table, seats[0], seats[1]])).unwrap();
+        for sold in ["the wild substitute to the official", "win-1", "my tackle card", "a transfer window"] {
+            let question = record.ask(&format!("1: sell {sold}"), Asker::default()).unwrap().question;
+            let Answer::Refused(refused) = question.answer else { panic!("{sold} is not sold") };
+            assert_eq!(refused.rules().collect::<Vec<_>>(), [rule], "{sold}");
+        }
+        let question = record.ask("1: swap red-2 for white-3", Asker::default()).unwrap().question;
+        let Answer::Unanswered(why) = question.answer else { panic!("a swap is several actions") };
+        assert!(why.to_string().contains("`give red-5`"), "{why}");
+    }
+}
