@@ -14,6 +14,7 @@ pub(super) const SYNONYMS: &[Synonym] = &[
     ("sent off, dismissed, red card", "Red, misses the next turn, miss"),
     ("booked, booking, caution, yellow card", "Yellow, books"),
     ("ground, arena, venue, pitch", "Stadium"),
+    ("standing on, stand on, square, squares, spot i am on, field, stop", "space, spaces, landing"),
     ("lap, full circle, around the board, start space, start square, corner, home space", "Kick Off, passed, pass"),
     ("suspended, suspension, banned, foul", "misses the next turn, Red, Yellow"),
     ("gate money, gate receipts, gate, stadium money, ticket money, tickets, ticket, turnstile, spectators, crowd", "Stadiums colour, gate, stadium"),

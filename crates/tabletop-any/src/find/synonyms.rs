@@ -121,7 +121,7 @@ pub(super) const COMMON: &[Synonym] = &[
     // Duties.
     ("oblige, supposed to, must, have to, has to, forced, obliged, obligatory, compulsory, mandatory, required", "must, need not"),
     ("optional, voluntary, need i, do i have to", "need not, may, must"),
-    ("skip, refuse, decline, do without, stay out, abstain, sit out, reject, not bid, not take", "decline, must take, must, pass, need not, passes"),
+    ("skip, fold, folds, folded, folding, said no, says no, say no, turn down, turned down, refuse, decline, do without, stay out, abstain, sit out, reject, not bid, not take", "decline, must take, must, pass, need not, passes"),
     ("drop out, come back, return, jump back, back in, reenter, rejoin", "out of this, passed, back, again"),
     ("nobody wants, no one wants, nobody bids, no one bids, everyone passes, everybody passes, all pass, no bids, no takers, unsold, no interest", "all pass, nobody bid, nobody gets, nobody won"),
     ("must i play, can i pass, may i pass, pass my turn, pass the turn, forced to play", "discards, discard, need not, must take"),
@@ -139,7 +139,7 @@ pub(super) const COMMON: &[Synonym] = &[
     // Injuries.
     ("injuries, bruise, knock, medical, disabled, hurt, wounded, injured, injury, crippled, sick, ill, harm, harmed, unfit, ailing, sprain, broken leg", "injured, injury"),
     ("come back, comeback, returning, back on the pitch, back on court, rest, rested, mend, mended, convalesce, returns from injury, come back from injury, over the injury, back in play, recover, recovers, recovery, heal, healed, heals, healthy, healthy again, fit again, cured, recuperate, better again, well again", "recovers, active again, discarded"),
-    ("insurance, medicine, surgery, medical bill, medical costs, hospital, health costs, health money, doctor bill, treatment", "health, secretly and together, choose an amount, every bidder pays"),
+    ("insurance, doctor, doctors, medicine, surgery, medical bill, medical costs, hospital, health costs, health money, doctor bill, treatment", "health, secretly and together, choose an amount, every bidder pays"),
     // Things that are done.
     ("replace, replaced, replacement, cover up, overlay, put over, substitute, substitution, swap out, swap in, supplant, bench, benched, displace", "replaced, covered, laid over, out of the line up, in place of"),
     ("rotate, turn around, upside down, flip, spin, inverted", "turned, upright, degrees"),
