@@ -92,7 +92,7 @@ documented! {
         Recovers { seat: Seat, column: Position, player: Player, tile: Tile = "The injury." },
         /// The Referee does not break this tie.
         RefereeStaysOut { seat: Seat = "The Referee's holder." },
-        /// A team takes a place, from 1, and its trophy if one of that place is in play.
+        /// A team takes a place, from 1, and the trophy of that place if it is in play.
         TakesPlace {
             seat: Seat,
             place: u8 = "The place, from 1.",

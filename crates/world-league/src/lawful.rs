@@ -1,4 +1,4 @@
-//! The methods through which the tests of the laws ([`Lawful`]) know this game.
+//! The game for the tests of the laws: its [`Lawful`] methods.
 
 use alloc::vec::Vec;
 
@@ -23,7 +23,7 @@ impl Lawful for WorldLeague {
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
-        // `true` if a tile is turned, or if the last amount is chosen and all are revealed.
+        // A tile that is turned is revealed. The last unseen choice of a round reveals all amounts.
         match (step, &state.public.phase) {
             (Step::Chance(_), _) => true,
             (Step::Decision { seat, .. }, Phase::HealthCosts(round) | Phase::Bribes { round, .. }) => {
@@ -65,10 +65,10 @@ impl Lawful for WorldLeague {
         if who == seat { change } else { 0 }
     }
 
-    /// Counts the most steps for each tile and each season. A tile is turned and bid for, a million at a time, up
-    /// to all the money in the game. Each bid is matched at most once, every manager passes, and the tile is laid
-    /// and trained. In each season all managers bribe and hire, and the Trainer's holder slides five tiles and
-    /// ends.
+    /// Counts the most steps for each tile and each season. A tile is turned. It is bid for a million at a time, up to
+    /// all the money in the game, and each bid is matched at most once. Every manager passes, and the tile is laid and
+    /// trained. In each season all managers bribe and hire. The Trainer's holder slides five tiles and ends the
+    /// training.
     fn most_steps(&self) -> u32 {
         let seats = u32::from(self.seats());
         let tile = 1 + 2 * u32::from(self.most_millions(SEASONS)) + seats + 2;

@@ -7,7 +7,7 @@ use crate::state::{Public, State, Team};
 
 /// The view of a manager: the table and the manager's own team. No rule about legal actions needs more.
 ///
-/// It may be built from a view that came over the wire. Such a view can hold any value, so no method relies on a
+/// A look may be built from a view that came over the wire. Such a view can hold any value, so no method relies on a
 /// valid state.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {

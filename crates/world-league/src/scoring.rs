@@ -47,8 +47,8 @@ impl WorldLeague {
         (self.score(team).total(), money)
     }
 
-    /// `true` if the money of this team is compared with that of another team: under one reading of R-8, if
-    /// another team has the same score (WL-END-4).
+    /// `true` if the money of this team is compared because another team has the same score (WL-END-4). R-8 decides if
+    /// money is compared at all.
     pub(crate) fn is_money_compared(&self, public: &Public, team: &Team) -> bool {
         let score = self.score(team).total();
         let same = public.teams.iter().filter(|(_, other)| self.score(other).total() == score);

@@ -15,10 +15,10 @@ use crate::rulings::{Rulings, TallestManager};
 use crate::state::{MOST_INTEREST_MILLIONS, Team, count_of};
 use crate::step::{Position, Tile};
 
-/// A set-up as a person writes it, not yet checked. Fields that are left out are those of [`Setup::default`], as
-/// in `{"seats": 4}`.
+/// A set-up as a person writes it, not yet checked. Fields that are left out are those of [`Setup::default`], as in
+/// `{"seats": 4}`.
 ///
-/// Later versions may add fields, so write one in code as `Setup { seats: 3, ..Setup::default() }`.
+/// Later versions may add fields, so write a set-up in code as `Setup { seats: 3, ..Setup::default() }`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -232,7 +232,7 @@ impl WorldLeague {
         if self.setup.seats >= 3 { self.setup.seats - 1 } else { 1 }
     }
 
-    /// The points of gold, silver, bronze and crystal; 0 for those not in play.
+    /// The points of gold, silver, bronze and crystal; 0 for a trophy not in play.
     #[inline]
     pub(crate) const fn trophy_points(&self) -> [u8; 4] {
         self.trophy_points
@@ -249,8 +249,8 @@ impl WorldLeague {
         self.boards[seat] + 1
     }
 
-    /// An upper bound for the money of all managers together after this number of incomes. Each starts with 11
-    /// million. Each season brings each manager the profit of at most five players, and one of them the Banker's
+    /// An upper bound for the money of all managers together after this number of incomes. Each manager starts with 11
+    /// million. Each season brings every manager the profit of at most five players, and one manager the Banker's
     /// interest.
     pub(crate) fn most_millions(&self, incomes: u8) -> u16 {
         let profit = u16::from(self.players.highest_profit());

@@ -10,7 +10,7 @@ use crate::step::{Position, Specialist, Tile};
 /// The number of seasons (WL-SEASON-1).
 pub(crate) const SEASONS: u8 = 6;
 
-/// The names of the trophies after their number, as in `1 gold`.
+/// The names of the trophies, written after their number: `1 gold`.
 pub(crate) const TROPHIES: [&str; 4] = ["gold", "silver", "bronze", "crystal"];
 
 /// The most that the Banker pays in a season (WL-BANKER-1).
@@ -207,7 +207,7 @@ impl Public {
         best(&self.teams, among, |team| team.strength.into())
     }
 
-    /// The seats among these whose tallest player who counts is the tallest.
+    /// The seats among these with the tallest player. Only players who count are compared.
     pub(crate) fn tallest(&self, among: SeatSet) -> SeatSet {
         best(&self.teams, among, |team| team.tallest_cm)
     }

@@ -145,7 +145,7 @@ notation! {
         Train = "train",
         /// Choose this health cost, in millions, unseen.
         Spend(millions: u16) = "spend {millions}",
-        /// Lay the injury on this one of the equally tallest players.
+        /// Lay the injury on the player in this column, one of several equally tall.
         Injure(column: Position) = "injure {column}",
         /// Bid this amount, in millions, to the Referee, unseen.
         Bribe(millions: u16) = "bribe {millions}",

@@ -69,9 +69,9 @@ const AGENTS: [AgentRow; 35] = [
     ("Rim Rattler", C, [1, 3, 4, 5, 4, 3], 2, 214),
 ];
 
-/// The team boards. Each row has the name, the column whose printed player ends his career before season 5, the
-/// column of the one who ends it before season 6, and the heights of the five players in cm. On two boards two
-/// players are both 1.85 m tall, so that an injury can leave the choice to the manager.
+/// The team boards. Each row has the name, two columns, and the heights of the five players in cm. The career of the
+/// printed player in the first column ends before season 5, in the second column before season 6. Two boards have two
+/// players of 1.85 m, so an injury can leave the choice to the manager.
 const BOARDS: [(&str, Position, Position, [u16; 5]); 5] = [
     ("Moscow Mammoths", Sg, C, [172, 176, 180, 185, 183]),
     ("Lima Llamas", C, Pf, [173, 175, 179, 182, 185]),
@@ -81,7 +81,7 @@ const BOARDS: [(&str, Position, Position, [u16; 5]); 5] = [
 ];
 
 impl Default for Components {
-    /// The default set: see the table of origins in the source and in the documents.
+    /// The default set. The table at the head of `components/default.rs` has the origin of each figure.
     fn default() -> Self {
         let agents: Vec<Agent> = AGENTS
             .iter()

@@ -37,9 +37,9 @@ pub struct Components {
 pub enum Checks {
     /// The set must agree with everything that the book prints, or that follows from it.
     ///
-    /// The figures that are ours, or from another edition, may be changed: seven tiles of each type, 38 coins in
-    /// all, the players with the heights 208 and 217, the type of Roo Kie, the points of five teams. Those points
-    /// must fall from place to place.
+    /// The figures that are ours, or from another edition, may be changed: seven tiles of each type, 38 coins in all,
+    /// the players with the heights 208 and 217, the type of Roo Kie, the points of five teams. The points of five
+    /// teams must fall from place to place.
     #[default]
     Printed,
     /// A free set: only the needs of the engine must be met.

@@ -101,9 +101,9 @@ impl Components {
         }
     }
 
-    /// Checks the points of the trophies. Those of four teams are printed. Those of two and three follow from the
-    /// rest of the table. Of those of five, the book says only that the better place has the better trophy
-    /// (WL-TROPHY-1).
+    /// Checks the points of the trophies. The points of four teams are printed. The points of two and three teams
+    /// follow from the rest of the table. About five teams, the book says only that the better place has the better
+    /// trophy (WL-TROPHY-1).
     fn check_printed_trophies(&self, defects: &mut Defects) {
         let place = "components.trophy_points";
         let points = &self.trophy_points;

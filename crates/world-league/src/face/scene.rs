@@ -198,7 +198,7 @@ trait Named {
 }
 
 impl Named for WorldLeague {
-    /// The teams that have passed in an auction, as a sentence to append; empty if there are none.
+    /// The teams that have passed in an auction, as a sentence to append; empty if no team has passed.
     fn passed(&self, bidding: SeatSet) -> String {
         let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
         let out: Vec<&str> = out.map(|seat| self.team_name(seat)).collect();
@@ -226,7 +226,7 @@ const fn is_drafting(phase: &Phase) -> bool {
     )
 }
 
-/// The unseen choice of a seat: its amount for the seat itself, otherwise only the fact that it has chosen.
+/// The unseen choice of a seat. The seat itself sees the amount, others only that the choice is made.
 fn chosen(public: &Public, own: Option<View<'_, State>>, seat: Seat) -> String {
     let (Phase::HealthCosts(round) | Phase::Bribes { round, .. }) = &public.phase else {
         return "none".to_string();
@@ -250,7 +250,7 @@ fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell 
         return Cell::new(id, "Injury", Vec::from(lines)).toned(Tone::Bad);
     };
     let (position, height) = (agent.position, agent.height_cm);
-    // A tile laid now counts with the first of its values, as on a column.
+    // The cell shows the first value, which is the value that counts when the tile is laid.
     let mut values = agent.values.iter().map(ToString::to_string);
     let now = values.next().unwrap_or_default();
     let lines =

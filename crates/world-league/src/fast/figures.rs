@@ -1,9 +1,9 @@
 //! The figures of all players in one table: the fast twin of a look-up in the [components](crate::components).
 //!
-//! Tiles and printed players are rows of the same table. One row, [`Row::NOBODY`], stands for every player who
-//! does not count. So a player is selected by the number of a row. The table has a row for every value of [`Row`],
-//! and a row has a value for every index below 8, so no bounds check is needed. Without the table,
-//! [`lineup`](super::lineup) would have to branch.
+//! Tiles and printed players are rows of the same table. One row, [`Row::NOBODY`], stands for every player who does not
+//! count. So the number of a row selects a player. The table has a row for every value of [`Row`], and a row has a
+//! value for every index below 8, so no bounds check is needed. Without the table, [`lineup`](super::lineup) would have
+//! to branch.
 
 use tabletop_core::{Card as _, PerSeat, Seat};
 
@@ -33,8 +33,8 @@ impl Figures {
         Self { values, profit, position, types: 1 << position.index(), height_cm }
     }
 
-    /// The value on a season space, from 1 to 6; 0 on the spaces 0 and 7. Only a view from the wire can name
-    /// another space. It returns the value of one of these eight.
+    /// The value on a season space, from 1 to 6; 0 on the spaces 0 and 7. Only a view from the wire can name a space
+    /// above 7. Then only the three lowest bits of the space count.
     #[inline]
     pub(crate) fn value(&self, space: u8) -> u8 {
         self.values[usize::from(space & 7)]
@@ -50,7 +50,7 @@ impl Figures {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Row(u8);
 
-/// The number of rows that a [`Row`] can name. Few are used.
+/// The number of rows that a [`Row`] can name. Few of these rows are used.
 const ROWS: usize = 256;
 
 impl Row {
@@ -70,11 +70,12 @@ impl Row {
     }
 }
 
-/// The table of figures by [`Row`].
+/// The figures of all players: one [`Figures`] for each [`Row`].
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Players {
     rows: [Figures; ROWS],
-    /// The highest profit of all rows. It bounds the number of actions, which is needed at every action.
+    /// The highest profit of all rows. It is stored, because the number of an action depends on the most money that
+    /// the game can bring.
     highest_profit: u8,
 }
 

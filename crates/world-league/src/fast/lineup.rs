@@ -1,10 +1,10 @@
 //! The totals of a line-up, its shift to the next season, and the Referee's point. These are the fast twins of
 //! `slow` and of the plain forms in the tests below, which read the components as the book does.
 //!
-//! The players in the columns, their season spaces, their injuries and the holder of the Referee cannot be
-//! predicted. So no branch depends on them: a player who counts is looked up in his row of the table of
-//! [figures](super::figures), and a player who does not count in [`Row::NOBODY`]. Without `tally` a random game
-//! takes about 15 % longer, without `shifted` and `move_point` together about 4 %.
+//! The players in the columns, their season spaces, their injuries and the holder of the Referee cannot be predicted,
+//! so no branch depends on them. A player who counts is looked up in his row of the table of [figures](super::figures),
+//! and any other player in [`Row::NOBODY`]. Without `tally` a random game takes about 15 % longer, without `shifted`
+//! and `move_point` together about 4 %.
 
 use tabletop_core::Seat;
 
@@ -49,9 +49,9 @@ impl WorldLeague {
         tally
     }
 
-    /// The player in a column after the bar has reached the season `bar`. A face-up tile has moved one space. A
-    /// tile without a value there is turned face-down (WL-SHIFT-2). The career of a printed player without a value
-    /// in that season is over (WL-SHIFT-3).
+    /// The player in a column after the bar has reached the season `bar`. A face-up tile moves one space. A tile
+    /// without a value on its new space is turned face-down (WL-SHIFT-2). The career of a printed player without a
+    /// value in that season is over (WL-SHIFT-3).
     #[inline]
     pub(crate) fn shifted(&self, seat: Seat, column: Position, player: Player, bar: u8) -> Player {
         let mut moved = player;
@@ -71,11 +71,11 @@ impl WorldLeague {
     }
 }
 
-/// Moves the Referee's point from one team to another, which may be the same (WL-HIRE-7).
+/// Moves the Referee's point from one team to another, or leaves it with the same team (WL-HIRE-7).
 #[inline]
 pub(crate) fn move_point(public: &mut Public, from: Option<Seat>, to: Option<Seat>) {
-    // Every team is visited, so that no branch depends on the holder of the Referee. No overflow: a team that
-    // gives the point has it, and a strength is at most 206.
+    // Every team is visited, so that no branch depends on the holder of the Referee. No overflow: only the team that
+    // has the point loses it, and a strength is at most 206.
     for &seat in public.seats() {
         let (comes, goes) = (u8::from(to == Some(seat)), u8::from(from == Some(seat)));
         let strength = &mut public.teams[seat].strength;

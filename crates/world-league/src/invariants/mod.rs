@@ -1,7 +1,7 @@
 //! Checks of a valid state. They recompute every cached figure, and run on every load.
 //!
-//! Every state that play can reach is valid. The checks reject as many other states as can be told apart
-//! without the history of the game. A check that would need the history is a bound instead, and a comment says so.
+//! Every state that play can reach is valid. A state that only the history of the game would show to be impossible is
+//! valid too. Where an exact check would need the history, a comment says that a bound is checked instead.
 //!
 //! An unchecked state may hold any value that its types can hold, so sums and differences saturate.
 
@@ -150,7 +150,7 @@ impl WorldLeague {
         let [fewest, most, season, bar] = [fewest, most, public.season, public.bar].map(u32::from);
         let open = u32::from(count_of(public.market));
         if public.phase == Phase::Market || public.phase.is_hiring() {
-            // All tiles of the newest market still lie there.
+            // All tiles of the newest market still lie in the market.
             let before = bar.saturating_sub(1);
             (before * fewest + open, before * most + open)
         } else {
@@ -160,7 +160,7 @@ impl WorldLeague {
     }
 }
 
-/// Checks that the only sealed amounts are those chosen in the current round, and that they can be paid
+/// Checks that exactly the seats that have chosen in the current round have a sealed amount, and that each can pay it
 /// (WL-INJURY-1, WL-TROPHY-4).
 fn check_secrets(state: &State, defects: &mut Defects) {
     let round = state.public.phase.sealed_round();

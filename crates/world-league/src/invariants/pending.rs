@@ -99,9 +99,9 @@ impl WorldLeague {
     /// `true` if the turn can have passed from the opener to the seat `turn` (WL-DRAFT-3, WL-DRAFT-4).
     ///
     /// Without a bid, exactly the seats from the opener up to `turn` have passed. With a bid, no active seat sits
-    /// between the bidder and `turn`. The amount of the highest bid is checked against a lower bound: one bid for
-    /// each active seat from the opener to the bidder. If a seat has passed that the first round has not reached,
-    /// there was a second round, and the bid is at least 2.
+    /// between the bidder and `turn`. The highest bid has a lower bound: one million for each active seat from the
+    /// opener to the bidder. The bid is at least 2 if a seat has passed whose turn in the first round has not come:
+    /// then there was a second round.
     pub(crate) fn is_turn_of(&self, public: &Public, auction: Auction, turn: Seat) -> bool {
         let (all, bidding, opener) = (self.all_seats(), auction.bidding(), public.opener);
         let before = |from: Seat, to: Seat| -> SeatSet {
@@ -110,7 +110,7 @@ impl WorldLeague {
         let Some(bid) = auction.highest() else { return bidding == all.difference(before(opener, turn)) };
         let first = before(opener, bid.seat);
         let earlier = first.intersection(bidding);
-        // WL-AGENT-1: one of the bids of a round may be a match by the Agent's holder, which does not raise the
+        // WL-AGENT-1: one of the bids of a round may be a match by the Agent's holder. A match does not raise the
         // amount.
         let matched =
             public.specialists.agent.is_some_and(|agent| earlier.contains(agent) || agent == bid.seat);
@@ -123,8 +123,8 @@ impl WorldLeague {
             && (bid.amount > 1 || !had_second_round)
     }
 
-    /// `true` if every team without a place is weaker than every team in `settled` (WL-TROPHY-1). It may be
-    /// equally strong if the settled team has the Referee (WL-TROPHY-3).
+    /// `true` if every team without a place is weaker than every team in `settled` (WL-TROPHY-1). A team without a
+    /// place may be as strong as a settled team that has the Referee (WL-TROPHY-3).
     fn is_upper(&self, public: &Public, settled: SeatSet) -> bool {
         let strength = |seat: Seat| public.teams[seat].strength;
         let open = self.all_seats().difference(settled);
@@ -153,7 +153,7 @@ impl WorldLeague {
         let Some(done) = order.len().checked_sub(waiting.len()) else { return false };
         let chosen: SeatSet = order.iter().take(done).copied().collect();
         let may_lose = self.may_lose_kept(public.season);
-        // The last who chose comes first, so that a loser finds the managers who can have hired from him.
+        // Goes from the last manager who chose to the first. Only managers who chose later can have hired from a loser.
         let (mut takers, mut losers) = (0, 0);
         let can_have_chosen = |seat: &Seat| match public.specialists.of(*seat) {
             None if medal == Some(*seat) => public.teams[*seat].medals > 0,
@@ -176,8 +176,8 @@ impl WorldLeague {
             && medal.is_none_or(|seat| chosen.contains(seat))
     }
 
-    /// `true` if `referee_was`, a seat or nobody, can have had the Referee when phase 7 began (WL-HIRE-7), given
-    /// the choices since then.
+    /// `true` if `referee_was` can have had the Referee when phase 7 began (WL-HIRE-7), given the choices since then.
+    /// `None` stands for nobody.
     fn can_have_had_referee(
         &self,
         public: &Public,
@@ -187,14 +187,14 @@ impl WorldLeague {
     ) -> bool {
         let is_first = public.season == 1;
         let due = match referee_was {
-            // Five managers take all four specialists each season, so one of them has the Referee; unless a kept one
-            // was hired away.
+            // Five managers take all four specialists each season, so a manager has the Referee, unless a kept
+            // specialist was hired away.
             None => is_first || self.seat_count() < 5 || self.may_lose_kept(public.season.saturating_sub(1)),
             Some(seat) => !is_first && self.all_seats().contains(seat),
         };
         let holder = public.specialists.referee;
-        // A Referee whom nobody has taken is still with his former holder, unless that manager has chosen and so
-        // put him back on the board.
+        // Until a manager takes the Referee, his former holder keeps him. The Referee is back on the board if that
+        // holder has chosen something else.
         let is_traced = taken.contains(Specialist::Referee)
             || holder == referee_was
             || holder.is_none() && referee_was.is_none_or(|seat| !waiting.contains(&seat));

@@ -87,7 +87,7 @@ impl WorldLeague {
         }
         let is_before = hired(public) == 0;
         early(is_before && !holders.is_empty());
-        // at most so many managers lost a specialist whom they had kept, each to another manager.
+        // the most managers who can have lost a kept specialist. Each was lost to another manager.
         let lost = if self.may_lose_kept(hired(public)) { holders.len() } else { 0 };
         let is_medalist = |seat: Seat| public.teams.get(seat).is_some_and(|team| team.medals > 0);
         let has_medal = without.iter().any(is_medalist) && without.len() <= lost + 1;
@@ -115,9 +115,9 @@ impl WorldLeague {
     }
 }
 
-/// Checks that in phase 7 of a later season the managers who wait have a specialist, except the last medalist and
-/// those whose specialist was taken, in this phase or, at most `lost` of them, in the last one. This is a bound:
-/// the state does not keep from whom a specialist was taken.
+/// Checks the managers who wait in phase 7 of a later season. Each has a specialist, except the last medalist and the
+/// managers whose specialist was taken in this phase. At most `lost` more lost theirs in the last phase 7. This
+/// is a bound: the state does not keep from whom a specialist was taken.
 fn check_unhired(public: &Public, lost: u32, taken: u32, defects: &mut Defects) {
     let Phase::Hire { waiting, .. } = public.phase else { return };
     let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none());

@@ -154,9 +154,9 @@ impl WorldLeague {
 /// The nearest and the furthest space that a tile on this column can have reached; 7 stands for any space past the
 /// sixth.
 ///
-/// Each season the bar moves a tile one space, and the Trainer at most one more in phase 7. A tile bought in
-/// season 1, when nobody has the Trainer yet, gets furthest. A later tile may be slid at once, but has missed a
-/// shift. This is a bound: the state does not keep who had the Trainer.
+/// Each season the bar moves a tile one space, and in phase 7 the Trainer may move it one more. A tile bought in season
+/// 1, when nobody has the Trainer yet, gets furthest. A tile bought later may be slid at once, but has missed a shift
+/// of the bar. This is a bound: the state does not keep who had the Trainer.
 fn spaces(public: &Public, seat: Seat, position: Position) -> (u8, u8) {
     let twice = public.season.saturating_mul(2);
     if public.is_preparation() {

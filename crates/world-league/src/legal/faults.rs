@@ -66,8 +66,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports the further rules that an action at the wrong moment breaks. In the current state they would forbid
-    /// it at the right moment too.
+    /// Reports the rules that would forbid an action in the current state even at its right moment.
     #[cold]
     fn lasting_faults<F: Faults<Rule, Why>>(&self, action: Action, faults: &mut F) {
         let holder = |rule, specialist, faults: &mut F| {

@@ -41,7 +41,7 @@ impl Look<'_> {
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here: see `fast::auction`")]
     pub(crate) fn answers(&self, auction: &Auction) -> Answers {
         let can_match = self.may_match(auction);
-        // Above the highest amount there is no bid, so `most` is less than `least`.
+        // No bid is above the highest amount. Then `most` is less than `least`, which stands for no bid.
         match least_bid(auction.highest().map(|bid| bid.amount)) {
             Some(least) => Answers { can_match, least, most: self.team.millions },
             None => Answers { can_match, least: 1, most: 0 },

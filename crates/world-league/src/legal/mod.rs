@@ -52,8 +52,8 @@ impl Look<'_> {
         least.is_some_and(|least| least <= self.team.millions) || self.may_match(&auction)
     }
 
-    /// `true` if the own tile on this column can be slid one space (WL-TRAIN-1, WL-TRAIN-2). It lies face-up
-    /// and a space lies ahead. That space shows a value, unless R-6 allows a career to end there.
+    /// `true` if the own tile on this column can be slid one space (WL-TRAIN-1, WL-TRAIN-2). The tile lies face-up
+    /// and has a next space. The next space shows a value, unless R-6 allows a career to end there.
     #[inline]
     fn can_slide(&self, column: Position) -> bool {
         let Player::FaceUp { tile, space } = self.team.column(column).player else { return false };
@@ -71,8 +71,8 @@ impl WorldLeague {
                 Player::FaceUp { tile, .. } => self.agent(tile),
                 Player::Ended | Player::FaceDown { .. } => return false,
             };
-            // A team in which nobody counts has the height 0. A tile without a player, in a view from the wire,
-            // has it too.
+            // The height 0 stands for nobody: `tallest_cm` of a team in which nobody counts, and the height of an
+            // injury tile, which a view from the wire may put into a column.
             let is_counting = column.injury.is_none() && figures.height_cm > 0;
             is_counting && figures.height_cm == team.tallest_cm
         };

@@ -33,11 +33,11 @@ impl Heuristics for WorldLeague {
     }
 }
 
-/// A hundredth of a point is the unit of all figures here.
+/// One point of the score. All figures here are hundredths of a point.
 const POINT: i32 = 100;
 
-/// The value of a million. In the last season it is a fifth of a point. Before that it is the value of the things
-/// that a million buys.
+/// The value of a million. In the last season a million is worth a fifth of a point, before that as much as the things
+/// that it buys.
 const fn million(season: u8) -> i32 {
     if season >= 6 { POINT / 5 } else { 45 }
 }
@@ -84,8 +84,8 @@ impl<'a> Mind<'a> {
         let season = self.public.season;
         match action {
             Action::Pass | Action::Keep | Action::Done => 0,
-            // The lower the bid, the better, if it is below the value of the player. A match is the cheapest way
-            // to take the lead.
+            // A lower bid is better. A bid above the value of the player is worse than a pass. A match takes the lead
+            // for the least money.
             Action::Bid(millions) => offered - i32::from(millions) * million(season),
             Action::Match => offered - self.highest_bid() * million(season) + 1,
             Action::Place(column) => {
@@ -116,7 +116,7 @@ impl<'a> Mind<'a> {
         -i32::from(millions.saturating_sub(most))
     }
 
-    /// The gain of the tile for sale at its best column; 0 if none is for sale.
+    /// The gain of the tile for sale at its best column; 0 if no tile is for sale.
     fn price(&self) -> i32 {
         let Phase::Auction(_) = self.public.phase else { return 0 };
         let Some(tile) = self.public.market.first() else { return 0 };
@@ -172,7 +172,7 @@ impl<'a> Mind<'a> {
             // The Referee adds a point of strength and wins ties.
             Specialist::Referee => self.strength + POINT / 2,
             Specialist::Agent => 2 * million(season),
-            // He slides players who get better with the years.
+            // The Trainer slides players who get better with the years.
             Specialist::Trainer => POINT / 2 + left * 10,
             Specialist::Banker => i32::from(self.team.millions / 2).min(4) * million(season),
         };
@@ -195,7 +195,7 @@ fn career_of(game: &WorldLeague, seat: Seat, now: u8, position: Position, column
     career
 }
 
-/// The figures of a tile on this space. It counts nothing from the first space without value on.
+/// The figures of a tile on this space. From its first space without value on, the tile counts nothing.
 fn tile_career(game: &WorldLeague, tile: Tile, space: u8) -> Career {
     let mut career = Career::default();
     let index = usize::from(tile.number()).wrapping_sub(1);

@@ -36,7 +36,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             self.tell_hiring(seat, specialist);
         }
         let public = &mut self.state.public;
-        // whether a specialist is chosen by being kept.
+        // R-17 decides if a manager who keeps a specialist has chosen him.
         let is_kept = public.specialists.holder(specialist) == Some(seat);
         let is_chosen = !is_kept || self.game.rulings().kept_specialist == KeptSpecialist::IsChosen;
         let millions = hiring_cost(public, seat, specialist);
@@ -171,8 +171,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 }
 
 impl WorldLeague {
-    /// The weaker team chooses first (WL-HIRE-1), then the one whose tallest player is smaller, then the
-    /// taller manager (WL-HIRE-2).
+    /// The order in which managers choose: the weaker team first (WL-HIRE-1). Of equally strong teams the team whose
+    /// tallest player is smaller is first, then the taller manager (WL-HIRE-2).
     pub(crate) fn hire_order(&self, public: &Public) -> ArrayVec<[Seat; 5]> {
         let key = |&seat: &Seat| {
             let Team { strength, tallest_cm, .. } = public.teams[seat];

@@ -71,9 +71,9 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Decides which team takes the injury. The team that spent least takes it (WL-INJURY-2). If several spent
-    /// equally little, the one with the tallest player takes it (WL-INJURY-3), and R-14 decides if the others of
-    /// them pay. If their tallest players are equally tall, no team takes it (WL-INJURY-4). The Referee does not
+    /// Decides which team takes the injury. The team that spent least takes it (WL-INJURY-2). If several teams spent
+    /// equally little, the team with the tallest player takes it (WL-INJURY-3), and R-14 decides if the other teams of
+    /// this tie pay. If their tallest players are equally tall, no team takes it (WL-INJURY-4). The Referee does not
     /// break this tie (WL-TROPHY-7).
     fn verdict(&mut self) -> Verdict {
         let state = &*self.state;
@@ -135,7 +135,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_next(Rule::Injury7, seat.left(self.game.seat_count()));
     }
 
-    /// WL-INJURY-6: discards the injuries after phase 3. R-7 decides about those of season 6.
+    /// WL-INJURY-6: discards the injuries after phase 3. R-7 decides about the injuries of season 6.
     pub(super) fn recover(&mut self) {
         let stays = self.game.rulings().last_injuries == LastInjuries::StillInjured;
         if stays && self.state.public.season == SEASONS {

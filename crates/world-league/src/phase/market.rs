@@ -56,7 +56,7 @@ impl WorldLeague {
         let (fewest, most) = self.market_bounds();
         let (tiles, coins) = (public.market.len(), self.coins(&public.market));
         if tiles >= fewest && coins > self.seat_count() {
-            // Only the minimum number of tiles kept the market open if the coins were enough before the last tile.
+            // If the coins were enough before the last tile, only the minimum number of tiles kept the market open.
             let last = public.market.last().map_or(0, |tile| self.agent(*tile).profit);
             let waited_for_minimum = tiles == fewest && coins - last > self.seat_count();
             return Some(if waited_for_minimum { Rule::Market2 } else { Rule::Market1 });

@@ -45,11 +45,11 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Gives the places from the best down. Stops at a tie that needs bribes which have not been made yet.
+    /// Gives the places from the best down. Stops at a tie whose bribes have not been made yet.
     ///
-    /// The strongest team takes the place (WL-TROPHY-1). In a tie the Referee's team is first (WL-TROPHY-3), and
-    /// the others bribe the Referee (WL-TROPHY-4). While nobody has the Referee, the taller team is ahead
-    /// (WL-TROPHY-2). R-18 decides about the others in a tie with the Referee's team.
+    /// The strongest team takes the place (WL-TROPHY-1). In a tie the Referee's team is first (WL-TROPHY-3), and the
+    /// others bribe the Referee (WL-TROPHY-4). While nobody has the Referee, the taller team is ahead (WL-TROPHY-2).
+    /// R-18 decides about the teams that are tied with the Referee's team.
     fn award(&mut self, mut places: Places, bribers: SeatSet) {
         loop {
             let public = &mut self.state.public;
@@ -83,8 +83,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-TROPHY-2: gives the places of a tie by height. The team with the taller player is ahead. Teams that are
-    /// equally tall too get no trophy.
+    /// WL-TROPHY-2: gives the places of a tie by height. The team with the taller player is ahead. Teams of equal
+    /// height get no trophy.
     fn award_by_height(&mut self, places: &mut Places, mut tie: SeatSet) {
         while !tie.is_empty() {
             let tallest = self.state.public.tallest(tie);
@@ -97,8 +97,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Compares the bribes of one tie, from the highest down (WL-TROPHY-4). Of equal bribes, the taller team's
-    /// wins (WL-TROPHY-6). R-5 decides about teams that are equally tall too. R-15 decides who pays.
+    /// Compares the bribes of one tie, from the highest down (WL-TROPHY-4). Of equal bribes, the bribe of the taller
+    /// team wins (WL-TROPHY-6). R-5 decides about teams of equal height. R-15 decides who pays.
     fn award_by_bribes(&mut self, places: &mut Places, all: SeatSet, referee: Seat) {
         let mut tied = all;
         while !tied.is_empty() {
@@ -135,7 +135,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Gives the next place to a team, with its trophy if that is in play (WL-SETUP-4).
+    /// Gives the next place to a team, with the trophy of this place if it is in play (WL-SETUP-4).
     fn take_place(&mut self, places: &mut Places, rule: Rule, seat: Seat) {
         let place = places.next;
         let index = usize::from(place) - 1;
@@ -173,7 +173,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 }
 
 impl WorldLeague {
-    /// The seats that are asked for a bribe when the teams `tied` are the next that need one.
+    /// The seats that are asked for a bribe when the next places go to the tied teams `tied`.
     fn bribers(&self, public: &Public, settled: SeatSet, tied: SeatSet) -> SeatSet {
         match self.rulings().several_ties {
             SeveralTies::TopDown => tied,
@@ -189,8 +189,8 @@ impl WorldLeague {
         }
     }
 
-    /// `true` if the equally strong teams `tied`, of which none has the Referee, bribe him. R-18 decides if they are as
-    /// strong as his team too.
+    /// `true` if the teams `tied` bribe the Referee. They are equally strong, and none of them has the Referee. R-18
+    /// decides if the Referee's team is as strong as they are.
     fn bribe_in_tie(&self, public: &Public, tied: SeatSet) -> bool {
         let strength =
             |seat: Option<Seat>| seat.and_then(|seat| public.teams.get(seat)).map(|team| team.strength);
