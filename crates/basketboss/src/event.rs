@@ -93,7 +93,7 @@ documented! {
         },
         /// A card slides, and its next row shows.
         CardSlid { seat: Seat, column: Position, player: PlayerId, stars: u8 = "The stars of the next row." },
-        /// A card has no star left and goes to the box. The starting player is back.
+        /// A card has no star left and goes to the box. The starting player plays again.
         CardRetired { seat: Seat, column: Position, player: PlayerId },
         /// The Trainer's manager stops.
         TrainingDone { seat: Seat },
@@ -110,7 +110,7 @@ documented! {
         TieBidsOpen { seats: SeatSet = "The bidders.", place: u8 = "The place, from 1." },
         /// A manager wins this place in a tie.
         TieWon { seat: Seat, place: u8 = "The place, from 1." },
-        /// The final place of a marker of a tie.
+        /// The final place of a marker that was tied.
         Stacked { seat: Seat, place: u8 = "The place, from 1." },
         /// The winner of a round of a tie goes on top of the stack (a reading of R-15).
         GoesOnTop { seat: Seat },
@@ -140,7 +140,7 @@ documented! {
         FinalStrength { seat: Seat, strength: i16 },
         /// The final score of a manager.
         FinalScore { seat: Seat, score: i32 },
-        /// A figure of a manager is compared with that of others of the same score.
+        /// A figure of a manager is compared with the same figure of the managers of equal score.
         TieCompared { seat: Seat, figure: TieFigure, amount: u16 = "The amount of this manager." },
         /// A manager wins alone.
         Wins { seat: Seat, score: i32 },

@@ -7,7 +7,7 @@ use crate::state::{Public, State, Team};
 
 /// The view of a manager: the table and the own team. No rule about legal actions needs more.
 ///
-/// It may be made of a view that came over the wire. Such a view can hold any value, so nothing here relies on a
+/// A look may be made of a view that came over the wire. Such a view can hold any value, so nothing here relies on a
 /// valid state.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {

@@ -29,8 +29,8 @@ impl Points {
 pub(crate) struct SeatResult {
     points: Points,
     place: u8,
-    /// The last figure that was compared with seats of equal score. If all figures are equal, it is the last of
-    /// all. `None` if the score alone decides.
+    /// The last figure by which this seat was compared with a seat of equal score. It is the last figure of all if the
+    /// seats are equal in every figure. `None` if no other seat has the same score.
     compared_to: Option<TieFigure>,
 }
 
@@ -129,7 +129,8 @@ fn winners(results: &PerSeat<SeatResult, SEATS>) -> SeatSet {
     results.iter().filter(|(_, result)| result.place == 1).map(|(seat, _)| seat).collect()
 }
 
-/// The clause by which the winners win: the clause of the score, or that of the figures between equal scores.
+/// The clause by which the winners win: the clause of the score, or the clause of the figures that decide between equal
+/// scores.
 fn winning_rule(results: &PerSeat<SeatResult, SEATS>) -> Rule {
     let alone = winners(results).single();
     let by_score = alone.is_some_and(|seat| results[seat].compared_to.is_none());

@@ -60,11 +60,11 @@ pub struct Public {
     pub stack: CardSet<CardId>,
     /// The rest of the market row. The first card is on offer.
     pub row: ArrayVec<[CardId; ROW]>,
-    /// The seat that opens the next auction, or has opened this one.
+    /// The seat that opens the next auction, or has opened the present one.
     pub opener: Seat,
     /// The seat with the start-player token: the Referee's first holder.
     pub start_player: Seat,
-    /// The scoreboard from top to bottom, as phase 2 left it. The first seat is in the first place. It is empty
+    /// The scoreboard from top to bottom, as phase 2 left it. The first seat is in the first place. The list is empty
     /// before the first phase 2. During a tie the places from `first_place` to `last_place` are still open.
     pub ranking: ArrayVec<[Seat; SEATS]>,
     /// The teams.
@@ -177,7 +177,7 @@ pub enum Phase {
     },
     /// Managers take advisors in turn.
     Hire {
-        /// Number of managers that have taken one.
+        /// Number of managers that have taken an advisor.
         taken: u8,
     },
     /// The Therapist's manager names a card that does not slide.
@@ -189,13 +189,13 @@ pub enum Phase {
     Over,
 }
 
-/// The next auction of the season. Its opener depends on it.
+/// The next auction of the season: the first or a later one. The clause about its opener depends on this.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NextAuction {
     /// The first auction. The manager with the lowest number opens it. Only injuries have come up before.
     First,
-    /// A later auction, or any auction whose opener the injuries before it have changed.
+    /// A later auction. Also the first auction, if the injuries before it have changed the opener.
     Later,
 }
 

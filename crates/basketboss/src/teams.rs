@@ -141,9 +141,9 @@ impl Basketboss {
         (columns, most)
     }
 
-    /// The number by which managers are compared: that of the advisor. Without an advisor it is greater than every
-    /// advisor's number, and grows with the clockwise distance from the Referee's holder or, without a holder,
-    /// from the start-player token. No two seats have the same number.
+    /// The number by which managers are compared. It is the number of the manager's advisor. Without an advisor it is
+    /// greater than every advisor's number, and grows with the clockwise distance from the Referee's holder. If
+    /// nobody holds the Referee, the distance counts from the start-player token. No two seats have the same number.
     pub(crate) fn number(&self, public: &Public, seat: Seat) -> u8 {
         if let Some(advisor) = public.teams[seat].advisor {
             return self.figures.number(advisor);

@@ -79,11 +79,10 @@ const SEASON_CARDS: [(SeasonCard, &str, Effect); super::SEASON_CARDS] = [
     (SeasonCard::TeamLegacy, "Team Legacy", Effect::None),
 ];
 
-/// Columns: players, trophy points, income limit, player limit.
+/// The scoreboard, with the columns players, trophy points, income limit, player limit.
 ///
-/// The scoreboard. Derived: the trophies of five players, from the worked score (2×10 + 7 + 2×2 = 31); they are
-/// those of five players carried over from World League. Ours until a box is seen, carried over from World
-/// League: the trophies of 4, 3 and 2 players, and all limits.
+/// Derived: the trophies of five players, from the worked score (2×10 + 7 + 2×2 = 31). World League has the same. Ours
+/// until a box is seen, taken over from World League: the trophies of 4, 3 and 2 players, and all limits.
 const SCOREBOARD: [(u8, &[u8], u8, u8); 4] =
     [(2, &[3], 3, 4), (3, &[5, 2], 4, 5), (4, &[7, 4, 2], 5, 6), (5, &[10, 7, 4, 2], 6, 7)];
 

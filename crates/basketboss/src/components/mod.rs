@@ -23,7 +23,7 @@ use crate::season::{Effect, SeasonCard};
 pub(crate) const SEASON_CARDS: usize = 11;
 /// Number of injury cards.
 pub(crate) const INJURY_CARDS: u8 = 2;
-/// Number of seasons in a game. A player card has at most as many rows of stars.
+/// Number of seasons in a game. A player card has at most this many rows of stars.
 pub(crate) const SEASONS: usize = 6;
 
 /// The extent of the checks on a set of components.

@@ -1,8 +1,8 @@
 //! Checks of the facts that the rule book prints or that are derived from it. `check.rs` checks the facts that
 //! hold in any set.
 //!
-//! Facts that are ours are not checked: the other numbers of advisors, the trophies of fewer than five managers,
-//! the market limits, the income of Yung Dynasty, and the most stars of a card.
+//! Facts that are ours are not checked: the numbers of all advisors but the Referee and the Trainer, the trophies of
+//! fewer than five managers, the market limits, the income of Yung Dynasty, and the most stars of a card.
 
 use alloc::format;
 

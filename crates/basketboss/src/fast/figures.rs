@@ -31,8 +31,8 @@ const ROWS: usize = SEASONS;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(16))]
 pub(crate) struct Sheet {
-    /// The stars of each row. A missing row has none, and neither has the entry after the last row. A starting
-    /// player's rows are equal.
+    /// The stars of each row. A missing row has none. The last entry, for a card that has slid beyond its last row, is
+    /// 0. All rows of a starting player are equal.
     stars: [u8; ROWS + 1],
     /// The row, from 0, of the last star. A card that slides further is retired.
     pub(crate) last_row: u8,
@@ -88,7 +88,7 @@ impl Figures {
         &self.sheets[usize::from(player.number() & 63)]
     }
 
-    /// The row, from 0, of the last star of a card. It is 0 without a card.
+    /// The row, from 0, of the last star of a card; 0 without a card.
     #[inline]
     pub(crate) fn last_row(&self, card: Option<PlayerId>) -> u8 {
         self.sheets[usize::from(card.map_or(0, PlayerId::number) & 63)].last_row
@@ -153,7 +153,7 @@ impl Sheet {
         Self { stars, last_row: 0, income_dollars, position, positions: SmallSet::only(position) }
     }
 
-    /// The stars that show after the card has slid this number of spaces. There are none beyond its last row.
+    /// The stars that show after the card has slid this number of spaces; 0 beyond its last row.
     #[inline]
     pub(crate) fn stars(&self, slid: u8) -> u8 {
         self.stars[usize::from(slid).min(ROWS)]

@@ -132,8 +132,8 @@ impl Basketboss {
         let flipped = u32::from(self.figures.players() + INJURY_CARDS) - public.stack.len();
         let most = self.most_flipped(public);
         defects.require(flipped <= most, "stack", format!("{flipped} cards are flipped, more than {most}"));
-        // A card that has just been won was the first of the row. Of the whole row, only the last card may have
-        // reached a limit.
+        // The card that has just been won was the first of the row, so it is counted with the row. The row without its
+        // last card must be below both limits.
         let won =
             if let Phase::Place { player, .. } = public.phase { Some(CardId::Player(player)) } else { None };
         let cards = won.into_iter().chain(public.row.iter().copied());
@@ -201,8 +201,7 @@ impl Basketboss {
         if is_after && public.season < 6 { public.season } else { public.season - 1 }
     }
 
-    /// The most ribbons that a manager can have: one for each hiring, and one for each season card that gives
-    /// them.
+    /// The most ribbons that a manager can have: one for each hiring, and one for each season card that gives ribbons.
     fn most_ribbons(&self, public: &Public) -> u8 {
         let awarded = public.season_cards.iter().take(usize::from(Self::awarded(public)));
         let gives = |card: &&SeasonCard| {
@@ -211,7 +210,7 @@ impl Basketboss {
         Self::hirings(public) + u8::try_from(awarded.filter(gives).count()).unwrap_or(u8::MAX)
     }
 
-    /// Checks that there is no more money than all start with and each phase 4 can bring.
+    /// Checks that all managers together have no more money than the start and every phase 4 can have brought.
     fn check_money(&self, public: &Public, defects: &mut Defects) {
         let has_earned = matches!(public.phase, Phase::Spare { .. }) && public.season < 6;
         let incomes = if has_earned { public.season } else { public.season - 1 };
@@ -291,7 +290,8 @@ impl Basketboss {
         }
     }
 
-    /// Checks the ribbons together: at most one Publicist for each hiring, and those that the season cards gave.
+    /// Checks the ribbons of all teams together: at most one of the Publicist for each hiring, and the ribbons that the
+    /// season cards gave.
     fn check_ribbons(&self, public: &Public, defects: &mut Defects) {
         let (seats, trophies) = (public.teams.seats(), self.figures.trophies);
         let given = |card: &SeasonCard| -> u32 {

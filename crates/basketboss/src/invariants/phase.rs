@@ -66,8 +66,8 @@ impl Basketboss {
         }
     }
 
-    /// `true` if cards slide in phase 5 of `season`, and some card did not although nobody can have spared it.
-    /// Under Rest Year no card slides. `therapist` is the seat that may have spared one card.
+    /// `true` if cards slide in phase 5 of `season`, and a card has not slid although nobody can have spared it. Under
+    /// Rest Year no card slides. `therapist` is the seat that may have spared one card.
     fn has_not_aged(&self, public: &Public, season: u8, therapist: Option<Seat>) -> bool {
         let card = public.season_cards.get(usize::from(season).wrapping_sub(1));
         if card.is_none_or(|&card| self.figures.effect(card).age_steps() == 0) {
@@ -106,7 +106,7 @@ impl Basketboss {
             return Some("no player is on offer");
         }
         let AuctionStatus::Turn(turn) = auction.status() else { return Some("the auction does not run") };
-        // In a valid auction the seat in turn is the next one after the highest bidder that has not passed.
+        // In a valid auction the seat in turn is the first active seat after the highest bidder.
         if !auction.is_valid() || !auction.bidding().is_subset(public.teams.all()) {
             return Some("the auction does not run");
         }
@@ -126,7 +126,7 @@ impl Basketboss {
         if !fits {
             return Some("the highest offer is not one that its manager can make");
         }
-        // An offer that is too low to be a raise is the first offer, or a match. After a first offer, all seats
+        // An offer that is too low to be a raise is the first offer, or a match. If it is the first offer, all seats
         // asked before it have passed, and no seat has been asked twice.
         let least_raised = self.least_first_offer().saturating_add(self.effect(public).least_raise_dollars());
         let is_first = bid.amount < least_raised && public.teams[bid.seat].advisor != Some(Advisor::Agent);

@@ -26,8 +26,8 @@ impl Look<'_> {
         }
     }
 
-    /// Picks one of these actions. See [`Game::pick_action`](tabletop_core::Game::pick_action). An auction needs
-    /// no list.
+    /// Picks one of the listed actions. See [`Game::pick_action`](tabletop_core::Game::pick_action). In an auction no
+    /// list is written.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(crate) fn pick(self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
@@ -52,8 +52,8 @@ impl Look<'_> {
         }
     }
 
-    /// The offer that the seat could match: the highest offer, if it is another's and the seat has the Agent
-    /// (BB-ADVISOR-3). It is returned even if the seat lacks the money.
+    /// The offer that the seat can match: the highest offer, if another seat made it and this seat has the Agent
+    /// (BB-ADVISOR-3). The money of this seat is not checked.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     fn matched_dollars(self, auction: &Auction) -> Option<u16> {
@@ -146,7 +146,8 @@ static HIRES: Menu<Action, 6> = Menu::new([
     Action::Hire(Advisor::Publicist),
 ]);
 
-/// The bits of a menu whose first action stands for no column. Bit 0 is always set, and the columns follow.
+/// The bits of a menu that begins with an action without a column, such as `Done`. Bit 0 is always set, and the bits of
+/// the columns follow.
 fn and_none(columns: SmallSet<Position>) -> u8 {
     columns.bits() << 1 | 1
 }

@@ -14,8 +14,8 @@ use crate::setup::Basketboss;
 use crate::state::{Public, Team};
 
 impl Basketboss {
-    /// The least offer that is allowed now (BB-OFFER-2, R-7). Under Hard Bargain it exceeds the highest by
-    /// more (BB-CARD-HARD-BARGAIN).
+    /// The least offer that is allowed now (BB-OFFER-2, R-7). Under Hard Bargain an offer must exceed the highest offer
+    /// by more (BB-CARD-HARD-BARGAIN).
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here: see `Look::answers`")]
     pub(crate) fn least_offer(&self, public: &Public, auction: &Auction) -> u16 {

@@ -23,8 +23,8 @@ impl Look<'_> {
         not_now(self.public.phase, faults);
     }
 
-    /// Reports that there is no auction to offer in. The player is won and not yet laid (BB-OFFER-3), an injury
-    /// has come up (BB-OFFER-1), or it is another phase.
+    /// Reports that no auction is open. The player is won and not yet laid (BB-OFFER-3), or an injury has come up
+    /// (BB-OFFER-1), or the game is in another phase.
     #[cold]
     pub(super) fn no_auction<F: Faults<Rule, Why>>(self, faults: &mut F) {
         let phase = self.public.phase;
@@ -50,9 +50,9 @@ impl Look<'_> {
         is_due.then_some(rule)
     }
 
-    /// Reports that the game waits for something else. The advisor's manager, and during hiring everybody, is told
-    /// first that the advisor works at another time. Other managers are told as well that they do not have the
-    /// advisor.
+    /// Reports that the game waits for something else than this advisor's work. The advisor's manager, and during
+    /// hiring every manager, is told first that the advisor works at another time. Any other manager is told as well
+    /// that the advisor does not work for this seat.
     #[cold]
     pub(super) fn not_at_work<F: Faults<Rule, Why>>(self, advisor: Advisor, rule: Rule, faults: &mut F) {
         let is_own = self.team.advisor == Some(advisor) || matches!(self.public.phase, Phase::Hire { .. });

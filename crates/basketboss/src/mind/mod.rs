@@ -38,7 +38,7 @@ impl Heuristics for Basketboss {
 /// The worth of a point of the score. All worths are in hundredths of a point.
 const POINT: i32 = 100;
 
-/// The worth of a dollar: a fifth of a point in the last season, before that the worth of what it buys.
+/// The worth of a dollar: a fifth of a point in the last season, before that as much as the things that it buys.
 const fn dollar(season: u8) -> i32 {
     if season >= 6 { POINT / 5 } else { 45 }
 }
@@ -92,8 +92,8 @@ impl<'a> Mind<'a> {
         let season = self.public.season;
         match action {
             Action::Pass | Action::Done | Action::SpareNone => 0,
-            // Low offers are preferred as long as they are below the worth of the player. A match is as cheap as
-            // it gets.
+            // A lower offer is better. An offer above the worth of the player is worse than a pass. A match takes the
+            // lead for the least money.
             Action::Offer(dollars) => offered - i32::from(dollars) * dollar(season),
             Action::Match => offered - self.highest_offer() * dollar(season) + 1,
             Action::Place(column) => match self.public.phase {
@@ -108,7 +108,7 @@ impl<'a> Mind<'a> {
                 let most = (self.team.dollars / 3).min(3);
                 -i32::from(dollars.saturating_sub(most))
             }
-            // All of them have equally many stars now, so the player with the least income sits out.
+            // All players who can be injured have equally many stars, so the player with the least income sits out.
             Action::Injure(column) => -i32::from(self.columns[usize::from(column.index())][0].income),
             Action::Hire(advisor) => self.worth_of(advisor),
         }
@@ -121,7 +121,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// The worth that the player on offer adds at his best column; 0 if none is on offer.
+    /// The worth that the player on offer adds at his best column; 0 if no player is on offer.
     fn price(&self) -> i32 {
         let Phase::Offer { .. } = self.public.phase else { return 0 };
         let Some(CardId::Player(player)) = self.public.row.first() else { return 0 };
@@ -202,7 +202,7 @@ impl<'a> Mind<'a> {
     fn worth_of(&self, advisor: Advisor) -> i32 {
         let season = self.public.season;
         match advisor {
-            // The Referee wins ties and is paid for those of others. A ribbon of the Publicist is a point.
+            // The Referee wins ties, and is paid when others tie. The Publicist brings a ribbon, which is a point.
             Advisor::Referee | Advisor::Publicist => POINT,
             // The Trainer slides one card to a row with more stars.
             Advisor::Trainer => POINT * 3 / 4,

@@ -36,8 +36,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.open_ageing();
     }
 
-    /// Takes the injuries off (BB-INJURY-6). Then the Therapist's manager may name a card, if there is one to
-    /// name.
+    /// Takes the injuries off (BB-INJURY-6). Then the Therapist's manager may name a card, if there is a card to name.
     pub(super) fn open_ageing(&mut self) {
         self.begin_phase(SeasonPhase::AgePlayers);
         for &seat in self.public.seats() {

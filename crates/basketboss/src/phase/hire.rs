@@ -13,8 +13,8 @@ use crate::state::Phase;
 
 impl<L: Log<Basketboss>> Run<'_, L> {
     /// Returns all advisors to the centre (BB-HIRE-1, BB-HIRE-3). Front Runners reverses the order of hiring
-    /// (BB-CARD-FRONT-RUNNERS). By R-15 `LastOnTop` the order is not that of the places, so it is logged
-    /// (BB-TIE-6).
+    /// (BB-CARD-FRONT-RUNNERS). Under R-15 `LastOnTop` the order of hiring differs from the order of the places, so the
+    /// order of hiring is logged (BB-TIE-6).
     pub(super) fn open_hiring(&mut self) {
         self.begin_phase(SeasonPhase::HireAdvisors);
         for &seat in self.public.seats() {

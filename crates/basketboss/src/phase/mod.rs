@@ -125,7 +125,7 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         }
     }
 
-    /// Moves the strength marker of a seat to its current strength, and returns that (BB-TROPHY-2).
+    /// Moves the strength marker of a seat to its current strength, and returns this strength (BB-TROPHY-2).
     fn move_marker(&mut self, seat: Seat) -> i16 {
         let effect = self.game.strength_effect(self.public);
         let team = &mut self.public.teams[seat];

@@ -107,7 +107,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.open_market();
     }
     /// The clause by which a strength marker moves when a season begins. Either the new season card alters this
-    /// strength, or the old one no longer does (BB-SEASON-1), or the cards have aged.
+    /// strength, or the old season card no longer does (BB-SEASON-1), or the cards have aged.
     fn new_marks_rule(&self, seat: Seat) -> Rule {
         let (game, public) = (self.game, &*self.public);
         let alters = |effect| game.strength_of(seat, &public.teams[seat], effect).altered_by != 0;

@@ -28,8 +28,8 @@ impl Basketboss {
         public.ranking = ranked(&keys);
     }
 
-    /// The sort key of a seat before anybody bids. The higher the place, the smaller the key, and no two are the
-    /// same. The stronger team is higher. In a tie the Referee's manager is first (BB-TIE-1), then the lower
+    /// The sort key of a seat before anybody bids. The higher the place, the smaller the key. No two keys are equal.
+    /// The stronger team is higher. In a tie the Referee's manager is first (BB-TIE-1), then the manager with the lower
     /// number (BB-TIE-3, BB-TIE-5).
     fn standing(&self, public: &Public, seat: Seat) -> u32 {
         let team = &public.teams[seat];
@@ -49,9 +49,8 @@ impl Public {
         self.teams.get(self.ranked(place)?).map(|team| team.strength)
     }
 
-    /// The seat whose marker lies at this place by R-15 `LastOnTop`. The winner of each round of a tie goes on top
-    /// of the stack. The seat that won no round is at the bottom. Above it is the winner of the first round, and
-    /// so on.
+    /// The seat whose marker lies at this place by R-15 `LastOnTop`. The marker of the seat that won no round of the
+    /// tie is at the bottom of the stack. The winner of each round puts the marker on top.
     #[cold]
     pub(crate) fn in_stack(&self, place: usize) -> Option<Seat> {
         let Group { first, last } = self.group_at(place)?;
@@ -181,7 +180,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// Opens the bids of the seats on these places for the first of them.
+    /// Opens the bids of the seats on these places. They bid for the first of these places.
     fn open_tie_bids(&mut self, rule: Rule, first: usize, last: usize) {
         let seats = self.public.seats_at(first, last);
         let (first_place, last_place) = (place_number(first), place_number(last));
@@ -225,8 +224,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.tell(Rule::Tie2, Event::PaidTo { seat, to, dollars: half });
         }
         let rest = dollars - half;
-        // A bid of $1 leaves nothing for the supply, and a payment of nothing is not logged. Only a bid of nothing
-        // is logged.
+        // A bid of $1 leaves nothing for the supply, and this is not logged. A bid of $0 is logged as a payment of
+        // nothing.
         if rest > 0 || dollars == 0 {
             self.pay(Rule::Tie2, seat, rest);
         }
