@@ -21,10 +21,10 @@ const INSTRUCTIONS: usize = 18;
 const WINS: usize = 20;
 
 impl Encoded for Starplayer {
-    /// Fields that are not encoded. Of pending entries: the course of a roll-off and of the dealing, the seats
-    /// that are asked later for a Tackle, the thing that is bought, read or won, and a debtor's proposals left. Of
-    /// dues: all except the first, and the causes. Also the changes that a deal still allows, the amount due of
-    /// each kind, and the order in which Footballers were received.
+    /// The fields that are not encoded. Of a pending entry: all except its kind, its seat, its sum of money, the seats
+    /// asked for a Tackle, and the goals and kicks of a match. Of the dues: all except the amount, payer and payee of
+    /// the first. Of the claims: the amounts. Of the deal: the number of moves left. Also the order in which
+    /// Footballers were received.
     fn left_out(&self) -> &'static [&'static str] {
         &[
             "/public/pending/*/roll_off",
@@ -96,7 +96,8 @@ impl Encoded for Starplayer {
     }
 }
 
-/// Encodes an entry of the stack by its distance from the top: its kind, its seat and its amount of money.
+/// Encodes the entry of the stack at this distance from the top: its kind, its seat, its sum of money, the seats asked
+/// for a Tackle, and the goals and kicks of a match.
 fn pending(depth: usize, entry: Option<Pending>, out: &mut Encoder<'_>) {
     let none = (None, None);
     let kind = |index: usize| (Some(index), none);
@@ -226,7 +227,7 @@ fn club(club: &Club, name: impl Display, out: &mut Encoder<'_>) {
     out.cards(format_args!("{name} All-6"), 4, club.all_six.iter());
 }
 
-/// Encodes the claims that are due to a seat and those that it has let lapse.
+/// Encodes the claims that are due to a seat, and the claims that the seat has let lapse.
 fn claims(public: &Public, seat: Seat, name: impl Display, out: &mut Encoder<'_>) {
     let due = public.claims.get(seat).map_or(SmallSet::EMPTY, Claims::due);
     out.cards(format_args!("{name} claims"), Claim::ALL.len(), due.iter());

@@ -107,7 +107,7 @@ documented! {
         FallDueTogether { first: Seat = "The seat that settles first." },
         /// The top card of a squad's deck is taken.
         Drawn { buyer: Seat, card: SquadCard = "The card, a Bogus included." },
-        /// The drawn Footballer is the one of the space. He costs nothing.
+        /// The drawn Footballer is the Footballer of the space, so he costs nothing.
         FreeTransfer { buyer: Seat, footballer: Footballer },
         /// A purchase is concluded.
         Bought { buyer: Seat, purchase: Purchase },

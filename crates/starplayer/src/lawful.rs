@@ -14,8 +14,8 @@ use crate::setup::Starplayer;
 use crate::state::{Deal, Party, Pending, Purchase, State};
 use crate::step::{Action, Die, GoalFace, Outcome};
 
-/// Bounds that [`most_steps`](Lawful::most_steps) assumes for the doubles of one turn and for the pairs of a
-/// shoot-out beyond the fifth. The book bounds neither. Either bound is exceeded less than once in 10⁴⁸ turns.
+/// Bounds that [`most_steps`](Lawful::most_steps) assumes: for the doubles of one turn, and for the pairs of kicks
+/// beyond the fifth in a shoot-out. The book bounds neither. Either bound is exceeded less than once in 10⁴⁸ turns.
 const MOST_DOUBLES: u32 = 32;
 const MOST_FURTHER_PAIRS: u32 = 160;
 
@@ -159,7 +159,7 @@ impl Census<'_> {
         self.instruction_cards();
         let (public, clubs) = (&self.state.public, &self.state.public.clubs);
         let tray = &public.tray;
-        // Cards of one kind are all alike. Those of the clubs are numbered first, then those in the tray.
+        // Cards of one kind are all alike. The cards of the clubs are numbered first, then the cards in the tray.
         let kinds: [(u16, u8, CountOf); 5] = [
             (4, tray.tackles, |club| club.tackles),
             (4, tray.yellow_cards, |club| club.yellow_cards),

@@ -30,7 +30,7 @@ notation! {
         Sell(card: Asset) = "sell {card}",
         /// Play a Transfer Window card (SP-9-1).
         OpenWindow = "window",
-        /// Play a Cup Match with a Cup Match card, or the one that a space or a card brings (SP-17-2).
+        /// Play a Cup Match with a Cup Match card, or the Cup Match that a space or a card brings (SP-17-2).
         Match(seat: Seat) = "match {seat}",
         /// Play a Cup Match with a kept Bonus card (SP-17-2).
         KeptMatch(seat: Seat) = "kept-match {seat}",

@@ -62,7 +62,7 @@ pub fn variants() -> alloc::vec::Vec<(Option<Formation>, Length, Sides)> {
     all
 }
 
-/// Any action, most of them not allowed at most times.
+/// Any action. At most times most actions are not allowed.
 pub fn actions() -> impl Strategy<Value = Action> {
     let game = Starplayer::new(Setup::default());
     any::<[u8; 6]>().prop_filter_map("a default set-up", move |bytes| {
@@ -70,7 +70,7 @@ pub fn actions() -> impl Strategy<Value = Action> {
     })
 }
 
-/// Any outcome, most of them not possible at most times.
+/// Any outcome. At most times most outcomes are not possible.
 pub fn outcomes() -> impl Strategy<Value = Outcome> {
     let game = Starplayer::new(Setup::default());
     any::<[u8; 6]>().prop_filter_map("a default set-up", move |bytes| {

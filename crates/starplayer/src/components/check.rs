@@ -67,7 +67,7 @@ fn check_squad(components: &Components, squad: Squad, printed: bool, defects: &m
     let (low, high) = if printed {
         (prices::LOWEST_VALUE, prices::HIGHEST_VALUE)
     } else {
-        // The refund of SP-23-1 must cover the fee, so no value may be below it.
+        // The refund of SP-23-1 must cover the fee, so no value may be below the fee.
         (prices::EXCESS_FEE, Money::half_millions(MOST_HALF_MILLIONS))
     };
     for (sheet, number) in sheets.iter().zip(1_u8..) {

@@ -256,7 +256,7 @@ pub enum Effect {
     ClearYellowCard,
     /// Roll the goal die. A goal pays this much from the Official.
     PenaltyFor(Money),
-    /// Take this card from the tray, if the tray has one and the limit allows it.
+    /// Take a card of this kind from the tray, if one is left and the limit allows it.
     Take(TrayCard),
     /// Move clockwise to the next space of the kind. Passing and landing count as after a roll.
     MoveTo(Destination),
@@ -305,13 +305,13 @@ pub enum Counted {
     WinCard,
 }
 
-/// The side that is booked.
+/// The party that is booked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Booked {
     /// The club.
     Club,
-    /// One of its footballers.
+    /// One of the club's footballers.
     Footballer,
 }
 

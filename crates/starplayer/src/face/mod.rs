@@ -84,9 +84,8 @@ impl About for Starplayer {
         VariantInfo { name: "Five-a-side", setup: r#"{"sides": "five"}"#, clause: "SP-ALT-FIVE-1" },
     ];
 
-    /// A set-up for an evening. It stops the game after 500 turns, because by the book a game can lock. Nine of
-    /// ten games among `Sensible` players take less than half of that, in any variant and with any number of
-    /// seats.
+    /// A set-up for an evening. It stops the game after 500 turns, because by the book a game can lock. Nine of ten
+    /// games among `Sensible` players end before turn 250, in any variant and with any number of seats.
     fn usual_setup(seats: u8) -> Setup {
         Setup { turn_limit: Some(500), ..Self::default_setup(seats) }
     }

@@ -1,7 +1,7 @@
 //! The counted cards of a club or of a side of a deal, in one word.
 //!
 //! This is the fast version of code that asks for each kind of card separately (`slow` in the tests below). The
-//! processor cannot predict which kinds are there, so one comparison answers ten questions.
+//! processor cannot predict which kinds are there, so four counts are compared at once.
 
 use crate::state::{Bundle, Club};
 

@@ -2,7 +2,7 @@
 //! and compare both.
 //!
 //! Two fifths of all decisions of random play put a deal together. Each is one of many possible moves.
-//! [`building`](self) lists and picks these from ready rows of actions.
+//! [`building`](self) lists and picks these moves from prepared rows of actions.
 
 mod building;
 mod counts;

@@ -11,8 +11,8 @@ use crate::money::Money;
 use crate::state::{Bundle, Club, win_of_round};
 
 impl Bundle {
-    /// Moves a piece of a club onto the table if it is `pushed`, else back from it (SP-9-3). A pushed piece must
-    /// be the club's and not lie on the table yet. A piece that is taken back must lie there.
+    /// Moves a piece of a club onto the table if it is `pushed`, else back from the table (SP-9-3). A pushed piece must
+    /// be the club's and not lie on the table yet. A piece that is taken back must lie on the table.
     pub(crate) fn move_piece(&mut self, club: &Club, item: DealItem, pushed: bool) {
         let count = |count: u8| count + u8::from(pushed) - u8::from(!pushed);
         match item {

@@ -1,10 +1,11 @@
-//! The pieces of a deal that can be pushed onto the table or taken back, as rows of prepared actions.
+//! The moves of the pieces of a deal, as prepared rows of actions. A move pushes a piece onto the table or takes it
+//! back.
 //!
 //! This is the fast version of a loop that asks for every item whether it can be moved (`slow` in the tests of
-//! [`building`](super::building)). Of Win cards only the rounds matter. Of six kinds of pieces and of six notes it
-//! only matters whether there is one. So two words hold the pieces of a whole deal, and the actions are prepared
-//! in rows: one row for each set of rounds, for each set of kinds, and for each number of notes. *Named cards* are
-//! Footballers and kept cards. Mostly a deal has none, so they are kept outside the words.
+//! [`building`](super::building)). There is a row for each set of rounds of Win cards, for each set of [`KINDS`], and
+//! for each number of notes. So two words, `sets` and `notes`, describe a whole deal.
+//!
+//! *Named cards* are Footballers and kept cards. Mostly a deal has none, so they are kept outside the words.
 
 use alloc::vec::Vec;
 
@@ -16,20 +17,20 @@ use crate::money::Money;
 use crate::state::{Bundle, Club};
 use crate::step::Action;
 
-/// The pieces of one side of a deal, without the named cards. The lower half of a word holds the pieces that can
-/// still be pushed onto the table, the upper half those that lie on it.
+/// The pieces of one side of a deal, without the named cards. The lower half of a word holds the pieces that can still
+/// be pushed onto the table, the upper half the pieces that lie on the table.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Side {
-    /// The rounds of the Win cards, round 1 in the lowest bit. Above them one bit for each of [`KINDS`].
+    /// The rounds of the Win cards, round 1 in the lowest bit. Above the rounds one bit for each of [`KINDS`].
     sets: u64,
-    /// The number of [`Note::ALL`] that are available, from the smallest.
+    /// The number of different notes that are worth no more than the money: 3 for £2M.
     notes: u64,
     /// `true` if there are also named cards.
     has_named: bool,
 }
 
-/// The pieces of both sides, without the named cards. The quarters of a word hold the pieces that can be given,
-/// taken, kept and waived.
+/// The pieces of both sides, without the named cards. A word has four quarters: the pieces that can be given, taken,
+/// kept and waived.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pieces {
     /// The fields mean the same as in a [`Side`].
@@ -76,8 +77,8 @@ struct Row {
     count: u8,
 }
 
-/// The moves of the pieces of one verb: a row for each set of rounds, then one for each set of kinds, then one
-/// for each number of notes.
+/// The rows of one verb: first a row for each set of rounds, then a row for each set of kinds, then a row for each
+/// number of notes.
 type Rows = [Row; ALL_NOTES + 1];
 
 /// Index of the first row of the kinds.
@@ -188,7 +189,7 @@ impl Named {
 }
 
 impl Side {
-    /// Adds the cards of a club and those of its cards that lie on the table.
+    /// Adds the cards that a club has left, and its cards on the table.
     #[inline]
     pub(super) fn add_cards(&mut self, club: &Club, bundle: &Bundle) {
         let both = |left: bool, on_table: bool| u64::from(left) | u64::from(on_table) << 32;
@@ -201,8 +202,8 @@ impl Side {
         self.has_named = footballers | club.kept.bits() | bundle.kept.bits() != 0;
     }
 
-    /// Adds the notes of the money left and of the money on the table. `None` for the money left: it is not
-    /// known, so every note is added.
+    /// Adds the notes of the money left and of the money on the table. If the money left is not known, it is `None` and
+    /// every note is added.
     #[inline]
     pub(super) fn add_notes(&mut self, left: Option<Money>, on_table: Money) {
         self.notes = u64::from(left.map_or(6, notes_within)) | u64::from(notes_within(on_table)) << 32;
@@ -300,8 +301,8 @@ impl Pieces {
     }
 }
 
-/// The number of notes, from the smallest, that are worth no more than a sum. For a negative sum, possible in a
-/// view from the wire, it is 0.
+/// The number of different notes that are worth no more than a sum; 0 for a negative sum, which a view from the wire
+/// may have.
 #[inline]
 fn notes_within(sum: Money) -> u8 {
     const MOST: usize = 100;
@@ -326,8 +327,8 @@ fn notes_within(sum: Money) -> u8 {
     WITHIN[sum.min(MOST)]
 }
 
-/// The presence of four cards as four bits in each half of the result. Each argument counts the four cards in a
-/// byte each, up to 127.
+/// The presence of four kinds of card, as four bits in each half of the result. Each argument has four counts up to
+/// 127, a byte for each kind.
 #[inline]
 fn counted(first: u32, second: u32) -> u64 {
     // Adding 127 sets the top bit of each byte whose count is not 0. Then the four top bits of each half are

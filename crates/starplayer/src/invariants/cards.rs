@@ -12,7 +12,7 @@ use crate::state::{Club, Dealt, Finish, Pending, Public, Purchase, RollOffFor};
 
 use super::Check;
 
-/// `true` in the Short game while its cards are being dealt or have yet to be (SP-ALT-SHORT-1).
+/// `true` in the Short game before and during the dealing (SP-ALT-SHORT-1).
 fn is_before_dealing(game: &Starplayer, public: &Public) -> bool {
     game.checked_setup().length == Length::Short
         && match public.now() {
@@ -22,8 +22,8 @@ fn is_before_dealing(game: &Starplayer, public: &Public) -> bool {
         }
 }
 
-/// The cards of a squad that are in play, in its deck or out of it: its Footballers, and its Bogus unless the game
-/// does not use it or has not added it yet (SP-SETUP-1, SP-ALT-SHORT-1, SP-ALT-FIVE-1).
+/// The cards of a squad that are in play, in the deck or elsewhere: the Footballers, and the Bogus if the game uses it
+/// and has added it already (SP-SETUP-1, SP-ALT-SHORT-1, SP-ALT-FIVE-1).
 pub(crate) fn squad_cards_in_play(game: &Starplayer, public: &Public, squad: Squad) -> CardSet<SquadCard> {
     let with_bogus = game.has_bogus_cards() && !is_before_dealing(game, public);
     let footballers = game.tables().club_set.squad(squad).iter().map(SquadCard::from);

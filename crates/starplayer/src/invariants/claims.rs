@@ -1,4 +1,4 @@
-//! Checks of the claims that are due to a seat on a turn, and of those that it has let lapse.
+//! Checks of the claims that are due to a seat on a turn, and of the claims that the seat has let lapse.
 
 use alloc::format;
 
@@ -57,8 +57,8 @@ impl Check<'_> {
         }
     }
 
-    /// `true` if some All-6 bonuses add up to `due`. Each bonus belongs to another place that is used up, and the
-    /// seat has at most one for each squad with which it took a place.
+    /// `true` if some All-6 bonuses add up to `due`. Each bonus belongs to a different place that is used up, and the
+    /// seat has at most one bonus for each squad with which it took a place.
     fn could_be_all_six(&self, seat: Seat, due: u16) -> bool {
         let squads = self.public.clubs[seat].all_six.len();
         let used = prices::ALL_SIX.iter().take(self.public.all_six_places.into()).enumerate();
@@ -102,8 +102,8 @@ impl Check<'_> {
         }
     }
 
-    /// The number of times that play has passed. In a stopped game play has passed once more, without another
-    /// turn.
+    /// The number of times that play has passed: once before each turn except the first, and once more when the game
+    /// was stopped.
     fn turns_passed(&self) -> u32 {
         let stopped = self.public.now() == Some(Pending::Over(Finish::Stopped));
         let turns = self.public.turn_number;
@@ -111,8 +111,8 @@ impl Check<'_> {
         if stopped { turns } else { turns.saturating_sub(1) }
     }
 
-    /// The number of turns from the start of the seat's last finished turn until now, if it has finished one: at
-    /// most the number of seats. A missed turn counts.
+    /// The number of turns since the seat's last finished turn began, if there is such a turn. It is at most the number
+    /// of seats. A missed turn counts.
     fn turns_since(&self, seat: Seat) -> u8 {
         let seats = self.game.seats_at_table();
         match seat.steps_to(self.public.turn, seats) {

@@ -134,8 +134,8 @@ impl Check<'_> {
         }
     }
 
-    /// Checks the counts of Win cards received. Every Win card of a club was received from the Official by some
-    /// club, and none goes back.
+    /// Checks the counts of Win cards received. Every Win card of a club was received from the Official by some club,
+    /// and no Win card goes back.
     pub(super) fn wins_received(&mut self) {
         let clubs = || self.public.clubs.iter().map(|(_, club)| club);
         let received: u32 = clubs().map(|club| u32::from(club.wins_received)).sum();

@@ -42,8 +42,8 @@ impl Check<'_> {
     }
 
     /// Returns `true` if a pending payment is possible: its payer has the cash, and may offer the creditor cards
-    /// instead. A deal on the table counts its own proposals, so `debt.proposals_left` is not 0 even after
-    /// the last one. Notes the defects of the sum itself.
+    /// instead. A deal on the table counts its own proposals, so `debt.proposals_left` is not 0 even after the
+    /// last proposal. Also notes the defects of the sum.
     pub(super) fn payment(&mut self, debt: Debt, place: &str) -> bool {
         self.due(debt.due, place);
         let Due { payer, amount, cause, .. } = debt.due;

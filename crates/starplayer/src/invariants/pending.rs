@@ -23,7 +23,8 @@ impl Check<'_> {
         let holds = match entry {
             Pending::RollOff(roll_off) => self.roll_off(roll_off),
             Pending::Dealing { seat, kind, left } => self.dealing(seat, kind, left),
-            // Something must be for sale only when `Buying` is on top. Entries above it may still change that.
+            // Something must be for sale only when `Buying` is on top. Entries above `Buying` may still put something
+            // up for sale.
             Pending::Buying => {
                 let space = self.space_of(turn);
                 let rests = public.now() == Some(Pending::Buying);
@@ -139,8 +140,8 @@ impl Check<'_> {
         club.tackles > 0 && no_room(self.game, club, self.space_of(self.public.turn)).is_none()
     }
 
-    /// `true` if exactly the right seats are asked for a Tackle: all together, or one of them and later those to
-    /// its left.
+    /// `true` if exactly the right seats are asked for a Tackle: all holders together or, by R-5, one holder now and
+    /// the holders to its left later.
     pub(super) fn asked_in_order(&self, asked: SeatSet, later: SeatSet) -> bool {
         let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
         let holders = seats_that_may_tackle(self.game, self.public);

@@ -34,8 +34,8 @@ impl Check<'_> {
         );
     }
 
-    /// Checks `this_turn`, the flag that a turn keeps under some readings: a purchase that may still be made
-    /// one that found nothing to buy, or a lost Cup Final.
+    /// Checks `this_turn`, the flag that a turn keeps under some readings: a purchase that may still be made, a
+    /// purchase with nothing to buy, or a lost Cup Final.
     pub(super) fn of_this_turn(&mut self) {
         let (public, rulings) = (self.public, self.game.rulings());
         let base = public.pending.first();

@@ -33,7 +33,7 @@ pub(crate) fn can_be_asked_for(game: &Starplayer, public: &Public) -> bool {
         })
 }
 
-/// `true` if a seat can claim this now. In the middle of a debt only claims on the Official count (SP-25-1). A
+/// `true` if a seat can make this claim now. In the middle of a debt only claims on the Official count (SP-25-1). A
 /// card that the seat has no room for cannot be claimed yet.
 #[inline]
 pub(super) fn has_claim(
@@ -94,8 +94,8 @@ pub(crate) fn can_claim_in_debt(game: &Starplayer, public: &Public, seat: Seat) 
     Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, true))
 }
 
-/// `true` if a seat can claim money from the Official in the middle of a debt. The debt does not lapse before the
-/// seat has claimed it (SP-25-1).
+/// `true` if a seat can claim money from the Official in the middle of a debt. The debt does not lapse before the seat
+/// has claimed this money (SP-25-1).
 #[inline]
 pub(crate) fn can_claim_money_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
     Claim::ALL.into_iter().any(|claim| claim.is_money() && has_claim(game, public, seat, claim, true))
@@ -103,7 +103,7 @@ pub(crate) fn can_claim_money_in_debt(game: &Starplayer, public: &Public, seat: 
 
 impl Look<'_> {
     /// The Footballers among which this seat chooses when it is called for too many. Empty if a single
-    /// one came last, or if chance picks.
+    /// Footballer came last, or if chance picks one.
     pub(super) fn choice_of_last(&self) -> CardSet<Footballer> {
         let last = self.public.last_received(self.seat);
         let chooses = self.game.rulings().received_together == ReceivedTogether::OwnersChoice;

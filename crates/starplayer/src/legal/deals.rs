@@ -90,8 +90,8 @@ impl Look<'_> {
         Some(have.plus(credit).minus(deal.given_by(giver).money))
     }
 
-    /// [`money_left`](Self::money_left) under R-32. If the payer could pay the sum, its creditor remits at most
-    /// what is due, and pays nothing beyond that for cards.
+    /// [`money_left`](Self::money_left) under R-32. If the payer has the cash for the sum, the creditor remits at most
+    /// what is due, and gives no money of its own for cards.
     #[cold]
     fn money_left_for_sum(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
         let have = if self.public.is_payment() { Money::ZERO } else { self.visible_cash(giver)? };
@@ -139,7 +139,7 @@ pub(crate) fn fits_emergency(one_gives: &Bundle, other_gives: &Bundle) -> bool {
     one_gives.money == Money::ZERO && !other_gives.has_card()
 }
 
-/// The most that can be set against the debt: all of it if the partner is the creditor, else nothing (SP-25-2).
+/// The most that can be set against the debt: the whole sum if the partner is the creditor, else nothing (SP-25-2).
 #[inline]
 fn most_credit(deal: &Deal, debt: Option<&Debt>) -> Money {
     match debt {
@@ -154,7 +154,7 @@ pub(crate) fn credit(deal: &Deal, debt: Option<&Debt>) -> Money {
     deal.other_gives.money.min(most_credit(deal, debt))
 }
 
-/// The cash that a side of a deal must have for it.
+/// The cash that a side must have for the deal.
 #[inline]
 pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<&Debt>) -> Money {
     if seat == deal.one { deal.one_gives.money } else { deal.other_gives.money.minus(credit(deal, debt)) }
@@ -255,8 +255,7 @@ fn missing(seat: Seat, club: &Club, gives: &Bundle, report: &mut impl FnMut(Rule
     Search::Continue(())
 }
 
-/// `true` if the club would hold the Win cards of rounds 1 to k afterwards, or if R-6 does not ask it to
-/// (SP-18-2).
+/// `true` if the club would hold its Win cards from round 1 on without a gap, or if R-6 does not demand that (SP-18-2).
 #[inline]
 fn wins_stay_in_order(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
     let asked = match game.rulings().gaps {

@@ -167,7 +167,7 @@ impl Look<'_> {
         }
     }
 
-    /// Lists claims, Reds and calls. Every seat has them at every point.
+    /// Lists claims, Reds and calls. Every seat may make them at every point.
     #[inline(never)]
     fn list_remembered(&self, out: &mut Vec<Action>) {
         let rulings = self.game.rulings();
@@ -221,7 +221,7 @@ impl Look<'_> {
         out.extend(self.opponents().iter().map(Action::Negotiate));
     }
 
-    /// Lists the Footballers that may have come last, and the choice not to recall it (SP-23-1, R-34).
+    /// Lists the Footballers that may have come last, and the choice not to recall their order (SP-23-1, R-34).
     #[inline(never)]
     fn list_recalled(&self, out: &mut Vec<Action>) {
         let choice = self.choice_of_last();

@@ -1,8 +1,8 @@
 //! Legality: the actions of a seat and the reasons against all others, written once.
 //!
-//! The methods of [`Look`](crate::look::Look) decide it. `list` gives every action that the seat may take,
-//! `faults` every rule that an action breaks. Both use the bounds and targets of this folder, one file for each
-//! part of the book.
+//! The methods of [`Look`](crate::look::Look) decide legality. `list` gives every action that the seat may take,
+//! `faults` every rule that an action breaks. Both use the bounds and targets of this folder, one file for each part of
+//! the book.
 
 mod awaits;
 mod claims;

@@ -1,4 +1,4 @@
-//! Actions at the wrong moment. The refusal names the clause of the awaited decision. It adds the action's own
+//! Actions at the wrong moment. The refusal names the clause of the awaited decision. It also names the action's own
 //! clause if that clause says when the action may be taken.
 
 use tabletop_core::{Awaits, Faults, SeatSet};
@@ -13,7 +13,7 @@ use crate::state::{Finish, Invitation, Pending, Prize, Public, RollOffFor};
 use crate::why::{Moment, Why};
 
 impl Look<'_> {
-    /// Reports a fault if this is not the time for the action: it is not `in_place`.
+    /// Reports a fault unless the action is `in_place`, which means that this is the time for it.
     #[inline]
     pub(super) fn require<F: Faults<Rule, Why>>(&self, in_place: bool, now: Pending, faults: &mut F) {
         if !in_place {

@@ -48,8 +48,8 @@ pub(crate) fn no_room(game: &Starplayer, club: &Club, space: Space) -> Option<Wh
     }
 }
 
-/// The reason that keeps a club from having this many Footballers (SP-LIMIT-1). Under R-7 `Penalised` there is
-/// none, but the club may be called for them (SP-23-1).
+/// The reason that keeps a club from having this many Footballers (SP-LIMIT-1). Under R-7 `Penalised` there is no
+/// reason, but the club may be called for too many Footballers (SP-23-1).
 #[inline]
 pub(super) fn too_many_footballers(game: &Starplayer, have: u32) -> Option<Why> {
     let most = prices::MOST_FOOTBALLERS;
@@ -75,8 +75,8 @@ pub(crate) fn could_buy(game: &Starplayer, public: &Public, club: &Club, space: 
     is_for_sale(public, space) && no_room(game, club, space).is_none()
 }
 
-/// The price of the goods of a space, as far as it is known before the purchase. That of a Footballer is on the card,
-/// which is drawn later (SP-4-2).
+/// The price of the goods of a space, as far as it is known before the purchase. The price of a Footballer is on the
+/// card, which is drawn later (SP-4-2).
 pub(crate) const fn price_in_hand(space: Space) -> Money {
     match space {
         Space::Manager => prices::MANAGER,
@@ -85,8 +85,8 @@ pub(crate) const fn price_in_hand(space: Space) -> Money {
     }
 }
 
-/// `true` if something is for sale on a space. By R-30 it is enough that the seat in turn could sell a card of
-/// its own there first (SP-4-3, SP-24-1).
+/// `true` if something is for sale on a space. By R-30 `Asked` it is enough that the seat owns a card that it could sell
+/// first: a Footballer of the squad, its Manager or its Stadium (SP-4-3, SP-24-1).
 pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
     let owns_one = |club: &Club| match space {
         Space::Footballer(footballer) => {

@@ -66,7 +66,7 @@ impl<'a> Trader<'a> {
         Some(if legal.contains(&next) { next } else { Action::Pass })
     }
 
-    /// The partners whose deal gains most. Several if they are equal.
+    /// The partners with the deal that gains most; several if the gains are equal.
     fn best_partners(&self) -> Vec<Seat> {
         let others = self.public.clubs.all().without(self.seat);
         let plans = others.iter().filter_map(|partner| Some((partner, self.plan(partner)?.surplus)));

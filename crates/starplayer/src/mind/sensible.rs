@@ -1,6 +1,6 @@
-//! A simple sensible player. It collects one colour, saves the money for that, and trades spare cards.
+//! A simple sensible player. It collects one colour, saves its money for that squad, and trades spare cards.
 //!
-//! It is not a strong player. We measure the lengths of games with it. It sees only its own view, and remembers
+//! This player is not strong. It serves to measure the lengths of games. It sees only its own view, and remembers
 //! nothing between decisions. Among equally good actions chance decides, so that no seat is favoured.
 
 use alloc::vec::Vec;
@@ -42,8 +42,8 @@ impl Policy<Starplayer> for Sensible {
 }
 
 impl Sensible {
-    /// The indices in `legal` of the actions that this player prefers, all equally. The index of the first action
-    /// if it prefers none. Empty if nothing is legal.
+    /// The indices in `legal` of the actions that this player prefers, all equally. If no action is preferred, the
+    /// index of the first. Empty if nothing is legal.
     pub fn preferred(self, game: &Starplayer, view: View<'_, State>, legal: &[Action]) -> Vec<usize> {
         let mind = Mind { tables: game.tables(), public: view.public, seat: view.seat, view };
         let best = if mind.is_at_the_table() { mind.best(legal) } else { Vec::new() };
@@ -138,8 +138,8 @@ impl Mind<'_> {
         if trade { one(Action::OpenWindow) } else { Vec::new() }
     }
 
-    /// The Cup Matches, if a Win card can still be gained. Opponents that gain nothing are preferred, then those
-    /// with the fewest Win cards.
+    /// The Cup Matches, if a Win card can still be gained. Opponents that gain nothing by a win are preferred, then the
+    /// opponents with the fewest Win cards.
     fn opponents(&self, legal: &[Action]) -> Vec<Action> {
         if self.tables.wins.are_complete(self.club()) {
             return Vec::new();
@@ -223,8 +223,8 @@ impl Mind<'_> {
         }
     }
 
-    /// The squad of which the seat has most, among those that it can still complete. If it can complete none, the
-    /// squad of which the others hold least. Equal squads are all goals.
+    /// The squad of which the seat has most, among the squads that it can still complete. If the seat can complete
+    /// none, the squad of which the others hold least. Of equal squads, each is a goal.
     fn colour_goal(&self, seat: Seat) -> Goal {
         let tables = self.tables;
         let (size, wilds) = tables.club_set.one_squad();
@@ -286,8 +286,8 @@ impl Mind<'_> {
         footballers + wins + cards + manager.plus(stadium).plus(bundle.money).in_half_millions()
     }
 
-    /// A proposal to a partner: a needed Footballer that the partner does not need, for one that the partner
-    /// needs or for its printed price.
+    /// A proposal to a partner: the partner gives a Footballer that the seat needs and the partner does not. The seat
+    /// gives a Footballer that the partner needs, or the printed price.
     fn plan(&self, partner: Seat) -> Option<Plan> {
         let (mine, theirs) = (self.goal(self.seat), self.goal(partner));
         let club = &self.public.clubs[partner];

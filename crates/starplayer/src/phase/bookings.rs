@@ -23,7 +23,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             self.red_is_due(seat);
             return;
         }
-        // Each club keeps one at most, so the tray of four never runs dry.
+        // Each club keeps at most one yellow card, so the tray of four never runs dry.
         self.club_mut(seat).yellow_cards = 1;
         let tray = &mut self.state.public.tray;
         tray.yellow_cards -= 1;
@@ -42,8 +42,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Returns every yellow card of a seat to the tray, and logs their number. The number in the log includes the
-    /// `handed_over` card, which has not left the tray. The result is 0 if the seat held none.
+    /// Returns every yellow card of a seat to the tray, and logs their number. The logged number includes
+    /// `handed_over`, a second card that is handed over and returned at once. The result is 0 if the seat held no card.
     fn return_yellows(&mut self, seat: Seat, handed_over: u8) -> u8 {
         let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
         if count > 0 {

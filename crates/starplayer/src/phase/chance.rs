@@ -73,7 +73,7 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
     }
 }
 
-/// The Footballers of which one goes back: the whole squad, or those received last (SP-23-1, R-34).
+/// The Footballers among which chance picks one to go back: the whole squad, or those received last (SP-23-1, R-34).
 fn shuffled_cards(public: &Public, seat: Seat) -> Option<CardSet<SquadCard>> {
     let owned = public.clubs.get(seat)?.footballers;
     let shuffled = if public.returns_last() { public.last_received(seat) } else { owned };

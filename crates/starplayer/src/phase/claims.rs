@@ -55,7 +55,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Claims one royalty: from the seat in turn if it owes one, else from the next clockwise (SP-6-3).
+    /// Claims one royalty: from the seat in turn if it owes one, else from the next seat clockwise that does (SP-6-3).
     fn claim_royalty(&mut self, seat: Seat, cause: Cause, from_official_only: bool) {
         let full = cause == Cause::FullRoyalty;
         let amount = if full { prices::FULL_ROYALTY } else { prices::ROYALTY };

@@ -151,8 +151,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Hands out the Win card of the lowest round that the seat lacks, in the first colour available. A full set
-    /// gets none (SP-18-1, SP-18-3).
+    /// Hands out the Win card of the lowest round that the seat lacks, in the first colour available. A seat with a
+    /// full set gets none (SP-18-1, SP-18-3).
     pub(super) fn take_win(&mut self, rule: Rule, seat: Seat) {
         let round = self.game.tables().wins.next_round(self.club(seat));
         let card = round.and_then(|round| crate::state::win_of_round(self.public().tray.wins, round));

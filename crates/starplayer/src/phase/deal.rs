@@ -67,8 +67,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::Deal);
     }
 
-    /// Moves a piece onto the table or back from it (SP-9-3). Its owner pushes it, or the other side asks for
-    /// it.
+    /// Moves a piece onto the table or back from the table (SP-9-3). The owner of the piece moves it, or the other side
+    /// asks for it or asks no longer.
     pub(super) fn move_item(&mut self, seat: Seat, action: Action, item: DealItem) {
         let public = &mut self.state.public;
         let Some(deal) = &mut public.deal else { return };
@@ -155,8 +155,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Carries out the agreed deal. The proposer had all that it gives when it proposed, and nothing has changed
-    /// since.
+    /// Carries out the agreed deal. The proposer had everything that it gives when it made the proposal, and nothing
+    /// has changed since.
     pub(super) fn accept(&mut self) {
         let Some(deal) = self.public().deal else { return };
         let debt = self.public().debt_under_deal().copied();

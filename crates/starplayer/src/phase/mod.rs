@@ -1,4 +1,4 @@
-//! The course of play. Each file is a part of the book. This file holds the code that they share.
+//! The course of play. Each file is a part of the book. This file holds the code that all of them share.
 //!
 //! # The plan
 //!
@@ -285,7 +285,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// Makes a sum due. It is paid when play comes back to the present top of the stack.
     fn owe(&mut self, payer: Seat, payee: Party, amount: Money, cause: Cause) {
         if amount > Money::ZERO {
-            // At most three sums fall due together. A claim adds at most four when there are none.
+            // At most three sums fall due together. A claim adds at most four sums, and only when none is due.
             let full = self.state.public.dues.try_push(Due { payer, payee, amount, cause });
             debug_assert!(full.is_none(), "no place for a sum due");
         }

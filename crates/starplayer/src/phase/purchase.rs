@@ -16,8 +16,8 @@ use crate::state::{Cause, Party, Pending, Purchase, ThisTurn};
 use crate::step::Claim;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// Begins a purchase. Its entry replaces the question to buy. If the seat declined before (SP-13-3, R-29),
-    /// that question is gone, and the entry is pushed.
+    /// Begins a purchase. The entry of the purchase replaces the question to buy. If the seat declined before (SP-13-3,
+    /// R-29), there is no question any more, and the entry is pushed.
     pub(super) fn take_up(&mut self, purchase: Pending) {
         if self.public().this_turn == ThisTurn::Declined {
             self.state.public.this_turn = ThisTurn::Plain;
@@ -101,7 +101,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(purchase.rule(), Event::NotBought { buyer, purchase });
     }
 
-    /// Notes a place of the All-6 bonus if the seat owns all six Footballers of a squad that are on the board
+    /// Notes a place of the All-6 bonus if the seat owns all six Footballers of the squad that are on the board
     /// (SP-7-1, R-2).
     pub(super) fn complete_six(&mut self, seat: Seat, squad: Squad) {
         let six = self.game.tables().board_six[usize::from(squad.index())];

@@ -18,8 +18,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::Recalling { seat });
     }
 
-    /// Sends back the Footballers received last, each under its deck (SP-23-1). It stops where their order is
-    /// not known.
+    /// Sends back the Footballers received last, each under its deck (SP-23-1). Stops at Footballers that came in one
+    /// deal, because their order is not known.
     pub(super) fn recall(&mut self, seat: Seat) {
         while self.club(seat).footballers.len() > prices::MOST_FOOTBALLERS {
             let last = self.public().last_received(seat);
@@ -34,7 +34,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.pop();
     }
 
-    /// Sends back the named one of several received last, and goes on.
+    /// Sends back the named Footballer, one of several received last, and continues the recall.
     pub(super) fn return_chosen(&mut self, seat: Seat, footballer: Footballer) {
         self.send_back(seat, footballer);
         self.recall(seat);
@@ -46,7 +46,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.replace(Pending::Returning { seat });
     }
 
-    /// Sends back the top card of the shuffled squad, or of those received last.
+    /// Sends back the top card of the shuffled squad, or of the shuffled Footballers received last.
     pub(super) fn return_at_random(&mut self, seat: Seat, card: SquadCard) {
         let goes_on_below = self.public().returns_last();
         if let Some(footballer) = card.footballer() {

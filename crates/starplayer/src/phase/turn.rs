@@ -44,9 +44,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::RollDue);
     }
 
-    /// Opens a match without a card to a seat that starts its turn with a Club Set, no card left to play and
-    /// no full set of Win cards (SP-17-3). By R-35 `WhenPlayed` the conditions are checked again when it is
-    /// played.
+    /// Opens a match without a card to a seat that starts its turn with a Club Set, no card left to play and no full
+    /// set of Win cards (SP-17-3). By R-35 `WhenPlayed` the conditions are checked again when the match is played.
     fn open_free_match(&mut self) {
         let seat = self.public().turn;
         let open = is_entitled_to_free_match(self.game, self.club(seat));
@@ -56,8 +55,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The number of the turn, and `true` if a match without a card is open now by R-35 `WhenPlayed`. `None` if
-    /// nothing is logged, or under another reading: then such a match cannot open or close within a turn.
+    /// The number of the turn, and `true` if a match without a card is open now by R-35 `WhenPlayed`. `None` if nothing
+    /// is logged. Also `None` under another reading, because then such a match cannot open or close within a turn.
     #[inline]
     pub(super) fn free_match_now(&self) -> Option<(u32, bool)> {
         let follows = L::KEEPS && self.game.rulings().free_time == FreeMatchTime::WhenPlayed;
@@ -84,8 +83,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(Rule::R17_3, event);
     }
 
-    /// Passes play, unless something can still be asked for (SP-26-1, R-1) or the Cup Final may be challenged
-    /// . In that case play waits once more.
+    /// Passes play. If something can still be asked for (SP-26-1, R-1), or a challenge to the Cup Final is possible
+    /// play waits once more instead.
     pub(super) fn pass_or_wait(&mut self) {
         if !self.has_reason_to_wait() {
             self.pass_play();
@@ -197,8 +196,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Ends a purchase if nothing is for sale when it is reached (SP-4-3). Returns `true` if so. By R-30 `Asked`
-    /// a Manager or a Stadium can always be bought: if the tray has none, every seat owns one and could sell it
+    /// Ends a purchase if nothing is for sale when it is reached (SP-4-3). Returns `true` if it has ended. By R-30
+    /// `Asked` a Manager or a Stadium can always be bought: if the tray has none, every seat owns one and could sell it
     /// first.
     pub(super) fn nothing_to_buy(&mut self) -> bool {
         let seat = self.public().turn;
@@ -219,13 +218,13 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if let Space::Footballer(footballer) = space {
             self.land_on_star(seat, footballer);
         }
-        // A seat with a Stadium has no room for another, so it does not tackle here (SP-13-4). The gate is never
-        // its own.
+        // A seat with a Stadium has no room for another, so it does not tackle here (SP-13-4). So the gate is never the
+        // tackler's own.
         self.land_on_gate(seat, space);
     }
 
-    /// Charges the royalty of a Starplayer for its owner (SP-6-1). The seat that lands pays it. It is higher if the
-    /// owner has all four of a squad (SP-6-2, R-36).
+    /// Charges the royalty of a Starplayer for its owner (SP-6-1). The seat that lands pays. The royalty is higher if
+    /// the owner has all four Starplayers of a squad (SP-6-2, R-36).
     fn land_on_star(&mut self, seat: Seat, footballer: Footballer) {
         let tables = self.game.tables();
         if !tables.all_stars.contains(footballer) {

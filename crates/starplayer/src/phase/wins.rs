@@ -68,7 +68,7 @@ impl WinCards {
         if self.all_received(club) { None } else { self.lowest_gap(club) }
     }
 
-    /// `true` if a club has received as many Win cards as it can. Under other readings these cards are not
+    /// `true` if a club has received as many Win cards as it can. Under other readings received cards are not
     /// counted, and the count stays 0.
     #[inline]
     fn all_received(&self, club: &Club) -> bool {

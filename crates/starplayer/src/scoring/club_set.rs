@@ -123,8 +123,8 @@ impl ClubSet {
         filled + open.min(club.wild_substitutes)
     }
 
-    /// The clause by which some Wild Substitutes fill no place although places are open. The figures are the
-    /// places that they fill and those that the Footballers leave open (SP-ALT-FIVE-1, SP-ALT-SYSTEM-3).
+    /// The clause by which some Wild Substitutes fill no place although places are open, with two figures: the places
+    /// that Wild Substitutes fill, and the places that the Footballers leave open (SP-ALT-FIVE-1, SP-ALT-SYSTEM-3).
     pub(crate) fn wilds_that_do_not_count(&self, club: &Club) -> Option<(Rule, Why)> {
         let rule = match self.goal {
             Goal::OneSquad { size: 11, .. } | Goal::System { wilds_for: WildsFor::Any, .. } => return None,

@@ -52,8 +52,8 @@ fn standings(game: &Starplayer, public: &Public) -> Standings<Rule> {
     Standings { ending, rows: public.clubs.all().iter().map(row).collect() }
 }
 
-/// `true` if the game is locked by SP-END-1. No seat can complete the Footballers of a Club Set unless another
-/// seat parts with some, in a deal or to the Official.
+/// `true` if the game is locked by SP-END-1. No seat can complete the Footballers of a Club Set unless another seat
+/// parts with Footballers, in a deal or to the Official.
 pub fn is_locked(game: &Starplayer, public: &Public) -> bool {
     let tables = game.tables();
     !public.clubs.all().iter().any(|seat| {

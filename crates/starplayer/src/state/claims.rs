@@ -13,8 +13,8 @@ use crate::step::Claim;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claims {
-    /// Number of royalties of £500K that each seat owes, in the order of the seats. The entry of the seat itself
-    /// is the Official's.
+    /// Number of royalties of £500K that each seat owes, in the order of the seats. The seat's own entry counts the
+    /// royalties that the Official owes.
     pub royalties: [u8; MOST_SEATS],
     /// Number of royalties of £1M, in the same form.
     pub full_royalties: [u8; MOST_SEATS],
@@ -49,7 +49,7 @@ impl Claims {
         }
     }
 
-    /// Everything that is due to the seat itself. Its Red is not among it; that is due to the others.
+    /// Everything that is due to the seat itself. A Red is left out, because the other seats ask for it.
     pub fn due(&self) -> SmallSet<Claim> {
         Claim::ALL.into_iter().filter(|&claim| self.is_due(claim)).collect()
     }

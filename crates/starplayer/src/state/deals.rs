@@ -117,7 +117,7 @@ impl Bundle {
         self.money == Money::ZERO && !self.has_card()
     }
 
-    /// The number of this item in the bundle. For a note, 1 if the sum is at least as large, else 0.
+    /// The number of this item in the bundle. For a note, 1 if the money in the bundle is at least the note, else 0.
     pub fn count(&self, item: DealItem) -> u8 {
         match item {
             DealItem::Footballer(footballer) => u8::from(self.footballers.contains(footballer)),

@@ -96,8 +96,8 @@ pub struct Public {
     pub instruction_decks: [Deck<InstructionCard, 18>; 3],
     /// The owned Footballers in the order in which they were last received. Kept only under R-7 `Penalised`.
     pub received: ArrayVec<[Footballer; 44]>,
-    /// The Footballers that were received in the same deal as the one before them in `received`, so that no single
-    /// one came last. Written only if there are any.
+    /// The Footballers that came in the same deal as the Footballer before them in `received`, so that no single one of
+    /// them came last. Written only if there are any.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub received_together: CardSet<Footballer>,
 }
@@ -124,7 +124,7 @@ impl Public {
         &self.instruction_decks[deck.index()]
     }
 
-    /// The Footballers that a seat received last, if `received` is kept. A single Footballer, or those left of
+    /// The Footballers that a seat received last, if `received` is kept: a single Footballer, or all that are left of
     /// several from one deal.
     pub fn last_received(&self, seat: Seat) -> CardSet<Footballer> {
         let owned = self.clubs.get(seat).map_or(CardSet::EMPTY, |club| club.footballers);
@@ -138,7 +138,7 @@ impl Public {
         last
     }
 
-    /// `true` if the draw is among the Footballers received last, and not among the whole squad. Then the
+    /// `true` if chance picks among the Footballers received last, and not among the whole squad. Then the
     /// `Recalling` entry below goes on.
     pub(crate) fn returns_last(&self) -> bool {
         matches!(self.pending.as_slice(), [.., Pending::Recalling { .. }, Pending::Returning { .. }])
@@ -194,9 +194,8 @@ impl State {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
-    /// The club funds of all seats in half-millions, while purses are hidden. The seat knows its own
-    /// fund, and those of the others from what it has heard: the start sum is printed, and every payment is
-    /// announced.
+    /// The club funds of all seats in half-millions, while purses are hidden. The seat knows its own fund. It
+    /// knows the funds of the others from what it has heard: the start sum is printed, and every payment is announced.
     #[serde(rename = "purses_half_millions")]
     pub purses: Option<PerSeat<Money, MOST_SEATS>>,
     /// The sealed answer to a declined purchase (SP-13-1).
@@ -221,8 +220,8 @@ pub enum TackleAnswer {
     Pass,
 }
 
-/// Always empty. No seat knows the order of the decks either, but it is not stored: chance draws their cards one
-/// by one.
+/// Always empty. The order of the decks is unknown to every seat too, but is not stored: chance draws the cards one by
+/// one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unseen {}

@@ -101,8 +101,8 @@ pub enum Pending {
         /// The seat.
         seat: Seat,
     },
-    /// Chance: Footballers of a shuffled squad go back (SP-23-1). Above `Recalling` it is one of those received
-    /// last in one deal.
+    /// Chance: Footballers of a shuffled squad go back (SP-23-1). Above `Recalling`, one of the Footballers received
+    /// last in one deal goes back.
     Returning {
         /// The owner of the squad.
         seat: Seat,
@@ -229,8 +229,8 @@ pub enum Invitation {
     Card,
 }
 
-/// The match without a card of the seat in turn (SP-17-3). By R-35 `WhenPlayed` the seat may play it whenever it
-/// meets the conditions, unless it has done so.
+/// The match without a card of the seat in turn (SP-17-3). By R-35 `WhenPlayed` the seat may play it once, whenever it
+/// meets the conditions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FreeMatch {

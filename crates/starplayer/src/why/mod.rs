@@ -56,10 +56,10 @@ documented! {
         /// The landing on this space has been answered: something was bought, or the purchase was declined.
         #[error("whether to buy on this space has been answered")]
         PurchaseAnswered,
-        /// No roll yet, but the answer on landing is final, on this turn or on an earlier one (R-29 `Final`).
+        /// A roll is due, and the answer on landing is final, on this turn or on an earlier one (R-29 `Final`).
         #[error("what is not bought on landing is not bought before the pawn lands again")]
         NotBoughtOnLanding,
-        /// No roll yet, but the landing on this space is over (R-29 `UntilTackled`).
+        /// A roll is due, and the landing on this space is over (R-29 `UntilTackled`).
         #[error("one buys on landing, and the landing on this space is over")]
         NotLandedNow,
         /// The purchase found nothing to buy when it was reached (R-30 `PassedOver`).

@@ -7,7 +7,7 @@ tabletop_core::notation! {
         Roll = "whether to roll",
         /// The purchase on the space (SP-4-1, SP-11-1, SP-12-1).
         Buy = "whether to buy",
-        /// The purchase on the space after a sale, because there is no room or not the price.
+        /// The purchase on the space, when a sale must come first: there is no room, or not the price.
         SellFirst = "whether to sell first or to decline",
         /// The end of the turn (SP-TURN-3).
         End = "whether to end the turn",

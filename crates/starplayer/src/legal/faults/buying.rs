@@ -37,7 +37,7 @@ impl Look<'_> {
         })
     }
 
-    /// Reports that this seat has said Tackle and cannot change its mind (SP-13-3). Once the card is drawn it
+    /// Reports that this seat has said Tackle and cannot change its mind (SP-13-3). After its card is drawn, the seat
     /// cannot leave the purchase either (SP-4-2).
     pub(super) fn bound_by_tackle<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         if !self.tacklers().contains(self.seat) {
@@ -143,8 +143,8 @@ impl Look<'_> {
         }
     }
 
-    /// `tackle`: reports a fault if this is not the time for it, and everything that keeps this seat from tackling on the space of the
-    /// seat in turn (SP-13-4). A seat that was not asked learns why.
+    /// `tackle`: reports that this is not the time for a Tackle, and everything that keeps this seat from tackling on
+    /// the space of the seat in turn (SP-13-4). A seat that was not asked learns why.
     pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.answers(now, faults);
         if self.club.tackles == 0 {

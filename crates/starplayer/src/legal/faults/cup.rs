@@ -58,9 +58,9 @@ impl Look<'_> {
         self.opponent(Rule::R17_1, opponent, faults);
     }
 
-    /// Reports the reasons that rule out a match without a card (SP-17-3). The first reason is that of R-35: the
-    /// match has been played, or it was not open when the turn began. Then follow the conditions that this seat
-    /// does not meet now.
+    /// Reports the reasons that rule out a match without a card (SP-17-3). The first reason follows from R-35: the
+    /// match has been played, or was not open when the turn began. Then follow the conditions that this seat does not
+    /// meet now.
     fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let (tables, club) = (self.game.tables(), self.club);
         let mut add = |why| faults.add(Rule::R17_3, why);
@@ -85,8 +85,8 @@ impl Look<'_> {
         }
     }
 
-    /// Reports a fault if the Cup Final cannot be challenged now. It can at the points of the seat's own turn
-    /// (SP-27-1) and, by R-33, at the last moment before play passes.
+    /// Reports a fault if this is not the time to challenge to the Cup Final. The right time is at the points of the
+    /// seat's own turn (SP-27-1) and, by R-33, at the last moment before play passes.
     fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let waits = matches!(now, Pending::LastMoment) && self.is_in_turn();
         if waits && self.public.this_turn == ThisTurn::FinalLost {

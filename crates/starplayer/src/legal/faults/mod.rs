@@ -90,7 +90,7 @@ impl Look<'_> {
             _ => {
                 self.out_of_place(now, faults);
                 self.bound_by_tackle(faults);
-                // Under R-30 the purchase ended when it was reached.
+                // Under R-30 a purchase with nothing to buy ended when it was reached.
                 if self.is_in_turn() && self.public.this_turn == ThisTurn::PassedOver {
                     faults.add(Rule::R4_3, Why::PassedOver);
                 }

@@ -29,8 +29,8 @@ impl Look<'_> {
         self.nothing_due(claim, faults);
     }
 
-    /// Reports the reasons that nothing of this kind is due. Everything is settled at once, the claim lapsed
-    /// when play passed (SP-26-1), or only royalties of the other amount are due (SP-6-2).
+    /// Reports the reason that nothing of this kind is due. Either everything is settled at once, or the claim
+    /// lapsed when play passed (SP-26-1), or only royalties of the other amount are due (SP-6-2).
     #[cold]
     fn nothing_due<F: Faults<Rule, Why>>(&self, claim: Claim, faults: &mut F) {
         if self.game.rulings().memory == Memory::Attentive {

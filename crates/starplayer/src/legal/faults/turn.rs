@@ -22,8 +22,8 @@ impl Look<'_> {
         }
     }
 
-    /// Reports a fault if this is not the time for `roll` or `end`. `rule` is the clause about the right time. While a purchase
-    /// is open, another seat is first told that it is not its turn. The seat in turn is told whether a roll is
+    /// Reports that this is not the time for `roll` or `end`. `rule` is the clause about the right time. While a
+    /// purchase is open, another seat is first told that it is not its turn. The seat in turn is told whether a roll is
     /// due.
     #[cold]
     fn no_time_for<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
