@@ -16,7 +16,7 @@ use crate::step::{BonusSource, Whose};
 card_argument!(Item, ITEMS);
 
 stand_in! {
-    /// A card that can be laid: an Item card. These come first in every set.
+    /// A card that can be laid: an Item card. Item cards come first in every set.
     pub(crate) struct ItemCard(GameCard);
     /// The item that a Swipe card names; `wild` for none.
     pub(crate) struct Named(Option<Item>);
@@ -90,7 +90,7 @@ impl BasketballDuel {
     }
 }
 
-/// The values are the spots row by row. No card of the set can lie farther out.
+/// The values are the spots row by row, as far out as a card of the set can lie.
 impl Argument<BasketballDuel> for Spot {
     fn count(game: &BasketballDuel) -> u32 {
         (2 * game.reach() + 1).pow(2)

@@ -87,7 +87,7 @@ pub type ItemSet = CardSet<Item>;
 /// The side of its item that a quarter shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
-    /// The left side. It meets the right side at the right-hand edge of its card.
+    /// The left side. At the right-hand edge of its card it meets the right side.
     Left,
     /// The right side.
     Right,
@@ -167,13 +167,13 @@ impl Face {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
-    /// Above it.
+    /// Above the card.
     Above,
-    /// To the right of it.
+    /// To the right of the card.
     Right,
-    /// Below it.
+    /// Below the card.
     Below,
-    /// To the left of it.
+    /// To the left of the card.
     Left,
 }
 

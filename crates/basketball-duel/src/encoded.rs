@@ -11,7 +11,7 @@ use crate::state::{Phase, Public, Stage, State};
 const PHASES: usize = 14;
 
 impl Encoded for BasketballDuel {
-    /// The open spots. They follow from the laid cards.
+    /// The open spots are not encoded, because they follow from the laid cards.
     fn left_out(&self) -> &'static [&'static str] {
         &["/public/areas/*/open"]
     }

@@ -30,7 +30,7 @@ documented! {
         BonusShown { seat: Seat = "Its holder.", item: Item },
         /// A game card was dealt.
         CardDealt { seat: Seat = "The receiver." },
-        /// A card that a seat now holds in hand, for those who may see it.
+        /// A card that a seat now holds in hand, for the seats that may see the card.
         CardSeen { seat: Seat = "Its holder.", card: GameCard },
         /// A turn begins.
         TurnBegins { seat: Seat = "The seat on turn." },

@@ -2,10 +2,11 @@
 
 use crate::cards::{Half, Side};
 
-/// The halves that one half of a card laid at an open spot may show (BD-CARDS-3).
+/// The demand of an open spot on the top half or the bottom half of a card (BD-CARDS-3).
 ///
-/// A neighbour above or below demands one half. A neighbour beside it demands the other side of its item or, at an
-/// outer edge, any left or any right quarter. The demands of several neighbours together are again one of these.
+/// A neighbour above or below demands one half. A neighbour on the right or left demands the other side of its item or,
+/// at an outer edge, any left or any right quarter. The demands of several neighbours together are again one of these
+/// values.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum WantedHalf {
     /// Nothing can be laid there: the neighbours contradict each other.

@@ -5,9 +5,9 @@ use crate::cards::{Item, ItemSet};
 use crate::game_card::GameCards;
 use crate::rulings::ImmunityReach;
 
-/// The Item cards that Immunity cards for these items protect from a Swipe for `named`, or from a Wild for `None`
-/// (BD-IMMUNITY-1, BD-SWIPE-ITEM-3; R-4). Several Immunity cards protect more: each protects the cards of its item
-/// (BD-IMMUNITY-2).
+/// The Item cards that Immunity cards for the items `immune` protect from a Swipe for `named`, or from a Wild for
+/// `None` (BD-IMMUNITY-1, BD-SWIPE-ITEM-3; R-4). Several Immunity cards protect more: each protects the cards of its
+/// item (BD-IMMUNITY-2).
 pub(crate) fn protected(
     kinds: &Kinds,
     reach: ImmunityReach,

@@ -1,4 +1,4 @@
-//! The methods through which the tests of the laws ([`Lawful`]) know this game (BD-SEATS-2: who may know what).
+//! The game for the tests of the laws: its [`Lawful`] methods (BD-SEATS-2: who may know what).
 
 use alloc::vec::Vec;
 
@@ -63,8 +63,8 @@ impl Lawful for BasketballDuel {
 
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
         let know = self.rulings().mates_know;
-        // `true` if `seat` may learn a hand or a Bonus card of `holder`: it is the holder, or the team-mate if the
-        // ruling lets mates tell it.
+        // `true` if `seat` may learn a hand or a Bonus card of `holder`. The seat is the holder, or the team-mate under
+        // a ruling that lets mates tell each other.
         let is_told = |holder: Seat, mates: bool| {
             seat.is_some_and(|seat| seat == holder || mates && self.mate(holder) == Some(seat))
         };
@@ -80,8 +80,8 @@ impl Lawful for BasketballDuel {
                 let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
                 let takes = matches!(action, Action::SwipeBonus { from: BonusSource::Before { .. } });
                 let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
-                // Of several cards alike, the one held longest is played, and its number is seen only then. Not
-                // even its holder knows the number before, because nobody sees which card was held longest.
+                // Of several cards alike, the card held longest is played, and its number is seen only then. Not even
+                // its holder knows the number before, because nobody sees which card was held longest.
                 let copies = self.cards_played(action);
                 shown || copies.len() > 1 || self.ends_round(state, step)
             }
@@ -164,7 +164,7 @@ impl Lawful for BasketballDuel {
 pub(crate) struct Shown {
     /// Game cards.
     cards: GameCards,
-    /// The one of `cards` that is played because, of several alike, it was held longest.
+    /// The card of `cards` that is played: of several cards alike, the card held longest.
     played: Option<GameCard>,
     /// Bonus cards.
     items: ItemSet,
@@ -213,8 +213,7 @@ impl BasketballDuel {
         shown
     }
 
-    /// Deals anew everything that the seat may not know, except the cards shown and those that all saw a seat
-    /// take.
+    /// Deals anew everything that the seat may not know, except the cards shown and the cards that all saw a seat take.
     pub(crate) fn dealt_anew<C: ChanceSource>(
         &self,
         state: &State,
@@ -273,7 +272,7 @@ impl BasketballDuel {
         }
     }
 
-    /// The cards alike of which an action plays one, an Immunity or a Swipe card; empty for other actions.
+    /// The cards alike from which an action plays one: Immunity or Swipe cards. Empty for other actions.
     fn cards_played(&self, action: Action) -> GameCards {
         match action {
             Action::Immunity { item, .. } => self.kinds.immunity(item),

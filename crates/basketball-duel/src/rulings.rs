@@ -5,8 +5,8 @@ use tabletop_core::{Seat, rulings};
 rulings! {
     /// The readings by which a table plays. The default of each is the first.
     ///
-    /// A later version may have more rulings, and more readings of one. So write `..Rulings::default()` after
-    /// those you choose.
+    /// A later version may have more rulings, and more readings of a ruling. So write `..Rulings::default()` after the
+    /// readings you choose.
     pub struct Rulings {
         turned: TurnedCards = "R-1", "may a card be turned by 180 degrees?", ["BD-CARDS-3"],
             "a turned card has both pieces on their heads and could only continue turned cards" {

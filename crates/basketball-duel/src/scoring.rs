@@ -11,10 +11,10 @@ use crate::rulings::{SameBonusTwice, ThreePoints};
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, Phase, Public, Secret};
 
-/// The points of an item completed `times` times, in the area of the holder of this secret (BD-ROUND-2). An item
-/// scores 3 points with its Bonus card, even with several Bonus cards (BD-SWIPE-BONUS-2), else 2. R-14 decides if
-/// the card must be held at the end of the round or at the completion. R-10 decides if it counts each time or only
-/// the first.
+/// The points of an item completed `times` times, in the area of the seat that `secret` belongs to (BD-ROUND-2). An
+/// item scores 3 points with its Bonus card, even with several Bonus cards (BD-SWIPE-BONUS-2), else 2. R-14 decides if
+/// the Bonus card must be held at the end of the round or at the completion. R-10 decides if the Bonus card counts each
+/// time or only the first.
 pub(crate) fn item_points(game: &BasketballDuel, secret: &Secret, item: Item, times: u8) -> u16 {
     let with_bonus = match game.rulings().three_points {
         ThreePoints::AtRoundEnd if secret.bonus.contains(&item) => times,

@@ -46,8 +46,8 @@ pub struct Setup {
     pub seats: u8,
     /// The mode: individual or in teams.
     pub mode: Mode,
-    /// The number of turns in the whole game after which it is stopped, 1 to 30,000. The standings name the limit.
-    /// The book has none; this one is for games that would go round in circles, drawing discards for ever.
+    /// The number of turns in the whole game after which it is stopped, 1 to 30,000. The standings name the limit. The
+    /// book has no limit. This limit is for games that would go round in circles, drawing discards for ever.
     pub turn_limit: u16,
     /// The cards; `None` for the default set.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -205,7 +205,7 @@ pub struct Public {
     pub discard: ArrayVec<[GameCard; MOST_CARDS]>,
     /// The number of cards in each hand.
     pub hands: PerSeat<u8, MOST_SEATS>,
-    /// The cards that all know a seat to hold: taken from the discard pile, or swiped and kept.
+    /// The cards in each hand that all know: taken from the discard pile, or swiped and kept.
     pub known: PerSeat<GameCards, MOST_SEATS>,
     /// The Immunity cards in front of each seat.
     pub immunity: PerSeat<GameCards, MOST_SEATS>,

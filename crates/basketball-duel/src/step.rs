@@ -20,9 +20,9 @@ pub enum Whose {
 /// A Bonus card on the table (BD-SWIPE-BONUS-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BonusSource {
-    /// One of those set aside. Nobody has seen any of them, so they need no number.
+    /// A Bonus card set aside. Nobody has seen these cards, so they need no number.
     Aside,
-    /// One in front of a seat.
+    /// A Bonus card in front of a seat.
     Before {
         /// The seat.
         seat: Seat,
@@ -69,7 +69,7 @@ notation! {
         SwipeItem {
             /// The item that the Swipe card names; `None` for a Wild.
             named: Option<Item> as Named,
-            /// The seat that loses it.
+            /// The seat that loses the card.
             from: Seat as Holder,
             /// The spot where it lies.
             at: Spot,
@@ -81,11 +81,11 @@ notation! {
         } = "swipe bonus {from}" ("swipe bonus {seat} {number}", "swipe bonus aside"),
         /// Take an Immunity card: `swipe immunity 2 sneakers`.
         SwipeImmunity {
-            /// The seat that loses it.
+            /// The seat that loses the card.
             from: Seat as Holder,
             /// Its item.
             item: Item,
-            /// The seat that it protects from now on.
+            /// The seat that the card protects from now on.
             area: Whose,
         } = "swipe immunity {from} {item}{area}"
             ("swipe immunity {seat} {item}", "swipe immunity {seat} {item} mate"),

@@ -14,7 +14,7 @@ use crate::game_card::{GameCard, GameCards};
 /// * bits 20 to 23: the sides of the site on which cards lie,
 /// * bits 24 to 29, with bit 31 set: the card that lies on the site. Then no half can be laid.
 ///
-/// Words are combined by union. The effect of a card on a site beside it is such a word, too.
+/// Words are combined by union. The effect of a card on a site beside the card is also a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Cell(u32);
 
@@ -30,13 +30,13 @@ impl Cell {
     /// A site on the rim, where nothing can be laid.
     pub(super) const RIM: Self = Self(COVERED | RIM | Halves::ALL.bits());
 
-    /// A site on which the card lies.
+    /// The word of a site on which this card lies.
     #[inline]
     pub(super) fn of(card: GameCard) -> Self {
         Self(COVERED | u32::from(card.number() - 1) << CARD | Halves::ALL.bits())
     }
 
-    /// The effect of a card on the site at its side `side`, where the card has the demand `want`.
+    /// The effect of a card that has the demand `want` at its side `side`, on the site at that side.
     pub(super) fn made_by(want: Want, side: Direction) -> Self {
         Self(1 << BESIDE << side.opposite().index() | want.forbidden().bits())
     }

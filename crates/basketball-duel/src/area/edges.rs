@@ -1,8 +1,8 @@
 //! Tables of the demands that the Item cards of a set make on their neighbours, computed once from [`connects`].
 //!
-//! Speed: the fast form of BD-CARDS-3. To call [`connects`] for each card in hand at each open spot would take
-//! most of the time of a decision. Here one look-up returns the cards that may lie beside another. The test below
-//! compares every look-up with [`connects`], for all pairs of cards and all sides.
+//! Speed: the fast form of BD-CARDS-3. To call [`connects`] for each card in hand at each open spot would take most of
+//! the time of a decision. Here one look-up returns the cards that may lie beside another card. The test below compares
+//! every look-up with [`connects`], for all pairs of cards and all sides.
 
 use super::cell::Cell;
 use super::fit::{Halves, Want};
@@ -18,13 +18,13 @@ pub(crate) struct Edges {
     faces: [Option<Face>; MOST_CARDS],
     /// The halves of each Item card.
     halves: [Halves; MOST_CARDS],
-    /// For each card and side, the halves that the card demands of a card laid on that side of it.
+    /// For each card and side, the halves that the card demands of a neighbour on that side.
     wants: [[Want; 4]; MOST_CARDS],
-    /// For each card and side, the effect of the card on the spot on that side of it.
+    /// For each card and side, the effect of the card on the spot beside it on that side.
     borders: [[Cell; 4]; MOST_CARDS],
     /// The cards that meet a want, by the index of the want.
     meeting: [GameCards; 256],
-    /// For each card and side, the cards that accept this card on that side of them.
+    /// For each card and side, the cards that may have this card on that side: under `Right`, those to the left of it.
     beside: [[GameCards; 4]; MOST_CARDS],
 }
 
@@ -73,7 +73,7 @@ impl Edges {
         self.halves[card.index()]
     }
 
-    /// The halves that this card demands of a card laid on that side of it.
+    /// The halves that this card demands of a neighbour on that side.
     #[inline]
     pub(crate) fn want(&self, card: GameCard, side: Direction) -> Want {
         self.wants[card.index()][side.index()]
@@ -85,7 +85,7 @@ impl Edges {
         &self.borders[card.index()]
     }
 
-    /// The cards that match this one when they lie on that side of it.
+    /// The cards that match this card when they lie on its side `side`.
     #[inline]
     pub(crate) fn matching(&self, card: GameCard, side: Direction) -> GameCards {
         self.meeting[self.want(card, side).index()]
@@ -96,7 +96,7 @@ impl Edges {
         self.meeting[Want::from_halves(top, bottom).index()]
     }
 
-    /// For each side, the cards that accept this card on that side of them.
+    /// For each side, the cards that may have this card on that side.
     #[inline]
     pub(super) fn beside(&self, card: GameCard) -> &[GameCards; 4] {
         &self.beside[card.index()]

@@ -110,7 +110,7 @@ impl Want {
         Self::half(self.0 & 15)
     }
 
-    /// The [`WantedHalf`] of a code; [`WantedHalf::Nothing`] for the two codes that stand for none.
+    /// The [`WantedHalf`] of a code; [`WantedHalf::Nothing`] for the codes 14 and 15, which are not used.
     fn half(code: u8) -> WantedHalf {
         WantedHalf::ALL.get(usize::from(code)).copied().unwrap_or(WantedHalf::Nothing)
     }

@@ -68,7 +68,7 @@ impl Areas {
             before[side.index()].is_free_before(side.opposite()) & before[side.index()].is_open()
         };
         for side in sides_where(is_taken_over) {
-            // The new card comes before the card that was the first beside this open site.
+            // The new card is now the first beside this open site, instead of the card that was the first.
             let first = before[side.index()].beside().iter().next().and_then(|first| {
                 let card = self.card_on(site.next(side).next(first))?;
                 Some((card, first.opposite()))
@@ -98,8 +98,8 @@ impl Areas {
         }
     }
 
-    /// Recomputes the word of a free site from the cards on the sides `beside`, and marks the first of these
-    /// cards.
+    /// Recomputes the word of a free site from the cards on the sides `beside`. Marks the first of these cards as first
+    /// beside the site.
     #[inline]
     fn work_out(&mut self, edges: &Edges, site: Site, beside: Sides) {
         let mut cell = Cell::BARE;
@@ -207,8 +207,8 @@ mod tests {
         check_candidates(&areas, kinds, edges, area);
     }
 
-    /// Checks that the candidates of all other cards are those that fit at some open spot, each once. These cards
-    /// are far more than a hand.
+    /// Checks that exactly the fitting pairs of card and open spot are listed, each once. The cards are all that do not
+    /// lie in the area, far more than a hand.
     fn check_candidates(areas: &Areas, kinds: &Kinds, edges: &Edges, area: Seat) {
         let cards = kinds.items.difference(areas.cards(area));
         let mut listed = BTreeSet::new();

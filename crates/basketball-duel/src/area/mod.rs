@@ -8,14 +8,13 @@
 //! * Each site in the middle of an area, 16 by 16 sites around the Start card, has one word, its [`Cell`]. The
 //!   word names the card that lies there. For a free site it has the sides on which cards lie and the halves that
 //!   cannot be laid there.
-//! * The effect of a card on a site beside it is such a word, too. It is the same wherever the card lies
+//! * The effect of a card on a site beside the card is such a word, too. The effect is the same wherever the card lies
 //!   ([`Edges`]), so laying a card changes five words.
-//! * An area seldom reaches beyond its middle. Out there, the first card beside an open site stores the halves
-//!   that this site demands. Everything else is searched for.
-//! * An open site is free and beside at least one card. It is found by the first card beside it, in the order
-//!   above, right, below, left. Each side has a set of the cards that are first beside an open site on that side.
-//!   One intersection for each card in hand and each side then leaves little more than the sites where the card
-//!   fits.
+//! * An area seldom reaches beyond its middle. Beyond it, the first card beside an open site stores the halves that
+//!   this site demands. Everything else is searched for.
+//! * An open site is free and beside at least one card. The site is found by the first card beside it, in the order
+//!   above, right, below, left. Each side has a set of the cards that are first beside an open site on that side. One
+//!   intersection for each card in hand and each side then leaves little more than the sites where the card fits.
 
 mod cell;
 mod edges;
@@ -80,19 +79,19 @@ pub(crate) struct Completion {
     pub(crate) cards: GameCards,
 }
 
-/// All play areas. Serialized as a list with an object for each seat: its `cards` in reading order, the `locked`
-/// ones among them, and the `open` spots.
+/// All play areas. Serialized as a list with an object for each seat: its `cards` in reading order, the `locked` cards
+/// among them, and the `open` spots.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Areas {
     seats: u8,
     locked: GameCards,
     sites: [Site; MOST_CARDS],
     on: [GameCards; MOST_SEATS],
-    /// For each side, the cards that are first beside an open site there.
+    /// For each side, the cards that are first beside an open site on that side.
     open: [GameCards; 4],
     middle: [Cell; MIDDLES],
-    /// For each side and card, the want of the open site there, if it is beyond the middle and the card is first
-    /// beside it.
+    /// For each side and card, the want of the open site on that side of the card. Set only if the site is beyond the
+    /// middle and the card is first beside it.
     far: [[Want; MOST_CARDS]; 4],
 }
 
@@ -144,7 +143,7 @@ impl Areas {
         self.locked
     }
 
-    /// The area and the spot in which a card lies; `None` if it lies in none.
+    /// The area and the spot in which a card lies; `None` if the card lies in no area.
     pub fn whereabouts(&self, card: GameCard) -> Option<(Seat, Spot)> {
         let site = self.sites[card.index()];
         Some((Seat::ALL[site.area()], site.spot()?))

@@ -23,9 +23,8 @@ impl Site {
         Self(area << 16 | u32::from(y) << 8 | u32::from(x))
     }
 
-    /// The number of the site among those in the middles of all areas, below [`MIDDLES`]; `None` farther out. A
-    /// middle reaches from eight columns and rows before the Start card to seven behind it. As raised coordinates
-    /// these are 64 to 79.
+    /// The number of the site among the sites in the middles of all areas, below [`MIDDLES`]; `None` beyond the middle.
+    /// A middle has the columns and rows -8 to 7. As raised coordinates these are 64 to 79.
     #[inline]
     pub(super) fn in_middle(self) -> Option<usize> {
         if self.0 & 0xf0f0 == 0x4040 { Some(self.number()) } else { None }

@@ -68,7 +68,7 @@ pub struct Components {
     /// The items of the Immunity cards.
     #[serde(deserialize_with = "at_most_all")]
     pub immunity: Vec<Item>,
-    /// The items of the Swipe: Item cards that name one.
+    /// The items of the Swipe: Item cards that name an item.
     #[serde(deserialize_with = "at_most_all")]
     pub swipe_item: Vec<Item>,
     /// The number of Swipe: Item cards that are Wild.

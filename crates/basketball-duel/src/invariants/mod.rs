@@ -179,8 +179,7 @@ impl Check<'_> {
         }
     }
 
-    /// Checks that touching edges match (BD-CARDS-3), and that everything else that the areas store follows from
-    /// the cards.
+    /// Checks that touching edges match (BD-CARDS-3), and that all other data of the areas follow from the cards.
     fn areas(&mut self) {
         let (areas, edges) = (&self.public.areas, &self.game.edges);
         let at_completion = self.game.rulings().three_points == ThreePoints::AtCompletion;
@@ -221,7 +220,7 @@ impl Check<'_> {
     }
 }
 
-/// The cards of which a seat knows because its team-mate `mate` has told it.
+/// The cards of which the team-mate `mate` has told a seat.
 pub(crate) fn expected_told(know: MatesKnow, mate: Option<&Secret>) -> Told {
     match (know, mate) {
         (MatesKnow::Nothing, _) | (_, None) => Told::default(),

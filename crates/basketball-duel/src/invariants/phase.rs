@@ -28,7 +28,7 @@ impl BasketballDuel {
     }
 }
 
-/// The seats that have won a game that ended in this way.
+/// The winners of a game that ended in this way.
 pub(crate) fn computed_winners(game: &BasketballDuel, public: &Public, by: HowOver) -> SeatSet {
     let leaders = leaders(game, public);
     match by {
@@ -182,8 +182,8 @@ impl Check<'_> {
         }
     }
 
-    /// `true` if the last plays of round 1 move the start of round 2, so that `next_up` does not tell who began them
-    ///
+    /// `true` if the last plays of round 1 move the start of round 2. Then `next_up` does not tell which seat began the
+    /// last plays.
     fn plays_count(&self) -> bool {
         self.game.rulings().second_starter == SecondStarter::AfterLastPlay
     }

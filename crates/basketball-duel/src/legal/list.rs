@@ -215,7 +215,8 @@ impl Look<'_> {
         let row = row.into_inner();
         let may_show = |number: u8| (number <= in_place) & row[usize::from(number) - 1].is_none();
         let show = |number| Action::Show { number };
-        // In two parts, because a seat mostly has one or two: all five at once would cost 2 to 3 % of a playout.
+        // In two parts, because a seat mostly has one or two Bonus cards: five at once would cost 2 to 3 % of a
+        // playout.
         list_those([1, 2], may_show, show, out);
         if in_place > 2 {
             list_those([3, 4, 5], may_show, show, out);

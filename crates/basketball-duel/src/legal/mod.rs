@@ -30,8 +30,8 @@ impl BasketballDuel {
         below_cap && public.top_discard().is_some_and(|card| self.kinds.items.contains(card))
     }
 
-    /// The deciders if Bonus cards are shown at any time (BD-SETUP-1; R-12, `AnyTime`): `seat` decides, and every
-    /// other seat that has one face-down may show it.
+    /// The deciders if Bonus cards are shown at any time (BD-SETUP-1; R-12, `AnyTime`): `seat` decides, and every other
+    /// seat may show its own face-down Bonus cards.
     #[cold]
     pub(crate) fn awaits_showing(&self, public: &Public, seat: Seat) -> Awaits {
         let has_one = |seat: &Seat| public.bonus.get(*seat).is_some_and(|row| row.contains(&None));

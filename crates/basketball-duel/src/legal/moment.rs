@@ -63,7 +63,7 @@ impl Act {
 }
 
 impl Look<'_> {
-    /// Reports a fault if the game does not wait for this seat, or not for such an action.
+    /// Reports a fault if the game does not wait for this seat, or not for an action of this kind.
     #[inline]
     pub(super) fn wrong_moment<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
         let act = Act::of(action);
@@ -138,7 +138,7 @@ impl Look<'_> {
         }
     }
 
-    /// `true` if the phase allows such an action, whichever seat would take it.
+    /// `true` if the phase allows an action of this kind, whichever seat would take it.
     #[inline]
     fn is_time_for(self, act: Act) -> bool {
         match (self.public.phase, act) {
@@ -156,9 +156,9 @@ impl Look<'_> {
         }
     }
 
-    /// The reason that such an action would be too late even after the swiped card is laid: the turn has had its
-    /// draw (BD-DRAW-1) and its play (BD-SWIPE-1). Under R-5 one laying or a discard may follow. BD-ROUND-1: in
-    /// the last plays nothing is drawn or discarded.
+    /// The reason that an action of this kind would be too late even after the swiped card is laid. The turn has had
+    /// its draw (BD-DRAW-1) and its play (BD-SWIPE-1). Under R-5 one laying or a discard may follow. BD-ROUND-1: in the
+    /// last plays nothing is drawn or discarded.
     #[cold]
     fn not_any_more(self, act: Act) -> Option<(Rule, Why)> {
         if !matches!(self.public.phase, Phase::LaySwiped { .. } | Phase::LayBonus { .. }) {
@@ -177,7 +177,7 @@ impl Look<'_> {
         }
     }
 
-    /// The reason that the phase does not allow such an action.
+    /// The reason that the phase does not allow an action of this kind.
     #[cold]
     fn not_now(self, act: Act) -> (Rule, Why) {
         match (self.public.phase, act) {

@@ -18,16 +18,16 @@ impl BasketballDuel {
         items_where(|item| !self.kinds.immunity(item).intersection(row).is_empty())
     }
 
-    /// The cards of `owner` that a Swipe: Item may take: one that names this item or, for `None`, a Wild. They
-    /// show the item (BD-SWIPE-ITEM-1), are not locked (BD-SWIPE-ITEM-2) and not protected (BD-SWIPE-ITEM-3).
+    /// The cards of `owner` that a Swipe: Item may take; a Wild if `named` is `None`. The cards show the item
+    /// (BD-SWIPE-ITEM-1), are not locked (BD-SWIPE-ITEM-2) and not protected (BD-SWIPE-ITEM-3).
     #[inline]
     pub(crate) fn swipeable(&self, public: &Public, owner: Seat, named: Option<Item>) -> GameCards {
         let free = public.areas.cards(owner).difference(public.areas.locked());
         free.intersection(self.takeable.of(named, self.immune(public, owner)))
     }
 
-    /// The items of the Immunity cards that protect a card of `owner` from that Swipe (BD-SWIPE-ITEM-3; R-4).
-    /// Empty if it may be taken.
+    /// The items of the Immunity cards that protect a card of `owner` from this Swipe (BD-SWIPE-ITEM-3; R-4). Empty if
+    /// the card may be taken.
     pub(super) fn protecting(
         &self,
         public: &Public,

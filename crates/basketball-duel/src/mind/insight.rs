@@ -12,7 +12,7 @@ use crate::{
 };
 use tabletop_core::{Seat, View};
 
-/// The value of a corner by the number of its four quarters that lie there. It is multiplied by the chance that
+/// The value of a corner by the number of its four quarters that lie there. The value is multiplied by the chance that
 /// cards for the missing quarters come.
 const CORNER: [i32; 5] = [0, 420, 600, 800, 1600];
 /// The value of another turn, for a star.
@@ -36,16 +36,16 @@ const MOST_DRAWN: Odds = 243;
 /// The share of the cards still to be drawn that come in time.
 const IN_TIME: Odds = 150;
 
-/// The four quarters around a corner: column and row from its upper left card, `true` if the quarter is a top
-/// half, and its side.
+/// The four quarters around a corner: the column and row of its card, counted from the upper left card of the corner;
+/// `true` if the quarter is a top half; the side of the item.
 const QUARTERS: [(i8, i8, bool, Side); 4] = [
     (0, 0, false, Side::Left),
     (1, 0, false, Side::Right),
     (0, 1, true, Side::Left),
     (1, 1, true, Side::Right),
 ];
-/// For each of the quarters, the other corner of its card: the offset of that corner's upper left card from the
-/// card.
+/// For each of these quarters, the other corner of the same card: the offset from the card to the upper left card of
+/// that corner.
 const ACROSS: [(i8, i8); 4] = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
 
 /// Fills `insights` with a figure for each legal action.
@@ -66,7 +66,7 @@ struct Mind<'a> {
     public: &'a Public,
     /// The cards that the seat does not see.
     unseen: GameCards,
-    /// The chance that at least one of 0, 1, … unseen cards comes to the seat, and to another seat.
+    /// The chance that at least one of 0, 1, … unseen cards comes: to the seat here, to another seat in `other_odds`.
     own_odds: [Odds; 6],
     other_odds: [Odds; 6],
     /// The open spots of the own area with the cards that fit; empty if no action needs them.
@@ -234,8 +234,8 @@ impl<'a> Mind<'a> {
         gain
     }
 
-    /// The loss of the corners across from a corner whose item `laid` decides. That item limits the cards that can
-    /// be laid in between.
+    /// The loss of value at the corners across from `corner`. The card `laid` decides the item of `corner`, so fewer
+    /// cards can be laid between `corner` and the corners across.
     fn narrowing(&self, area: Seat, corner: Option<Spot>, laid: Option<Laid>) -> i32 {
         let Some(corner) = corner else { return 0 };
         let mut lost = 0;

@@ -51,7 +51,7 @@ impl Heuristics for BasketballDuel {
     }
 }
 
-/// The value of the quarters around one corner, by their number with the card that is laid.
+/// The value of the quarters around one corner, by their number, the laid card included.
 const QUARTERS: [i32; 5] = [0, 2, 8, 24, 100];
 /// The value of another full turn.
 const ANOTHER_TURN: i32 = 14;
@@ -125,8 +125,7 @@ impl Mind<'_> {
         self.gain(card, area, at) / 2
     }
 
-    /// The number of quarters, of the other three of the item, that lie around the corner to which this half
-    /// belongs.
+    /// The number of the other three quarters of the item that lie around the corner to which this half belongs.
     fn others(&self, half: Half, is_top: bool, area: Seat, at: Spot) -> usize {
         let aside = match half.side {
             Side::Left => Direction::Right,
@@ -137,8 +136,8 @@ impl Mind<'_> {
             Side::Left => Side::Right,
             Side::Right => Side::Left,
         };
-        // The neighbour at the same height shows the other side in the same half. The one above or below shows the
-        // same side in the other half. The diagonal one shows the other side in the other half.
+        // The neighbour at the same height shows the other side in the same half. The neighbour above or below shows
+        // the same side in the other half. The diagonal neighbour shows the other side in the other half.
         let beside = at.next(aside);
         let above = at.next(over);
         let across = beside.and_then(|spot| spot.next(over));

@@ -64,9 +64,9 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-ROUND-3: collects and shuffles all cards, and begins the deal of round 2. The seat after the one that
-    /// had the last turn starts round 2. Last plays are no turns, so `next_up` still names that seat, unless they count
-    ///
+    /// BD-ROUND-3: collects and shuffles all cards, and begins the deal of round 2. The seat after the one that had the
+    /// last turn starts round 2. Last plays are no turns, so `next_up` still names that seat, unless the last plays
+    /// count.
     pub(super) fn begin_round_2(&mut self) {
         self.log.tell(Rule::Round3, Event::CardsCollected);
         self.collect(2, self.game.kinds.all, ItemSet::first_cards(BONUS_CARDS));

@@ -79,7 +79,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// The seat and the team-mate if it knows the hand (BD-SEATS-2; R-21).
+    /// The seat, and the team-mate if the team-mate knows the hand (BD-SEATS-2; R-21).
     pub(super) fn knows_hand(&self, seat: Seat) -> Audience {
         let mut seats = SeatSet::only(seat);
         if self.game.rulings().mates_know == MatesKnow::BonusAndHand
@@ -115,7 +115,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
 }
 
 impl Unseen {
-    /// The one of several cards alike in one hand that was taken up first.
+    /// The card that was taken up first, of several cards alike in one hand.
     pub(crate) fn longest_held(&self, alike: GameCards) -> Option<GameCard> {
         let in_order = || self.copies.iter().copied().find(|card| alike.contains(*card));
         if alike.len() > 1 { in_order() } else { alike.iter().next() }

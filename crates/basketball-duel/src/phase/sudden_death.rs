@@ -24,8 +24,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.deal_on(HAND);
     }
 
-    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each seat. If too few are left, the tied seats share the
-    /// win. Under R-7 the last cards may be dealt before that.
+    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each seat. If too few cards are left, the tied seats share
+    /// the win. Under R-7 the last cards may be dealt before that.
     fn deal_on(&mut self, cards: u8) {
         let public = &mut self.state.public;
         let (left, needed) = (public.pile, cards * public.sudden.dealt_to.len());
@@ -45,7 +45,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.over(HowOver::DealtOut, winners);
     }
 
-    /// BD-SUDDEN-1: deals a card face-up. When all seats have theirs, the turn of dealing ends, or the cards are
+    /// BD-SUDDEN-1: deals a card face-up. When all seats have their cards, the turn of dealing ends, or the cards are
     /// laid first.
     pub(super) fn sudden_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Sudden1, Event::SuddenDealt { seat: to, card });
@@ -115,8 +115,8 @@ impl BasketballDuel {
         if self.deals_to_teams() { tied.intersection(SeatSet::first_seats(2)) } else { tied }
     }
 
-    /// The number of cards in a turn of dealing that needs `needed` cards, with `left` in the pile (BD-SUDDEN-1;
-    /// 0 if they are too few.
+    /// The number of cards in a turn of dealing that needs `needed` cards, with `left` in the pile (BD-SUDDEN-1; R-7).
+    /// 0 if the pile has too few.
     pub(crate) fn sudden_cards_in_turn(&self, left: u8, needed: u8) -> u8 {
         match self.rulings().dealt_out {
             DealtOut::LastCards => left.min(needed),
@@ -130,8 +130,8 @@ impl BasketballDuel {
         public.sudden.dealt_to.iter().filter(|seat| self.sudden_item(public, *seat).is_some()).collect()
     }
 
-    /// The item that a seat has in the sudden death; of several, the first in their order (BD-SUDDEN-1). By R-17
-    /// any four of its cards count that can make the item properly, or only four that it has laid.
+    /// The item that a seat has in the sudden death; of several, the first in their order (BD-SUDDEN-1). R-17 decides
+    /// if any four cards of the seat count that can complete the item, or only four that it has laid.
     fn sudden_item(&self, public: &Public, seat: Seat) -> Option<Item> {
         let has = |item: &Item| match self.rulings().sudden_cards {
             SuddenCards::Collect => self.can_complete(public.sudden.cards[seat], *item),

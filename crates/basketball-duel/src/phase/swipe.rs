@@ -50,7 +50,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Announces the item for which a Wild is played: one of the card that no Immunity protects (BD-SWIPE-ITEM-3;
+    /// Announces the item for which a Wild is played: an item on the card that no Immunity protects (BD-SWIPE-ITEM-3;
     /// Of two such items, either will do.
     fn call(&mut self, seat: Seat, from: Seat, card: GameCard) {
         let mut open = self.game.open_items(&self.state.public, from, card).iter();
@@ -76,7 +76,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
     }
 
     /// Continues after a Swipe that leaves nothing to be laid at once. The Swipe was the turn's play (BD-SWIPE-1),
-    /// unless R-5 allows one more.
+    /// unless R-5 allows one more play.
     fn after_swipe(&mut self, seat: Seat) {
         let plays_on = self.game.rulings().swiped == SwipedCard::ThenAnyPlay;
         if plays_on && self.state.public.hands[seat] > 0 {
@@ -86,8 +86,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-SWIPE-BONUS-1: takes a Bonus card. Chance decides which of those set aside it is. An opponent's is taken
-    /// by its number in the row.
+    /// BD-SWIPE-BONUS-1: takes a Bonus card. Among the Bonus cards set aside chance decides. A Bonus card of an
+    /// opponent is taken by its number in the row.
     pub(super) fn swipe_bonus(&mut self, seat: Seat, from: BonusSource) {
         self.announce(seat, Swipe::Bonus);
         match from {

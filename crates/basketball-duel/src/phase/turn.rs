@@ -67,9 +67,9 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.state.public.phase = Phase::Play { seat };
     }
 
-    /// Lays an Item card (BD-PLAY-1): from the hand, after a Swipe (BD-SWIPE-ITEM-4), or in sudden death.
-    /// It connects `at` a spot (BD-CARDS-3); for `None` it is a Start card (BD-START-1). The area is the own one
-    /// or the team-mate's (BD-TEAM-2, BD-TEAM-3).
+    /// Lays an Item card (BD-PLAY-1): from the hand, after a Swipe (BD-SWIPE-ITEM-4), or in sudden death. The
+    /// card connects `at` a spot (BD-CARDS-3); with `None` it is a Start card (BD-START-1). The area is the own one or
+    /// the team-mate's (BD-TEAM-2, BD-TEAM-3).
     pub(super) fn lay(&mut self, seat: Seat, area: Seat, card: GameCard, at: Option<Spot>) {
         let phase = self.state.public.phase;
         let swiped = matches!(phase, Phase::LaySwiped { .. });
@@ -140,8 +140,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Continues after a play; `star` is `true` if a card with a star was laid. BD-STAR-1: the layer then has
-    /// another turn, whichever area the card is in (BD-TEAM-3). BD-PLAY-4: else the turn passes to the left.
+    /// Continues after a play; `star` is `true` if a card with a star was laid. BD-STAR-1: the seat that laid a star
+    /// has another turn, whichever area the card is in (BD-TEAM-3). BD-PLAY-4: else the turn passes to the left.
     /// BD-ROUND-1: in the last plays a star gives nothing. BD-ROUND-4: no turn begins on an empty draw pile.
     pub(super) fn play_made(&mut self, seat: Seat, star: bool) {
         match self.state.public.stage {
@@ -166,8 +166,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// `true` if a star gives another turn (BD-STAR-1): not in the turn of the last drawn card (BD-ROUND-4),
-    /// unless R-16 allows one on the discard pile.
+    /// `true` if a star gives another turn (BD-STAR-1). In the turn of the last drawn card it gives none (BD-ROUND-4),
+    /// unless R-16 allows another turn on the discard pile.
     fn star_counts(&self) -> bool {
         let public = &self.state.public;
         match self.game.rulings().last_star {

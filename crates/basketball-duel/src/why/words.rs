@@ -7,8 +7,8 @@ use crate::cards::{Direction, ItemSet};
 use crate::coordinates::Spot;
 use crate::fit::WantedHalf;
 
-/// The demands of a neighbour's halves, in words. Above and below, the half that touches makes the demand; beside,
-/// the half at the same height.
+/// The demands of a neighbour's halves, in words. A neighbour above or below demands with the half that touches, a
+/// neighbour on the right or left with the half at the same height.
 pub(super) struct Edge {
     pub(super) side: Direction,
     pub(super) top: Option<Clash>,

@@ -12,7 +12,7 @@ use crate::step::Whose;
 use crate::why::{Clash, Why};
 
 impl Look<'_> {
-    /// Reports a fault if the card is no Item card that may be laid now. `clause` is the one that demands an Item
+    /// Reports a fault if the card is no Item card that may be laid now. `clause` is the clause that demands an Item
     /// card.
     #[inline]
     pub(super) fn item_card<F: Faults<Rule, Why>>(self, card: GameCard, clause: Rule, faults: &mut F) {
