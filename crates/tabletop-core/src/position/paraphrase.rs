@@ -1,9 +1,12 @@
 //! Other words of people at a table, put into the words that the reader of a game knows.
 
+mod patterns;
+
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use self::patterns::{Found, Pattern, Patterns, SEAT_WORDS, Words, filled};
 use crate::words::after;
 
 /// Words of people at a table, and the words of a position, or of an action, that mean the same: `("{seat} starts",
@@ -19,10 +22,9 @@ use crate::words::after;
 /// nothing of medals. `{turn}` is the seat whose turn the position says it is.
 pub type Paraphrase = (&'static str, &'static str);
 
-/// The most words of an item in which other words are looked for.
-const MOST_WORDS: usize = 24;
-/// Words before the number or the name of a seat.
-const SEAT_WORDS: [&str; 5] = ["seat", "player", "manager", "team", "club"];
+/// The most lines, and the most bytes of a line, in which other words are looked for.
+const MOST_LINES: usize = 100;
+const LONGEST_LINE: usize = 2_000;
 /// The name of the line about the table, on the right of a [`Paraphrase`].
 const TABLE: &str = "table";
 /// The name of the lines about all seats, on the right of a [`Paraphrase`].
@@ -36,9 +38,6 @@ const TURN: [&str; 5] = [
     "{seat} [has|to] roll|rolled|draw|drawn|play",
 ];
 
-/// The text between braces, with its name.
-type Found<'p> = Vec<(&'p str, String)>;
-
 /// The words that mean the same as these in notation. `None` if the list does not know them.
 ///
 /// ```
@@ -49,7 +48,9 @@ type Found<'p> = Vec<(&'p str, String)>;
 /// assert_eq!(meant("bid 4", &words), None);
 /// ```
 pub fn meant(said: &str, words: &[Paraphrase]) -> Option<String> {
-    words.iter().find_map(|(pattern, means)| Some(filled(means, &found(pattern, said)?)))
+    let said = Words::of(said)?;
+    let said = said.words();
+    words.iter().find_map(|(pattern, means)| Some(filled(means, &Pattern::of(pattern).found(&said)?)))
 }
 
 /// The treatment of an item such as `1 gold and 2 silver`.
@@ -62,8 +63,13 @@ pub(super) enum And {
     Parted,
 }
 
-/// The lines with the words that the reader knows. Lines without other words stay exactly as they are.
+/// The lines with the words that the reader knows. Lines without other words stay exactly as they are, and so does a
+/// text that is too long for a position.
 pub(super) fn reworded(lines: &[(u32, &str)], words: &[Paraphrase], and: And) -> Vec<(u32, String)> {
+    if lines.len() > MOST_LINES || lines.iter().any(|(_, line)| line.len() > LONGEST_LINE) {
+        return lines.iter().map(|(number, line)| (*number, (*line).to_string())).collect();
+    }
+    let words = &Patterns::of(words);
     let turn = lines.iter().map(|(_, line)| *line).filter(|line| !line.contains(':')).find_map(turn_in);
     let mut page = Page { turn, and, ..Page::default() };
     for (number, line) in lines {
@@ -120,7 +126,7 @@ impl Said {
 }
 
 impl Page {
-    fn take(&mut self, number: u32, raw: &str, words: &[Paraphrase]) {
+    fn take(&mut self, number: u32, raw: &str, words: &Patterns<'_>) {
         let whole = raw.replacen(':', " ", 1);
         let (said, list) = match raw.split_once(':') {
             // `first player: Ave Rage`, but not a line of its own.
@@ -183,7 +189,7 @@ impl Page {
     }
 
     /// The items of a line. An item with `and` that has no other words is two, if the rest of the line says so.
-    fn items<'t>(&self, list: &'t str, about: Option<&Option<String>>, words: &[Paraphrase]) -> Vec<&'t str> {
+    fn items<'t>(&self, list: &'t str, about: Option<&Option<String>>, words: &Patterns<'_>) -> Vec<&'t str> {
         let items = list.split([',', ';']).map(str::trim).filter(|item| !item.is_empty());
         let parted = items.flat_map(|item| match self.and {
             And::Parted if self.meant(item, about, words).is_none() => item.split(" and ").collect(),
@@ -205,11 +211,16 @@ impl Page {
     }
 
     /// The words that mean the same as an item about the table, or on the line about a seat.
-    fn meant(&self, item: &str, about: Option<&Option<String>>, words: &[Paraphrase]) -> Option<String> {
-        words.iter().find_map(|(pattern, means)| {
-            let of_seat = pattern.strip_prefix("seat: ").filter(|_| about.is_some_and(Option::is_some));
-            let pattern = if about.is_some() { of_seat? } else { pattern };
-            let mut found = found(pattern, item)?;
+    fn meant(&self, item: &str, about: Option<&Option<String>>, words: &Patterns<'_>) -> Option<String> {
+        let patterns = match about {
+            None => &words.of_table,
+            Some(Some(_)) => &words.of_seat,
+            Some(None) => return None,
+        };
+        let item = Words::of(item)?;
+        let item = item.words();
+        patterns.iter().find_map(|(pattern, means)| {
+            let mut found = pattern.found(&item)?;
             found.extend(about.and_then(Clone::clone).map(|seat| ("seat", seat)));
             self.with_turn(means, found)
         })
@@ -222,10 +233,12 @@ impl Page {
     }
 
     /// The subject of a line in the words of the reader, and the seat that it is about.
-    fn subject(&self, subject: &str, words: &[Paraphrase]) -> (String, Option<String>) {
-        let meant = words
-            .iter()
-            .find_map(|(pattern, means)| self.with_turn(means, found(pattern.strip_suffix(':')?, subject)?));
+    fn subject(&self, subject: &str, words: &Patterns<'_>) -> (String, Option<String>) {
+        let said = Words::of(subject);
+        let meant = said.and_then(|said| {
+            let said = said.words();
+            words.subjects.iter().find_map(|(pattern, means)| self.with_turn(means, pattern.found(&said)?))
+        });
         let subject = meant.map_or(subject.to_string(), |meant| meant.trim_end_matches(':').to_string());
         let words: Vec<_> = subject.split_whitespace().collect();
         let is_seat = matches!(*words, [word, _] if word.eq_ignore_ascii_case("seat"));
@@ -308,53 +321,12 @@ fn once_each(items: &mut Vec<String>) {
 /// The seat whose turn it is by a line about the table.
 fn turn_in(line: &str) -> Option<String> {
     let mut items = line.split(',').map(str::trim);
-    let found = items.find_map(|item| TURN.iter().find_map(|pattern| found(pattern, item)))?;
+    let found = items.find_map(|item| {
+        let item = Words::of(item)?;
+        let item = item.words();
+        TURN.iter().find_map(|pattern| Pattern::of(pattern).found(&item))
+    })?;
     found.into_iter().find(|(name, _)| *name == "seat").map(|(_, seat)| seat)
-}
-
-/// The text on the right with what was found on the left.
-fn filled(means: &str, found: &Found<'_>) -> String {
-    let fill = |text: String, (name, words): &(&str, String)| text.replace(&format!("{{{name}}}"), words);
-    found.iter().fold(means.to_string(), fill)
-}
-
-/// The text between the braces of a pattern, if the whole text fits it.
-fn found<'p>(pattern: &'p str, text: &str) -> Option<Found<'p>> {
-    let text = text.replace('’', "'").replace("'s ", " ");
-    let words: Vec<&str> = text.split_whitespace().take(MOST_WORDS + 1).collect();
-    if words.len() > MOST_WORDS || pattern.contains(": ") {
-        return None;
-    }
-    let pattern: Vec<&str> = pattern.split_whitespace().collect();
-    fits(&pattern, &words)
-}
-
-fn fits<'p>(pattern: &[&'p str], words: &[&str]) -> Option<Found<'p>> {
-    let Some((first, rest)) = pattern.split_first() else {
-        return words.is_empty().then(Vec::new);
-    };
-    if let Some(name) = first.strip_prefix('{').and_then(|first| first.strip_suffix('}')) {
-        let is_seat = matches!(name, "seat" | "other");
-        let is_seat_word = |word: &&str| SEAT_WORDS.iter().any(|known| known.eq_ignore_ascii_case(word));
-        let skipped = usize::from(is_seat && words.first().is_some_and(is_seat_word));
-        let most = if is_seat { (skipped + 1).min(words.len()) } else { words.len() };
-        if words.first().is_some_and(|word| word.eq_ignore_ascii_case("no")) {
-            return None;
-        }
-        let is_number = |word: &&str| word.parse::<u8>().is_ok();
-        if is_seat && !words.get(skipped).is_some_and(is_number) {
-            return None;
-        }
-        return (skipped + 1..=most).find_map(|end| {
-            let mut found = fits(rest, words.get(end..)?)?;
-            found.insert(0, (name, words.get(skipped..end)?.join(" ")));
-            Some(found)
-        });
-    }
-    let optional = first.strip_prefix('[').and_then(|first| first.strip_suffix(']'));
-    let is_one = |word: &&str| optional.unwrap_or(first).split('|').any(|one| one.eq_ignore_ascii_case(word));
-    let taken = words.split_first().filter(|(word, _)| is_one(word)).and_then(|(_, words)| fits(rest, words));
-    taken.or_else(|| fits(rest, words).filter(|_| optional.is_some()))
 }
 
 #[cfg(test)]
