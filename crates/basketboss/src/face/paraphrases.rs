@@ -14,7 +14,7 @@ use crate::{Action, Phase, Public};
 const ACTIONS: &[Paraphrase] = &[
     ("[offer|bid] [with|for] same [amount|bid|sum|price|offer]", "match"),
     ("match|matches|equal|equals {it}", "match"),
-    ("offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|with|by|up] {sum} [dollars|dollar|bucks]", "offer {sum}"),
+    ("offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum} [dollars|dollar|bucks]", "offer {sum}"),
     ("bid|bids nothing|none", "bid 0"),
     ("bid|bids [with] {sum} [dollars|dollar|bucks]", "bid {sum}"),
     ("stop|finish|finished|end [with] sliding|training|ageing", "done"),
@@ -31,7 +31,7 @@ const ACTIONS: &[Paraphrase] = &[
     ("place|places|put|puts|lay|lays [on|over|in|onto] [column] {column}", "place {column}"),
     ("replace|replaces|cover|covers {column}", "place {column}"),
     ("[do] not|don't|no|spare|protect spare|protect|nobody|one|anybody [nobody|anybody|anyone]", "spare none"),
-    ("spare|spares|protect|protects|save|saves|keep {column} [from] [ageing|sliding|young]", "spare {column}"),
+    ("spare|spares|protect|protects|save|saves {column} [from] [ageing|sliding|young]", "spare {column}"),
     ("take|takes|choose|chooses|hire|hires|get|gets|pick|picks|steal|keep|keeps [away|over] [physical] {advisor} [away] from {other}", "hire {advisor}"),
     ("take|takes|choose|chooses|hire|hires|get|gets|pick|picks|steal|keep|keeps [away|over] [physical] {advisor} [away|over]", "hire {advisor}"),
 ];
@@ -87,4 +87,63 @@ fn amount(word: &str) -> &str {
     let bare = word.trim_matches(['$', '£', '€']);
     let is_number = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit());
     if is_number { bare } else { word }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SAID: &[(&str, &str)] = &[
+        ("match it", "match"),
+        ("offer the same amount", "match"),
+        ("offer $5", "offer 5"),
+        ("offer 5 dollars", "offer 5"),
+        ("raise to $6", "offer 6"),
+        ("bid nothing", "bid 0"),
+        ("bid 3 dollars", "bid 3"),
+        ("go to 7$", "offer 7"),
+        ("outbid him with 7", "offer 7"),
+        ("may I pass?", "pass"),
+        ("stop bidding", "pass"),
+        ("leave the auction", "pass"),
+        ("drop out", "pass"),
+        ("put him on the small forward", "place SF"),
+        ("place the player on PG", "place PG"),
+        ("lay the card over C", "place C"),
+        ("replace the center", "place C"),
+        ("injure the small forward", "injure SF"),
+        ("hurt PG", "injure PG"),
+        ("put the injury on C", "injure C"),
+        ("age PG", "slide PG"),
+        ("pay $1 and slide PG once more", "slide PG"),
+        ("pay 1 and age the point guard again", "slide PG"),
+        ("age C for $1", "slide C"),
+        ("slide PG a second time", "slide PG"),
+        ("train C", "slide C"),
+        ("move C one space", "slide C"),
+        ("age my PG by one year", "slide PG"),
+        ("finished", "done"),
+        ("stop ageing", "done"),
+        ("age nobody else", "done"),
+        ("enough", "done"),
+        ("spare nobody", "spare none"),
+        ("do not spare anybody", "spare none"),
+        ("protect the center", "spare C"),
+        ("save my PG from ageing", "spare PG"),
+        ("take the agent", "hire agent"),
+        ("take the physical therapist", "hire therapist"),
+        ("hire the publicist", "hire publicist"),
+        ("take the agent away from seat 2", "hire agent"),
+        ("keep the banker", "hire banker"),
+    ];
+
+    #[test]
+    fn other_words_are_actions() {
+        for (said, due) in SAID {
+            let plain = plain(said);
+            let words = meant(&plain, ACTIONS).unwrap_or(plain);
+            let action = read_notation::<Action>(&words).map(|action| action.to_string());
+            assert_eq!(action.as_deref(), Ok(*due), "{said}");
+        }
+    }
 }

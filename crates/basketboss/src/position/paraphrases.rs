@@ -34,6 +34,12 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] season cards|row [are|is] [being] laid|dealt|drawn [out|now]", "laying the season row"),
     ("[it] [is] [the|at|in|during] [the] set-up|setup|preparation [of] [the] [game]", "laying the season row"),
 
+    // Nobody has something.
+    ("nobody|no-one|none [has|have] [a|any] advisor|advisors or ribbon|ribbons [yet|so] [far]", "each: no advisor, each: no ribbons"),
+    ("[there] [are] nobody|no-one|none|no [has|have|one] [has] [no|a|any] ribbon|ribbons [yet|so] [far]", "each: no ribbons"),
+    ("[there] [are] nobody|no-one|none|no [has|have|one] [has] [no|a|any] trophy|trophies [yet|so] [far]", "each: no trophies"),
+    ("[there] [are] nobody|no-one|none|no [has|have|one] [has] [no|a|any] advisor|advisors [yet|so] [far]", "each: no advisor"),
+
     // Nothing has been done.
     ("nobody|no-one|none|nothing|no [one] [has] [been] [yet] bid|bids|offer|offers|offered|pass|passed|passes|slid|aged|hired [or] [bid|offered|passed] [yet|so] [far]", ""),
     ("no|without|not [a|any|single|more] [single] bid|bids|offer|offers|pass|passes [yet|so] [far]", ""),

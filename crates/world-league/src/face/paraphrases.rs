@@ -13,8 +13,8 @@ use crate::{Action, Phase, Public, Specialist};
 const ACTIONS: &[Paraphrase] = &[
     ("[overbid|bid|offer] [with|for] same [amount|bid|sum|price]", "match"),
     ("match|matches|equal|equals {it}", "match"),
-    ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|with|by|up] {sum} million|millions|mil|mio", "bid {sum}"),
-    ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|with|by|up] {sum}", "bid {sum}"),
+    ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum} million|millions|mil|mio", "bid {sum}"),
+    ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum}", "bid {sum}"),
     ("stop|finish|finished|end [with] sliding|training", "done"),
     ("finish|finished|end|enough|nothing [more|else|further]", "done"),
     ("slide|train no|nothing|nobody [more|else|further|other] [tile]", "done"),
@@ -116,4 +116,62 @@ fn amount(word: &str) -> &str {
     let bare = bare.strip_suffix('m').unwrap_or(bare);
     let is_number = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit());
     if is_number { bare } else { word }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SAID: &[(&str, &str)] = &[
+        ("overbid with the same amount", "match"),
+        ("match the highest bid", "match"),
+        ("bid 5 million", "bid 5"),
+        ("I bid $5", "bid 5"),
+        ("raise to 5M", "bid 5"),
+        ("offer 5 mil", "bid 5"),
+        ("go up 6", "bid 6"),
+        ("outbid him with 7", "bid 7"),
+        ("may I pass?", "pass"),
+        ("stop bidding", "pass"),
+        ("leave the auction", "pass"),
+        ("put him on the small forward", "place SF"),
+        ("place the player on PG", "place PG"),
+        ("lay the tile over C", "place C"),
+        ("replace the center", "place C"),
+        ("injure the small forward", "injure SF"),
+        ("hurt PG", "injure PG"),
+        ("put the injury on C", "injure C"),
+        ("train him", "train"),
+        ("slide the new tile", "train"),
+        ("do not train", "keep"),
+        ("leave it there", "keep"),
+        ("slide PG again", "slide PG"),
+        ("slide PG a second time", "slide PG"),
+        ("train the point guard once more", "slide PG"),
+        ("move C one space", "slide C"),
+        ("finished", "done"),
+        ("stop training", "done"),
+        ("slide nothing more", "done"),
+        ("pay 2 million", "spend 2"),
+        ("health costs of 3", "spend 3"),
+        ("bribe the referee with 3 million", "bribe 3"),
+        ("take the agent", "hire agent"),
+        ("take the player agent from seat 1", "hire agent"),
+        ("keep the agent", "hire agent"),
+        ("steal the banker away", "hire banker"),
+        ("choose the referee", "hire referee"),
+        ("take a medal instead", "medal"),
+        ("pick the medal", "medal"),
+        ("stay with the trainer", "hire trainer"),
+    ];
+
+    #[test]
+    fn other_words_are_actions() {
+        for (said, due) in SAID {
+            let plain = plain(said);
+            let words = meant(&plain, ACTIONS).unwrap_or(plain);
+            let action = read_notation::<Action>(&words).map(|action| action.to_string());
+            assert_eq!(action.as_deref(), Ok(*due), "{said}");
+        }
+    }
 }

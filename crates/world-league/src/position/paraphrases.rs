@@ -29,6 +29,12 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] [transfer] market [is] [now] [being] refilled|filled|refill [up|now]", "market phase"),
     ("turning|drawing [up] [the] [new] tiles [for] [the] [market]", "market phase"),
 
+    // Nobody has something.
+    ("nobody|no-one|none [has|have] [a|any] specialist|specialists or medal|medals [yet|so] [far]", "each: no specialist, each: no medals"),
+    ("[there] [are] nobody|no-one|none|no [has|have|one] [has] [no|a|any] medal|medals [yet|so] [far]", "each: no medals"),
+    ("[there] [are] nobody|no-one|none|no [has|have|one] [has] [no|a|any] trophy|trophies [yet|so] [far]", "each: no trophies"),
+    ("[there] [are] nobody|no-one|none|no [has|have|one] [has] [no|a|any] specialist|specialists [yet|so] [far]", "each: no specialist"),
+
     // Nothing has been done.
     ("nobody|no-one|none|nothing|no [one] [has] [been] [yet] bid|bids|offer|offers|offered|pass|passed|passes|chosen|slid|hired [or] [bid|passed] [yet|so] [far]", ""),
     ("no|without|not [a|any|single|more] [single] bid|bids|offer|offers|pass|passes [yet|so] [far]", ""),

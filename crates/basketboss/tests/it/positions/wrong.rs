@@ -42,7 +42,7 @@ line 5: injury-1 is not a player
 line 5: `x` is not a number of spaces
 line 5: `-3` is not an amount
 line 5: `PG 4`: one of this kind is given already; write only one
-line 5: `no ribbon at all` cannot be read here: write `no money`, `no trophies`"
+line 5: `no ribbon at all` cannot be read here: write `1 ribbon`"
     );
     assert_eq!(wrong(seat), problems);
     let lines = "moon: 3
