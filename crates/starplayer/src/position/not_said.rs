@@ -81,6 +81,15 @@ impl ParsedLines<'_> {
             said.take_as("each seat has had a turn");
         }
         let at_start = self.those(|items| items.pawn.is_none());
+        let has_moved =
+            matches!(public.now(), Some(Pending::TurnEnd | Pending::LastMoment | Pending::Passing));
+        if has_moved && at_start.contains(public.turn) {
+            let turn = public.turn;
+            said.take_as(format_args!(
+                "seat {turn} has come to Kick Off, where nothing is bought and no fee is due: write `on red-5` if it has \
+                 landed elsewhere"
+            ));
+        }
         if at_start == all {
             said.take_as("all pawns stand on Kick Off");
         } else {

@@ -7,7 +7,9 @@ use super::lines::Said;
 use super::paraphrase::And;
 use super::parts::{self, Parts};
 use super::stand_ins::{self, StoodIn};
-use super::{CheckedPosition, PositionError, PositionProblem, Positioned, paraphrase, remedy, said_of};
+use super::{
+    CheckedPosition, PositionError, PositionProblem, Positioned, ProblemKind, paraphrase, remedy, said_of,
+};
 use crate::plain_text::plain_text;
 use crate::save::StateParts;
 use crate::transcript::Transcript;
@@ -65,9 +67,14 @@ impl<G: Positioned> PositionText<G> {
         let text = plain_text(text);
         let Parts { rest, lines } = Parts::of::<G>(&text)?;
         let as_written = Self::of_lines(&lines, &rest);
+        // Words that cannot be read hide other problems, so they count first.
+        let counts = |error: &PositionError| {
+            let unread = error.problems().iter().filter(|problem| problem.kind == ProblemKind::Unread);
+            (unread.count(), error.problems().len())
+        };
         let problems = |text: &Result<Self, PositionError>| match text {
-            Ok(text) => text.read(&mut Dealer::new(0)).err().map_or(0, |error| error.problems().len()),
-            Err(error) => error.problems().len(),
+            Ok(text) => text.read(&mut Dealer::new(0)).err().map_or((0, 0), |error| counts(&error)),
+            Err(error) => counts(error),
         };
         let mut best = as_written;
         for and in [And::Kept, And::Parted] {
