@@ -12,7 +12,7 @@ use crate::decode::quoted;
 const MOST: usize = 6;
 /// The length of a list of forms, in bytes, from which only some of them are named.
 const LONG: usize = 200;
-/// Words that many forms have, so that they tell nothing.
+/// Words that many forms have. They count only where no other word is shared.
 const SMALL: [&str; 23] = [
     "the", "and", "for", "who", "has", "may", "not", "with", "from", "in", "on", "at", "is", "by", "to",
     "of", "a", "an", "no", "have", "are", "was", "seat",
@@ -20,12 +20,16 @@ const SMALL: [&str; 23] = [
 
 /// The forms that share the most words with a text, in their order, and at most 6. Empty if none shares a word.
 pub(crate) fn nearest<'f>(said: &str, forms: &[&'f str]) -> Vec<&'f str> {
-    let said: BTreeSet<_> = telling(said).collect();
-    let shared =
-        |form: &&str| said.iter().filter(|said| telling(form).any(|word| is_same(&word, said))).count();
-    let most = forms.iter().map(shared).max().unwrap_or_default();
-    let found = forms.iter().filter(|form| most > 0 && shared(form) == most);
-    found.take(MOST).copied().collect()
+    let with = |is_counted: fn(&str) -> bool| {
+        let said: BTreeSet<_> = words(said).filter(|word| is_counted(word)).collect();
+        let shared =
+            |form: &&str| said.iter().filter(|said| words(form).any(|word| is_same(&word, said))).count();
+        let most = forms.iter().map(shared).max().unwrap_or_default();
+        let found = forms.iter().filter(|form| most > 0 && shared(form) == most);
+        found.take(MOST).copied().collect::<Vec<_>>()
+    };
+    let found = with(|word| !SMALL.contains(&word));
+    if found.is_empty() { with(|_| true) } else { found }
 }
 
 /// An error that lists forms between backticks. Of a long list it names those that are [nearest] to the text, or if
@@ -57,10 +61,10 @@ fn listed(forms: &[&str]) -> String {
     }
 }
 
-/// The words of a text that tell something, in lower case.
-fn telling(text: &str) -> impl Iterator<Item = String> {
+/// The words of a text with more than one letter, in lower case.
+fn words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1);
-    words.map(str::to_lowercase).filter(|word| !SMALL.contains(&word.as_str()))
+    words.map(str::to_lowercase)
 }
 
 /// `true` if two words are the same, or forms of one: `specialists` and `specialist`, `chosen` and `chose`.
@@ -81,7 +85,8 @@ mod tests {
     fn the_forms_with_the_most_common_words_are_the_nearest() {
         assert_eq!(nearest("seat 1 has kept the agent", &FORMS), ["kept agent"]);
         assert_eq!(nearest("auctions of the PG", &FORMS), ["auction of 15", "slid PG C"]);
-        assert_eq!(nearest("3 of 7", &FORMS), [""; 0]);
+        assert_eq!(nearest("auctoin of", &FORMS), ["auction of 15"], "a small word, if there is no other");
+        assert_eq!(nearest("3 x 7", &FORMS), [""; 0]);
     }
 
     #[test]

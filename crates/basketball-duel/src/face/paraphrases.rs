@@ -144,7 +144,10 @@ pub(super) fn action_meant(game: &BasketballDuel, public: &Public, seat: Seat, s
             let (_, there) = public.areas.whereabouts(card_of(game, other)?).filter(|(of, _)| *of == area)?;
             format!("lay {} {}", card_of(game, card)?, there.next(side)?)
         }
-        ["discard", card] => format!("discard {}", card_of(game, card)?),
+        ["discard", card] => {
+            let of_kind = || kind_in_hand(game, public, seat, card);
+            format!("discard {}", card_of(game, card).or_else(of_kind)?)
+        }
         ["bonus", number, other] => format!("swipe bonus {other} {}", ordinal(number)?),
         ["take", kind, target, other] => {
             let at = target_spot(game, public, other.parse().ok()?, target)?;
@@ -251,8 +254,22 @@ fn card_of(game: &BasketballDuel, words: &str) -> Option<GameCard> {
 
 /// The only card of the set with these words on it: `immunity hoop`, `wild swipe`, `hoop left over jersey right`.
 fn card_with(game: &BasketballDuel, words: &str) -> Option<GameCard> {
+    let mut found = cards_with(game, words);
+    let card = found.next()?;
+    found.next().is_none().then_some(card)
+}
+
+/// One of the cards of a kind that a seat may hold: a card that all know in its hand, or the first that does not lie on
+/// the discard pile.
+fn kind_in_hand(game: &BasketballDuel, public: &Public, seat: Seat, words: &str) -> Option<GameCard> {
+    let known = cards_with(game, words).find(|card| public.known[seat].contains(*card));
+    known.or_else(|| cards_with(game, words).find(|card| !public.discard.contains(card)))
+}
+
+/// The cards of the set with these words on them.
+fn cards_with<'g>(game: &'g BasketballDuel, words: &str) -> impl Iterator<Item = GameCard> + use<'g> {
     let words = folded(words);
-    let is_meant = |card: &GameCard| match game.kinds.kind(*card) {
+    let is_meant = move |card: &GameCard| match game.kinds.kind(*card) {
         Some(CardKind::Item(face)) => words == format!("{face}"),
         Some(CardKind::Immunity(item)) => {
             words == format!("immunity {}", item.word()) || words == format!("{} immunity", item.word())
@@ -262,7 +279,5 @@ fn card_with(game: &BasketballDuel, words: &str) -> Option<GameCard> {
         }
         None => false,
     };
-    let mut found = game.kinds.all.iter().filter(is_meant);
-    let card = found.next()?;
-    found.next().is_none().then_some(card)
+    game.kinds.all.iter().filter(is_meant)
 }

@@ -64,7 +64,7 @@ impl About for Basketboss {
         cards::all(self)
     }
 
-    fn action_meant(&self, public: &Public, seat: Seat, said: &str) -> Option<String> {
-        paraphrases::action_meant(public, seat, said)
+    fn action_meant(&self, public: &Public, _: Seat, said: &str) -> Option<String> {
+        paraphrases::action_meant(public, said)
     }
 }

@@ -52,19 +52,15 @@ const COLUMNS: [(&str, &str); 5] = [
 ];
 
 /// The action that is meant by other words, or by words that fit another moment.
-pub(super) fn action_meant(public: &Public, seat: Seat, said: &str) -> Option<String> {
+pub(super) fn action_meant(public: &Public, said: &str) -> Option<String> {
     let plain = plain(said);
     let words = meant(&plain, ACTIONS).unwrap_or(plain);
     let action: Action = read_notation(&words).ok()?;
     // An action in notation stays what it is, except where the same act has another name now.
     let is_other = read_notation::<Action>(said).is_err();
-    let has_agent = public.holder(Advisor::Agent) == Some(seat);
     let action = match (action, public.phase) {
-        // Nobody bids in a closed hand during an auction. The same amount is offered with the Agent alone.
-        (Action::Bid(sum) | Action::Offer(sum), Phase::Offer { auction }) => {
-            let is_highest = auction.matchable_by(seat).is_some_and(|highest| highest.amount == sum);
-            if has_agent && is_highest { Action::Match } else { Action::Offer(sum) }
-        }
+        // Nobody bids in a closed hand during an auction.
+        (Action::Bid(sum), Phase::Offer { .. }) => Action::Offer(sum),
         (Action::Offer(sum), Phase::InjuryBids { .. } | Phase::TieBids { .. }) => Action::Bid(sum),
         (Action::Pass, Phase::Train { .. }) if is_other => Action::Done,
         (Action::Pass | Action::Done, Phase::Spare { .. }) if is_other => Action::SpareNone,

@@ -173,7 +173,7 @@ fn an_action_that_cannot_be_read_does_not_suppress_the_others() {
         (&["0: bid 3"], "0: bid 3", "`0` is neither a seat nor `chance`: a seat is a number from 1 to 16"),
         (&["team 2: pass"], "team 2: pass", "`team 2` is neither a seat nor `chance`"),
         (&["chance: turn up"], "chance: turn up", "`turn up`: not a tile: expected `1 to 60`"),
-        (&["hello"], "hello", "`hello`: not an action: expected `pass`"),
+        (&["hello"], "hello", "`hello`: not an action: expected a beginning such as `pass`"),
         (&["--for", "1", "3: pass"], "3: pass", "`3: pass` is not a step of seat 1, and --for 1 answers"),
         (&["--for", "1", "chance: turn 3"], "chance: turn 3", "`chance: turn 3` is not a step of seat 1"),
     ];

@@ -265,7 +265,7 @@ fn the_own_seat_may_stand_before_what_is_typed() {
     let words = ["play", "world-league", "--from", &from, "--you", "2", "--transcript", &name];
     let answer = referee_told(&words, b"1: bid 4\n2: bid 4\nquit\n");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
-    assert!(answer.out.contains("  not an action: expected `pass`"), "{}", answer.out);
+    assert!(answer.out.contains("  not an action: expected `bid {millions}`"), "{}", answer.out);
     assert_eq!(recorded(&name)[3], "2: bid 4");
 }
 

@@ -126,13 +126,23 @@ pub(super) fn action_meant(game: &Starplayer, public: &Public, seat: Seat, said:
         }
         _ => {}
     }
-    let action = action_of(plain).unwrap_or_else(|| plain.to_string());
+    let mut action = action_of(plain).unwrap_or_else(|| plain.to_string());
+    let asks_for_opponent = matches!(public.pending.last(), Some(Pending::ChoosingOpponent { .. }));
+    if let Some(opponent) = action.strip_prefix("final ").filter(|_| asks_for_opponent && !names_final(plain))
+    {
+        action = format!("match {opponent}");
+    }
     let with_card = action.split_once(' ').and_then(|(verb, card)| {
         let verb = verb.to_ascii_lowercase();
         let card = card_meant(public, seat, &verb, &bare(&card.to_ascii_lowercase()))?;
         Some(format!("{verb} {card}"))
     });
     with_card.or_else(|| (action != said).then_some(action))
+}
+
+/// `true` if the words speak of the Cup Final, and not of a challenge alone.
+fn names_final(said: &str) -> bool {
+    said.split_whitespace().any(|word| word.eq_ignore_ascii_case("final"))
 }
 
 /// The answer to something that is not an action: a card that cannot be sold, a swap in one step.

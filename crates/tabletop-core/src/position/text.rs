@@ -76,16 +76,20 @@ impl<G: Positioned> PositionText<G> {
             Ok(text) => text.read(&mut Dealer::new(0)).err().map_or((0, 0), |error| counts(&error)),
             Err(error) => counts(error),
         };
-        let mut best = as_written;
+        let (mut fewest, mut best) = (problems(&as_written), as_written);
         for and in [And::Kept, And::Parted] {
+            if fewest == (0, 0) {
+                break;
+            }
             let reworded = paraphrase::reworded(&lines, G::PARAPHRASES, and);
             let reworded: Vec<_> = reworded.iter().map(|(number, line)| (*number, line.as_str())).collect();
             if reworded == lines {
                 continue;
             }
             let other = Self::of_lines(&reworded, &rest);
-            if problems(&other) < problems(&best) {
-                best = other;
+            let left = problems(&other);
+            if left < fewest {
+                (fewest, best) = (left, other);
             }
         }
         best

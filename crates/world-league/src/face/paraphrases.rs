@@ -4,9 +4,9 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use tabletop_core::position::{Paraphrase, meant};
-use tabletop_core::{Seat, read_notation};
+use tabletop_core::read_notation;
 
-use crate::{Action, Phase, Public, Specialist};
+use crate::{Action, Phase, Public};
 
 /// Words for actions, without [`FILLERS`]. The first that fit are taken.
 #[rustfmt::skip]
@@ -77,20 +77,15 @@ const COLUMNS: [(&str, &str); 5] = [
 ];
 
 /// The action that is meant by other words, or by words that fit another moment.
-pub(super) fn action_meant(public: &Public, seat: Seat, said: &str) -> Option<String> {
+pub(super) fn action_meant(public: &Public, said: &str) -> Option<String> {
     let plain = plain(said);
-    let words = meant(&plain, ACTIONS).unwrap_or(plain);
+    let chosen = plain.strip_prefix("choose ").filter(|amount| amount.parse::<u16>().is_ok());
+    let chosen = chosen.map(|amount| ["spend ", amount].concat());
+    let words = chosen.or_else(|| meant(&plain, ACTIONS)).unwrap_or(plain);
     let action: Action = read_notation(&words).ok()?;
     // An action in notation stays what it is, except where the same act has another name now.
     let is_other = read_notation::<Action>(said).is_err();
-    let has_agent = public.specialists.holder(Specialist::Agent) == Some(seat);
     let action = match (action, public.phase) {
-        // The same amount is bid with the Agent alone, and is written `match`.
-        (Action::Bid(sum), Phase::Auction(auction))
-            if has_agent && auction.matchable_by(seat).is_some_and(|highest| highest.amount == sum) =>
-        {
-            Action::Match
-        }
         (Action::Bid(sum) | Action::Bribe(sum), Phase::HealthCosts(_)) => Action::Spend(sum),
         (Action::Bid(sum) | Action::Spend(sum), Phase::Bribes { .. }) => Action::Bribe(sum),
         (Action::Slide(said), Phase::Train { column, .. }) if said == column => Action::Train,

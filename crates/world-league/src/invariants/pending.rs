@@ -1,9 +1,12 @@
 //! The pending parts of a phase: auctions, simultaneous choices, hiring.
 
+use alloc::format;
+use alloc::string::{String, ToString as _};
+
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
 use crate::look::Look;
-use crate::rulings::{KeptSpecialist, NoLegalBid, TiedPlaces};
+use crate::rulings::{EquallyTallest, KeptSpecialist, NoLegalBid, TiedPlaces};
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Player, Public, Team};
 use crate::step::Specialist;
@@ -24,7 +27,10 @@ impl WorldLeague {
                     let column = team.column(*column);
                     matches!(column.player, Player::FaceUp { space: 1, .. }) && column.injury.is_none()
                 };
-                require(team.is_some_and(is_laid), "no tile was just laid by the trainer's holder");
+                require(
+                    team.is_some_and(is_laid),
+                    "the holder of the trainer has laid no tile there just now: such a tile is on its first space, `@1`",
+                );
             }
             Phase::HealthCosts(round) => {
                 require(
@@ -33,10 +39,18 @@ impl WorldLeague {
                 );
             }
             Phase::Injure { seat } => {
-                let has_choice =
-                    public.teams.get(*seat).is_some_and(|team| self.tallest_columns(*seat, team).len() > 1);
-                let is_asked = self.rulings().equally_tallest == crate::EquallyTallest::ManagerChooses;
-                require(has_choice && is_asked, "no choice among equally tallest players");
+                let tallest = public.teams.get(*seat).map(|team| (team, self.tallest_columns(*seat, team)));
+                let is_asked = self.rulings().equally_tallest == EquallyTallest::ManagerChooses;
+                require(is_asked, "R-3: nobody chooses among equally tall players");
+                let alone = match tallest {
+                    Some((team, columns)) if columns.len() == 1 => {
+                        let columns =
+                            columns.iter().map(|column| format!("{column}, {} cm", team.tallest_cm));
+                        format!("no choice: the tallest player, {}, is injured", columns.collect::<String>())
+                    }
+                    _ => "no choice: nobody counts".to_string(),
+                };
+                require(tallest.is_some_and(|(_, columns)| columns.len() > 1), &alone);
             }
             Phase::Bribes { round, settled, place } => {
                 require(

@@ -48,13 +48,13 @@ pub(super) fn ranked(
         found.push(Found { score, is_dispute: false, id: hit.id, text });
     }
     found.sort_by_key(|one| Reverse(one.score));
-    // A text with less than half of the best score is left out.
+    // A text with less than a third of the best score is left out.
     let best_of = |is_dispute: bool| {
         let of_kind = found.iter().filter(|one| one.is_dispute == is_dispute);
         of_kind.map(|one| one.score).max().unwrap_or_default()
     };
     let (text, dispute) = (best_of(false), best_of(true).max(best_of(false)));
-    found.retain(|one| one.score > 0 && one.score * 2 >= if one.is_dispute { dispute } else { text });
+    found.retain(|one| one.score > 0 && one.score * 3 >= if one.is_dispute { dispute } else { text });
     with_one_dispute_first(found)
 }
 
