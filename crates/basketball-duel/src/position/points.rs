@@ -131,7 +131,11 @@ impl ParsedLines<'_, '_> {
             );
             said.wrong(self.line, problem);
         }
-        if self.game.sides(sudden.dealt_to) < 2 {
+        // By R-18 one of each team may be dealt to, or all of it.
+        let is_first = |seat: &Seat| {
+            self.game.mate(*seat).is_none_or(|mate| mate > *seat || !sudden.dealt_to.contains(mate))
+        };
+        if sudden.dealt_to.iter().filter(is_first).count() < 2 {
             let totals: Vec<String> =
                 seats.iter().map(|seat| format!("seat {seat} has {}", public.total(seat))).collect();
             said.wrong(

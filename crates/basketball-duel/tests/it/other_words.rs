@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use basketball_duel::BasketballDuel;
-use tabletop_core::{CheckedPosition, Dealer, Layout};
+use tabletop_core::{CheckedPosition, Dealer};
 
 /// A text with its `[said => notation]` replaced by one of the two.
 fn half(text: &str, is_said: bool) -> String {

@@ -79,6 +79,18 @@ fn read(lines: &str) -> Result<CheckedPosition<BasketballDuel>, PositionError> {
     )
 }
 
+/// By R-18 the cards of the sudden death may go to one of each team, and then its mate has none.
+#[test]
+fn one_of_each_team_may_lay_in_the_sudden_death() {
+    let header = "tabletop position 1\ngame basketball-duel\nsetup {\"mode\":\"teams\",\"seats\":4}\nruling R-17 LaidOnce\n";
+    let lines = "\n1 to lay in sudden death, next turn 3, turn 120, turn of dealing 1, 0 left to deal\n\
+                 seat 1: cards 2 13 30 35\nseat 2: cards 8 11 33 36\n";
+    let read = |text: &str| CheckedPosition::<BasketballDuel>::read(text, &mut Dealer::new(1));
+    assert!(read(&format!("{header}{lines}")).is_ok());
+    let error = read(&format!("{header}ruling R-18 PerPlayer\n{lines}")).unwrap_err().to_string();
+    assert!(error.contains("seat 3 has 0 cards"), "{error}");
+}
+
 /// The parts that a position leaves open.
 fn open(position: &CheckedPosition<BasketballDuel>) -> Vec<String> {
     position.open.iter().map(ToString::to_string).collect()

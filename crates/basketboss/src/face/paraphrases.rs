@@ -4,9 +4,8 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use tabletop_core::position::{Paraphrase, meant};
-use tabletop_core::{Seat, read_notation};
+use tabletop_core::read_notation;
 
-use crate::names::Advisor;
 use crate::{Action, Phase, Public};
 
 /// Words for actions, without [`FILLERS`]. The first that fit are taken.

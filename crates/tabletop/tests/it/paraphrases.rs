@@ -6,7 +6,7 @@ use tabletop::{Answer, Asker};
 /// it is refused.
 type Said = (&'static str, u8, &'static [&'static str], &'static str, &'static str);
 
-const CASES: [Said; 15] = [
+const CASES: [Said; 19] = [
     (
         "world-league",
         3,
@@ -189,6 +189,48 @@ const CASES: [Said; 15] = [
         ],
         "1: stop",
         "1: pass",
+    ),
+    (
+        "world-league",
+        2,
+        &[
+            "season 2, health costs for an injury",
+            "seat 1: 4 million, agent, 1 gold, has chosen",
+            "seat 2: 9 million, no specialist, 1 medal",
+        ],
+        "2: choose 7",
+        "2: spend 7",
+    ),
+    (
+        "starplayer",
+        3,
+        &[
+            "turn 70 of seat 1, has rolled, to choose an opponent",
+            "seat 1: £38M, on cup, red 1-7, manager-1, stadium-red, no cup matches",
+            "seat 2: £46M, blue 1-6 8",
+            "seat 3: £95M, yellow 1-5",
+        ],
+        "1: challenge 2",
+        "1: match 2",
+    ),
+    (
+        "basketball-duel",
+        2,
+        &[
+            "round 1, 2 to play",
+            "hand 2: 17, 3, swipe wild, immunity hoop, swipe bonus",
+            "area 1: 12@0,0",
+            "area 2: 10@0,0",
+        ],
+        "2: discard swipe bonus",
+        "!2: discard 54",
+    ),
+    (
+        "basketball-duel",
+        2,
+        &["round 1, 2 to play", "discard: 10", "hand 2: 17, 3, swipe wild, immunity hoop, swipe bonus"],
+        "2: discard swipe bonus",
+        "!2: discard 54",
     ),
 ];
 
