@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::named;
 use tabletop_core::{Awaits, Seat, SeatSet};
 
+use crate::about::NotAnAction;
 use crate::choices;
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, Refused};
@@ -91,6 +92,15 @@ pub struct Asker {
     pub listener: Option<Seat>,
 }
 
+impl From<NotAnAction> for Answer {
+    fn from(answer: NotAnAction) -> Self {
+        match answer {
+            NotAnAction::Forbidden(rule, why) => Self::Refused(Refused::forbidden(rule, why)),
+            NotAnAction::Instead(what) => Self::Unanswered(Unanswered::Unreadable(what)),
+        }
+    }
+}
+
 impl AnyTable {
     /// Answers a question about a step. The text is a step as in a transcript (`2: bid 40`), or an action alone
     /// (`bid 40`). An action alone belongs to [`Asker::seat`], or else to the only seat that the game waits for.
@@ -117,7 +127,7 @@ impl AnyTable {
         let (seat, said) = match self.read_step(&line) {
             Ok(step) => (step.seat, step.to_string()),
             Err(why) => {
-                if let Some(answer) = self.0.not_an_action(&line) {
+                if let Some(answer) = self.0.not_an_action(&line).map(Answer::from) {
                     return Question { said: typed.trim().to_string(), answer };
                 }
                 let legal: Vec<_> = Options::of(self).heard_by(asker.listener).lines();

@@ -12,8 +12,7 @@ use tabletop_core::{
     PerftError, PerftRow, Played, Playout, RuleBook, Seat, Standings, Step, StepOf, Table, View, perft,
 };
 
-use crate::about::{About, Component};
-use crate::ask::Answer;
+use crate::about::{About, Component, NotAnAction};
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
@@ -42,7 +41,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn outcomes(&self) -> Vec<String>;
     fn read_step(&self, line: &str) -> Result<AnyStep, String>;
     fn meant_by(&self, line: &str) -> Option<String>;
-    fn not_an_action(&self, line: &str) -> Option<Answer>;
+    fn not_an_action(&self, line: &str) -> Option<NotAnAction>;
     fn reveals(&self, line: &str, listener: Option<Seat>) -> bool;
     fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str>;
     fn check(&self, line: &str) -> Result<(), AnyEnterError>;
@@ -144,7 +143,7 @@ impl<G: About> ErasedTable for Table<G> {
         by_words(self, line).filter(|step| step != line)
     }
 
-    fn not_an_action(&self, line: &str) -> Option<Answer> {
+    fn not_an_action(&self, line: &str) -> Option<NotAnAction> {
         not_an_action(self, line)
     }
 

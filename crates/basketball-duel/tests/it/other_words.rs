@@ -49,6 +49,8 @@ fn mistakes(case: &str) -> String {
     #[cfg(feature = "face")]
     for question in case.lines().filter_map(|line| line.strip_prefix("? ")) {
         use tabletop_any::About as _;
+        use tabletop_core::Layout as _;
+
         let (seat, asked) = question.split_once(": ").unwrap();
         let (asked, action) = asked.split_once(" => ").unwrap();
         let meant = due.game.action_meant(due.state.public(), seat.parse().unwrap(), asked);

@@ -6,8 +6,6 @@ use tabletop_core::transcript::{ParseStepError, parse_step};
 use tabletop_core::{StepOf, Table};
 
 use crate::about::{About, NotAnAction};
-use crate::ask::{Answer, Unanswered};
-use crate::events::Refused;
 use crate::named_cards::CardNames;
 
 /// Parses a step. A card may be written by its name, and an action in other words of the table.
@@ -30,13 +28,9 @@ pub(super) fn by_words<G: About>(table: &Table<G>, line: &str) -> Option<String>
 }
 
 /// The answer to a line that means something for which the game has no action.
-pub(super) fn not_an_action<G: About>(table: &Table<G>, line: &str) -> Option<Answer> {
+pub(super) fn not_an_action<G: About>(table: &Table<G>, line: &str) -> Option<NotAnAction> {
     let (seat, said) = line.split_once(':')?;
-    let seat = seat.trim().parse().ok()?;
-    Some(match table.game().not_an_action(table.public(), seat, said.trim())? {
-        NotAnAction::Forbidden(rule, why) => Answer::Refused(Refused::forbidden(rule, why)),
-        NotAnAction::Instead(what) => Answer::Unanswered(Unanswered::Unreadable(what)),
-    })
+    table.game().not_an_action(table.public(), seat.trim().parse().ok()?, said.trim())
 }
 
 /// The reason why a line is not a step, with the cards that a part of a name may stand for.

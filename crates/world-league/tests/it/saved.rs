@@ -263,7 +263,7 @@ fn nobody_chooses_among_equals_where_the_first_column_is_injured() {
         ))
     };
     assert_eq!(choosing("ManagerChooses"), "it is taken");
-    assert_eq!(choosing("FirstColumn"), "public.phase: no choice among equally tallest players");
+    assert_eq!(choosing("FirstColumn"), "public.phase: R-3: nobody chooses among equally tall players");
 }
 
 /// WL-TROPHY-3, WL-TROPHY-4: neither the Referee's own team nor a team alone in front makes a bribe.
@@ -293,7 +293,7 @@ fn nobody_chooses_in_a_team_where_nobody_counts() {
         @ injury injury-1 16, opener 1
         @ /public/phase = {"injure":{"seat":3}}"#,
     );
-    assert!(problem.ends_with("public.phase: no choice among equally tallest players"), "{problem}");
+    assert!(problem.ends_with("public.phase: no choice: nobody counts"), "{problem}");
 }
 
 #[test]

@@ -66,7 +66,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint
     let high = free.height.saturating_sub(2);
     let (text, place) = match &app.overlay {
         Some(Overlay::Help { typed, found, down }) => {
-            (texts::help(info, typed, found, *down, paint), Place::Table)
+            (texts::help(&info, typed, found, *down, paint), Place::Table)
         }
         Some(Overlay::Hint(thought)) => (hint::text(&app.scene, thought.as_ref(), room), Place::Table),
         Some(Overlay::Look(id)) => (texts::look(&app.scene, id), Place::Below),

@@ -32,7 +32,7 @@ const MOST_ROWS: usize = 6;
 /// The gap between two completions.
 const BETWEEN: &str = "   ";
 
-pub(super) fn help(info: GameInfo, typed: &str, found: &[Hit], down: u16, paint: Paint) -> Text {
+pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint: Paint) -> Text {
     let lines = if typed.is_empty() {
         let key = |(key, what): &(&str, &str)| plain(format!("{key:<9}{what}"));
         let mut lines: Vec<Line> = KEYS.iter().map(key).collect();
@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn a_help_says_what_the_signs_mean() {
         for ListedGame { info, .. } in tabletop::games() {
-            let text = help(info, "", &[], 0, Paint { colour: false });
+            let text = help(&info, "", &[], 0, Paint { colour: false });
             for (sign, meaning) in info.legend {
                 let has = |(line, ..): &Line| line.starts_with(sign) && line.ends_with(meaning);
                 assert!(text.lines.iter().any(has), "{sign}");
