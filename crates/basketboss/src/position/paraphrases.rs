@@ -5,6 +5,7 @@ use tabletop_core::position::Paraphrase;
 /// Words for the items and lines of a position. The first that fit are taken, so those with more words stand first.
 #[rustfmt::skip]
 pub(super) const POSITION: &[Paraphrase] = &[
+    ("all [the] men|players|cards [are|have] [been] sold|signed|gone", ""),
     // Seasons and phases.
     ("[with|the|our|current] [season] card|effect of|for [the|this] season [is] {card}", "under {card}"),
     ("[with|the|our|current] season card|effect [now] [is] {card}", "under {card}"),
@@ -191,6 +192,11 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[cards] [still|left] [in|on] [the] [face-down|draw] pile|stack|deck:", "stack:"),
     ("[the] season cards|order:", "season row:"),
     ("[the] order|scoreboard|standing|standings|ranks [of] [the] [teams|scoreboard]:", "scoreboard:"),
+
+    // Words that say what follows anyway.
+    ("everybody|everyone|all [managers] has|have hired [already]", ""),
+    ("nobody|no-one has taken|hired|chosen|picked [anything|anybody|anyone|one|advisor] [yet]", ""),
+    ("[the] pile|stack [is] empty|gone|out", "stack: none"),
 
     // Words that add nothing.
     ("{words} already|now|currently|yet", "{words}"),

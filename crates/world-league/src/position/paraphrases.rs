@@ -5,6 +5,14 @@ use tabletop_core::position::Paraphrase;
 /// Words for the items and lines of a position. The first that fit are taken, so those with more words stand first.
 #[rustfmt::skip]
 pub(super) const POSITION: &[Paraphrase] = &[
+    // Words that say what follows anyway.
+    ("[the] first market", ""),
+    ("everybody|everyone|all [managers] has|have hired [already]", ""),
+    ("nobody|no-one has taken|hired|chosen|picked [anything|anybody|anyone|one|specialist] [yet]", ""),
+    ("all [the] men|players|tiles [are|have] [been] sold|auctioned|gone", ""),
+    ("[the] pile|stack [is] empty|gone|out", "pile: none"),
+    ("{seat} has chosen [already|secretly]", "seat {seat}: has chosen"),
+    ("for {sum} million|millions", ""),
     // Seasons and phases.
     ("[we] [are] [it] [is] [in] [the] [season] first|1st|one [season]", "season 1"),
     ("[we] [are] [it] [is] [in] [the] [season] second|2nd|two [season]", "season 2"),
