@@ -14,7 +14,7 @@ use crate::position::Arranged;
 use crate::{rulings, scenarios};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn a_position_reads_back_at_every_step(setup in strategies::setups(12), bytes in spelled(1200)) {
