@@ -9,8 +9,8 @@ use crate::{Defects, Game, OwnedView, Save, SavedState};
 
 /// The functions that read and write the set-up, the states, the views and the saves of a game as JSON.
 ///
-/// They are generic, and a quarter of the code of a game. A game crate keeps them in a `static`: the compiler then makes
-/// them with the game, and the crates that use the game link them instead of making them again.
+/// They are generic, and much code. A game crate keeps them in a `static`: the compiler then makes them with the game,
+/// and the crates that use the game link them instead of making them again.
 ///
 /// ```
 /// use sale::Sale;

@@ -49,7 +49,7 @@ use core::fmt::{self, Write as _};
 pub use self::error::{PositionError, PositionProblem, ProblemKind};
 use self::lines::Said;
 pub use self::lines::{Line, PositionItem, PositionLines};
-pub use self::names::{named, parted};
+pub use self::names::{before_any, named, parted, without};
 pub use self::paraphrase::{Paraphrase, meant};
 pub(crate) use self::remedy::with_reading;
 pub use self::stand_ins::{CardFigures, FigureCard};

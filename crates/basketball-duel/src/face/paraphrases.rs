@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 
 use tabletop_core::Seat;
-use tabletop_core::position::{Paraphrase, meant};
+use tabletop_core::position::{Paraphrase, before_any, meant, without};
 use tabletop_core::words::folded;
 
 use crate::cards::{Direction, Item};
@@ -126,8 +126,8 @@ const MATE: [&str; 9] = [
 
 /// The action in notation that is meant: `discard 41` for `discard immunity hoop`.
 pub(super) fn action_meant(game: &BasketballDuel, public: &Public, seat: Seat, said: &str) -> Option<String> {
-    let plain = plain(said);
-    let (plain, mate) = match behind(plain, &MATE) {
+    let plain = without(said, &AHEAD, &BEHIND);
+    let (plain, mate) = match before_any(plain, &MATE) {
         Some(rest) => (rest, " mate"),
         None => (plain, ""),
     };
@@ -221,29 +221,6 @@ fn item_shown(game: &BasketballDuel, public: &Public, from: Seat, at: Spot) -> O
     let face = game.kinds.face(public.areas.card_at(from, at)?)?;
     let item: Item = face.top.item;
     (face.bottom.item == item).then(|| item.to_string())
-}
-
-/// The words without those that change nothing.
-fn plain(said: &str) -> &str {
-    let mut plain = said.trim().trim_end_matches(['!', '?', '.']).trim_end();
-    while let Some(rest) = AHEAD.iter().find_map(|words| {
-        let (head, rest) = plain.split_at_checked(words.len())?;
-        head.eq_ignore_ascii_case(words).then(|| rest.strip_prefix(' '))?
-    }) {
-        plain = rest.trim_start();
-    }
-    while let Some(rest) = behind(plain, &BEHIND) {
-        plain = rest;
-    }
-    plain
-}
-
-/// The text before one of these words.
-fn behind<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
-    words.iter().find_map(|words| {
-        let (rest, tail) = text.split_at_checked(text.len().checked_sub(words.len())?)?;
-        tail.eq_ignore_ascii_case(words).then(|| rest.strip_suffix(' '))?.map(str::trim_end)
-    })
 }
 
 /// A card by its number, or the only one of the set with these words on it.

@@ -5,7 +5,7 @@ use tabletop_core::position::Paraphrase;
 /// Words for the items and lines of a position. The first that fit are taken, so those with more words stand first.
 #[rustfmt::skip]
 pub(super) const POSITION: &[Paraphrase] = &[
-    ("all [the] men|players|cards [are|have] [been] sold|signed|gone", ""),
+    ("all [the] men|players [are|have] [been] sold|signed", ""),
     // Seasons and phases.
     ("[with|the|our|current] [season] card|effect of|for [the|this] season [is] {card}", "under {card}"),
     ("[with|the|our|current] season card|effect [now] [is] {card}", "under {card}"),

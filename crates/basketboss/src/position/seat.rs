@@ -6,7 +6,7 @@ use tabletop_core::Seat;
 use tabletop_core::position::{Line, PositionItem, PositionLines, parted};
 
 use super::parse::{MONEY, ParsedLines};
-use super::words::{advisor, column_first, column_last, counted, first_of, injured, trophies};
+use super::words::{advisor, column_first, column_last, first_of, injured, trophies};
 use crate::cards::{Injury, PlayerId};
 use crate::names::Advisor;
 use crate::state::TeamColumn;
@@ -94,7 +94,7 @@ impl ParsedLines<'_> {
             of.trophies[place] = Some(of.trophies[place].unwrap_or_default().saturating_add(won));
         } else if item.is("no advisor") {
             said.once(&mut of.has_no_advisor, item, ());
-        } else if let Some(ribbons) = counted(item, "ribbon") {
+        } else if let Some(ribbons) = item.counted("ribbon") {
             said.once(&mut of.ribbons, item, ribbons);
         } else if item.is("has bid") {
             said.once(&mut of.bid, item, Bid::Made);

@@ -1,7 +1,5 @@
 //! Lists without commas, number words, and several words for one thing.
 
-use alloc::format;
-
 use tabletop_core::position::{PositionItem, named, parted};
 use tabletop_core::words::plain_number;
 
@@ -60,19 +58,6 @@ pub(super) fn is_some_injury(text: &str) -> bool {
     words.iter().any(|words| words.eq_ignore_ascii_case(text))
 }
 
-/// The number of a count with its noun: 2 for `2 ribbons`, `2x ribbon` and `two ribbons`, 1 for `a ribbon`.
-pub(super) fn counted(item: PositionItem<'_>, noun: &str) -> Option<u8> {
-    const WORDS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
-    let item = item.with(item.after("the").unwrap_or(item.text));
-    item.count(noun).or_else(|| item.is(noun).then_some(1)).or_else(|| {
-        let word = item.before(noun).or_else(|| item.before(&format!("{noun}s")))?;
-        let named = |(_, known): &(u8, &str)| known.eq_ignore_ascii_case(word);
-        let named = || (1..).zip(WORDS).find(named).map(|(count, _)| count);
-        let times = || plain_number(word.strip_suffix(['x', '×'])?.trim_end());
-        word.eq_ignore_ascii_case("a").then_some(1).or_else(named).or_else(times)
-    })
-}
-
 /// The place of trophies, from 0, with their number: `2 first place`, `2 first places`, `2 firsts`, `first place`,
 /// `1st place`, `2 first place trophies`.
 pub(super) fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
@@ -83,7 +68,7 @@ pub(super) fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
         ["fourth", "4th place", "4th"],
     ];
     let item = item.with(first_of(&["trophies", "trophy"], |words| item.before(words)).unwrap_or(item.text));
-    let count = |name: &str| counted(item, name);
+    let count = |name: &str| item.counted(name);
     let mut names = TROPHIES.into_iter().zip(SHORT).enumerate();
     names.find_map(|(place, (name, short))| {
         Some((place, count(name).or_else(|| short.into_iter().find_map(count))?))

@@ -97,3 +97,22 @@ fn what_a_search_should_find_exists() {
         }
     }
 }
+
+/// Every clause and every ruling has the questions that it answers, and no other id has any.
+#[test]
+fn every_clause_and_ruling_answers_questions() {
+    for info in tabletop::games().iter().map(|game| game.info) {
+        let clauses = info.clauses();
+        let mut due: Vec<&str> = clauses.iter().map(|clause| clause.id).collect();
+        due.extend(info.rulings.iter().map(|ruling| ruling.id));
+        let mut has: Vec<&str> = info.questions.iter().map(|(id, _)| *id).collect();
+        due.sort_unstable();
+        has.sort_unstable();
+        assert_eq!(has, due, "{}", info.name);
+        assert!(
+            info.questions.iter().all(|(_, questions)| questions.split(';').count() >= 3),
+            "{}",
+            info.name
+        );
+    }
+}

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 
 use tabletop_any::NotAnAction;
-use tabletop_core::position::{Paraphrase, meant};
+use tabletop_core::position::{Paraphrase, meant, without};
 use tabletop_core::{RuleBook as _, Seat};
 
 use crate::cards::{Footballer, Manager, Squad, WinCard};
@@ -110,7 +110,7 @@ const BEHIND: [&str; 9] =
 
 /// The action in notation that a seat means.
 pub(super) fn action_meant(game: &Starplayer, public: &Public, seat: Seat, said: &str) -> Option<String> {
-    let plain = plain(said);
+    let plain = without(said, &AHEAD, &BEHIND);
     let space = public.clubs.get(seat).map(|club| game.tables().space(club.pawn));
     let is = |words: &[&str]| words.iter().any(|known| known.eq_ignore_ascii_case(plain));
     match space {
@@ -148,7 +148,7 @@ fn names_final(said: &str) -> bool {
 /// The answer to something that is not an action: a card that cannot be sold, a swap in one step.
 pub(super) fn not_an_action(public: &Public, seat: Seat, said: &str) -> Option<NotAnAction> {
     const NOT_SOLD: [&str; 5] = ["wild", "tackle", "window", "cup-match", "win"];
-    let plain = plain(said);
+    let plain = without(said, &AHEAD, &BEHIND);
     let action = action_of(plain).unwrap_or_else(|| plain.to_string());
     let (verb, what) = action.split_once(' ')?;
     let verb = verb.to_ascii_lowercase();
@@ -192,24 +192,6 @@ fn action_of(plain: &str) -> Option<String> {
     let without_debtor = [" from", " of", " by"].iter().find_map(|words| of(words)).filter(|_| debtor);
     let claims = |text: &str| meant(text, ACTIONS).filter(|action| action.starts_with("claim "));
     without_debtor.and_then(claims).or_else(|| meant(plain, ACTIONS))
-}
-
-/// The words without those that change nothing.
-fn plain(said: &str) -> &str {
-    let mut plain = said.trim().trim_end_matches(['!', '?', '.']).trim_end();
-    while let Some(rest) = AHEAD.iter().find_map(|words| {
-        let (head, rest) = plain.split_at_checked(words.len())?;
-        head.eq_ignore_ascii_case(words).then(|| rest.strip_prefix(' '))?
-    }) {
-        plain = rest.trim_start();
-    }
-    while let Some(rest) = BEHIND.iter().find_map(|words| {
-        let (rest, tail) = plain.split_at_checked(plain.len().checked_sub(words.len())?)?;
-        tail.eq_ignore_ascii_case(words).then(|| rest.strip_suffix(' '))?
-    }) {
-        plain = rest.trim_end();
-    }
-    plain
 }
 
 /// The card without an article or an owner before it.

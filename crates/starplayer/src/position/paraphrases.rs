@@ -188,7 +188,8 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("seat: [is|was] booked [once]", "1 yellow card"),
     ("seat: [is|was] booked twice", "2 yellow cards"),
     ("seat: [has] 2|two yellow|yellows", "2 yellow cards"),
-    ("seat: [has|got|was|is] [a|one|1] [sent] red|off [card]", "misses 1 turn"),
+    ("seat: [has|got] [a|one|1] red card", "misses 1 turn"),
+    ("seat: [was|is] sent off", "misses 1 turn"),
     (
         "seat: [must|is|has] [to] misses|miss|missing|sits|sit|skips|skip [out] [the|a|his|her|one|1] [next] turn|go",
         "misses 1 turn",

@@ -353,6 +353,20 @@ impl<'a> PositionItem<'a> {
         plain_number(if count.eq_ignore_ascii_case("no") { "0" } else { count })
     }
 
+    /// The number of a [count](Self::count), also in words: 2 for `2x gold` and `two golds`, 1 for `a gold`, `the gold`
+    /// and `gold`.
+    pub fn counted(self, noun: &str) -> Option<u8> {
+        const WORDS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
+        let item = self.with(self.after("the").unwrap_or(self.text));
+        item.count(noun).or_else(|| item.is(noun).then_some(1)).or_else(|| {
+            let word = item.before(noun).or_else(|| item.before(&format!("{noun}s")))?;
+            let named = |(_, known): &(u8, &str)| known.eq_ignore_ascii_case(word);
+            let named = || (1..).zip(WORDS).find(named).map(|(count, _)| count);
+            let times = || plain_number(word.strip_suffix(['x', '×'])?.trim_end());
+            word.eq_ignore_ascii_case("a").then_some(1).or_else(named).or_else(times)
+        })
+    }
+
     /// A whole sum of money with a sign before it or one of these units after it: 4 for `$4`, `£4`, `4 million` or
     /// `£4M`, if `million` and `m` are units. `no money` is 0.
     pub fn sum<N: FromStr>(self, units: &[&str]) -> Option<N> {

@@ -60,3 +60,33 @@ pub fn parted<'a>(text: &'a str, words: &str) -> Option<(&'a str, &'a str)> {
     let (head, tail) = text.split_at_checked(text.to_ascii_lowercase().find(words)?)?;
     Some((head.trim(), tail.get(words.len()..)?.trim()))
 }
+
+/// The words of a question without those that change nothing: some may stand ahead of it, others behind it, and so may
+/// a mark at its end.
+///
+/// ```
+/// use tabletop_core::position::without;
+///
+/// assert_eq!(without("May I now roll again?", &["may i", "now"], &["again"]), "roll");
+/// ```
+pub fn without<'t>(said: &'t str, ahead: &[&str], behind: &[&str]) -> &'t str {
+    let mut rest = said.trim().trim_end_matches(['!', '?', '.']).trim_end();
+    let first = |rest: &'t str| {
+        ahead.iter().find_map(|words| {
+            let (head, tail) = rest.split_at_checked(words.len())?;
+            head.eq_ignore_ascii_case(words).then(|| tail.strip_prefix(' '))?.map(str::trim_start)
+        })
+    };
+    while let Some(less) = first(rest).or_else(|| before_any(rest, behind)) {
+        rest = less;
+    }
+    rest
+}
+
+/// The text before one of these words at its end.
+pub fn before_any<'t>(text: &'t str, behind: &[&str]) -> Option<&'t str> {
+    behind.iter().find_map(|words| {
+        let (rest, tail) = text.split_at_checked(text.len().checked_sub(words.len())?)?;
+        tail.eq_ignore_ascii_case(words).then(|| rest.strip_suffix(' '))?.map(str::trim_end)
+    })
+}

@@ -1,7 +1,6 @@
 //! The pending parts of a phase: auctions, simultaneous choices, hiring.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
@@ -42,15 +41,16 @@ impl WorldLeague {
                 let tallest = public.teams.get(*seat).map(|team| (team, self.tallest_columns(*seat, team)));
                 let is_asked = self.rulings().equally_tallest == EquallyTallest::ManagerChooses;
                 require(is_asked, "R-3: nobody chooses among equally tall players");
-                let alone = match tallest {
-                    Some((team, columns)) if columns.len() == 1 => {
-                        let columns =
-                            columns.iter().map(|column| format!("{column}, {} cm", team.tallest_cm));
-                        format!("no choice: the tallest player, {}, is injured", columns.collect::<String>())
+                match tallest.and_then(|(team, columns)| Some((team, columns.nth(0)?, columns.len()))) {
+                    Some((team, column, 1)) => {
+                        let height = team.tallest_cm;
+                        require(
+                            false,
+                            &format!("no choice: the tallest player, {column} with {height} cm, is injured"),
+                        );
                     }
-                    _ => "no choice: nobody counts".to_string(),
-                };
-                require(tallest.is_some_and(|(_, columns)| columns.len() > 1), &alone);
+                    tallest => require(tallest.is_some(), "no choice: nobody counts"),
+                }
             }
             Phase::Bribes { round, settled, place } => {
                 require(

@@ -7,7 +7,7 @@ use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::{ChanceSource, read_notation};
 
 use super::parse::ParsedLines;
-use super::words::{counted, first_of};
+use super::words::first_of;
 use crate::state::{Column, Phase, Player, Public, SEASONS, TROPHIES};
 use crate::step::{Position, Tile};
 
@@ -96,5 +96,5 @@ pub(super) fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
     let item = item.with(
         first_of(&["trophies", "trophy", "cups", "cup"], |words| item.before(words)).unwrap_or(item.text),
     );
-    TROPHIES.iter().enumerate().find_map(|(place, name)| Some((place, counted(item, name)?)))
+    TROPHIES.iter().enumerate().find_map(|(place, name)| Some((place, item.counted(name)?)))
 }

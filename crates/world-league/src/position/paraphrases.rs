@@ -9,10 +9,9 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] first market", ""),
     ("everybody|everyone|all [managers] has|have hired [already]", ""),
     ("nobody|no-one has taken|hired|chosen|picked [anything|anybody|anyone|one|specialist] [yet]", ""),
-    ("all [the] men|players|tiles [are|have] [been] sold|auctioned|gone", ""),
+    ("all [the] men|players [are|have] [been] sold|auctioned", ""),
     ("[the] pile|stack [is] empty|gone|out", "pile: none"),
     ("{seat} has chosen [already|secretly]", "seat {seat}: has chosen"),
-    ("for {sum} million|millions", ""),
     // Seasons and phases.
     ("[we] [are] [it] [is] [in] [the] [season] first|1st|one [season]", "season 1"),
     ("[we] [are] [it] [is] [in] [the] [season] second|2nd|two [season]", "season 2"),
@@ -155,7 +154,6 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} [has] [just|now] won|wins|bought|buys|got|gets {tile}", "{seat} has won {tile}"),
     ("{seat} has {tile} and must|has|may place|lay|put|to {him}", "{seat} has won {tile}"),
     ("{seat} [is|must|has|may] [now|just] [to] place|places|placing|lay|lays|laying|put|puts {tile} [somewhere|down|now]", "{seat} has won {tile}"),
-    
     ("{tile} [has|was] [just] goes|went|sold|gone to {seat}", "{seat} has won {tile}"),
     ("{seat} takes|has [to] [take] {tile}", "{seat} has won {tile}"),
 

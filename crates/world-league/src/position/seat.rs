@@ -7,7 +7,7 @@ use tabletop_core::position::{PositionItem, PositionLines};
 
 use super::column::trophies;
 use super::parse::{MONEY, ParsedLines};
-use super::words::{column_first, column_last, counted, figure, injured, specialist};
+use super::words::{column_first, column_last, figure, injured, specialist};
 use crate::state::Column;
 
 const SEAT: [&str; 12] = [
@@ -48,7 +48,7 @@ impl ParsedLines<'_> {
             if !self.told.money.insert(seat) {
                 said.wrong(item.line, format!("the money of seat {seat} is given twice: write it once"));
             }
-        } else if let Some(medals) = counted(item, "medal") {
+        } else if let Some(medals) = item.counted("medal") {
             self.teams[seat].medals = medals;
             if !self.told.medals.insert(seat) {
                 said.wrong(item.line, format!("the medals of seat {seat} are given twice: write them once"));

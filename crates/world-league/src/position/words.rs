@@ -1,7 +1,5 @@
 //! Names with an article, lists without commas, number words, and several words for one thing.
 
-use alloc::format;
-
 use tabletop_core::position::PositionItem;
 use tabletop_core::read_notation;
 use tabletop_core::words::plain_number;
@@ -66,19 +64,6 @@ pub(super) fn listed(text: &str) -> impl Iterator<Item = &str> {
 /// The first find among these words.
 pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
     words.iter().find_map(find)
-}
-
-/// The number of a count with its noun: 2 for `2 golds`, `2x gold` and `two golds`, 1 for `a gold` and `gold`.
-pub(super) fn counted(item: PositionItem<'_>, noun: &str) -> Option<u8> {
-    const WORDS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
-    let item = item.with(item.after("the").unwrap_or(item.text));
-    item.count(noun).or_else(|| item.is(noun).then_some(1)).or_else(|| {
-        let word = item.before(noun).or_else(|| item.before(&format!("{noun}s")))?;
-        let named = |(_, known): &(u8, &str)| known.eq_ignore_ascii_case(word);
-        let named = || (1..).zip(WORDS).find(named).map(|(count, _)| count);
-        let times = || plain_number(word.strip_suffix(['x', '×'])?.trim_end());
-        word.eq_ignore_ascii_case("a").then_some(1).or_else(named).or_else(times)
-    })
 }
 
 /// The place of a number, from 1: `2`, `second`, `2nd`, `silver`.
