@@ -101,8 +101,16 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
 /// The answer to a question about something that the game has no action for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotAnAction {
-    /// The rule with this id forbids it, for this reason.
-    Forbidden(&'static str, &'static str),
+    /// A rule forbids it.
+    Forbidden {
+        /// The id of the rule.
+        rule: &'static str,
+        /// The reason.
+        why: &'static str,
+        /// Actions of its kind, in notation. What refuses all of them for the same reason, such as the turn of another
+        /// seat, refuses it too.
+        like: &'static [&'static str],
+    },
     /// It goes by other actions. The text says which: `` a sum is moved note by note: `give 2m` ``.
     Instead(String),
 }

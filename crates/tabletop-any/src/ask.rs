@@ -92,15 +92,6 @@ pub struct Asker {
     pub listener: Option<Seat>,
 }
 
-impl From<NotAnAction> for Answer {
-    fn from(answer: NotAnAction) -> Self {
-        match answer {
-            NotAnAction::Forbidden(rule, why) => Self::Refused(Refused::forbidden(rule, why)),
-            NotAnAction::Instead(what) => Self::Unanswered(Unanswered::Unreadable(what)),
-        }
-    }
-}
-
 impl AnyTable {
     /// Answers a question about a step. The text is a step as in a transcript (`2: bid 40`), or an action alone
     /// (`bid 40`). An action alone belongs to [`Asker::seat`], or else to the only seat that the game waits for.
@@ -127,7 +118,7 @@ impl AnyTable {
         let (seat, said) = match self.read_step(&line) {
             Ok(step) => (step.seat, step.to_string()),
             Err(why) => {
-                if let Some(answer) = self.0.not_an_action(&line).map(Answer::from) {
+                if let Some(answer) = self.not_an_action(&line, asker) {
                     return Question { said: typed.trim().to_string(), answer };
                 }
                 let legal: Vec<_> = Options::of(self).heard_by(asker.listener).lines();
@@ -170,6 +161,29 @@ impl AnyTable {
         let names: Vec<_> = all.iter().map(|seat| (seat, self.seat_name(seat))).collect();
         let is_chance = who.eq_ignore_ascii_case("chance");
         named(who, names.iter().map(|(seat, name)| (*seat, &**name))).filter(|_| !is_chance)
+    }
+
+    /// The answer to a line that means something for which the game has no action.
+    fn not_an_action(&self, line: &str, asker: Asker) -> Option<Answer> {
+        let answer = self.0.not_an_action(line)?;
+        let (who, _) = line.split_once(':')?;
+        let seat = who.trim().parse::<Seat>().ok()?;
+        if let Some(listener) = asker.listener.filter(|listener| *listener != seat) {
+            let step = line.trim().to_string();
+            return Some(Answer::Unanswered(Unanswered::NotTheListeners { step, listener }));
+        }
+        Some(match answer {
+            NotAnAction::Instead(what) => Answer::Unanswered(Unanswered::Unreadable(what)),
+            NotAnAction::Forbidden { rule, why, like } => {
+                // An action that is allowed breaks nothing.
+                let refused = like.iter().map(|like| match self.fork().enter(&format!("{seat}: {like}")) {
+                    Err(AnyEnterError::Refused(refused)) => Some(refused),
+                    _ => None,
+                });
+                let common: Option<Vec<Refused>> = refused.collect();
+                Answer::Refused(Refused::forbidden(rule, why).with_common(&common.unwrap_or_default()))
+            }
+        })
     }
 
     /// Completes the typed text to a line of a transcript.

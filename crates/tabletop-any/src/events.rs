@@ -88,6 +88,16 @@ impl Refused {
         Self(Vec::from([Broken { rule, text, have: None, need: None, why }]))
     }
 
+    /// This refusal, and behind it the rules that all of these actions break for the same reason.
+    #[must_use]
+    pub(crate) fn with_common(mut self, others: &[Self]) -> Self {
+        if let Some((first, rest)) = others.split_first() {
+            let is_common = |broken: &&Broken| rest.iter().all(|other| other.0.contains(broken));
+            self.0.extend(first.0.iter().filter(is_common).cloned());
+        }
+        self
+    }
+
     /// Every broken rule, the primary one first. A rule that is broken for two reasons occurs twice.
     pub fn broken(&self) -> &[Broken] {
         &self.0

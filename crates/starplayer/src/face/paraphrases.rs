@@ -175,10 +175,8 @@ pub(super) fn not_an_action(public: &Public, seat: Seat, said: &str) -> Option<N
     }
     let is_debt = matches!(public.now(), Some(Pending::Debt(_)));
     let rule = if is_debt { Rule::R25_1 } else { Rule::R24_1 };
-    Some(NotAnAction::Forbidden(
-        rule.id(),
-        "only Footballers, Managers and Stadiums are sold to the Official",
-    ))
+    let why = "only Footballers, Managers and Stadiums are sold to the Official";
+    Some(NotAnAction::Forbidden { rule: rule.id(), why, like: &["sell manager", "sell stadium"] })
 }
 
 /// The action that the words mean. A seat that is named behind a claim is the one that owes it.

@@ -1,5 +1,6 @@
 //! Positions and questions in words that people use at a table, without a look at the format.
 
+use tabletop::core::Seat;
 use tabletop::{Answer, Asker};
 
 /// A case: the game, the number of seats, the lines, the question, and the step that it means, with `!` before it if
@@ -308,6 +309,21 @@ fn what_is_not_an_action_is_answered_too() {
             let Answer::Refused(refused) = question.answer else { panic!("{sold} is not sold") };
             assert_eq!(refused.rules().collect::<Vec<_>>(), [rule], "{sold}");
         }
+        // Out of turn it breaks the same rules as any sale does then.
+        let broken = |what: &str| {
+            let question = record.ask(&format!("2: sell {what}"), Asker::default()).unwrap().question;
+            let Answer::Refused(refused) = question.answer else { panic!("seat 2 may not sell") };
+            refused.rules().map(str::to_string).collect::<Vec<_>>()
+        };
+        let (wild, footballer) = (broken("wild"), broken("white-1"));
+        assert_eq!(wild.first().map(String::as_str), Some(rule));
+        assert!(
+            wild.len() > 1 && footballer.iter().all(|rule| wild.contains(rule)),
+            "{wild:?}, {footballer:?}"
+        );
+        let (seat, other) = (Seat::from_number(1).unwrap(), Seat::from_number(2).unwrap());
+        let heard = record.ask("1: sell wild", Asker { seat: Some(seat), listener: Some(other) }).unwrap();
+        assert!(matches!(heard.question.answer, Answer::Unanswered(_)), "it belongs to another seat");
         let question = record.ask("1: swap red-2 for white-3", Asker::default()).unwrap().question;
         let Answer::Unanswered(why) = question.answer else { panic!("a swap is several actions") };
         assert!(why.to_string().contains("`give red-5`"), "{why}");
