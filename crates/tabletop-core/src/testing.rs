@@ -40,6 +40,7 @@
 
 mod mutant;
 mod one_notation;
+mod other_words;
 #[cfg(feature = "proptest")]
 mod random;
 mod readings;
@@ -50,6 +51,7 @@ mod unchanged_variant;
 
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 pub use one_notation::written_one_way;
+pub use other_words::{differing_halves, differing_words};
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use random::{
