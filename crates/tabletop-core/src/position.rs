@@ -49,7 +49,7 @@ use core::fmt::{self, Write as _};
 pub use self::error::{PositionError, PositionProblem, ProblemKind};
 use self::lines::Said;
 pub use self::lines::{Line, PositionItem, PositionLines};
-pub use self::names::{before_any, named, parted, without};
+pub use self::names::{before_any, listed, named, ordered, parted, without};
 pub use self::paraphrase::{Paraphrase, meant};
 pub(crate) use self::remedy::with_reading;
 pub use self::stand_ins::{CardFigures, FigureCard};
@@ -115,6 +115,18 @@ pub trait Positioned: Game {
     /// such as `teams`. It may stand in the header or among the lines of the game. `None` if these are no such words.
     fn setup_said(line: &str) -> Option<String> {
         let _ = line;
+        None
+    }
+
+    /// The set-up with the cards that the lines of a position name and that its set does not have, as the box on the
+    /// table may have them. They take the places of cards that no line names, and `taken` says of which. `None` if the
+    /// set has all of them.
+    fn setup_with_cards(
+        setup: &Self::Setup,
+        lines: &[(u32, &str)],
+        taken: &mut Vec<String>,
+    ) -> Option<Self::Setup> {
+        let _ = (setup, lines, taken);
         None
     }
 

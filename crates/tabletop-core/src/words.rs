@@ -43,6 +43,19 @@ pub fn plain_number<N: FromStr>(text: &str) -> Option<N> {
     if is_plain { text.parse().ok() } else { None }
 }
 
+/// The number of a word from `one` to `ten`.
+///
+/// ```
+/// use tabletop_core::words::number_word;
+///
+/// assert_eq!(number_word("Seven"), Some(7));
+/// assert_eq!(number_word("7"), None);
+/// ```
+pub fn number_word(word: &str) -> Option<u8> {
+    const WORDS: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    (1..).zip(WORDS).find(|(_, known)| known.eq_ignore_ascii_case(word)).map(|(number, _)| number)
+}
+
 /// `true` for a character that steers the display instead of being shown. These are control characters, characters
 /// that end a line or a paragraph, and characters that turn the direction of writing. The last kind can show a text
 /// in another order than it has.

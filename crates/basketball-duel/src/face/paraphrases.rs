@@ -11,7 +11,7 @@ use crate::cards::{Direction, Item};
 use crate::coordinates::Spot;
 use crate::game_card::{CardKind, GameCard};
 use crate::setup::BasketballDuel;
-use crate::state::Public;
+use crate::state::{Phase, Public};
 
 /// Words for actions. In `lay|…`, `take|…` and the like a bar stands between the parts, which are read one by one.
 pub(super) const ACTIONS: &[Paraphrase] = &[
@@ -89,10 +89,13 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
     ("play|lay|put|start [with] [the] [card] {card} as [my|the|a] start [card]", "start {card}"),
     ("start with [the] [card] {card}", "start {card}"),
     (
-        "play|lay|put|place|connect [the] [card] {card} [to] [the] right|left of {other}",
-        "beside|{card}|{other}",
+        "play|lay|put|place|connect [the] [card] {card} [to] [the] right|left of {neighbour}",
+        "beside|{card}|{neighbour}",
     ),
-    ("play|lay|put|place|connect [the] [card] {card} above|below|under {other}", "beside|{card}|{other}"),
+    (
+        "play|lay|put|place|connect [the] [card] {card} above|below|under {neighbour}",
+        "beside|{card}|{neighbour}",
+    ),
     ("play|lay|put|place|connect [the] [card] {card} at|on|to|in [the] [spot] {spot}", "lay|{card}|{spot}"),
     // The rest.
     ("discard|throw|drop [away|out] [the|card|my] {card} [away]", "discard|{card}"),
@@ -131,6 +134,16 @@ pub(super) fn action_meant(game: &BasketballDuel, public: &Public, seat: Seat, s
         Some(rest) => (rest, " mate"),
         None => (plain, ""),
     };
+    let swiped = match public.phase {
+        Phase::LaySwiped { card, .. } => Some(card),
+        _ => None,
+    };
+    // `it` is the card that was swiped.
+    let words = plain.split_whitespace().map(|word| match swiped {
+        Some(card) if word.eq_ignore_ascii_case("it") => card.to_string(),
+        _ => word.to_string(),
+    });
+    let plain = &*words.collect::<alloc::vec::Vec<_>>().join(" ");
     let text = plain.replace(", ", " and ").replace(['(', ')', ':'], " ").replace(" and and ", " and ");
     let Some(action) = meant(&text, ACTIONS) else {
         return in_notation(game, plain).map(|action| action + mate);
@@ -141,7 +154,11 @@ pub(super) fn action_meant(game: &BasketballDuel, public: &Public, seat: Seat, s
         ["beside", card, other] => {
             let area = if mate.is_empty() { seat } else { game.mate(seat)? };
             let side = side_in(&text)?;
-            let (_, there) = public.areas.whereabouts(card_of(game, other)?).filter(|(of, _)| *of == area)?;
+            let there = if is_start_card(other) {
+                Spot::START
+            } else {
+                public.areas.whereabouts(card_of(game, other)?).filter(|(of, _)| *of == area)?.1
+            };
             format!("lay {} {}", card_of(game, card)?, there.next(side)?)
         }
         ["discard", card] => {
@@ -177,6 +194,12 @@ fn in_notation(game: &BasketballDuel, plain: &str) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// `true` for words about the Start card of an area.
+fn is_start_card(words: &str) -> bool {
+    let words = words.trim_start_matches("my ").trim_start_matches("the ");
+    ["start card", "starting card", "start"].iter().any(|known| known.eq_ignore_ascii_case(words))
 }
 
 /// The side that is named: `right of`.

@@ -17,6 +17,7 @@ mod build;
 mod calendar;
 mod card_places;
 mod not_said;
+mod own_cards;
 mod paraphrases;
 mod parse;
 mod picture;
@@ -31,7 +32,7 @@ use tabletop_core::position::{Paraphrase, PositionLines, Positioned};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState};
 
 use self::parse::ParsedLines;
-use crate::setup::BasketballDuel;
+use crate::setup::{BasketballDuel, Setup};
 use crate::state::State;
 
 impl Positioned for BasketballDuel {
@@ -52,6 +53,10 @@ impl Positioned for BasketballDuel {
         }
         said.all_read();
         parsed.state(said, choices)
+    }
+
+    fn setup_with_cards(setup: &Setup, lines: &[(u32, &str)], taken: &mut Vec<String>) -> Option<Setup> {
+        own_cards::setup_with(setup, lines, taken)
     }
 
     fn setup_said(line: &str) -> Option<String> {

@@ -18,5 +18,6 @@ mod sampled;
 mod scenarios;
 mod setup;
 mod size;
+mod stand_ins;
 mod values;
 mod wording;

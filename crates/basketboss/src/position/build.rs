@@ -45,7 +45,8 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
-        let Some(activity) = self.activity.or_else(|| self.auction_of_the_market()) else {
+        let activity = self.activity_in_phase(self.activity, said);
+        let Some(activity) = activity.or_else(|| self.auction_of_the_market()) else {
             self.ask_for_money(said);
             said.missing(
                 self.line,

@@ -39,7 +39,7 @@ pub(super) fn unknown(text: &str) -> &'static str {
 
 /// The numbers of spaces that a card on a column can have slid, from the line about the table. No card slides in
 /// season 1 before phase 5. When the market is filled, all have.
-fn ages(table: &str, _column: &str) -> RangeInclusive<u8> {
+fn ages(table: &str, _about: &str, _column: &str) -> RangeInclusive<u8> {
     let table = table.to_ascii_lowercase();
     let is_later_season = table.split(',').map(str::trim).any(|item| {
         item.strip_prefix("season ")

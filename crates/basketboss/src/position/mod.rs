@@ -20,6 +20,7 @@ mod fill_in;
 mod not_said;
 mod paraphrases;
 mod parse;
+mod phases;
 mod season_row;
 mod seat;
 mod words;
@@ -29,7 +30,9 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::position::{CardFigures, FigureCard, Paraphrase, PositionLines, Positioned};
+use tabletop_core::position::{
+    CardFigures, FigureCard, Paraphrase, PositionLines, Positioned, listed, ordered,
+};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
@@ -70,8 +73,8 @@ impl Positioned for Basketboss {
         let (what, seats) = line.split_once(':')?;
         let is_tallest =
             ["tallest", "tallest manager"].iter().any(|words| what.trim().eq_ignore_ascii_case(words));
-        let first = seats.split(',').next().filter(|_| is_tallest)?;
-        let seat: Seat = first.trim().parse().ok()?;
+        let first = ordered(seats).into_iter().flat_map(listed).next().filter(|_| is_tallest)?;
+        let seat: Seat = first.parse().ok()?;
         Some(format!(r#""tallest":{seat}"#))
     }
 

@@ -3,13 +3,16 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, listed, named, ordered, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
 use super::figures;
+use super::phases::phase_number;
 use super::seat::SeatItems;
-use super::words::{advisors_by_name, first_of, highest, is_some_injury, listed, place, season_and_card};
+use super::words::{
+    advisors_by_name, first_of, highest, is_some_injury, place, price, season_and_card, without_price,
+};
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::INJURY_CARDS;
 use crate::names::{Advisor, Position};
@@ -45,6 +48,8 @@ pub(super) struct ParsedLines<'g> {
     /// The card of the season.
     pub(super) under: Option<SeasonCard>,
     pub(super) activity: Option<Activity>,
+    /// The number of the phase, if it is said.
+    pub(super) season_phase: Option<u8>,
     pub(super) opener: Option<Seat>,
     pub(super) next_opener: Option<Seat>,
     pub(super) only_injuries: Option<()>,
@@ -119,6 +124,7 @@ impl<'g> ParsedLines<'g> {
             season: None,
             under: None,
             activity: None,
+            season_phase: None,
             opener: None,
             next_opener: None,
             only_injuries: None,
@@ -187,7 +193,9 @@ impl<'g> ParsedLines<'g> {
 
     /// The teams from top to bottom.
     fn scoreboard(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> ArrayVec<[Seat; SEATS]> {
-        let seats: Vec<_> = line.items.iter().filter_map(|item| self.seat(*item, said)).collect();
+        let at = PositionItem { line: line.number, text: line.text };
+        let seats: Vec<_> =
+            ordered(line.text).into_iter().filter_map(|seat| self.seat(at.with(seat), said)).collect();
         let each_once: SeatSet = seats.iter().copied().collect();
         if each_once != self.seats.all() || seats.len() != usize::from(each_once.len()) {
             said.wrong(line.number, "write every seat once, from the top of the scoreboard to the bottom");
@@ -252,6 +260,10 @@ impl<'g> ParsedLines<'g> {
             if !under.is_empty() {
                 self.under = self.season_card(item.with(under), said);
             }
+        } else if price(item).is_some() && matches!(self.activity, Some(Activity::Won(..))) {
+            without_price(item, said);
+        } else if let Some(phase) = phase_number(item) {
+            said.once(&mut self.season_phase, item, phase);
         } else if let Some(card) = self.season_card_alone(item) {
             said.once(&mut self.under, item, card);
         } else if let Some(card) = item.after("under") {
@@ -327,7 +339,7 @@ impl<'g> ParsedLines<'g> {
             simple
         } else if let Some((who, card)) = parted(item.text, " has won ") {
             let seat = self.seat(item.with(who), said);
-            let card = self.card(item.with(card), said);
+            let card = self.card(without_price(item.with(card), said), said);
             seat.zip(card).map(|(seat, card)| match card {
                 CardId::Player(player) => Activity::Won(seat, player),
                 CardId::Injury(injury) => Activity::Injure(seat, Some(injury)),

@@ -1,18 +1,11 @@
-//! Lists without commas, number words, and several words for one thing.
+//! Number words, and several words for one thing.
 
-use tabletop_core::position::{PositionItem, named, parted};
+use tabletop_core::position::{PositionItem, PositionLines, named, parted};
 use tabletop_core::words::plain_number;
 
 use super::parse::MONEY;
 use super::write::TROPHIES;
 use crate::names::{Advisor, Position};
-
-/// The words of a list without commas: `1 3`, `1 and 3`.
-pub(super) fn listed(text: &str) -> impl Iterator<Item = &str> {
-    const FILLERS: [&str; 6] = ["and", "seat", "seats", "the", "column", "columns"];
-    let is_filler = |word: &&str| FILLERS.iter().any(|filler| filler.eq_ignore_ascii_case(word));
-    text.split_whitespace().filter(move |word| !is_filler(word))
-}
 
 pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
     words.iter().find_map(find)
@@ -73,6 +66,19 @@ pub(super) fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
     names.find_map(|(place, (name, short))| {
         Some((place, count(name).or_else(|| short.into_iter().find_map(count))?))
     })
+}
+
+/// The price of `for 5 million`, or behind a card: `15 for 5 million`, with the text before it.
+pub(super) fn price(item: PositionItem<'_>) -> Option<(&str, u16)> {
+    let (before, sum) = item.after("for").map(|sum| ("", sum)).or_else(|| parted(item.text, " for "))?;
+    Some((before, item.with(sum).sum(&MONEY).or_else(|| plain_number(sum))?))
+}
+
+/// The words without the price behind them, which has been paid.
+pub(super) fn without_price<'i>(item: PositionItem<'i>, said: &mut PositionLines<'_>) -> PositionItem<'i> {
+    let Some((before, price)) = price(item) else { return item };
+    said.take_as(format_args!("the ${price} are paid: the money of the seat is what it has left"));
+    item.with(before)
 }
 
 /// The place of a number, from 1: `2`, `second`, `2nd`.

@@ -15,13 +15,13 @@ use crate::state::{Pending, Public};
 
 /// Words for actions.
 pub(super) const ACTIONS: &[Paraphrase] = &[
-    ("roll|rolls|throw [the|both] [dice]", "roll"),
+    ("roll|rolls|throw [the|both|my|two] [goal] [die|dice]", "roll"),
     ("buy [it|him|her|this|that|the] [footballer|card|player|starplayer]", "buy"),
     ("take [the] [top] footballer|card [of] [the] [deck]", "buy"),
     ("do|does|don't|dont [not] [want] [to] buy|take [it|him|the] [footballer|card]", "decline"),
     ("decline|refuse|reject [to] [buy|play] [it|the] [purchase|footballer|match|cup] [match]", "decline"),
     ("leave [it|him|the] [footballer|card] [there]", "decline"),
-    ("end|finish|stop [my|the|his|her] [turn]", "end"),
+    ("end|finish|stop [of] [my|the|his|her] [turn]", "end"),
     ("pass [on] my|the|his|her turn|dice [on]", "end"),
     ("sell {card} [back] to [the] official|bank {price}", "sell {card}"),
     ("sell {card} [back] to [the] official|bank", "sell {card}"),
@@ -81,6 +81,8 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
     ("ask|demand|want|request [for] {item}", "take {item}"),
     ("remind [the] [official] of [seat|player] {other} red [card]", "show-red {other}"),
     ("show [seat|player] {other} [a|the|his] red [card]", "show-red {other}"),
+    ("{card} came|comes [in] last|latest", "return {card}"),
+    ("send|give|put {card} back [to] [the] [official|deck]", "return {card}"),
     (
         "call [seat|player] {other} [for] [the|his|her|too] twelfth|many [footballer|footballers]",
         "call {other}",

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Line, PositionItem, PositionLines};
+use tabletop_core::position::{Line, PositionItem, PositionLines, listed};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SeatSet};
 
@@ -163,7 +163,7 @@ impl<'g> ParsedLines<'g> {
 
     /// Several seats: `1 3`.
     pub(super) fn seats(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> SeatSet {
-        item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
+        listed(item.text).filter_map(|word| self.seat(item.with(word), said)).collect()
     }
 
     pub(super) fn all_seats(&self) -> SeatSet {

@@ -11,7 +11,7 @@ use super::{LeftOpen, PositionError, PositionProblem, ProblemKind};
 use crate::decode::shortened;
 use crate::defects::{MOST_COMPLAINTS, complaint};
 use crate::nearest::nearest;
-use crate::words::{plain_number, with_article};
+use crate::words::{number_word, plain_number, with_article};
 use crate::{Seat, SeatSet, read_notation};
 
 /// The lines of a position, with the problems found so far.
@@ -356,12 +356,10 @@ impl<'a> PositionItem<'a> {
     /// The number of a [count](Self::count), also in words: 2 for `2x gold` and `two golds`, 1 for `a gold`, `the gold`
     /// and `gold`.
     pub fn counted(self, noun: &str) -> Option<u8> {
-        const WORDS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
         let item = self.with(self.after("the").unwrap_or(self.text));
         item.count(noun).or_else(|| item.is(noun).then_some(1)).or_else(|| {
             let word = item.before(noun).or_else(|| item.before(&format!("{noun}s")))?;
-            let named = |(_, known): &(u8, &str)| known.eq_ignore_ascii_case(word);
-            let named = || (1..).zip(WORDS).find(named).map(|(count, _)| count);
+            let named = || number_word(word);
             let times = || plain_number(word.strip_suffix(['x', '×'])?.trim_end());
             word.eq_ignore_ascii_case("a").then_some(1).or_else(named).or_else(times)
         })

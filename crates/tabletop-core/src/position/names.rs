@@ -90,3 +90,31 @@ pub fn before_any<'t>(text: &'t str, behind: &[&str]) -> Option<&'t str> {
         tail.eq_ignore_ascii_case(words).then(|| rest.strip_suffix(' '))?.map(str::trim_end)
     })
 }
+
+/// The words of a list without those between them: `1` and `3` of `seats 1 and 3`, `PG` and `C` of `the columns PG, C`.
+pub fn listed(text: &str) -> impl Iterator<Item = &str> {
+    const BETWEEN: [&str; 6] = ["and", "seat", "seats", "the", "column", "columns"];
+    let is_between = |word: &&str| BETWEEN.iter().any(|known| known.eq_ignore_ascii_case(word));
+    text.split(|c: char| c == ',' || c.is_whitespace())
+        .filter(move |word| !word.is_empty() && !is_between(word))
+}
+
+/// The seats or names of an order, the first one first.
+///
+/// ```
+/// use tabletop_core::position::ordered;
+///
+/// assert_eq!(ordered("2, 1 on top of seat 4, then 3"), ["2", "1", "seat 4", "3"]);
+/// assert_eq!(ordered("3 > 1 > 2"), ["3", "1", "2"]);
+/// ```
+pub fn ordered(text: &str) -> Vec<&str> {
+    const BETWEEN: [&str; 9] =
+        [" on top of ", " above ", " over ", " ahead of ", " before ", " followed by ", " then ", ",", ">"];
+    let mut parts = alloc::vec![text];
+    for words in BETWEEN {
+        parts = parts.into_iter().flat_map(|part| part.split(words)).collect();
+    }
+    let parts =
+        parts.into_iter().map(str::trim).map(|part| crate::words::after(part, "then ").unwrap_or(part));
+    parts.filter(|part| !part.is_empty()).collect()
+}

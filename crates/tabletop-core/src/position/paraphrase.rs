@@ -1,12 +1,15 @@
 //! Other words of people at a table, put into the words that the reader of a game knows.
 
 mod patterns;
+mod several;
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use self::patterns::{Found, Pattern, Patterns, SEAT_WORDS, Words, filled};
+use self::several::Seats;
+use crate::SeatSet;
 use crate::words::after;
 
 /// Words of people at a table, and the words of a position, or of an action, that mean the same: `("{seat} starts",
@@ -63,15 +66,20 @@ pub(super) enum And {
     Parted,
 }
 
-/// The lines with the words that the reader knows. Lines without other words stay exactly as they are, and so does a
-/// text that is too long for a position.
-pub(super) fn reworded(lines: &[(u32, &str)], words: &[Paraphrase], and: And) -> Vec<(u32, String)> {
+/// The lines with the words that the reader knows, at a table of so many seats. Lines without other words stay exactly
+/// as they are, and so does a text that is too long for a position. A line about several seats becomes one for each.
+pub(super) fn reworded(
+    lines: &[(u32, &str)],
+    words: &[Paraphrase],
+    and: And,
+    seats: u8,
+) -> Vec<(u32, String)> {
     if lines.len() > MOST_LINES || lines.iter().any(|(_, line)| line.len() > LONGEST_LINE) {
         return lines.iter().map(|(number, line)| (*number, (*line).to_string())).collect();
     }
     let words = &Patterns::of(words);
     let turn = lines.iter().map(|(_, line)| *line).filter(|line| !line.contains(':')).find_map(turn_in);
-    let mut page = Page { turn, and, ..Page::default() };
+    let mut page = Page { turn, and, seats: Seats::of(seats, lines), ..Page::default() };
     for (number, line) in lines {
         page.take(*number, line, words);
     }
@@ -86,6 +94,7 @@ struct Page {
     /// The seat in turn.
     turn: Option<String>,
     and: And,
+    seats: Seats,
     /// The items for the line of each seat.
     each: Vec<String>,
 }
@@ -127,6 +136,11 @@ impl Said {
 
 impl Page {
     fn take(&mut self, number: u32, raw: &str, words: &Patterns<'_>) {
+        if let Some((several, list)) =
+            raw.split_once(':').and_then(|(subject, list)| Some((self.seats.named(subject)?, list)))
+        {
+            return self.take_for(several, number, list, words);
+        }
         let whole = raw.replacen(':', " ", 1);
         let (said, list) = match raw.split_once(':') {
             // `first player: Ave Rage`, but not a line of its own.
@@ -150,11 +164,16 @@ impl Page {
         let mut has_changed = subject != said || said.is_empty() && raw.contains(':');
         let about = (!subject.is_empty()).then_some(seat);
         let mut line = Said { number, items: Vec::new(), raw: None, subject };
-        let mut apart = Vec::new();
+        let (mut apart, mut for_several) = (Vec::new(), Vec::new());
         for item in self.items(list, about.as_ref(), words) {
             has_changed |= list.contains(';');
             let meant = self.meant(item, about.as_ref(), words).filter(|meant| meant != item);
             let Some(meant) = meant else {
+                if let Some((several, what)) = self.told_of_several(item).filter(|_| about.is_none()) {
+                    has_changed = true;
+                    for_several.push((several, what.to_string()));
+                    continue;
+                }
                 has_changed |= !list.split(',').any(|whole| whole.trim() == item);
                 line.items.push(item.to_string());
                 continue;
@@ -185,6 +204,29 @@ impl Page {
         }
         for (subject, item) in apart {
             self.put(number, &subject, item);
+        }
+        for (seats, what) in for_several {
+            self.take_for(seats, number, &what, words);
+        }
+    }
+
+    /// The seats of `all have 4 cards` or `seats 1 and 3 have 7 points`, and the thing they have.
+    fn told_of_several<'t>(&self, item: &'t str) -> Option<(SeatSet, &'t str)> {
+        let mut parted = [" has ", " have "].iter().filter_map(|verb| item.split_once(verb));
+        parted.find_map(|(subject, what)| Some((self.seats.named(subject)?, what)))
+    }
+
+    /// Takes the items for each of these seats.
+    fn take_for(&mut self, seats: SeatSet, number: u32, list: &str, words: &Patterns<'_>) {
+        for seat in seats {
+            let subject = format!("seat {seat}");
+            match self.lines.iter_mut().find(|line| line.subject.eq_ignore_ascii_case(&subject)) {
+                Some(known) => known.raw = None,
+                None => self.lines.push(Said { number, subject, items: Vec::new(), raw: None }),
+            }
+            let items = list.split([',', ';']).map(str::trim);
+            let items: Vec<_> = items.map(|item| item.strip_suffix(" each").unwrap_or(item)).collect();
+            self.take(number, &format!("seat {seat}: {}", items.join(", ")), words);
         }
     }
 
@@ -240,9 +282,10 @@ impl Page {
             words.subjects.iter().find_map(|(pattern, means)| self.with_turn(means, pattern.found(&said)?))
         });
         let subject = meant.map_or(subject.to_string(), |meant| meant.trim_end_matches(':').to_string());
-        let words: Vec<_> = subject.split_whitespace().collect();
-        let is_seat = matches!(*words, [word, _] if word.eq_ignore_ascii_case("seat"));
-        let seat = words.last().filter(|_| is_seat || words.len() == 1).map(|seat| (*seat).to_string());
+        let parts: Vec<_> = subject.split_whitespace().collect();
+        let is_seat = matches!(*parts, [word, _] if word.eq_ignore_ascii_case("seat"));
+        let may_be_name = parts.len() == 1 && !words.has_line(&subject);
+        let seat = parts.last().filter(|_| is_seat || may_be_name).map(|seat| (*seat).to_string());
         (subject, seat)
     }
 

@@ -41,9 +41,9 @@ pub struct CardFigures {
     pub most_letters: usize,
     /// `true` if a card has a height.
     pub has_height: bool,
-    /// The numbers of seasons that a card on the column of this kind can have been there. The first argument is the
-    /// line about the table.
-    pub ages: fn(&str, &str) -> RangeInclusive<u8>,
+    /// The numbers of seasons that a card on a column can have been there, from the line about the table, the subject
+    /// of the line with the card (`seat 2`), and the kind of the column.
+    pub ages: fn(&str, &str, &str) -> RangeInclusive<u8>,
 }
 
 /// A card with its figures.
@@ -100,7 +100,7 @@ impl CardFigures {
     ///     most_coins: 9,
     ///     most_letters: 40,
     ///     has_height: true,
-    ///     ages: |_, _| 0..=0,
+    ///     ages: |_, _, _| 0..=0,
     /// };
     /// let name = figures.name_of("point guard, 203cm, worth 3 now, then 2, 1 coin");
     /// assert_eq!(name.as_deref(), Some("PG worth 3-2 203 cm 1 coin"));

@@ -77,11 +77,16 @@ impl<G: Positioned> PositionText<G> {
             Err(error) => counts(error),
         };
         let (mut fewest, mut best) = (problems(&as_written), as_written);
+        if fewest == (0, 0) {
+            return best;
+        }
+        let game = best.as_ref().ok().and_then(|text| G::new(text.record.setup.clone()).ok());
+        let seats = game.map_or(0, |game| game.seats());
         for and in [And::Kept, And::Parted] {
             if fewest == (0, 0) {
                 break;
             }
-            let reworded = paraphrase::reworded(&lines, G::PARAPHRASES, and);
+            let reworded = paraphrase::reworded(&lines, G::PARAPHRASES, and, seats);
             let reworded: Vec<_> = reworded.iter().map(|(number, line)| (*number, line.as_str())).collect();
             if reworded == lines {
                 continue;
@@ -100,9 +105,13 @@ impl<G: Positioned> PositionText<G> {
         let header = rest.lines().map(str::trim).filter_map(|line| line.strip_prefix("ruling "));
         let chosen = header.filter_map(|line| line.split_whitespace().next().map(String::from)).collect();
         if !stand_ins::may_stand_in::<G>(lines, rest) {
-            let record = Transcript::<G>::parse(rest).map_err(|error| PositionError::of(&error))?;
+            let mut record = Transcript::<G>::parse(rest).map_err(|error| PositionError::of(&error))?;
+            let mut taken = Vec::new();
+            if let Some(setup) = G::setup_with_cards(&record.setup, lines, &mut taken) {
+                record.setup = setup;
+            }
             let lines = lines.iter().map(|(number, line)| (*number, (*line).to_string())).collect();
-            return Ok(Self { record, chosen, lines, problems: Vec::new(), taken: Vec::new() });
+            return Ok(Self { record, chosen, lines, problems: Vec::new(), taken });
         }
         let header = parts::header_of(rest);
         let header = Transcript::<G>::parse(&header).map_err(|error| PositionError::of(&error))?;

@@ -23,7 +23,8 @@ impl ParsedLines<'_> {
         self.money(said);
         // Bids and passes belong to an auction.
         let is_auction = self.to_bid.is_some() || self.highest.is_some() || self.passed.is_some();
-        let Some(going) = self.going.or(is_auction.then_some(Going::Auction(None))) else {
+        let going = self.going_in_phase(self.going, said);
+        let Some(going) = going.or(is_auction.then_some(Going::Auction(None))) else {
             said.missing(
                 self.line,
                 "say what is going on: `auction of 15`, `hiring`, …",

@@ -38,10 +38,20 @@ pub(super) fn unknown(text: &str) -> &'static str {
 }
 
 /// The numbers of spaces that a tile on a column can have been moved, from the line about the table. They are those
-/// of the checks of a state.
-fn ages(table: &str, column: &str) -> RangeInclusive<u8> {
+/// of the checks of a state. A tile that may be trained has just been laid.
+fn ages(table: &str, about: &str, column: &str) -> RangeInclusive<u8> {
     let table = table.to_ascii_lowercase();
     let items = || table.split(',').map(str::trim);
+    let is_new = |item: &str| {
+        let laid = item.split_once(" may train ");
+        laid.is_some_and(|(seat, laid)| {
+            let seat = seat.trim_start_matches("seat ");
+            column.eq_ignore_ascii_case(laid) && about.rsplit(' ').next() == Some(seat)
+        })
+    };
+    if items().any(is_new) {
+        return 0..=0;
+    }
     let season =
         items().find_map(|item| plain_number::<u8>(item.strip_prefix("season ")?.trim())).unwrap_or(1);
     let is_later = ["market phase", "filling the market", "hiring", "training"];

@@ -18,6 +18,7 @@ mod moment;
 mod not_said;
 mod paraphrases;
 mod parse;
+mod phases;
 mod seat;
 mod words;
 mod write;
@@ -26,7 +27,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{CardFigures, FigureCard, Paraphrase, PositionLines, Positioned};
+use tabletop_core::position::{
+    CardFigures, FigureCard, Paraphrase, PositionLines, Positioned, listed, ordered,
+};
 use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
 
 use self::parse::ParsedLines;
@@ -70,8 +73,7 @@ impl Positioned for WorldLeague {
             return None;
         }
         let seat = |word: &str| word.parse().map(Seat::number).ok();
-        let words = order.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
-        let order: Option<Vec<u8>> = words.map(seat).collect();
+        let order: Option<Vec<u8>> = ordered(order).into_iter().flat_map(listed).map(seat).collect();
         Some(format!(r#""tallest_first":{:?},"rulings":{{"R-1":"Given"}}"#, order?))
     }
 

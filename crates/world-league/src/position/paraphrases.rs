@@ -21,9 +21,6 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[we] [are] [it] [is] [in] [the] [season] sixth|6th|six|last|final [season]", "season 6"),
     ("[we] [are] [it] [is] [in] season|year [no|number|nr] {season} of six|6", "season {season}"),
     ("[we] [are] [it] [is] [in] season|year [no|number|nr] {season}", "season {season}"),
-    ("[in] phase 1|2|one|two", ""),
-    ("[in] phase 6|six", "market phase"),
-    ("[in] phase 7|seven", "hiring"),
     ("[the] draft|drafting [players|phase]", ""),
     ("[the] win|award|awarding [the] trophies [phase]", ""),
     ("[the] trophies [are] [being] [awarded]", ""),
@@ -148,9 +145,9 @@ pub(super) const POSITION: &[Paraphrase] = &[
 
     // A tile that has been won.
     ("{tile} [was|is|has] [been] [just] won|bought by {seat}", "{seat} has won {tile}"),
-    ("{seat} [has] [just|now] won|wins|bought|buys|got|gets {tile} for {sum} and|must {place}", "{seat} has won {tile}"),
+    ("{seat} [has] [just|now] won|wins|bought|buys|got|gets {tile} for {sum} and|must {place}", "{seat} has won {tile} for {sum}"),
     ("{seat} [has] [just|now] won|wins|bought|buys|got|gets {tile} and|must {place}", "{seat} has won {tile}"),
-    ("{seat} [has] [just|now] won|wins|bought|buys|got|gets {tile} for {sum}", "{seat} has won {tile}"),
+    ("{seat} [has] [just|now] won|wins|bought|buys|got|gets {tile} for {sum}", "{seat} has won {tile} for {sum}"),
     ("{seat} [has] [just|now] won|wins|bought|buys|got|gets {tile}", "{seat} has won {tile}"),
     ("{seat} has {tile} and must|has|may place|lay|put|to {him}", "{seat} has won {tile}"),
     ("{seat} [is|must|has|may] [now|just] [to] place|places|placing|lay|lays|laying|put|puts {tile} [somewhere|down|now]", "{seat} has won {tile}"),

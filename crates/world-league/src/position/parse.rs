@@ -7,13 +7,14 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::FromStr;
 
-use tabletop_core::position::{Line, PositionItem, PositionLines, named, parted};
+use tabletop_core::position::{Line, PositionItem, PositionLines, listed, named, parted};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
 use super::figures;
-use super::words::{first_of, is_some_injury, listed, place};
+use super::phases::phase_number;
+use super::words::{first_of, is_some_injury, place, price, without_price};
 use crate::setup::WorldLeague;
 use crate::state::{SEASONS, Specialists, Team};
 use crate::step::{Position, Specialist, Tile};
@@ -46,6 +47,8 @@ pub(super) struct ParsedLines<'g> {
     pub(super) line: u32,
     pub(super) season: Option<u8>,
     pub(super) going: Option<Going>,
+    /// The number of the phase, if it is said.
+    pub(super) season_phase: Option<u8>,
     pub(super) opener: Option<Seat>,
     pub(super) highest: Option<(u16, Seat)>,
     pub(super) to_bid: Option<Seat>,
@@ -127,6 +130,7 @@ impl<'g> ParsedLines<'g> {
             line: 0,
             season: None,
             going: None,
+            season_phase: None,
             opener: None,
             highest: None,
             to_bid: None,
@@ -231,6 +235,10 @@ impl<'g> ParsedLines<'g> {
         let mark = said.mark();
         if let Some(going) = self.going(item, said) {
             said.once(&mut self.going, item, going);
+        } else if price(item).is_some() && matches!(self.going, Some(Going::Won(..))) {
+            without_price(item, said);
+        } else if let Some(phase) = phase_number(item) {
+            said.once(&mut self.season_phase, item, phase);
         } else if let Some(season) = item.after("season") {
             let season = said.figure(item.line, season, "season").unwrap_or(1);
             if !(1..=SEASONS).contains(&season) {
@@ -290,7 +298,9 @@ impl<'g> ParsedLines<'g> {
     fn going(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<Going> {
         let mut seat = |text: &str| self.seat(item.with(text), said);
         if let Some((who, tile)) = parted(item.text, " has won ") {
-            let (seat, tile) = (seat(who)?, self.tile(item.with(tile), said)?);
+            let seat = seat(who)?;
+            let tile = without_price(item.with(tile), said);
+            let tile = self.tile(tile, said)?;
             return Some(if tile.is_injury() {
                 Going::Injure(seat, Some(tile))
             } else {

@@ -1,10 +1,10 @@
-//! Names with an article, lists without commas, number words, and several words for one thing.
+//! Names with an article, number words, and several words for one thing.
 
-use tabletop_core::position::PositionItem;
+use tabletop_core::position::{PositionItem, PositionLines, parted};
 use tabletop_core::read_notation;
 use tabletop_core::words::plain_number;
 
-use super::parse::Figure;
+use super::parse::{Figure, MONEY};
 use crate::step::{Position, Specialist};
 
 /// The specialist with this name: `agent`, `the agent`, `the player agent`.
@@ -51,19 +51,22 @@ pub(super) fn is_some_injury(text: &str) -> bool {
     words.iter().any(|words| words.eq_ignore_ascii_case(text))
 }
 
-/// The words of a list without commas: `agent banker`, `agent and banker`.
-pub(super) fn listed(text: &str) -> impl Iterator<Item = &str> {
-    let is_filler = |word: &&str| {
-        ["and", "seat", "seats", "the", "column", "columns"]
-            .iter()
-            .any(|filler| filler.eq_ignore_ascii_case(word))
-    };
-    text.split_whitespace().filter(move |word| !is_filler(word))
-}
-
 /// The first find among these words.
 pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t str>) -> Option<&'t str> {
     words.iter().find_map(find)
+}
+
+/// The price of `for 5 million`, or behind a tile: `15 for 5 million`, with the text before it.
+pub(super) fn price(item: PositionItem<'_>) -> Option<(&str, u16)> {
+    let (before, sum) = item.after("for").map(|sum| ("", sum)).or_else(|| parted(item.text, " for "))?;
+    Some((before, item.with(sum).sum(&MONEY).or_else(|| plain_number(sum))?))
+}
+
+/// The words without the price behind them, which has been paid.
+pub(super) fn without_price<'i>(item: PositionItem<'i>, said: &mut PositionLines<'_>) -> PositionItem<'i> {
+    let Some((before, price)) = price(item) else { return item };
+    said.take_as(format_args!("the {price} million are paid: the money of the seat is what it has left"));
+    item.with(before)
 }
 
 /// The place of a number, from 1: `2`, `second`, `2nd`, `silver`.

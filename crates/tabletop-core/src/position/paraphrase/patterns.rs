@@ -24,8 +24,8 @@ pub(super) struct Patterns<'p> {
     pub(super) subjects: Vec<(Pattern<'p>, &'p str)>,
 }
 
-impl Patterns<'static> {
-    pub(super) fn of(words: &[Paraphrase]) -> Self {
+impl<'p> Patterns<'p> {
+    pub(super) fn of(words: &'p [Paraphrase]) -> Self {
         let mut all = Self { of_table: Vec::new(), of_seat: Vec::new(), subjects: Vec::new() };
         for &(pattern, means) in words {
             let (list, pattern) = if let Some(item) = pattern.strip_prefix("seat: ") {
@@ -38,6 +38,15 @@ impl Patterns<'static> {
             list.push((Pattern::of(pattern), means));
         }
         all
+    }
+
+    /// `true` for the beginning of a line that is about no seat: `market`.
+    pub(super) fn has_line(&self, subject: &str) -> bool {
+        let all = self.of_table.iter().chain(&self.of_seat).chain(&self.subjects);
+        let mut meant = all.flat_map(|(_, means)| means.split(','));
+        meant.any(|means| {
+            means.split_once(':').is_some_and(|(line, _)| line.trim().eq_ignore_ascii_case(subject))
+        })
     }
 }
 

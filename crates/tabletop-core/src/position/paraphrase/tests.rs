@@ -14,16 +14,24 @@ const WORDS: &[Paraphrase] = &[
 
 fn text(lines: &[&str]) -> Vec<String> {
     let lines: Vec<_> = (1..).zip(lines.iter().copied()).collect();
-    reworded(&lines, WORDS, And::Kept).into_iter().map(|(_, line)| line).collect()
+    reworded(&lines, WORDS, And::Kept, 3).into_iter().map(|(_, line)| line).collect()
 }
 
 #[test]
 fn items_are_parted_at_other_places_too() {
     assert_eq!(text(&["seat 1: $3; 1 medal"]), ["seat 1: $3, 1 medal"]);
     let line = [(1, "seat 1: 1 gold and 2 silver, passed")];
-    let parted = |and| reworded(&line, WORDS, and).into_iter().map(|(_, line)| line).collect::<Vec<_>>();
+    let parted = |and| reworded(&line, WORDS, and, 3).into_iter().map(|(_, line)| line).collect::<Vec<_>>();
     assert_eq!(parted(And::Kept), ["passed 1", "seat 1: 1 gold and 2 silver"]);
     assert_eq!(parted(And::Parted), ["passed 1", "seat 1: 1 gold, 2 silver"]);
+}
+
+#[test]
+fn words_about_a_seat_are_not_looked_for_on_other_lines() {
+    let words = &[("seat: none", "no medals"), ("[the] row:", "market:"), ("no bid", "")];
+    let lines = [(1, "season 2, no bid"), (2, "market: none"), (3, "Lima: none")];
+    let lines = reworded(&lines, words, And::Kept, 3).into_iter().map(|(_, line)| line);
+    assert!(lines.eq(["season 2", "market: none", "Lima: no medals"]));
 }
 
 #[test]
@@ -52,6 +60,29 @@ fn words_go_to_the_line_where_they_belong() {
         text(&["season 2", "seat 1: $3, passed", "seat 2: has passed", "draw pile empty"]),
         ["season 2, passed 1 2", "seat 1: $3", "seat 2: ", "pile: none"]
     );
+}
+
+#[test]
+fn a_line_about_several_seats_is_one_for_each() {
+    for (several, seats) in [
+        ("everybody: $3 each, passed", "1 2 3"),
+        ("All seats: $3, passed", "1 2 3"),
+        ("seats 1 and 3: $3, passed", "1 3"),
+        ("players 2, 3: $3, passed", "2 3"),
+        ("managers 2-3: $3; passed", "2 3"),
+        ("1 to 3: $3, has passed", "1 2 3"),
+    ] {
+        let lines: Vec<_> = seats.split(' ').map(|seat| format!("seat {seat}: $3")).collect();
+        assert_eq!(text(&[several]), [&[format!("passed {seats}")], &*lines].concat(), "{several}");
+    }
+    assert_eq!(
+        text(&["seat 2: 1 medal", "all others: $3", "everyone: no medals"]),
+        ["seat 2: 1 medal, no medals", "seat 1: $3, no medals", "seat 3: $3, no medals"]
+    );
+    assert_eq!(text(&["lot 3, seats 1 and 2 have $3"]), ["lot 3", "seat 1: $3", "seat 2: $3"]);
+    for other in ["seat 1: $3", "both: $3", "seat 4 and more: $3", "the market: 3"] {
+        assert_eq!(text(&[other]), [other]);
+    }
 }
 
 #[test]

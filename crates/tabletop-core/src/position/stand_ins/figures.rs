@@ -36,7 +36,10 @@ const COINS: [&str; 8] = ["coin", "coins", "million", "millions", "mil", "m", "d
 /// The words before a number of coins.
 const BRINGS: [&str; 9] = ["profit", "income", "brings", "pays", "earns", "costs", "salary", "wage", "wages"];
 /// The words that add nothing.
-const FILLERS: [&str; 9] = ["and", "with", "is", "a", "of", "has", "now", "season", "tall"];
+const FILLERS: [&str; 16] = [
+    "and", "with", "is", "a", "of", "has", "now", "season", "tall", "each", "every", "always", "the", "all",
+    "seasons", "stays",
+];
 
 /// The kind of the number that must follow.
 #[derive(Clone, Copy, PartialEq, Eq)]

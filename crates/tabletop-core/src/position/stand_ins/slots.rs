@@ -121,7 +121,7 @@ impl Scan {
                 is_mention: about.is_empty(),
                 is_name: false,
                 owner: if about.is_empty() { "the table".into() } else { about.into() },
-                ages: if is_column { (figures.ages)(table, kind) } else { 0..=0 },
+                ages: if is_column { (figures.ages)(table, about, kind) } else { 0..=0 },
                 column: if is_column { kind } else { "" },
                 before: before.into(),
                 place: (index, at, next - at),
