@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use tabletop_core::Seat;
 use tabletop_core::position::{PositionItem, PositionLines};
 
 use super::card_places::Placed;
@@ -15,10 +16,10 @@ use crate::coordinates::Spot;
 use crate::game_card::{GameCard, GameCards};
 
 /// The place of a card in an area, as it is written.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Place<'a> {
     At(&'a str),
-    Beside(Direction, &'a str),
+    Beside(Direction, String),
     Unsaid,
 }
 
@@ -30,10 +31,17 @@ impl<'a> ParsedLines<'_, 'a> {
             core::mem::take(&mut self.areas).into_iter().partition(|area| !area.picture.is_empty());
         // A card in a picture may be any of several alike, so the areas with listed cards are laid first.
         for area in listed.iter().chain(&drawn) {
+            let mut before = None;
             for (words, place) in listed_cards(area.cards) {
                 let item = PositionItem { line: area.line, text: &words };
                 let Some(card) = self.card(item, said) else { continue };
-                let Some(at) = spot(area, item, place, &areas, said) else { continue };
+                // `it` is the card before this one.
+                let neighbour = |other: &str| {
+                    let known = before.filter(|_| ["it", "that"].contains(&other));
+                    known.or_else(|| self.spot_of(other, area.seat, &areas))
+                };
+                let Some(at) = spot(area, item, place, neighbour, &areas, said) else { continue };
+                before = Some(at);
                 if let Some(card) = self.in_area(area, card, at, (&areas, placed), said) {
                     areas.lay(&game.edges, area.seat, at, card);
                 }
@@ -54,6 +62,16 @@ impl<'a> ParsedLines<'_, 'a> {
         }
         self.starts(&mut areas, placed, said);
         areas.rebuilt(&game.edges)
+    }
+
+    /// The spot of a card in an area: by its number or its halves.
+    fn spot_of(&self, card: &str, seat: Seat, areas: &Areas) -> Option<Spot> {
+        let is_it = |known: &GameCard| match card.parse::<GameCard>() {
+            Ok(number) => number == *known,
+            Err(_) => self.cards_of_halves(card).contains(*known),
+        };
+        let card = areas.cards(seat).iter().find(is_it)?;
+        areas.whereabouts(card).map(|(_, spot)| spot)
     }
 
     /// The card that is laid at a spot. `None`, with a problem, if it cannot lie there.
@@ -97,15 +115,15 @@ fn spot(
     area: &Area<'_>,
     card: PositionItem<'_>,
     place: Place<'_>,
+    neighbour: impl Fn(&str) -> Option<Spot>,
     areas: &Areas,
     said: &mut PositionLines<'_>,
 ) -> Option<Spot> {
     match place {
         Place::At(spot) => said.read::<Spot>(area.line, spot),
         Place::Beside(side, other) => {
-            let other_card = other.parse::<GameCard>().ok();
-            let there = other_card.and_then(|other| areas.whereabouts(other));
-            let spot = there.filter(|(seat, _)| *seat == area.seat).and_then(|(_, spot)| spot.next(side));
+            let there = neighbour(&other);
+            let spot = there.and_then(|spot| spot.next(side));
             if spot.is_none() {
                 let problem =
                     format!("`{other}` does not lie in this area yet: write it before `{}`", card.text);
@@ -140,8 +158,17 @@ fn listed_cards(text: &str) -> Vec<(String, Place<'_>)> {
         };
         let is_spot = !card.is_empty() && bare.contains(',');
         let place = if let Some(side) = side {
-            let other = words.find(|word| !["of", "card", "the"].contains(word));
-            Some(Place::Beside(side, other.unwrap_or_default().trim_end_matches(',')))
+            let other = words.find(|word| !["of", "card", "the"].contains(word)).unwrap_or_default();
+            let mut other = String::from(other.trim_end_matches(','));
+            // A card by its halves has five words.
+            if words.peek().is_some_and(|side| ["left", "right"].contains(side))
+                && !other.ends_with(|c: char| c.is_ascii_digit())
+            {
+                for word in words.by_ref().take(4) {
+                    other = format!("{other} {}", word.trim_end_matches(','));
+                }
+            }
+            Some(Place::Beside(side, other))
         } else if is_spot {
             Some(Place::At(bare))
         } else {

@@ -184,6 +184,13 @@ impl<'a> ParsedLines<'_, 'a> {
             }
             secrets[seat].hand = hand;
             let Some(size) = size else { continue };
+            // `swipe wild, swipe hoop, 1 card`: fewer cards than are listed are those that are not.
+            let size = if size < count(hand) && self.before[seat.index()].hand.is_some() {
+                said.take_as(format_args!("seat {seat} has {size} more in hand than those that are listed"));
+                size.saturating_add(count(hand))
+            } else {
+                size
+            };
             match size.checked_sub(count(hand)) {
                 Some(0) => {}
                 Some(more) => {

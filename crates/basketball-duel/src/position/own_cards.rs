@@ -9,7 +9,7 @@ use tabletop_core::Defects;
 use tabletop_core::words::folded;
 
 use crate::cards::{Half, Item, Side};
-use crate::components::{Checks, ItemCard, Star};
+use crate::components::{Checks, Components, ItemCard, Star};
 use crate::game_card::MOST_CARDS;
 use crate::names::ItemNames;
 use crate::setup::Setup;
@@ -45,8 +45,11 @@ impl fmt::Display for Named<'_> {
 
 /// The set-up with the cards that the lines name. `None` if its set has them all.
 pub(super) fn setup_with(setup: &Setup, lines: &[(u32, &str)], taken: &mut Vec<String>) -> Option<Setup> {
-    let has_halves = |line: &str| folded(line).contains(" over ");
-    lines.iter().any(|(_, line)| has_halves(line)).then_some(())?;
+    let may_be_own = |line: &str| {
+        let line = folded(line);
+        line.contains(" over ") || line.contains("immunity")
+    };
+    lines.iter().any(|(_, line)| may_be_own(line)).then_some(())?;
     let mut set = setup.components.clone().unwrap_or_default();
     let mut free = alloc::vec![true; set.items.len()];
     let mut missing: Vec<CardSaid> = Vec::new();
@@ -69,7 +72,8 @@ pub(super) fn setup_with(setup: &Setup, lines: &[(u32, &str)], taken: &mut Vec<S
             missing.push(said);
         }
     }
-    if missing.is_empty() {
+    let is_changed = immunity_cards(&mut set, lines, &once, taken);
+    if missing.is_empty() && !is_changed {
         return None;
     }
     for said in missing {
@@ -95,6 +99,54 @@ pub(super) fn setup_with(setup: &Setup, lines: &[(u32, &str)], taken: &mut Vec<S
     Some(Setup { components: Some(set), ..setup.clone() })
 }
 
+/// Gives the set the Immunity cards of which the lines name more than it has, in the place of others that no line
+/// names. Returns `true` if there are any.
+fn immunity_cards(
+    set: &mut Components,
+    lines: &[(u32, &str)],
+    once: &[&str],
+    taken: &mut Vec<String>,
+) -> bool {
+    let named: Vec<usize> = lines.iter().flat_map(|(_, line)| numbers(line)).collect();
+    let said: Vec<Item> = once.iter().flat_map(|line| immunities(&set.names, line)).collect();
+    let first = set.items.len() + 1;
+    let mut is_changed = false;
+    for item in Item::ALL {
+        let owned = set.immunity.iter().filter(|own| **own == item).count();
+        for _ in owned..said.iter().filter(|said| **said == item).count() {
+            let is_free =
+                |place: &usize| !said.contains(&set.immunity[*place]) && !named.contains(&(first + place));
+            let Some(place) = (0..set.immunity.len()).rev().find(is_free) else { continue };
+            let name = |item: Item| set.names.of(item);
+            taken.push(format!(
+                "a second Immunity card of {} takes the place of card {} ({})",
+                name(item),
+                first + place,
+                name(set.immunity[place])
+            ));
+            set.immunity[place] = item;
+            is_changed = true;
+        }
+    }
+    is_changed
+}
+
+/// The items of the Immunity cards that a line names.
+fn immunities(names: &ItemNames, line: &str) -> Vec<Item> {
+    let text = folded(&line.replace([',', ':', ';'], " , "));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let of = |two: &[&str]| match *two {
+        ["immunity", item] | [item, "immunity"] => item_named(names, item),
+        _ => None,
+    };
+    words.windows(2).filter_map(of).collect()
+}
+
+/// The item with this word or name.
+fn item_named(names: &ItemNames, word: &str) -> Option<Item> {
+    Item::ALL.into_iter().find(|item| item.word() == word || folded(names.of(*item)) == word)
+}
+
 /// The numbers in a line that may be cards. Counts such as `4 cards` and `12 points` are none.
 fn numbers(line: &str) -> impl Iterator<Item = usize> {
     let list = line.split_once(':').map_or(line, |(_, list)| list);
@@ -118,9 +170,7 @@ fn numbers(line: &str) -> impl Iterator<Item = usize> {
 fn cards(names: &ItemNames, line: &str) -> Vec<CardSaid> {
     let text = folded(&line.replace([',', ':', '@', ';'], " , "));
     let words: Vec<&str> = text.split_whitespace().collect();
-    let item = |word: &str| {
-        Item::ALL.into_iter().find(|item| item.word() == word || folded(names.of(*item)) == word)
-    };
+    let item = |word: &str| item_named(names, word);
     let side = |word: &str| match word {
         "left" => Some(Side::Left),
         "right" => Some(Side::Right),

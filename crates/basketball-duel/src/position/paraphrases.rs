@@ -5,6 +5,14 @@ use tabletop_core::position::Paraphrase;
 /// Words for the items and lines of a position. What fits a narrow entry stands before the wide ones.
 pub(super) const POSITION: &[Paraphrase] = &[
     // The turn.
+    ("{seat} play after drawing|drew|draw", "{seat} to play"),
+    (
+        "{seat} [has] [just] swiped|stole|took [the] {card} [and] must|has|may|can [now] [to] lay|play|place [it]",
+        "{seat} has swiped {card}",
+    ),
+    ("{seat} [has] [already|just] passed once|1 [time]", "passes 1"),
+    ("{seat} [has] [already|just] passed", "passes 1"),
+    ("sudden death between|of|for {seat} and {other}", "sudden death"),
     ("[it] [is] [now] [the] turn of {seat}", "turn of {seat}"),
     ("[it] [is] [now] {seat} turn|go", "turn of {seat}"),
     ("{seat} is in turn|next", "turn of {seat}"),
@@ -27,6 +35,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} [may|can] plays|play on|again [after] [the] [swipe]", "{seat} to play on"),
     ("{seat} [to] lays|lay|puts [down] [a|the|his|her] bonus [card]", "{seat} lays a Bonus card"),
     // The piles.
+    ("[on|in] [the] discards|discard [pile] [has|is|are]:", "discard:"),
     ("[the] draw pile|deck [is|has] [now] [run] empty|gone|out|[used] [up]", "pile: none"),
     ("[the] [draw] pile|deck [is] [now] empty|gone", "pile: none"),
     ("no cards [are] left [in|on] [the] [draw] [pile|deck]", "pile: none"),

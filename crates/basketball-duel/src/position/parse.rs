@@ -331,14 +331,14 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             let card = self.card(if by_number { item.with(card) } else { item }, said);
             self.before[seat.index()].immunity.extend(card);
         } else if let Some(cards) = item.after("known") {
-            let cards: Vec<_> = cards.split_whitespace().map(|card| item.with(card)).collect();
-            let cards = self.cards(&cards, said);
+            let cards = self.cards(&apart(item.with(cards)), said);
             self.before[seat.index()].known.extend(cards);
         } else if let Some(cards) = item.after("cards") {
-            let cards: Vec<_> = cards.split_whitespace().map(|card| item.with(card)).collect();
-            let cards = self.cards(&cards, said);
+            let cards = self.cards(&apart(item.with(cards)), said);
             self.before[seat.index()].cards.extend(cards);
-        } else if self.is_in_sudden_death() && item.text.split_whitespace().all(is_number) {
+        } else if self.is_in_sudden_death()
+            && (item.text.split_whitespace().all(is_number) || item.text.contains(" over "))
+        {
             // `cards 1, 5 and 22`.
             let cards = self.cards(&[item], said);
             self.before[seat.index()].cards.extend(cards);
@@ -384,4 +384,12 @@ fn is_picture(line: &str) -> bool {
     let line = line.trim();
     let is_drawn = |c: char| c == ' ' || c == '-' || c.is_ascii_digit();
     line.contains('|') || line.starts_with(FRAME) || !line.is_empty() && line.chars().all(is_drawn)
+}
+
+/// The cards of a list without commas. The two halves of a card are one.
+fn apart(cards: PositionItem<'_>) -> Vec<PositionItem<'_>> {
+    if cards.text.contains(" over ") {
+        return Vec::from([cards]);
+    }
+    cards.text.split_whitespace().map(|card| cards.with(card)).collect()
 }

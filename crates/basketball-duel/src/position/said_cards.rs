@@ -17,6 +17,10 @@ impl ParsedLines<'_, '_> {
     pub(super) fn card(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<SaidCard> {
         let kinds = &self.game.kinds;
         let item = item.with(item.before("on top").unwrap_or(item.text));
+        // The last card of a pile lies on top.
+        let on_top = ["on top", "on the top", "at the top"];
+        let item = item.with(on_top.iter().find_map(|words| item.before(words)).unwrap_or(item.text));
+        let item = item.with(item.text.trim_end_matches(" lies").trim_end_matches(" is"));
         let number = item.text.parse::<GameCard>().ok().filter(|card| kinds.all.contains(*card));
         let one_of = if let Some(card) = number {
             GameCards::only(card)
@@ -65,6 +69,11 @@ impl ParsedLines<'_, '_> {
             folded(own) == halves && star.is_none_or(|star| star == has_star)
         };
         Some(self.game.kinds.items.iter().filter(is_it).collect())
+    }
+
+    /// The Item cards with these halves; none for other words.
+    pub(super) fn cards_of_halves(&self, text: &str) -> GameCards {
+        self.card_of_halves(text).unwrap_or_default()
     }
 
     /// The first Item card with these halves: `basketball left over hoop right`.

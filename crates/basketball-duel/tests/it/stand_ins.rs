@@ -69,12 +69,12 @@ fn a_card_told_of_twice_is_one() {
     );
     let position = read("seats 2", &swiped).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(position.taken.iter().filter(|taken| taken.contains("takes the place")).count(), 1);
-    let twice = format!("round 1, 1 to play\narea 1: {card}@0,0\narea 2: {card} with a star@0,0\n");
+    let twice = format!("round 1, 1 to play\narea 1: {card}@0,0\narea 2: {card}@0,0\n");
     let position = read("seats 2", &twice).unwrap();
     let items = &position.game.setup().components.as_ref().unwrap().items;
     let alike = items.iter().filter(|card| card.top.side == Side::Left && card.bottom.side == Side::Left);
     let stars: Vec<_> = alike.map(|card| card.star).collect();
-    assert_eq!(stars, [Star::Star, Star::None]);
+    assert_eq!(stars, [Star::None; 2]);
 }
 
 #[test]

@@ -322,12 +322,13 @@ impl Basketboss {
             defects.add_by(Rule::Tie6.id(), "ranking", "not a ranking of the seats");
         }
         let is_used = matches!(public.phase, Phase::TieBids { .. } | Phase::Hire { .. });
-        let falls = ranked.windows(2).all(|pair| match pair {
-            [above, below] => public.teams[*above].strength >= public.teams[*below].strength,
-            _ => true,
-        });
-        if is_used && !falls {
-            defects.add_by(Rule::Trophy1.id(), "ranking", "does not fall with the strength");
+        let strength = |seat: Seat| public.teams[seat].strength;
+        let mut rises = ranked.windows(2).filter(|pair| strength(pair[0]) < strength(pair[1]));
+        if let (true, Some(&[above, below])) = (is_used, rises.next()) {
+            let (more, less) = (strength(below), strength(above));
+            let problem =
+                format_args!("seat {above} with strength {less} above seat {below} with strength {more}");
+            defects.add_by(Rule::Trophy1.id(), "ranking", problem);
         }
     }
 }

@@ -168,7 +168,12 @@ impl Basketboss {
         let can_pay = slid.is_empty() || team.dollars > 0;
         let has_slid = |position| team.column(position).card.is_none() || team.column(position).slid > 0;
         let fits = holds && can_pay && slid.iter().all(has_slid) && !self.slidable(team, slid).is_empty();
-        (!fits).then_some("the Trainer is not asked, since it has nothing to slide")
+        let is_paid_out = holds && !slid.is_empty() && team.dollars == 0;
+        (!fits).then_some(if is_paid_out {
+            "the Trainer is not asked again: its free slide is used, and its manager has no money for another"
+        } else {
+            "the Trainer is not asked, since it has nothing to slide"
+        })
     }
 
     fn tie_problem(

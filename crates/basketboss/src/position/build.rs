@@ -13,6 +13,7 @@ use super::parse::{Activity, ParsedLines};
 use super::seat::Bid;
 use crate::cards::{CardId, Injury};
 use crate::components::SEASONS;
+use crate::names::Advisor;
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, ROW, SEATS, Secret, State};
@@ -63,6 +64,7 @@ impl ParsedLines<'_> {
         }
         self.check_fits(activity, said);
         let activity = self.lay_injuries(activity, said);
+        self.slide_columns(said);
         let mut public = self.game.lay_table().public;
         public.season = self.season.unwrap_or(if matches!(activity, Activity::Over) { 6 } else { 1 });
         // A stand-in until the real phase is built below. It only tells how far the season has come.
@@ -183,6 +185,8 @@ impl ParsedLines<'_> {
                 }
             }
         }
+        let first = self.market.and_then(|market| market.first().copied());
+        let is_first = matches!(first, Some(CardId::Injury(_)));
         let mut next = || {
             let injury = free.next();
             if injury.is_none() {
@@ -191,7 +195,7 @@ impl ParsedLines<'_> {
             injury
         };
         match activity {
-            Activity::InjuryBids(None) if self.market.is_none() => Activity::InjuryBids(next()),
+            Activity::InjuryBids(None) if !is_first => Activity::InjuryBids(next()),
             Activity::Injure(seat, None) => Activity::Injure(seat, next()),
             activity => activity,
         }
@@ -244,6 +248,7 @@ impl ParsedLines<'_> {
                 | Activity::Auction(_)
                 | Activity::Won(..)
                 | Activity::InjuryBids(_)
+                | Activity::Injure(..)
                 | Activity::Training(_)
         );
         is_plain && self.seats.iter().all(|(_, of)| of.strength.is_none() && of.income.is_none())
@@ -256,11 +261,32 @@ impl ParsedLines<'_> {
             Activity::InjuryBids(injury) => injury.map(CardId::Injury),
             _ => None,
         };
-        let market = self.market.unwrap_or_else(|| first.into_iter().collect());
+        let mut market = self.market.unwrap_or_else(|| first.into_iter().collect());
+        if let Some(card) = first.filter(|card| !market.contains(card) && market.len() < market.capacity()) {
+            market.insert(0, card);
+            said.take_as(format_args!("{card} lies in the market row, before those that are named"));
+        }
         if let Some(card) = first.filter(|card| market.first() != Some(card)) {
             said.wrong(self.line, format!("{card} has come up, and does not lie first in the market"));
         }
         market
+    }
+
+    /// Slides the cards on the columns that the Trainer has slid, if their lines do not say how far.
+    fn slide_columns(&mut self, said: &mut PositionLines<'_>) {
+        let slid = self.slid.unwrap_or_default();
+        let with_trainer = self.those(|of| of.advisor == Some(Advisor::Trainer));
+        for seat in with_trainer {
+            for position in slid.iter() {
+                let plays = self.seats[seat].columns[usize::from(position.index())].as_mut();
+                let Some(plays) = plays.filter(|plays| plays.column.card.is_some() && plays.column.slid == 0)
+                else {
+                    continue;
+                };
+                plays.column.slid = 1;
+                said.take_as(format_args!("the {} of seat {seat} has slid one space", position.name()));
+            }
+        }
     }
 
     /// The scoreboard that the position gives. Without one, the scoreboard that follows from the teams. In a tie
@@ -300,8 +326,10 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> PerSeat<Secret, SEATS> {
+        let round = public.phase.sealed_round();
         PerSeat::from_fn(public.teams.seats(), |seat| {
-            let bid_dollars = self.seats[seat].bid.map(|bid| match bid {
+            let has_bid = round.is_none_or(|round| round.chosen().contains(seat));
+            let bid_dollars = self.seats[seat].bid.filter(|_| has_bid).map(|bid| match bid {
                 Bid::Amount(dollars) => dollars,
                 Bid::Made => {
                     said.leave_open(Some(seat), format!("the bid in the hand of seat {seat}"));

@@ -82,7 +82,7 @@ impl ParsedLines<'_> {
     }
 
     /// The seats whose lines are so.
-    fn those(&self, so: impl Fn(&SeatItems) -> bool) -> SeatSet {
+    pub(super) fn those(&self, so: impl Fn(&SeatItems) -> bool) -> SeatSet {
         self.seats.iter().filter(|(_, of)| so(of)).map(|(seat, _)| seat).collect()
     }
 }

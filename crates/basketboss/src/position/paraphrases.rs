@@ -7,6 +7,9 @@ use tabletop_core::position::Paraphrase;
 pub(super) const POSITION: &[Paraphrase] = &[
     ("all [the] men|players [are|have] [been] sold|signed", ""),
     // Seasons and phases.
+    ("[all|the] hands|fists|bids|offers|amounts|choices [are] closed|hidden|secret|made [still|yet]", ""),
+    ("hiring|drafting|draft|auctions|auction|bidding|offers|contracts|trophies|income|training|bribes [phase] [is|are] over|done|finished|closed [now]", ""),
+    ("[the] place|places {places} [is|are] [already] done|settled|decided|given", ""),
     ("[with|the|our|current] [season] card|effect of|for [the|this] season [is] {card}", "under {card}"),
     ("[with|the|our|current] season card|effect [now] [is] {card}", "under {card}"),
     ("[we] [are] [it] [is] [in] [the] [season] first|1st|one [season]", "season 1"),
@@ -47,6 +50,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("no auction [has] [been] [yet] [opened|this|so] [season|far|yet]", "only injuries so far"),
 
     // Injuries.
+    ("tie for [the] place {place} between|of {one} and {two}", "tie for place {place}"),
     ("[an|the|1] injury [card] [is|comes] [now] [up|on|next] [for] [auction|auctioned|offer|bids|next]", "bids for an injury"),
     ("[the] injury auction|bids|bidding", "bids for an injury"),
     ("[the|all|we|they|everyone|everybody|each|managers] [managers|all|are|is|must] [now|secretly|simultaneous] bid|bids|bidding [secretly|simultaneously|now] [for|on] [the|an] [injury] [card]", "bids for an injury"),
@@ -75,10 +79,14 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} and {other} [are] tied|tie|equal [and|they|who] [bid]", "tie"),
 
     // Hiring, and sparing.
+    ("[the] {advisor} [still] lies|is|remains [still] on|beside|in [the] board|table|supply|middle|market", ""),
+    ("{seat} picks|chooses|hires next|now", "hiring, turn of {seat}"),
+    ("[we|they|now|are] hiring [the] advisors|specialists [now]", "hiring"),
     ("{seat} hires|chooses [next|first|now]", "hiring, turn of {seat}"),
     ("{seat} is [now] hiring", "hiring, turn of {seat}"),
     ("[we] [are] [now] [the] hire|hiring|choose|choosing|pick|picking|choice [of] [the|their] [new] [advisor|advisors|phase|now]", "hiring"),
     ("[now] [the] advisor|advisors [phase|are|is] [now] [being] [hired|chosen|picked|taken]", "hiring"),
+    ("[the] {advisors} are [already|all] gone|taken|hired|chosen", "hired {advisors}"),
     ("{seat} [has] [already|just|now] took|taken|hired|chose|chosen|picked [the] {advisor}", "hired {advisor}"),
     ("[the] {advisor} [is|was|has] [already|been] [already|been] taken|gone|hired|chosen by {seat}", "hired {advisor}"),
     ("[the] {advisor} [is|was|has] [already|been] [already|been] taken|gone|hired|chosen", "hired {advisor}"),
@@ -89,16 +97,19 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] [physical] therapist [is] [phase|turn|works|working|at] [work|now]", "sparing"),
 
     // The Trainer.
+    ("{columns} already slid|moved|trained|aged", "slid {columns}"),
     ("{seat} [has] [already|just] slid|moved|trained|aged [already|the|his|her] [column|card] {columns}", "slid {columns}"),
     ("[has|he|she|they] [has|have] [already|just] slid|moved|trained|aged [already|so] [far] [the|his|her] {columns}", "slid {columns}"),
     ("{columns} [is|are|was|were|has|have] [already|just|been] [already|been] slid|moved|trained|aged [already|too|once]", "slid {columns}"),
-    ("[the] [trainer] [of] {seat} [is|may|can] [now] [to] slide|slides|sliding|train|trains|training|works|working|age|ages|ageing|aging [his|her|their|the|one|1|any] [of] [his|her|their] [player|players|cards|columns|team|now]", "training by {seat}"),
+    ("[the] [trainer] [of] {seat} [is|may|can] [now] [to] slide|slides|sliding|train|trains|training|works|working|age|ages|ageing|aging [his|her|their|the|one|1|any] [of] [his|her|their] [player|players|cards|columns|team|men|now]", "training by {seat}"),
     ("{seat} [is] uses|using [the|his|her] trainer", "training by {seat}"),
     ("{seat} trainer", "training by {seat}"),
     ("[the] trainer of {seat}", "training by {seat}"),
     ("[it] [is] [the] trainer [is] [phase|turn|works|working|at] [work|now]", "training"),
 
     // The seat in turn.
+    ("[the] next auction opens|starts|begins with|by|at {seat}", "next opener {seat}"),
+    ("[the] next opener [is|will|would] [be] {seat}", "next opener {seat}"),
     ("{seat} [has] opened|opens|starts|started|begins|began [the] [bidding|auction]", "opened by {seat}"),
     ("{seat} may|must|is [to] open|opener|first [the] [bidding|auction]", "opened by {seat}"),
     ("{seat} was first|opener [to] [bid|offer]", "opened by {seat}"),
@@ -155,6 +166,18 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} takes|has [to] [take] {player}", "{seat} has won {player}"),
 
     // What a seat has.
+    ("seat: {player} [has] [been] just|newly bought|signed|laid|placed", "{player} slid 0"),
+    ("seat: [just|newly] bought|new|signed|came [in] [this|now] [season|year]", ""),
+    ("seat: [has] not [yet] bid|chosen|offered|bribed|paid [yet]", ""),
+    ("seat: no|only [men|players|cards|tiles] [of] [his|her|their] [own] [but|only] [the] starters|starting|printed [players|men|five]", ""),
+    ("seat: {player} with|has [an|the|1] injury [card|tile] [on|behind|under] [him|her|it]", "{player} injured"),
+    ("seat: {player} [is] hurt|injured [now]", "{player} injured"),
+    ("seat: {player} on [the|his|her|its] first|1st [season] space", "{player}@1"),
+    ("seat: {player} on [the|his|her|its] second|2nd [season] space", "{player}@2"),
+    ("seat: {player} on [the|his|her|its] third|3rd [season] space", "{player}@3"),
+    ("seat: {player} on [the|his|her|its] fourth|4th [season] space", "{player}@4"),
+    ("seat: {player} on [the|his|her|its] fifth|5th [season] space", "{player}@5"),
+    ("seat: {player} on [the|his|her|its] sixth|6th [season] space", "{player}@6"),
     ("seat: [has|is] [now] broke|bankrupt|nothing|penniless [left]", "no money"),
     ("seat: [has] no|zero|without [any] money|cash|dollars|dollar|bucks [left]", "no money"),
     ("seat: [still|has|now|only|holds|owns|cash|money] [still|has|now|only|cash|of|is|left] {sum} dollars|dollar|bucks [in|left|now|cash] [cash]", "{sum} dollars"),
@@ -182,6 +205,8 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("seat: {what} already|now|left|yet", "{what}"),
 
     // Lines.
+    ("[also|still|then|next|and] on|in [the] [market] row|market:", "market:"),
+    ("[on] [the] scoreboard [is] [from] [the] [top] [down] [to] [bottom]:", "scoreboard:"),
     ("[still|left|now|cards|players|remaining|open|what|currently] [is|left|of] [on|in] [the] [current|remaining|open|new] market [row|has|now|so|shows|is|still] [now|far|left]:", "market:"),
     ("[still|left|cards] [in] [the] row [now|so|still] [far]:", "market:"),
     ("[the] [cards] out|gone|removed|discarded [cards] [from|of] [the] [game|play]:", "box:"),

@@ -187,6 +187,21 @@ impl ParsedLines<'_> {
         wins
     }
 
+    /// The cards of a kind that a seat has if its line says nothing of them: those that it began with, or fewer if the
+    /// other seats have more.
+    fn usual(&self, card: TrayCard, seat: Seat) -> u8 {
+        let (all, each) = match card {
+            TrayCard::Tackle => (prices::TACKLES, prices::TACKLES_EACH),
+            _ => (prices::TRANSFER_WINDOWS, prices::TRANSFER_WINDOWS_EACH),
+        };
+        let of = |seat: Seat| self.clubs[seat.index()].pieces.alike(card);
+        let seats = self.all_seats();
+        let said = seats.iter().filter_map(of).fold(0_u8, u8::saturating_add);
+        let silent_before = seats.iter().filter(|other| *other < seat && of(*other).is_none()).count();
+        let before = u8::try_from(silent_before).map_or(u8::MAX, |count| count.saturating_mul(each));
+        all.saturating_sub(said).saturating_sub(before).min(each)
+    }
+
     fn club(&self, seat: Seat, wins: CardSet<WinCard>) -> Club {
         let (items, tables, rulings) = (&self.clubs[seat.index()], self.game.tables(), self.game.rulings());
         let pieces = &items.pieces;
@@ -201,9 +216,11 @@ impl ParsedLines<'_> {
             manager: pieces.manager,
             stadium: pieces.stadium,
             wild_substitutes: pieces.alike(TrayCard::WildSubstitute).unwrap_or(0),
-            tackles: pieces.alike(TrayCard::Tackle).unwrap_or(prices::TACKLES_EACH),
+            tackles: pieces.alike(TrayCard::Tackle).unwrap_or(self.usual(TrayCard::Tackle, seat)),
             cup_matches,
-            transfer_windows: pieces.alike(TrayCard::TransferWindow).unwrap_or(prices::TRANSFER_WINDOWS_EACH),
+            transfer_windows: pieces
+                .alike(TrayCard::TransferWindow)
+                .unwrap_or(self.usual(TrayCard::TransferWindow, seat)),
             yellow_cards: items.yellow_cards.unwrap_or(0),
             turns_to_miss: items.turns_to_miss.unwrap_or(0),
             matches_with_cards: items.played.unwrap_or(tables.cup_matches_each.saturating_sub(cup_matches)),

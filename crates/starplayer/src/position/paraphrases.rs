@@ -30,11 +30,23 @@ pub(super) const POSITION: &[Paraphrase] = &[
         "before play passes",
     ),
     // Landing and buying.
+    ("[he|she|and] [has] [just] landed|lands|stands on a|an|the {deck} space", "seat {turn}: on {deck}"),
+    ("{seat} [has] scored {goals} [goals]", "scored {goals}"),
+    ("seat: [his|her] manager|footballer|stadium|starplayer [is] {name}", "{name}"),
     (
-        "{seat} [has] [just] landed|lands|stands|is on {space} [and|but] may|can buy [it]",
+        "{seat} [has] [just] landed|lands|stands|is on [the] {space} [and|but] may|can buy [it]",
         "{seat} may buy, seat {seat}: on {space}",
     ),
-    ("{seat} [has] [just] landed|lands|stands|is on {space}", "turn of {seat}, seat {seat}: on {space}"),
+    (
+        "{seat} [has] rolled and [has] landed|lands|stands|is on [the] {space}",
+        "turn of {seat}, has rolled, seat {seat}: on {space}",
+    ),
+    ("[has] rolled and does|do not [want] [to] buy [it]", "has rolled, tackle asked"),
+    ("reading|reads [a] {deck} card", "reads a card"),
+    (
+        "{seat} [has] [just] landed|lands|stands|is on [the] {space}",
+        "turn of {seat}, seat {seat}: on {space}",
+    ),
     ("[he|she|it|and] [has] [just] landed|lands|stands on {space}", "seat {turn}: on {space}"),
     ("[and|but|he|she] may|can|could [now|still] buy [it|or] [or] [decline]", "may buy"),
     ("[must|to|is] [to] decide|deciding|choose whether|if [to] [he|she] [buy|buys]", "may buy"),
@@ -106,8 +118,20 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ),
     // Sums.
     (
+        "{seat} must|has [to] pay {sum} to {other} for {reason} and|but has|can [not] [not] [got|pay] [it|enough|that]",
+        "{seat} must raise {sum} for {other} ({reason})",
+    ),
+    (
+        "{seat} must|has [to] pay {sum} to {other} for {reason}",
+        "{seat} must raise {sum} for {other} ({reason})",
+    ),
+    (
         "{seat} must|has|needs [to] raise|pay|find {sum} to buy {card}",
         "{seat} must raise {sum} to buy {card}",
+    ),
+    (
+        "{seat} must|has|needs [to] raise|pay|find {sum} to|for [the] official (the|(a|(an|(his|(her {reason}",
+        "{seat} must raise {sum} for the official",
     ),
     (
         "{seat} must|has|needs|cannot [to] raise|pay|find {sum} to|for {payee}",

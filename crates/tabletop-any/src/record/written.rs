@@ -55,9 +55,9 @@ pub(crate) trait ErasedText: Send + Sync {
     /// Parses the lines. Returns the state as JSON, and the facts that the lines do not state. The seed decides how
     /// open facts are dealt.
     fn dealt(&self, seed: u64) -> Result<(String, NotSaid), PositionError>;
-    /// The [readings](About::TABLE_READINGS) that the position may take by itself: those that its header does not
-    /// choose.
-    fn table_readings(&self) -> Vec<TableReading>;
+    /// The readings that an impossible position may take by itself, of those that its header does not choose: the
+    /// [table readings](About::TABLE_READINGS), and the one that the error names, if it is the only one.
+    fn table_readings(&self, error: &PositionError) -> Vec<TableReading>;
     /// The lines of the position, each with its number in the text.
     fn numbered_lines(&self) -> Vec<(u32, String)>;
     /// The same text with corrected lines.
@@ -77,9 +77,17 @@ impl<G: About> ErasedText for PositionText<G> {
         Ok((position.record.state.unwrap_or_default(), not_said))
     }
 
-    fn table_readings(&self) -> Vec<TableReading> {
-        let readings = G::TABLE_READINGS.iter().filter(|(id, _)| !self.chooses(id));
-        let named = readings.map(|&(id, name)| {
+    fn table_readings(&self, error: &PositionError) -> Vec<TableReading> {
+        let mut readings: Vec<(&str, &str)> = G::TABLE_READINGS.to_vec();
+        let forms = error.problems().iter().flat_map(|problem| &problem.forms);
+        let named: Vec<_> = forms.filter_map(|form| form.strip_prefix("ruling ")?.split_once(' ')).collect();
+        if let [only] = *named
+            && !readings.contains(&only)
+        {
+            readings.insert(0, only);
+        }
+        let free = readings.into_iter().filter(|(id, _)| !self.chooses(id));
+        let named = free.map(|(id, name)| {
             let ruling = G::Rulings::ALL.iter().find(|ruling| ruling.id == id);
             let question = ruling.map_or("", |ruling| ruling.question);
             let taken = format!("the position needs {id} `{name}` ({question})");
@@ -129,7 +137,7 @@ impl Written {
         let is_free = |of: &TableReading| {
             chosen.iter().all(|other| !other.ruling.eq_ignore_ascii_case(&of.reading.ruling))
         };
-        let mut needs: Vec<_> = text.table_readings().into_iter().filter(is_free).collect();
+        let mut needs: Vec<_> = text.table_readings(&error).into_iter().filter(is_free).collect();
         let remedies: Vec<_> = error.problems().iter().flat_map(|problem| &problem.forms).collect();
         let is_remedy = |of: &TableReading| {
             let Reading { ruling, value } = &of.reading;

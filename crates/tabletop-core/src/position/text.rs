@@ -4,7 +4,8 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use super::lines::Said;
-use super::paraphrase::And;
+use super::paraphrase::guess::GUESSES;
+use super::paraphrase::{And, Reworded, Way};
 use super::parts::{self, Parts};
 use super::stand_ins::{self, StoodIn};
 use super::{
@@ -82,22 +83,47 @@ impl<G: Positioned> PositionText<G> {
         }
         let game = best.as_ref().ok().and_then(|text| G::new(text.record.setup.clone()).ok());
         let seats = game.map_or(0, |game| game.seats());
-        for and in [And::Kept, And::Parted] {
+        let patterns = [And::Kept, And::Parted].map(|and| (and, None));
+        let guesses = (0..GUESSES).flat_map(|guess| [(And::Kept, Some(guess)), (And::Parted, Some(guess))]);
+        for (and, guess) in patterns.into_iter().chain(guesses) {
             if fewest == (0, 0) {
                 break;
             }
-            let reworded = paraphrase::reworded(&lines, G::PARAPHRASES, and, seats);
+            let unread = if guess.is_some() { Self::unread(&best) } else { Vec::new() };
+            if guess.is_some() && unread.is_empty() {
+                break;
+            }
+            let way = Way { and, seats, unread: &unread, guess: guess.unwrap_or(0) };
+            let Reworded { lines: reworded, guesses } = paraphrase::reworded(&lines, G::PARAPHRASES, way);
             let reworded: Vec<_> = reworded.iter().map(|(number, line)| (*number, line.as_str())).collect();
             if reworded == lines {
                 continue;
             }
-            let other = Self::of_lines(&reworded, &rest);
+            let mut other = Self::of_lines(&reworded, &rest);
+            if let Ok(other) = &mut other {
+                other.taken.splice(0..0, guesses);
+            }
             let left = problems(&other);
             if left < fewest {
                 (fewest, best) = (left, other);
             }
         }
         best
+    }
+
+    /// The words of a text that cannot be read, as its problems quote them.
+    fn unread(text: &Result<Self, PositionError>) -> Vec<String> {
+        let error = match text {
+            Ok(text) => text.read(&mut Dealer::new(0)).err(),
+            Err(error) => Some(error.clone()),
+        };
+        let problems = error.iter().flat_map(PositionError::problems);
+        let unread = problems.filter(|problem| problem.kind == ProblemKind::Unread);
+        let quoted = unread.filter_map(|problem| problem.problem.strip_prefix('`')?.split('`').next());
+        quoted
+            .map(|words| words.trim_end_matches('…').to_string())
+            .filter(|words| !words.is_empty())
+            .collect()
     }
 
     /// Reads the header and the steps in `rest`, and puts cards in the place of figures in the lines.

@@ -154,7 +154,11 @@ impl ParsedLines<'_> {
             Going::Won(_, tile) => Some(tile),
             _ => None,
         };
-        let market = self.market.unwrap_or_else(|| first.into_iter().collect());
+        let mut market = self.market.unwrap_or_else(|| first.into_iter().collect());
+        if let Some(tile) = first.filter(|tile| !market.contains(tile) && market.len() < market.capacity()) {
+            market.insert(0, tile);
+            said.take_as(format_args!("tile {tile} lies in the market, before those that are named"));
+        }
         if let Some(tile) = first.filter(|tile| market.first() != Some(tile)) {
             said.wrong(
                 self.line,
@@ -236,7 +240,10 @@ impl ParsedLines<'_> {
             if let Some(problem) = self.unasked(public, seat) {
                 said.wrong(said.line_of(seat), problem);
             }
-            let sealed = self.chosen[seat].map(|said_amount| {
+            let round = public.phase.sealed_round();
+            let has_chosen =
+                round.is_none_or(|round| round.asked().is_empty() || round.chosen().contains(seat));
+            let sealed = self.chosen[seat].filter(|_| has_chosen).map(|said_amount| {
                 said_amount.unwrap_or_else(|| {
                     said.leave_open(Some(seat), format!("the amount that seat {seat} has chosen"));
                     dealt_amount(public.teams[seat].millions, choices)

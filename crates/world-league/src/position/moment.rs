@@ -28,7 +28,9 @@ impl ParsedLines<'_> {
     /// The moment with the tile and the seat that follow. `None` if they do not.
     pub(super) fn completed(&self, going: Going, said: &mut PositionLines<'_>) -> Option<Going> {
         let first = self.market.and_then(|market| market.first().copied());
-        let any_injury = || self.game.tiles().iter().find(|tile| tile.is_injury());
+        let in_market = |tile: &crate::step::Tile| self.market.is_some_and(|market| market.contains(tile));
+        let any_injury = || self.game.tiles().iter().find(|tile| tile.is_injury() && !in_market(tile));
+        let injury = || first.filter(|tile| tile.is_injury()).or_else(any_injury);
         match going {
             Going::Auction(None) if first.is_none() => {
                 said.missing(
@@ -38,8 +40,8 @@ impl ParsedLines<'_> {
                 );
                 None
             }
-            Going::Injure(seat, None) => Some(Going::Injure(seat, first.or_else(any_injury))),
-            Going::HealthCosts(None) => Some(Going::HealthCosts(first.or_else(any_injury))),
+            Going::Injure(seat, None) => Some(Going::Injure(seat, injury())),
+            Going::HealthCosts(None) => Some(Going::HealthCosts(injury())),
             Going::Training(None) if self.specialists.trainer.is_none() => {
                 said.wrong(self.line, "nobody has the trainer");
                 None
@@ -100,11 +102,22 @@ impl ParsedLines<'_> {
         referee_was: Option<Seat>,
         said: &mut PositionLines<'_>,
     ) -> Phase {
-        let chosen = |asked| {
+        let chosen = |asked: SeatSet, said: &mut PositionLines<'_>| {
             let mut round = SealedRound::new(asked);
             let who = self.chosen.iter().filter(|(_, chosen)| chosen.is_some());
             for (seat, _) in who {
                 round.choose(seat);
+            }
+            let is_open = |seat: &Seat| self.chosen[*seat] == Some(None);
+            if let Some(last) = round.asked().iter().filter(is_open).last().filter(|_| round.is_complete()) {
+                // Those who ask about an amount write that all hands are closed.
+                said.take_as(format_args!(
+                    "seat {last} has not chosen yet, since the hands are opened when all have"
+                ));
+                round = SealedRound::new(asked);
+                asked.iter().filter(|seat| *seat != last).for_each(|seat| {
+                    round.choose(seat);
+                });
             }
             round
         };
@@ -113,7 +126,7 @@ impl ParsedLines<'_> {
             Going::Auction(_) => Phase::Auction(self.auction(public, said)),
             Going::Won(seat, _) => Phase::Place { seat },
             Going::Train(seat, column) => Phase::Train { seat, column },
-            Going::HealthCosts(_) => Phase::HealthCosts(chosen(self.game.all_seats())),
+            Going::HealthCosts(_) => Phase::HealthCosts(chosen(self.game.all_seats(), said)),
             Going::Injure(seat, _) => Phase::Injure { seat },
             Going::Bribes(place) => {
                 let place = place.unwrap_or_else(|| self.first_bribes(public));
@@ -122,7 +135,7 @@ impl ParsedLines<'_> {
                 if asked.is_empty() && said.is_fine() {
                     said.wrong(self.line, no_bribes(public, settled, place));
                 }
-                Phase::Bribes { round: chosen(asked), settled, place }
+                Phase::Bribes { round: chosen(asked, said), settled, place }
             }
             Going::Hiring => self.hiring(public, referee_was, said),
             Going::Training(seat) => {

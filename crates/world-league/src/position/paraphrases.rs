@@ -13,6 +13,9 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] pile|stack [is] empty|gone|out", "pile: none"),
     ("{seat} has chosen [already|secretly]", "seat {seat}: has chosen"),
     // Seasons and phases.
+    ("[all|the] hands|fists|bids|offers|amounts|choices [are] closed|hidden|secret|made [still|yet]", ""),
+    ("hiring|drafting|draft|auctions|auction|bidding|offers|contracts|trophies|income|training|bribes [phase] [is|are] over|done|finished|closed [now]", ""),
+    ("[the] place|places {places} [is|are] [already] done|settled|decided|given", ""),
     ("[we] [are] [it] [is] [in] [the] [season] first|1st|one [season]", "season 1"),
     ("[we] [are] [it] [is] [in] [the] [season] second|2nd|two [season]", "season 2"),
     ("[we] [are] [it] [is] [in] [the] [season] third|3rd|three [season]", "season 3"),
@@ -46,6 +49,9 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[amounts] [are] not|still [yet] revealed|secret|hidden [yet]", ""),
 
     // Injuries.
+    ("{seat} [has] [already|just|secretly] chosen|decided [already|secretly|too]", "seat {seat}: has chosen"),
+    ("[an|the] injury [is] [now] up|out|next and we|all|everybody [all] {hands}", "health costs"),
+    ("[we|all|they|everybody] [all] hold|holds out [our|their] fists|hands", ""),
     ("[the] injury auction", "health costs"),
     ("[an|the] injury [tile] [is|comes] [now] [up|on|next] [for] [auction|auctioned|offer|next]", "health costs"),
     ("[the|all|we|they|everyone|everybody|each|managers] [of] [us] [all|managers|are|must] [now|secretly] pay|pays|paying|choose|chooses|choosing [their|the|secret|our] [secret] [health] costs|cost [secretly|now]", "health costs"),
@@ -64,6 +70,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("seat: [secret] health costs|cost [of] {sum}", "chose {sum}"),
 
     // Bribes.
+    ("[we|they|they|all] bribe|bribing|bribes [of] [the] referee for [the] {place} [place]", "bribes for place {place}"),
     ("[a] tie|tied between {seat} and {other} for [the] [place] {place} [place]", "bribes for place {place}"),
     ("{seat} and {other} [are] tied|tie|bribe|equal for [the] [place] {place} [place]", "bribes for place {place}"),
     ("[win] [trophies] {seat} and {other} [are] tied|tie|equal [and|they|who] [bribe|bribing] [the] [referee]", "bribes"),
@@ -75,6 +82,8 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[there] [is|are] [a] tie|tied|bribe|bribing|bribes|bribery for|of [the] [place] {place} [place]", "bribes for place {place}"),
 
     // Hiring. The medal goes before the specialists.
+    ("[the] {specialist} [still] lies|is|remains [still] on|beside|in [the] board|table|supply|middle|market", ""),
+    ("{seat} picks|chooses|hires next|now", "hiring, turn of {seat}"),
     ("{seat} [has] [already|just] took|taken|takes|got|gets|chose|chosen|won [the] medal [already]", "medal to {seat}"),
     ("[the] medal [was|is] [taken|went|with] [by|to] {seat}", "medal to {seat}"),
     ("{seat} hires|chooses [next|first|now]", "hiring, turn of {seat}"),
@@ -84,6 +93,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} [has] [already|just] kept|keeps|stays|stayed [with] [the|his|her|their] {specialist}", "kept {specialist}"),
     ("[the] {specialist} [was|is|has] [been] kept by {seat}", "kept {specialist}"),
     ("[the] {specialist} [was|is|has] [been] kept", "kept {specialist}"),
+    ("[the] {specialists} are [already|all] gone|taken|hired|chosen", "taken {specialists}"),
     ("{seat} [has] [already|just|now] took|taken|hired|chose|chosen|picked [the] {specialist}", "taken {specialist}"),
     ("[the] {specialist} [is|was|has] [already|been] [already|been] taken|gone|hired|chosen by {seat}", "taken {specialist}"),
     ("[the] {specialist} [is|was|has] [already|been] [already|been] taken|gone|hired|chosen", "taken {specialist}"),
@@ -91,10 +101,12 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("seat: [has] [already|just] hired|took|taken [the] {specialist}", "{specialist}, table: taken {specialist}"),
 
     // The Trainer.
+    ("{seat} may|can [now] train|slide [the|his|her] {column} [that|which] he|she|they has|have [just] bought|laid|placed", "{seat} may train {column}"),
+    ("{columns} already slid|moved|trained", "slid {columns}"),
     ("{seat} [has] [already|just] slid|moved|trained [already|the|his|her] [column|tile] {columns}", "slid {columns}"),
     ("[has|he|she|they] [has|have] [already|just] slid|moved|trained [already|so] [far] [the|his|her] {columns}", "slid {columns}"),
     ("{columns} [is|are|was|were|has|have] [already|just|been] [already|been] slid|moved|trained [already|too]", "slid {columns}"),
-    ("[the] [trainer] [of] {seat} [is|may|can] [now] [to] slide|slides|sliding|train|trains|training|works|working [his|her|their|the] [players|tiles|columns|team|now]", "training by {seat}"),
+    ("[the] [trainer] [of] {seat} [is|may|can] [now] [to] slide|slides|sliding|train|trains|training|works|working [his|her|their|the] [players|tiles|columns|team|men|now]", "training by {seat}"),
     ("{seat} [is] uses|using [the|his|her] trainer", "training by {seat}"),
     ("{seat} trainer", "training by {seat}"),
     ("[the] trainer of {seat}", "training by {seat}"),
@@ -103,6 +115,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] [trainer] [of] {seat} may|can|decides [now] [whether] [to] train|slide [the|his|her|a] [new] [tile|player] [on] {column}", "{seat} may train {column}"),
 
     // The seat in turn.
+    ("{seat} had opened|started|begun", "opened by {seat}"),
     ("{seat} [has] opened|opens|starts|started|begins|began [the] [bidding|auction]", "opened by {seat}"),
     ("{seat} may|must|is [to] open|opener|first [the] [bidding|auction]", "opened by {seat}"),
     ("{seat} was first|opener [to] [bid]", "opened by {seat}"),
@@ -155,6 +168,18 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} takes|has [to] [take] {tile}", "{seat} has won {tile}"),
 
     // What a seat has.
+    ("seat: {player} [has] [been] just|newly bought|signed|laid|placed", "{player}@1"),
+    ("seat: [just|newly] bought|new|signed|came [in] [this|now] [season|year]", ""),
+    ("seat: [has] not [yet] bid|chosen|offered|bribed|paid [yet]", ""),
+    ("seat: no|only [men|players|cards|tiles] [of] [his|her|their] [own] [but|only] [the] starters|starting|printed [players|men|five]", ""),
+    ("seat: {player} with|has [an|the|1] injury [card|tile] [on|behind|under] [him|her|it]", "{player} injured"),
+    ("seat: {player} [is] hurt|injured [now]", "{player} injured"),
+    ("seat: {player} on [the|his|her|its] first|1st [season] space", "{player}@1"),
+    ("seat: {player} on [the|his|her|its] second|2nd [season] space", "{player}@2"),
+    ("seat: {player} on [the|his|her|its] third|3rd [season] space", "{player}@3"),
+    ("seat: {player} on [the|his|her|its] fourth|4th [season] space", "{player}@4"),
+    ("seat: {player} on [the|his|her|its] fifth|5th [season] space", "{player}@5"),
+    ("seat: {player} on [the|his|her|its] sixth|6th [season] space", "{player}@6"),
     ("seat: [has|is] [now] broke|bankrupt|nothing|penniless [left]", "no money"),
     ("seat: [has] no|zero|without [any] money|cash|million|millions|m [left]", "no money"),
     ("seat: [has] [cash|money] [of|is|still|now] {sum} million|millions|mil|mio|m [in|of] cash|left|money|hand|now", "{sum} million"),
@@ -174,7 +199,10 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("seat: {what} so far", "{what}"),
     ("seat: {what} already|now|left|yet", "{what}"),
 
+    ("seat: [has] {what} trophy|trophies", "{what}"),
+
     // Lines.
+    ("[also|still|then|next|and] on|in [the] [transfer] market:", "market:"),
     ("[still|left|now|tiles|players|remaining|open|what|currently] [is|left|of] [on|in] [the] [current|remaining|open|new|transfer] market [row|has|now|so|shows|is|still] [now|far|left]:", "market:"),
     ("[the] [tiles] out|gone|removed|discarded|dead [tiles] [from|of] [the] [game|play]:", "out of the game:"),
     ("[back|tiles] in [the] box:", "out of the game:"),

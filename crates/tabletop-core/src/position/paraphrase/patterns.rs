@@ -73,6 +73,15 @@ impl<'p> Pattern<'p> {
         Self(pattern.split_whitespace().map(part).collect())
     }
 
+    /// All its words, those that may be missing too.
+    pub(super) fn words(&self) -> impl Iterator<Item = &'p str> {
+        let choices = self.0.iter().filter_map(|part| match part {
+            Part::Word { choice, .. } => Some(*choice),
+            Part::Braces { .. } => None,
+        });
+        choices.flat_map(|choice| choice.split('|'))
+    }
+
     /// The text between the braces, if all the words fit the pattern.
     pub(super) fn found(&self, words: &[&str]) -> Option<Found<'p>> {
         let must = |part: &Part<'_>| match part {
@@ -89,7 +98,7 @@ pub(super) struct Words(String);
 impl Words {
     /// The words of a text. `None` if there are too many.
     pub(super) fn of(text: &str) -> Option<Self> {
-        let text = text.replace('’', "'").replace("'s ", " ");
+        let text = text.replace('’', "'").replace("'s ", " ").replace("n't ", " not ");
         (text.split_whitespace().count() <= MOST_WORDS).then_some(Self(text))
     }
 
@@ -103,6 +112,12 @@ fn is_one(choice: &str, word: &str) -> bool {
     choice.split('|').any(|one| one.eq_ignore_ascii_case(word))
 }
 
+/// `true` for a height in metres, such as `2.21`, which is no sum.
+fn is_height(word: &str) -> bool {
+    let parts = word.split_once('.');
+    parts.is_some_and(|(metres, rest)| metres.len() == 1 && rest.len() == 2)
+}
+
 fn fits<'p>(parts: &[Part<'p>], words: &[&str]) -> Option<Found<'p>> {
     let Some((first, rest)) = parts.split_first() else {
         return words.is_empty().then(Vec::new);
@@ -113,6 +128,9 @@ fn fits<'p>(parts: &[Part<'p>], words: &[&str]) -> Option<Found<'p>> {
             let skipped = usize::from(is_seat && words.first().is_some_and(is_seat_word));
             let most = if is_seat { (skipped + 1).min(words.len()) } else { words.len() };
             if words.first().is_some_and(|word| word.eq_ignore_ascii_case("no")) {
+                return None;
+            }
+            if name == "sum" && words.first().is_some_and(|word| is_height(word)) {
                 return None;
             }
             if is_seat && words.get(skipped).is_none_or(|word| word.parse::<u8>().is_err()) {

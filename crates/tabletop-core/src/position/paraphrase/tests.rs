@@ -12,26 +12,37 @@ const WORDS: &[Paraphrase] = &[
     ("nobody has {things}", "each: no {things}"),
 ];
 
+const fn way(and: And) -> Way<'static> {
+    Way { and, seats: 3, unread: &[], guess: 0 }
+}
+
 fn text(lines: &[&str]) -> Vec<String> {
     let lines: Vec<_> = (1..).zip(lines.iter().copied()).collect();
-    reworded(&lines, WORDS, And::Kept, 3).into_iter().map(|(_, line)| line).collect()
+    reworded(&lines, WORDS, way(And::Kept)).lines.into_iter().map(|(_, line)| line).collect()
 }
 
 #[test]
 fn items_are_parted_at_other_places_too() {
     assert_eq!(text(&["seat 1: $3; 1 medal"]), ["seat 1: $3, 1 medal"]);
     let line = [(1, "seat 1: 1 gold and 2 silver, passed")];
-    let parted = |and| reworded(&line, WORDS, and, 3).into_iter().map(|(_, line)| line).collect::<Vec<_>>();
+    let parted =
+        |and| reworded(&line, WORDS, way(and)).lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>();
     assert_eq!(parted(And::Kept), ["passed 1", "seat 1: 1 gold and 2 silver"]);
     assert_eq!(parted(And::Parted), ["passed 1", "seat 1: 1 gold, 2 silver"]);
 }
 
 #[test]
 fn words_about_a_seat_are_not_looked_for_on_other_lines() {
-    let words = &[("seat: none", "no medals"), ("[the] row:", "market:"), ("no bid", "")];
-    let lines = [(1, "season 2, no bid"), (2, "market: none"), (3, "Lima: none")];
-    let lines = reworded(&lines, words, And::Kept, 3).into_iter().map(|(_, line)| line);
-    assert!(lines.eq(["season 2", "market: none", "Lima: no medals"]));
+    let words = &[
+        ("seat: none", "no medals"),
+        ("season {season}", "season {season}"),
+        ("[the] row:", "market:"),
+        ("cards:", "season row:"),
+        ("no bid", ""),
+    ];
+    let lines = [(1, "season 2, no bid"), (2, "market: none"), (3, "Lima: none"), (4, "season row: a, b")];
+    let lines = reworded(&lines, words, way(And::Kept)).lines.into_iter().map(|(_, line)| line);
+    assert!(lines.eq(["season 2", "market: none", "Lima: no medals", "season row: a, b"]));
 }
 
 #[test]

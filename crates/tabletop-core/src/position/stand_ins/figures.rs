@@ -96,7 +96,7 @@ pub(super) fn have_figures(words: &[String]) -> bool {
     let is = |word: &String, list: &[&str]| list.iter().any(|known| word.eq_ignore_ascii_case(known));
     let after_number = words.windows(2).any(|two| {
         is_number(&two[0])
-            && (is(&two[1], &["cm", "now"]) || is(&two[1], &THEN) || is(&two[1], &["coin", "coins"]))
+            && (is(&two[1], &["cm", "now", "star", "stars", "coin", "coins"]) || is(&two[1], &THEN))
     });
     after_number
         || words

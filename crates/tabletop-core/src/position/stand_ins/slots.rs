@@ -46,6 +46,13 @@ pub(super) struct Scan {
     lines: usize,
 }
 
+/// `true` for the next value of a card behind others: the `4` of `then 2, 4`.
+fn is_next_value(words: &[String], more: &[String]) -> bool {
+    let is_value = |word: &String| word.len() < 3 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_begun = words.iter().any(|word| word.eq_ignore_ascii_case("then"));
+    is_begun && words.last().is_some_and(is_value) && matches!(more, [value] if is_value(value))
+}
+
 impl Scan {
     pub(super) fn of(figures: &CardFigures, lines: &[(u32, &str)], rest: &str) -> Self {
         let mut scan = Self { slots: Vec::new(), named: Vec::new(), lines: lines.len() };
@@ -97,7 +104,7 @@ impl Scan {
                         next += 1;
                         break;
                     }
-                } else if !go_on(more, is_column) {
+                } else if !go_on(more, is_column) && !is_next_value(&all, more) {
                     break;
                 }
                 all.extend(more.iter().cloned());
