@@ -76,13 +76,14 @@ pub enum HitKind {
     Component,
 }
 
-/// A text, with the words beside it (its heading and its id), and the questions that it answers.
+/// A text with its words, the words beside it (its heading and its id), and the questions that it answers.
 struct Text {
     kind: HitKind,
     id: String,
-    main: String,
-    beside: String,
-    questions: &'static str,
+    text: String,
+    main: Vec<String>,
+    beside: Vec<String>,
+    questions: Vec<Vec<String>>,
 }
 
 /// The scores of a word in a text: unchanged, in another form, and in addition if the text has the word twice or
@@ -104,8 +105,10 @@ const OF_QUESTION: u32 = 2;
 
 impl RuleSearch {
     fn new<'a>(words: &str, synonyms: impl IntoIterator<Item = &'a Synonym>, texts: &[Text]) -> Self {
-        let texts: Vec<_> =
-            texts.iter().map(|text| [&text.main, &text.beside, text.questions].map(tokens)).collect();
+        let texts: Vec<_> = texts
+            .iter()
+            .map(|text| [text.main.clone(), text.beside.clone(), text.questions.concat()])
+            .collect();
         let concepts = Concepts::new(synonyms);
         let of_texts: BTreeSet<String> = texts.iter().flatten().flatten().cloned().collect();
         let weight = |phrase: &[String], of: u32| {
@@ -128,21 +131,26 @@ impl RuleSearch {
     /// The score of a text with the words beside it, such as a heading or a name. 0 if none of the words of the
     /// search is there.
     pub fn score(&self, text: &str, beside: &str) -> u32 {
-        let length = u32::try_from(tokens(text).len()).unwrap_or(u32::MAX);
-        self.points(text, beside).saturating_mul(4 * USUAL_LENGTH) / length.saturating_add(3 * USUAL_LENGTH)
+        self.score_of(&tokens(text), &tokens(beside))
     }
 
-    /// The score of the nearest of the questions, separated by semicolons. A question with words that the search does
-    /// not have scores lower.
-    fn nearest_question(&self, questions: &str) -> u32 {
-        let score = |question: &str| {
-            let words = tokens(question);
-            let known = words.iter().filter(|word| self.has(word)).count();
-            let telling = words.iter().filter(|word| !is_passed_over(word) || self.has(word)).count();
-            let [known, telling] = [known, telling].map(|count| u32::try_from(count + 1).unwrap_or(u32::MAX));
-            self.points(question, "").saturating_mul(known) / telling
+    fn score_of(&self, main: &[String], beside: &[String]) -> u32 {
+        let length = u32::try_from(main.len()).unwrap_or(u32::MAX);
+        self.points(main, beside).saturating_mul(4 * USUAL_LENGTH) / length.saturating_add(3 * USUAL_LENGTH)
+    }
+
+    /// The score of the nearest of the questions. A question with words that the search does not have scores lower.
+    fn nearest_question(&self, questions: &[Vec<String>]) -> u32 {
+        let score = |words: &Vec<String>| {
+            let (mut known, mut telling) = (1, 1);
+            for word in words {
+                let is_known = self.has(word);
+                known += u32::from(is_known);
+                telling += u32::from(is_known || !is_passed_over(word));
+            }
+            self.points(words, &[]).saturating_mul(known) / telling
         };
-        questions.split(';').map(score).max().unwrap_or_default()
+        questions.iter().map(score).max().unwrap_or_default()
     }
 
     /// `true` if a word is one of the search, or a synonym.
@@ -153,11 +161,10 @@ impl RuleSearch {
 
     /// The score of a text of the usual length with these words. The sum of the words' points is multiplied by a
     /// factor: 1 if the text has all words of the search, down to a quarter if it has few of them.
-    fn points(&self, text: &str, beside: &str) -> u32 {
-        let (main, beside) = (tokens(text), tokens(beside));
+    fn points(&self, main: &[String], beside: &[String]) -> u32 {
         let (mut sum, mut with, mut all) = (0, 0, 0);
         for term in &self.0 {
-            let points = term.points(&main, &beside);
+            let points = term.points(main, beside);
             sum += points;
             with += u32::from(points > 0);
             all += 1;
@@ -167,8 +174,11 @@ impl RuleSearch {
 
     /// `true` if a text, or the words beside it, have every word of the search or one of its synonyms.
     pub fn is_all_in(&self, text: &str, beside: &str) -> bool {
-        let (main, beside) = (tokens(text), tokens(beside));
-        self.0.iter().all(|term| term.points(&main, &beside) > 0)
+        self.is_all_of(&tokens(text), &tokens(beside))
+    }
+
+    fn is_all_of(&self, main: &[String], beside: &[String]) -> bool {
+        self.0.iter().all(|term| term.points(main, beside) > 0)
     }
 }
 
@@ -216,7 +226,11 @@ fn rarity(texts: usize, with: usize) -> u32 {
 impl GameInfo {
     /// A search for words, with the synonyms of the game and of all games.
     pub fn search(&self, words: &str) -> RuleSearch {
-        RuleSearch::new(words, self.synonyms.iter().chain(COMMON), &self.texts())
+        self.search_of(words, &self.texts())
+    }
+
+    fn search_of(&self, words: &str, texts: &[Text]) -> RuleSearch {
+        RuleSearch::new(words, self.synonyms.iter().chain(COMMON), texts)
     }
 
     /// Finds the clauses, the rulings and the components of the default set-up that contain words of `text`, the
@@ -230,14 +244,15 @@ impl GameInfo {
     /// # Ok::<(), tabletop::OpenError>(())
     /// ```
     pub fn find(&self, text: &str) -> Vec<Hit> {
-        let search = self.search(text);
+        let texts = self.texts();
+        let search = self.search_of(text, &texts);
         let mut found = Vec::new();
-        for text in self.texts() {
-            let Text { kind, id, main, beside, questions } = text;
-            let asked = search.nearest_question(questions) * OF_QUESTION;
-            let score = search.score(&main, &beside) + asked;
+        for text in texts {
+            let Text { kind, id, text, main, beside, questions } = text;
+            let asked = search.nearest_question(&questions) * OF_QUESTION;
+            let score = search.score_of(&main, &beside) + asked;
             if score > 0 {
-                found.push(Hit { kind, id, text: main, score });
+                found.push(Hit { kind, id, text, score });
             }
         }
         for ruling in self.rulings {
@@ -251,9 +266,10 @@ impl GameInfo {
         }
         for component in self.components() {
             let (id, text) = (component.name, component.text);
-            if search.is_all_in(&text, &id) {
+            let (main, beside) = (tokens(&text), tokens(&id));
+            if search.is_all_of(&main, &beside) {
                 // A component has few words. A clause with the same words comes first.
-                let score = search.points(&text, &id);
+                let score = search.points(&main, &beside);
                 found.push(Hit { kind: HitKind::Component, id, text, score });
             }
         }
@@ -266,23 +282,23 @@ impl GameInfo {
         self.questions.iter().find(|(of, _)| *of == id).map_or("", |(_, questions)| questions)
     }
 
+    fn text(&self, kind: HitKind, id: &str, text: String, beside: &str) -> Text {
+        let questions = self.questions_of(id).split(';').map(tokens).collect();
+        Text { kind, id: id.to_string(), main: tokens(&text), text, beside: tokens(beside), questions }
+    }
+
     /// The clauses and the rulings.
     fn texts(&self) -> Vec<Text> {
-        let clauses = self.clauses().into_iter().map(|clause| Text {
-            kind: HitKind::Clause,
-            id: clause.id.to_string(),
-            questions: self.questions_of(clause.id),
-            main: clause.summary.to_string(),
-            beside: [clause.heading, clause.id, &clause.id.replace('-', " ")].join(" "),
+        let clauses = self.clauses().into_iter().map(|clause| {
+            let beside = [clause.heading, clause.id, &clause.id.replace('-', " ")].join(" ");
+            self.text(HitKind::Clause, clause.id, clause.summary.to_string(), &beside)
         });
         let rulings = self.rulings.iter().map(|ruling| {
-            let mut main = ruling.question.to_string();
+            let mut text = ruling.question.to_string();
             for value in ruling.values {
-                main.extend(["; ", value.name, ": ", value.meaning]);
+                text.extend(["; ", value.name, ": ", value.meaning]);
             }
-            let beside = ruling.id.to_string();
-            let questions = self.questions_of(ruling.id);
-            Text { kind: HitKind::Ruling, id: ruling.id.to_string(), main, beside, questions }
+            self.text(HitKind::Ruling, ruling.id, text, ruling.id)
         });
         clauses.chain(rulings).collect()
     }

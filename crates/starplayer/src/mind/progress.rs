@@ -30,13 +30,19 @@ fn places(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
     let most = if setup.sides == Sides::Five { 5 } else { 11 };
     let others = public.clubs.iter().filter(|(other, _)| *other != seat);
     let gone = others.fold(CardSet::EMPTY, |gone, (_, club)| club.footballers.union(gone));
-    let worth = |squad: Squad| {
-        let of = |cards: CardSet<Footballer>| count(cards.iter().filter(|one| one.squad() == squad));
-        let places = (of(club.footballers) + wilds).min(most);
-        let is_open = 11 - of(gone) + 3 >= most;
+    let by_squad = |cards: CardSet<Footballer>| {
+        let mut counts = [0; Squad::ALL.len()];
+        for card in cards.iter() {
+            counts[usize::from(card.squad().index())] += 1;
+        }
+        counts
+    };
+    let worth = |(own, gone): (i32, i32)| {
+        let places = (own + wilds).min(most);
+        let is_open = 11 - gone + 3 >= most;
         if is_open { places * 3 } else { places }
     };
-    Squad::ALL.into_iter().map(worth).max().unwrap_or(0)
+    by_squad(club.footballers).into_iter().zip(by_squad(gone)).map(worth).max().unwrap_or(0)
 }
 
 pub(super) fn count<T>(items: impl Iterator<Item = T>) -> i32 {

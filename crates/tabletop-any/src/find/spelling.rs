@@ -67,6 +67,10 @@ pub(super) fn usual(word: &str) -> String {
         }
         _ => {}
     }
+    // No part of the list is shorter.
+    if word.len() < 4 {
+        return word.to_string();
+    }
     let mut word = Cow::Borrowed(word);
     for (british, american) in BRITISH {
         if word.contains(british) {

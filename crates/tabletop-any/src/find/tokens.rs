@@ -22,6 +22,10 @@ const AFTER_DOUBLED: [&str; 5] = ["ed", "er", "ers", "est", "ing"];
 /// `true` if two words begin with the same three letters or more, and differ only in an ending, such as that of a
 /// plural: `bid` and `bidding`, `carry` and `carries`.
 pub(super) fn are_forms(one: &str, other: &str) -> bool {
+    // Most pairs of words differ at once: three equal letters are three equal bytes or more.
+    if one.as_bytes().get(..3) != other.as_bytes().get(..3) {
+        return false;
+    }
     let alike = one.char_indices().zip(other.chars()).take_while(|((_, a), b)| a == b);
     let Some(((last, letter), _)) = alike.skip(2).last() else { return false };
     let rest = last + letter.len_utf8();

@@ -135,12 +135,13 @@ impl<'g, G: Lawful> Inspector<'g, G> {
             self.accounts(&before, table)?;
         }
         inspection.over = matches!(table.awaits(), crate::Awaits::Over);
-        deterministic(table)?;
-        faithful_record(table)?;
         let Inspection { decisions, chance_steps, over, .. } = inspection;
+        // Before the laws of the record: that of a game without end is long.
         if !stopped {
             ending(self.game, Played { decisions, chance_steps, over })?;
         }
+        deterministic(table)?;
+        faithful_record(table)?;
         Ok(inspection)
     }
 

@@ -216,6 +216,9 @@ impl<G: Game> Mutated<G> {
         if self.is(Mutant::TellsOrder) {
             return must.len() > 1 && must.first() == Some(seat);
         }
+        if !self.is(Mutant::TellTale) {
+            return false;
+        }
         let start = self.base.start(&mut ());
         let mut secrets = state.secrets().iter().zip(start.secrets()).zip(Seat::ALL);
         // The last of several seats that choose unseen is alone in `must`. The choices of the others then show in
@@ -223,7 +226,7 @@ impl<G: Game> Mutated<G> {
         let unseen = must.len() > 1 || secrets.any(|((now, first), other)| other != seat && now != first);
         let mut legal = Vec::new();
         self.base.legal_actions(state, seat, &mut legal);
-        self.is(Mutant::TellTale) && unseen && legal.first() != Some(&action)
+        unseen && legal.first() != Some(&action)
     }
 
     /// Takes a step of the base and forwards its events.

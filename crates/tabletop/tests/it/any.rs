@@ -1,6 +1,6 @@
 //! A table of any game behaves like the table with the game's own types.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use tabletop::core::{
@@ -418,6 +418,8 @@ struct Written {
     named: BTreeSet<(&'static str, (&'static str, &'static str))>,
     /// Steps of a kind that their calendar line does not name.
     missing: BTreeSet<String>,
+    /// The steps that were looked at, each with its game and its calendar line.
+    seen: BTreeMap<(&'static str, &'static str), BTreeSet<String>>,
 }
 
 impl Written {
@@ -429,7 +431,11 @@ impl Written {
         assert_eq!(line.asked == "chance", table.awaits() == Awaits::Chance, "{line:?}");
         let seats = table.awaits().deciders().iter().flat_map(|seat| table.legal(seat));
         let besides = game.calendar.last().unwrap();
+        let seen = self.seen.entry((game.name, line.when)).or_default();
         for said in seats.chain(table.outcomes()) {
+            if !seen.insert(said.clone()) {
+                continue;
+            }
             let of = |line: &'static CalendarLine| line.kind(&said).map(|kind| (line.when, kind));
             match of(line).or_else(|| of(besides)) {
                 Some(kind) => self.named.insert((game.name, kind)),

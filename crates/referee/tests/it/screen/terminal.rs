@@ -24,19 +24,39 @@ pub(super) struct Terminal {
     folder: PathBuf,
 }
 
-/// The output so far.
+/// The marks around a drawn frame.
+const BEGUN: &str = "\u{1b}[?2026h";
+const ENDED: &str = "\u{1b}[?2026l";
+
+/// The output so far, with the number of marks in it.
 struct Seen {
     parser: vt100::Parser,
     text: String,
+    begun: usize,
+    ended: usize,
     is_over: bool,
 }
 
 impl Seen {
+    /// Takes more output. A mark may have come in two parts, so the search begins shortly before the new text.
+    fn take(&mut self, bytes: &[u8]) {
+        self.parser.process(bytes);
+        let old = self.text.len();
+        self.text.push_str(&String::from_utf8_lossy(bytes));
+        let first = (old.saturating_sub(BEGUN.len() - 1)..=old).find(|&at| self.text.is_char_boundary(at));
+        let new = &self.text[first.unwrap_or(old)..];
+        self.begun += new.matches(BEGUN).count();
+        self.ended += new.matches(ENDED).count();
+    }
+
     /// Returns the number of drawn frames; 0 while an incomplete frame is being drawn.
-    fn frames(&self) -> usize {
-        let (begun, ended) =
-            (self.text.matches("\u{1b}[?2026h").count(), self.text.matches("\u{1b}[?2026l").count());
-        if begun == ended { ended } else { 0 }
+    const fn frames(&self) -> usize {
+        if self.begun == self.ended { self.ended } else { 0 }
+    }
+
+    /// Returns `true` if a computer is thinking.
+    fn is_busy(&self) -> bool {
+        self.parser.screen().contents().contains("thinking …")
     }
 }
 
@@ -74,7 +94,8 @@ impl Terminal {
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let parser = vt100::Parser::new(rows, columns, 0);
-        let seen = Arc::new(Mutex::new(Seen { parser, text: String::new(), is_over: false }));
+        let seen =
+            Arc::new(Mutex::new(Seen { parser, text: String::new(), begun: 0, ended: 0, is_over: false }));
         let mut reader = pair.master.try_clone_reader().unwrap();
         let mut writer = pair.master.take_writer().unwrap();
         writer.write_all(answer.as_bytes()).unwrap();
@@ -84,9 +105,7 @@ impl Terminal {
             while let Ok(count) = reader.read(&mut bytes)
                 && count > 0
             {
-                let mut seen = sees.lock().unwrap();
-                seen.parser.process(&bytes[..count]);
-                seen.text.push_str(&String::from_utf8_lossy(&bytes[..count]));
+                sees.lock().unwrap().take(&bytes[..count]);
             }
             sees.lock().unwrap().is_over = true;
         });
@@ -100,8 +119,7 @@ impl Terminal {
         for _ in 0..PATIENCE {
             thread::sleep(STILL);
             let seen = self.seen.lock().unwrap();
-            let is_busy = seen.parser.screen().contents().contains("thinking …");
-            if seen.is_over || (seen.frames() > frames && !is_busy) {
+            if seen.is_over || (seen.frames() > frames && !seen.is_busy()) {
                 return;
             }
         }
