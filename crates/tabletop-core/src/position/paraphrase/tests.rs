@@ -1,3 +1,5 @@
+use alloc::format;
+
 use super::*;
 
 const WORDS: &[Paraphrase] = &[
