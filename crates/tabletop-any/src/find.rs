@@ -80,7 +80,7 @@ pub enum HitKind {
 struct Text {
     kind: HitKind,
     id: String,
-    text: String,
+    whole: String,
     main: Vec<String>,
     beside: Vec<String>,
     questions: Vec<Vec<String>>,
@@ -248,11 +248,11 @@ impl GameInfo {
         let search = self.search_of(text, &texts);
         let mut found = Vec::new();
         for text in texts {
-            let Text { kind, id, text, main, beside, questions } = text;
+            let Text { kind, id, whole, main, beside, questions } = text;
             let asked = search.nearest_question(&questions) * OF_QUESTION;
             let score = search.score_of(&main, &beside) + asked;
             if score > 0 {
-                found.push(Hit { kind, id, text, score });
+                found.push(Hit { kind, id, text: whole, score });
             }
         }
         for ruling in self.rulings {
@@ -282,9 +282,9 @@ impl GameInfo {
         self.questions.iter().find(|(of, _)| *of == id).map_or("", |(_, questions)| questions)
     }
 
-    fn text(&self, kind: HitKind, id: &str, text: String, beside: &str) -> Text {
+    fn text(&self, kind: HitKind, id: &str, whole: String, beside: &str) -> Text {
         let questions = self.questions_of(id).split(';').map(tokens).collect();
-        Text { kind, id: id.to_string(), main: tokens(&text), text, beside: tokens(beside), questions }
+        Text { kind, id: id.to_string(), main: tokens(&whole), whole, beside: tokens(beside), questions }
     }
 
     /// The clauses and the rulings.

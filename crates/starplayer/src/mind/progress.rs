@@ -32,7 +32,7 @@ fn places(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
     let gone = others.fold(CardSet::EMPTY, |gone, (_, club)| club.footballers.union(gone));
     let by_squad = |cards: CardSet<Footballer>| {
         let mut counts = [0; Squad::ALL.len()];
-        for card in cards.iter() {
+        for card in cards {
             counts[usize::from(card.squad().index())] += 1;
         }
         counts
