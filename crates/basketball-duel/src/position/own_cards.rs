@@ -54,7 +54,9 @@ pub(super) fn setup_with(setup: &Setup, lines: &[(u32, &str)], taken: &mut Vec<S
     let mut free = alloc::vec![true; set.items.len()];
     let mut missing: Vec<CardSaid> = Vec::new();
     for number in lines.iter().flat_map(|(_, line)| numbers(line)) {
-        free.get_mut(number.wrapping_sub(1)).into_iter().for_each(|place| *place = false);
+        if let Some(place) = free.get_mut(number.wrapping_sub(1)) {
+            *place = false;
+        }
     }
     let is_told_twice =
         |line: &str| !line.contains(':') || TOLD_TWICE.iter().any(|words| folded(line).contains(words));
@@ -64,7 +66,9 @@ pub(super) fn setup_with(setup: &Setup, lines: &[(u32, &str)], taken: &mut Vec<S
         |said: &CardSaid| said.top.item != said.bottom.item && !set.items.iter().any(|card| said.is(*card));
     for said in once.iter().flat_map(|line| cards(&set.names, line)) {
         let known = (0..set.items.len()).find(|place| said.is(set.items[*place]) && free[*place]);
-        known.into_iter().for_each(|place| free[place] = false);
+        if let Some(place) = known {
+            free[place] = false;
+        }
         missing.extend(Some(said).filter(is_own));
     }
     for said in twice.iter().flat_map(|line| cards(&set.names, line)).filter(is_own) {
@@ -154,7 +158,8 @@ fn numbers(line: &str) -> impl Iterator<Item = usize> {
     let is_counted =
         |word: Option<&&str>| word.is_some_and(|word| word.starts_with("card") || word.starts_with("point"));
     let mut found = Vec::new();
-    for (_, word) in words.iter().enumerate().filter(|(place, _)| !is_counted(words.get(place + 1))) {
+    let cards = words.iter().enumerate().filter(|(place, _)| !is_counted(words.get(place + 1)));
+    for (_, word) in cards {
         let run = word.split_once('-');
         let run = run.and_then(|(first, last)| Some((first.parse::<usize>().ok()?, last.parse().ok()?)));
         match (word.parse::<usize>(), run) {
@@ -179,7 +184,7 @@ fn cards(names: &ItemNames, line: &str) -> Vec<CardSaid> {
     let card = |place: usize| {
         let [top, top_side, "over", bottom, bottom_side] = *words.get(place..place + 5)? else { return None };
         let star = match words.get(place + 5..)? {
-            ["with", "a", "star", ..] | ["with", "star", ..] | [",", "star", ..] => Some(Star::Star),
+            ["with", "a", "star", ..] | ["with" | ",", "star", ..] => Some(Star::Star),
             ["without", "a", "star", ..] | ["without", "star", ..] => Some(Star::None),
             _ => None,
         };

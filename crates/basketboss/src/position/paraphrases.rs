@@ -8,7 +8,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("all [the] men|players [are|have] [been] sold|signed", ""),
     // Seasons and phases.
     ("[all|the] hands|fists|bids|offers|amounts|choices [are] closed|hidden|secret|made [still|yet]", ""),
-    ("hiring|drafting|draft|auctions|auction|bidding|offers|contracts|trophies|income|training|bribes [phase] [is|are] over|done|finished|closed [now]", ""),
+    ("[the] hiring|drafting|draft|auctions|auction|bidding|offers|contracts|trophies|income|training|bribes [phase] [is|are] over|done|finished|closed [now]", ""),
     ("[the] place|places {places} [is|are] [already] done|settled|decided|given", ""),
     ("[with|the|our|current] [season] card|effect of|for [the|this] season [is] {card}", "under {card}"),
     ("[with|the|our|current] season card|effect [now] [is] {card}", "under {card}"),
@@ -81,7 +81,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     // Hiring, and sparing.
     ("[the] {advisor} [still] lies|is|remains [still] on|beside|in [the] board|table|supply|middle|market", ""),
     ("{seat} picks|chooses|hires next|now", "hiring, turn of {seat}"),
-    ("[we|they|now|are] hiring [the] advisors|specialists [now]", "hiring"),
+    ("[we|they] [are] [now] hiring [the] advisors|specialists [now]", "hiring"),
     ("{seat} hires|chooses [next|first|now]", "hiring, turn of {seat}"),
     ("{seat} is [now] hiring", "hiring, turn of {seat}"),
     ("[we] [are] [now] [the] hire|hiring|choose|choosing|pick|picking|choice [of] [the|their] [new] [advisor|advisors|phase|now]", "hiring"),
@@ -222,6 +222,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] pile|stack [is] empty|gone|out", "stack: none"),
 
     // Words that add nothing.
+    ("seat: the {words}", "{words}"),
     ("{words} already|now|currently|yet", "{words}"),
     ("already|now|currently|still {words}", "{words}"),
     ("{one} already|just|now|currently|still {two}", "{one} {two}"),

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{LeftOpen, PositionText};
+use tabletop_core::position::{LeftOpen, PositionText, ProblemKind};
 use tabletop_core::{Dealer, PositionError, RulingChoice as _};
 
 use super::choose;
@@ -81,10 +81,11 @@ impl<G: About> ErasedText for PositionText<G> {
         let mut readings: Vec<(&str, &str)> = G::TABLE_READINGS.to_vec();
         let forms = error.problems().iter().flat_map(|problem| &problem.forms);
         let named: Vec<_> = forms.filter_map(|form| form.strip_prefix("ruling ")?.split_once(' ')).collect();
-        if let [only] = *named
-            && !readings.contains(&only)
+        let is_told_whole = error.problems().iter().all(|problem| problem.kind == ProblemKind::Unfit);
+        if let ([only], true) = (&*named, is_told_whole)
+            && !readings.contains(only)
         {
-            readings.insert(0, only);
+            readings.insert(0, *only);
         }
         let free = readings.into_iter().filter(|(id, _)| !self.chooses(id));
         let named = free.map(|(id, name)| {

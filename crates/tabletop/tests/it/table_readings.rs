@@ -1,4 +1,5 @@
-//! Readings that a position takes by itself, since it is impossible without them: rules 23 and 26 of Starplayer.
+//! Readings that a position takes by itself, since it is impossible without them: rules 23 and 26 of Starplayer, and any
+//! reading that is the only one to allow it.
 
 use tabletop::{OpenError, Reading, ReadingError, Record};
 
@@ -39,6 +40,25 @@ fn what_a_position_needs_is_taken_and_said() {
         let other = record.under(&[Reading { ruling: "R-14".into(), value: "BothPlayed".into() }]).unwrap();
         is_as_written(&other, &with_ruling(&header, "R-14 BothPlayed"));
     }
+}
+
+#[test]
+fn the_only_reading_that_allows_a_position_is_taken() {
+    let text = "tabletop position 1\ngame basketball-duel\nseats 4\n\nsudden death, 3 to lay, next turn 1\n\
+                scores: 9, 4, 9, 7\nseat 1: cards 3 9 10 22 31\nseat 3: cards 5 12 17 28 36\n";
+    let record = tabletop::read(text).unwrap();
+    assert!(
+        record.taken_as()[0].starts_with("the position needs R-17 `LaidOnce`"),
+        "{:?}",
+        record.taken_as()
+    );
+    is_as_written(&record, &text.replace("seats 4\n", "seats 4\nruling R-17 LaidOnce\n"));
+    let chosen = tabletop::read(&text.replace("seats 4\n", "seats 4\nruling R-17 Collect\n"));
+    assert!(chosen.unwrap_err().to_string().contains("R-17"), "the header has chosen");
+    // What is missing is asked for, also if another reading would not need it.
+    let asked = "tabletop position 1\ngame world-league\nseats 2\n\nseason 3, auction of 15, highest 4 by 1\n\
+                 seat 1: 5 million, agent\nseat 2: 5 million\n";
+    assert!(tabletop::read(asked).unwrap_err().to_string().contains("the specialist of seat 2 is not said"));
 }
 
 #[test]

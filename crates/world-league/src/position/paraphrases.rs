@@ -14,7 +14,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} has chosen [already|secretly]", "seat {seat}: has chosen"),
     // Seasons and phases.
     ("[all|the] hands|fists|bids|offers|amounts|choices [are] closed|hidden|secret|made [still|yet]", ""),
-    ("hiring|drafting|draft|auctions|auction|bidding|offers|contracts|trophies|income|training|bribes [phase] [is|are] over|done|finished|closed [now]", ""),
+    ("[the] hiring|drafting|draft|auctions|auction|bidding|offers|contracts|trophies|income|training|bribes [phase] [is|are] over|done|finished|closed [now]", ""),
     ("[the] place|places {places} [is|are] [already] done|settled|decided|given", ""),
     ("[we] [are] [it] [is] [in] [the] [season] first|1st|one [season]", "season 1"),
     ("[we] [are] [it] [is] [in] [the] [season] second|2nd|two [season]", "season 2"),
@@ -210,6 +210,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[tiles] [still|left] [in|on] [the] [face-down|draw] pile|stack:", "pile:"),
 
     // Words that add nothing.
+    ("seat: the {words}", "{words}"),
     ("{words} already|now|currently|yet", "{words}"),
     ("already|now|currently|still {words}", "{words}"),
     ("{one} already|just|now|currently|still {two}", "{one} {two}"),

@@ -38,7 +38,7 @@ pub(super) fn guesses(item: &str, patterns: &[(Pattern<'_>, &str)], seat: Option
     let meanings = meanings(patterns);
     let mut found: Vec<(i32, String)> =
         meanings.iter().filter_map(|one| one.of(&said, &meanings, seat)).collect();
-    found.sort_by(|one, other| other.0.cmp(&one.0));
+    found.sort_by_key(|(weight, _)| core::cmp::Reverse(*weight));
     let best = found.first().map_or(0, |(weight, _)| *weight);
     found.retain(|(weight, _)| weight * 100 >= best * NEAR);
     found.truncate(GUESSES);
