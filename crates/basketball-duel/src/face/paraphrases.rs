@@ -82,6 +82,7 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
         "take|{kind}|{target}|{other}",
     ),
     ("swipe {kind} [from|of] [seat|player] {other} at|on {target}", "take|{kind}|{target}|{other}"),
+    ("swipe wild {target} of|from [seat|player|area] {other}", "take|wild|{target}|{other}"),
     ("swipe|take|steal [the|card] {target} of|from [seat|player|area] {other}", "take||{target}|{other}"),
     ("[play] [the|my] swipe {kind} for|with|without nothing|effect|target", "fizzle {kind}"),
     ("waste|fizzle [the|my] swipe {kind}", "fizzle {kind}"),
@@ -98,6 +99,11 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
     ),
     ("play|lay|put|place|connect [the] [card] {card} at|on|to|in [the] [spot] {spot}", "lay|{card}|{spot}"),
     // The rest.
+    ("keep|hold [card] {card} in [my|the|his|her] hand", "keep"),
+    (
+        "draw|take|pick [up] [the] {card} from|off [the] discard|discards|discarded [pile|cards]",
+        "draw discard",
+    ),
     ("discard|throw|drop [away|out] [the|card|my] {card} [away]", "discard|{card}"),
     ("show|reveal|open|turn [up|over] [my|the] [first] bonus [card] [up|face-up]", "show 1"),
     ("show|reveal|open|turn [up|over] [my|the] second bonus [card]", "show 2"),

@@ -13,6 +13,7 @@ use crate::{Action, Phase, Public};
 const ACTIONS: &[Paraphrase] = &[
     ("[offer|bid] [with|for] same [amount|bid|sum|price|offer]", "match"),
     ("match|matches|equal|equals {it}", "match"),
+    ("bid {sum} for|on the|an injury", "bid {sum}"),
     ("offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum} [dollars|dollar|bucks]", "offer {sum}"),
     ("bid|bids nothing|none", "bid 0"),
     ("bid|bids [with] {sum} [dollars|dollar|bucks]", "bid {sum}"),
@@ -26,6 +27,7 @@ const ACTIONS: &[Paraphrase] = &[
     ("age|ages|slide|slides|train|trains|move|moves|shift|advance {column} [second|third|one|by|up|further|two] [one] [time|space|step|season|spaces|year]", "slide {column}"),
     ("put|lay|place injury on|over {column}", "injure {column}"),
     ("injure|injures|hurt|hurts {column}", "injure {column}"),
+    ("place|put|lay {him} on|over|onto [the|my|his|her] injured {column}", "place {column}"),
     ("place|places|put|puts|lay|lays {him} on|over|in|onto [column] {column}", "place {column}"),
     ("place|places|put|puts|lay|lays [on|over|in|onto] [column] {column}", "place {column}"),
     ("replace|replaces|cover|covers {column}", "place {column}"),
@@ -103,6 +105,7 @@ mod tests {
         ("leave the auction", "pass"),
         ("drop out", "pass"),
         ("put him on the small forward", "place SF"),
+        ("puts him on the injured C", "place C"),
         ("place the player on PG", "place PG"),
         ("lay the card over C", "place C"),
         ("replace the center", "place C"),

@@ -81,6 +81,7 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
     ("ask|demand|want|request [for] {item}", "take {item}"),
     ("remind [the] [official] of [seat|player] {other} red [card]", "show-red {other}"),
     ("show [seat|player] {other} [a|the|his] red [card]", "show-red {other}"),
+    ("show [a|the|his] red card to [seat|player] {other}", "show-red {other}"),
     ("{card} came|comes [in] last|latest", "return {card}"),
     ("send|give|put {card} back [to] [the] [official|deck]", "return {card}"),
     (

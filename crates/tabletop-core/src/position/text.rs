@@ -58,6 +58,9 @@ pub struct PositionText<G: Game> {
     taken: Vec<String>,
 }
 
+/// The most wordings that cannot be read in a text whose meaning is guessed.
+const MOST_UNREAD: usize = 12;
+
 impl<G: Positioned> PositionText<G> {
     /// Reads the header and the steps of a text. Lines in other words of the table are put into those of the reader, if
     /// fewer problems are left then.
@@ -90,7 +93,7 @@ impl<G: Positioned> PositionText<G> {
                 break;
             }
             let unread = if guess.is_some() { Self::unread(&best) } else { Vec::new() };
-            if guess.is_some() && unread.is_empty() {
+            if guess.is_some() && !(1..=MOST_UNREAD).contains(&unread.len()) {
                 break;
             }
             let way = Way { and, seats, unread: &unread, guess: guess.unwrap_or(0) };

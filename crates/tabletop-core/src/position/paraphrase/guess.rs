@@ -21,73 +21,108 @@ const SMALL: [&str; 60] = [
     "would", "yet",
 ];
 
-/// A meaning with all the words of its patterns.
-struct Meaning<'p> {
-    means: &'p str,
-    words: Vec<&'p str>,
-}
-
 /// The number of guesses that are tried for an item.
 pub(in crate::position) const GUESSES: usize = 3;
+/// The most items of a text whose meaning is guessed.
+pub(super) const MOST_ITEMS: usize = 16;
 
-/// The words in notation that an item may mean, the most probable first.
-pub(super) fn guesses(item: &str, patterns: &[(Pattern<'_>, &str)], seat: Option<&str>) -> Vec<String> {
-    let Some(said) = Words::of(item) else { return Vec::new() };
-    let said: Vec<&str> =
-        said.words().into_iter().map(|word| word.trim_matches(['.', '(', ')', '!'])).collect();
-    let meanings = meanings(patterns);
-    let mut found: Vec<(i32, String)> =
-        meanings.iter().filter_map(|one| one.of(&said, &meanings, seat)).collect();
-    found.sort_by_key(|(weight, _)| core::cmp::Reverse(*weight));
-    let best = found.first().map_or(0, |(weight, _)| *weight);
-    found.retain(|(weight, _)| weight * 100 >= best * NEAR);
-    found.truncate(GUESSES);
-    found.into_iter().map(|(_, means)| means).collect()
+/// The meanings of a list of patterns, with the words of each.
+pub(super) struct Meanings<'p>(Vec<Meaning<'p>>);
+
+/// A meaning with the stems of all the words of its patterns.
+struct Meaning<'p> {
+    means: &'p str,
+    stems: Vec<String>,
 }
 
-/// The meanings of a list of patterns. A meaning that only drops words, or that needs the seat in turn, is none.
-fn meanings<'p>(patterns: &'p [(Pattern<'p>, &'p str)]) -> Vec<Meaning<'p>> {
-    let mut of: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    for (pattern, means) in patterns {
-        let is_bare =
-            means.is_empty() || means.contains("{turn}") || means.starts_with('{') && !means.contains(' ');
-        if is_bare || means.contains("each: ") {
-            continue;
+/// A word of an item.
+enum Said<'s> {
+    Number(&'s str),
+    /// It tells no meaning from another.
+    Small,
+    /// It is known by so many of the meanings.
+    Word {
+        stem: String,
+        known: usize,
+    },
+}
+
+impl<'p> Meanings<'p> {
+    /// The meanings of these patterns. A meaning that only drops words, or that needs the seat in turn, is none.
+    pub(super) fn of(patterns: &'p [(Pattern<'p>, &'p str)]) -> Self {
+        let mut of: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for (pattern, means) in patterns {
+            let is_bare = means.is_empty() || means.starts_with('{') && !means.contains(' ');
+            if is_bare || ["{turn}", "each: "].iter().any(|words| means.contains(words)) {
+                continue;
+            }
+            let own = means.split([' ', ',', ':']).filter(|word| !word.is_empty() && !word.starts_with('{'));
+            let stems = pattern.words().filter(|word| !is_small(word)).chain(own).map(stem);
+            of.entry(means).or_default().extend(stems);
         }
-        let words = of.entry(means).or_default();
-        words.extend(pattern.words().filter(|word| !is_small(word)));
-        words.extend(means.split([' ', ',', ':']).filter(|word| !word.is_empty() && !word.starts_with('{')));
+        let meaning = |(means, mut stems): (_, Vec<String>)| {
+            stems.sort();
+            stems.dedup();
+            Meaning { means, stems }
+        };
+        Self(of.into_iter().map(meaning).collect())
     }
-    of.into_iter().map(|(means, words)| Meaning { means, words }).collect()
+
+    /// The words in notation that an item may mean, the most probable first.
+    pub(super) fn guesses(&self, item: &str, seat: Option<&str>) -> Vec<String> {
+        let Some(words) = Words::of(item) else { return Vec::new() };
+        let words: Vec<&str> = words.words().into_iter().map(bare).collect();
+        let said: Vec<Said<'_>> = words.iter().map(|word| self.said(word)).collect();
+        let mut found: Vec<(i32, String)> =
+            self.0.iter().filter_map(|one| one.of(&words, &said, seat)).collect();
+        found.sort_by_key(|(weight, _)| core::cmp::Reverse(*weight));
+        let best = found.first().map_or(0, |(weight, _)| *weight);
+        found.retain(|(weight, _)| weight * 100 >= best * NEAR);
+        found.truncate(GUESSES);
+        found.into_iter().map(|(_, means)| means).collect()
+    }
+
+    fn said<'s>(&self, word: &'s str) -> Said<'s> {
+        if is_number(word) {
+            Said::Number(word)
+        } else if is_small(word) || is_seat_word(word) {
+            Said::Small
+        } else {
+            let stem = stem(word);
+            let known = self.0.iter().filter(|meaning| meaning.knows(&stem)).count();
+            Said::Word { stem, known }
+        }
+    }
 }
 
 impl Meaning<'_> {
     /// The weight of the words that it has in common with an item, and the item in notation.
-    fn of(&self, said: &[&str], all: &[Meaning<'_>], seat: Option<&str>) -> Option<(i32, String)> {
+    fn of(&self, words: &[&str], said: &[Said<'_>], seat: Option<&str>) -> Option<(i32, String)> {
         let mut braces: Vec<&str> =
             self.means.split('{').skip(1).filter_map(|part| part.split('}').next()).collect();
         braces.dedup();
         let mut values: Vec<(&str, String)> =
             seat.map(|seat| ("seat", seat.to_string())).into_iter().collect();
-        let mut seats =
-            braces.iter().filter(|name| is_seat_brace(name) && seat.is_none() || **name == "other");
-        let texts: Vec<&&str> = braces.iter().filter(|name| !is_seat_brace(name)).collect();
+        let is_seat = |name: &&&str| matches!(**name, "seat" if seat.is_none()) || **name == "other";
+        let mut seats = braces.iter().filter(is_seat);
+        let texts: Vec<&&str> = braces.iter().filter(|name| !matches!(**name, "seat" | "other")).collect();
+        // The weight of the words in common, and the places of the others.
         let (mut weight, mut rest) = (0, Vec::new());
         for (place, word) in said.iter().enumerate() {
-            let follows_seat_word = place > 0 && is_seat_word(said[place - 1]);
-            if is_number(word)
-                && (texts.is_empty()
-                    || follows_seat_word
-                    || seats.clone().next().is_some() && rest.is_empty())
-            {
-                // A number that stands for no seat has no meaning here.
-                values.push((seats.next()?, (*word).to_string()));
-            } else if is_small(word) || is_seat_word(word) {
-            } else if self.knows(word) {
-                let others = all.iter().filter(|other| other.knows(word)).count();
-                weight += weight_of(others);
-            } else {
-                rest.push(place);
+            match word {
+                Said::Number(number) => {
+                    let is_of_seat = place.checked_sub(1).is_some_and(|before| is_seat_word(words[before]));
+                    let is_free = seats.clone().next().is_some() && rest.is_empty();
+                    if texts.is_empty() || is_of_seat || is_free {
+                        // A number that stands for no seat has no meaning here.
+                        values.push((seats.next()?, (*number).to_string()));
+                    } else {
+                        rest.push(place);
+                    }
+                }
+                Said::Small => {}
+                Said::Word { stem, known } if self.knows(stem) => weight += weight_of(*known),
+                Said::Word { .. } => rest.push(place),
             }
         }
         if seats.next().is_some() {
@@ -95,12 +130,13 @@ impl Meaning<'_> {
         }
         match (texts.as_slice(), rest.as_slice()) {
             ([], unknown) => weight -= UNKNOWN * i32::try_from(unknown.len()).unwrap_or(i32::MAX / UNKNOWN),
-            ([text], [first, .., last] | [first @ last]) => {
-                let words: Vec<&str> = said.get(*first..=*last)?.to_vec();
-                if words.iter().any(|word| self.knows(word) && !is_small(word)) {
+            ([text], [first, ..]) => {
+                let last = rest.last().unwrap_or(first);
+                let is_known = |word: &Said<'_>| matches!(word, Said::Word { stem, .. } if self.knows(stem));
+                if said.get(*first..=*last)?.iter().any(is_known) {
                     return None;
                 }
-                values.push((text, words.join(" ")));
+                values.push((text, words.get(*first..=*last)?.join(" ")));
             }
             _ => return None,
         }
@@ -108,8 +144,8 @@ impl Meaning<'_> {
         (weight >= LEAST && !means.contains('{')).then_some((weight, means))
     }
 
-    fn knows(&self, word: &str) -> bool {
-        self.words.iter().any(|known| is_same(known, word))
+    fn knows(&self, stem: &str) -> bool {
+        self.stems.iter().any(|known| is_same(known, stem))
     }
 }
 
@@ -133,25 +169,27 @@ fn is_seat_word(word: &str) -> bool {
     SEAT_WORDS.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
-fn is_seat_brace(name: &str) -> bool {
-    matches!(name, "seat" | "other")
-}
-
 fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// `true` for the same word, or forms of it: `picks` and `picking`, `injured` and `injury`.
+/// The word without the marks around it.
+fn bare(word: &str) -> &str {
+    word.trim_matches(['.', '(', ')', '!'])
+}
+
+/// The word in lower case, without its ending: `pick` for `picks` and `picking`.
+fn stem(word: &str) -> String {
+    let word = word.to_ascii_lowercase();
+    let ends = ["ing", "ed", "es", "er", "s", "e", "y"];
+    let stem = ends.iter().find_map(|end| word.strip_suffix(end).filter(|stem| stem.len() > 2));
+    stem.unwrap_or(&word).to_string()
+}
+
+/// `true` for equal stems, and for one that goes on a little: `injur` and `injury`.
 fn is_same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.to_ascii_lowercase(), other.to_ascii_lowercase());
-    let stem = |word: &str| -> String {
-        let ends = ["ing", "ed", "es", "er", "s", "e", "y"];
-        let stem = ends.iter().find_map(|end| word.strip_suffix(end).filter(|stem| stem.len() > 2));
-        stem.unwrap_or(word).to_string()
-    };
-    let (one, other) = (stem(&one), stem(&other));
-    let (short, long) = if one.len() < other.len() { (&one, &other) } else { (&other, &one) };
-    one == other || short.len() > 3 && long.starts_with(&**short) && long.len() - short.len() < 4
+    let (short, long) = if one.len() < other.len() { (one, other) } else { (other, one) };
+    one == other || short.len() > 3 && long.len() - short.len() < 4 && long.starts_with(short)
 }
 
 #[cfg(test)]
@@ -173,7 +211,8 @@ mod tests {
     #[test]
     fn words_in_another_order_mean_what_most_of_them_mean() {
         let patterns = Patterns::of(WORDS);
-        let guess = |item| guesses(item, &patterns.of_table, None).into_iter().next();
+        let meanings = Meanings::of(&patterns.of_table);
+        let guess = |item| meanings.guesses(item, None).into_iter().next();
         for (item, means) in [
             ("2 works with the trainer", "training by 2"),
             ("the trainer is working for seat 3", "training by 3"),

@@ -4,9 +4,10 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use super::guess::{MOST_ITEMS, Meanings};
 use super::patterns::{Found, Patterns, Words, filled};
 use super::several::Seats;
-use super::{And, EACH, Reworded, TABLE, Way, guess, is_seat};
+use super::{And, EACH, Reworded, TABLE, Way, is_seat};
 use crate::SeatSet;
 use crate::words::after;
 
@@ -21,6 +22,8 @@ pub(super) struct Page<'a> {
     /// The items for the line of each seat.
     each: Vec<String>,
     guesses: Vec<String>,
+    /// The number of items whose meaning has been guessed.
+    tried: usize,
 }
 
 /// A line with its items.
@@ -165,7 +168,11 @@ impl<'a> Page<'a> {
             None => (&words.of_table, None),
             Some(seat) => (&words.of_seat, Some(seat.as_deref()?)),
         };
-        let guesses = guess::guesses(item, patterns, seat);
+        self.tried += 1;
+        if self.tried > MOST_ITEMS {
+            return None;
+        }
+        let guesses = Meanings::of(patterns).guesses(item, seat);
         let meant = guesses.get(self.way.guess).or(guesses.first())?.clone();
         self.guesses.push(format!("`{item}` means `{meant}`"));
         Some(meant)
@@ -246,7 +253,7 @@ impl<'a> Page<'a> {
         });
         let is_unread = || self.way.unread.iter().any(|unread| unread == subject);
         let meant = meant.or_else(|| {
-            let guesses = is_unread().then(|| guess::guesses(subject, &words.subjects, None))?;
+            let guesses = is_unread().then(|| Meanings::of(&words.subjects).guesses(subject, None))?;
             guesses.into_iter().next()
         });
         let subject = meant.map_or(subject.to_string(), |meant| meant.trim_end_matches(':').to_string());

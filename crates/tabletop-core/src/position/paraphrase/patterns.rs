@@ -107,9 +107,10 @@ impl Words {
     }
 }
 
-/// `true` for one of the words of `a|b`, in upper or lower case.
+/// `true` for one of the words of `a|b`, in upper or lower case, or with the `s` of a third person.
 fn is_one(choice: &str, word: &str) -> bool {
-    choice.split('|').any(|one| one.eq_ignore_ascii_case(word))
+    let bare = word.strip_suffix('s').filter(|bare| bare.len() > 2).unwrap_or(word);
+    choice.split('|').any(|one| one.eq_ignore_ascii_case(word) || one.eq_ignore_ascii_case(bare))
 }
 
 /// `true` for a height in metres, such as `2.21`, which is no sum.
