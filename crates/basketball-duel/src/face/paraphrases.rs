@@ -31,7 +31,7 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
         "immunity {item} mate",
     ),
     ("[play|lay] [an|the|my] immunity {item} for [seat|player|my] {mate}", "immunity {item} mate"),
-    ("play|lay [an|the|my] immunity [card] [for|against] {item}", "immunity {item}"),
+    ("play|lay [down] [an|the|my] immunity [card] [for|against] {item}", "immunity {item}"),
     ("play|lay [an|the|my] {item} immunity [card]", "immunity {item}"),
     // Swipes.
     (
@@ -121,7 +121,9 @@ const AHEAD: [&str; 11] =
 /// Words behind an action, which change nothing.
 const BEHIND: [&str; 7] = ["right now", "now", "again", "please", "instead", "first", "after all"];
 /// Words for the team-mate behind an action.
-const MATE: [&str; 9] = [
+const MATE: [&str; 11] = [
+    "in the area of my partner",
+    "in the area of my mate",
     "for my partner",
     "for my mate",
     "for my team-mate",

@@ -97,6 +97,8 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] [physical] therapist [is] [phase|turn|works|working|at] [work|now]", "sparing"),
 
     // The Trainer.
+    ("{name} is [now] training|sliding|ageing", "training by {name}"),
+    ("[the] {column} has|have [already|just] been slid|moved|trained|aged", "slid {column}"),
     ("{columns} already slid|moved|trained|aged", "slid {columns}"),
     ("{seat} [has] [already|just] slid|moved|trained|aged [already|the|his|her] [column|card] {columns}", "slid {columns}"),
     ("[has|he|she|they] [has|have] [already|just] slid|moved|trained|aged [already|so] [far] [the|his|her] {columns}", "slid {columns}"),

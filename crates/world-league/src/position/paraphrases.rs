@@ -82,6 +82,8 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[there] [is|are] [a] tie|tied|bribe|bribing|bribes|bribery for|of [the] [place] {place} [place]", "bribes for place {place}"),
 
     // Hiring. The medal goes before the specialists.
+    ("[the] referee|he|she was with {seat} [before]", "referee was with {seat}"),
+    ("[the] referee|he|she was with nobody|no-one [before]", "referee was with nobody"),
     ("[the] {specialist} [still] lies|is|remains [still] on|beside|in [the] board|table|supply|middle|market", ""),
     ("{seat} picks|chooses|hires next|now", "hiring, turn of {seat}"),
     ("{seat} [has] [already|just] took|taken|takes|got|gets|chose|chosen|won [the] medal [already]", "medal to {seat}"),
@@ -101,6 +103,8 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("seat: [has] [already|just] hired|took|taken [the] {specialist}", "{specialist}, table: taken {specialist}"),
 
     // The Trainer.
+    ("{name} is [now] training|sliding", "training by {name}"),
+    ("[the] {column} has|have [already|just] been slid|moved|trained", "slid {column}"),
     ("{seat} may|can [now] train|slide [the|his|her] {column} [that|which] he|she|they has|have [just] bought|laid|placed", "{seat} may train {column}"),
     ("{columns} already slid|moved|trained", "slid {columns}"),
     ("{seat} [has] [already|just] slid|moved|trained [already|the|his|her] [column|tile] {columns}", "slid {columns}"),

@@ -36,9 +36,9 @@ const COINS: [&str; 8] = ["coin", "coins", "million", "millions", "mil", "m", "d
 /// The words before a number of coins.
 const BRINGS: [&str; 9] = ["profit", "income", "brings", "pays", "earns", "costs", "salary", "wage", "wages"];
 /// The words that add nothing.
-const FILLERS: [&str; 16] = [
+const FILLERS: [&str; 20] = [
     "and", "with", "is", "a", "of", "has", "now", "season", "tall", "each", "every", "always", "the", "all",
-    "seasons", "stays",
+    "seasons", "stays", "bought", "just", "new", "signed",
 ];
 
 /// The kind of the number that must follow.
