@@ -138,9 +138,11 @@ const MATE: [&str; 11] = [
 /// The action in notation that is meant: `discard 41` for `discard immunity hoop`.
 pub(super) fn action_meant(game: &BasketballDuel, public: &Public, seat: Seat, said: &str) -> Option<String> {
     let plain = without(said, &AHEAD, &BEHIND);
-    let (plain, mate) = match before_any(plain, &MATE) {
+    let (plain, area) = without_area(plain);
+    let (plain, mate) = match before_any(&plain, &MATE) {
         Some(rest) => (rest, " mate"),
-        None => (plain, ""),
+        None if area.is_some() && area == game.mate(seat) => (&*plain, " mate"),
+        None => (&*plain, ""),
     };
     let swiped = match public.phase {
         Phase::LaySwiped { card, .. } => Some(card),
@@ -202,6 +204,20 @@ fn in_notation(game: &BasketballDuel, plain: &str) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// The words without those about an area, such as `in area 3`, and the seat of that area.
+fn without_area(said: &str) -> (String, Option<Seat>) {
+    let lower = said.to_ascii_lowercase();
+    for words in [" in area ", " in the area of seat ", " in the area of player ", " in the area of "] {
+        let Some(at) = lower.find(words) else { continue };
+        let rest = &said[at + words.len()..];
+        let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        if let Ok(seat) = number.parse() {
+            return (format!("{} {rest}", &said[..at]).trim_end().to_string(), Some(seat));
+        }
+    }
+    (said.to_string(), None)
 }
 
 /// `true` for words about the Start card of an area.

@@ -14,6 +14,7 @@ const ACTIONS: &[Paraphrase] = &[
     ("[offer|bid] [with|for] same [amount|bid|sum|price|offer]", "match"),
     ("match|matches|equal|equals {it}", "match"),
     ("bid {sum} for|on the|an injury", "bid {sum}"),
+    ("bid all [of] [my|his|her] {sum}", "bid {sum}"),
     ("put|hold [all|my|his|her] [whole] {sum} [in] [the|my|his|her] fist|hand", "bid {sum}"),
     ("put|lay|place [the] injury [card] on|over [the|my|his|her] [starting] {column}", "injure {column}"),
     ("offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum} [dollars|dollar|bucks]", "offer {sum}"),

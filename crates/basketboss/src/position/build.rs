@@ -262,6 +262,12 @@ impl ParsedLines<'_> {
             _ => None,
         };
         let mut market = self.market.unwrap_or_else(|| first.into_iter().collect());
+        // The injury that is laid now may still be written there.
+        if let Activity::Injure(_, Some(injury)) = activity
+            && market.first() == Some(&CardId::Injury(injury))
+        {
+            market.remove(0);
+        }
         if let Some(card) = first.filter(|card| !market.contains(card) && market.len() < market.capacity()) {
             market.insert(0, card);
             said.take_as(format_args!("{card} lies in the market row, before those that are named"));

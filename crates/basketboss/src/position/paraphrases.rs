@@ -79,6 +79,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} and {other} [are] tied|tie|equal [and|they|who] [bid]", "tie"),
 
     // Hiring, and sparing.
+    ("all [the] advisors [are|lie] back in [the] middle|box|supply", ""),
     ("[the] {advisor} [still] lies|is|remains [still] on|beside|in [the] board|table|supply|middle|market", ""),
     ("{seat} picks|chooses|hires next|now", "hiring, turn of {seat}"),
     ("[we|they] [are] [now] hiring [the] advisors|specialists [now]", "hiring"),

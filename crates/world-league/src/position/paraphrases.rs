@@ -82,6 +82,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[there] [is|are] [a] tie|tied|bribe|bribing|bribes|bribery for|of [the] [place] {place} [place]", "bribes for place {place}"),
 
     // Hiring. The medal goes before the specialists.
+    ("all [the] specialists [are|lie] back on|in [the] board|middle|supply|table", ""),
     ("[the] referee|he|she was with {seat} [before]", "referee was with {seat}"),
     ("[the] referee|he|she was with nobody|no-one [before]", "referee was with nobody"),
     ("[the] {specialist} [still] lies|is|remains [still] on|beside|in [the] board|table|supply|middle|market", ""),
