@@ -197,10 +197,22 @@ pub struct CheckedPosition<G: Game> {
     /// The facts that the text leaves open, in the order of the lines.
     pub open: Vec<LeftOpen>,
     /// The facts that the text does not give and that were taken as usual, in the words of the table: `nobody has
-    /// trophies`.
+    /// trophies`. [Guesses](is_guess) stand first.
     pub taken: Vec<String>,
     /// The position and the steps after it, not yet replayed.
     pub record: Transcript<G>,
+}
+
+/// `true` for a [fact](CheckedPosition::taken) that tells what words were taken to mean.
+///
+/// ```
+/// use tabletop_core::position::is_guess;
+///
+/// assert!(is_guess("`2 works with the trainer` means `training by 2`"));
+/// assert!(!is_guess("nobody has trophies"));
+/// ```
+pub fn is_guess(fact: &str) -> bool {
+    fact.starts_with('`') && fact.contains("` means `")
 }
 
 /// `true` if the first line of a text is that of a position.

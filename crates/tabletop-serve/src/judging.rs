@@ -176,9 +176,11 @@ fn made_under(record: &Record) -> Markup {
 
 fn left_open(record: &Record) -> Markup {
     let open: Vec<String> = record.left_open().iter().map(ToString::to_string).collect();
-    let taken = record.taken_as().join("; ");
+    let [guesses, usual] = record.taken_apart();
     html! {
-        @if !taken.is_empty() { p class="note" { "Not given, so taken as usual: " (taken) "." } }
+        @for (head, facts) in [("Read as", guesses), ("Not given, so taken as usual", usual)] {
+            @if !facts.is_empty() { p class="note" { (head) ": " (facts.join("; ")) "." } }
+        }
         @if !open.is_empty() { p class="note" { "Left open, and dealt in many ways for the answer: " (open.join(", ")) "." } }
     }
 }

@@ -10,9 +10,11 @@ use crate::printer::{Printer, Tone};
 
 /// Prints the facts that a position does not state: those that were taken as usual, and those that were dealt.
 pub(crate) fn not_said(record: &Record, printer: &mut Printer<'_>) -> io::Result<()> {
-    let taken = record.taken_as();
-    if !taken.is_empty() {
-        printer.line(format_args!("  Not given, so taken as usual: {}.", taken.join("; ")))?;
+    let [guesses, usual] = record.taken_apart();
+    for (head, facts) in [("Read as", guesses), ("Not given, so taken as usual", usual)] {
+        if !facts.is_empty() {
+            printer.line(format_args!("  {head}: {}.", facts.join("; ")))?;
+        }
     }
     let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
     if !open.is_empty() {

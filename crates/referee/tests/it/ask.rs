@@ -27,6 +27,17 @@ fn asked(words: &[&str]) -> Value {
     serde_json::from_str(&answer.out).unwrap()
 }
 
+/// Words of which the meaning was guessed are named before what is usual.
+#[test]
+fn a_guess_is_named() {
+    let text = "tabletop position 1\ngame basketboss\nseats 2\n\nseason 2 under rest-year, 2 works with the trainer\n\
+                seat 1: $3, agent\nseat 2: $2, trainer, PG 11 slid 1\n";
+    let told = output(&["ask", &file("guess.txt", text)]);
+    let place = |words: &str| told.find(words).unwrap_or_else(|| panic!("{words} in {told}"));
+    let guess = place("  Read as: `2 works with the trainer` means `training by 2`.");
+    assert!(guess < place("  Not given, so taken as usual: "), "{told}");
+}
+
 #[test]
 fn the_position_and_the_answers_are_told() {
     let name = file("bidding.txt", BIDDING);

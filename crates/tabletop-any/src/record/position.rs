@@ -6,7 +6,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use tabletop_core::PositionError;
-use tabletop_core::position::{LeftOpen, PositionText};
+use tabletop_core::position::{LeftOpen, PositionText, is_guess};
 
 use super::Record;
 use super::written::{ErasedText, LineChange, Written};
@@ -178,7 +178,8 @@ impl Record {
     }
 
     /// The facts that the position at the head of the record does not state, and that were taken as usual, in the
-    /// words of the table: `nobody has trophies`, `seat 2 has no specialist`. Empty for a transcript.
+    /// words of the table: `nobody has trophies`, `seat 2 has no specialist`. Guesses of what words mean stand first.
+    /// Empty for a transcript.
     ///
     /// ```
     /// let written = "\
@@ -198,6 +199,13 @@ impl Record {
     /// ```
     pub fn taken_as(&self) -> &[String] {
         self.position.as_ref().map_or(&[], |position| &position.taken)
+    }
+
+    /// The same facts in two lists: what words were [taken to mean](tabletop_core::position::is_guess), and what was
+    /// taken as usual.
+    pub fn taken_apart(&self) -> [Vec<&str>; 2] {
+        let (guesses, usual) = self.taken_as().iter().map(String::as_str).partition(|fact| is_guess(fact));
+        [guesses, usual]
     }
 
     /// This record with each deal of the open facts in turn. Only this record if nothing is open.

@@ -289,3 +289,13 @@ async fn rules_and_disputes_are_found_and_linked() {
     assert!(DISPUTE.contains("refused by WL-DRAFT-4"));
     assert_eq!(served.get("/disputes/world-league/nothing").await.status, StatusCode::NOT_FOUND);
 }
+
+/// Words of which the meaning was guessed are named apart from what is usual.
+#[tokio::test]
+async fn a_guess_is_named() {
+    let served = Served::new().await;
+    let text = "tabletop position 1\ngame basketboss\nseats 2\n\nseason 2 under rest-year, 2 works with the trainer\n\
+                seat 1: $3, agent\nseat 2: $2, trainer, PG 11 slid 1\n";
+    let answer = served.post("/ask", &[("text", text), ("say", "2: slide PG")]).await.body;
+    assert!(answer.contains("Read as: `2 works with the trainer` means `training by 2`."), "{answer}");
+}

@@ -78,3 +78,15 @@ fn a_choice_is_kept() {
     let error = tabletop::read(&two_managers).unwrap_err().to_string();
     assert!(error.contains("anager") && !error.contains("possible under"), "no reading helps: {error}");
 }
+
+#[test]
+fn a_guess_is_told_from_what_is_usual() {
+    let text = "tabletop position 1\ngame basketboss\nseats 2\n\nseason 2 under rest-year, 2 works with the trainer\n\
+                seat 1: $3, agent\nseat 2: $2, trainer, PG 11 slid 1\n";
+    let record = tabletop::read(text).unwrap();
+    let [guesses, usual] = record.taken_apart();
+    assert_eq!(guesses, ["`2 works with the trainer` means `training by 2`"]);
+    assert!(!usual.is_empty() && usual.len() + 1 == record.taken_as().len());
+    let plain = tabletop::read(&text.replace("2 works with the trainer", "training by 2")).unwrap();
+    assert_eq!(plain.taken_apart(), [Vec::new(), usual]);
+}
