@@ -34,7 +34,8 @@ pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
     /// The ids of the clauses about mistakes that are noticed late.
     const CORRECTIONS: &'static [&'static str] = &[];
     /// Readings that a [position](Positioned) takes by itself if it is impossible without them: the id of each
-    /// ruling, and the reading. If the header of the position chooses the ruling, that choice stands.
+    /// ruling, and the reading. If the header of the position chooses the ruling, that choice stands. A reading that is
+    /// the only one to allow a position is taken without standing here.
     const TABLE_READINGS: &'static [(&'static str, &'static str)] = &[];
     /// The questions that clauses and rulings answer, in the words of people who do not know the book: each id, and
     /// its questions, separated by semicolons. A search of the rules reads them beside the texts.
