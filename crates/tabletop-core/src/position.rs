@@ -33,6 +33,7 @@
 //! open](CheckedPosition::open) and dealt at random.
 
 mod error;
+mod item;
 mod lines;
 mod names;
 mod paraphrase;
@@ -47,8 +48,9 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem, ProblemKind};
+pub use self::item::PositionItem;
 use self::lines::Said;
-pub use self::lines::{Line, PositionItem, PositionLines};
+pub use self::lines::{Line, PositionLines};
 pub use self::names::{before_any, listed, named, ordered, parted, without};
 pub use self::paraphrase::{Paraphrase, meant};
 pub(crate) use self::remedy::with_reading;

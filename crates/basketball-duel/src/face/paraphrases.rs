@@ -99,10 +99,10 @@ pub(super) const ACTIONS: &[Paraphrase] = &[
     ),
     ("play|lay|put|place|connect [the] [card] {card} at|on|to|in [the] [spot] {spot}", "lay|{card}|{spot}"),
     // The rest.
-    ("keep|hold [card] {card} in [my|the|his|her] hand", "keep"),
+    ("keep|hold [card] {card} in [my|the|his|her] hand", "keep|{card}"),
     (
         "draw|take|pick [up] [the] {card} from|off [the] discard|discards|discarded [pile|cards]",
-        "draw discard",
+        "draw|{card}",
     ),
     ("discard|throw|drop [away|out] [the|card|my] {card} [away]", "discard|{card}"),
     ("show|reveal|open|turn [up|over] [my|the] [first] bonus [card] [up|face-up]", "show 1"),
@@ -142,6 +142,7 @@ pub(super) fn action_meant(game: &BasketballDuel, public: &Public, seat: Seat, s
     let (plain, mate) = match before_any(&plain, &MATE) {
         Some(rest) => (rest, " mate"),
         None if area.is_some() && area == game.mate(seat) => (&*plain, " mate"),
+        None if area.is_some_and(|area| area != seat) => return None,
         None => (&*plain, ""),
     };
     let swiped = match public.phase {
@@ -170,6 +171,14 @@ pub(super) fn action_meant(game: &BasketballDuel, public: &Public, seat: Seat, s
                 public.areas.whereabouts(card_of(game, other)?).filter(|(of, _)| *of == area)?.1
             };
             format!("lay {} {}", card_of(game, card)?, there.next(side)?)
+        }
+        // A card that cannot be meant is no action at all.
+        ["keep", card] => swiped.filter(|own| card_of(game, card) == Some(*own)).map(|_| "keep".into())?,
+        ["draw", card] => {
+            let top = public.discard.last().copied()?;
+            let is_top = card_of(game, card)
+                .map_or_else(|| cards_with(game, card).any(|one| one == top), |one| one == top);
+            is_top.then(|| "draw discard".into())?
         }
         ["discard", card] => {
             let of_kind = || kind_in_hand(game, public, seat, card);

@@ -185,7 +185,8 @@ impl<'a> ParsedLines<'_, 'a> {
             secrets[seat].hand = hand;
             let Some(size) = size else { continue };
             // `swipe wild, swipe hoop, 1 card`: fewer cards than are listed are those that are not.
-            let size = if size < count(hand) && self.before[seat.index()].hand.is_some() {
+            let is_rest = size < count(hand) && size.saturating_add(count(hand)) == usual_hand(public, seat);
+            let size = if is_rest {
                 said.take_as(format_args!("seat {seat} has {size} more in hand than those that are listed"));
                 size.saturating_add(count(hand))
             } else {

@@ -16,7 +16,7 @@ const ACTIONS: &[Paraphrase] = &[
     ("bid {sum} for|on the|an injury", "bid {sum}"),
     ("bid all [of] [my|his|her] {sum}", "bid {sum}"),
     ("put|hold [all|my|his|her] [whole] {sum} [in] [the|my|his|her] fist|hand", "bid {sum}"),
-    ("put|lay|place [the] injury [card] on|over [the|my|his|her] [starting] {column}", "injure {column}"),
+    ("put|lay|place [the] injury [card] on|over [the|my|his|her] {column}", "injure {column}"),
     ("offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum} [dollars|dollar|bucks]", "offer {sum}"),
     ("bid|bids nothing|none", "bid 0"),
     ("bid|bids [with] {sum} [dollars|dollar|bucks]", "bid {sum}"),

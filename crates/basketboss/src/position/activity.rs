@@ -8,7 +8,6 @@ use tabletop_core::position::PositionLines;
 use tabletop_core::{Auction, AuctionStatus, SealedRound, Seat, SeatSet};
 
 use super::parse::{Activity, ParsedLines};
-use super::seat::Bid;
 use crate::names::Advisor;
 use crate::state::{NextAuction, Phase, Public};
 
@@ -230,21 +229,6 @@ impl ParsedLines<'_> {
                 };
                 said.wrong(of.line, format!("seat {seat} {why}: leave the bid out"));
             }
-        }
-        if round.is_complete()
-            && let Some(last) =
-                self.those(|of| matches!(of.bid, Some(Bid::Made))).intersection(asked).iter().last()
-        {
-            // Those who ask about a bid write that all hands are closed.
-            said.take_as(format_args!(
-                "seat {last} has not bid yet, since the bids are opened when all have"
-            ));
-            let others = round.asked().iter().filter(|seat| *seat != last);
-            let mut open = SealedRound::new(asked);
-            others.for_each(|seat| {
-                open.choose(seat);
-            });
-            return open;
         }
         if round.is_complete() {
             let is_injury = matches!(self.activity, Some(Activity::InjuryBids(_)));

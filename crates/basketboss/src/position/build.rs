@@ -46,7 +46,8 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
-        let activity = self.activity_in_phase(self.activity, said);
+        said.compare_phase(self.line, self.season_phase, self.activity.and_then(Activity::phase));
+        let activity = self.activity.or_else(|| Activity::of_phase(self.season_phase?));
         let Some(activity) = activity.or_else(|| self.auction_of_the_market()) else {
             self.ask_for_money(said);
             said.missing(
@@ -285,7 +286,7 @@ impl ParsedLines<'_> {
         for seat in with_trainer {
             for position in slid.iter() {
                 let plays = self.seats[seat].columns[usize::from(position.index())].as_mut();
-                let Some(plays) = plays.filter(|plays| plays.column.card.is_some() && plays.column.slid == 0)
+                let Some(plays) = plays.filter(|plays| plays.column.card.is_some() && !plays.is_slid_said)
                 else {
                     continue;
                 };
@@ -332,10 +333,8 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> PerSeat<Secret, SEATS> {
-        let round = public.phase.sealed_round();
         PerSeat::from_fn(public.teams.seats(), |seat| {
-            let has_bid = round.is_none_or(|round| round.chosen().contains(seat));
-            let bid_dollars = self.seats[seat].bid.filter(|_| has_bid).map(|bid| match bid {
+            let bid_dollars = self.seats[seat].bid.map(|bid| match bid {
                 Bid::Amount(dollars) => dollars,
                 Bid::Made => {
                     said.leave_open(Some(seat), format!("the bid in the hand of seat {seat}"));

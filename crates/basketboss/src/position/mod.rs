@@ -71,7 +71,7 @@ impl Positioned for Basketboss {
 
     fn setup_said(line: &str) -> Option<String> {
         let (what, seats) = line.split_once(':')?;
-        let is_tallest = ["tallest", "tallest manager", "start player", "first player", "starting player"]
+        let is_tallest = ["tallest", "tallest manager", "start player", "starting player"]
             .iter()
             .any(|words| what.trim().eq_ignore_ascii_case(words));
         let first = ordered(seats).into_iter().flat_map(listed).next().filter(|_| is_tallest)?;

@@ -7,7 +7,7 @@ use tabletop_core::position::Paraphrase;
 pub(super) const POSITION: &[Paraphrase] = &[
     ("all [the] men|players [are|have] [been] sold|signed", ""),
     // Seasons and phases.
-    ("[all|the] hands|fists|bids|offers|amounts|choices [are] closed|hidden|secret|made [still|yet]", ""),
+    ("[all|the] hands|fists|bids|amounts|choices [are] closed|hidden|secret [still|yet]", ""),
     ("[the] hiring|drafting|draft|auctions|auction|bidding|offers|contracts|trophies|income|training|bribes [phase] [is|are] over|done|finished|closed [now]", ""),
     ("[the] place|places {places} [is|are] [already] done|settled|decided|given", ""),
     ("[with|the|our|current] [season] card|effect of|for [the|this] season [is] {card}", "under {card}"),
@@ -79,8 +79,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} and {other} [are] tied|tie|equal [and|they|who] [bid]", "tie"),
 
     // Hiring, and sparing.
-    ("all [the] advisors [are|lie] back in [the] middle|box|supply", ""),
-    ("[the] {advisor} [still] lies|is|remains [still] on|beside|in [the] board|table|supply|middle|market", ""),
+    ("all [the] advisors [are|lie] back in [the] middle|box|supply", "each: no advisor"),
     ("{seat} picks|chooses|hires next|now", "hiring, turn of {seat}"),
     ("[we|they] [are] [now] hiring [the] advisors|specialists [now]", "hiring"),
     ("{seat} hires|chooses [next|first|now]", "hiring, turn of {seat}"),
@@ -169,10 +168,10 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} takes|has [to] [take] {player}", "{seat} has won {player}"),
 
     // What a seat has.
+    ("seat: only [the|his|her|their] starters|starting|printed [players|men|five]", ""),
+    ("seat: no [men|players|cards|tiles] of his|her|their own but [the] starters", ""),
     ("seat: {player} [has] [been] just|newly bought|signed|laid|placed", "{player} slid 0"),
-    ("seat: [just|newly] bought|new|signed|came [in] [this|now] [season|year]", ""),
     ("seat: [has] not [yet] bid|chosen|offered|bribed|paid [yet]", ""),
-    ("seat: no|only [men|players|cards|tiles] [of] [his|her|their] [own] [but|only] [the] starters|starting|printed [players|men|five]", ""),
     ("seat: {player} with|has [an|the|1] injury [card|tile] [on|behind|under] [him|her|it]", "{player} injured"),
     ("seat: {player} [is] hurt|injured [now]", "{player} injured"),
     ("seat: {player} on [the|his|her|its] first|1st [season] space", "{player}@1"),

@@ -8,10 +8,9 @@ use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
 use super::figures;
-use super::phases::phase_number;
 use super::seat::SeatItems;
 use super::words::{
-    advisors_by_name, first_of, highest, is_some_injury, place, price, season_and_card, without_price,
+    advisors_by_name, first_of, highest, is_some_injury, place, season_and_card, without_price,
 };
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::INJURY_CARDS;
@@ -260,9 +259,9 @@ impl<'g> ParsedLines<'g> {
             if !under.is_empty() {
                 self.under = self.season_card(item.with(under), said);
             }
-        } else if price(item).is_some() && matches!(self.activity, Some(Activity::Won(..))) {
+        } else if item.priced(&MONEY).is_some() && matches!(self.activity, Some(Activity::Won(..))) {
             without_price(item, said);
-        } else if let Some(phase) = phase_number(item) {
+        } else if let Some(phase) = item.phase() {
             said.once(&mut self.season_phase, item, phase);
         } else if let Some(card) = self.season_card_alone(item) {
             said.once(&mut self.under, item, card);

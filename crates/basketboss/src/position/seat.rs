@@ -50,6 +50,8 @@ pub(super) struct Plays {
     pub(super) column: TeamColumn,
     /// True if the player is injured and the line does not name the injury.
     pub(super) is_injured: bool,
+    /// True if the line says how far the card has slid.
+    pub(super) is_slid_said: bool,
 }
 
 const SEAT: [&str; 12] = [
@@ -130,16 +132,21 @@ impl ParsedLines<'_> {
         let player = player
             .with(first_of(&["with", "and", "but", "is"], |word| player.before(word)).unwrap_or(player.text));
         let (card, slid) = if player.text.is_empty() || player.is("starting player") {
-            (None, 0)
+            (None, None)
         } else {
             let (card, slid) = self.card_slid(player, said)?;
             (Some(card), slid)
         };
-        Some(Plays { column: TeamColumn { card, slid, injury }, is_injured })
+        let column = TeamColumn { card, slid: slid.unwrap_or(0), injury };
+        Some(Plays { column, is_injured, is_slid_said: slid.is_some() })
     }
 
-    /// Reads a player card, and the number of spaces that it has slid.
-    fn card_slid(&self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> Option<(PlayerId, u8)> {
+    /// Reads a player card, and the number of spaces that it has slid, if it is said.
+    fn card_slid(
+        &self,
+        item: PositionItem<'_>,
+        said: &mut PositionLines<'_>,
+    ) -> Option<(PlayerId, Option<u8>)> {
         if let Some((_, age)) = parted(item.text, " age ") {
             let problem = format!(
                 "`age {age}` may be said in two ways: write `slid 1` if the card has slid one space, and shows its \
@@ -150,12 +157,12 @@ impl ParsedLines<'_> {
         }
         // The words of the sister game count the spaces from 1.
         let on_space = ["@", " on space ", " space "].into_iter().find_map(|words| parted(item.text, words));
-        let (card, slid) = match (parted(item.text, " slid "), on_space) {
-            (Some((card, slid)), _) => (card, said.figure(item.line, slid, "number of spaces")),
+        let (card, slid): (_, Option<Option<u8>>) = match (parted(item.text, " slid "), on_space) {
+            (Some((card, slid)), _) => (card, said.figure(item.line, slid, "number of spaces").map(Some)),
             (None, Some((card, space))) => {
-                (card, said.figure(item.line, space, "space").map(|space: u8| space.saturating_sub(1)))
+                (card, said.figure(item.line, space, "space").map(|space: u8| Some(space.saturating_sub(1))))
             }
-            (None, None) => (item.text, Some(0)),
+            (None, None) => (item.text, Some(None)),
         };
         let card = self.player(item.with(card), said);
         card.zip(slid)

@@ -68,17 +68,11 @@ pub(super) fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
     })
 }
 
-/// The price of `for 5 million`, or behind a card: `15 for 5 million`, with the text before it.
-pub(super) fn price(item: PositionItem<'_>) -> Option<(&str, u16)> {
-    let (before, sum) = item.after("for").map(|sum| ("", sum)).or_else(|| parted(item.text, " for "))?;
-    Some((before, item.with(sum).sum(&MONEY).or_else(|| plain_number(sum))?))
-}
-
 /// The words without the price behind them, which has been paid.
 pub(super) fn without_price<'i>(item: PositionItem<'i>, said: &mut PositionLines<'_>) -> PositionItem<'i> {
-    let Some((before, price)) = price(item) else { return item };
+    let Some((before, price)) = item.priced(&MONEY) else { return item };
     said.take_as(format_args!("the ${price} are paid: the money of the seat is what it has left"));
-    item.with(before)
+    before
 }
 
 /// The place of a number, from 1: `2`, `second`, `2nd`.

@@ -189,10 +189,12 @@ impl ParsedLines<'_> {
 
     /// The cards of a kind that a seat has if its line says nothing of them: those that it began with, or fewer if the
     /// other seats have more.
-    fn usual(&self, card: TrayCard, seat: Seat) -> u8 {
+    pub(super) fn usual(&self, card: TrayCard, seat: Seat) -> u8 {
         let (all, each) = match card {
             TrayCard::Tackle => (prices::TACKLES, prices::TACKLES_EACH),
-            _ => (prices::TRANSFER_WINDOWS, prices::TRANSFER_WINDOWS_EACH),
+            TrayCard::TransferWindow => (prices::TRANSFER_WINDOWS, prices::TRANSFER_WINDOWS_EACH),
+            TrayCard::CupMatch => return self.game.tables().cup_matches_each,
+            TrayCard::WildSubstitute => return 0,
         };
         let of = |seat: Seat| self.clubs[seat.index()].pieces.alike(card);
         let seats = self.all_seats();

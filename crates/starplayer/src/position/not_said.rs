@@ -135,9 +135,17 @@ impl ParsedLines<'_> {
             (TrayCard::TransferWindow, prices::TRANSFER_WINDOWS_EACH),
             (TrayCard::CupMatch, self.game.tables().cup_matches_each),
         ];
+        let silent = |card| self.those(|items| items.pieces.alike(card).is_none());
         let kinds = each.map(|(card, count)| {
-            (self.those(|items| items.pieces.alike(card).is_none()), some_alike(count, card))
+            let with_all = silent(card).iter().filter(|seat| self.usual(card, *seat) == count);
+            (with_all.collect::<SeatSet>(), some_alike(count, card))
         });
+        for (card, count) in each {
+            for seat in silent(card).iter().filter(|seat| self.usual(card, *seat) != count) {
+                let left = some_alike(self.usual(card, seat), card);
+                said.take_as(format_args!("seat {seat} has {left}, since the others have the rest"));
+            }
+        }
         for (place, (seats, _)) in kinds.iter().enumerate() {
             if kinds.iter().take(place).all(|(earlier, _)| earlier != seats) {
                 let names: Vec<&str> =

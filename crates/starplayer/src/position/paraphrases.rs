@@ -31,7 +31,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ),
     // Landing and buying.
     ("[he|she|and] [has] [just] landed|lands|stands on a|an|the {deck} space", "seat {turn}: on {deck}"),
-    ("{seat} [has] scored {goals} [goals]", "scored {goals}"),
+    ("{seat} [has] scored {goals} [goals]", "turn of {seat}, scored {goals}"),
     ("seat: [his|her] manager|footballer|stadium|starplayer [is] {name}", "{name}"),
     (
         "{seat} [has] [just] landed|lands|stands|is on [the] {space} [and|but] may|can buy [it]",
@@ -128,10 +128,6 @@ pub(super) const POSITION: &[Paraphrase] = &[
     (
         "{seat} must|has|needs [to] raise|pay|find {sum} to buy {card}",
         "{seat} must raise {sum} to buy {card}",
-    ),
-    (
-        "{seat} must|has|needs [to] raise|pay|find {sum} to|for [the] official (the|(a|(an|(his|(her {reason}",
-        "{seat} must raise {sum} for the official",
     ),
     (
         "{seat} must|has|needs|cannot [to] raise|pay|find {sum} to|for {payee}",

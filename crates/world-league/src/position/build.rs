@@ -23,7 +23,8 @@ impl ParsedLines<'_> {
         self.money(said);
         // Bids and passes belong to an auction.
         let is_auction = self.to_bid.is_some() || self.highest.is_some() || self.passed.is_some();
-        let going = self.going_in_phase(self.going, said);
+        said.compare_phase(self.line, self.season_phase, self.going.and_then(Going::phase));
+        let going = self.going.or_else(|| Going::of_phase(self.season_phase?));
         let Some(going) = going.or(is_auction.then_some(Going::Auction(None))) else {
             said.missing(
                 self.line,
@@ -41,6 +42,11 @@ impl ParsedLines<'_> {
             _ => {}
         }
         self.check_fits(going, said);
+        for one in self.unheld {
+            if let Some(seat) = self.specialists.holder(one) {
+                said.wrong(self.line, format!("nobody has the {one}, but seat {seat} has the {one}"));
+            }
+        }
         let going = self.completed(going, said)?;
         let season = self.season.unwrap_or(1);
         let is_later = matches!(going, Going::MarketPhase | Going::Hiring | Going::Training(_));
@@ -117,7 +123,8 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) {
-        let is_said = !self.told.specialist.is_empty() || !self.told.medals.is_empty();
+        let is_said =
+            !self.told.specialist.is_empty() || !self.told.medals.is_empty() || !self.unheld.is_empty();
         if is_said || public.season < 2 || matches!(going, Going::Hiring | Going::Training(_)) {
             return;
         }
@@ -240,10 +247,7 @@ impl ParsedLines<'_> {
             if let Some(problem) = self.unasked(public, seat) {
                 said.wrong(said.line_of(seat), problem);
             }
-            let round = public.phase.sealed_round();
-            let has_chosen =
-                round.is_none_or(|round| round.asked().is_empty() || round.chosen().contains(seat));
-            let sealed = self.chosen[seat].filter(|_| has_chosen).map(|said_amount| {
+            let sealed = self.chosen[seat].map(|said_amount| {
                 said_amount.unwrap_or_else(|| {
                     said.leave_open(Some(seat), format!("the amount that seat {seat} has chosen"));
                     dealt_amount(public.teams[seat].millions, choices)

@@ -102,22 +102,11 @@ impl ParsedLines<'_> {
         referee_was: Option<Seat>,
         said: &mut PositionLines<'_>,
     ) -> Phase {
-        let chosen = |asked: SeatSet, said: &mut PositionLines<'_>| {
+        let chosen = |asked| {
             let mut round = SealedRound::new(asked);
             let who = self.chosen.iter().filter(|(_, chosen)| chosen.is_some());
             for (seat, _) in who {
                 round.choose(seat);
-            }
-            let is_open = |seat: &Seat| self.chosen[*seat] == Some(None);
-            if let Some(last) = round.asked().iter().filter(is_open).last().filter(|_| round.is_complete()) {
-                // Those who ask about an amount write that all hands are closed.
-                said.take_as(format_args!(
-                    "seat {last} has not chosen yet, since the hands are opened when all have"
-                ));
-                round = SealedRound::new(asked);
-                asked.iter().filter(|seat| *seat != last).for_each(|seat| {
-                    round.choose(seat);
-                });
             }
             round
         };
@@ -126,7 +115,7 @@ impl ParsedLines<'_> {
             Going::Auction(_) => Phase::Auction(self.auction(public, said)),
             Going::Won(seat, _) => Phase::Place { seat },
             Going::Train(seat, column) => Phase::Train { seat, column },
-            Going::HealthCosts(_) => Phase::HealthCosts(chosen(self.game.all_seats(), said)),
+            Going::HealthCosts(_) => Phase::HealthCosts(chosen(self.game.all_seats())),
             Going::Injure(seat, _) => Phase::Injure { seat },
             Going::Bribes(place) => {
                 let place = place.unwrap_or_else(|| self.first_bribes(public));
@@ -135,7 +124,7 @@ impl ParsedLines<'_> {
                 if asked.is_empty() && said.is_fine() {
                     said.wrong(self.line, no_bribes(public, settled, place));
                 }
-                Phase::Bribes { round: chosen(asked, said), settled, place }
+                Phase::Bribes { round: chosen(asked), settled, place }
             }
             Going::Hiring => self.hiring(public, referee_was, said),
             Going::Training(seat) => {

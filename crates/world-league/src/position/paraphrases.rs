@@ -13,7 +13,7 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[the] pile|stack [is] empty|gone|out", "pile: none"),
     ("{seat} has chosen [already|secretly]", "seat {seat}: has chosen"),
     // Seasons and phases.
-    ("[all|the] hands|fists|bids|offers|amounts|choices [are] closed|hidden|secret|made [still|yet]", ""),
+    ("[all|the] hands|fists|bids|amounts|choices [are] closed|hidden|secret [still|yet]", ""),
     ("[the] hiring|drafting|draft|auctions|auction|bidding|offers|contracts|trophies|income|training|bribes [phase] [is|are] over|done|finished|closed [now]", ""),
     ("[the] place|places {places} [is|are] [already] done|settled|decided|given", ""),
     ("[we] [are] [it] [is] [in] [the] [season] first|1st|one [season]", "season 1"),
@@ -82,10 +82,10 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("[there] [is|are] [a] tie|tied|bribe|bribing|bribes|bribery for|of [the] [place] {place} [place]", "bribes for place {place}"),
 
     // Hiring. The medal goes before the specialists.
-    ("all [the] specialists [are|lie] back on|in [the] board|middle|supply|table", ""),
+    ("[the] {specialist} [still] lies|is|remains [still] on|beside [the] board|table", "nobody has {specialist}"),
+    ("all [the] specialists [are|lie] back on|in [the] board|middle|supply|table", "each: no specialist"),
     ("[the] referee|he|she was with {seat} [before]", "referee was with {seat}"),
     ("[the] referee|he|she was with nobody|no-one [before]", "referee was with nobody"),
-    ("[the] {specialist} [still] lies|is|remains [still] on|beside|in [the] board|table|supply|middle|market", ""),
     ("{seat} picks|chooses|hires next|now", "hiring, turn of {seat}"),
     ("{seat} [has] [already|just] took|taken|takes|got|gets|chose|chosen|won [the] medal [already]", "medal to {seat}"),
     ("[the] medal [was|is] [taken|went|with] [by|to] {seat}", "medal to {seat}"),
@@ -173,10 +173,10 @@ pub(super) const POSITION: &[Paraphrase] = &[
     ("{seat} takes|has [to] [take] {tile}", "{seat} has won {tile}"),
 
     // What a seat has.
+    ("seat: only [the|his|her|their] starters|starting|printed [players|men|five]", ""),
+    ("seat: no [men|players|cards|tiles] of his|her|their own but [the] starters", ""),
     ("seat: {player} [has] [been] just|newly bought|signed|laid|placed", "{player}@1"),
-    ("seat: [just|newly] bought|new|signed|came [in] [this|now] [season|year]", ""),
     ("seat: [has] not [yet] bid|chosen|offered|bribed|paid [yet]", ""),
-    ("seat: no|only [men|players|cards|tiles] [of] [his|her|their] [own] [but|only] [the] starters|starting|printed [players|men|five]", ""),
     ("seat: {player} with|has [an|the|1] injury [card|tile] [on|behind|under] [him|her|it]", "{player} injured"),
     ("seat: {player} [is] hurt|injured [now]", "{player} injured"),
     ("seat: {player} on [the|his|her|its] first|1st [season] space", "{player}@1"),

@@ -13,8 +13,7 @@ use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
 use super::figures;
-use super::phases::phase_number;
-use super::words::{first_of, is_some_injury, place, price, without_price};
+use super::words::{first_of, is_some_injury, place, specialist, without_price};
 use crate::setup::WorldLeague;
 use crate::state::{SEASONS, Specialists, Team};
 use crate::step::{Position, Specialist, Tile};
@@ -66,6 +65,8 @@ pub(super) struct ParsedLines<'g> {
     pub(super) out: Option<(u32, CardSet<Tile>)>,
     pub(super) pile: Option<CardSet<Tile>>,
     pub(super) specialists: Specialists,
+    /// The specialists that nobody has, as a line says.
+    pub(super) unheld: CardSet<Specialist>,
     pub(super) teams: PerSeat<Team, 5>,
     /// The amounts that were chosen unseen. The inner `None` stands for an amount that is not given.
     pub(super) chosen: PerSeat<Option<Option<u16>>, 5>,
@@ -147,6 +148,7 @@ impl<'g> ParsedLines<'g> {
             out: None,
             pile: None,
             specialists: Specialists::default(),
+            unheld: CardSet::EMPTY,
             teams: PerSeat::new(seats),
             chosen: PerSeat::new(seats),
             figures: Vec::new(),
@@ -235,9 +237,11 @@ impl<'g> ParsedLines<'g> {
         let mark = said.mark();
         if let Some(going) = self.going(item, said) {
             said.once(&mut self.going, item, going);
-        } else if price(item).is_some() && matches!(self.going, Some(Going::Won(..))) {
+        } else if item.priced(&MONEY).is_some() && matches!(self.going, Some(Going::Won(..))) {
             without_price(item, said);
-        } else if let Some(phase) = phase_number(item) {
+        } else if let Some(one) = item.after("nobody has").and_then(|one| specialist(item.with(one))) {
+            self.unheld.insert(one);
+        } else if let Some(phase) = item.phase() {
             said.once(&mut self.season_phase, item, phase);
         } else if let Some(season) = item.after("season") {
             let season = said.figure(item.line, season, "season").unwrap_or(1);

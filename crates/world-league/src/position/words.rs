@@ -1,6 +1,6 @@
 //! Names with an article, number words, and several words for one thing.
 
-use tabletop_core::position::{PositionItem, PositionLines, parted};
+use tabletop_core::position::{PositionItem, PositionLines};
 use tabletop_core::read_notation;
 use tabletop_core::words::plain_number;
 
@@ -56,17 +56,11 @@ pub(super) fn first_of<'t>(words: &[&str], find: impl FnMut(&&str) -> Option<&'t
     words.iter().find_map(find)
 }
 
-/// The price of `for 5 million`, or behind a tile: `15 for 5 million`, with the text before it.
-pub(super) fn price(item: PositionItem<'_>) -> Option<(&str, u16)> {
-    let (before, sum) = item.after("for").map(|sum| ("", sum)).or_else(|| parted(item.text, " for "))?;
-    Some((before, item.with(sum).sum(&MONEY).or_else(|| plain_number(sum))?))
-}
-
 /// The words without the price behind them, which has been paid.
 pub(super) fn without_price<'i>(item: PositionItem<'i>, said: &mut PositionLines<'_>) -> PositionItem<'i> {
-    let Some((before, price)) = price(item) else { return item };
+    let Some((before, price)) = item.priced(&MONEY) else { return item };
     said.take_as(format_args!("the {price} million are paid: the money of the seat is what it has left"));
-    item.with(before)
+    before
 }
 
 /// The place of a number, from 1: `2`, `second`, `2nd`, `silver`.

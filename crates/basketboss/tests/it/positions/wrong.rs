@@ -32,7 +32,7 @@ line 5: seat 3 is not at a table of 2
 line 5: `highest 4` cannot be read here: write `highest $4 by 1`
 line 5: `PX` is not a column";
     assert_eq!(wrong(table), problems);
-    let seat = "seat 1: $x, 2 goats, PG 99, C injury-1 slid 4, SG 12 slid x, bid -3, PG 4, no idea at all";
+    let seat = "seat 1: $x, 2 goats, PG 99, C injury-1 slid 4, SG 12 slid x, bid -3, PG 4, no ribbon at all";
     let problems = format!(
         "{GOING}
 line 5: `x` is not an amount
@@ -42,7 +42,7 @@ line 5: injury-1 is not a player
 line 5: `x` is not a number of spaces
 line 5: `-3` is not an amount
 line 5: `PG 4`: one of this kind is given already; write only one
-line 5: `no idea at all` cannot be read here: write `no money`, `no trophies`"
+line 5: `no ribbon at all` cannot be read here: write `1 ribbon`"
     );
     assert_eq!(wrong(seat), problems);
     let lines = "moon: 3
@@ -141,7 +141,7 @@ fn closed_hands_that_cannot_be() {
 box: none
 seat 1: $3, therapist, bid 2
 seat 2: $1, bid 2, banker
-seat 3: $4, bid 4, referee
+seat 3: $4, has bid, referee
 ";
     let problems = "\
 line 5: seat 1 has the Physical Therapist and does not bid for injuries (BB-ADVISOR-5), and every seat asked has \

@@ -13,12 +13,11 @@ const UNKNOWN: i32 = 10;
 /// The least weight beside that of the best guess, in hundredths.
 const NEAR: i32 = 60;
 /// Words that tell no meaning from another.
-const SMALL: [&str; 60] = [
+const SMALL: [&str; 58] = [
     "a", "again", "also", "an", "and", "are", "as", "at", "be", "been", "being", "but", "can", "did", "do",
     "does", "far", "for", "from", "had", "has", "have", "he", "her", "his", "i", "in", "is", "it", "its",
     "just", "may", "must", "my", "now", "of", "on", "only", "or", "our", "she", "so", "still", "that", "the",
-    "their", "then", "there", "they", "this", "to", "too", "was", "we", "were", "who", "will", "with",
-    "would", "yet",
+    "their", "then", "there", "they", "this", "to", "too", "was", "we", "were", "who", "with", "yet",
 ];
 
 /// The number of guesses that are tried for an item.
@@ -28,6 +27,12 @@ pub(super) const MOST_ITEMS: usize = 16;
 
 /// The meanings of a list of patterns, with the words of each.
 pub(super) struct Meanings<'p>(Vec<Meaning<'p>>);
+
+/// Words by which an item may say that something is not so, or not now. Its meaning is not guessed.
+const NOT_SO: [&str; 18] = [
+    "no", "not", "none", "never", "nobody", "nothing", "no-one", "neither", "nor", "cannot", "without",
+    "will", "would", "if", "unless", "before", "after", "until",
+];
 
 /// A meaning with the stems of all the words of its patterns.
 struct Meaning<'p> {
@@ -72,6 +77,9 @@ impl<'p> Meanings<'p> {
     pub(super) fn guesses(&self, item: &str, seat: Option<&str>) -> Vec<String> {
         let Some(words) = Words::of(item) else { return Vec::new() };
         let words: Vec<&str> = words.words().into_iter().map(bare).collect();
+        if words.iter().any(|word| NOT_SO.iter().any(|known| known.eq_ignore_ascii_case(word))) {
+            return Vec::new();
+        }
         let said: Vec<Said<'_>> = words.iter().map(|word| self.said(word)).collect();
         let mut found: Vec<(i32, String)> =
             self.0.iter().filter_map(|one| one.of(&words, &said, seat)).collect();
@@ -221,7 +229,16 @@ mod tests {
         ] {
             assert_eq!(guess(item).as_deref(), Some(means), "{item}");
         }
-        for item in ["a lovely evening", "2 is thirsty", "trainer 2 of 3", "1", "", "the bidding"] {
+        for item in [
+            "a lovely evening",
+            "2 is thirsty",
+            "trainer 2 of 3",
+            "1",
+            "",
+            "the bidding",
+            "2 is not training",
+            "trainer of 2 will not slide",
+        ] {
             assert_eq!(guess(item), None, "{item}");
         }
     }

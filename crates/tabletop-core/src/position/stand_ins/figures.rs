@@ -21,6 +21,8 @@ pub(super) struct FiguresSaid {
     /// The seasons for which the card has been there.
     pub(super) age: Option<u8>,
     pub(super) is_face_down: bool,
+    /// True if it came this season, so that it has been there as short a time as possible.
+    pub(super) is_new: bool,
     /// The words about an injury, as they are.
     pub(super) injury: String,
 }
@@ -36,10 +38,12 @@ const COINS: [&str; 8] = ["coin", "coins", "million", "millions", "mil", "m", "d
 /// The words before a number of coins.
 const BRINGS: [&str; 9] = ["profit", "income", "brings", "pays", "earns", "costs", "salary", "wage", "wages"];
 /// The words that add nothing.
-const FILLERS: [&str; 20] = [
+const FILLERS: [&str; 18] = [
     "and", "with", "is", "a", "of", "has", "now", "season", "tall", "each", "every", "always", "the", "all",
-    "seasons", "stays", "bought", "just", "new", "signed",
+    "seasons", "stays", "just", "this",
 ];
+/// The words for a card that came this season.
+const NEW: [&str; 4] = ["bought", "new", "newly", "signed"];
 
 /// The kind of the number that must follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -113,6 +117,9 @@ pub(super) fn go_on(words: &[String], is_column: bool) -> bool {
         .iter()
         .chain(&["worth", "value", "values", "height", "profit", "brings", "pays"])
         .any(|known| first.eq_ignore_ascii_case(known));
+    let is_new = is_column
+        && words.iter().any(|word| is(word, &NEW))
+        && words.iter().all(|word| is(word, &NEW) || is(word, &["just", "this", "season", "now"]));
     let is_slid = first.eq_ignore_ascii_case("slid") && words.get(1).is_some_and(|word| is_number(word));
     let lower = first.to_ascii_lowercase();
     let is_place = lower.starts_with('@')
@@ -133,7 +140,7 @@ pub(super) fn go_on(words: &[String], is_column: bool) -> bool {
         }
         _ => false,
     };
-    begins || is_column && (is_slid || is_place) || has_unit || is_no_coins(words)
+    begins || is_new || is_column && (is_slid || is_place) || has_unit || is_no_coins(words)
 }
 
 fn is_no_coins(words: &[String]) -> bool {
@@ -261,6 +268,8 @@ impl<'f> Reader<'f> {
         } else if is(&["face-down", "facedown"]) {
             self.has_begun = true;
             self.said.is_face_down = true;
+        } else if self.has_begun && is(&NEW) {
+            self.said.is_new = true;
         } else if is(&["slid"]) && is_number(next) {
             self.said.age = next.parse().ok();
             return 2;

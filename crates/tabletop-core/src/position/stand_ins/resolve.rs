@@ -128,7 +128,8 @@ impl<'f> Cards<'f> {
                 && (from..).zip(&said.values).all(|(row, value)| card.value(row) == *value)
         };
         let usual = usual_age(&slot.ages);
-        let ages = said.age.map_or_else(|| slot.ages.clone(), |age| age..=age);
+        let new = Some(*slot.ages.start()).filter(|_| said.is_new);
+        let ages = said.age.or(new).map_or_else(|| slot.ages.clone(), |age| age..=age);
         Some(usual).filter(|age| ages.contains(age) && shows(age)).or_else(|| ages.clone().find(shows))
     }
 
@@ -196,7 +197,7 @@ impl<'f> Cards<'f> {
         let age = said.age.unwrap_or_else(|| {
             let last = u8::try_from(rows_left).unwrap_or(0);
             let worth_nothing = said.values.first() == Some(&0);
-            if worth_nothing {
+            if worth_nothing || said.is_new {
                 *slot.ages.start()
             } else {
                 usual_age(&slot.ages).min(last).max(*slot.ages.start())
