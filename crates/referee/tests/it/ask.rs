@@ -277,6 +277,7 @@ fn the_answers_are_the_librarys<G: Lawful>(setup: &G::Setup, seed: u64) {
 }
 
 #[test]
+#[ignore = "every answer of whole games takes some ten seconds: `.ci/run` runs it"]
 fn every_answer_is_the_librarys() {
     the_answers_are_the_librarys::<WorldLeague>(&WorldLeague::default_setup(3), 1);
     the_answers_are_the_librarys::<basketboss::Basketboss>(&basketboss::Basketboss::default_setup(3), 2);

@@ -7,8 +7,6 @@
     reason = "tests of shares; a test that cannot go on should stop"
 )]
 
-mod fairness;
-mod house;
 mod insight;
 mod players;
 mod renamed;

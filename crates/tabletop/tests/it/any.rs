@@ -376,6 +376,7 @@ const EVERYTHING: [(&str, &str); 11] = [
 /// Every possible step is of a kind that its calendar line names, and every kind that a line names is possible.
 /// This is checked in random games and in the positions of the disputes.
 #[test]
+#[ignore = "every step of many games takes some ten seconds: `.ci/run` runs it"]
 fn the_calendar_is_what_is_played() {
     let mut written = Written::default();
     for (name, setup) in EVERYTHING {
