@@ -193,8 +193,8 @@ pub fn view(bytes: &[u8]) {
                 "{spec} decides for a listed action"
             );
         }
-        let mut figures = Vec::new();
-        view.figures(&mut figures);
+        let mut features = Vec::new();
+        view.features(&mut features);
         said(&serde_json::to_string(&view.scene()).expect("a scene can be sent"));
     });
 }

@@ -12,6 +12,7 @@ mod components;
 mod coordinates;
 mod encoded;
 mod event;
+mod event_text;
 #[cfg(feature = "face")]
 mod face;
 mod fast;
@@ -20,7 +21,7 @@ mod game;
 mod game_card;
 mod immunity;
 mod invariants;
-mod lawful;
+mod law_support;
 mod legal;
 mod look;
 #[cfg(feature = "mind")]
@@ -41,7 +42,6 @@ mod step;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod teams;
-mod text;
 mod why;
 
 pub use area::{Areas, LaidCard, OpenSpot};

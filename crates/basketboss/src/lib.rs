@@ -10,12 +10,13 @@ mod cards;
 mod components;
 mod encoded;
 mod event;
+mod event_text;
 #[cfg(feature = "face")]
 mod face;
 mod fast;
 mod game;
 mod invariants;
-mod lawful;
+mod law_support;
 mod legal;
 mod look;
 #[cfg(feature = "mind")]
@@ -35,7 +36,6 @@ mod step;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod teams;
-mod text;
 mod why;
 
 pub use cards::{CardId, Injury, PlayerId};

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Figures, Reason, Seat, documented};
+use tabletop_core::{Reason, Seat, WrongAmount, documented};
 
 use crate::cards::CardId;
 use crate::names::{Advisor, Position};
@@ -236,7 +236,7 @@ tabletop_core::notation! {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         let (have, need) = match *self {
             Self::FirstOfferTooLow { dollars, least } | Self::RaiseTooSmall { dollars, least } => {
                 (i64::from(dollars), i64::from(least))
@@ -279,6 +279,6 @@ impl Reason for Why {
             | Self::NotInStack { .. }
             | Self::NotToDraw { .. } => return None,
         };
-        Some(Figures { have, need })
+        Some(WrongAmount { have, need })
     }
 }

@@ -44,7 +44,7 @@ pub(crate) struct Batch {
 struct Arrays {
     seats: Py<PyArray1<i8>>,
     masks: Py<PyArray2<u8>>,
-    figures: Py<PyArray2<i32>>,
+    features: Py<PyArray2<i32>>,
     choices: Py<PyArray3<i32>>,
     rewards: Py<PyArray2<f32>>,
     dones: Py<PyArray1<u8>>,
@@ -151,7 +151,7 @@ impl Batch {
     /// The observation of the seat that decides, as figures.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Option<Py<PyArray2<i32>>> {
-        (self.widths.figures > 0).then(|| self.arrays.figures.clone_ref(py))
+        (self.widths.features > 0).then(|| self.arrays.features.clone_ref(py))
     }
 
     /// The legal actions as rows of figures; `None` if actions are action numbers.
@@ -223,7 +223,7 @@ impl Arrays {
         Self {
             seats: PyArray1::zeros(py, n, false).unbind(),
             masks: PyArray2::zeros(py, [n, widths.mask], false).unbind(),
-            figures: PyArray2::zeros(py, [n, widths.figures], false).unbind(),
+            features: PyArray2::zeros(py, [n, widths.features], false).unbind(),
             choices: PyArray3::zeros(py, [n, widths.choices / CHOICE_WIDTH, CHOICE_WIDTH], false).unbind(),
             rewards: PyArray2::zeros(py, [n, widths.seats], false).unbind(),
             dones: PyArray1::zeros(py, n, false).unbind(),
@@ -274,7 +274,7 @@ impl Batch {
         let (lanes, pool): (&mut Lanes, _) = (&mut lanes, workers.pool()?);
         let mut seats = arrays.seats.bind(py).try_readwrite().map_err(touched)?;
         let mut masks = arrays.masks.bind(py).try_readwrite().map_err(touched)?;
-        let mut figures = arrays.figures.bind(py).try_readwrite().map_err(touched)?;
+        let mut features = arrays.features.bind(py).try_readwrite().map_err(touched)?;
         let mut choices = arrays.choices.bind(py).try_readwrite().map_err(touched)?;
         let mut rewards = arrays.rewards.bind(py).try_readwrite().map_err(touched)?;
         let mut dones = arrays.dones.bind(py).try_readwrite().map_err(touched)?;
@@ -292,7 +292,7 @@ impl Batch {
             actions: given,
             seats: seats.as_slice_mut()?,
             masks: masks.as_slice_mut()?,
-            figures: figures.as_slice_mut()?,
+            features: features.as_slice_mut()?,
             choices: choices.as_slice_mut()?,
             rewards: rewards.as_slice_mut()?,
             dones: dones.as_slice_mut()?,
@@ -346,10 +346,10 @@ fn whole_row(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
 }
 
 fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<Widths> {
-    let figures = if observations { table.fields().iter().map(|field| field.len).sum() } else { 0 };
+    let features = if observations { table.fields().iter().map(|field| field.len).sum() } else { 0 };
     let mask = if by_place { CHOICES } else { usize::try_from(table.action_count())? };
     let choices = if by_place { CHOICES * CHOICE_WIDTH } else { 0 };
-    Ok(Widths { mask, figures, choices, seats: table.seats().into() })
+    Ok(Widths { mask, features, choices, seats: table.seats().into() })
 }
 
 /// The row of figures of each action, indexed by action number. The rows are computed once, because the same

@@ -39,7 +39,7 @@ fn whole_games_are_lawful() {
 }
 
 #[test]
-fn views_have_figures_actions_have_numbers_and_positions_are_read_back() {
+fn views_have_features_actions_have_numbers_and_positions_are_read_back() {
     for game in games() {
         numbering(&game).unwrap();
         for seed in 0..20 {

@@ -164,7 +164,7 @@ fn deal(public: &Public, out: &mut Encoder<'_>) {
     out.seat("deal: negotiator", deal.map(|deal| deal.one));
     out.seat("deal: partner", deal.map(|deal| deal.other));
     out.seat("deal: who acts", deal.map(Deal::actor));
-    out.yes("deal: proposed", deal.is_some_and(|deal| deal.stage == DealStage::Proposed));
+    out.flag("deal: proposed", deal.is_some_and(|deal| deal.stage == DealStage::Proposed));
     out.amount("deal: proposals left", deal.map_or(0, |deal| deal.proposals_left));
     let nothing = Bundle::default();
     bundle(deal.map_or(&nothing, |deal| &deal.one_gives), "deal, the negotiator gives", out);
@@ -176,8 +176,8 @@ fn bundle(bundle: &Bundle, name: &str, out: &mut Encoder<'_>) {
     out.cards(format_args!("{name}: Win cards"), WINS, bundle.wins);
     out.cards(format_args!("{name}: kept cards"), INSTRUCTIONS, bundle.kept);
     out.amount(format_args!("{name}: money"), bundle.money.in_half_millions());
-    out.yes(format_args!("{name}: the Manager"), bundle.manager.is_some());
-    out.yes(format_args!("{name}: the Stadium"), bundle.stadium.is_some());
+    out.flag(format_args!("{name}: the Manager"), bundle.manager.is_some());
+    out.flag(format_args!("{name}: the Stadium"), bundle.stadium.is_some());
     out.amount(format_args!("{name}: Wild Substitutes"), bundle.wild_substitutes);
     out.amount(format_args!("{name}: Tackle cards"), bundle.tackles);
     out.amount(format_args!("{name}: Cup Match cards"), bundle.cup_matches);
@@ -233,5 +233,5 @@ fn claims(public: &Public, seat: Seat, name: impl Display, out: &mut Encoder<'_>
     out.cards(format_args!("{name} claims"), Claim::ALL.len(), due.iter());
     let lapsed = public.lapsed.get(seat).copied().unwrap_or(SmallSet::EMPTY);
     out.cards(format_args!("{name} lapsed"), Claim::ALL.len(), lapsed.iter());
-    out.yes(format_args!("{name} lapsed reds"), public.lapsed_reds.contains(seat));
+    out.flag(format_args!("{name} lapsed reds"), public.lapsed_reds.contains(seat));
 }

@@ -14,7 +14,7 @@
 //! let plan = BatchPlan { games: 3, widths, choices: None, seed: 7, part: 3 };
 //! let mut batch = game.batch(&table, plan).expect("the table is of this game");
 //! let (mut actions, mut seats, mut masks) = (vec![0; 3], vec![0; 3], vec![0; 3 * widths.mask]);
-//! let (mut figures, mut rewards) = (vec![0; 3 * widths.figures], vec![0.0; 3 * widths.seats]);
+//! let (mut features, mut rewards) = (vec![0; 3 * widths.features], vec![0.0; 3 * widths.seats]);
 //! let (mut dones, mut terminations, mut truncations) = (vec![0; 3], vec![0; 3], vec![0; 3]);
 //! let mut random = vec![0; 3];
 //! for step in 0..300 {
@@ -22,7 +22,7 @@
 //!         actions: &actions,
 //!         seats: &mut seats,
 //!         masks: &mut masks,
-//!         figures: &mut figures,
+//!         features: &mut features,
 //!         choices: &mut [],
 //!         rewards: &mut rewards,
 //!         dones: &mut dones,
@@ -52,7 +52,7 @@ pub use rows::{Rows, Widths};
 use crate::about::About;
 use crate::table::AnyTable;
 
-/// Number of figures in a row of [choices](BatchPlan::choices). They stand for the words and numbers of an action.
+/// Number of integers in a row of [choices](BatchPlan::choices). They stand for the words and numbers of an action.
 pub const CHOICE_WIDTH: usize = 6;
 
 /// The settings of a batch.
@@ -60,9 +60,9 @@ pub const CHOICE_WIDTH: usize = 6;
 pub struct BatchPlan {
     /// Number of games.
     pub games: usize,
-    /// Number of figures for each game in each array.
+    /// Number of features for each game in each array.
     pub widths: Widths,
-    /// A row of figures for each action, indexed by action number. With `Some`, the batch writes the rows of the
+    /// A row of integers for each action, indexed by action number. With `Some`, the batch writes the rows of the
     /// legal actions, and the caller passes the index of a row as the action. With `None`, the caller passes an
     /// action number.
     pub choices: Option<Vec<[i32; CHOICE_WIDTH]>>,

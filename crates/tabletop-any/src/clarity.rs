@@ -145,18 +145,18 @@ impl Outcome {
 }
 
 /// The question that is asked under each reading.
-enum Put<'a> {
+enum Query<'a> {
     /// The question if this step is allowed at the end of the record.
     Step(&'a str),
     /// The question if every step of the record is allowed.
-    Steps,
+    WholeRecord,
 }
 
-impl Put<'_> {
+impl Query<'_> {
     /// The outcome for a record, under its present deal of the open facts.
-    fn to(&self, record: &Record) -> Found {
+    fn answer_for(&self, record: &Record) -> Found {
         match self {
-            Self::Steps => match record.check() {
+            Self::WholeRecord => match record.check() {
                 Ok(checked) => Outcome::of_check(&checked),
                 Err(error) => Err(error.to_string()),
             },
@@ -205,21 +205,21 @@ impl Record {
         let here = core::iter::once(&asked.question).chain(&asked.others).map(Outcome::of);
         let here = here.collect::<Result<Vec<_>, _>>().ok()?;
         // The step names its seat, even if the typed text did not.
-        Some(Search::new(self, Put::Step(&asked.question.said), here)?.run())
+        Some(Search::new(self, Query::Step(&asked.question.said), here)?.run())
     }
 
     /// Asks whether every step of a [checked](Record::check) record is allowed, under every reading of every
     /// ruling. `None` if a digest of the record differs.
     pub fn clarity_of_check(&self, checked: &Checked) -> Option<Clarity> {
         let here = Outcome::of_check(checked).ok()?;
-        Some(Search::new(self, Put::Steps, alloc::vec![here])?.run())
+        Some(Search::new(self, Query::WholeRecord, alloc::vec![here])?.run())
     }
 }
 
 /// The search for readings that change an answer.
 struct Search<'a> {
     record: &'a Record,
-    put: Put<'a>,
+    query: Query<'a>,
     /// The outcomes under the readings of the record: one for each different outcome of the deals of the open facts.
     here: Vec<Outcome>,
     found: Clarity,
@@ -228,7 +228,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(record: &'a Record, put: Put<'a>, here: Vec<Outcome>) -> Option<Self> {
+    fn new(record: &'a Record, query: Query<'a>, here: Vec<Outcome>) -> Option<Self> {
         let verdict = here.first()?.verdict;
         let depends = here.iter().any(|outcome| outcome.verdict != verdict);
         let found = Clarity {
@@ -241,7 +241,7 @@ impl<'a> Search<'a> {
             tried: 0,
         };
         let cited = here.iter().flat_map(|outcome| outcome.rules.clone()).collect();
-        Some(Self { record, put, here, found, cited })
+        Some(Self { record, query, here, found, cited })
     }
 
     fn run(mut self) -> Clarity {
@@ -338,7 +338,7 @@ impl<'a> Search<'a> {
         let mut outcomes = Vec::new();
         let mut reason = String::new();
         for record in other.without_digests().ways().take(DEALS) {
-            match self.put.to(&record) {
+            match self.query.answer_for(&record) {
                 Ok(outcome) => outcomes.push(outcome),
                 Err(why) => reason = why,
             }
@@ -346,7 +346,7 @@ impl<'a> Search<'a> {
         if outcomes.is_empty() {
             return Err(reason);
         }
-        if let Put::Steps = self.put {
+        if let Query::WholeRecord = self.query {
             // A deal may make a recorded step illegal under any reading. One deal with the same verdict is enough.
             let same = |outcome: &Outcome| self.here.iter().any(|known| known.verdict == outcome.verdict);
             let place = outcomes.iter().position(same).unwrap_or_default();

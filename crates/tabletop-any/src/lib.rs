@@ -34,11 +34,11 @@ mod player;
 mod reading;
 mod record;
 mod scene;
+mod scene_builder;
 mod seated;
 #[cfg(feature = "sheets")]
 mod sheet;
 mod simultaneous;
-mod staging;
 mod step;
 mod table;
 mod thought;
@@ -64,13 +64,13 @@ pub use player::AnyPlayer;
 pub use reading::{CannotBe, Reading, ReadingError};
 pub use record::{Asked, Checked, Record, RecordedStep};
 pub use scene::{
-    Area, Cell, Fact, FigureChange, HalfMark, Known, KnownScore, Lesson, Offer, Panel, Scene, Shape, Staged,
-    Tone, Trade, Verb, Wording,
+    ActionLabel, Area, Cell, Fact, HalfMark, Known, KnownScore, Lesson, Offer, Panel, PanelChange, Scene,
+    SceneSource, Shape, Tone, Trade, Verb,
 };
+pub use scene_builder::{Untrue, truthful};
 pub use seated::SeatedTable;
 #[cfg(feature = "sheets")]
 pub use sheet::{SheetError, SheetProblem, sheet_text};
-pub use staging::{Untrue, truthful};
 pub use step::AnyStep;
 pub use table::{AnyTable, AnyView};
 pub use thought::{AnyConsidered, AnyThought};

@@ -10,7 +10,7 @@ struct Arrays {
     actions: Vec<i64>,
     seats: Vec<i8>,
     masks: Vec<u8>,
-    figures: Vec<i32>,
+    features: Vec<i32>,
     rewards: Vec<f32>,
     ends: [Vec<u8>; 3],
     random: Vec<i64>,
@@ -22,7 +22,7 @@ impl Arrays {
             actions: vec![0; GAMES],
             seats: vec![0; GAMES],
             masks: vec![0; GAMES * widths.mask],
-            figures: vec![0; GAMES * widths.figures],
+            features: vec![0; GAMES * widths.features],
             rewards: vec![0.0; GAMES * widths.seats],
             ends: [vec![0; GAMES], vec![0; GAMES], vec![0; GAMES]],
             random: vec![0; GAMES],
@@ -35,7 +35,7 @@ impl Arrays {
             actions: &self.actions,
             seats: &mut self.seats,
             masks: &mut self.masks,
-            figures: &mut self.figures,
+            features: &mut self.features,
             choices: &mut [],
             rewards: &mut self.rewards,
             dones,
@@ -71,10 +71,10 @@ fn a_batch_is_its_tables_step_by_step() {
                 let seat = next_asked(table.awaits(), lots_of(7, lots), step).unwrap();
                 assert_eq!(arrays.seats[index], i8::try_from(seat.number()).unwrap());
                 let view = table.view(seat).unwrap();
-                let row = index * widths.figures..(index + 1) * widths.figures;
-                let mut figures = Vec::new();
-                view.figures(&mut figures);
-                assert_eq!(arrays.figures[row], figures);
+                let row = index * widths.features..(index + 1) * widths.features;
+                let mut features = Vec::new();
+                view.features(&mut features);
+                assert_eq!(arrays.features[row], features);
                 let mut legal = Vec::new();
                 table.legal_numbers(seat, &mut legal);
                 let mask = &arrays.masks[index * widths.mask..(index + 1) * widths.mask];

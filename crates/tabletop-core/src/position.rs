@@ -49,7 +49,7 @@ use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem, ProblemKind};
 pub use self::item::PositionItem;
-use self::lines::Said;
+use self::lines::Assumptions;
 pub use self::lines::{Line, PositionLines};
 pub use self::names::{before_any, listed, named, ordered, parted, without};
 pub use self::paraphrase::{Paraphrase, meant};
@@ -294,7 +294,7 @@ fn said_of<G: Positioned, C: ChanceSource>(
     lines: &[(u32, &str)],
     problems: &[PositionProblem],
     choices: &mut C,
-) -> Result<(G::State, Said), PositionError> {
+) -> Result<(G::State, Assumptions), PositionError> {
     let first = lines.first().map_or(0, |(number, _)| *number);
     let mut said = PositionLines::new(lines.to_vec(), problems.to_vec());
     let saved = game.read_position(&mut said, choices);

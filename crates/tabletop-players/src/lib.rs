@@ -26,9 +26,9 @@ mod stop;
 pub mod study;
 
 pub use budget::{Budget, Effort, Level};
-pub use contest::{Contest, Finished, Watch};
+pub use contest::{Contest, Finished, Observer};
 pub use greedy::Greedy;
-pub use heuristics::{Heuristics, Outlook};
+pub use heuristics::{Heuristics, SeatResult};
 pub use house::InHouse;
 pub use player::{ActionEstimate, Considered, Player, Situation, Thought};
 pub use random_player::Chance;

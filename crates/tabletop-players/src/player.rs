@@ -74,7 +74,7 @@ pub struct ActionEstimate {
     pub visits: u32,
     /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. For a game in thought
     /// that is [judged](crate::Heuristics::is_judged) before it is over, the share is estimated from the leads, as
-    /// in [`Outlook::share`](crate::Outlook::share).
+    /// in [`SeatResult::share`](crate::SeatResult::share).
     pub share: f64,
     /// The lead over the best other side that the seat can expect, in [points](crate::Heuristics::points), below 0
     /// if it is behind: the mean over the tries. It is the lead at the moment when a game in thought is judged,

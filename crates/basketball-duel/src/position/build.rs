@@ -94,7 +94,7 @@ impl<'a> ParsedLines<'_, 'a> {
         let set = if round == 3 { game.kinds.items } else { game.kinds.all };
         let mut rest = set.difference(placed.cards);
         for (seat, missing) in missing {
-            let dealt = crate::lawful::deal(&mut rest, missing, choices);
+            let dealt = crate::law_support::deal(&mut rest, missing, choices);
             secrets[seat].hand = secrets[seat].hand.union(dealt);
         }
         self.discard_rest(&mut public, &mut rest, said, choices);
@@ -257,7 +257,7 @@ impl<'a> ParsedLines<'_, 'a> {
             for bonus in rows(seat) {
                 let item = bonus.item.or_else(|| {
                     said.leave_open(Some(seat), format!("a Bonus card of seat {seat}"));
-                    crate::lawful::deal(&mut rest, 1, choices).nth(0)
+                    crate::law_support::deal(&mut rest, 1, choices).nth(0)
                 });
                 let Some(item) = item else {
                     said.wrong(

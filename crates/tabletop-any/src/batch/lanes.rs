@@ -233,8 +233,8 @@ impl<G: About> Shared<'_, G> {
     fn write(&self, lane: &mut Lane<G>, row: &mut Row<'_>, legal: &mut Vec<G::Action>) {
         *row.seat = i8::try_from(lane.seat.number()).unwrap_or(i8::MAX);
         let Some(view) = self.game.view(&lane.state, lane.seat) else { return };
-        if self.widths.figures > 0 {
-            self.game.write_figures(view, row.figures);
+        if self.widths.features > 0 {
+            self.game.write_features(view, row.features);
         }
         legal.clear();
         self.game.list_actions(view, legal);

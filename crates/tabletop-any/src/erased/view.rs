@@ -25,7 +25,7 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn legal_numbers(&self, out: &mut Vec<u32>);
     fn check(&self, action: &str) -> Result<(), AnyEnterError>;
     fn digest(&self) -> ViewDigest;
-    fn figures(&self, out: &mut Vec<i32>);
+    fn features(&self, out: &mut Vec<i32>);
     fn sample(&self, choices: &mut dyn ChanceSource) -> Box<dyn ErasedTable>;
     fn thought(&self, spec: Spec, choices: &mut dyn ChanceSource, stop: Option<&Stop>) -> Option<AnyThought>;
     fn scene(&self) -> Scene;
@@ -83,8 +83,8 @@ impl<G: About> ErasedView for TypedView<G> {
         ViewDigest::of(self.view.as_view())
     }
 
-    fn figures(&self, out: &mut Vec<i32>) {
-        self.game.figures_into(self.view.as_view(), out);
+    fn features(&self, out: &mut Vec<i32>) {
+        self.game.features_into(self.view.as_view(), out);
     }
 
     fn sample(&self, choices: &mut dyn ChanceSource) -> Box<dyn ErasedTable> {

@@ -19,9 +19,9 @@ fn told(table: &AnyTable) -> Vec<String> {
         seats.clone().map(Some).chain([None]).map(|seat| format!("{:?}", table.scene(seat))).collect();
     for seat in seats {
         let view = table.view(seat).unwrap();
-        let mut figures = Vec::new();
-        view.figures(&mut figures);
-        told.push(format!("{figures:?} {:?} {}", table.legal(seat), table.seat_name(seat)));
+        let mut features = Vec::new();
+        view.features(&mut features);
+        told.push(format!("{features:?} {:?} {}", table.legal(seat), table.seat_name(seat)));
     }
     told.push(format!("{:?} {} {:?}", table.standings(), table.digest(), table.every_last_event()));
     told

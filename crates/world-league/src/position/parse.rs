@@ -244,7 +244,7 @@ impl<'g> ParsedLines<'g> {
         } else if let Some(phase) = item.phase() {
             said.once(&mut self.season_phase, item, phase);
         } else if let Some(season) = item.after("season") {
-            let season = said.figure(item.line, season, "season").unwrap_or(1);
+            let season = said.number(item.line, season, "season").unwrap_or(1);
             if !(1..=SEASONS).contains(&season) {
                 said.wrong(item.line, format!("season {season}, there are 1 to {SEASONS}"));
             }
@@ -256,7 +256,7 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.opener, item, seat);
         } else if let Some((amount, seat)) = highest(item) {
             let amount = item.with(amount);
-            let amount = amount.sum(&MONEY).or_else(|| said.figure(item.line, amount.text, "amount"));
+            let amount = amount.sum(&MONEY).or_else(|| said.number(item.line, amount.text, "amount"));
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.highest, item, (amount.unwrap_or(0), seat));
         } else if let Some(seat) = first_of(&["to bid", "to offer"], |words| item.before(words)) {
@@ -341,7 +341,7 @@ impl<'g> ParsedLines<'g> {
         }
         let number = first_of(&["bribes for place", "tie for place"], |words| item.after(words));
         if let Some(text) = number {
-            let number = place(text).or_else(|| said.figure(item.line, text, "place"));
+            let number = place(text).or_else(|| said.number(item.line, text, "place"));
             return number.map(|place| Going::Bribes(Some(place)));
         }
         let words = [

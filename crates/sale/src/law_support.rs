@@ -1,4 +1,4 @@
-//! The knowledge about the game that the laws need beyond the rules.
+//! The [`Lawful`] methods: arbitrary actions and outcomes, and the facts about the game that the laws check.
 
 use alloc::vec::Vec;
 
