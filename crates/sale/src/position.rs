@@ -173,7 +173,7 @@ fn read_seat(line: &Line<'_>, seat: &mut SeatLine, said: &mut PositionLines<'_>)
             }
         } else if let Some(bid) = item.after("bid") {
             match said.number(item.line, bid, "number of coins") {
-                Some(0) => said.wrong(item.line, "a bid is at least 1 coin: write `passed`"),
+                Some(0) => said.wrong(item.line, "a bid is at least 1 coin: for no bid, write `passed`"),
                 Some(bid) => said.once(&mut seat.bid, item, bid),
                 None => {}
             }

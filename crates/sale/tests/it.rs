@@ -224,7 +224,7 @@ fn a_position_that_cannot_be_read_is_refused_with_the_reason() {
         (
             "lot 3 for sale, deck 1 2 4 5",
             "seat 1: card 4, bid 0",
-            "line 6: a bid is at least 1 coin: write `passed`",
+            "line 6: a bid is at least 1 coin: for no bid, write `passed`",
         ),
     ] {
         let text = format!("tabletop position 1\ngame sealed-sale\nseats 2\n\n{sale}\n{seats}\n");

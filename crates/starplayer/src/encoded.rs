@@ -21,10 +21,13 @@ const INSTRUCTIONS: usize = 18;
 const WINS: usize = 20;
 
 impl Encoded for Starplayer {
-    /// The fields that are not encoded. Of a pending entry: all except its kind, its seat, its sum of money, the seats
-    /// asked for a Tackle, and the goals and kicks of a match. Of the dues: all except the amount, payer and payee of
-    /// the first. Of the claims: the amounts. Of the deal: the number of moves left. Also the order in which
-    /// Footballers were received.
+    /// The fields of a view that are not encoded.
+    ///
+    /// * A pending entry has its kind, its seat, its sum of money, the seats that are asked for a Tackle, and the goals
+    ///   and kicks of a match. The rest of it is left out.
+    /// * The first due has its amount, its payer and its payee. The other dues are left out.
+    /// * Claims are encoded without their amounts, and a deal without the number of its moves that are left.
+    /// * The order in which Footballers were received is left out.
     fn left_out(&self) -> &'static [&'static str] {
         &[
             "/public/pending/*/roll_off",

@@ -318,7 +318,7 @@ impl<G: About> ErasedTable for Table<G> {
         let Some(action) = self.game().numbered_action(number) else {
             let most = self.game().action_count();
             return Err(AnyEnterError::Unreadable(alloc::format!(
-                "no action has the number {number}: there are {most}"
+                "no action has the number {number}: there are {most} actions, numbered from 0"
             )));
         };
         let taken = self.take(Step::Decision { seat, action }).map(|_| ());

@@ -8,6 +8,7 @@ use core::fmt::Write as _;
 
 use tabletop_core::Seat;
 
+use tabletop_core::words::plural;
 use tabletop_players::Spec;
 
 /// The maximum number of characters of a line that an error message quotes.
@@ -139,7 +140,11 @@ impl Seating {
         if named == usize::from(seats) {
             return Ok(());
         }
-        Err(format!("its lines `# seat` name {named}, and {seats} play"))
+        Err(format!(
+            "its lines `# seat` name {}, but the game has {}",
+            plural(named, "player"),
+            plural(seats, "seat")
+        ))
     }
 
     /// The players in words: `you, easy, easy`.

@@ -56,7 +56,7 @@ pub use events::{AnyEvent, AnyNews, Broken, PlayedOut, Refused};
 pub use find::{Hit, HitKind, RuleSearch};
 pub use games::Games;
 pub use info::{Clause, GameInfo};
-pub use interview::{Interview, MayBeSaid, NotTaken, Prompt, PromptKind, Suggestion};
+pub use interview::{AnswerError, Interview, MayBeSaid, Prompt, PromptKind, Suggestion};
 pub use listed_game::ListedGame;
 pub use moment::{MomentPart, PositionMoment};
 pub use options::Options;

@@ -182,7 +182,7 @@ impl<'de, C: Card + Deserialize<'de>> Deserialize<'de> for SmallSet<C> {
         let mut set = Self::EMPTY;
         for card in crate::decode::bounded_list::<C, D>(deserializer, 8)? {
             if card.index() > 7 || !set.insert(card) {
-                return Err(D::Error::custom("a card stands twice in a set of cards"));
+                return Err(D::Error::custom("a card is there twice in a set of cards"));
             }
         }
         Ok(set)

@@ -3,8 +3,8 @@
 pub(crate) mod chance;
 mod faults;
 mod list;
-mod moment;
 mod targets;
+mod wrong_moment;
 
 use tabletop_core::{Awaits, Seat, SeatSet};
 

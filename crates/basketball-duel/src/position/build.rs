@@ -202,7 +202,7 @@ impl<'a> ParsedLines<'_, 'a> {
                 None => said.wrong(
                     line,
                     format!(
-                        "seat {seat} has {} in hand, but the lines list {}",
+                        "{} in the hand of seat {seat} are too few: the lines name {} for it",
                         plural(size, "card"),
                         count(hand)
                     ),
@@ -212,7 +212,7 @@ impl<'a> ParsedLines<'_, 'a> {
         missing
     }
 
-    /// The cards that all know a seat to hold.
+    /// The cards of a hand that every seat knows to be there.
     fn known(&self, seat: Seat, hand: GameCards, said: &mut PositionLines<'_>) -> GameCards {
         let mut known = GameCards::EMPTY;
         for card in &self.before[seat.index()].known {

@@ -3,7 +3,7 @@
 
 use tabletop_core::{CardSet, Faults};
 
-use super::moment::not_now;
+use super::wrong_moment::not_now;
 use crate::cards::CardId;
 use crate::rules::Rule;
 use crate::season::SeasonCard;

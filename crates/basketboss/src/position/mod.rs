@@ -15,7 +15,7 @@
 
 mod activity;
 mod build;
-mod figures;
+mod card_figures;
 mod fill_in;
 mod not_said;
 mod paraphrases;
@@ -42,14 +42,14 @@ use crate::state::State;
 
 impl Positioned for Basketboss {
     const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
-    const FIGURES: Option<&'static CardFigures> = Some(&figures::FIGURES);
+    const FIGURES: Option<&'static CardFigures> = Some(&card_figures::FIGURES);
 
     fn figure_cards(setup: &Setup) -> Vec<FigureCard> {
-        figures::cards(setup)
+        card_figures::cards(setup)
     }
 
     fn set_figure_cards(setup: &mut Setup, cards: Vec<FigureCard>) {
-        figures::set_cards(setup, cards);
+        card_figures::set_cards(setup, cards);
     }
 
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {

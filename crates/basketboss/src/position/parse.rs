@@ -7,7 +7,7 @@ use tabletop_core::position::{Line, PositionItem, PositionLines, listed, named, 
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
-use super::figures;
+use super::card_figures;
 use super::seat::SeatItems;
 use super::words::{
     advisors_by_name, first_of, highest, is_some_injury, place, season_and_card, without_price,
@@ -215,7 +215,7 @@ impl<'g> ParsedLines<'g> {
         let players = || (1..).filter_map(PlayerId::from_number).zip(&self.game.components.players);
         let names = || players().map(|(player, card)| (CardId::Player(player), card.name.as_str()));
         let number = number.filter(|card| all.contains(*card));
-        number.or_else(|| said.named(item.line, item.text, figures::unknown(item.text), names()))
+        number.or_else(|| said.named(item.line, item.text, card_figures::unknown(item.text), names()))
     }
 
     fn cards(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<CardId> {
@@ -251,7 +251,7 @@ impl<'g> ParsedLines<'g> {
         }
         if let Some(season) = item.after("season") {
             let (season, under) = season_and_card(season);
-            let season = said.number(item.line, season, "season").unwrap_or(1);
+            let season = said.number(item.line, season, "season number").unwrap_or(1);
             if !(1..=6).contains(&season) {
                 said.wrong(item.line, format!("season {season}: there are seasons 1 to 6"));
             }

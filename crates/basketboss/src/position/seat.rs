@@ -72,7 +72,10 @@ const SEAT: [&str; 12] = [
 impl ParsedLines<'_> {
     pub(super) fn seat_line(&mut self, seat: Seat, line: &Line<'_>, said: &mut PositionLines<'_>) {
         if self.seats[seat].line > 0 {
-            said.wrong(line.number, format!("a second line about seat {seat}"));
+            said.wrong(
+                line.number,
+                format!("a second line about seat {seat}: write all its items on one line"),
+            );
         }
         self.seats[seat].line = line.number;
         for item in &line.items {
@@ -107,11 +110,11 @@ impl ParsedLines<'_> {
         } else if item.is("start player") {
             said.once(&mut of.is_start_player, item, ());
         } else if let Some(strength) = item.after("strength") {
-            let strength = said.number(item.line, strength, "figure").unwrap_or(0);
+            let strength = said.number(item.line, strength, "number").unwrap_or(0);
             said.once(&mut of.strength, item, strength);
         } else if let Some(income) = item.after("income").or_else(|| item.before("income")) {
             let income = income.strip_prefix('$').unwrap_or(income);
-            let income = said.number(item.line, income, "figure").unwrap_or(0);
+            let income = said.number(item.line, income, "number").unwrap_or(0);
             said.once(&mut of.income, item, income);
         } else if let Some(advisor) = advisor(item.text) {
             said.once(&mut of.advisor, item, advisor);

@@ -163,14 +163,16 @@ fn named(games: &Games, plan: &Plan) -> String {
 /// Reads a study that `--json` printed.
 fn read(path: &Path) -> Result<Study, Failure> {
     let text = read_text_up_to(path, MOST_BYTES)?;
-    let unreadable =
-        |error| Failure::Input(format!("{}: not a study written by --json: {error}", shown(path)));
+    let unreadable = |error| {
+        Failure::Input(format!("{} is not a study that `referee study --json` printed: {error}", shown(path)))
+    };
     serde_json::from_str(&text).map_err(unreadable)
 }
 
 /// Writes the charts into a directory, which is created if it is missing.
 fn draw(study: &Study, directory: &Path) -> Result<(), Failure> {
-    let plots = study.plots().map_err(|error| Failure::Input(format!("no pictures: {error}")))?;
+    let plots =
+        study.plots().map_err(|error| Failure::Input(format!("the charts cannot be drawn: {error}")))?;
     let failed = |error: io::Error| Failure::Input(format!("{}: {error}", directory.display()));
     fs::create_dir_all(directory).map_err(failed)?;
     for (name, svg) in plots {

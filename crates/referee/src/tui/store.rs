@@ -62,8 +62,8 @@ impl Store {
         let folder = folder()?;
         let unwritable = |error| {
             let failed = failed(&folder, &error);
-            let others = format!("set {FOLDER} to another folder, or play with --plain, which needs none");
-            Failure::Input(format!("{failed}; games are saved there: {others}"))
+            let others = format!("set {FOLDER} to another folder, or play with --plain, which saves nothing");
+            Failure::Input(format!("{failed}; games are saved in this folder: {others}"))
         };
         made(&RealDisk, &folder).map_err(unwritable)?;
         let head = format!("{}{header}\n\n", seating.written());

@@ -48,8 +48,10 @@ impl Clarity {
         }
         for assumed in &self.assumed {
             let facts = assumed.facts.join("; ");
-            lines
-                .push(format!("{}, what is not given is taken as usual: {facts}.", under(&assumed.readings)));
+            lines.push(format!(
+                "{}, facts that the position does not give are assumed as usual: {facts}.",
+                under(&assumed.readings)
+            ));
         }
         lines
     }
@@ -78,8 +80,8 @@ impl Clarity {
         format!("the book is open: {}", open.collect::<Vec<_>>().join(", "))
     }
 
-    /// The readings whose effects are printed. If the step is refused, there are none: other reasons for the same
-    /// refusal are not printed.
+    /// The readings under which an allowed step has other effects. For a refused step there are none to print: it is
+    /// refused under these readings too, only for other reasons.
     fn told_effects(&self) -> impl Iterator<Item = &Otherwise> {
         self.effects.iter().filter(|_| matches!(self.verdict, Ruled::Allowed | Ruled::Faithful))
     }

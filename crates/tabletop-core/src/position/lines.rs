@@ -143,7 +143,12 @@ impl<'a> PositionLines<'a> {
         if let (Some(said), Some(known)) = (said, known)
             && said != known
         {
-            self.wrong(line, format_args!("phase {said}, but what is going on belongs to phase {known}"));
+            self.wrong(
+                line,
+                format_args!(
+                    "the line gives phase {said}, but what it says is going on belongs to phase {known}"
+                ),
+            );
         }
     }
 

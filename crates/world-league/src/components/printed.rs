@@ -157,7 +157,7 @@ impl Components {
             }
             if heights.contains(&agent.height_cm) {
                 let problem =
-                    alloc::format!("{} cm stands twice, all heights are different", agent.height_cm);
+                    alloc::format!("{} cm is given twice: all heights must differ", agent.height_cm);
                 defects.add_by(Rule::Trophy2.id(), &place, problem);
             }
             heights.push(agent.height_cm);

@@ -12,8 +12,8 @@
 //! `docs/positions/README.md` describes the format.
 
 mod build;
+mod card_figures;
 mod column;
-mod figures;
 mod moment;
 mod not_said;
 mod paraphrases;
@@ -39,14 +39,14 @@ use crate::step::Position;
 
 impl Positioned for WorldLeague {
     const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
-    const FIGURES: Option<&'static CardFigures> = Some(&figures::FIGURES);
+    const FIGURES: Option<&'static CardFigures> = Some(&card_figures::FIGURES);
 
     fn figure_cards(setup: &Setup) -> Vec<FigureCard> {
-        figures::cards(setup)
+        card_figures::cards(setup)
     }
 
     fn set_figure_cards(setup: &mut Setup, cards: Vec<FigureCard>) {
-        figures::set_cards(setup, cards);
+        card_figures::set_cards(setup, cards);
     }
 
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {

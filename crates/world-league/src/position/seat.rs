@@ -75,7 +75,7 @@ impl ParsedLines<'_> {
             let millions = millions.sum(&MONEY).or_else(|| said.number(item.line, millions.text, "amount"));
             said.once(&mut self.chosen[seat], item, millions);
         } else if let Some((figure, text)) = figure(item) {
-            let value = said.number(item.line, text, "figure").unwrap_or(0);
+            let value = said.number(item.line, text, "number").unwrap_or(0);
             self.figures.push((seat, item.line, figure, value));
         } else {
             said.unread_since(mark, item, &SEAT);
