@@ -63,9 +63,10 @@ pub use rulings::{
 };
 pub use setup::{BasketballDuel, DEFAULT_TURN_LIMIT, FEWEST_TURNS, MOST_TURNS, Mode, Setup};
 pub use state::{
-    BonusCards, BonusRow, HowOver, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Told, Unseen,
+    BonusCards, BonusRow, HowOver, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, ToldCards,
+    Unseen,
 };
-pub use step::{Action, BonusSource, Outcome, Whose};
+pub use step::{Action, AreaOwner, BonusSource, Outcome};
 /// The list in [`Public`] and [`Unseen`]: it stores up to a fixed number of elements inline.
 ///
 /// The type comes from the crate `tinyvec`. A caller who only reads a state never has to name it.

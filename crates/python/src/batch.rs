@@ -9,7 +9,7 @@ use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyDictMethods};
 use tabletop::AnyTable;
-use tabletop::batch::{Alone, Batch as Lanes, BatchPlan, CHOICE_WIDTH, NotStepped, Rows, Widths};
+use tabletop::batch::{Batch as Lanes, BatchError, BatchPlan, CHOICE_WIDTH, CallingThread, RowWidths, Rows};
 
 use crate::arguments::{Flag, Text, Whole, shown, threads};
 use crate::choices::Words;
@@ -35,7 +35,7 @@ pub(crate) struct Batch {
     workers: Workers,
     prototype: AnyTable,
     words: Option<Words>,
-    widths: Widths,
+    widths: RowWidths,
     count: usize,
     arrays: Arrays,
 }
@@ -219,7 +219,7 @@ impl Batch {
 }
 
 impl Arrays {
-    fn new(py: Python<'_>, n: usize, widths: Widths) -> Self {
+    fn new(py: Python<'_>, n: usize, widths: RowWidths) -> Self {
         Self {
             seats: PyArray1::zeros(py, n, false).unbind(),
             masks: PyArray2::zeros(py, [n, widths.mask], false).unbind(),
@@ -305,10 +305,10 @@ impl Batch {
             if actions.is_some() { lanes.step(workers, rows) } else { lanes.begin(workers, rows) }
         });
         written.map_err(|why| match why {
-            NotStepped::Action(index) => PyRuntimeError::new_err(format!(
+            BatchError::Action(index) => PyRuntimeError::new_err(format!(
                 "game {index}: the array of masks was written to from outside"
             )),
-            NotStepped::Rows(_) => PyRuntimeError::new_err(why.to_string()),
+            BatchError::Rows(_) => PyRuntimeError::new_err(why.to_string()),
         })
     }
 }
@@ -345,11 +345,11 @@ fn whole_row(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
     Ok(row.extract::<PyReadonlyArray1<'_, i64>>()?.as_array().to_vec())
 }
 
-fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<Widths> {
+fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<RowWidths> {
     let features = if observations { table.fields().iter().map(|field| field.len).sum() } else { 0 };
     let mask = if by_place { CHOICES } else { usize::try_from(table.action_count())? };
     let choices = if by_place { CHOICES * CHOICE_WIDTH } else { 0 };
-    Ok(Widths { mask, features, choices, seats: table.seats().into() })
+    Ok(RowWidths { mask, features, choices, seats: table.seats().into() })
 }
 
 /// The row of figures of each action, indexed by action number. The rows are computed once, because the same
@@ -369,6 +369,6 @@ fn rows_of_choices(table: &AnyTable, words: &Words) -> Vec<[i32; CHOICE_WIDTH]> 
 fn workers(pool: Option<&Arc<Pool>>) -> &dyn tabletop::batch::Workers {
     match pool {
         Some(pool) => pool.as_ref(),
-        None => &Alone,
+        None => &CallingThread,
     }
 }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{Awaits, RulingInfo, SeatSet};
 
-pub use self::readings::{Assumed, Chosen, NotAsked, Otherwise};
+pub use self::readings::{Assumed, ChosenReading, NotAsked, OtherOutcome};
 use crate::ask::{Answer, Asker, Question};
 use crate::case::{awaited, standings};
 use crate::error::{OpenError, RecordError, RecordProblem};
@@ -31,11 +31,11 @@ const MOST_PAIRS: usize = 96;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Clarity {
     /// The verdict under the readings of the record.
-    pub verdict: Ruled,
+    pub verdict: ClarityVerdict,
     /// The readings with another verdict. If there are none, the book is clear.
-    pub open: Vec<Otherwise>,
+    pub open: Vec<OtherOutcome>,
     /// The readings with the same verdict that lead to other events, reasons or standings.
-    pub effects: Vec<Otherwise>,
+    pub effects: Vec<OtherOutcome>,
     /// The readings under which the question does not arise: the position is impossible, an earlier step is
     /// refused, or the step does not exist.
     pub not_asked: Vec<NotAsked>,
@@ -52,7 +52,7 @@ pub struct Clarity {
 /// A verdict on one step, or on all steps of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Ruled {
+pub enum ClarityVerdict {
     /// The step is allowed.
     Allowed,
     /// The step breaks rules.
@@ -72,9 +72,9 @@ impl Clarity {
     /// The ids of the rulings on which a line of the answer rests: under another reading of such a ruling, the answer
     /// lacks the line. `line` is an event or a reason with its clause, as [`AnyEvent`] and [`Refused`] print it.
     pub fn rests_on(&self, line: &str) -> Vec<&'static str> {
-        let lacks = |other: &&Otherwise| other.only_here.iter().any(|own| own == line);
+        let lacks = |other: &&OtherOutcome| other.only_here.iter().any(|own| own == line);
         let mut ids = Vec::new();
-        for id in self.open.iter().chain(&self.effects).filter(lacks).flat_map(Otherwise::rulings) {
+        for id in self.open.iter().chain(&self.effects).filter(lacks).flat_map(OtherOutcome::rulings) {
             if !ids.contains(&id) {
                 ids.push(id);
             }
@@ -86,7 +86,7 @@ impl Clarity {
 /// The outcome under some readings.
 #[derive(Clone, PartialEq, Eq)]
 struct Outcome {
-    verdict: Ruled,
+    verdict: ClarityVerdict,
     /// The events, reasons or standings, each with its clause.
     lines: Vec<String>,
     /// The clauses that are cited.
@@ -97,7 +97,7 @@ struct Outcome {
 type Found = Result<Outcome, String>;
 
 impl Outcome {
-    fn refused(verdict: Ruled, refused: &Refused) -> Self {
+    fn refused(verdict: ClarityVerdict, refused: &Refused) -> Self {
         let lines = refused.broken().iter().map(|broken| alloc::format!("{} [{}]", broken.text, broken.rule));
         Self { verdict, lines: lines.collect(), rules: refused.rules().collect() }
     }
@@ -113,14 +113,14 @@ impl Outcome {
             awaits => alloc::vec![awaited(awaits)],
         };
         let rules = events.iter().map(|event| event.rule).collect();
-        Self { verdict: Ruled::Allowed, lines: told.chain(next).collect(), rules }
+        Self { verdict: ClarityVerdict::Allowed, lines: told.chain(next).collect(), rules }
     }
 
     /// The outcome of a question. The error is the reason why it has no answer.
     fn of(question: &Question) -> Found {
         match &question.answer {
             Answer::Unanswered(why) => Err(why.to_string()),
-            Answer::Refused(refused) => Ok(Self::refused(Ruled::Refused, refused)),
+            Answer::Refused(refused) => Ok(Self::refused(ClarityVerdict::Refused, refused)),
             Answer::Allowed { after, events } => {
                 Ok(Self::allowed(after, events.as_deref().unwrap_or_default()))
             }
@@ -134,10 +134,10 @@ impl Outcome {
         match &checked.error {
             None => {
                 let after = Self::allowed(&checked.table, &checked.table.every_last_event());
-                Ok(Self { verdict: Ruled::Faithful, ..after })
+                Ok(Self { verdict: ClarityVerdict::Faithful, ..after })
             }
             Some(RecordError { step, problem: RecordProblem::Refused(refused), .. }) => {
-                Ok(Self::refused(Ruled::At(*step), refused))
+                Ok(Self::refused(ClarityVerdict::At(*step), refused))
             }
             Some(error) => Err(error.to_string()),
         }
@@ -252,23 +252,24 @@ impl<'a> Search<'a> {
             }
         }
         self.try_pairs(rulings);
-        let bears = |chosen: &Chosen| chosen.ruling.clauses.iter().any(|clause| self.cited.contains(clause));
+        let bears =
+            |chosen: &ChosenReading| chosen.ruling.clauses.iter().any(|clause| self.cited.contains(clause));
         self.found.assumed.retain(|assumed| assumed.readings.iter().any(bears));
         self.found
     }
 
     /// The readings of a ruling that the record does not choose.
-    fn others(&self, ruling: &'static RulingInfo) -> Vec<Chosen> {
+    fn others(&self, ruling: &'static RulingInfo) -> Vec<ChosenReading> {
         let here = self.record.erased.chosen(ruling.id).unwrap_or_default();
         let is_default = self.record.info().default_reading(ruling.id).as_ref() == Some(&here);
-        let other = |value| Chosen { ruling, value, instead_of: here.clone(), is_default };
+        let other = |value| ChosenReading { ruling, value, instead_of: here.clone(), is_default };
         ruling.readings().filter(|value| *value != here).map(other).collect()
     }
 
     /// Tries pairs of readings, of rulings that concern a cited clause and change nothing alone.
     fn try_pairs(&mut self, rulings: &'static [RulingInfo]) {
         let decides = |ruling: &RulingInfo| {
-            self.found.open.iter().flat_map(Otherwise::rulings).any(|id| id == ruling.id)
+            self.found.open.iter().flat_map(OtherOutcome::rulings).any(|id| id == ruling.id)
         };
         let bears = |ruling: &&RulingInfo| {
             !decides(ruling) && ruling.clauses.iter().any(|clause| self.cited.contains(clause))
@@ -286,7 +287,7 @@ impl<'a> Search<'a> {
     }
 
     /// Asks the question under other readings, and notes the differences.
-    fn try_readings(&mut self, readings: Vec<Chosen>) {
+    fn try_readings(&mut self, readings: Vec<ChosenReading>) {
         self.found.tried += 1;
         let is_single = readings.len() == 1;
         let outcomes = match self.outcomes(&readings) {
@@ -305,7 +306,7 @@ impl<'a> Search<'a> {
         let verdicts = |outcome: &&Outcome| self.here.iter().all(|known| known.verdict != outcome.verdict);
         let differs = |outcome: &&Outcome| !self.here.contains(outcome);
         let left_out = |list: &[String], other: &[String]| crate::options::left_out(list, other);
-        let enter = |outcome: &Outcome| Otherwise {
+        let enter = |outcome: &Outcome| OtherOutcome {
             readings,
             verdict: outcome.verdict,
             only_otherwise: left_out(&outcome.lines, &here.lines),
@@ -320,8 +321,8 @@ impl<'a> Search<'a> {
 
     /// The outcomes under other readings, for a few deals of the open facts. The error is the reason why there is
     /// none.
-    fn outcomes(&mut self, chosen: &[Chosen]) -> Result<Vec<Outcome>, String> {
-        let readings: Vec<_> = chosen.iter().map(Chosen::reading).collect();
+    fn outcomes(&mut self, chosen: &[ChosenReading]) -> Result<Vec<Outcome>, String> {
+        let readings: Vec<_> = chosen.iter().map(ChosenReading::reading).collect();
         let other = self.record.dealt_alike(&readings).map_err(|error| match error {
             ReadingError::CannotBe(why) => {
                 let problems: Vec<_> = why.problems.iter().map(ToString::to_string).collect();
@@ -363,7 +364,7 @@ fn names_a_person(ruling: &RulingInfo) -> bool {
     ruling.values.iter().all(|value| value.name == "Seat(N)")
 }
 
-impl Chosen {
+impl ChosenReading {
     /// The ruling and the reading alone, as in a set-up.
     pub fn reading(&self) -> Reading {
         Reading { ruling: self.ruling.id.to_string(), value: self.value.clone() }

@@ -14,7 +14,7 @@ use tabletop_core::{Seat, SeatSet};
 pub use self::answer_error::AnswerError;
 use self::draft::{Draft, Filling, Placing};
 use self::prompt::problem_prompt;
-pub use self::prompt::{MayBeSaid, Prompt, PromptKind, Suggestion};
+pub use self::prompt::{PossibleFacts, Prompt, PromptKind, Suggestion};
 use crate::error::OpenError;
 use crate::listed_game::ListedGame;
 use crate::record::Record;

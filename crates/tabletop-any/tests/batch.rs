@@ -1,6 +1,6 @@
 //! A batch gives the same results as its games do when each is played at a table of its own.
 
-use tabletop::batch::{Alone, BatchPlan, NotStepped, Rows, Widths, lots_of, next_asked};
+use tabletop::batch::{BatchError, BatchPlan, CallingThread, RowWidths, Rows, lots_of, next_asked};
 use tabletop::core::Dealer;
 
 const GAMES: usize = 3;
@@ -17,7 +17,7 @@ struct Arrays {
 }
 
 impl Arrays {
-    fn new(widths: Widths) -> Self {
+    fn new(widths: RowWidths) -> Self {
         Self {
             actions: vec![0; GAMES],
             seats: vec![0; GAMES],
@@ -46,7 +46,7 @@ impl Arrays {
     }
 }
 
-fn plan(widths: Widths, part: usize) -> BatchPlan {
+fn plan(widths: RowWidths, part: usize) -> BatchPlan {
     BatchPlan { games: GAMES, widths, choices: None, seed: 7, part }
 }
 
@@ -58,11 +58,11 @@ fn a_batch_is_its_tables_step_by_step() {
             continue;
         }
         let begun = game.open(&game.usual_setup(2)).unwrap();
-        let widths = Widths::of(&begun);
+        let widths = RowWidths::of(&begun);
         let (mut batch, mut arrays) = (game.batch(&begun, plan(widths, 2)).unwrap(), Arrays::new(widths));
         let mut dealers: Vec<_> = (0..).take(GAMES).map(|number| Dealer::for_game(7, number)).collect();
         let mut tables = vec![begun; GAMES];
-        batch.begin(&Alone, arrays.rows()).unwrap();
+        batch.begin(&CallingThread, arrays.rows()).unwrap();
         for _ in 0..40 {
             for (index, (table, dealer)) in tables.iter_mut().zip(&mut dealers).enumerate() {
                 table.deal_all(dealer);
@@ -89,7 +89,7 @@ fn a_batch_is_its_tables_step_by_step() {
             if arrays.ends[0].contains(&1) || tables.iter().any(|table| table.standings().is_over()) {
                 break;
             }
-            batch.step(&Alone, arrays.rows()).unwrap();
+            batch.step(&CallingThread, arrays.rows()).unwrap();
         }
     }
 }
@@ -98,16 +98,16 @@ fn a_batch_is_its_tables_step_by_step() {
 fn arrays_of_another_size_are_not_written() {
     let game = tabletop::game("world-league").unwrap();
     let begun = game.open(r#"{"seats": 2}"#).unwrap();
-    let widths = Widths::of(&begun);
+    let widths = RowWidths::of(&begun);
     let (mut batch, mut arrays) = (game.batch(&begun, plan(widths, 3)).unwrap(), Arrays::new(widths));
-    batch.begin(&Alone, arrays.rows()).unwrap();
+    batch.begin(&CallingThread, arrays.rows()).unwrap();
     assert!(tabletop::game("basketboss").unwrap().batch(&begun, plan(widths, 3)).is_none());
     let before: Vec<_> = (0..GAMES).map(|index| batch.table(index).unwrap().0.digest()).collect();
     arrays.actions = arrays.random.clone();
     arrays.masks.pop();
-    assert_eq!(batch.step(&Alone, arrays.rows()), Err(NotStepped::Rows(GAMES)));
+    assert_eq!(batch.step(&CallingThread, arrays.rows()), Err(BatchError::Rows(GAMES)));
     arrays.masks.push(0);
     arrays.actions[1] = -1;
-    assert_eq!(batch.step(&Alone, arrays.rows()), Err(NotStepped::Action(1)));
+    assert_eq!(batch.step(&CallingThread, arrays.rows()), Err(BatchError::Action(1)));
     assert_eq!(batch.table(1).unwrap().0.digest(), before[1], "it has taken nothing");
 }

@@ -82,7 +82,7 @@ pub use numbered::Numbered;
 pub use per_seat::PerSeat;
 pub use perft::{Fraction, PerftError, PerftRow, perft};
 pub use playout::{Played, Playout, Policy, Uniform};
-pub use position::{CheckedPosition, PlaceSaid, PositionError, Positioned};
+pub use position::{CheckedPosition, PlaceInWords, PositionError, Positioned};
 pub use refusal::{AnyFault, Fault, Faults, Reason, Refusal, WrongAmount};
 pub use rulebook::{Place, RuleBook};
 pub use rules_page::rules_page;

@@ -104,7 +104,7 @@ impl<C: Card> SmallSet<C> {
         self.bits
     }
 
-    /// The card at this place in the order of rising indices. The place counts from zero; `None` from `len` on.
+    /// The card at this place in the order of rising indices. The place counts from zero. `None` if there are not so many cards.
     pub fn nth(self, index: u32) -> Option<C> {
         self.iter().nth(usize::try_from(index).ok()?)
     }

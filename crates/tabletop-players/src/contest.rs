@@ -9,7 +9,7 @@ use tabletop_core::{
 
 use crate::heuristics::{Heuristics, SeatResult, result_of};
 use crate::player::{Player, Situation, Thought};
-use crate::stop::Stop;
+use crate::stop::StopSignal;
 
 /// Players at a table, who play any number of games.
 ///
@@ -32,7 +32,7 @@ pub struct Contest<'g, G: Game> {
     /// For each player that listens, the events that it has not received yet.
     heard: Vec<Vec<G::Event>>,
     legal: Vec<G::Action>,
-    stop: Option<&'g Stop>,
+    stop: Option<&'g StopSignal>,
 }
 
 /// A game that was played to its end.
@@ -78,7 +78,7 @@ impl<'g, G: Heuristics> Contest<'g, G> {
 
     /// Makes the players stop when `stop` asks for it. The game in progress then ends where it stands, and is not
     /// [over](Played::over).
-    pub const fn stopping_at(&mut self, stop: &'g Stop) {
+    pub const fn stopping_at(&mut self, stop: &'g StopSignal) {
         self.stop = Some(stop);
     }
 
@@ -116,7 +116,8 @@ impl<'g, G: Heuristics> Contest<'g, G> {
         observer.begin(self.game, &state, &run.events);
         let mut played = Played::default();
         let most = u64::from(self.game.most_steps());
-        while played.decisions + played.chance_steps < most && !self.stop.is_some_and(Stop::is_stopped) {
+        while played.decisions + played.chance_steps < most && !self.stop.is_some_and(StopSignal::is_stopped)
+        {
             match self.game.awaits(state.public()) {
                 Awaits::Over => break,
                 Awaits::Chance => {

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{
-    WrongAmount, NotationError, Parts, PerSeat, Reason, Seat, SeatSet, notation, numbered_cards, serde_as_text,
+    NotationError, Parts, PerSeat, Reason, Seat, SeatSet, WrongAmount, notation, numbered_cards,
+    serde_as_text,
 };
 
 use crate::rules::Rulings;

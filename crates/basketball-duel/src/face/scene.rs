@@ -5,8 +5,8 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, BasketballDuel, BonusSource, CardKind, GameCard, GameCards, Half as ItemHalf, HowOver, Item,
-    ItemCounts, Phase, Public, Rule, Side, Spot, Stage, State, Swipe, Whose,
+    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, GameCard, GameCards, Half as ItemHalf, HowOver,
+    Item, ItemCounts, Phase, Public, Rule, Side, Spot, Stage, State, Swipe,
 };
 use tabletop_core::{Game as _, Seat, View};
 
@@ -136,14 +136,14 @@ impl SceneSource for BasketballDuel {
                 (false, false) => format!("hand-{card}"),
             }
         };
-        let owner = |area: Whose| match area {
-            Whose::Own => view.seat,
-            Whose::Mate => self.mate(view.seat).unwrap_or(view.seat),
+        let owner = |area: AreaOwner| match area {
+            AreaOwner::Own => view.seat,
+            AreaOwner::Mate => self.mate(view.seat).unwrap_or(view.seat),
         };
-        let place = |area: Whose, at: Spot| format!("area-{}-{at}", owner(area));
-        let whose = |area: Whose| match area {
-            Whose::Own => "",
-            Whose::Mate => " for your team-mate",
+        let place = |area: AreaOwner, at: Spot| format!("area-{}-{at}", owner(area));
+        let whose = |area: AreaOwner| match area {
+            AreaOwner::Own => "",
+            AreaOwner::Mate => " for your team-mate",
         };
         let name = |item: Item| self.names().of(item).to_string();
         let of_kind = |wanted: CardKind| {

@@ -274,7 +274,7 @@ impl ParsedLines<'_> {
             said.take_as(format_args!("{card} lies in the market row, before those that are named"));
         }
         if let Some(card) = first.filter(|card| market.first() != Some(card)) {
-            said.wrong(self.line, format!("{card} has come up, and does not lie first in the market"));
+            said.wrong(self.line, format!("{card} has come up, but is not the first card of the market"));
         }
         market
     }

@@ -211,7 +211,7 @@ fn beside(
             Reply::Wait => still_may = still_may.without(seat),
         }
         if must.union(still_may).is_empty() {
-            // Every person has let the others go on, so all are asked again.
+            // Every person has chosen to wait for the others, so all are asked again.
             still_may = may;
         }
     }
@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(people(&[1, 2, 3], &[]), Some(2), "the first of them");
         assert_eq!(people(&[1], &[2, 3]), Some(2), "each may act");
         assert_eq!(people(&[1], &[3]), Some(3), "when the first has let the others go on");
-        // The person has let the others go on.
+        // The person has chosen to wait for the others.
         assert_eq!(one_of(seats(&[1]), seats(&[]), &mut Bytes::new(&[])).map(Seat::number), Some(1));
         assert_eq!(one_of(seats(&[1]), seats(&[3]), &mut Bytes::new(&[1])).map(Seat::number), Some(3));
     }

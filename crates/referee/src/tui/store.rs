@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
-use tabletop_any::kept::{Seating, Whole};
+use tabletop_any::kept::{Seating, WholeSteps};
 
 use crate::failure::Failure;
 use crate::files::disk::{Disk, DiskFile as _, Lock, RealDisk, is_elsewhere};
@@ -201,9 +201,9 @@ impl<D: Disk> Store<D> {
 }
 
 /// Returns the whole steps of the bytes of a file.
-fn whole(bytes: &[u8]) -> Result<Whole<'_>, String> {
+fn whole(bytes: &[u8]) -> Result<WholeSteps<'_>, String> {
     within(bytes, MOST_BYTES)?;
-    Whole::of(bytes)
+    WholeSteps::of(bytes)
 }
 
 fn length(len: usize) -> u64 {

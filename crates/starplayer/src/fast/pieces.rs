@@ -345,7 +345,7 @@ mod tests {
     use super::*;
     use alloc::vec;
 
-    /// The words of four verbs with the same rounds, kinds and notes.
+    /// The two integers of four verbs with the same rounds, kinds and notes.
     fn pieces(rounds: u64, kinds: u64, notes: u64) -> Pieces {
         let each = 0x0001_0001_0001_0001;
         Pieces { sets: (rounds | kinds << 5) * each, notes: notes * each, has_named: false }

@@ -40,7 +40,7 @@ impl ParsedLines<'_> {
                 if free.is_none() {
                     said.wrong(
                         self.clubs[place].line,
-                        "there are four Managers, and the lines give the seats more",
+                        "there are four Managers, but the lines give the seats more",
                     );
                 }
                 self.clubs[place].pieces.manager = free;

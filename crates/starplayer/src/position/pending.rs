@@ -67,7 +67,10 @@ impl ParsedLines<'_> {
                 && !lies_well(below, above)
             {
                 let (below, above) = (words(public, below), words(public, above));
-                said.wrong(self.line, format!("`{above}` cannot come about on top of `{below}`"));
+                said.wrong(
+                    self.line,
+                    format!("`{above}` cannot happen during `{below}`: remove one of the two"),
+                );
             }
         }
         Some(())
@@ -246,7 +249,10 @@ impl ParsedLines<'_> {
         let Some(PendingItem::Asked(named)) = self.pending.iter().find(is_asked) else {
             let stray = self.clubs.iter().find(|items| items.answer.is_some());
             if let Some(items) = stray {
-                said.wrong(items.line, "an answer is for `tackle asked`: remove it, or write that");
+                said.wrong(
+                    items.line,
+                    "an answer needs `tackle asked`: write that too, or remove the answer",
+                );
             }
             return;
         };

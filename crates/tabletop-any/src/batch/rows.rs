@@ -4,7 +4,7 @@ use crate::table::AnyTable;
 
 /// Number of features that each game has in each array.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Widths {
+pub struct RowWidths {
     /// In the mask: one for each action number, or one for each row of choices.
     pub mask: usize,
     /// In the observation; 0 if no observations are written.
@@ -15,7 +15,7 @@ pub struct Widths {
     pub seats: usize,
 }
 
-impl Widths {
+impl RowWidths {
     /// The widths for the games of `table`, if actions are action numbers.
     pub fn of(table: &AnyTable) -> Self {
         Self {
@@ -82,7 +82,7 @@ impl Row<'_> {
 
 impl Rows<'_> {
     /// `true` if each array has the length for `games` games.
-    pub(super) const fn fit(&self, games: usize, widths: Widths) -> bool {
+    pub(super) const fn fit(&self, games: usize, widths: RowWidths) -> bool {
         let Self {
             actions,
             seats,
@@ -108,7 +108,7 @@ impl Rows<'_> {
     }
 
     /// Splits the rows into those of the first `games` games and the rest.
-    pub(super) fn split(self, games: usize, widths: Widths) -> (Self, Self) {
+    pub(super) fn split(self, games: usize, widths: RowWidths) -> (Self, Self) {
         let games = games.min(self.actions.len());
         let actions = self.actions.split_at(games);
         let seats = self.seats.split_at_mut(games);
@@ -149,7 +149,7 @@ impl Rows<'_> {
     }
 
     /// The row of the game with this index in these rows.
-    pub(super) fn row(&mut self, index: usize, widths: Widths) -> Row<'_> {
+    pub(super) fn row(&mut self, index: usize, widths: RowWidths) -> Row<'_> {
         let part = |width: usize| index * width..(index + 1) * width;
         Row {
             seat: &mut self.seats[index],

@@ -97,7 +97,7 @@ fn a_refusal_cites_the_house_in_its_words_with_its_figures() {
 
     // A reason of the book stays as it is in the book, with the book's figures.
     let refused = refusal(&mut bidding::<Sunday>(), "1: bid 99");
-    let base = refusal(&mut bidding::<tabletop_core::testing::Same<Sale>>(), "1: bid 99");
+    let base = refusal(&mut bidding::<tabletop_core::testing::UnchangedVariant<Sale>>(), "1: bid 99");
     let house = "bid 99 is over 4 coins [SUN-1]; bid 99 comes too early [SUN-2]";
     assert_eq!(refused.to_string(), format!("{base}; {house}"));
     assert_eq!(refused.primary().why.wrong_amount(), base.primary().why.wrong_amount());

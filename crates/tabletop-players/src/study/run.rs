@@ -11,7 +11,7 @@ use tabletop_core::{ChanceSource as _, Dealer, Digest, Ending, Entry, Game, Step
 use crate::contest::{Contest, Finished, Observer};
 use crate::heuristics::Heuristics;
 use crate::player::Player;
-use crate::stop::Stop;
+use crate::stop::StopSignal;
 
 use super::Study;
 use super::effects::{ByLot, Lots};
@@ -36,7 +36,7 @@ pub enum Until {
 #[derive(Default)]
 pub struct Progress {
     threads: usize,
-    stop: Stop,
+    stop: StopSignal,
     told: Option<Box<dyn Fn(u64) + Send + Sync>>,
 }
 

@@ -4,7 +4,7 @@
 use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;
 use starplayer::Starplayer;
-use tabletop_core::testing::Same;
+use tabletop_core::testing::UnchangedVariant;
 use tabletop_core::{Game as _, House};
 use tabletop_players::study::{Count, Plan, Progress, Until, run};
 use tabletop_players::{Heuristics, Spec};
@@ -18,9 +18,12 @@ fn rows<G: Heuristics>(setup: G::Setup, players: &[&str]) -> Vec<tabletop_player
 
 fn plays_as_its_base<G: Heuristics>(setup: &G::Setup) {
     for players in [["greedy", "simple"], ["search:10", "easy"]] {
-        assert_eq!(rows::<G>(setup.clone(), &players), rows::<House<Same<G>>>(setup.clone(), &players));
+        assert_eq!(
+            rows::<G>(setup.clone(), &players),
+            rows::<House<UnchangedVariant<G>>>(setup.clone(), &players)
+        );
     }
-    assert_eq!(Spec::Simple.is_chance::<G>(), Spec::Simple.is_chance::<House<Same<G>>>());
+    assert_eq!(Spec::Simple.is_chance::<G>(), Spec::Simple.is_chance::<House<UnchangedVariant<G>>>());
 }
 
 #[test]

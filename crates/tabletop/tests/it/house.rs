@@ -4,7 +4,7 @@
 use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;
 use starplayer::Starplayer;
-use tabletop::core::testing::Same;
+use tabletop::core::testing::UnchangedVariant;
 use tabletop::core::{Dealer, Defects, Game, House, Seat, Standings, Table, Variant};
 use tabletop::{About, AnyTable, Games, OpenError, truthful};
 use world_league::{Rule, Setup, State, Why, WorldLeague};
@@ -28,7 +28,7 @@ fn told(table: &AnyTable) -> Vec<String> {
 }
 
 fn a_variant_that_changes_nothing_is_told_as_its_base<G: About>() {
-    let games = Games::none().with::<House<Same<G>>>();
+    let games = Games::none().with::<House<UnchangedVariant<G>>>();
     let setup = tabletop::game(G::NAME).unwrap().usual_setup(2);
     for seed in 0..3 {
         let mut base = tabletop::open(G::NAME, &setup).unwrap();
@@ -51,11 +51,11 @@ fn a_variant_that_changes_nothing_is_told_as_its_base<G: About>() {
             assert_eq!(again.digest(), house.digest());
         }
     }
-    let game = House::<Same<G>>::new(serde_json::from_str(&setup).unwrap()).unwrap();
+    let game = House::<UnchangedVariant<G>>::new(serde_json::from_str(&setup).unwrap()).unwrap();
     for steps in [0, 40, 160] {
         let mut table = AnyTable::from(Table::new(game.clone()));
         table.play(&mut Dealer::new(1), steps);
-        let typed = table.typed::<House<Same<G>>>().unwrap();
+        let typed = table.typed::<House<UnchangedVariant<G>>>().unwrap();
         assert_eq!(truthful(typed, &mut Dealer::new(2)), Ok(()));
     }
 }
@@ -115,8 +115,8 @@ fn a_variant_that_counts_otherwise_says_so() {
 fn a_game_takes_the_place_of_the_one_that_has_its_name() {
     let games = tabletop::games()
         .with::<WorldLeague>()
-        .with::<House<Same<WorldLeague>>>()
-        .with::<House<Same<Basketboss>>>();
+        .with::<House<UnchangedVariant<WorldLeague>>>()
+        .with::<House<UnchangedVariant<Basketboss>>>();
     let names: Vec<_> = games.iter().map(|game| game.name).collect();
     assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel", "same"]);
     let clauses = |name: &str| games.game(name).unwrap().clauses();

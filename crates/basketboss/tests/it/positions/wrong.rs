@@ -133,7 +133,7 @@ fn an_auction_that_does_not_run() {
         auction(", passed 1 2 3"),
         "line 5: all seats have passed, so the auction is over and the card is in the box: write what comes next"
     );
-    let first = "line 5: 12 has come up, and does not lie first in the market";
+    let first = "line 5: 12 has come up, but is not the first card of the market";
     assert_eq!(auction("\nmarket: 13, 12"), first);
     let held = "line 5: the highest offer is not one that its manager can make";
     assert_eq!(auction(", highest 12 by 2"), held);
@@ -222,7 +222,7 @@ fn cards_in_two_places() {
     assert_eq!(wrong(lines), "line 5: season row: not a season row [BB-SETUP-3]");
     let lines = "season 3 under rest-year, filling the market\nseat 1: $1, referee, 3 first places\nseat 2: $1, banker";
     let problems = "\
-line 6: seat 1: 3 trophies are more than one a season, 2 [BB-TROPHY-1]
+line 6: seat 1: 3 trophies, but a team wins at most one a season, so at most 2 [BB-TROPHY-1]
 line 5: the teams have 3 trophies of place 1, but 2 were given [BB-TROPHY-1]";
     assert_eq!(wrong(lines), problems);
 }

@@ -63,7 +63,7 @@ fn played(disk: &SimulatedDisk) -> Progress {
 
 /// Returns the steps of a saved game as a new program finds them. `None` if nothing can be read.
 fn found(files: &Files) -> Option<Vec<String>> {
-    let whole = Whole::of(files.get(Path::new(FILE))?).ok()?;
+    let whole = WholeSteps::of(files.get(Path::new(FILE))?).ok()?;
     let steps = whole.text.strip_prefix(HEAD).expect("the head is whole");
     Some(steps.lines().map(str::to_string).collect())
 }
@@ -120,7 +120,9 @@ fn gone_on(disk: &SimulatedDisk, decision: &str) -> Option<Vec<String>> {
 fn whatever_fails_or_stops_the_file_is_the_game_up_to_some_step() {
     let all = everything_found();
     let torn = all.iter().filter(|files| {
-        files.get(Path::new(FILE)).is_some_and(|bytes| Whole::of(bytes).is_ok_and(|whole| whole.torn > 0))
+        files
+            .get(Path::new(FILE))
+            .is_some_and(|bytes| WholeSteps::of(bytes).is_ok_and(|whole| whole.torn > 0))
     });
     assert!(torn.count() > 50, "many of {} are torn", all.len());
 }

@@ -136,7 +136,10 @@ impl Conversation<'_> {
                 printer.line(format_args!("  Written. To ask again: {again}"))?;
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                wrong(format_args!("there is a file `{file}`, and it is not overwritten"), printer)?;
+                wrong(
+                    format_args!("the file `{file}` exists and is not overwritten: choose another name"),
+                    printer,
+                )?;
             }
             Err(error) => wrong(format_args!("the file `{file}` cannot be written: {error}"), printer)?,
         }
