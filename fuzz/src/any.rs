@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use tabletop::AnyPlayer;
 use tabletop::core::{Awaits, Bytes, ChanceSource as _, Dealer, Seat};
-use tabletop::kept::{Seating, Whole};
+use tabletop::kept::{Seating, WholeSteps};
 use tabletop::{AnyEnterError, AnyTable, OpenError};
 use tabletop_players::Spec;
 use tabletop_players::study::{Plan, Progress, Study, Until, run_from};
@@ -193,8 +193,8 @@ pub fn view(bytes: &[u8]) {
                 "{spec} decides for a listed action"
             );
         }
-        let mut figures = Vec::new();
-        view.figures(&mut figures);
+        let mut features = Vec::new();
+        view.features(&mut features);
         said(&serde_json::to_string(&view.scene()).expect("a scene can be sent"));
     });
 }
@@ -300,15 +300,15 @@ pub fn kept_game(bytes: &[u8]) {
         None => Vec::new(),
     };
     bounded(written.len(), || {
-        let whole = match Whole::of(&written) {
+        let whole = match WholeSteps::of(&written) {
             Ok(whole) => whole,
             Err(error) => return said(&error),
         };
         assert_eq!(whole.text.len() + whole.torn, written.len());
         assert!(written.starts_with(whole.text.as_bytes()) && whole.text.ends_with('\n'));
-        assert_eq!(Whole::of(whole.text.as_bytes()), Ok(Whole { torn: 0, ..whole.clone() }));
+        assert_eq!(WholeSteps::of(whole.text.as_bytes()), Ok(WholeSteps { torn: 0, ..whole.clone() }));
         for (steps, begin) in whole.begins.iter().enumerate() {
-            let before = Whole::of(&written[..*begin]).expect("a game up to a step is whole");
+            let before = WholeSteps::of(&written[..*begin]).expect("a game up to a step is whole");
             assert_eq!((before.begins.len(), before.torn), (steps, 0), "cut before a step");
         }
         match Seating::read(whole.text) {

@@ -11,7 +11,7 @@ use crate::coordinates::Spot;
 use crate::game_card::{GameCard, Swipe};
 use crate::notation::not;
 use crate::setup::{BasketballDuel, Mode};
-use crate::step::{BonusSource, Whose};
+use crate::step::{AreaOwner, BonusSource};
 
 card_argument!(Item, ITEMS);
 
@@ -120,7 +120,7 @@ impl Argument<BasketballDuel> for Spot {
 }
 
 /// Writes ` mate` for the mate's area and nothing for the own one.
-impl fmt::Display for Whose {
+impl fmt::Display for AreaOwner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Own => "",
@@ -129,7 +129,7 @@ impl fmt::Display for Whose {
     }
 }
 
-impl FromStr for Whose {
+impl FromStr for AreaOwner {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -142,7 +142,7 @@ impl FromStr for Whose {
 }
 
 /// The values are the own area and, in teams, the mate's.
-impl Argument<BasketballDuel> for Whose {
+impl Argument<BasketballDuel> for AreaOwner {
     fn count(game: &BasketballDuel) -> u32 {
         if game.setup.mode == Mode::Teams { 2 } else { 1 }
     }

@@ -6,6 +6,7 @@ use core::fmt;
 use tabletop_core::{Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Seat, Standings, View};
 
 use crate::event::Event;
+use crate::event_text;
 use crate::invariants;
 use crate::legal::chance;
 use crate::look::Look;
@@ -15,7 +16,6 @@ use crate::rulings::{Rulings, Showing};
 use crate::setup::{BasketballDuel, Setup};
 use crate::state::{Public, State};
 use crate::step::{Action, Outcome};
-use crate::text;
 use crate::why::Why;
 
 impl Game for BasketballDuel {
@@ -131,6 +131,6 @@ impl Game for BasketballDuel {
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::describe(self, *event, f)
+        event_text::describe(self, *event, f)
     }
 }

@@ -12,6 +12,7 @@ mod components;
 mod coordinates;
 mod encoded;
 mod event;
+mod event_text;
 #[cfg(feature = "face")]
 mod face;
 mod fast;
@@ -20,7 +21,7 @@ mod game;
 mod game_card;
 mod immunity;
 mod invariants;
-mod lawful;
+mod law_support;
 mod legal;
 mod look;
 #[cfg(feature = "mind")]
@@ -41,7 +42,6 @@ mod step;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod teams;
-mod text;
 mod why;
 
 pub use area::{Areas, LaidCard, OpenSpot};
@@ -63,9 +63,10 @@ pub use rulings::{
 };
 pub use setup::{BasketballDuel, DEFAULT_TURN_LIMIT, FEWEST_TURNS, MOST_TURNS, Mode, Setup};
 pub use state::{
-    BonusCards, BonusRow, HowOver, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Told, Unseen,
+    BonusCards, BonusRow, HowOver, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, ToldCards,
+    Unseen,
 };
-pub use step::{Action, BonusSource, Outcome, Whose};
+pub use step::{Action, AreaOwner, BonusSource, Outcome};
 /// The list in [`Public`] and [`Unseen`]: it stores up to a fixed number of elements inline.
 ///
 /// The type comes from the crate `tinyvec`. A caller who only reads a state never has to name it.

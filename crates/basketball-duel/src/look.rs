@@ -4,7 +4,7 @@ use tabletop_core::{Seat, View};
 
 use crate::setup::BasketballDuel;
 use crate::state::{Public, Secret, Stage, State};
-use crate::step::Whose;
+use crate::step::AreaOwner;
 
 /// A view of the table, with the game that it belongs to. Legality depends on nothing else.
 ///
@@ -38,17 +38,17 @@ impl<'a> Look<'a> {
 
     /// The owner of the area in which a card is laid; `None` for a team-mate that does not exist.
     #[inline]
-    pub(crate) fn owner(self, whose: Whose) -> Option<Seat> {
+    pub(crate) fn owner(self, whose: AreaOwner) -> Option<Seat> {
         match whose {
-            Whose::Own => Some(self.seat),
-            Whose::Mate => self.game.mate(self.seat),
+            AreaOwner::Own => Some(self.seat),
+            AreaOwner::Mate => self.game.mate(self.seat),
         }
     }
 
     /// The seat's own area and, if it has a team-mate, the mate's (BD-TEAM-2).
     #[inline]
-    pub(crate) fn areas(self) -> impl Iterator<Item = (Whose, Seat)> {
-        let mate = self.game.mate(self.seat).map(|mate| (Whose::Mate, mate));
-        core::iter::once((Whose::Own, self.seat)).chain(mate)
+    pub(crate) fn areas(self) -> impl Iterator<Item = (AreaOwner, Seat)> {
+        let mate = self.game.mate(self.seat).map(|mate| (AreaOwner::Mate, mate));
+        core::iter::once((AreaOwner::Own, self.seat)).chain(mate)
     }
 }

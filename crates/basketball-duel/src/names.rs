@@ -69,14 +69,15 @@ impl ItemNames {
             let (name, place) = (self.of(item), alloc::format!("components.names.{item}"));
             let letters = name.chars().count();
             if !(1..=LONGEST_NAME).contains(&letters) {
-                let problem = format_args!("a name of {letters} letters, but it has 1 to {LONGEST_NAME}");
+                let problem =
+                    format_args!("a name of {letters} letters, but it must have 1 to {LONGEST_NAME}");
                 defects.add(&place, problem);
             }
             let plain = |letter: char| letter.is_alphanumeric() || [' ', '-', '\''].contains(&letter);
             let begins_well = name.starts_with(|first: char| first.is_ascii_alphabetic());
             if letters > 0 && !(begins_well && name.chars().all(plain)) {
                 let problem =
-                    "a name begins with a letter from A to Z and has letters, figures, spaces, - and ' only";
+                    "a name begins with a letter from A to Z and has only letters, digits, spaces, - and '";
                 defects.add(&place, problem);
             }
         }
@@ -84,7 +85,7 @@ impl ItemNames {
             let same = |other: &&Item| self.letter(**other) == self.letter(item);
             if let Some(other) = Item::ALL[index + 1..ITEMS].iter().find(same) {
                 let problem = format_args!(
-                    "`{}` and `{}` both begin with {}, but pictures show an item by its first letter, so each has its own",
+                    "`{}` and `{}` both begin with {}, but pictures show an item by its first letter: give each item its own",
                     self.of(item),
                     self.of(*other),
                     self.letter(item)

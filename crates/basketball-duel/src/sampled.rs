@@ -9,7 +9,7 @@ use tabletop_core::{ChanceSource, PerSeat, Sampled, Seat};
 use crate::cards::{Item, ItemSet};
 use crate::components::BONUS_CARDS;
 use crate::game_card::{GameCards, count};
-use crate::lawful::{Shown, deal};
+use crate::law_support::{Shown, deal};
 use crate::setup::BasketballDuel;
 use crate::state::{BonusCards, Phase, Public, Secret, State, Unseen};
 

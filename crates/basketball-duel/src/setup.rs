@@ -90,12 +90,12 @@ impl Setup {
         }
         if self.rulings.discard_draws == DiscardDraws::Cap(0) {
             let problem =
-                "a cap of 0 draws, but it is 1 to 255: the book allows a draw from the discard pile";
+                "a cap of 0 draws, but it must be 1 to 255: the book allows a draw from the discard pile";
             defects.add_by(Rule::Draw1.id(), "rulings.R-13", problem);
         }
         let limit = self.turn_limit;
         if !(FEWEST_TURNS..=MOST_TURNS).contains(&limit) {
-            let problem = format_args!("{limit} turns, but a limit is {FEWEST_TURNS} to {MOST_TURNS}");
+            let problem = format_args!("{limit} turns, but a limit must be {FEWEST_TURNS} to {MOST_TURNS}");
             defects.add("turn_limit", problem);
         }
         if let Some(components) = &self.components {

@@ -226,7 +226,7 @@ pub struct Public {
 /// The cards that a team-mate has told a seat of (BD-TEAM-5; R-21); empty without a team-mate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Told {
+pub struct ToldCards {
     /// The team-mate's Bonus cards, in order.
     pub bonus: BonusCards,
     /// The team-mate's hand.
@@ -245,7 +245,7 @@ pub struct Secret {
     /// R-14, `AtCompletion`.
     pub completed_with_bonus: ItemCounts,
     /// The cards that the team-mate has told of.
-    pub mate: Told,
+    pub mate: ToldCards,
 }
 
 /// The part of the state that nobody knows.

@@ -10,7 +10,7 @@ use crate::setup::BasketballDuel;
 
 /// The play area into which a card is laid: the own one or the mate's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Whose {
+pub enum AreaOwner {
     /// The seat's own.
     Own,
     /// Its team-mate's: written as `mate` at the end.
@@ -49,21 +49,21 @@ notation! {
             /// The spot.
             at: Spot,
             /// The play area.
-            area: Whose,
+            area: AreaOwner,
         } = "lay {card} {at}{area}" ("lay {card} {spot}", "lay {card} {spot} mate"),
         /// Lay a Start card: `start 17`.
         Start {
             /// The card.
             card: GameCard as ItemCard,
             /// The play area.
-            area: Whose,
+            area: AreaOwner,
         } = "start {card}{area}" ("start {card}", "start {card} mate"),
         /// Lay an Immunity card: `immunity sneakers`.
         Immunity {
             /// Its item.
             item: Item,
             /// The seat that it protects: the own one or the mate.
-            area: Whose,
+            area: AreaOwner,
         } = "immunity {item}{area}" ("immunity {item}", "immunity {item} mate"),
         /// Take an Item card from the area of a seat: `swipe sneakers 2 2,-1`, `swipe wild 2 2,-1`.
         SwipeItem {
@@ -86,7 +86,7 @@ notation! {
             /// Its item.
             item: Item,
             /// The seat that the card protects from now on.
-            area: Whose,
+            area: AreaOwner,
         } = "swipe immunity {from} {item}{area}"
             ("swipe immunity {seat} {item}", "swipe immunity {seat} {item} mate"),
         /// Play a Swipe card that has nothing to take.
@@ -119,7 +119,7 @@ tabletop_core::numbered!(BasketballDuel);
 
 impl Action {
     /// The play area into which a card is laid; `None` if the action lays none.
-    pub const fn whose(self) -> Option<Whose> {
+    pub const fn whose(self) -> Option<AreaOwner> {
         match self {
             Self::Lay { area, .. }
             | Self::Start { area, .. }

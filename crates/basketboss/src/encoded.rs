@@ -49,7 +49,7 @@ impl Encoded for Basketboss {
                 let card = column.card.map(|card| CardId::Player(card).index());
                 out.one_of(format_args!("{name} {position} card"), CARDS, card.map(usize::from));
                 out.amount(format_args!("{name} {position} slid"), column.slid);
-                out.yes(format_args!("{name} {position} injured"), column.injury.is_some());
+                out.flag(format_args!("{name} {position} injured"), column.injury.is_some());
             }
         }
     }
@@ -97,5 +97,5 @@ fn phase(public: &Public, out: &mut Encoder<'_>) {
         Phase::InjuryBids { opening, .. } | Phase::Injure { opening, .. } => Some(opening),
         _ => None,
     };
-    out.yes("the first auction of the season comes next", opening == Some(NextAuction::First));
+    out.flag("the first auction of the season comes next", opening == Some(NextAuction::First));
 }

@@ -152,7 +152,7 @@ impl Game for Basketboss {
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::text::describe(&self.components, *event, f)
+        crate::event_text::describe(&self.components, *event, f)
     }
 }
 

@@ -10,12 +10,13 @@ mod cards;
 mod components;
 mod encoded;
 mod event;
+mod event_text;
 #[cfg(feature = "face")]
 mod face;
 mod fast;
 mod game;
 mod invariants;
-mod lawful;
+mod law_support;
 mod legal;
 mod look;
 #[cfg(feature = "mind")]
@@ -35,7 +36,6 @@ mod step;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod teams;
-mod text;
 mod why;
 
 pub use cards::{CardId, Injury, PlayerId};
@@ -56,7 +56,7 @@ pub use teams::Strength;
 /// A list of bounded length that reads as a slice. It is the type of [`Public::season_cards`], [`Public::row`],
 /// [`Public::ranking`], [`PlayerCard::stars`] and [`ScoreboardRow::trophy_points`].
 pub use tinyvec::ArrayVec;
-pub use why::{CardLies, Moment, Why};
+pub use why::{CardLocation, Moment, Why};
 
 /// The JSON of the game, compiled here once for all who use it.
 pub static CODEC: tabletop_core::Codec<Basketboss> = tabletop_core::Codec::of_game();

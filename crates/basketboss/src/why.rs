@@ -3,7 +3,7 @@
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Figures, Reason, Seat, documented};
+use tabletop_core::{Reason, Seat, WrongAmount, documented};
 
 use crate::cards::CardId;
 use crate::names::{Advisor, Position};
@@ -142,7 +142,7 @@ documented! {
         #[error("{}", whereabouts(*.card, *.lies))]
         NotInStack {
             card: CardId = "The card that was named.",
-            lies: CardLies = "The place of the card instead.",
+            lies: CardLocation = "The place of the card instead.",
         },
         /// The season card cannot be drawn.
         #[error("season card {card} is not among those left to draw")]
@@ -156,7 +156,7 @@ documented! {
 /// The place of a card that is not in the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum CardLies {
+pub enum CardLocation {
     /// In the row of the market.
     Market,
     /// Put aside in the first season, until the row is full.
@@ -173,18 +173,18 @@ pub enum CardLies {
 }
 
 /// A card and its place outside the stack, as a sentence.
-fn whereabouts(card: CardId, lies: CardLies) -> impl fmt::Display {
+fn whereabouts(card: CardId, lies: CardLocation) -> impl fmt::Display {
     fmt::from_fn(move |f| {
         match card {
             CardId::Player(player) => write!(f, "player card {player}")?,
             CardId::Injury(injury) => write!(f, "{injury}")?,
         }
         match lies {
-            CardLies::Market => f.write_str(" is in the market, not in the stack"),
-            CardLies::Aside => f.write_str(" lies aside, not in the stack, until the row is full"),
-            CardLies::Team { seat } => write!(f, " is with seat {seat}, not in the stack"),
-            CardLies::Box => f.write_str(" is in the box, not in the stack"),
-            CardLies::Nowhere => f.write_str(" is not in this set"),
+            CardLocation::Market => f.write_str(" is in the market, not in the stack"),
+            CardLocation::Aside => f.write_str(" lies aside, not in the stack, until the row is full"),
+            CardLocation::Team { seat } => write!(f, " is with seat {seat}, not in the stack"),
+            CardLocation::Box => f.write_str(" is in the box, not in the stack"),
+            CardLocation::Nowhere => f.write_str(" is not in this set"),
         }
     })
 }
@@ -236,7 +236,7 @@ tabletop_core::notation! {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         let (have, need) = match *self {
             Self::FirstOfferTooLow { dollars, least } | Self::RaiseTooSmall { dollars, least } => {
                 (i64::from(dollars), i64::from(least))
@@ -279,6 +279,6 @@ impl Reason for Why {
             | Self::NotInStack { .. }
             | Self::NotToDraw { .. } => return None,
         };
-        Some(Figures { have, need })
+        Some(WrongAmount { have, need })
     }
 }

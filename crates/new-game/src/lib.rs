@@ -10,7 +10,7 @@ const FILES: [(&str, &str); 9] = [
     ("Cargo.toml", include_str!("../template/Cargo.toml")),
     ("src/face.rs", include_str!("../template/src/face.rs")),
     ("src/game.rs", include_str!("../template/src/game.rs")),
-    ("src/lawful.rs", include_str!("../template/src/lawful.rs")),
+    ("src/law_support.rs", include_str!("../template/src/law_support.rs")),
     ("src/lib.rs", include_str!("../template/src/lib.rs")),
     ("src/main.rs", include_str!("../template/src/main.rs")),
     ("src/parts.rs", include_str!("../template/src/parts.rs")),
@@ -28,7 +28,7 @@ pub struct Names {
 
 /// The error for a name that no package can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoName;
+pub struct NameError;
 
 /// Names that a game cannot have, sorted: those that the template already uses, keywords of Rust, and those that
 /// Cargo forbids for a program.
@@ -80,7 +80,7 @@ const TAKEN: &[&str] = &[
     "incremental",
     "just",
     "last-coin",
-    "lawful",
+    "law_support",
     "let",
     "log",
     "loop",
@@ -156,20 +156,20 @@ const TAKEN: &[&str] = &[
     "yield",
 ];
 
-impl std::fmt::Display for NoName {
+impl std::fmt::Display for NameError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("a name is words of lower-case letters and digits joined by hyphens, such as liars-dice; each word begins with a letter, and keywords of Rust and names of the engine are taken")
     }
 }
 
-impl std::error::Error for NoName {}
+impl std::error::Error for NameError {}
 
 impl Names {
     /// The names for a package, such as `liars-dice`.
     ///
     /// # Errors
     /// The name is not made of words with hyphens between them, or it is taken.
-    pub fn of(package: &str) -> Result<Self, NoName> {
+    pub fn of(package: &str) -> Result<Self, NameError> {
         let is_word = |word: &str| {
             word.starts_with(|first: char| first.is_ascii_lowercase())
                 && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
@@ -177,7 +177,7 @@ impl Names {
         if package.split('-').all(is_word) && !TAKEN.contains(&package) {
             Ok(Self { package: package.to_string() })
         } else {
-            Err(NoName)
+            Err(NameError)
         }
     }
 

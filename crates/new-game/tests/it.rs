@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use new_game::{Names, NoName, write};
+use new_game::{NameError, Names, write};
 
 /// A folder that does not exist yet.
 fn folder(name: &str) -> PathBuf {
@@ -73,7 +73,7 @@ fn a_name_is_words_with_hyphens() {
         "box",
         "engine",
     ] {
-        assert_eq!(Names::of(wrong), Err(NoName), "{wrong}");
+        assert_eq!(Names::of(wrong), Err(NameError), "{wrong}");
     }
     for right in ["dice", "liars-dice", "x2", "go"] {
         assert!(Names::of(right).is_ok(), "{right}");

@@ -9,7 +9,7 @@ use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyDictMethods};
 use tabletop::AnyTable;
-use tabletop::batch::{Alone, Batch as Lanes, BatchPlan, CHOICE_WIDTH, NotStepped, Rows, Widths};
+use tabletop::batch::{Batch as Lanes, BatchError, BatchPlan, CHOICE_WIDTH, CallingThread, RowWidths, Rows};
 
 use crate::arguments::{Flag, Text, Whole, shown, threads};
 use crate::choices::Words;
@@ -35,7 +35,7 @@ pub(crate) struct Batch {
     workers: Workers,
     prototype: AnyTable,
     words: Option<Words>,
-    widths: Widths,
+    widths: RowWidths,
     count: usize,
     arrays: Arrays,
 }
@@ -44,7 +44,7 @@ pub(crate) struct Batch {
 struct Arrays {
     seats: Py<PyArray1<i8>>,
     masks: Py<PyArray2<u8>>,
-    figures: Py<PyArray2<i32>>,
+    features: Py<PyArray2<i32>>,
     choices: Py<PyArray3<i32>>,
     rewards: Py<PyArray2<f32>>,
     dones: Py<PyArray1<u8>>,
@@ -151,7 +151,7 @@ impl Batch {
     /// The observation of the seat that decides, as figures.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Option<Py<PyArray2<i32>>> {
-        (self.widths.figures > 0).then(|| self.arrays.figures.clone_ref(py))
+        (self.widths.features > 0).then(|| self.arrays.features.clone_ref(py))
     }
 
     /// The legal actions as rows of figures; `None` if actions are action numbers.
@@ -219,11 +219,11 @@ impl Batch {
 }
 
 impl Arrays {
-    fn new(py: Python<'_>, n: usize, widths: Widths) -> Self {
+    fn new(py: Python<'_>, n: usize, widths: RowWidths) -> Self {
         Self {
             seats: PyArray1::zeros(py, n, false).unbind(),
             masks: PyArray2::zeros(py, [n, widths.mask], false).unbind(),
-            figures: PyArray2::zeros(py, [n, widths.figures], false).unbind(),
+            features: PyArray2::zeros(py, [n, widths.features], false).unbind(),
             choices: PyArray3::zeros(py, [n, widths.choices / CHOICE_WIDTH, CHOICE_WIDTH], false).unbind(),
             rewards: PyArray2::zeros(py, [n, widths.seats], false).unbind(),
             dones: PyArray1::zeros(py, n, false).unbind(),
@@ -274,7 +274,7 @@ impl Batch {
         let (lanes, pool): (&mut Lanes, _) = (&mut lanes, workers.pool()?);
         let mut seats = arrays.seats.bind(py).try_readwrite().map_err(touched)?;
         let mut masks = arrays.masks.bind(py).try_readwrite().map_err(touched)?;
-        let mut figures = arrays.figures.bind(py).try_readwrite().map_err(touched)?;
+        let mut features = arrays.features.bind(py).try_readwrite().map_err(touched)?;
         let mut choices = arrays.choices.bind(py).try_readwrite().map_err(touched)?;
         let mut rewards = arrays.rewards.bind(py).try_readwrite().map_err(touched)?;
         let mut dones = arrays.dones.bind(py).try_readwrite().map_err(touched)?;
@@ -292,7 +292,7 @@ impl Batch {
             actions: given,
             seats: seats.as_slice_mut()?,
             masks: masks.as_slice_mut()?,
-            figures: figures.as_slice_mut()?,
+            features: features.as_slice_mut()?,
             choices: choices.as_slice_mut()?,
             rewards: rewards.as_slice_mut()?,
             dones: dones.as_slice_mut()?,
@@ -305,10 +305,10 @@ impl Batch {
             if actions.is_some() { lanes.step(workers, rows) } else { lanes.begin(workers, rows) }
         });
         written.map_err(|why| match why {
-            NotStepped::Action(index) => PyRuntimeError::new_err(format!(
+            BatchError::Action(index) => PyRuntimeError::new_err(format!(
                 "game {index}: the array of masks was written to from outside"
             )),
-            NotStepped::Rows(_) => PyRuntimeError::new_err(why.to_string()),
+            BatchError::Rows(_) => PyRuntimeError::new_err(why.to_string()),
         })
     }
 }
@@ -345,11 +345,11 @@ fn whole_row(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
     Ok(row.extract::<PyReadonlyArray1<'_, i64>>()?.as_array().to_vec())
 }
 
-fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<Widths> {
-    let figures = if observations { table.fields().iter().map(|field| field.len).sum() } else { 0 };
+fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<RowWidths> {
+    let features = if observations { table.fields().iter().map(|field| field.len).sum() } else { 0 };
     let mask = if by_place { CHOICES } else { usize::try_from(table.action_count())? };
     let choices = if by_place { CHOICES * CHOICE_WIDTH } else { 0 };
-    Ok(Widths { mask, figures, choices, seats: table.seats().into() })
+    Ok(RowWidths { mask, features, choices, seats: table.seats().into() })
 }
 
 /// The row of figures of each action, indexed by action number. The rows are computed once, because the same
@@ -369,6 +369,6 @@ fn rows_of_choices(table: &AnyTable, words: &Words) -> Vec<[i32; CHOICE_WIDTH]> 
 fn workers(pool: Option<&Arc<Pool>>) -> &dyn tabletop::batch::Workers {
     match pool {
         Some(pool) => pool.as_ref(),
-        None => &Alone,
+        None => &CallingThread,
     }
 }

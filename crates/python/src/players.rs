@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use tabletop::players::{Spec, Stop};
+use tabletop::players::{Spec, StopSignal};
 use tabletop::{AnyPlayer, AnyThought};
 use tabletop::{AnyTable, AnyView};
 use tabletop_core::{Dealer, Seat};
@@ -64,9 +64,9 @@ pub(crate) fn think_at(
 /// Thinks until the work is done or a signal such as Ctrl-C arrives. The signal ends the search too.
 fn stopping<T: Send + 'static>(
     py: Python<'_>,
-    think: impl FnOnce(&Stop) -> T + Send + 'static,
+    think: impl FnOnce(&StopSignal) -> T + Send + 'static,
 ) -> PyResult<T> {
-    let stop = Arc::new(Stop::new());
+    let stop = Arc::new(StopSignal::new());
     let asked = Arc::clone(&stop);
     interruptible(py, move || asked.stop(), move || think(&stop))
 }

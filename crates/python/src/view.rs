@@ -83,7 +83,7 @@ impl View {
     /// The view as figures. Their number is fixed for a set-up, and `Table.fields` names their meanings.
     fn figures<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
         let mut figures = Vec::new();
-        self.seen.figures(&mut figures);
+        self.seen.features(&mut figures);
         PyArray1::from_vec(py, figures)
     }
 

@@ -247,7 +247,7 @@ pub(crate) struct AmendArgs {
     /// times, like --replace and --leave-out. All three take a line of a position too.
     #[arg(long, num_args = 2, value_names = ["LINE", "STEP"])]
     pub(crate) insert: Vec<String>,
-    /// Take another step on this line.
+    /// Put STEP in the place of the step on this line.
     #[arg(long, num_args = 2, value_names = ["LINE", "STEP"])]
     pub(crate) replace: Vec<String>,
     /// Leave out the step on this line.
@@ -379,7 +379,7 @@ pub(crate) struct PerftArgs {
     /// The game, by its name: `referee games` lists them. Sequences are counted from the start of the game.
     #[arg(required_unless_present = "from")]
     pub(crate) game: Option<String>,
-    /// Number of steps of the longest sequences.
+    /// The greatest depth: sequences of 1, 2, … D steps are counted.
     #[arg(long, value_name = "D", value_parser = numbers::depth, allow_negative_numbers = true)]
     pub(crate) depth: u8,
     /// Number of seats [default: 2].

@@ -15,7 +15,7 @@ use crate::files::shown;
 ///
 /// The variants are ordered. Of several answers the worst decides the exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Verdict {
+pub(crate) enum ExitStatus {
     /// Everything in order: exit code 0.
     Fine,
     /// A transcript breaks a rule, or a state differs from the recorded one: exit code 1.

@@ -19,7 +19,7 @@ use tabletop_any::Games;
 use tabletop_core::words::steers;
 
 use crate::args::{Args, Command};
-use crate::failure::{Failure, Output, Verdict, readable, tell};
+use crate::failure::{ExitStatus, Failure, Output, readable, tell};
 use crate::printer::Printer;
 
 /// Runs the program over a list of games with the arguments of the command line, and returns its exit code.
@@ -41,10 +41,10 @@ pub fn run(games: Games) -> ExitCode {
     let output = if io::stdout().is_terminal() { Output::Terminal } else { Output::Elsewhere };
     let answer = Printer::on_stdout(move |printer| answer(&games, args.command, printer));
     match answer {
-        Ok(Verdict::Fine) => ExitCode::SUCCESS,
-        Ok(Verdict::Unfaithful) => ExitCode::from(1),
-        Ok(Verdict::Unanswered) => ExitCode::from(2),
-        Ok(Verdict::Interrupted) => ExitCode::from(130),
+        Ok(ExitStatus::Fine) => ExitCode::SUCCESS,
+        Ok(ExitStatus::Unfaithful) => ExitCode::from(1),
+        Ok(ExitStatus::Unanswered) => ExitCode::from(2),
+        Ok(ExitStatus::Interrupted) => ExitCode::from(130),
         // The reader has closed the pipe or the terminal and needs no more output.
         Err(failure) if failure.is_lost_output(output) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -73,7 +73,7 @@ fn unread(error: &clap::Error) -> ExitCode {
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
-fn answer(games: &Games, command: Command, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+fn answer(games: &Games, command: Command, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     match command {
         Command::Games(args) => commands::games::run(games, &args, printer),
         Command::Play(args) if tui::opens(&args) => tui::play(games, &args, printer),

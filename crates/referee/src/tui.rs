@@ -35,7 +35,7 @@ use self::game::Game;
 use crate::args::PlayArgs;
 use crate::commands::play::opened;
 use crate::commands::{fresh_seed, game, plural};
-use crate::failure::{self, Failure, Verdict};
+use crate::failure::{self, ExitStatus, Failure};
 use crate::printer::{Printer, Tone};
 use crate::program;
 
@@ -103,7 +103,7 @@ fn has_room() -> bool {
 }
 
 /// Runs `referee play` on the screen.
-pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let info = game(games, &args.game)?;
     let seed = match args.seed {
         Some(seed) => seed,
@@ -133,7 +133,7 @@ pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) ->
 }
 
 /// Opens a table on the screen, as `referee play --from` does: you play seat 1 against computers.
-pub(crate) fn play_on(table: AnyTable, seed: u64, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn play_on(table: AnyTable, seed: u64, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let player = |seat: Seat| (seat != Seat::ALL[0]).then_some(Spec::Level(Level::Medium));
     let seating = Seating {
         seed,
@@ -163,7 +163,7 @@ fn settings(is_watching: bool, pace: Option<u64>, tutorial: bool) -> Settings {
 }
 
 /// Plays a game on the screen until it is left.
-fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let mut app = App::new(game, settings)?;
     app.note = app.game.notes().first().cloned();
     let (tell, news) = channel();
@@ -179,12 +179,12 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
     let settled = app.game.settle();
     match (played, restored) {
         // The terminal is gone, which is one of the ways to leave.
-        (Ok(()) | Err(Failure::Output(_)), Err(_)) => return settled.map(|()| Verdict::Fine),
+        (Ok(()) | Err(Failure::Output(_)), Err(_)) => return settled.map(|()| ExitStatus::Fine),
         (Err(failure), _) => return Err(failure),
         (Ok(()), Ok(())) => settled?,
     }
     last_words(&app, printer)?;
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// Restores the terminal.

@@ -1,4 +1,4 @@
-//! The view of a seat as figures.
+//! The view of a seat as features.
 
 use tabletop_core::{Encoded, Encoder, View};
 

@@ -27,7 +27,7 @@ mod encoded;
 mod event;
 mod game;
 mod invariants;
-mod lawful;
+mod law_support;
 mod legal;
 mod phase;
 mod position;

@@ -172,8 +172,8 @@ fn read_seat(line: &Line<'_>, seat: &mut SeatLine, said: &mut PositionLines<'_>)
                 said.once(&mut seat.card, item, card);
             }
         } else if let Some(bid) = item.after("bid") {
-            match said.figure(item.line, bid, "number of coins") {
-                Some(0) => said.wrong(item.line, "a bid is at least 1 coin: write `passed`"),
+            match said.number(item.line, bid, "number of coins") {
+                Some(0) => said.wrong(item.line, "a bid is at least 1 coin: for no bid, write `passed`"),
                 Some(bid) => said.once(&mut seat.bid, item, bid),
                 None => {}
             }

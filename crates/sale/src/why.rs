@@ -1,11 +1,11 @@
 //! The reasons for which a step is refused.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Figures, Reason, Seat};
+use tabletop_core::{Reason, Seat, WrongAmount};
 
 use crate::cards::{Lot, SecretCard};
 
-/// A reason for which a step breaks a rule, with its figures.
+/// A reason for which a step breaks a rule, with its amounts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the message says it")]
 pub enum Why {
@@ -33,10 +33,10 @@ pub enum Why {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         match *self {
-            Self::NoCoin => Some(Figures { have: 0, need: 1 }),
-            Self::TooMuch { bid, coins } => Some(Figures { have: coins.into(), need: bid.into() }),
+            Self::NoCoin => Some(WrongAmount { have: 0, need: 1 }),
+            Self::TooMuch { bid, coins } => Some(WrongAmount { have: coins.into(), need: bid.into() }),
             Self::MustBid(_)
             | Self::NotAsked(_)
             | Self::NoSeat(_)

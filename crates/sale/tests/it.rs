@@ -39,7 +39,7 @@ fn whole_games_are_lawful() {
 }
 
 #[test]
-fn views_have_figures_actions_have_numbers_and_positions_are_read_back() {
+fn views_have_features_actions_have_numbers_and_positions_are_read_back() {
     for game in games() {
         numbering(&game).unwrap();
         for seed in 0..20 {
@@ -224,7 +224,7 @@ fn a_position_that_cannot_be_read_is_refused_with_the_reason() {
         (
             "lot 3 for sale, deck 1 2 4 5",
             "seat 1: card 4, bid 0",
-            "line 6: a bid is at least 1 coin: write `passed`",
+            "line 6: a bid is at least 1 coin: for no bid, write `passed`",
         ),
     ] {
         let text = format!("tabletop position 1\ngame sealed-sale\nseats 2\n\n{sale}\n{seats}\n");

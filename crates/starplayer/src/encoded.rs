@@ -21,10 +21,13 @@ const INSTRUCTIONS: usize = 18;
 const WINS: usize = 20;
 
 impl Encoded for Starplayer {
-    /// The fields that are not encoded. Of a pending entry: all except its kind, its seat, its sum of money, the seats
-    /// asked for a Tackle, and the goals and kicks of a match. Of the dues: all except the amount, payer and payee of
-    /// the first. Of the claims: the amounts. Of the deal: the number of moves left. Also the order in which
-    /// Footballers were received.
+    /// The fields of a view that are not encoded.
+    ///
+    /// * A pending entry has its kind, its seat, its sum of money, the seats that are asked for a Tackle, and the goals
+    ///   and kicks of a match. The rest of it is left out.
+    /// * The first due has its amount, its payer and its payee. The other dues are left out.
+    /// * Claims are encoded without their amounts, and a deal without the number of its moves that are left.
+    /// * The order in which Footballers were received is left out.
     fn left_out(&self) -> &'static [&'static str] {
         &[
             "/public/pending/*/roll_off",
@@ -164,7 +167,7 @@ fn deal(public: &Public, out: &mut Encoder<'_>) {
     out.seat("deal: negotiator", deal.map(|deal| deal.one));
     out.seat("deal: partner", deal.map(|deal| deal.other));
     out.seat("deal: who acts", deal.map(Deal::actor));
-    out.yes("deal: proposed", deal.is_some_and(|deal| deal.stage == DealStage::Proposed));
+    out.flag("deal: proposed", deal.is_some_and(|deal| deal.stage == DealStage::Proposed));
     out.amount("deal: proposals left", deal.map_or(0, |deal| deal.proposals_left));
     let nothing = Bundle::default();
     bundle(deal.map_or(&nothing, |deal| &deal.one_gives), "deal, the negotiator gives", out);
@@ -176,8 +179,8 @@ fn bundle(bundle: &Bundle, name: &str, out: &mut Encoder<'_>) {
     out.cards(format_args!("{name}: Win cards"), WINS, bundle.wins);
     out.cards(format_args!("{name}: kept cards"), INSTRUCTIONS, bundle.kept);
     out.amount(format_args!("{name}: money"), bundle.money.in_half_millions());
-    out.yes(format_args!("{name}: the Manager"), bundle.manager.is_some());
-    out.yes(format_args!("{name}: the Stadium"), bundle.stadium.is_some());
+    out.flag(format_args!("{name}: the Manager"), bundle.manager.is_some());
+    out.flag(format_args!("{name}: the Stadium"), bundle.stadium.is_some());
     out.amount(format_args!("{name}: Wild Substitutes"), bundle.wild_substitutes);
     out.amount(format_args!("{name}: Tackle cards"), bundle.tackles);
     out.amount(format_args!("{name}: Cup Match cards"), bundle.cup_matches);
@@ -233,5 +236,5 @@ fn claims(public: &Public, seat: Seat, name: impl Display, out: &mut Encoder<'_>
     out.cards(format_args!("{name} claims"), Claim::ALL.len(), due.iter());
     let lapsed = public.lapsed.get(seat).copied().unwrap_or(SmallSet::EMPTY);
     out.cards(format_args!("{name} lapsed"), Claim::ALL.len(), lapsed.iter());
-    out.yes(format_args!("{name} lapsed reds"), public.lapsed_reds.contains(seat));
+    out.flag(format_args!("{name} lapsed reds"), public.lapsed_reds.contains(seat));
 }

@@ -138,6 +138,6 @@ impl Game for Starplayer {
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::text::describe(self, event, f)
+        crate::event_text::describe(self, event, f)
     }
 }

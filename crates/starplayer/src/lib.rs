@@ -8,12 +8,13 @@ mod cards;
 mod components;
 mod encoded;
 mod event;
+mod event_text;
 #[cfg(feature = "face")]
 mod face;
 mod fast;
 mod game;
 mod invariants;
-mod lawful;
+mod law_support;
 mod legal;
 mod look;
 #[cfg(feature = "mind")]
@@ -32,7 +33,6 @@ mod step;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
-mod text;
 mod why;
 
 pub use cards::{

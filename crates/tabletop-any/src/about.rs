@@ -9,12 +9,12 @@ use tabletop_core::{Encoded, Numbered, Positioned, PublicOf, Seat};
 use tabletop_players::Heuristics;
 
 use crate::moment::PositionMoment;
-use crate::scene::Staged;
+use crate::scene::SceneSource;
 
 /// Facts about a game beyond its rules: for lists of games, for help texts, and for screens. Implement this trait
 /// to put a game of your own on a [list](crate::Games). Every item has a default, so the rules of a game are
 /// enough to play it.
-pub trait About: Encoded + Numbered + Positioned + Heuristics + Staged {
+pub trait About: Encoded + Numbered + Positioned + Heuristics + SceneSource {
     /// The name on the box.
     const TITLE: &'static str = Self::NAME;
     /// A summary of one line in lower case, without a full stop.

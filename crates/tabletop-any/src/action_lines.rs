@@ -15,7 +15,7 @@ use crate::table::AnyTable;
 /// steps is taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{step}`: {why}")]
-pub struct Halted {
+pub struct ActionLineError {
     /// The step: `2: give 50m`.
     pub step: String,
     /// The reason why the step cannot be taken.
@@ -33,7 +33,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// The first step that cannot be taken after the steps before it.
-    pub fn several(&self, seat: Seat, typed: &str) -> Result<Vec<String>, Halted> {
+    pub fn several(&self, seat: Seat, typed: &str) -> Result<Vec<String>, ActionLineError> {
         // A text that can be parsed as one action is one action: a place such as `0,-2` has a comma too.
         match self.made_of(typed) {
             Some(actions) if actions.len() < 2 => return Ok(Vec::new()),
@@ -70,7 +70,7 @@ impl AnyTable {
     ///
     /// # Errors
     /// The first seat that cannot take the action, with the rules that the action breaks.
-    pub fn all(&self, action: &str) -> Result<Vec<String>, Halted> {
+    pub fn all(&self, action: &str) -> Result<Vec<String>, ActionLineError> {
         let mut table = self.fork();
         let mut left = SeatSet::first_seats(self.seats());
         let mut steps = Vec::new();
@@ -94,7 +94,7 @@ impl AnyTable {
     }
 
     /// Takes the action that the typed text means, and returns that action.
-    fn enter_meant(&mut self, seat: Seat, typed: &str) -> Result<String, Halted> {
+    fn enter_meant(&mut self, seat: Seat, typed: &str) -> Result<String, ActionLineError> {
         let legal = self.legal(seat);
         let choices = Options::of(self).choices(&legal);
         let action = choices::meant_unseen(typed, &choices).unwrap_or_else(|| typed.trim().to_string());
@@ -103,9 +103,9 @@ impl AnyTable {
             Ok(()) => Ok(action),
             Err(AnyEnterError::Unreadable(why)) => {
                 let why = choices::unread(&why, &action, legal.iter().map(String::as_str));
-                Err(Halted { step, why: AnyEnterError::Unreadable(why) })
+                Err(ActionLineError { step, why: AnyEnterError::Unreadable(why) })
             }
-            Err(why) => Err(Halted { step, why }),
+            Err(why) => Err(ActionLineError { step, why }),
         }
     }
 }

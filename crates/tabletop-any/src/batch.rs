@@ -6,15 +6,15 @@
 //! therefore costs no more than a typed one.
 //!
 //! ```
-//! use tabletop::batch::{Alone, BatchPlan, Rows, Widths};
+//! use tabletop::batch::{CallingThread, BatchPlan, Rows, RowWidths};
 //!
 //! let game = tabletop::game("world-league")?;
 //! let table = game.open(r#"{"seats": 2}"#)?;
-//! let widths = Widths::of(&table);
+//! let widths = RowWidths::of(&table);
 //! let plan = BatchPlan { games: 3, widths, choices: None, seed: 7, part: 3 };
 //! let mut batch = game.batch(&table, plan).expect("the table is of this game");
 //! let (mut actions, mut seats, mut masks) = (vec![0; 3], vec![0; 3], vec![0; 3 * widths.mask]);
-//! let (mut figures, mut rewards) = (vec![0; 3 * widths.figures], vec![0.0; 3 * widths.seats]);
+//! let (mut features, mut rewards) = (vec![0; 3 * widths.features], vec![0.0; 3 * widths.seats]);
 //! let (mut dones, mut terminations, mut truncations) = (vec![0; 3], vec![0; 3], vec![0; 3]);
 //! let mut random = vec![0; 3];
 //! for step in 0..300 {
@@ -22,7 +22,7 @@
 //!         actions: &actions,
 //!         seats: &mut seats,
 //!         masks: &mut masks,
-//!         figures: &mut figures,
+//!         features: &mut features,
 //!         choices: &mut [],
 //!         rewards: &mut rewards,
 //!         dones: &mut dones,
@@ -30,7 +30,7 @@
 //!         truncations: &mut truncations,
 //!         random: &mut random,
 //!     };
-//!     if step == 0 { batch.begin(&Alone, rows)? } else { batch.step(&Alone, rows)? }
+//!     if step == 0 { batch.begin(&CallingThread, rows)? } else { batch.step(&CallingThread, rows)? }
 //!     actions.copy_from_slice(&random);
 //! }
 //! assert!(batch.table(2).is_some());
@@ -47,12 +47,12 @@ use core::fmt;
 use tabletop_core::{Awaits, ChanceSource as _, Dealer, Ending, Seat, Standing, Standings};
 
 use lanes::{Lanes, Typed};
-pub use rows::{Rows, Widths};
+pub use rows::{RowWidths, Rows};
 
 use crate::about::About;
 use crate::table::AnyTable;
 
-/// Number of figures in a row of [choices](BatchPlan::choices). They stand for the words and numbers of an action.
+/// Number of integers in a row of [choices](BatchPlan::choices). They stand for the words and numbers of an action.
 pub const CHOICE_WIDTH: usize = 6;
 
 /// The settings of a batch.
@@ -60,9 +60,9 @@ pub const CHOICE_WIDTH: usize = 6;
 pub struct BatchPlan {
     /// Number of games.
     pub games: usize,
-    /// Number of figures for each game in each array.
-    pub widths: Widths,
-    /// A row of figures for each action, indexed by action number. With `Some`, the batch writes the rows of the
+    /// Number of features for each game in each array.
+    pub widths: RowWidths,
+    /// A row of integers for each action, indexed by action number. With `Some`, the batch writes the rows of the
     /// legal actions, and the caller passes the index of a row as the action. With `None`, the caller passes an
     /// action number.
     pub choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
@@ -73,7 +73,7 @@ pub struct BatchPlan {
     pub part: usize,
 }
 
-/// An executor of the work of a batch: a pool of threads, or [the calling thread](Alone).
+/// An executor of the work of a batch: a pool of threads, or [the calling thread](CallingThread).
 pub trait Workers: Sync {
     /// Calls `work` with each index from 0 to `parts - 1`, in any order and on any threads. Returns when all calls
     /// have returned.
@@ -82,9 +82,9 @@ pub trait Workers: Sync {
 
 /// The calling thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Alone;
+pub struct CallingThread;
 
-impl Workers for Alone {
+impl Workers for CallingThread {
     fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync)) {
         (0..parts).for_each(work);
     }
@@ -92,7 +92,7 @@ impl Workers for Alone {
 
 /// The reason why a batch could not take a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotStepped {
+pub enum BatchError {
     /// An array does not have the length that this number of games needs. Nothing has changed.
     #[error("the arrays are not those of {0} games")]
     Rows(usize),
@@ -115,16 +115,16 @@ impl Batch {
     /// Begins all games anew and writes their rows. `Rows::actions` is ignored.
     ///
     /// # Errors
-    /// [`NotStepped::Rows`].
-    pub fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
+    /// [`BatchError::Rows`].
+    pub fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), BatchError> {
         self.0.begin(workers, rows)
     }
 
     /// Takes the action of each game and writes the rows of all games.
     ///
     /// # Errors
-    /// [`NotStepped`], with the first game whose action was not taken.
-    pub fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
+    /// [`BatchError`], with the first game whose action was not taken.
+    pub fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), BatchError> {
         self.0.step(workers, rows)
     }
 

@@ -212,7 +212,7 @@ impl Case {
         let asked = match end {
             Ok(end) => end.ask(step, Asker::default()),
             Err(line) => {
-                let head = format!("no answer: line {line} is not by the rules");
+                let head = format!("no answer: the step on line {line} breaks the rules");
                 return (format!("ask {step}"), Verdict { head, more: Vec::new() });
             }
         };

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{Awaits, RulingInfo, SeatSet};
 
-pub use self::readings::{Assumed, Chosen, NotAsked, Otherwise};
+pub use self::readings::{Assumed, ChosenReading, NotAsked, OtherOutcome};
 use crate::ask::{Answer, Asker, Question};
 use crate::case::{awaited, standings};
 use crate::error::{OpenError, RecordError, RecordProblem};
@@ -31,11 +31,11 @@ const MOST_PAIRS: usize = 96;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Clarity {
     /// The verdict under the readings of the record.
-    pub verdict: Ruled,
+    pub verdict: ClarityVerdict,
     /// The readings with another verdict. If there are none, the book is clear.
-    pub open: Vec<Otherwise>,
+    pub open: Vec<OtherOutcome>,
     /// The readings with the same verdict that lead to other events, reasons or standings.
-    pub effects: Vec<Otherwise>,
+    pub effects: Vec<OtherOutcome>,
     /// The readings under which the question does not arise: the position is impossible, an earlier step is
     /// refused, or the step does not exist.
     pub not_asked: Vec<NotAsked>,
@@ -52,7 +52,7 @@ pub struct Clarity {
 /// A verdict on one step, or on all steps of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Ruled {
+pub enum ClarityVerdict {
     /// The step is allowed.
     Allowed,
     /// The step breaks rules.
@@ -72,9 +72,9 @@ impl Clarity {
     /// The ids of the rulings on which a line of the answer rests: under another reading of such a ruling, the answer
     /// lacks the line. `line` is an event or a reason with its clause, as [`AnyEvent`] and [`Refused`] print it.
     pub fn rests_on(&self, line: &str) -> Vec<&'static str> {
-        let lacks = |other: &&Otherwise| other.only_here.iter().any(|own| own == line);
+        let lacks = |other: &&OtherOutcome| other.only_here.iter().any(|own| own == line);
         let mut ids = Vec::new();
-        for id in self.open.iter().chain(&self.effects).filter(lacks).flat_map(Otherwise::rulings) {
+        for id in self.open.iter().chain(&self.effects).filter(lacks).flat_map(OtherOutcome::rulings) {
             if !ids.contains(&id) {
                 ids.push(id);
             }
@@ -86,7 +86,7 @@ impl Clarity {
 /// The outcome under some readings.
 #[derive(Clone, PartialEq, Eq)]
 struct Outcome {
-    verdict: Ruled,
+    verdict: ClarityVerdict,
     /// The events, reasons or standings, each with its clause.
     lines: Vec<String>,
     /// The clauses that are cited.
@@ -97,7 +97,7 @@ struct Outcome {
 type Found = Result<Outcome, String>;
 
 impl Outcome {
-    fn refused(verdict: Ruled, refused: &Refused) -> Self {
+    fn refused(verdict: ClarityVerdict, refused: &Refused) -> Self {
         let lines = refused.broken().iter().map(|broken| alloc::format!("{} [{}]", broken.text, broken.rule));
         Self { verdict, lines: lines.collect(), rules: refused.rules().collect() }
     }
@@ -113,14 +113,14 @@ impl Outcome {
             awaits => alloc::vec![awaited(awaits)],
         };
         let rules = events.iter().map(|event| event.rule).collect();
-        Self { verdict: Ruled::Allowed, lines: told.chain(next).collect(), rules }
+        Self { verdict: ClarityVerdict::Allowed, lines: told.chain(next).collect(), rules }
     }
 
     /// The outcome of a question. The error is the reason why it has no answer.
     fn of(question: &Question) -> Found {
         match &question.answer {
             Answer::Unanswered(why) => Err(why.to_string()),
-            Answer::Refused(refused) => Ok(Self::refused(Ruled::Refused, refused)),
+            Answer::Refused(refused) => Ok(Self::refused(ClarityVerdict::Refused, refused)),
             Answer::Allowed { after, events } => {
                 Ok(Self::allowed(after, events.as_deref().unwrap_or_default()))
             }
@@ -134,10 +134,10 @@ impl Outcome {
         match &checked.error {
             None => {
                 let after = Self::allowed(&checked.table, &checked.table.every_last_event());
-                Ok(Self { verdict: Ruled::Faithful, ..after })
+                Ok(Self { verdict: ClarityVerdict::Faithful, ..after })
             }
             Some(RecordError { step, problem: RecordProblem::Refused(refused), .. }) => {
-                Ok(Self::refused(Ruled::At(*step), refused))
+                Ok(Self::refused(ClarityVerdict::At(*step), refused))
             }
             Some(error) => Err(error.to_string()),
         }
@@ -145,18 +145,18 @@ impl Outcome {
 }
 
 /// The question that is asked under each reading.
-enum Put<'a> {
+enum Query<'a> {
     /// The question if this step is allowed at the end of the record.
     Step(&'a str),
     /// The question if every step of the record is allowed.
-    Steps,
+    WholeRecord,
 }
 
-impl Put<'_> {
+impl Query<'_> {
     /// The outcome for a record, under its present deal of the open facts.
-    fn to(&self, record: &Record) -> Found {
+    fn answer_for(&self, record: &Record) -> Found {
         match self {
-            Self::Steps => match record.check() {
+            Self::WholeRecord => match record.check() {
                 Ok(checked) => Outcome::of_check(&checked),
                 Err(error) => Err(error.to_string()),
             },
@@ -205,21 +205,21 @@ impl Record {
         let here = core::iter::once(&asked.question).chain(&asked.others).map(Outcome::of);
         let here = here.collect::<Result<Vec<_>, _>>().ok()?;
         // The step names its seat, even if the typed text did not.
-        Some(Search::new(self, Put::Step(&asked.question.said), here)?.run())
+        Some(Search::new(self, Query::Step(&asked.question.said), here)?.run())
     }
 
     /// Asks whether every step of a [checked](Record::check) record is allowed, under every reading of every
     /// ruling. `None` if a digest of the record differs.
     pub fn clarity_of_check(&self, checked: &Checked) -> Option<Clarity> {
         let here = Outcome::of_check(checked).ok()?;
-        Some(Search::new(self, Put::Steps, alloc::vec![here])?.run())
+        Some(Search::new(self, Query::WholeRecord, alloc::vec![here])?.run())
     }
 }
 
 /// The search for readings that change an answer.
 struct Search<'a> {
     record: &'a Record,
-    put: Put<'a>,
+    query: Query<'a>,
     /// The outcomes under the readings of the record: one for each different outcome of the deals of the open facts.
     here: Vec<Outcome>,
     found: Clarity,
@@ -228,7 +228,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(record: &'a Record, put: Put<'a>, here: Vec<Outcome>) -> Option<Self> {
+    fn new(record: &'a Record, query: Query<'a>, here: Vec<Outcome>) -> Option<Self> {
         let verdict = here.first()?.verdict;
         let depends = here.iter().any(|outcome| outcome.verdict != verdict);
         let found = Clarity {
@@ -241,7 +241,7 @@ impl<'a> Search<'a> {
             tried: 0,
         };
         let cited = here.iter().flat_map(|outcome| outcome.rules.clone()).collect();
-        Some(Self { record, put, here, found, cited })
+        Some(Self { record, query, here, found, cited })
     }
 
     fn run(mut self) -> Clarity {
@@ -252,23 +252,24 @@ impl<'a> Search<'a> {
             }
         }
         self.try_pairs(rulings);
-        let bears = |chosen: &Chosen| chosen.ruling.clauses.iter().any(|clause| self.cited.contains(clause));
+        let bears =
+            |chosen: &ChosenReading| chosen.ruling.clauses.iter().any(|clause| self.cited.contains(clause));
         self.found.assumed.retain(|assumed| assumed.readings.iter().any(bears));
         self.found
     }
 
     /// The readings of a ruling that the record does not choose.
-    fn others(&self, ruling: &'static RulingInfo) -> Vec<Chosen> {
+    fn others(&self, ruling: &'static RulingInfo) -> Vec<ChosenReading> {
         let here = self.record.erased.chosen(ruling.id).unwrap_or_default();
         let is_default = self.record.info().default_reading(ruling.id).as_ref() == Some(&here);
-        let other = |value| Chosen { ruling, value, instead_of: here.clone(), is_default };
+        let other = |value| ChosenReading { ruling, value, instead_of: here.clone(), is_default };
         ruling.readings().filter(|value| *value != here).map(other).collect()
     }
 
     /// Tries pairs of readings, of rulings that concern a cited clause and change nothing alone.
     fn try_pairs(&mut self, rulings: &'static [RulingInfo]) {
         let decides = |ruling: &RulingInfo| {
-            self.found.open.iter().flat_map(Otherwise::rulings).any(|id| id == ruling.id)
+            self.found.open.iter().flat_map(OtherOutcome::rulings).any(|id| id == ruling.id)
         };
         let bears = |ruling: &&RulingInfo| {
             !decides(ruling) && ruling.clauses.iter().any(|clause| self.cited.contains(clause))
@@ -286,7 +287,7 @@ impl<'a> Search<'a> {
     }
 
     /// Asks the question under other readings, and notes the differences.
-    fn try_readings(&mut self, readings: Vec<Chosen>) {
+    fn try_readings(&mut self, readings: Vec<ChosenReading>) {
         self.found.tried += 1;
         let is_single = readings.len() == 1;
         let outcomes = match self.outcomes(&readings) {
@@ -305,7 +306,7 @@ impl<'a> Search<'a> {
         let verdicts = |outcome: &&Outcome| self.here.iter().all(|known| known.verdict != outcome.verdict);
         let differs = |outcome: &&Outcome| !self.here.contains(outcome);
         let left_out = |list: &[String], other: &[String]| crate::options::left_out(list, other);
-        let enter = |outcome: &Outcome| Otherwise {
+        let enter = |outcome: &Outcome| OtherOutcome {
             readings,
             verdict: outcome.verdict,
             only_otherwise: left_out(&outcome.lines, &here.lines),
@@ -320,8 +321,8 @@ impl<'a> Search<'a> {
 
     /// The outcomes under other readings, for a few deals of the open facts. The error is the reason why there is
     /// none.
-    fn outcomes(&mut self, chosen: &[Chosen]) -> Result<Vec<Outcome>, String> {
-        let readings: Vec<_> = chosen.iter().map(Chosen::reading).collect();
+    fn outcomes(&mut self, chosen: &[ChosenReading]) -> Result<Vec<Outcome>, String> {
+        let readings: Vec<_> = chosen.iter().map(ChosenReading::reading).collect();
         let other = self.record.dealt_alike(&readings).map_err(|error| match error {
             ReadingError::CannotBe(why) => {
                 let problems: Vec<_> = why.problems.iter().map(ToString::to_string).collect();
@@ -338,7 +339,7 @@ impl<'a> Search<'a> {
         let mut outcomes = Vec::new();
         let mut reason = String::new();
         for record in other.without_digests().ways().take(DEALS) {
-            match self.put.to(&record) {
+            match self.query.answer_for(&record) {
                 Ok(outcome) => outcomes.push(outcome),
                 Err(why) => reason = why,
             }
@@ -346,7 +347,7 @@ impl<'a> Search<'a> {
         if outcomes.is_empty() {
             return Err(reason);
         }
-        if let Put::Steps = self.put {
+        if let Query::WholeRecord = self.query {
             // A deal may make a recorded step illegal under any reading. One deal with the same verdict is enough.
             let same = |outcome: &Outcome| self.here.iter().any(|known| known.verdict == outcome.verdict);
             let place = outcomes.iter().position(same).unwrap_or_default();
@@ -363,7 +364,7 @@ fn names_a_person(ruling: &RulingInfo) -> bool {
     ruling.values.iter().all(|value| value.name == "Seat(N)")
 }
 
-impl Chosen {
+impl ChosenReading {
     /// The ruling and the reading alone, as in a set-up.
     pub fn reading(&self) -> Reading {
         Reading { ruling: self.ruling.id.to_string(), value: self.value.clone() }

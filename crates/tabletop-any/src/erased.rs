@@ -17,7 +17,7 @@ use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
 use crate::scene::Scene;
-use crate::staging;
+use crate::scene_builder;
 use crate::step::AnyStep;
 
 mod view;
@@ -217,7 +217,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
-        staging::at_table(self, seat)
+        scene_builder::at_table(self, seat)
     }
 
     fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>> {
@@ -258,7 +258,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {
-        staging::can_take_back(self, seat)
+        scene_builder::can_take_back(self, seat)
     }
 
     fn cursor(&self) -> Cursor {
@@ -318,7 +318,7 @@ impl<G: About> ErasedTable for Table<G> {
         let Some(action) = self.game().numbered_action(number) else {
             let most = self.game().action_count();
             return Err(AnyEnterError::Unreadable(alloc::format!(
-                "no action has the number {number}: there are {most}"
+                "no action has the number {number}: there are {most} actions, numbered from 0"
             )));
         };
         let taken = self.take(Step::Decision { seat, action }).map(|_| ());

@@ -123,8 +123,8 @@ impl fmt::Display for Refused {
 
 fn broken<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Vec<Broken> {
     let broken = |fault: &Fault<R, W>| {
-        let figures = fault.why.figures();
-        let (have, need) = (figures.map(|figures| figures.have), figures.map(|figures| figures.need));
+        let amount = fault.why.wrong_amount();
+        let (have, need) = (amount.map(|amount| amount.have), amount.map(|amount| amount.need));
         Broken {
             rule: fault.rule.id(),
             text: fault.why.to_string(),

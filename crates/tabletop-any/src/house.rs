@@ -7,9 +7,9 @@ use tabletop_core::{Game, House, PublicOf, Seat, Variant, View};
 
 use crate::about::{About, CalendarLine, Component, NotAnAction, NotationLine, Synonym, VariantInfo};
 use crate::moment::PositionMoment;
-use crate::scene::{Area, Fact, Known, Lesson, Staged, Trade, Wording};
+use crate::scene::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Trade};
 
-impl<V: Variant<Base: Staged>> Staged for House<V> {
+impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
     const KEEPS_SCORE: bool = V::Base::KEEPS_SCORE;
     const LESSONS: &'static [Lesson] = V::Base::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = V::Base::LEGEND;
@@ -41,8 +41,8 @@ impl<V: Variant<Base: Staged>> Staged for House<V> {
         self.0.base().question(view)
     }
 
-    fn said(&self, view: View<'_, Self::State>, action: Self::Action) -> Wording {
-        self.0.base().said(view, action)
+    fn action_label(&self, view: View<'_, Self::State>, action: Self::Action) -> ActionLabel {
+        self.0.base().action_label(view, action)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Interviews: questions whose answers make a written position, bit by bit.
 
+mod answer_error;
 mod draft;
-mod not_taken;
 mod prompt;
 
 use alloc::format;
@@ -11,10 +11,10 @@ use alloc::vec::Vec;
 use tabletop_core::position::{PositionProblem, ProblemKind};
 use tabletop_core::{Seat, SeatSet};
 
+pub use self::answer_error::AnswerError;
 use self::draft::{Draft, Filling, Placing};
-pub use self::not_taken::NotTaken;
 use self::prompt::problem_prompt;
-pub use self::prompt::{MayBeSaid, Prompt, PromptKind, Suggestion};
+pub use self::prompt::{PossibleFacts, Prompt, PromptKind, Suggestion};
 use crate::error::OpenError;
 use crate::listed_game::ListedGame;
 use crate::record::Record;
@@ -66,7 +66,7 @@ pub struct Interview {
 struct Refusal {
     /// `true` if words cannot be read.
     is_unread: bool,
-    why: NotTaken,
+    why: AnswerError,
 }
 
 impl Interview {
@@ -120,13 +120,13 @@ impl Interview {
     ///
     /// # Errors
     /// Everything that is wrong with the answer. The interview is then as before.
-    pub fn answer(&mut self, words: &str) -> Result<(), NotTaken> {
+    pub fn answer(&mut self, words: &str) -> Result<(), AnswerError> {
         let words: String = words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let words = words.trim();
         if words.is_empty() {
-            return Err(NotTaken { problems: alloc::vec!["nothing has been said".to_string()] });
+            return Err(AnswerError { problems: alloc::vec!["nothing has been said".to_string()] });
         }
-        let mut refusals: Vec<NotTaken> = Vec::new();
+        let mut refusals: Vec<AnswerError> = Vec::new();
         for draft in self.meanings(words) {
             match self.refusal(&draft) {
                 None => {
@@ -147,10 +147,10 @@ impl Interview {
         }
         // A complaint that quotes these very words fits best. Of several, the shortest is shown.
         let quoted = format!("`{words}`");
-        let of = |why: &NotTaken| (!why.to_string().contains(&quoted), why.to_string().len());
+        let of = |why: &AnswerError| (!why.to_string().contains(&quoted), why.to_string().len());
         let shortest = refusals.into_iter().min_by_key(of);
         Err(shortest
-            .unwrap_or_else(|| NotTaken { problems: alloc::vec![format!("`{words}` is not an answer")] }))
+            .unwrap_or_else(|| AnswerError { problems: alloc::vec![format!("`{words}` is not an answer")] }))
     }
 
     fn take(&mut self, draft: Draft, replaced: Option<String>) {
@@ -288,7 +288,7 @@ impl Interview {
         let unread = problems.iter().filter(is_unread).filter(|problem| changes_nothing || is_new(problem));
         let unread: Vec<_> = unread.map(sentence).collect();
         if !unread.is_empty() {
-            return Some(Refusal { is_unread: true, why: NotTaken { problems: unread } });
+            return Some(Refusal { is_unread: true, why: AnswerError { problems: unread } });
         }
         let is_missing =
             |list: &[PositionProblem]| list.iter().any(|problem| problem.kind == ProblemKind::Missing);
@@ -309,7 +309,7 @@ impl Interview {
         }
         let unfit = problems.iter().filter(|problem| problem.line == 0 || counts(draft, problem));
         let problems: Vec<_> = unfit.filter(is_new).map(sentence).collect();
-        (!problems.is_empty()).then_some(Refusal { is_unread: false, why: NotTaken { problems } })
+        (!problems.is_empty()).then_some(Refusal { is_unread: false, why: AnswerError { problems } })
     }
 
     /// The problems of a draft.

@@ -8,6 +8,7 @@ use core::fmt::Write as _;
 
 use tabletop_core::Seat;
 
+use tabletop_core::words::plural;
 use tabletop_players::Spec;
 
 /// The maximum number of characters of a line that an error message quotes.
@@ -16,7 +17,7 @@ const MOST_REPEATED: usize = 40;
 /// The bytes of a stored game up to the end of its last whole step. A crash may have left part of a line, or
 /// zeros, after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Whole<'a> {
+pub struct WholeSteps<'a> {
     /// The text of the whole steps. It ends with a line break.
     pub text: &'a str,
     /// The offset of each step in the text, in bytes.
@@ -25,7 +26,7 @@ pub struct Whole<'a> {
     pub torn: usize,
 }
 
-impl<'a> Whole<'a> {
+impl<'a> WholeSteps<'a> {
     /// Finds the whole steps in the bytes of a file.
     ///
     /// # Errors
@@ -139,7 +140,11 @@ impl Seating {
         if named == usize::from(seats) {
             return Ok(());
         }
-        Err(format!("its lines `# seat` name {named}, and {seats} play"))
+        Err(format!(
+            "its lines `# seat` name {}, but the game has {}",
+            plural(named, "player"),
+            plural(seats, "seat")
+        ))
     }
 
     /// The players in words: `you, easy, easy`.
@@ -217,10 +222,10 @@ mod tests {
             for behind in [&b""[..], b"\0", b"\0\0\0\n1: pass\n"] {
                 let bytes = [prefix, behind].concat();
                 if len < head.len() {
-                    assert!(Whole::of(&bytes).unwrap_err().contains("header was cut off"));
+                    assert!(WholeSteps::of(&bytes).unwrap_err().contains("header was cut off"));
                     continue;
                 }
-                let whole = Whole::of(&bytes).unwrap();
+                let whole = WholeSteps::of(&bytes).unwrap();
                 assert!(text.starts_with(whole.text) && whole.text.ends_with('\n'));
                 assert_eq!(whole.text.len() + whole.torn, bytes.len());
                 let expected: Vec<_> =
@@ -229,6 +234,6 @@ mod tests {
             }
         }
         let latin = [head.as_bytes(), b"1: bid \xff\n"].concat();
-        assert_eq!(Whole::of(&latin).unwrap_err(), "line 5: byte 47 of the file is not UTF-8");
+        assert_eq!(WholeSteps::of(&latin).unwrap_err(), "line 5: byte 47 of the file is not UTF-8");
     }
 }

@@ -34,21 +34,21 @@ mod player;
 mod reading;
 mod record;
 mod scene;
+mod scene_builder;
 mod seated;
 #[cfg(feature = "sheets")]
 mod sheet;
 mod simultaneous;
-mod staging;
 mod step;
 mod table;
 mod thought;
 
 pub use about::{About, CalendarLine, Component, NotAnAction, NotationLine, Synonym, VariantInfo};
-pub use action_lines::Halted;
+pub use action_lines::ActionLineError;
 pub use amend::{AmendError, Amended, AmendedSentences, Amendment, LateOutcome, LateRuling};
 pub use ask::{Answer, Asker, Question, Unanswered};
 pub use case::{Case, Judged, Verdict};
-pub use clarity::{Assumed, Chosen, Clarity, NotAsked, Otherwise, Ruled};
+pub use clarity::{Assumed, ChosenReading, Clarity, ClarityVerdict, NotAsked, OtherOutcome};
 pub use compare::{Aspect, AtParting, Compared, Course, CourseEnd, CourseEndReason, Parting};
 pub use diff::Change;
 pub use error::{AnyEnterError, OpenError, RecordError, RecordProblem};
@@ -56,7 +56,7 @@ pub use events::{AnyEvent, AnyNews, Broken, PlayedOut, Refused};
 pub use find::{Hit, HitKind, RuleSearch};
 pub use games::Games;
 pub use info::{Clause, GameInfo};
-pub use interview::{Interview, MayBeSaid, NotTaken, Prompt, PromptKind, Suggestion};
+pub use interview::{AnswerError, Interview, PossibleFacts, Prompt, PromptKind, Suggestion};
 pub use listed_game::ListedGame;
 pub use moment::{MomentPart, PositionMoment};
 pub use options::Options;
@@ -64,13 +64,13 @@ pub use player::AnyPlayer;
 pub use reading::{CannotBe, Reading, ReadingError};
 pub use record::{Asked, Checked, Record, RecordedStep};
 pub use scene::{
-    Area, Cell, Fact, FigureChange, HalfMark, Known, KnownScore, Lesson, Offer, Panel, Scene, Shape, Staged,
-    Tone, Trade, Verb, Wording,
+    ActionLabel, Area, Cell, Fact, HalfMark, Known, KnownScore, Lesson, Offer, Panel, PanelChange, Scene,
+    SceneSource, Shape, Tone, Trade, Verb,
 };
+pub use scene_builder::{Untrue, truthful};
 pub use seated::SeatedTable;
 #[cfg(feature = "sheets")]
 pub use sheet::{SheetError, SheetProblem, sheet_text};
-pub use staging::{Untrue, truthful};
 pub use step::AnyStep;
 pub use table::{AnyTable, AnyView};
 pub use thought::{AnyConsidered, AnyThought};

@@ -1,7 +1,7 @@
 //! A player of any game.
 
 use tabletop_core::{ChanceSource, Seat};
-use tabletop_players::{Spec, Stop};
+use tabletop_players::{Spec, StopSignal};
 
 use crate::simultaneous::before_round;
 use crate::table::{AnyTable, AnyView};
@@ -66,7 +66,7 @@ impl AnyPlayer {
         table: &AnyTable,
         seat: Seat,
         choices: &mut dyn ChanceSource,
-        stop: &Stop,
+        stop: &StopSignal,
     ) -> Option<AnyThought> {
         self.thought_at(table, seat, choices, Some(stop))
     }
@@ -76,7 +76,7 @@ impl AnyPlayer {
         table: &AnyTable,
         seat: Seat,
         choices: &mut dyn ChanceSource,
-        stop: Option<&Stop>,
+        stop: Option<&StopSignal>,
     ) -> Option<AnyThought> {
         let (now, before) = (table.view(seat)?, before_round(table, seat).view(seat)?);
         let view = if before.legal() == now.legal() { before } else { now };
@@ -94,7 +94,7 @@ impl AnyPlayer {
         &mut self,
         view: &AnyView,
         choices: &mut dyn ChanceSource,
-        stop: &Stop,
+        stop: &StopSignal,
     ) -> Option<AnyThought> {
         view.0.thought(self.spec, choices, Some(stop))
     }

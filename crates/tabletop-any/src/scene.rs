@@ -261,17 +261,17 @@ pub struct Offer {
     pub amount: Option<u64>,
     /// The ids of the cells that the action touches, in the order in which people would point at them.
     pub cells: Vec<String>,
-    /// The figures that the action would change at once, as far as the seat can know them. Empty if the action
+    /// The changes to panels that the action would make at once, as far as the seat can know them. Empty if the action
     /// reveals something hidden.
-    pub effects: Vec<FigureChange>,
+    pub effects: Vec<PanelChange>,
     /// The events that would follow at once, with their clauses. Empty if the action reveals something hidden.
     pub told: Vec<AnyEvent>,
 }
 
-/// A figure of a panel that an action would change.
+/// A change that an action would make to a panel: to a fact or to the score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct FigureChange {
-    /// The seat whose panel has the figure.
+pub struct PanelChange {
+    /// The seat whose panel changes.
     pub seat: Seat,
     /// The label of a [`Fact`], or `score`.
     pub what: Cow<'static, str>,
@@ -281,17 +281,17 @@ pub struct FigureChange {
     pub after: String,
 }
 
-/// An action in plain words, with the cells that it touches.
+/// The label of an action: the action in plain words, with the cells that it touches.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wording {
+pub struct ActionLabel {
     /// The action in words.
     pub words: String,
     /// The ids of the cells that the action touches.
     pub cells: Vec<String>,
 }
 
-impl Wording {
-    /// Creates the wording of an action that touches no cell.
+impl ActionLabel {
+    /// Creates the label of an action that touches no cell.
     pub fn new(words: impl Into<String>) -> Self {
         Self { words: words.into(), cells: Vec::new() }
     }
@@ -320,7 +320,7 @@ impl Lesson {
 ///
 /// Each method receives the public state. `own` is the view of the reader, and `None` for a spectator. For a state
 /// that no game can reach, a method may return anything, but must not panic.
-pub trait Staged: Game {
+pub trait SceneSource: Game {
     /// `true` if the game keeps a score; `false` if it only names winners.
     const KEEPS_SCORE: bool = true;
 
@@ -375,8 +375,8 @@ pub trait Staged: Game {
     }
 
     /// A legal action in plain words. The default is its notation.
-    fn said(&self, view: View<'_, Self::State>, action: Self::Action) -> Wording {
+    fn action_label(&self, view: View<'_, Self::State>, action: Self::Action) -> ActionLabel {
         let _ = view;
-        Wording::new(action.to_string())
+        ActionLabel::new(action.to_string())
     }
 }

@@ -11,7 +11,7 @@ use crate::player::AnyPlayer;
 use crate::simultaneous::before_round;
 use crate::thought::AnyThought;
 use tabletop_players::Spec;
-use tabletop_players::Stop;
+use tabletop_players::StopSignal;
 
 /// A table at which people play some seats and computers play the others. The terminal program and the server are
 /// built on it.
@@ -174,7 +174,7 @@ impl SeatedTable {
 
     /// Gives the same hint as [`thought`](SeatedTable::thought). If `stop` is set, a search ends and answers with
     /// its results so far.
-    pub fn thought_unless(&self, seat: Seat, player: Spec, stop: &Stop) -> Option<AnyThought> {
+    pub fn thought_unless(&self, seat: Seat, player: Spec, stop: &StopSignal) -> Option<AnyThought> {
         let mut lots = Dealer::for_game(self.lots, self.lot(seat));
         AnyPlayer::new(player).decide_at_unless(self.table(), seat, &mut lots, stop)
     }

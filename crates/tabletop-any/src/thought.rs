@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use tabletop_core::{ChanceSource, View};
-use tabletop_players::{Heuristics, Situation, Spec, Stop, Thought};
+use tabletop_players::{Heuristics, Situation, Spec, StopSignal, Thought};
 
 /// The answer of a computer player: its decision, and the actions that it has considered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -41,7 +41,7 @@ pub(crate) fn thought<G: Heuristics>(
     view: View<'_, G::State>,
     spec: Spec,
     choices: &mut dyn ChanceSource,
-    stop: Option<&Stop>,
+    stop: Option<&StopSignal>,
 ) -> Option<AnyThought> {
     let mut legal = Vec::new();
     game.list_actions(view, &mut legal);

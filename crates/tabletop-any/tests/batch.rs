@@ -1,6 +1,6 @@
 //! A batch gives the same results as its games do when each is played at a table of its own.
 
-use tabletop::batch::{Alone, BatchPlan, NotStepped, Rows, Widths, lots_of, next_asked};
+use tabletop::batch::{BatchError, BatchPlan, CallingThread, RowWidths, Rows, lots_of, next_asked};
 use tabletop::core::Dealer;
 
 const GAMES: usize = 3;
@@ -10,19 +10,19 @@ struct Arrays {
     actions: Vec<i64>,
     seats: Vec<i8>,
     masks: Vec<u8>,
-    figures: Vec<i32>,
+    features: Vec<i32>,
     rewards: Vec<f32>,
     ends: [Vec<u8>; 3],
     random: Vec<i64>,
 }
 
 impl Arrays {
-    fn new(widths: Widths) -> Self {
+    fn new(widths: RowWidths) -> Self {
         Self {
             actions: vec![0; GAMES],
             seats: vec![0; GAMES],
             masks: vec![0; GAMES * widths.mask],
-            figures: vec![0; GAMES * widths.figures],
+            features: vec![0; GAMES * widths.features],
             rewards: vec![0.0; GAMES * widths.seats],
             ends: [vec![0; GAMES], vec![0; GAMES], vec![0; GAMES]],
             random: vec![0; GAMES],
@@ -35,7 +35,7 @@ impl Arrays {
             actions: &self.actions,
             seats: &mut self.seats,
             masks: &mut self.masks,
-            figures: &mut self.figures,
+            features: &mut self.features,
             choices: &mut [],
             rewards: &mut self.rewards,
             dones,
@@ -46,7 +46,7 @@ impl Arrays {
     }
 }
 
-fn plan(widths: Widths, part: usize) -> BatchPlan {
+fn plan(widths: RowWidths, part: usize) -> BatchPlan {
     BatchPlan { games: GAMES, widths, choices: None, seed: 7, part }
 }
 
@@ -58,11 +58,11 @@ fn a_batch_is_its_tables_step_by_step() {
             continue;
         }
         let begun = game.open(&game.usual_setup(2)).unwrap();
-        let widths = Widths::of(&begun);
+        let widths = RowWidths::of(&begun);
         let (mut batch, mut arrays) = (game.batch(&begun, plan(widths, 2)).unwrap(), Arrays::new(widths));
         let mut dealers: Vec<_> = (0..).take(GAMES).map(|number| Dealer::for_game(7, number)).collect();
         let mut tables = vec![begun; GAMES];
-        batch.begin(&Alone, arrays.rows()).unwrap();
+        batch.begin(&CallingThread, arrays.rows()).unwrap();
         for _ in 0..40 {
             for (index, (table, dealer)) in tables.iter_mut().zip(&mut dealers).enumerate() {
                 table.deal_all(dealer);
@@ -71,10 +71,10 @@ fn a_batch_is_its_tables_step_by_step() {
                 let seat = next_asked(table.awaits(), lots_of(7, lots), step).unwrap();
                 assert_eq!(arrays.seats[index], i8::try_from(seat.number()).unwrap());
                 let view = table.view(seat).unwrap();
-                let row = index * widths.figures..(index + 1) * widths.figures;
-                let mut figures = Vec::new();
-                view.figures(&mut figures);
-                assert_eq!(arrays.figures[row], figures);
+                let row = index * widths.features..(index + 1) * widths.features;
+                let mut features = Vec::new();
+                view.features(&mut features);
+                assert_eq!(arrays.features[row], features);
                 let mut legal = Vec::new();
                 table.legal_numbers(seat, &mut legal);
                 let mask = &arrays.masks[index * widths.mask..(index + 1) * widths.mask];
@@ -89,7 +89,7 @@ fn a_batch_is_its_tables_step_by_step() {
             if arrays.ends[0].contains(&1) || tables.iter().any(|table| table.standings().is_over()) {
                 break;
             }
-            batch.step(&Alone, arrays.rows()).unwrap();
+            batch.step(&CallingThread, arrays.rows()).unwrap();
         }
     }
 }
@@ -98,16 +98,16 @@ fn a_batch_is_its_tables_step_by_step() {
 fn arrays_of_another_size_are_not_written() {
     let game = tabletop::game("world-league").unwrap();
     let begun = game.open(r#"{"seats": 2}"#).unwrap();
-    let widths = Widths::of(&begun);
+    let widths = RowWidths::of(&begun);
     let (mut batch, mut arrays) = (game.batch(&begun, plan(widths, 3)).unwrap(), Arrays::new(widths));
-    batch.begin(&Alone, arrays.rows()).unwrap();
+    batch.begin(&CallingThread, arrays.rows()).unwrap();
     assert!(tabletop::game("basketboss").unwrap().batch(&begun, plan(widths, 3)).is_none());
     let before: Vec<_> = (0..GAMES).map(|index| batch.table(index).unwrap().0.digest()).collect();
     arrays.actions = arrays.random.clone();
     arrays.masks.pop();
-    assert_eq!(batch.step(&Alone, arrays.rows()), Err(NotStepped::Rows(GAMES)));
+    assert_eq!(batch.step(&CallingThread, arrays.rows()), Err(BatchError::Rows(GAMES)));
     arrays.masks.push(0);
     arrays.actions[1] = -1;
-    assert_eq!(batch.step(&Alone, arrays.rows()), Err(NotStepped::Action(1)));
+    assert_eq!(batch.step(&CallingThread, arrays.rows()), Err(BatchError::Action(1)));
     assert_eq!(batch.table(1).unwrap().0.digest(), before[1], "it has taken nothing");
 }

@@ -45,7 +45,7 @@ pub trait Argument<G: ?Sized>: Copy {
     /// allows, `None` or a greater number.
     fn index_in(self, game: &G) -> Option<u32>;
 
-    /// The value with this index; `None` from [`count`](Argument::count) on.
+    /// The value with this index. `None` for [`count`](Argument::count) and above.
     fn nth(game: &G, index: u32) -> Option<Self>;
 
     /// Returns an arbitrary value, drawn from `choices`. The value may be one that this set-up does not allow,

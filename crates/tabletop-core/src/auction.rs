@@ -57,7 +57,7 @@ impl Answers {
     }
 
     /// The answer with this index, from 0. The order is: pass, match (if allowed), then the amounts from the least
-    /// to the greatest. `None` from [`count`](Answers::count) on.
+    /// to the greatest. `None` for [`count`](Answers::count) and above.
     #[inline]
     pub fn nth(self, index: u32) -> Option<BidAnswer> {
         let Some(more) = index.checked_sub(1 + u32::from(self.can_match)) else {

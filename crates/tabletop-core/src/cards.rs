@@ -212,7 +212,7 @@ impl<C: Card, const WORDS: usize> CardSet<C, WORDS> {
         true
     }
 
-    /// The card at this place in the order of rising indices. The place counts from zero; `None` from `len` on.
+    /// The card at this place in the order of rising indices. The place counts from zero. `None` if there are not so many cards.
     #[inline]
     pub fn nth(self, index: u32) -> Option<C> {
         let mut index = index;

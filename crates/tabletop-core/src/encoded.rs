@@ -1,4 +1,4 @@
-//! Views as figures, for programs that learn.
+//! Views as features, for programs that learn.
 
 use alloc::format;
 use alloc::string::String;
@@ -8,16 +8,16 @@ use crate::{Card, Game, Seat, View};
 
 mod plain;
 
-/// A game whose views can be written as figures. For one set-up, the number of figures and the meaning of each are
+/// A game whose views can be written as features. For one set-up, the number of features and the meaning of each are
 /// always the same.
 ///
 /// Seats are counted clockwise from the seat that sees, its own first. So a model that was trained in one seat can
 /// play in any. Amounts are written as they are. A choice among options, or a set of them, is written as one
-/// figure of 0 or 1 for each option.
+/// feature of 0 or 1 for each option.
 ///
 /// Three laws check it. By [`encoded`](crate::laws::encoded) the fields are the same in every state, and the same
-/// view always gives the same figures. By [`every_part_counts`](crate::laws::every_part_counts) no part of a view
-/// is lost. By [`read_back`](crate::laws::read_back) the figures say the same as the view.
+/// view always gives the same features. By [`every_part_counts`](crate::laws::every_part_counts) no part of a view
+/// is lost. By [`read_back`](crate::laws::read_back) the features say the same as the view.
 ///
 /// ```
 /// use sale::{Sale, Setup};
@@ -28,15 +28,15 @@ mod plain;
 /// let view = table.view(Seat::ALL[0]).expect("seat 1 is at the table");
 ///
 /// let fields = table.game().fields();
-/// let figures = table.game().figures(view);
-/// assert_eq!(figures.len(), fields.iter().map(|field| field.len).sum::<usize>());
+/// let features = table.game().features(view);
+/// assert_eq!(features.len(), fields.iter().map(|field| field.len).sum::<usize>());
 /// let coins = fields.iter().position(|field| field.name == "own coins").expect("there is such a field");
 /// let before: usize = fields[..coins].iter().map(|field| field.len).sum();
-/// assert_eq!(figures[before], 5);
+/// assert_eq!(features[before], 5);
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Encoded: Game {
-    /// Writes the figures of a seat's view. The default method writes the JSON of the view. A place has a figure if
+    /// Writes the features of a seat's view. The default method writes the JSON of the view. A place has a feature if
     /// it holds a number, a boolean or null in the first state of the game. A public list with an entry for each seat
     /// begins with the entry of the seat that sees. Any other list gives its length, and as many entries as it has in
     /// the first state. The default is enough to try a game out. Only a game that overrides this method obeys the
@@ -45,54 +45,54 @@ pub trait Encoded: Game {
         plain::encode(self, view, out);
     }
 
-    /// The parts of a view that are not in the figures, as JSON pointers into the view. `*` stands for any name or
+    /// The parts of a view that are not in the features, as JSON pointers into the view. `*` stands for any name or
     /// index: `/public/log`. By default no part is left out. The law
     /// [`every_part_counts`](crate::laws::every_part_counts) checks all other parts.
     fn left_out(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// The figures of a view.
-    fn figures(&self, view: View<'_, Self::State>) -> Vec<i32> {
-        let mut figures = Vec::new();
-        self.figures_into(view, &mut figures);
-        figures
+    /// The features of a view.
+    fn features(&self, view: View<'_, Self::State>) -> Vec<i32> {
+        let mut features = Vec::new();
+        self.features_into(view, &mut features);
+        features
     }
 
-    /// Appends the figures of a view. Allocates nothing if `figures` has room.
-    fn figures_into(&self, view: View<'_, Self::State>, figures: &mut Vec<i32>) {
-        self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Growing(figures)));
+    /// Appends the features of a view. Allocates nothing if `features` has room.
+    fn features_into(&self, view: View<'_, Self::State>, features: &mut Vec<i32>) {
+        self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Growing(features)));
     }
 
-    /// Writes the figures of a view into a row of the same length, without an intermediate list. A shorter row
+    /// Writes the features of a view into a row of the same length, without an intermediate list. A shorter row
     /// gets only the fields for which it has room. The rest of a longer one becomes 0.
-    fn write_figures(&self, view: View<'_, Self::State>, row: &mut [i32]) {
+    fn write_features(&self, view: View<'_, Self::State>, row: &mut [i32]) {
         row.fill(0);
         self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Row(row)));
     }
 
-    /// The fields, with the meaning of the figures, in order.
+    /// The fields, with the meaning of the features, in order.
     fn fields(&self) -> Vec<Field> {
         let state = self.start(&mut ());
-        let (mut figures, mut fields) = (Vec::new(), Vec::new());
+        let (mut features, mut fields) = (Vec::new(), Vec::new());
         if let Some(view) = self.view(&state, Seat::default()) {
-            let encoder = Encoder::new(view.seat, self.seats(), Sheet::Growing(&mut figures));
+            let encoder = Encoder::new(view.seat, self.seats(), Sheet::Growing(&mut features));
             self.encode(view, &mut Encoder { fields: Some(&mut fields), ..encoder });
         }
         fields
     }
 }
 
-/// Figures of an encoding that belong together.
+/// Features of an encoding that belong together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
     /// The meaning: `sold`, `seat +1 coins`.
     pub name: String,
-    /// The number of figures.
+    /// The number of features.
     pub len: usize,
 }
 
-/// A writer for the figures of a view.
+/// A writer for the features of a view.
 #[derive(Debug)]
 pub struct Encoder<'a> {
     seat: Seat,
@@ -111,13 +111,13 @@ enum Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// The slice for the next `len` figures, all 0. Empty if there is no room for them.
+    /// The slice for the next `len` features, all 0. Empty if there is no room for them.
     fn next(&mut self, len: usize) -> &mut [i32] {
         match self {
-            Self::Growing(figures) => {
-                let first = figures.len();
-                figures.resize(first + len, 0);
-                &mut figures[first..]
+            Self::Growing(features) => {
+                let first = features.len();
+                features.resize(first + len, 0);
+                &mut features[first..]
             }
             Self::Row(row) => {
                 let (next, rest) = core::mem::take(row).split_at_mut_checked(len).unwrap_or_default();
@@ -133,7 +133,7 @@ impl<'a> Encoder<'a> {
         Self { seat, seats, sheet, fields: None }
     }
 
-    /// Begins the next field, and returns the slice for its figures, all 0.
+    /// Begins the next field, and returns the slice for its features, all 0.
     fn field(&mut self, name: &dyn core::fmt::Display, len: usize) -> &mut [i32] {
         if let Some(fields) = &mut self.fields {
             fields.push(Field { name: format!("{name}"), len });
@@ -143,21 +143,21 @@ impl<'a> Encoder<'a> {
 
     /// Writes an amount as it is.
     pub fn amount(&mut self, name: impl core::fmt::Display, amount: impl Into<i32>) {
-        if let [figure] = self.field(&name, 1) {
-            *figure = amount.into();
+        if let [feature] = self.field(&name, 1) {
+            *feature = amount.into();
         }
     }
 
     /// Writes 1 for yes, 0 for no.
-    pub fn yes(&mut self, name: impl core::fmt::Display, yes: bool) {
+    pub fn flag(&mut self, name: impl core::fmt::Display, yes: bool) {
         self.amount(name, i32::from(yes));
     }
 
     /// Writes one of `count` options: a 1 at its index and 0 elsewhere. `None` writes 0 everywhere.
     pub fn one_of(&mut self, name: impl core::fmt::Display, count: usize, index: Option<usize>) {
-        let figures = self.field(&name, count);
-        if let Some(figure) = index.and_then(|index| figures.get_mut(index)) {
-            *figure = 1;
+        let features = self.field(&name, count);
+        if let Some(feature) = index.and_then(|index| features.get_mut(index)) {
+            *feature = 1;
         }
     }
 
@@ -168,10 +168,10 @@ impl<'a> Encoder<'a> {
         count: usize,
         cards: impl IntoIterator<Item = C>,
     ) {
-        let figures = self.field(&name, count);
+        let features = self.field(&name, count);
         for card in cards {
-            if let Some(figure) = figures.get_mut(usize::from(card.index())) {
-                *figure = 1;
+            if let Some(feature) = features.get_mut(usize::from(card.index())) {
+                *feature = 1;
             }
         }
     }
@@ -186,9 +186,9 @@ impl<'a> Encoder<'a> {
     /// Writes a set of seats, counted from the own one.
     pub fn seats(&mut self, name: impl core::fmt::Display, seats: crate::SeatSet) {
         let all = crate::SeatSet::first_seats(self.seats).clockwise_from(self.seat);
-        let figures = self.field(&name, self.seats.into());
-        for (figure, seat) in figures.iter_mut().zip(all) {
-            *figure = i32::from(seats.contains(seat));
+        let features = self.field(&name, self.seats.into());
+        for (feature, seat) in features.iter_mut().zip(all) {
+            *feature = i32::from(seats.contains(seat));
         }
     }
 

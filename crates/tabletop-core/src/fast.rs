@@ -102,7 +102,7 @@ impl<A: Copy, const ALL: usize> Menu<A, ALL> {
     /// The actions of the set with these bits. The first action is the lowest bit. Bits beyond the actions are
     /// ignored.
     #[inline]
-    pub fn those(&self, bits: impl Into<u64>) -> &[A] {
+    pub fn select(&self, bits: impl Into<u64>) -> &[A] {
         let [low, ..] = bits.into().to_le_bytes();
         let (list, count) = &self.lists[usize::from(low) % self.lists.len()];
         &list[..*count]
@@ -201,7 +201,7 @@ mod tests {
         static MENU: Menu<char, 5> = Menu::new(['a', 'b', 'c', 'd', 'e']);
         for bits in 0_u64..256 {
             let expected = (0..).zip("abcde".chars()).filter(|(place, _)| bits >> place & 1 != 0);
-            assert_eq!(MENU.those(bits), expected.map(|(_, action)| action).collect::<Vec<_>>(), "{bits:b}");
+            assert_eq!(MENU.select(bits), expected.map(|(_, action)| action).collect::<Vec<_>>(), "{bits:b}");
         }
     }
 

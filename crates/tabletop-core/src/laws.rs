@@ -13,14 +13,14 @@
 //! | [`faithful`] | states, views, steps, events, refusals, standings and transcripts survive serde and notation unchanged |
 //! | [`conserving`] | every card is in one place, and events account for all money |
 //! | [`numbering`], [`numbered`] | every number has an action and every legal action has a number, if the game [numbers](crate::Numbered) them |
-//! | [`encoded`] | a view gives [figures](crate::Encoded): always the same number of them, and equal figures for equal views |
-//! | [`every_part_counts`] | every part of a view is in its figures, except those that are [left out](crate::Encoded::left_out) |
-//! | [`read_back`] | the figures of a view say the same as the view, by a reader that shares no code with the encoder |
+//! | [`encoded`] | a view gives [features](crate::Encoded): always the same number of them, and equal features for equal views |
+//! | [`every_part_counts`] | every part of a view is in its features, except those that are [left out](crate::Encoded::left_out) |
+//! | [`read_back`] | the features of a view say the same as the view, by a reader that shares no code with the encoder |
 //! | [`positioned`] | a [position](crate::position) that is written down and read again is the same |
 //! | [`ending`], [`standing`] | play comes to an end within the game's own bound, and the standings say so |
 
 mod blind;
-mod figures;
+mod encoded;
 pub mod harness;
 mod inspector;
 mod numbers;
@@ -39,7 +39,7 @@ use serde::de::DeserializeOwned;
 
 use crate::Game;
 
-pub use self::figures::{encoded, every_part_counts, read_back};
+pub use self::encoded::{encoded, every_part_counts, read_back};
 pub use self::numbers::{numbered, numbering};
 pub use self::positions::{any_position, changed_position, positioned};
 #[cfg(feature = "proptest")]

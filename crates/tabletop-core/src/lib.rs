@@ -82,8 +82,8 @@ pub use numbered::Numbered;
 pub use per_seat::PerSeat;
 pub use perft::{Fraction, PerftError, PerftRow, perft};
 pub use playout::{Played, Playout, Policy, Uniform};
-pub use position::{CheckedPosition, PlaceSaid, PositionError, Positioned};
-pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
+pub use position::{CheckedPosition, PlaceInWords, PositionError, Positioned};
+pub use refusal::{AnyFault, Fault, Faults, Reason, Refusal, WrongAmount};
 pub use rulebook::{Place, RuleBook};
 pub use rules_page::rules_page;
 pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};
@@ -105,7 +105,7 @@ pub mod macro_support {
     pub use crate::argument::{argument, is_amount};
     pub use crate::decode::from_str as deserialize_from_str;
     pub use crate::notation::{
-        FigureError, Nearest, all_forms, arguments_in, count_forms, is_notation, opening,
+        ArgumentError, Nearest, all_forms, arguments_in, count_forms, is_notation, opening,
     };
     pub use crate::rulebook::{all_differ, all_new};
     pub use alloc::string::{String, ToString};

@@ -10,7 +10,7 @@ mod define;
 mod read;
 
 #[doc(hidden)]
-pub use read::{FigureError, Nearest, all_forms, arguments_in, count_forms, is_notation, opening};
+pub use read::{ArgumentError, Nearest, all_forms, arguments_in, count_forms, is_notation, opening};
 
 /// The error for a text that cannot be read as an action, an outcome, a card or another value of a game. It lists
 /// the forms that can be read.

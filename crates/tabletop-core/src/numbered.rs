@@ -23,7 +23,7 @@ use crate::Game;
 ///
 /// The default methods give a game no numbers: callers that use them find no action.
 pub trait Numbered: Game {
-    /// The number of action numbers.
+    /// The number of different actions of this set-up. They are numbered from 0 up to this number, exclusive.
     fn action_count(&self) -> u32 {
         0
     }
@@ -35,7 +35,7 @@ pub trait Numbered: Game {
         None
     }
 
-    /// The action with this number; `None` from [`action_count`](Numbered::action_count) on.
+    /// The action with this number. `None` for [`action_count`](Numbered::action_count) and above.
     fn numbered_action(&self, number: u32) -> Option<Self::Action> {
         let _ = number;
         None

@@ -49,7 +49,7 @@ use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem, ProblemKind};
 pub use self::item::PositionItem;
-use self::lines::Said;
+use self::lines::Assumptions;
 pub use self::lines::{Line, PositionLines};
 pub use self::names::{before_any, listed, named, ordered, parted, without};
 pub use self::paraphrase::{Paraphrase, meant};
@@ -148,7 +148,7 @@ pub trait Positioned: Game {
 
     /// The place of a [defect](crate::Defect) of the state in the words of a position. `None` if there are no words
     /// for it; its path in the state is written then.
-    fn place_said(place: &str) -> Option<PlaceSaid> {
+    fn place_said(place: &str) -> Option<PlaceInWords> {
         let _ = place;
         None
     }
@@ -156,14 +156,14 @@ pub trait Positioned: Game {
 
 /// A place in the state, for people who have written a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlaceSaid {
+pub struct PlaceInWords {
     /// The seat whose line is meant; `None` for the line about the table.
     pub seat: Option<Seat>,
     /// The words for the place on that line; empty if the defect says it.
     pub what: String,
 }
 
-impl PlaceSaid {
+impl PlaceInWords {
     /// The seat in a path such as `teams[2].columns[3]`, if the path begins with one of these lists, and the rest
     /// of the path after the next point.
     pub fn seat_of<'p>(place: &'p str, lists: &[&str]) -> Option<(Seat, &'p str)> {
@@ -294,7 +294,7 @@ fn said_of<G: Positioned, C: ChanceSource>(
     lines: &[(u32, &str)],
     problems: &[PositionProblem],
     choices: &mut C,
-) -> Result<(G::State, Said), PositionError> {
+) -> Result<(G::State, Assumptions), PositionError> {
     let first = lines.first().map_or(0, |(number, _)| *number);
     let mut said = PositionLines::new(lines.to_vec(), problems.to_vec());
     let saved = game.read_position(&mut said, choices);

@@ -15,24 +15,24 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// | bid 9 is over 8 | 9 | 8 |
 /// | 7 coins do not pay the price of 9 | 7 | 9 |
 ///
-/// A reason may compare two amounts, such as the coins and the price. Its figures are then those of the amount
+/// A reason may compare two amounts, such as the coins and the price. `have` and `need` are then those of the amount
 /// that is too small or too great, and its text has both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Figures {
+pub struct WrongAmount {
     /// The amount that is present, or that the step asks for.
     pub have: i64,
     /// The bound that `have` would have to reach, or must not exceed.
     pub need: i64,
 }
 
-/// The reason of one broken rule, as data. `Display` writes it in words, with the figures.
+/// The reason of one broken rule, as data. `Display` writes it in words, with the amounts that it compares.
 ///
 /// The words are in lower case, without a full stop: `bid 3 does not exceed the highest bid 4`.
 pub trait Reason:
     Clone + PartialEq + fmt::Debug + fmt::Display + Serialize + DeserializeOwned + Send + Sync + 'static
 {
-    /// The figures, if the reason concerns amounts.
-    fn figures(&self) -> Option<Figures>;
+    /// The amount that is too small or too great, if the reason concerns one.
+    fn wrong_amount(&self) -> Option<WrongAmount>;
 }
 
 /// One rule that a step breaks, with the reason.
@@ -40,7 +40,7 @@ pub trait Reason:
 pub struct Fault<R, W> {
     /// The rule.
     pub rule: R,
-    /// The reason, with its figures.
+    /// The reason, with its amounts.
     pub why: W,
 }
 
@@ -50,16 +50,16 @@ impl<R: fmt::Display, W: Reason> fmt::Display for Fault<R, W> {
     }
 }
 
-/// Serialized as `{rule, text, have, need, why}`. `have` and `need` are null if the reason has no figures. Only
+/// Serialized as `{rule, text, have, need, why}`. `have` and `need` are null if the reason concerns no amount. Only
 /// `rule` and `why` are read back; the rest follows from them.
 impl<R: Serialize, W: Reason> Serialize for Fault<R, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let figures = self.why.figures();
+        let amount = self.why.wrong_amount();
         let mut fault = serializer.serialize_struct("Fault", 5)?;
         fault.serialize_field("rule", &self.rule)?;
         fault.serialize_field("text", &alloc::format!("{}", self.why))?;
-        fault.serialize_field("have", &figures.map(|figures| figures.have))?;
-        fault.serialize_field("need", &figures.map(|figures| figures.need))?;
+        fault.serialize_field("have", &amount.map(|amount| amount.have))?;
+        fault.serialize_field("need", &amount.map(|amount| amount.need))?;
         fault.serialize_field("why", &self.why)?;
         fault.end()
     }

@@ -315,7 +315,7 @@ impl<'de> Deserialize<'de> for SeatSet {
         if usize::from(set.len()) == seats.len() {
             Ok(set)
         } else {
-            Err(D::Error::custom("a seat stands twice in a set of seats"))
+            Err(D::Error::custom("a seat is there twice in a set of seats"))
         }
     }
 }

@@ -104,7 +104,7 @@ impl<C: Card> SmallSet<C> {
         self.bits
     }
 
-    /// The card at this place in the order of rising indices. The place counts from zero; `None` from `len` on.
+    /// The card at this place in the order of rising indices. The place counts from zero. `None` if there are not so many cards.
     pub fn nth(self, index: u32) -> Option<C> {
         self.iter().nth(usize::try_from(index).ok()?)
     }
@@ -182,7 +182,7 @@ impl<'de, C: Card + Deserialize<'de>> Deserialize<'de> for SmallSet<C> {
         let mut set = Self::EMPTY;
         for card in crate::decode::bounded_list::<C, D>(deserializer, 8)? {
             if card.index() > 7 || !set.insert(card) {
-                return Err(D::Error::custom("a card stands twice in a set of cards"));
+                return Err(D::Error::custom("a card is there twice in a set of cards"));
             }
         }
         Ok(set)

@@ -62,4 +62,4 @@ pub use readings::ReadingsCited;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use tables::tables;
-pub use unchanged_variant::Same;
+pub use unchanged_variant::UnchangedVariant;

@@ -26,7 +26,7 @@ use crate::{
 /// ```
 /// use sale::{Action, Sale, Setup, State};
 /// use tabletop_core::laws::Inspector;
-/// use tabletop_core::{Dealer, Defects, Faults, Figures, Game, House, Reason, Variant, View, rule_book};
+/// use tabletop_core::{Dealer, Defects, Faults, WrongAmount, Game, House, Reason, Variant, View, rule_book};
 ///
 /// rule_book! {
 ///     /// The book, and what we play at home.
@@ -46,10 +46,10 @@ use crate::{
 /// }
 ///
 /// impl Reason for Why {
-///     fn figures(&self) -> Option<Figures> {
+///     fn wrong_amount(&self) -> Option<WrongAmount> {
 ///         match self {
-///             Self::Book(why) => why.figures(),
-///             Self::OverTheTop(bid) => Some(Figures { have: i64::from(*bid), need: 3 }),
+///             Self::Book(why) => why.wrong_amount(),
+///             Self::OverTheTop(bid) => Some(WrongAmount { have: i64::from(*bid), need: 3 }),
 ///         }
 ///     }
 /// }

@@ -7,9 +7,9 @@ use tabletop_core::{
     Awaits, ChanceSource, Dealer, Entry, Game, Layout as _, Played, Seat, SeatSet, Standings, Step, StepOf,
 };
 
-use crate::heuristics::{Heuristics, Outlook, result_of};
+use crate::heuristics::{Heuristics, SeatResult, result_of};
 use crate::player::{Player, Situation, Thought};
-use crate::stop::Stop;
+use crate::stop::StopSignal;
 
 /// Players at a table, who play any number of games.
 ///
@@ -32,7 +32,7 @@ pub struct Contest<'g, G: Game> {
     /// For each player that listens, the events that it has not received yet.
     heard: Vec<Vec<G::Event>>,
     legal: Vec<G::Action>,
-    stop: Option<&'g Stop>,
+    stop: Option<&'g StopSignal>,
 }
 
 /// A game that was played to its end.
@@ -41,14 +41,14 @@ pub struct Finished<G: Game> {
     /// Places and scores.
     pub standings: Standings<G::Rule>,
     /// The result of each seat, in order.
-    pub results: Vec<Outlook>,
+    pub results: Vec<SeatResult>,
     /// Number of decisions and of outcomes of chance. A game that is not over after the greatest number of steps
     /// that its set-up allows has a defect in its rules.
     pub played: Played,
 }
 
-/// An observer of a game while it is played: see [`Contest::watched`].
-pub trait Watch<G: Game> {
+/// An observer of a game while it is played: see [`Contest::play_observed`].
+pub trait Observer<G: Game> {
     /// `true` if the observer wants the events. The default is `false`, because games are played faster without
     /// events.
     fn wants_events(&self) -> bool {
@@ -64,7 +64,7 @@ pub trait Watch<G: Game> {
     fn step(&mut self, game: &G, step: StepOf<G>, after: &G::State, events: &[Entry<G>]);
 }
 
-impl<G: Game> Watch<G> for () {
+impl<G: Game> Observer<G> for () {
     fn step(&mut self, _: &G, _: StepOf<G>, _: &G::State, _: &[Entry<G>]) {}
 }
 
@@ -78,7 +78,7 @@ impl<'g, G: Heuristics> Contest<'g, G> {
 
     /// Makes the players stop when `stop` asks for it. The game in progress then ends where it stands, and is not
     /// [over](Played::over).
-    pub const fn stopping_at(&mut self, stop: &'g Stop) {
+    pub const fn stopping_at(&mut self, stop: &'g StopSignal) {
         self.stop = Some(stop);
     }
 
@@ -96,11 +96,11 @@ impl<'g, G: Heuristics> Contest<'g, G> {
 
     /// Plays the game with this number from the start to its end.
     pub fn play(&mut self, number: u64) -> Finished<G> {
-        self.watched(number, &mut ())
+        self.play_observed(number, &mut ())
     }
 
     /// Plays as [`play`](Contest::play) does, with an observer of every step.
-    pub fn watched<W: Watch<G>>(&mut self, number: u64, watch: &mut W) -> Finished<G> {
+    pub fn play_observed<W: Observer<G>>(&mut self, number: u64, observer: &mut W) -> Finished<G> {
         for player in &mut self.players {
             player.begin();
         }
@@ -108,22 +108,23 @@ impl<'g, G: Heuristics> Contest<'g, G> {
         let mut run = GameRun {
             chance: Dealer::for_game(self.seed, number),
             minds: minds(self.seed, number, self.players.len()),
-            tells: watch.wants_events() || self.listens(),
+            tells: observer.wants_events() || self.listens(),
             events: Vec::new(),
         };
         let mut state = self.game.start(&mut run.events);
         self.tell(&run.events);
-        watch.begin(self.game, &state, &run.events);
+        observer.begin(self.game, &state, &run.events);
         let mut played = Played::default();
         let most = u64::from(self.game.most_steps());
-        while played.decisions + played.chance_steps < most && !self.stop.is_some_and(Stop::is_stopped) {
+        while played.decisions + played.chance_steps < most && !self.stop.is_some_and(StopSignal::is_stopped)
+        {
             match self.game.awaits(state.public()) {
                 Awaits::Over => break,
                 Awaits::Chance => {
                     let index = run.chance.below(self.game.outcome_count(&state));
                     let Some(outcome) = self.game.outcome(&state, index) else { break };
                     played.chance_steps += 1;
-                    self.take(&mut state, Step::Chance(outcome), &mut run, watch);
+                    self.take(&mut state, Step::Chance(outcome), &mut run, observer);
                 }
                 Awaits::Seats { must, may } => {
                     let decisions = self.decisions(&state, must, may, &mut run);
@@ -132,7 +133,7 @@ impl<'g, G: Heuristics> Contest<'g, G> {
                     }
                     for (seat, action) in decisions {
                         played.decisions += 1;
-                        self.take(&mut state, Step::Decision { seat, action }, &mut run, watch);
+                        self.take(&mut state, Step::Decision { seat, action }, &mut run, observer);
                     }
                 }
             }
@@ -185,12 +186,12 @@ impl<'g, G: Heuristics> Contest<'g, G> {
         Some(if self.legal.contains(&action) { action } else { first })
     }
 
-    fn take<W: Watch<G>>(
+    fn take<W: Observer<G>>(
         &mut self,
         state: &mut G::State,
         step: StepOf<G>,
         run: &mut GameRun<G>,
-        watch: &mut W,
+        observer: &mut W,
     ) {
         let events = &mut run.events;
         events.clear();
@@ -201,7 +202,7 @@ impl<'g, G: Heuristics> Contest<'g, G> {
         };
         debug_assert!(taken.is_ok(), "`{step}` was listed");
         self.tell(&run.events);
-        watch.step(self.game, step, state, &run.events);
+        observer.step(self.game, step, state, &run.events);
     }
 
     /// Tells each player that listens the events that its seat may know.

@@ -106,7 +106,7 @@ pub trait Heuristics: Lawful + Numbered {
 
 /// The result of a seat in a game, or the result that it can expect, and its lead in points.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Outlook {
+pub struct SeatResult {
     /// The share of the win: 1 alone, a half if two sides share it, 0 for a loss. In a game that was stopped
     /// without a winner, the sides in first place share it. In a game that is not over, the share is estimated
     /// from the leads.
@@ -123,8 +123,8 @@ pub(crate) fn clearness<G: Heuristics>(lead: i32) -> f64 {
     0.5 + 0.5 * lead / (size + f64::from(G::CLEAR_LEAD.max(1)))
 }
 
-/// Fills `out` with the outlook of each seat, in order, from the standings of a state.
-pub(crate) fn result_of<G: Heuristics>(game: &G, state: &G::State, out: &mut Vec<Outlook>) {
+/// Fills `out` with the result of each seat, in order, from the standings of a state.
+pub(crate) fn result_of<G: Heuristics>(game: &G, state: &G::State, out: &mut Vec<SeatResult>) {
     out.clear();
     let standings = game.standings(state);
     let rows = &standings.rows;
@@ -134,7 +134,7 @@ pub(crate) fn result_of<G: Heuristics>(game: &G, state: &G::State, out: &mut Vec
         let others = rows.iter().filter(|other| !allies.contains(other.seat));
         let best = others.map(|other| points(other.seat, other.score)).max();
         let own = points(row.seat, row.score);
-        out.push(Outlook { share: 0.0, lead: own.saturating_sub(best.unwrap_or(own)) });
+        out.push(SeatResult { share: 0.0, lead: own.saturating_sub(best.unwrap_or(own)) });
     }
     // Each side is counted once, at its first seat.
     let is_first = |seat: Seat| game.allies(seat).first() == Some(seat);
@@ -143,14 +143,14 @@ pub(crate) fn result_of<G: Heuristics>(game: &G, state: &G::State, out: &mut Vec
         let is_ahead = |row: &&Standing<_>| if anybody_wins { row.wins } else { row.place == 1 };
         let sides = rows.iter().filter(is_ahead).filter(|row| is_first(row.seat)).count();
         let part = 1.0 / f64::from(u8::try_from(sides.max(1)).unwrap_or(u8::MAX));
-        for (outlook, row) in out.iter_mut().zip(rows) {
-            outlook.share = if is_ahead(&row) { part } else { 0.0 };
+        for (result, row) in out.iter_mut().zip(rows) {
+            result.share = if is_ahead(&row) { part } else { 0.0 };
         }
     } else {
         let sides = rows.iter().zip(out.iter()).filter(|(row, _)| is_first(row.seat));
-        let all: f64 = sides.map(|(_, outlook)| clearness::<G>(outlook.lead)).sum();
-        for outlook in out.iter_mut() {
-            outlook.share = clearness::<G>(outlook.lead) / all.max(f64::EPSILON);
+        let all: f64 = sides.map(|(_, result)| clearness::<G>(result.lead)).sum();
+        for result in out.iter_mut() {
+            result.share = clearness::<G>(result.lead) / all.max(f64::EPSILON);
         }
     }
 }

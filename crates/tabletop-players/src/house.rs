@@ -9,9 +9,9 @@ use crate::heuristics::Heuristics;
 
 /// The simple player of a house variant: the simple player of its base.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct InHouse<P>(P);
+pub struct HousePlayer<P>(P);
 
-impl<V: Variant, P: Policy<V::Base>> Policy<House<V>> for InHouse<P> {
+impl<V: Variant, P: Policy<V::Base>> Policy<House<V>> for HousePlayer<P> {
     fn choose(
         &mut self,
         game: &House<V>,
@@ -24,7 +24,7 @@ impl<V: Variant, P: Policy<V::Base>> Policy<House<V>> for InHouse<P> {
 }
 
 impl<V: Variant<Base: Heuristics>> Heuristics for House<V> {
-    type Simple = InHouse<<V::Base as Heuristics>::Simple>;
+    type Simple = HousePlayer<<V::Base as Heuristics>::Simple>;
 
     const CLEAR_LEAD: u16 = V::Base::CLEAR_LEAD;
     const HORIZON: u32 = V::Base::HORIZON;

@@ -26,12 +26,12 @@ mod stop;
 pub mod study;
 
 pub use budget::{Budget, Effort, Level};
-pub use contest::{Contest, Finished, Watch};
+pub use contest::{Contest, Finished, Observer};
 pub use greedy::Greedy;
-pub use heuristics::{Heuristics, Outlook};
-pub use house::InHouse;
+pub use heuristics::{Heuristics, SeatResult};
+pub use house::HousePlayer;
 pub use player::{ActionEstimate, Considered, Player, Situation, Thought};
 pub use random_player::Chance;
 pub use search::{MOST_TRIED, Search};
 pub use spec::{ParseSpecError, Spec};
-pub use stop::Stop;
+pub use stop::StopSignal;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{ChanceSource, Game, View};
 
 use crate::budget::Budget;
-use crate::stop::Stop;
+use crate::stop::StopSignal;
 
 /// The situation in which a player decides for its seat.
 ///
@@ -25,14 +25,14 @@ pub struct Situation<'a, G: Game> {
     pub heard: &'a [G::Event],
     /// The budget of this decision; `None` leaves it to the player.
     pub budget: Option<Budget>,
-    /// A request that can end the thinking from outside: see [`Stop`]. `None` if there is none.
-    pub stop: Option<&'a Stop>,
+    /// A request that can end the thinking from outside: see [`StopSignal`]. `None` if there is none.
+    pub stop: Option<&'a StopSignal>,
 }
 
 impl<G: Game> Situation<'_, G> {
     /// `true` if the player is asked to stop thinking and answer with the best action found so far.
     pub fn is_stopped(&self) -> bool {
-        self.stop.is_some_and(Stop::is_stopped)
+        self.stop.is_some_and(StopSignal::is_stopped)
     }
 }
 
@@ -74,7 +74,7 @@ pub struct ActionEstimate {
     pub visits: u32,
     /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. For a game in thought
     /// that is [judged](crate::Heuristics::is_judged) before it is over, the share is estimated from the leads, as
-    /// in [`Outlook::share`](crate::Outlook::share).
+    /// in [`SeatResult::share`](crate::SeatResult::share).
     pub share: f64,
     /// The lead over the best other side that the seat can expect, in [points](crate::Heuristics::points), below 0
     /// if it is behind: the mean over the tries. It is the lead at the moment when a game in thought is judged,

@@ -43,7 +43,7 @@ use values::width;
 /// the choices and the number of trees alone. It does not depend on the machine or on the number of its threads.
 ///
 /// Its memory is bounded: a tree holds at most [`MOST_TRIED`] actions. After that the tree does not grow, and the
-/// same actions are judged by more games. A [`Stop`](crate::Stop) ends the search after the game in thought that
+/// same actions are judged by more games. A [`StopSignal`](crate::StopSignal) ends the search after the game in thought that
 /// is being played.
 ///
 /// A search asks the game for the legal actions. So it may take an action that the list in [`Situation::legal`]

@@ -13,7 +13,7 @@ use tabletop_core::{ChanceSource, Policy, Uniform};
 use crate::budget::{Budget, Effort, Level};
 use crate::greedy::Greedy;
 use crate::heuristics::Heuristics;
-use crate::house::InHouse;
+use crate::house::HousePlayer;
 use crate::player::{Player, Situation, Thought};
 use crate::random_player::Chance;
 use crate::search::Search;
@@ -119,7 +119,7 @@ impl Spec {
     pub fn is_chance<G: Heuristics>(self) -> bool {
         match self {
             Self::Chance => true,
-            Self::Simple => [TypeId::of::<Uniform>(), TypeId::of::<InHouse<Uniform>>()]
+            Self::Simple => [TypeId::of::<Uniform>(), TypeId::of::<HousePlayer<Uniform>>()]
                 .contains(&TypeId::of::<G::Simple>()),
             Self::Greedy | Self::Search(_) | Self::Level(_) => false,
         }

@@ -11,12 +11,12 @@ use core::sync::atomic::{AtomicBool, Ordering};
 /// ```
 /// use tabletop::core::{Dealer, Seat};
 /// use tabletop::AnyPlayer;
-/// use tabletop_players::{Spec, Stop};
+/// use tabletop_players::{Spec, StopSignal};
 ///
 /// let mut table = tabletop::open("world-league", r#"{"seats": 2}"#)?;
 /// table.deal_all(&mut Dealer::new(1));
 /// let seat = table.awaits().deciders().first().expect("somebody decides");
-/// let stop = Stop::new();
+/// let stop = StopSignal::new();
 /// stop.stop(); // from another thread, such as that of a signal
 /// let spec: Spec = "search:4000000000".parse()?;
 /// let thought = AnyPlayer::new(spec).decide_at_unless(&table, seat, &mut Dealer::new(2), &stop);
@@ -24,9 +24,9 @@ use core::sync::atomic::{AtomicBool, Ordering};
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Debug, Default)]
-pub struct Stop(AtomicBool);
+pub struct StopSignal(AtomicBool);
 
-impl Stop {
+impl StopSignal {
     /// A request that has not been made yet.
     pub const fn new() -> Self {
         Self(AtomicBool::new(false))

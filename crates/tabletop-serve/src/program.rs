@@ -37,7 +37,7 @@ const SHUTDOWN_GRACE: Duration = Duration::from_millis(1_500);
 struct Args {
     /// A command instead of serving.
     #[command(subcommand)]
-    command: Option<Other>,
+    command: Option<ProgramCommand>,
     /// Address to listen at: `ADDRESS:PORT`, `NAME:PORT`, or a port that only this machine can reach. With
     /// `0.0.0.0:8080` the phones in the room can connect.
     #[arg(long, default_value = "127.0.0.1:8080", global = true)]
@@ -72,7 +72,7 @@ struct Args {
 
 /// The commands of the program.
 #[derive(Subcommand, Debug)]
-enum Other {
+enum ProgramCommand {
     #[command(flatten)]
     Upkeep(Command),
     /// Asks the server at `--listen` whether its database answers, for the health check of a container.
@@ -122,8 +122,8 @@ pub fn run_from(games: Games, arguments: impl IntoIterator<Item = impl Into<OsSt
 async fn carry_out(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
     match &args.command {
         None => serve(games, args).await,
-        Some(Other::Healthy) => Ok(health::ask(&args.listen).map(|()| ExitCode::SUCCESS)?),
-        Some(Other::Upkeep(command)) => {
+        Some(ProgramCommand::Healthy) => Ok(health::ask(&args.listen).map(|()| ExitCode::SUCCESS)?),
+        Some(ProgramCommand::Upkeep(command)) => {
             let store = Store::open(&args.database).await?;
             let report = commands::run(command, &games, &store).await?;
             store.close().await?;

@@ -91,12 +91,12 @@ fn copy<G: Game>(bencher: Bencher<'_, '_>) {
 }
 
 #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
-fn figures<G: Encoded>(bencher: Bencher<'_, '_>) {
+fn features<G: Encoded>(bencher: Bencher<'_, '_>) {
     let (table, seat, _) = middle::<G>();
-    let mut figures = Vec::new();
+    let mut features = Vec::new();
     bencher.bench_local(|| {
-        figures.clear();
-        table.game().figures_into(black_box(table.view(seat).unwrap()), &mut figures);
+        features.clear();
+        table.game().features_into(black_box(table.view(seat).unwrap()), &mut features);
     });
 }
 

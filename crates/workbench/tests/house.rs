@@ -6,7 +6,7 @@ use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;
 use starplayer::Starplayer;
 use tabletop::{About, AnyTable, Games, OpenError, truthful};
-use tabletop_core::testing::Same;
+use tabletop_core::testing::UnchangedVariant;
 use tabletop_core::{Dealer, Game, House, Seat, Table};
 use tabletop_players::study::{Count, Plan, Progress, Row, Until, run};
 use tabletop_players::{Heuristics, Spec};
@@ -22,16 +22,16 @@ fn told(table: &AnyTable) -> Vec<String> {
         seats.clone().map(Some).chain([None]).map(|seat| format!("{:?}", table.scene(seat))).collect();
     for seat in seats {
         let view = table.view(seat).unwrap();
-        let mut figures = Vec::new();
-        view.figures(&mut figures);
-        told.push(format!("{figures:?} {:?} {}", table.legal(seat), table.seat_name(seat)));
+        let mut features = Vec::new();
+        view.features(&mut features);
+        told.push(format!("{features:?} {:?} {}", table.legal(seat), table.seat_name(seat)));
     }
     told.push(format!("{:?} {} {:?}", table.standings(), table.digest(), table.every_last_event()));
     told
 }
 
 fn a_variant_that_changes_nothing_is_told_as_its_base<G: About>() {
-    let games = Games::none().with::<House<Same<G>>>();
+    let games = Games::none().with::<House<UnchangedVariant<G>>>();
     let setup = tabletop::game(G::NAME).unwrap().usual_setup(2);
     for seed in 0..3 {
         let mut base = tabletop::open(G::NAME, &setup).unwrap();
@@ -54,11 +54,11 @@ fn a_variant_that_changes_nothing_is_told_as_its_base<G: About>() {
             assert_eq!(again.digest(), house.digest());
         }
     }
-    let game = House::<Same<G>>::new(serde_json::from_str(&setup).unwrap()).unwrap();
+    let game = House::<UnchangedVariant<G>>::new(serde_json::from_str(&setup).unwrap()).unwrap();
     for steps in [0, 40, 160] {
         let mut table = AnyTable::from(Table::new(game.clone()));
         table.play(&mut Dealer::new(1), steps);
-        let typed = table.typed::<House<Same<G>>>().unwrap();
+        let typed = table.typed::<House<UnchangedVariant<G>>>().unwrap();
         assert_eq!(truthful(typed, &mut Dealer::new(2)), Ok(()));
     }
 }
@@ -79,9 +79,12 @@ fn rows<G: Heuristics>(setup: G::Setup, players: &[&str]) -> Vec<Row> {
 
 fn plays_as_its_base<G: Heuristics>(setup: &G::Setup) {
     for players in [["greedy", "simple"], ["search:10", "easy"]] {
-        assert_eq!(rows::<G>(setup.clone(), &players), rows::<House<Same<G>>>(setup.clone(), &players));
+        assert_eq!(
+            rows::<G>(setup.clone(), &players),
+            rows::<House<UnchangedVariant<G>>>(setup.clone(), &players)
+        );
     }
-    assert_eq!(Spec::Simple.is_chance::<G>(), Spec::Simple.is_chance::<House<Same<G>>>());
+    assert_eq!(Spec::Simple.is_chance::<G>(), Spec::Simple.is_chance::<House<UnchangedVariant<G>>>());
 }
 
 #[test]

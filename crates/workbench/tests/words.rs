@@ -96,12 +96,14 @@ fn a_late_opening_is_noticed() {
 }
 
 /// Wordings that fresh readers misread, each with a better one. They are looked for in comments and in messages.
-const MISREAD: [(&str, &str); 9] = [
+const MISREAD: [(&str, &str); 11] = [
     ("` is no ", "`…` is not a …"),
     ("} is no ", "{…} is not a …"),
     (" of both sets", "… that are in both sets"),
     (" of either set", "… that are in at least one of the two sets"),
     ("said twice", "given twice: write it once"),
+    ("stands twice", "is there twice, or is given twice"),
+    (" of the format; this reads ", "this program reads version …"),
     ("step stands on line", "there is no step on line …"),
     ("what is said adds up", "what is written adds up"),
     ("Offset of ", "The byte offset at which …"),

@@ -17,7 +17,7 @@ impl Encoded for WorldLeague {
     fn encode(&self, view: View<'_, State>, out: &mut Encoder<'_>) {
         let public = view.public;
         out.one_of("season", SEASONS.into(), public.season.checked_sub(1).map(usize::from));
-        out.yes("second half of the season", public.is_second_half());
+        out.flag("second half of the season", public.is_second_half());
         phase(public, out);
         out.seat("opener", Some(public.opener));
         for place in 0..MARKET {
@@ -54,7 +54,7 @@ impl Encoded for WorldLeague {
                 );
                 out.cards(format_args!("{name} {position} tile"), TILES, column.player.tile());
                 out.amount(format_args!("{name} {position} space"), space);
-                out.yes(format_args!("{name} {position} injured"), column.injury.is_some());
+                out.flag(format_args!("{name} {position} injured"), column.injury.is_some());
             }
         }
     }

@@ -7,12 +7,13 @@ extern crate alloc;
 mod components;
 mod encoded;
 mod event;
+mod event_text;
 #[cfg(feature = "face")]
 mod face;
 mod fast;
 mod game;
 mod invariants;
-mod lawful;
+mod law_support;
 mod legal;
 mod look;
 #[cfg(feature = "mind")]
@@ -29,7 +30,6 @@ mod step;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
-mod text;
 mod why;
 
 pub use components::{Agent, Board, Checks, Components, Printed, TrophyPoints};

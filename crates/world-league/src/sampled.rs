@@ -2,7 +2,7 @@
 
 use tabletop_core::{ChanceSource, PerSeat, Sampled, Seat};
 
-use crate::lawful::below;
+use crate::law_support::below;
 use crate::setup::WorldLeague;
 use crate::state::{Public, Secret, State};
 

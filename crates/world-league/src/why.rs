@@ -1,13 +1,13 @@
 //! The reasons for which a step is refused.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Figures, Reason, Seat, documented};
+use tabletop_core::{Reason, Seat, WrongAmount, documented};
 
 use crate::legal::least_bid;
 use crate::step::{Position, Specialist, Tile};
 
 documented! {
-    /// A reason for which a step breaks a rule, with its figures.
+    /// A reason for which a step breaks a rule, with its amounts.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
     #[serde(rename_all = "snake_case")]
     pub enum Why {
@@ -125,7 +125,7 @@ documented! {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         let (have, need) = match *self {
             Self::BidBelowOne { bid } => (bid, least_bid(None)?),
             Self::BidNotHigher { bid, highest } => (bid, least_bid(Some(highest))?),
@@ -133,7 +133,7 @@ impl Reason for Why {
             Self::NotEnoughMoney { have, need } => (have, need),
             _ => return None,
         };
-        Some(Figures { have: have.into(), need: need.into() })
+        Some(WrongAmount { have: have.into(), need: need.into() })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The display of the game: its name in lists, and the table in words and places.
 
-use tabletop::{About, Area, Cell, Fact, Staged, Tone, VariantInfo, Wording};
+use tabletop::{About, ActionLabel, Area, Cell, Fact, SceneSource, Tone, VariantInfo};
 use tabletop_core::{Encoded, Numbered, Positioned, Seat, View};
 
 use crate::game::LiarsDice;
@@ -26,7 +26,7 @@ impl Numbered for LiarsDice {}
 impl Positioned for LiarsDice {}
 // end: the box
 
-impl Staged for LiarsDice {
+impl SceneSource for LiarsDice {
     fn facts(&self, public: &Public, _: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
         vec![Fact::new("dice", public.dice[seat].to_string())]
     }
@@ -62,10 +62,10 @@ impl Staged for LiarsDice {
         format!("{may}: {} dice lie under all cups.", view.public.total())
     }
 
-    fn said(&self, _: View<'_, State>, action: Action) -> Wording {
+    fn action_label(&self, _: View<'_, State>, action: Action) -> ActionLabel {
         match action {
-            Action::Bid(bid) => Wording::new(format!("bid {}", bid.said())),
-            Action::Liar => Wording::new("call the last bidder a liar").at("bid"),
+            Action::Bid(bid) => ActionLabel::new(format!("bid {}", bid.said())),
+            Action::Liar => ActionLabel::new("call the last bidder a liar").at("bid"),
         }
     }
 }

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{
-    Figures, NotationError, Parts, PerSeat, Reason, Seat, SeatSet, notation, numbered_cards, serde_as_text,
+    NotationError, Parts, PerSeat, Reason, Seat, SeatSet, WrongAmount, notation, numbered_cards,
+    serde_as_text,
 };
 
 use crate::rules::Rulings;
@@ -227,10 +228,10 @@ pub enum Why {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         match *self {
-            Self::TooFew { bid, least } => Some(Figures { have: bid.into(), need: least.into() }),
-            Self::TooMany { bid, all } => Some(Figures { have: bid.into(), need: all.into() }),
+            Self::TooFew { bid, least } => Some(WrongAmount { have: bid.into(), need: least.into() }),
+            Self::TooMany { bid, all } => Some(WrongAmount { have: bid.into(), need: all.into() }),
             _ => None,
         }
     }

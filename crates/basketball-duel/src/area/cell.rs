@@ -1,4 +1,4 @@
-//! The state of a site and its demands on a card, packed into one word.
+//! The state of a site and its demands on a card, packed into one integer.
 
 use core::hint::select_unpredictable;
 
@@ -8,13 +8,13 @@ use super::fit::{Halves, Want};
 use crate::cards::Direction;
 use crate::game_card::{GameCard, GameCards};
 
-/// The state of a site and its demands on a card, packed into one 32-bit word:
+/// The state of a site and its demands on a card, packed into 32 bits:
 ///
 /// * bits 0 to 19: the halves that cannot be laid on the site, as in [`Halves`],
 /// * bits 20 to 23: the sides of the site on which cards lie,
 /// * bits 24 to 29, with bit 31 set: the card that lies on the site. Then no half can be laid.
 ///
-/// Words are combined by union. The effect of a card on a site beside the card is also a word.
+/// Cells are combined by union of their bits. The effect of a card on a site beside the card is a `Cell` too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Cell(u32);
 
@@ -30,7 +30,7 @@ impl Cell {
     /// A site on the rim, where nothing can be laid.
     pub(super) const RIM: Self = Self(COVERED | RIM | Halves::ALL.bits());
 
-    /// The word of a site on which this card lies.
+    /// The cell of a site on which this card lies.
     #[inline]
     pub(super) fn of(card: GameCard) -> Self {
         Self(COVERED | u32::from(card.number() - 1) << CARD | Halves::ALL.bits())
@@ -41,13 +41,13 @@ impl Cell {
         Self(1 << BESIDE << side.opposite().index() | want.forbidden().bits())
     }
 
-    /// The union of both words.
+    /// The union of the bits of both cells.
     #[inline]
     pub(super) const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// This word without the card on that side. The halves that the card forbade stay forbidden.
+    /// This cell without the card on that side. The halves that the card forbade stay forbidden.
     #[inline]
     pub(super) const fn without_beside(self, side: Direction) -> Self {
         Self(self.0 & !(1 << BESIDE << side.index()))
@@ -109,7 +109,7 @@ impl Cell {
         Want::of(Halves::from_bits(self.0).others())
     }
 
-    /// This word with the demand `want` added.
+    /// This cell with the demand `want` added.
     pub(super) fn wanting(self, want: Want) -> Self {
         Self(self.0 | want.forbidden().bits())
     }

@@ -98,7 +98,7 @@ impl Areas {
         }
     }
 
-    /// Recomputes the word of a free site from the cards on the sides `beside`. Marks the first of these cards as first
+    /// Recomputes the cell of a free site from the cards on the sides `beside`. Marks the first of these cards as first
     /// beside the site.
     #[inline]
     fn work_out(&mut self, edges: &Edges, site: Site, beside: Sides) {

@@ -1,4 +1,4 @@
-//! The storage of the words of all sites: a table for the middles of the areas, and a search for the cards farther
+//! The storage of the cells of all sites: a table for the middles of the areas, and a search for the cards farther
 //! out.
 
 use super::Areas;
@@ -9,7 +9,7 @@ use crate::cards::Direction;
 use crate::game_card::GameCard;
 
 impl Areas {
-    /// The word of a site.
+    /// The cell of a site.
     #[inline]
     pub(super) fn cell(&self, site: Site) -> Cell {
         match site.in_middle() {
@@ -26,7 +26,7 @@ impl Areas {
         }
     }
 
-    /// The word of a site. With `MIDDLE`, the caller guarantees that the site is in the middle.
+    /// The cell of a site. With `MIDDLE`, the caller guarantees that the site is in the middle.
     #[inline]
     pub(super) fn cell_within<const MIDDLE: bool>(&self, site: Site) -> Cell {
         if MIDDLE { self.middle[site.number() % MIDDLES] } else { self.cell(site) }

@@ -5,11 +5,11 @@
 //! random.
 //!
 //! * Every Item card is in at most one place: its [`Site`].
-//! * Each site in the middle of an area, 16 by 16 sites around the Start card, has one word, its [`Cell`]. The
-//!   word names the card that lies there. For a free site it has the sides on which cards lie and the halves that
+//! * Each site in the middle of an area, 16 by 16 sites around the Start card, has a [`Cell`] in a table. The
+//!   cell names the card that lies there. For a free site it has the sides on which cards lie and the halves that
 //!   cannot be laid there.
-//! * The effect of a card on a site beside the card is such a word, too. The effect is the same wherever the card lies
-//!   ([`Edges`]), so laying a card changes five words.
+//! * The effect of a card on a site beside the card is a cell, too. The effect is the same wherever the card lies
+//!   ([`Edges`]), so laying a card changes five cells.
 //! * An area seldom reaches beyond its middle. Beyond it, the first card beside an open site stores the halves that
 //!   this site demands. Everything else is searched for.
 //! * An open site is free and beside at least one card. The site is found by the first card beside it, in the order

@@ -74,7 +74,7 @@ impl<'de> Deserialize<'de> for Areas {
                 let cell = areas.cell(site);
                 if !cell.is_open() || cell.want() != Want::ANY || want == Want::ANY {
                     return Err(D::Error::custom(format_args!(
-                        "{} is not an open place, or stands twice",
+                        "{} is not an open place, or is there twice",
                         open.at
                     )));
                 }

@@ -50,7 +50,8 @@ impl Site {
         index(self.0 >> 16 & 3)
     }
 
-    /// The next site on that side. It is in the same area, because no spot is on the rim.
+    /// The neighbouring site on that side. It is in the same area, because a card never lies in the outermost row or
+    /// column.
     #[inline]
     pub(super) const fn next(self, side: Direction) -> Self {
         const STEPS: [u32; 4] = [0_u32.wrapping_sub(256), 1, 256, 0_u32.wrapping_sub(1)];

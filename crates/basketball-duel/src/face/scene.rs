@@ -5,14 +5,14 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, BasketballDuel, BonusSource, CardKind, GameCard, GameCards, Half as ItemHalf, HowOver, Item,
-    ItemCounts, Phase, Public, Rule, Side, Spot, Stage, State, Swipe, Whose,
+    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, GameCard, GameCards, Half as ItemHalf, HowOver,
+    Item, ItemCounts, Phase, Public, Rule, Side, Spot, Stage, State, Swipe,
 };
 use tabletop_core::{Game as _, Seat, View};
 
-use tabletop_any::{Area, Cell, Fact, HalfMark, Known, Lesson, Shape, Staged, Tone, Wording};
+use tabletop_any::{ActionLabel, Area, Cell, Fact, HalfMark, Known, Lesson, SceneSource, Shape, Tone};
 
-impl Staged for BasketballDuel {
+impl SceneSource for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
@@ -126,7 +126,7 @@ impl Staged for BasketballDuel {
         }
     }
 
-    fn said(&self, view: View<'_, State>, action: Action) -> Wording {
+    fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let hand = |card: GameCard| {
             let sudden = view.public.sudden.cards.get(view.seat).is_some_and(|cards| cards.contains(card));
             let swiped = matches!(view.public.phase, Phase::LaySwiped { card: taken, .. } if taken == card);
@@ -136,14 +136,14 @@ impl Staged for BasketballDuel {
                 (false, false) => format!("hand-{card}"),
             }
         };
-        let owner = |area: Whose| match area {
-            Whose::Own => view.seat,
-            Whose::Mate => self.mate(view.seat).unwrap_or(view.seat),
+        let owner = |area: AreaOwner| match area {
+            AreaOwner::Own => view.seat,
+            AreaOwner::Mate => self.mate(view.seat).unwrap_or(view.seat),
         };
-        let place = |area: Whose, at: Spot| format!("area-{}-{at}", owner(area));
-        let whose = |area: Whose| match area {
-            Whose::Own => "",
-            Whose::Mate => " for your team-mate",
+        let place = |area: AreaOwner, at: Spot| format!("area-{}-{at}", owner(area));
+        let whose = |area: AreaOwner| match area {
+            AreaOwner::Own => "",
+            AreaOwner::Mate => " for your team-mate",
         };
         let name = |item: Item| self.names().of(item).to_string();
         let of_kind = |wanted: CardKind| {
@@ -151,31 +151,32 @@ impl Staged for BasketballDuel {
             held.map(hand).into_iter()
         };
         match action {
-            Action::DrawPile => Wording::new("draw the top of the draw pile").at("pile"),
-            Action::DrawDiscard => Wording::new("take the top of the discard pile").at("discard"),
+            Action::DrawPile => ActionLabel::new("draw the top of the draw pile").at("pile"),
+            Action::DrawDiscard => ActionLabel::new("take the top of the discard pile").at("discard"),
             Action::Lay { card, at, area } => {
-                let said = Wording::new(format!("lay {} at {at}{}", self.named(card), whose(area)));
-                said.at(hand(card)).at(place(area, at))
+                let label = ActionLabel::new(format!("lay {} at {at}{}", self.named(card), whose(area)));
+                label.at(hand(card)).at(place(area, at))
             }
             Action::Start { card, area } => {
-                let said = Wording::new(format!("lay {} as the Start card{}", self.named(card), whose(area)));
-                said.at(hand(card)).at(place(area, Spot::START))
+                let label =
+                    ActionLabel::new(format!("lay {} as the Start card{}", self.named(card), whose(area)));
+                label.at(hand(card)).at(place(area, Spot::START))
             }
             Action::Immunity { item, area } => {
-                let mut said = Wording::new(format!("lay Immunity for {}{}", name(item), whose(area)));
-                said.cells.extend(of_kind(CardKind::Immunity(item)));
-                said
+                let mut label = ActionLabel::new(format!("lay Immunity for {}{}", name(item), whose(area)));
+                label.cells.extend(of_kind(CardKind::Immunity(item)));
+                label
             }
             Action::SwipeItem { named, from, at } => {
                 let taken = view.public.areas.card_at(from, at);
                 let taken = taken.map_or_else(|| "the card".to_string(), |card| self.named(card).to_string());
                 let with = named.map_or_else(|| "Wild".to_string(), name);
-                let mut said = Wording::new(format!("Swipe ({with}): {taken} of seat {from} at {at}"));
-                said.cells.extend(of_kind(CardKind::Swipe(named.map_or(Swipe::Wild, Swipe::Item))));
-                said.at(format!("area-{from}-{at}"))
+                let mut label = ActionLabel::new(format!("Swipe ({with}): {taken} of seat {from} at {at}"));
+                label.cells.extend(of_kind(CardKind::Swipe(named.map_or(Swipe::Wild, Swipe::Item))));
+                label.at(format!("area-{from}-{at}"))
             }
             Action::SwipeBonus { from } => {
-                let mut said = Wording::new(match from {
+                let mut label = ActionLabel::new(match from {
                     BonusSource::Aside => "Swipe a Bonus card that is set aside".to_string(),
                     BonusSource::Before { seat, number } => {
                         let row = view.public.bonus.get(seat).copied().unwrap_or_default();
@@ -184,32 +185,32 @@ impl Staged for BasketballDuel {
                         format!("Swipe Bonus card {number} of seat {seat} ({what})")
                     }
                 });
-                said.cells.extend(of_kind(CardKind::Swipe(Swipe::Bonus)));
+                label.cells.extend(of_kind(CardKind::Swipe(Swipe::Bonus)));
                 match from {
-                    BonusSource::Aside => said.at("aside"),
-                    BonusSource::Before { seat, number } => said.at(format!("bonus-{seat}-{number}")),
+                    BonusSource::Aside => label.at("aside"),
+                    BonusSource::Before { seat, number } => label.at(format!("bonus-{seat}-{number}")),
                 }
             }
             Action::SwipeImmunity { from, item, area } => {
                 let words = format!("Swipe Immunity for {} from seat {from}{}", name(item), whose(area));
-                let mut said = Wording::new(words);
-                said.cells.extend(of_kind(CardKind::Swipe(Swipe::Immunity)));
-                said.at(format!("immunity-{from}-{item}"))
+                let mut label = ActionLabel::new(words);
+                label.cells.extend(of_kind(CardKind::Swipe(Swipe::Immunity)));
+                label.at(format!("immunity-{from}-{item}"))
             }
             Action::Fizzle { swipe } => {
-                let mut said = Wording::new("play a Swipe card that has nothing to take");
-                said.cells.extend(of_kind(CardKind::Swipe(swipe)));
-                said
+                let mut label = ActionLabel::new("play a Swipe card that has nothing to take");
+                label.cells.extend(of_kind(CardKind::Swipe(swipe)));
+                label
             }
             Action::Discard { card } => {
-                Wording::new(format!("discard {}", self.named(card))).at(hand(card)).at("discard")
+                ActionLabel::new(format!("discard {}", self.named(card))).at(hand(card)).at("discard")
             }
-            Action::Show { number } => Wording::new(format!("show your Bonus card {number}"))
+            Action::Show { number } => ActionLabel::new(format!("show your Bonus card {number}"))
                 .at(format!("bonus-{}-{number}", view.seat)),
-            Action::BonusDown => Wording::new("lay it face-down"),
-            Action::BonusUp => Wording::new("lay it shown"),
-            Action::Keep => Wording::new("keep the swiped card in your hand"),
-            Action::Pass => Wording::new("pass"),
+            Action::BonusDown => ActionLabel::new("lay it face-down"),
+            Action::BonusUp => ActionLabel::new("lay it shown"),
+            Action::Keep => ActionLabel::new("keep the swiped card in your hand"),
+            Action::Pass => ActionLabel::new("pass"),
         }
     }
 }

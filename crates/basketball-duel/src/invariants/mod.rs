@@ -13,7 +13,7 @@ use crate::components::{BONUS_CARDS, BONUS_POINTS, MOST_SEATS};
 use crate::game_card::{GameCards, count};
 use crate::rulings::{DiscardDraws, MatesKnow, ThreePoints};
 use crate::setup::BasketballDuel;
-use crate::state::{HowOver, ItemCounts, Phase, Public, Secret, State, Told};
+use crate::state::{HowOver, ItemCounts, Phase, Public, Secret, State, ToldCards};
 
 /// The most completed items of a round: a card is in at most two, so 64 cards make at most 32.
 const MOST_COMPLETED: u16 = 32;
@@ -221,10 +221,10 @@ impl Check<'_> {
 }
 
 /// The cards of which the team-mate `mate` has told a seat.
-pub(crate) fn expected_told(know: MatesKnow, mate: Option<&Secret>) -> Told {
+pub(crate) fn expected_told(know: MatesKnow, mate: Option<&Secret>) -> ToldCards {
     match (know, mate) {
-        (MatesKnow::Nothing, _) | (_, None) => Told::default(),
-        (MatesKnow::BonusOnly, Some(mate)) => Told { bonus: mate.bonus, ..Told::default() },
-        (MatesKnow::BonusAndHand, Some(mate)) => Told { bonus: mate.bonus, hand: mate.hand },
+        (MatesKnow::Nothing, _) | (_, None) => ToldCards::default(),
+        (MatesKnow::BonusOnly, Some(mate)) => ToldCards { bonus: mate.bonus, ..ToldCards::default() },
+        (MatesKnow::BonusAndHand, Some(mate)) => ToldCards { bonus: mate.bonus, hand: mate.hand },
     }
 }

@@ -2,7 +2,7 @@
 
 use tabletop_core::Faults;
 
-use super::moment::clause_of;
+use super::wrong_moment::clause_of;
 use crate::rules::Rule;
 use crate::setup::BasketballDuel;
 use crate::state::{Phase, Public, State};

@@ -11,7 +11,7 @@ use crate::fast::select::{items_where, push_if};
 use crate::game_card::{GameCards, Swipe};
 use crate::look::Look;
 use crate::state::Phase;
-use crate::step::{Action, BonusSource, Whose};
+use crate::step::{Action, AreaOwner, BonusSource};
 
 impl Look<'_> {
     /// Lists every action that the seat may take now.
@@ -67,7 +67,7 @@ impl Look<'_> {
             }
             // BD-SUDDEN-1 with R-17, `LaidOnce`.
             Phase::SuddenLay { seat } => {
-                self.list_layings_in(Whose::Own, seat, self.layable(), out);
+                self.list_layings_in(AreaOwner::Own, seat, self.layable(), out);
             }
             _ => {}
         }
@@ -81,9 +81,9 @@ impl Look<'_> {
         let cards = self.layable();
         let before = out.len();
         if !cards.is_empty() {
-            self.list_layings_in(Whose::Own, self.seat, cards, out);
+            self.list_layings_in(AreaOwner::Own, self.seat, cards, out);
             if let Some(mate) = self.game.mate(self.seat) {
-                self.list_layings_in(Whose::Mate, mate, cards, out);
+                self.list_layings_in(AreaOwner::Mate, mate, cards, out);
             }
         }
         out.len() > before
@@ -92,7 +92,7 @@ impl Look<'_> {
     /// Lists the layings in one area: each card at each spot where it connects (BD-CARDS-3) or, in an empty area,
     /// each card as the Start card (BD-START-1).
     #[inline]
-    fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
+    fn list_layings_in(self, area: AreaOwner, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
         if !self.public.areas.cards(owner).is_empty() {
             let _ = self.public.areas.for_each_candidate(&self.game.edges, owner, cards, |card, at, fit| {
                 push_if(out, Action::Lay { card, at, area }, fit.0);
@@ -160,7 +160,7 @@ impl Look<'_> {
     /// (BD-TEAM-4).
     fn list_immunity_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
-        let to_mate = self.may_give_swiped_immunity(Whose::Mate);
+        let to_mate = self.may_give_swiped_immunity(AreaOwner::Mate);
         for &from in self.game.opponents_in_order(self.seat) {
             let immune = self.game.immune(self.public, from);
             let swipe = |(item, area)| Action::SwipeImmunity { from, item, area };
@@ -176,15 +176,15 @@ impl Look<'_> {
         self,
         is_one: impl Fn(Item) -> bool,
         to_mate: bool,
-        action: impl Fn((Item, Whose)) -> Action,
+        action: impl Fn((Item, AreaOwner)) -> Action,
         out: &mut Vec<Action>,
     ) {
         let of_one = |(item, _)| is_one(item);
         if to_mate && self.game.mate(self.seat).is_some() {
-            let both = |number: usize| (Item::ALL[number / 2], [Whose::Own, Whose::Mate][number % 2]);
+            let both = |number: usize| (Item::ALL[number / 2], [AreaOwner::Own, AreaOwner::Mate][number % 2]);
             list_those([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(both), of_one, action, out);
         } else {
-            list_those(Item::ALL.map(|item| (item, Whose::Own)), of_one, action, out);
+            list_those(Item::ALL.map(|item| (item, AreaOwner::Own)), of_one, action, out);
         }
     }
 

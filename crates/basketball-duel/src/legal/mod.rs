@@ -3,8 +3,8 @@
 pub(crate) mod chance;
 mod faults;
 mod list;
-mod moment;
 mod targets;
+mod wrong_moment;
 
 use tabletop_core::{Awaits, Seat, SeatSet};
 
@@ -16,7 +16,7 @@ use crate::rulings::{
 };
 use crate::setup::BasketballDuel;
 use crate::state::{Phase, Public};
-use crate::step::Whose;
+use crate::step::AreaOwner;
 
 impl BasketballDuel {
     /// `true` if the top of the discard pile may be drawn: it is an Item card (BD-DRAW-1), and R-13 allows another
@@ -153,7 +153,7 @@ impl Look<'_> {
 
     /// `true` if a swiped Immunity card may be laid for that seat (BD-TEAM-4; R-20).
     #[inline]
-    fn may_give_swiped_immunity(self, whose: Whose) -> bool {
-        whose == Whose::Own || self.game.rulings().swiped_immunity == SwipedImmunity::EitherMate
+    fn may_give_swiped_immunity(self, whose: AreaOwner) -> bool {
+        whose == AreaOwner::Own || self.game.rulings().swiped_immunity == SwipedImmunity::EitherMate
     }
 }

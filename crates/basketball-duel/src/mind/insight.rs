@@ -7,8 +7,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Action, BasketballDuel, BonusSource, CardKind, Face, GameCard, GameCards, Half, Item, Public, Side, Spot,
-    State, Swipe, WantedHalf, Whose,
+    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, Face, GameCard, GameCards, Half, Item, Public,
+    Side, Spot, State, Swipe, WantedHalf,
 };
 use tabletop_core::{Seat, View};
 
@@ -140,10 +140,10 @@ impl<'a> Mind<'a> {
         most * (130 + i32::from(self.public.pile).min(50)) / 180
     }
 
-    fn owner(&self, area: Whose) -> Seat {
+    fn owner(&self, area: AreaOwner) -> Seat {
         match area {
-            Whose::Own => self.view.seat,
-            Whose::Mate => self.game.mate(self.view.seat).unwrap_or(self.view.seat),
+            AreaOwner::Own => self.view.seat,
+            AreaOwner::Mate => self.game.mate(self.view.seat).unwrap_or(self.view.seat),
         }
     }
 

@@ -5,8 +5,8 @@ mod insight;
 use alloc::vec::Vec;
 
 use crate::{
-    Action, BasketballDuel, BonusSource, CardKind, Direction, Face, GameCard, Half, Item, Public, Side, Spot,
-    State, Swipe, Whose,
+    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, Direction, Face, GameCard, Half, Item, Public,
+    Side, Spot, State, Swipe,
 };
 use tabletop_core::{Seat, SeatSet, Uniform, View};
 
@@ -89,10 +89,10 @@ impl Mind<'_> {
     }
 
     /// The owner of the area.
-    fn owner(&self, area: Whose) -> Seat {
+    fn owner(&self, area: AreaOwner) -> Seat {
         match area {
-            Whose::Own => self.view.seat,
-            Whose::Mate => self.game.mate(self.view.seat).unwrap_or(self.view.seat),
+            AreaOwner::Own => self.view.seat,
+            AreaOwner::Mate => self.game.mate(self.view.seat).unwrap_or(self.view.seat),
         }
     }
 

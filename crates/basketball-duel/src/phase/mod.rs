@@ -22,7 +22,7 @@ use crate::rules::Rule;
 use crate::rulings::Youngest;
 use crate::setup::{BasketballDuel, Mode};
 use crate::state::{HowOver, Phase, Public, Secret, Stage, State, SuddenDeath, Unseen};
-use crate::step::{Action, Outcome, Whose};
+use crate::step::{Action, AreaOwner, Outcome};
 
 /// The state before the first step: round 1 of two (BD-SEATS-1), started by the youngest (BD-SETUP-3; R-2).
 pub(crate) fn begin<L: Log<BasketballDuel>>(game: &BasketballDuel, log: &mut L) -> State {
@@ -138,10 +138,10 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
     /// The owner of the area in which a seat lays a card (BD-TEAM-2, BD-TEAM-4). Legality has refused a team-mate
     /// where there is none.
     #[inline]
-    fn owner(&self, seat: Seat, whose: Whose) -> Seat {
+    fn owner(&self, seat: Seat, whose: AreaOwner) -> Seat {
         match whose {
-            Whose::Own => seat,
-            Whose::Mate => {
+            AreaOwner::Own => seat,
+            AreaOwner::Mate => {
                 let mate = self.game.mate(seat);
                 debug_assert!(mate.is_some(), "seat {seat} has no team-mate");
                 mate.unwrap_or(seat)

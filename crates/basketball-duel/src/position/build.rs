@@ -94,7 +94,7 @@ impl<'a> ParsedLines<'_, 'a> {
         let set = if round == 3 { game.kinds.items } else { game.kinds.all };
         let mut rest = set.difference(placed.cards);
         for (seat, missing) in missing {
-            let dealt = crate::lawful::deal(&mut rest, missing, choices);
+            let dealt = crate::law_support::deal(&mut rest, missing, choices);
             secrets[seat].hand = secrets[seat].hand.union(dealt);
         }
         self.discard_rest(&mut public, &mut rest, said, choices);
@@ -202,7 +202,7 @@ impl<'a> ParsedLines<'_, 'a> {
                 None => said.wrong(
                     line,
                     format!(
-                        "seat {seat} has {} in hand, but the lines list {}",
+                        "{} in the hand of seat {seat} are too few: the lines name {} for it",
                         plural(size, "card"),
                         count(hand)
                     ),
@@ -212,7 +212,7 @@ impl<'a> ParsedLines<'_, 'a> {
         missing
     }
 
-    /// The cards that all know a seat to hold.
+    /// The cards of a hand that every seat knows to be there.
     fn known(&self, seat: Seat, hand: GameCards, said: &mut PositionLines<'_>) -> GameCards {
         let mut known = GameCards::EMPTY;
         for card in &self.before[seat.index()].known {
@@ -257,7 +257,7 @@ impl<'a> ParsedLines<'_, 'a> {
             for bonus in rows(seat) {
                 let item = bonus.item.or_else(|| {
                     said.leave_open(Some(seat), format!("a Bonus card of seat {seat}"));
-                    crate::lawful::deal(&mut rest, 1, choices).nth(0)
+                    crate::law_support::deal(&mut rest, 1, choices).nth(0)
                 });
                 let Some(item) = item else {
                     said.wrong(

@@ -29,7 +29,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{Paraphrase, PositionLines, Positioned};
-use tabletop_core::{ChanceSource, PlaceSaid, SavedState};
+use tabletop_core::{ChanceSource, PlaceInWords, SavedState};
 
 use self::parse::ParsedLines;
 use crate::setup::{BasketballDuel, Setup};
@@ -65,7 +65,7 @@ impl Positioned for BasketballDuel {
         is_said.then(|| r#""seats":4,"mode":"teams""#.into())
     }
 
-    fn place_said(place: &str) -> Option<PlaceSaid> {
+    fn place_said(place: &str) -> Option<PlaceInWords> {
         let what = match place {
             "next_up" => "next turn",
             "discard_draws" => "discard draws",
@@ -77,6 +77,6 @@ impl Positioned for BasketballDuel {
             | "sudden.cards" | "sudden.dealt_to" | "sudden" => "",
             _ => return None,
         };
-        Some(PlaceSaid { seat: None, what: what.into() })
+        Some(PlaceInWords { seat: None, what: what.into() })
     }
 }

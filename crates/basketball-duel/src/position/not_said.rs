@@ -58,7 +58,7 @@ impl ParsedLines<'_, '_> {
         }
         if more > left {
             let problem = format!(
-                "{more} further cards in the discard pile, but {left} are left over from hands, areas and the rest"
+                "{more} more cards would be in the discard pile, but only {left} cards of the set are not placed elsewhere"
             );
             said.wrong(discard.line, problem);
             return;

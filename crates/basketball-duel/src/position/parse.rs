@@ -203,14 +203,22 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             let picture = if line.text.is_empty() { said.lines_while(is_picture) } else { Vec::new() };
             if let Some(seat) = self.seat(at.with(seat), said) {
                 if self.areas.iter().any(|area| area.seat == seat) {
-                    said.wrong(line.number, format!("a second line about the area of seat {seat}"));
+                    said.wrong(
+                        line.number,
+                        format!(
+                            "a second line about the area of seat {seat}: write all its cards on one line"
+                        ),
+                    );
                 }
                 self.has_area.insert(seat);
                 self.areas.push(Area { line: line.number, seat, cards, picture });
             }
         } else if let Some(seat) = line.about("seat").and_then(|seat| self.seat(at.with(seat), said)) {
             if !self.described.insert(seat) {
-                said.wrong(line.number, format!("a second line about seat {seat}"));
+                said.wrong(
+                    line.number,
+                    format!("a second line about seat {seat}: write all its items on one line"),
+                );
             }
             line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
         } else {
@@ -232,37 +240,37 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
         if let Some(phase) = self.phase(item, said) {
             said.once(&mut self.phase, item, phase);
         } else if let Some(round) = item.after("round") {
-            let round = said.figure(item.line, round, "round").unwrap_or(1);
+            let round = said.number(item.line, round, "round number").unwrap_or(1);
             said.once(&mut self.round, item, round);
         } else if item.is("sudden death") {
             said.once(&mut self.sudden_death, item, ());
         } else if item.is("last plays") {
             said.once(&mut self.last_plays, item, ());
         } else if let Some(passes) = item.after("passes") {
-            let passes = said.figure(item.line, passes, "number of passes").unwrap_or(0);
+            let passes = said.number(item.line, passes, "number of passes").unwrap_or(0);
             said.once(&mut self.passes, item, passes);
         } else if let Some(seat) = item.after("next turn") {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.next_turn, item, seat);
         } else if let Some(dealing) = item.after("turn of dealing") {
-            let dealing = said.figure(item.line, dealing, "turn of dealing").unwrap_or(0);
+            let dealing = said.number(item.line, dealing, "turn number").unwrap_or(0);
             said.once(&mut self.dealing, item, dealing);
         } else if let Some(left) = item.before("left to deal") {
-            let left = said.figure(item.line, left, "number of cards").unwrap_or(0);
+            let left = said.number(item.line, left, "number of cards").unwrap_or(0);
             said.once(&mut self.left, item, left);
         } else if let Some(seat) = item.after("turn of") {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.turn_of, item, seat);
         } else if self.score(item, said) || self.says_teams(item, said) {
-            // The points of all seats, or the teams of the header.
+            // The two calls have read the item: the points of all seats, or the teams, which must be those of the header.
         } else if let Some(turns) = item.after("turn") {
-            let turns = said.figure(item.line, turns, "turn").unwrap_or(0);
+            let turns = said.number(item.line, turns, "turn number").unwrap_or(0);
             said.once(&mut self.turns, item, turns);
         } else if let Some(draws) = item.after("discard draws") {
-            let draws = said.figure(item.line, draws, "number of draws").unwrap_or(0);
+            let draws = said.number(item.line, draws, "number of draws").unwrap_or(0);
             said.once(&mut self.discard_draws, item, draws);
         } else if let Some(opener) = item.after("opened by").or_else(|| item.after("next opener")) {
-            // Words of other games, which mean nothing in this one.
+            // Nothing is opened in this game. People who know the other games write it, so it is accepted and ignored.
             self.seat(item.with(opener), said);
         } else if let Some(seats) = item.after("won by") {
             let seats =
@@ -350,7 +358,7 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             let Some((count, what)) = counted.split_once(' ') else {
                 return said.unread_since(mark, item, &SEAT);
             };
-            let count = said.figure(item.line, count, "number of items").unwrap_or(0);
+            let count = said.number(item.line, count, "number of items").unwrap_or(0);
             if let Some(what) = self.item(item.with(what), said) {
                 *self.before[seat.index()].with_bonus.get_or_insert_default().of_mut(what) = count;
             }

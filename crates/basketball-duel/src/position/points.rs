@@ -32,7 +32,7 @@ impl ParsedLines<'_, '_> {
     /// The points of the seats in their order: `scores: 5, 2, 7`.
     pub(super) fn scores(&mut self, line: &Line<'_>, said: &mut PositionLines<'_>) {
         let points = line.items.iter().map(|item| {
-            item.count("point").or_else(|| said.figure(item.line, item.text, "number of points")).unwrap_or(0)
+            item.count("point").or_else(|| said.number(item.line, item.text, "number of points")).unwrap_or(0)
         });
         let points: Vec<u16> = points.collect();
         self.score_each(line.number, &points, said);

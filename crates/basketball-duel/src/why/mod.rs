@@ -3,7 +3,7 @@
 mod words;
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Figures, Reason, Seat, documented};
+use tabletop_core::{Reason, Seat, WrongAmount, documented};
 
 use crate::cards::{Direction, Half, Item, ItemSet};
 use crate::coordinates::Spot;
@@ -246,13 +246,13 @@ documented! {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         let (have, need) = match *self {
             Self::DiscardCap { draws, cap } => (draws, cap),
             Self::PileEmpty | Self::DiscardEmpty | Self::NothingAside => (0, 1),
             Self::NoBonusThere { number, cards } => (number, cards),
             _ => return None,
         };
-        Some(Figures { have: i64::from(have), need: i64::from(need) })
+        Some(WrongAmount { have: i64::from(have), need: i64::from(need) })
     }
 }

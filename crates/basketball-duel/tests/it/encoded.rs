@@ -128,7 +128,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn every_view_has_as_many_figures_and_every_part_of_it_counts(
+    fn every_view_has_as_many_features_and_every_part_of_it_counts(
         setup in strategies::setups(),
         bytes in spelled(200),
     ) {
@@ -136,14 +136,14 @@ proptest! {
     }
 
     #[test]
-    fn figures_say_what_the_view_says(setup in strategies::setups(), bytes in spelled(100)) {
+    fn features_say_what_the_view_says(setup in strategies::setups(), bytes in spelled(100)) {
         assert_read_back(&BasketballDuel::new(setup).unwrap(), &bytes, read)?;
     }
 }
 
 /// Makes the same comparison in whole games, at every third state.
 #[test]
-fn figures_say_what_the_view_says_to_the_end() {
+fn features_say_what_the_view_says_to_the_end() {
     let met = RefCell::new(BTreeSet::new());
     for (seats, seed) in [2, 3].into_iter().zip(0..) {
         let game = BasketballDuel::new(BasketballDuel::default_setup(seats)).unwrap();
@@ -166,7 +166,7 @@ fn figures_say_what_the_view_says_to_the_end() {
 }
 
 /// Tests the law itself. Each reader here makes one mistake that an encoder could make, and the law must find it:
-/// two kinds with one number, the figures of two seats exchanged, a seat one too high, or a field left at zero.
+/// two kinds with one number, the features of two seats exchanged, a seat one too high, or a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {
@@ -183,11 +183,11 @@ fn what_is_encoded_wrongly_is_found() {
         String::new()
     };
     let one_figure = found(&|seen, field| {
-        let mut figures = read(seen, field)?;
-        if field == "phase" && figures[3] == 1 {
-            (figures[2], figures[3]) = (1, 0);
+        let mut features = read(seen, field)?;
+        if field == "phase" && features[3] == 1 {
+            (features[2], features[3]) = (1, 0);
         }
-        Some(figures)
+        Some(features)
     });
     assert!(one_figure.contains("`phase` of seat"), "{one_figure}");
     let swapped = found(&|seen, field| match field {
@@ -197,16 +197,16 @@ fn what_is_encoded_wrongly_is_found() {
     });
     assert!(swapped.contains("cards in hand` of seat"), "{swapped}");
     let shifted = found(&|seen, field| {
-        let mut figures = read(seen, field)?;
+        let mut features = read(seen, field)?;
         if field == "next in turn" {
-            figures.rotate_right(1);
+            features.rotate_right(1);
         }
-        Some(figures)
+        Some(features)
     });
     assert!(shifted.contains("`next in turn` of seat"), "{shifted}");
     let zero = found(&|seen, field| {
-        let figures = read(seen, field)?;
-        Some(if field == "discard pile" { vec![0; figures.len()] } else { figures })
+        let features = read(seen, field)?;
+        Some(if field == "discard pile" { vec![0; features.len()] } else { features })
     });
     assert!(zero.contains("`discard pile` of seat"), "{zero}");
 }

@@ -40,7 +40,7 @@ fn table() -> BTreeMap<String, BTreeMap<&'static str, String>> {
             let whole = |text: &str| if text.len() == 2 { format!("{item} {text}") } else { text.to_owned() };
             let sides = [("above", above), ("right", right), ("below", below), ("left", left)];
             let sides = sides.into_iter().map(|(side, text)| (side, whole(text))).collect();
-            assert!(table.insert(whole(quarter), sides).is_none(), "{item} {quarter} stands twice");
+            assert!(table.insert(whole(quarter), sides).is_none(), "{item} {quarter} is there twice");
         }
     }
     table

@@ -28,7 +28,7 @@ fn all_defects_are_reported_at_once() {
         "seats: 5 seats, but 2 to 4 can play [BD-SEATS-1]; \
          mode: 5 seats, but two teams are 4 [BD-TEAM-1]; \
          rulings.R-2: seat 7 starts, but there are 5 seats [BD-SETUP-3]; \
-         turn_limit: 0 turns, but a limit is 1 to 30000; \
+         turn_limit: 0 turns, but a limit must be 1 to 30000; \
          components: 55 game cards, not the 58 of the box [BD-CARDS-1]; \
          components.swipe_wild: no Swipe: Item is Wild [BD-SWIPE-ITEM-1]"
     );
@@ -152,7 +152,7 @@ fn what_is_no_set_up_is_an_error_that_says_where() {
     assert!(read(r#"{"rulings":{"R-13":"Cap(256)"}}"#).contains("R-13"));
     let none: Setup = serde_json::from_str(r#"{"rulings":{"R-13":"Cap(0)"}}"#).unwrap();
     let told = BasketballDuel::new(none).unwrap_err().to_string();
-    assert!(told.starts_with("rulings.R-13: a cap of 0 draws, but it is 1 to 255"), "{told}");
+    assert!(told.starts_with("rulings.R-13: a cap of 0 draws, but it must be 1 to 255"), "{told}");
     assert!(read(r#"{"seats":300}"#).contains("300"));
     let items = r#"{"top":"hoop left","bottom":"hoop right"},"#.repeat(65);
     let many = format!(r#"{{"components":{{"items":[{}],"immunity":[]}}}}"#, items.trim_end_matches(','));
@@ -222,9 +222,9 @@ fn names_that_cannot_be_shown_are_refused() {
     });
     assert_eq!(
         defects(setup),
-        "components.names.basketball: a name of 0 letters, but it has 1 to 20; \
-         components.names.sneakers: a name of 27 letters, but it has 1 to 20; \
-         components.names.hoop: a name begins with a letter from A to Z and has letters, figures, spaces, - and ' only; \
-         components.names: `w‹U+0007›` and `whistle` both begin with W, but pictures show an item by its first letter, so each has its own"
+        "components.names.basketball: a name of 0 letters, but it must have 1 to 20; \
+         components.names.sneakers: a name of 27 letters, but it must have 1 to 20; \
+         components.names.hoop: a name begins with a letter from A to Z and has only letters, digits, spaces, - and '; \
+         components.names: `w‹U+0007›` and `whistle` both begin with W, but pictures show an item by its first letter: give each item its own"
     );
 }

@@ -10,9 +10,9 @@ use crate::{
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
-use tabletop_any::{Area, Cell, Fact, Known, Lesson, Shape, Staged, Tone, Wording};
+use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone};
 
-impl Staged for Basketboss {
+impl SceneSource for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
@@ -126,7 +126,7 @@ impl Staged for Basketboss {
         }
     }
 
-    fn said(&self, view: View<'_, State>, action: Action) -> Wording {
+    fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let own = |column: Position| format!("team-{}-{column}", view.seat);
         let on = |column: Position| {
@@ -136,27 +136,29 @@ impl Staged for Basketboss {
         };
         match action {
             Action::Pass => {
-                Wording::new(format!("pass: leave {} to the others", self.first(public))).at("market-1")
+                ActionLabel::new(format!("pass: leave {} to the others", self.first(public))).at("market-1")
             }
-            Action::Offer(amount) => Wording::new(format!("offer {}", dollars(amount))).at("market-1"),
-            Action::Match => Wording::new("offer the same, as the Agent allows").at("market-1"),
+            Action::Offer(amount) => ActionLabel::new(format!("offer {}", dollars(amount))).at("market-1"),
+            Action::Match => ActionLabel::new("offer the same, as the Agent allows").at("market-1"),
             Action::Place(column) => {
                 let player = match public.phase {
                     Phase::Place { player, .. } => self.name(player),
                     _ => "the player".to_string(),
                 };
-                Wording::new(format!("place {player} on {column}")).at(own(column))
+                ActionLabel::new(format!("place {player} on {column}")).at(own(column))
             }
-            Action::Bid(amount) => Wording::new(format!("bid {}", dollars(amount))),
-            Action::Injure(column) => Wording::new(format!("{} is injured", on(column))).at(own(column)),
-            Action::Slide(column) => Wording::new(format!("slide {} one space", on(column))).at(own(column)),
-            Action::Done => Wording::new("slide nobody else"),
+            Action::Bid(amount) => ActionLabel::new(format!("bid {}", dollars(amount))),
+            Action::Injure(column) => ActionLabel::new(format!("{} is injured", on(column))).at(own(column)),
+            Action::Slide(column) => {
+                ActionLabel::new(format!("slide {} one space", on(column))).at(own(column))
+            }
+            Action::Done => ActionLabel::new("slide nobody else"),
             Action::Hire(advisor) => {
-                let said = Wording::new(format!("hire {}: {}", advisor.title(), does(advisor)));
-                said.at(format!("advisor-{advisor}"))
+                let label = ActionLabel::new(format!("hire {}: {}", advisor.title(), does(advisor)));
+                label.at(format!("advisor-{advisor}"))
             }
-            Action::SpareNone => Wording::new("let all players age"),
-            Action::Spare(column) => Wording::new(format!("{} does not age", on(column))).at(own(column)),
+            Action::SpareNone => ActionLabel::new("let all players age"),
+            Action::Spare(column) => ActionLabel::new(format!("{} does not age", on(column))).at(own(column)),
         }
     }
 }

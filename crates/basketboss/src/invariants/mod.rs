@@ -187,7 +187,8 @@ impl Basketboss {
         let (trophies, awarded) =
             (team.trophies.iter().map(|&count| u32::from(count)).sum::<u32>(), Self::awarded(public));
         if trophies > u32::from(awarded) {
-            let problem = format!("{trophies} trophies are more than one a season, {awarded}");
+            let problem =
+                format!("{trophies} trophies, but a team wins at most one a season, so at most {awarded}");
             defects.add_by(Rule::Trophy1.id(), format!("{place}.trophies"), problem);
         }
         let most = self.most_ribbons(public);

@@ -3,14 +3,14 @@
 
 use tabletop_core::{CardSet, Faults};
 
-use super::moment::not_now;
+use super::wrong_moment::not_now;
 use crate::cards::CardId;
 use crate::rules::Rule;
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, Team};
 use crate::step::Outcome;
-use crate::why::{CardLies, Why};
+use crate::why::{CardLocation, Why};
 
 impl Basketboss {
     /// The season cards that may be drawn next, in their order.
@@ -66,15 +66,15 @@ impl Basketboss {
                 }
                 if !public.stack.contains(card) {
                     let lies = self.lies(public, card);
-                    let rule = if lies == CardLies::Aside { Rule::Market2 } else { Rule::Market1 };
+                    let rule = if lies == CardLocation::Aside { Rule::Market2 } else { Rule::Market1 };
                     let why = Why::NotInStack { card, lies };
                     faults.add(rule, why);
                     match lies {
                         // The box is never shuffled back into the stack.
-                        CardLies::Box => faults.add(Rule::Market3, why),
+                        CardLocation::Box => faults.add(Rule::Market3, why),
                         // The stack has only the cards of the set.
-                        CardLies::Nowhere => faults.add(Rule::Setup2, why),
-                        CardLies::Market | CardLies::Aside | CardLies::Team { .. } => {}
+                        CardLocation::Nowhere => faults.add(Rule::Setup2, why),
+                        CardLocation::Market | CardLocation::Aside | CardLocation::Team { .. } => {}
                     }
                 }
             }
@@ -83,7 +83,7 @@ impl Basketboss {
 
     /// The place of a card that is not in the stack.
     #[cold]
-    fn lies(&self, public: &Public, card: CardId) -> CardLies {
+    fn lies(&self, public: &Public, card: CardId) -> CardLocation {
         let on_team = |team: &Team| {
             team.columns.iter().any(|column| match card {
                 CardId::Player(player) => column.card == Some(player),
@@ -103,11 +103,11 @@ impl Basketboss {
             CardId::Injury(_) => true,
         };
         match owner.or(comes_to) {
-            Some(seat) => CardLies::Team { seat },
-            None if is_aside => CardLies::Aside,
-            None if public.row.contains(&card) => CardLies::Market,
-            None if is_known => CardLies::Box,
-            None => CardLies::Nowhere,
+            Some(seat) => CardLocation::Team { seat },
+            None if is_aside => CardLocation::Aside,
+            None if public.row.contains(&card) => CardLocation::Market,
+            None if is_known => CardLocation::Box,
+            None => CardLocation::Nowhere,
         }
     }
 }

@@ -87,19 +87,19 @@ impl Look<'_> {
         let Self { game, seat, public, team } = self;
         match public.phase {
             Phase::Place { seat: winner, player } if winner == seat => {
-                PLACES.those(game.open_columns(game.figures.sheet(player).position).bits())
+                PLACES.select(game.open_columns(game.figures.sheet(player).position).bits())
             }
             Phase::Injure { seat: injured, .. } if injured == seat => {
-                INJURIES.those(game.strongest(public, seat).0.bits())
+                INJURIES.select(game.strongest(public, seat).0.bits())
             }
             Phase::Train { seat: trainer, slid } if trainer == seat => {
-                SLIDES.those(and_none(game.slidable(team, slid)))
+                SLIDES.select(and_none(game.slidable(team, slid)))
             }
             Phase::Hire { taken } if game.next_to_hire(public, taken) == seat => {
-                HIRES.those(!public.advisors_at_work())
+                HIRES.select(!public.advisors_at_work())
             }
             Phase::Spare { seat: therapist } if therapist == seat => {
-                SPARES.those(and_none(team.columns_with_card()))
+                SPARES.select(and_none(team.columns_with_card()))
             }
             // It is another seat's turn, or nobody's.
             _ => &[],

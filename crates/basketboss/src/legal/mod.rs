@@ -3,7 +3,7 @@
 mod chance;
 mod faults;
 mod list;
-mod moment;
+mod wrong_moment;
 
 use tabletop_core::{AnyFault, Auction, Seat, SmallSet};
 

@@ -43,7 +43,8 @@ impl Basketboss {
         State { public, secrets: PerSeat::new(self.setup.seats), unseen: () }
     }
 
-    /// Logs the laying of the table (BB-SETUP-1, BB-SETUP-2, BB-SETUP-3, BB-SETUP-4, BB-SETUP-5).
+    /// Logs the events that tell what lies on the table at the start (BB-SETUP-1, BB-SETUP-2, BB-SETUP-3, BB-SETUP-4,
+    /// BB-SETUP-5).
     pub(crate) fn tell_table<L: Log<Self>>(&self, public: &Public, log: &mut L) {
         for (seat, team) in public.teams.iter() {
             let (dollars, strength) = (self.components.starting_dollars, team.strength);

@@ -110,15 +110,20 @@ impl ParsedLines<'_> {
         let mut auction = Auction::new(bidding, self.highest.map_or(public.opener, |(_, seat)| seat));
         if let Some((amount, seat)) = self.highest {
             if !bidding.contains(seat) {
-                said.wrong(self.line, format!("seat {seat} has the highest offer and has passed"));
+                said.wrong(
+                    self.line,
+                    format!(
+                        "seat {seat} has the highest offer, so it cannot have passed: correct one of the two"
+                    ),
+                );
             }
             auction.bid(amount);
         }
         match auction.status() {
             AuctionStatus::Won(bid) => {
-                said.wrong(self.line, format!("all others have passed: write `{} has won …`", bid.seat));
+                said.wrong(self.line, format!("all other seats have passed, so the auction is over: write `{} has won …`, with the card", bid.seat));
             }
-            AuctionStatus::NoBid => said.wrong(self.line, "all have passed: the card is in the box"),
+            AuctionStatus::NoBid => said.wrong(self.line, "all seats have passed, so the auction is over and the card is in the box: write what comes next"),
             AuctionStatus::Turn(turn) => self.compare_turn(self.to_offer, turn, "offer", said),
         }
         auction
@@ -170,7 +175,7 @@ impl ParsedLines<'_> {
             let strengths = strengths.collect::<Vec<_>>().join(", ");
             let strength = public.teams[seat].strength;
             let problem = format!(
-                "seat {seat} has place {place} with strength {strength}: no tie; strengths: {strengths}"
+                "seat {seat} alone has place {place}, with strength {strength}: there is no tie; strengths: {strengths}"
             );
             said.wrong(self.line, problem);
             return None;
@@ -202,7 +207,7 @@ impl ParsedLines<'_> {
         for seat in before.filter(|seat| !hired.contains(*seat)) {
             said.wrong(
                 self.line,
-                format!("seat {seat} hires before others who have an advisor, and has none"),
+                format!("seat {seat} hires before others that have an advisor, but has no advisor itself"),
             );
         }
         for advisor in self.hired.iter().flatten().filter(|advisor| public.holder(**advisor).is_none()) {

@@ -274,7 +274,7 @@ impl ParsedLines<'_> {
             said.take_as(format_args!("{card} lies in the market row, before those that are named"));
         }
         if let Some(card) = first.filter(|card| market.first() != Some(card)) {
-            said.wrong(self.line, format!("{card} has come up, and does not lie first in the market"));
+            said.wrong(self.line, format!("{card} has come up, but is not the first card of the market"));
         }
         market
     }
@@ -282,7 +282,7 @@ impl ParsedLines<'_> {
     /// Slides the cards on the columns that the Trainer has slid, if their lines do not say how far.
     fn slide_columns(&mut self, said: &mut PositionLines<'_>) {
         let slid = self.slid.unwrap_or_default();
-        let with_trainer = self.those(|of| of.advisor == Some(Advisor::Trainer));
+        let with_trainer = self.seats_where(|of| of.advisor == Some(Advisor::Trainer));
         for seat in with_trainer {
             for position in slid.iter() {
                 let plays = self.seats[seat].columns[usize::from(position.index())].as_mut();

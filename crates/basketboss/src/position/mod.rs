@@ -15,7 +15,7 @@
 
 mod activity;
 mod build;
-mod figures;
+mod card_figures;
 mod fill_in;
 mod not_said;
 mod paraphrases;
@@ -33,7 +33,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::{
     CardFigures, FigureCard, Paraphrase, PositionLines, Positioned, listed, ordered,
 };
-use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
+use tabletop_core::{ChanceSource, PlaceInWords, SavedState, Seat};
 
 use self::parse::ParsedLines;
 use crate::names::Position;
@@ -42,14 +42,14 @@ use crate::state::State;
 
 impl Positioned for Basketboss {
     const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
-    const FIGURES: Option<&'static CardFigures> = Some(&figures::FIGURES);
+    const FIGURES: Option<&'static CardFigures> = Some(&card_figures::FIGURES);
 
     fn figure_cards(setup: &Setup) -> Vec<FigureCard> {
-        figures::cards(setup)
+        card_figures::cards(setup)
     }
 
     fn set_figure_cards(setup: &mut Setup, cards: Vec<FigureCard>) {
-        figures::set_cards(setup, cards);
+        card_figures::set_cards(setup, cards);
     }
 
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
@@ -79,8 +79,8 @@ impl Positioned for Basketboss {
         Some(format!(r#""tallest":{seat}"#))
     }
 
-    fn place_said(place: &str) -> Option<PlaceSaid> {
-        if let Some((seat, rest)) = PlaceSaid::seat_of(place, &["teams", "secrets"]) {
+    fn place_said(place: &str) -> Option<PlaceInWords> {
+        if let Some((seat, rest)) = PlaceInWords::seat_of(place, &["teams", "secrets"]) {
             let column = rest.strip_prefix("columns[").and_then(|rest| rest.strip_suffix(']'));
             let column =
                 column.and_then(|column| Position::ALL.get(column.parse::<usize>().ok()?.checked_sub(1)?));
@@ -90,7 +90,7 @@ impl Positioned for Basketboss {
                 (None, "columns" | "trophies" | "ribbons") => String::new(),
                 (None, rest) => rest.into(),
             };
-            return Some(PlaceSaid { seat: Some(seat), what });
+            return Some(PlaceInWords { seat: Some(seat), what });
         }
         let what = match place.strip_prefix("public.").unwrap_or(place) {
             "phase" | "teams" | "cards" | "season" => "",
@@ -102,6 +102,6 @@ impl Positioned for Basketboss {
             "start_player" => "start player",
             _ => return None,
         };
-        Some(PlaceSaid { seat: None, what: what.into() })
+        Some(PlaceInWords { seat: None, what: what.into() })
     }
 }

@@ -12,7 +12,7 @@ impl ParsedLines<'_> {
     /// Asks for the money that is not written. In season 1 it is that of the set-up.
     pub(super) fn ask_for_money(&self, said: &mut PositionLines<'_>) {
         let is_later = self.season.unwrap_or(1) > 1 || matches!(self.activity, Some(Activity::Over));
-        let unsaid = self.those(|of| of.dollars.is_none());
+        let unsaid = self.seats_where(|of| of.dollars.is_none());
         if is_later {
             said.ask_for_money(unsaid, "$4");
         }
@@ -28,7 +28,7 @@ impl ParsedLines<'_> {
         if is_laid {
             return;
         }
-        for seat in self.those(|of| of.dollars.is_none()) {
+        for seat in self.seats_where(|of| of.dollars.is_none()) {
             let dollars = public.teams[seat].dollars;
             said.take_as(format_args!("seat {seat} has ${dollars}, as at the beginning"));
         }
@@ -38,16 +38,16 @@ impl ParsedLines<'_> {
                 said.take_as(format_args!("seat {tallest} has the Referee, as the tallest manager"));
             }
         }
-        let tells = self.those(SeatItems::tells_trophies);
+        let tells = self.seats_where(SeatItems::tells_trophies);
         if Basketboss::awarded(public) > 0 && !tells.is_empty() {
             let without = all.difference(tells).iter().filter(|seat| public.teams[*seat].trophies == [0; 4]);
             said.take_as_none(all, without.collect(), "trophies");
         }
-        let ribbons = self.those(|of| of.ribbons.is_some());
+        let ribbons = self.seats_where(|of| of.ribbons.is_some());
         if Basketboss::awarded(public) > 0 && !(tells.is_empty() && ribbons.is_empty()) {
             said.take_as_none(all, all.difference(ribbons), "ribbons");
         }
-        let without = self.those(|of| of.columns.iter().all(Option::is_none));
+        let without = self.seats_where(|of| of.columns.iter().all(Option::is_none));
         said.take_as_none(all, without, "player cards or injuries on the board");
         self.say_moment(public, activity, said);
     }
@@ -70,7 +70,9 @@ impl ParsedLines<'_> {
                 (Some(_), None) => said.take_as("nobody has passed"),
                 (Some(_), Some(_)) => {}
             },
-            Activity::InjuryBids(_) | Activity::Tie(_) if self.those(|of| of.bid.is_some()).is_empty() => {
+            Activity::InjuryBids(_) | Activity::Tie(_)
+                if self.seats_where(|of| of.bid.is_some()).is_empty() =>
+            {
                 said.take_as("nobody has bid");
             }
             Activity::Training(_) if self.slid.is_none() => said.take_as("no column has been slid"),
@@ -82,7 +84,7 @@ impl ParsedLines<'_> {
     }
 
     /// The seats whose lines are so.
-    pub(super) fn those(&self, so: impl Fn(&SeatItems) -> bool) -> SeatSet {
+    pub(super) fn seats_where(&self, so: impl Fn(&SeatItems) -> bool) -> SeatSet {
         self.seats.iter().filter(|(_, of)| so(of)).map(|(seat, _)| seat).collect()
     }
 }

@@ -7,7 +7,7 @@ use tabletop_core::position::{Line, PositionItem, PositionLines, listed, named, 
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
-use super::figures;
+use super::card_figures;
 use super::seat::SeatItems;
 use super::words::{
     advisors_by_name, first_of, highest, is_some_injury, place, season_and_card, without_price,
@@ -215,7 +215,7 @@ impl<'g> ParsedLines<'g> {
         let players = || (1..).filter_map(PlayerId::from_number).zip(&self.game.components.players);
         let names = || players().map(|(player, card)| (CardId::Player(player), card.name.as_str()));
         let number = number.filter(|card| all.contains(*card));
-        number.or_else(|| said.named(item.line, item.text, figures::unknown(item.text), names()))
+        number.or_else(|| said.named(item.line, item.text, card_figures::unknown(item.text), names()))
     }
 
     fn cards(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<CardId> {
@@ -251,7 +251,7 @@ impl<'g> ParsedLines<'g> {
         }
         if let Some(season) = item.after("season") {
             let (season, under) = season_and_card(season);
-            let season = said.figure(item.line, season, "season").unwrap_or(1);
+            let season = said.number(item.line, season, "season number").unwrap_or(1);
             if !(1..=6).contains(&season) {
                 said.wrong(item.line, format!("season {season}: there are seasons 1 to 6"));
             }
@@ -280,7 +280,7 @@ impl<'g> ParsedLines<'g> {
         } else if let Some((amount, seat)) = highest(item) {
             let amount = item.with(amount);
             let amount =
-                amount.sum(&MONEY).or_else(|| said.figure(item.line, amount.text, "amount")).unwrap_or(0);
+                amount.sum(&MONEY).or_else(|| said.number(item.line, amount.text, "amount")).unwrap_or(0);
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.highest, item, (amount, seat));
         } else if let Some(seats) = item
@@ -366,7 +366,7 @@ impl<'g> ParsedLines<'g> {
             self.injury(item.with(card), said).map(|injury| Activity::InjuryBids(Some(injury)))
         } else if let Some(text) = first_of(&["tie for place", "bribes for place"], |words| item.after(words))
         {
-            let number = place(text).or_else(|| said.figure(item.line, text, "place"));
+            let number = place(text).or_else(|| said.number(item.line, text, "place"));
             number.map(|place| Activity::Tie(Some(place)))
         } else {
             return false;

@@ -72,7 +72,10 @@ const SEAT: [&str; 12] = [
 impl ParsedLines<'_> {
     pub(super) fn seat_line(&mut self, seat: Seat, line: &Line<'_>, said: &mut PositionLines<'_>) {
         if self.seats[seat].line > 0 {
-            said.wrong(line.number, format!("a second line about seat {seat}"));
+            said.wrong(
+                line.number,
+                format!("a second line about seat {seat}: write all its items on one line"),
+            );
         }
         self.seats[seat].line = line.number;
         for item in &line.items {
@@ -102,21 +105,21 @@ impl ParsedLines<'_> {
             said.once(&mut of.bid, item, Bid::Made);
         } else if let Some(dollars) = item.after("bid") {
             let dollars = item.with(dollars);
-            let dollars = dollars.sum(&MONEY).or_else(|| said.figure(item.line, dollars.text, "amount"));
+            let dollars = dollars.sum(&MONEY).or_else(|| said.number(item.line, dollars.text, "amount"));
             said.once(&mut of.bid, item, dollars.map_or(Bid::Made, Bid::Amount));
         } else if item.is("start player") {
             said.once(&mut of.is_start_player, item, ());
         } else if let Some(strength) = item.after("strength") {
-            let strength = said.figure(item.line, strength, "figure").unwrap_or(0);
+            let strength = said.number(item.line, strength, "number").unwrap_or(0);
             said.once(&mut of.strength, item, strength);
         } else if let Some(income) = item.after("income").or_else(|| item.before("income")) {
             let income = income.strip_prefix('$').unwrap_or(income);
-            let income = said.figure(item.line, income, "figure").unwrap_or(0);
+            let income = said.number(item.line, income, "number").unwrap_or(0);
             said.once(&mut of.income, item, income);
         } else if let Some(advisor) = advisor(item.text) {
             said.once(&mut of.advisor, item, advisor);
         } else if let Some(dollars) = item.text.strip_prefix('$').or_else(|| item.before("dollars")) {
-            said.figure::<u16>(item.line, dollars, "amount");
+            said.number::<u16>(item.line, dollars, "amount");
         } else {
             said.unread_since(mark, item, &SEAT);
         }
@@ -158,9 +161,9 @@ impl ParsedLines<'_> {
         // The words of the sister game count the spaces from 1.
         let on_space = ["@", " on space ", " space "].into_iter().find_map(|words| parted(item.text, words));
         let (card, slid): (_, Option<Option<u8>>) = match (parted(item.text, " slid "), on_space) {
-            (Some((card, slid)), _) => (card, said.figure(item.line, slid, "number of spaces").map(Some)),
+            (Some((card, slid)), _) => (card, said.number(item.line, slid, "number of spaces").map(Some)),
             (None, Some((card, space))) => {
-                (card, said.figure(item.line, space, "space").map(|space: u8| Some(space.saturating_sub(1))))
+                (card, said.number(item.line, space, "space").map(|space: u8| Some(space.saturating_sub(1))))
             }
             (None, None) => (item.text, Some(None)),
         };

@@ -68,7 +68,7 @@ pub(super) fn trophies(item: PositionItem<'_>) -> Option<(usize, u8)> {
     })
 }
 
-/// The words without the price behind them, which has been paid.
+/// The item without the price at its end, such as ` for 4`. The price does not matter, because it has been paid.
 pub(super) fn without_price<'i>(item: PositionItem<'i>, said: &mut PositionLines<'_>) -> PositionItem<'i> {
     let Some((before, price)) = item.priced(&MONEY) else { return item };
     said.take_as(format_args!("the ${price} are paid: the money of the seat is what it has left"));

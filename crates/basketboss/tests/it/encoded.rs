@@ -142,7 +142,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
-    fn every_view_has_as_many_figures_and_every_part_of_it_counts(
+    fn every_view_has_as_many_features_and_every_part_of_it_counts(
         setup in strategies::setups(),
         bytes in spelled(300),
     ) {
@@ -150,14 +150,14 @@ proptest! {
     }
 
     #[test]
-    fn figures_say_what_the_view_says(setup in strategies::setups(), bytes in spelled(80)) {
+    fn features_say_what_the_view_says(setup in strategies::setups(), bytes in spelled(80)) {
         assert_read_back(&Basketboss::new(setup).unwrap(), &bytes, read)?;
     }
 }
 
 /// Compares whole games, so that nearly every phase occurs.
 #[test]
-fn figures_say_what_the_view_says_to_the_end() {
+fn features_say_what_the_view_says_to_the_end() {
     let met = RefCell::new(BTreeSet::new());
     for (seats, seed) in [2, 3, 4].into_iter().zip(0..) {
         let game = Basketboss::new(Basketboss::default_setup(seats)).unwrap();
@@ -193,11 +193,11 @@ fn what_is_encoded_wrongly_is_found() {
         String::new()
     };
     let one_figure = found(&|seen, field| {
-        let mut figures = read(seen, field)?;
-        if field == "phase" && figures[3] == 1 {
-            (figures[2], figures[3]) = (1, 0);
+        let mut features = read(seen, field)?;
+        if field == "phase" && features[3] == 1 {
+            (features[2], features[3]) = (1, 0);
         }
-        Some(figures)
+        Some(features)
     });
     assert!(one_figure.contains("`phase` of seat"), "{one_figure}");
     let swapped = found(&|seen, field| match field {
@@ -207,16 +207,16 @@ fn what_is_encoded_wrongly_is_found() {
     });
     assert!(swapped.contains("dollars` of seat"), "{swapped}");
     let shifted = found(&|seen, field| {
-        let mut figures = read(seen, field)?;
+        let mut features = read(seen, field)?;
         if field == "opener" {
-            figures.rotate_right(1);
+            features.rotate_right(1);
         }
-        Some(figures)
+        Some(features)
     });
     assert!(shifted.contains("`opener` of seat"), "{shifted}");
     let zero = found(&|seen, field| {
-        let figures = read(seen, field)?;
-        Some(if field == "stack" { vec![0; figures.len()] } else { figures })
+        let features = read(seen, field)?;
+        Some(if field == "stack" { vec![0; features.len()] } else { features })
     });
     assert!(zero.contains("`stack` of seat"), "{zero}");
 }

@@ -173,7 +173,10 @@ fn no_team_takes_two_trophies_in_a_season() {
         public.teams[seat(1)].trophies = [1, 1, 0, 0];
         public.teams[seat(2)].trophies = [0; 4];
     });
-    assert_eq!(found, ["teams[1].trophies: 2 trophies are more than one a season, 1 [BB-TROPHY-1]"]);
+    assert_eq!(
+        found,
+        ["teams[1].trophies: 2 trophies, but a team wins at most one a season, so at most 1 [BB-TROPHY-1]"]
+    );
 }
 
 /// One manager hires the Publicist at each hiring; no card of the first season gave a ribbon.

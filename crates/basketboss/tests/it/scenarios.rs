@@ -121,9 +121,9 @@ fn a_refusal_has_its_figures_as_data() {
     for (step, expected) in [("2: offer 4", &[(4, 5), (0, 4)][..]), ("2: offer 3", &[(3, 4), (3, 5), (0, 3)])]
     {
         let Err(tabletop_core::EnterError::Refused(refusal)) = table.enter(step) else { panic!("{step}") };
-        let figures = refusal.faults().iter().map(|fault| fault.why.figures().unwrap());
+        let amounts = refusal.faults().iter().map(|fault| fault.why.wrong_amount().unwrap());
         assert_eq!(
-            figures.map(|figures| (figures.have, figures.need)).collect::<Vec<_>>(),
+            amounts.map(|amounts| (amounts.have, amounts.need)).collect::<Vec<_>>(),
             expected,
             "{step}"
         );

@@ -2,7 +2,7 @@
 //! default.
 
 use tabletop_any::players::Heuristics;
-use tabletop_any::{About, Staged};
+use tabletop_any::{About, SceneSource};
 use tabletop_core::{Encoded, Numbered, Positioned, Uniform};
 
 use crate::game::NewGame;
@@ -19,4 +19,4 @@ impl Heuristics for NewGame {
 impl Encoded for NewGame {}
 impl Numbered for NewGame {}
 impl Positioned for NewGame {}
-impl Staged for NewGame {}
+impl SceneSource for NewGame {}

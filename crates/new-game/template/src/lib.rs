@@ -2,7 +2,7 @@
 
 mod face;
 mod game;
-mod lawful;
+mod law_support;
 mod parts;
 mod rules;
 

@@ -1,7 +1,7 @@
 //! The parts of the game: set-up, steps, state, events, reasons.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Figures, Parts, Reason, Seat, notation};
+use tabletop_core::{WrongAmount, Parts, Reason, Seat, notation};
 
 use crate::rules::Rulings;
 
@@ -99,11 +99,11 @@ pub enum Why {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         let Self::TooMany { coins, most } = *self else {
             return None;
         };
-        Some(Figures {
+        Some(WrongAmount {
             have: coins.into(),
             need: most.into(),
         })

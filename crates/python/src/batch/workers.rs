@@ -54,7 +54,7 @@ impl Workers {
         }
         let built = ThreadPoolBuilder::new().num_threads(self.threads).build();
         let pool = built.map(|pool| Arc::new(Pool(pool))).map_err(|error| {
-            let text = format!("the system has no {} threads for a batch: {error}", self.threads);
+            let text = format!("the system cannot start {} threads for a batch: {error}", self.threads);
             PyRuntimeError::new_err(text)
         })?;
         // The pool is leaked, not dropped: dropping the pool of another process would wait for threads that do not

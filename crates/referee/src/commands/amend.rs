@@ -13,12 +13,12 @@ use crate::args::{AmendArgs, numbers};
 use crate::commands::check::broken_rules;
 use crate::commands::clarity::sentences;
 use crate::commands::{edition_of, json};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::shown;
 use crate::printer::{Printer, Tone};
 use crate::transcripts::{read, tell_revision, unusable, written};
 
-pub(crate) fn run(games: &Games, args: &AmendArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &AmendArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let file = shown(&args.file);
     let record = read(games, &file, &written(games, &args.file, &args.cards)?)?;
     let amended = record.amend(&amendments(args)?).map_err(|error| match error {
@@ -29,12 +29,12 @@ pub(crate) fn run(games: &Games, args: &AmendArgs, printer: &mut Printer<'_>) ->
         print_json(&record.info(), &amended)?;
     } else if let Some(ruling) = args.late {
         position_under(&amended, ruling, printer)?;
-        return Ok(Verdict::Fine);
+        return Ok(ExitStatus::Fine);
     } else {
         tell_revision(&file, &record);
         tell(&file, &record, &amended, printer)?;
     }
-    Ok(if amended.is_possible() { Verdict::Fine } else { Verdict::Unfaithful })
+    Ok(if amended.is_possible() { ExitStatus::Fine } else { ExitStatus::Unfaithful })
 }
 
 /// The corrections that the command line names.

@@ -14,14 +14,14 @@ use tabletop_any::{
 use tabletop_core::{Seat, SeatSet, transcript};
 
 use crate::args::AskArgs;
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::shown;
 use crate::printer::Printer;
 use crate::rulings::{cannot_be, impossible};
 use crate::transcripts::{no_end, tell_revision, unusable, written};
 
 /// Answers questions about the position at the end of a transcript, or about the table in front of people.
-pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &AskArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     match &args.file {
         Some(path) => about_file(games, path, args, printer),
         None => conversation::run(games, &args.cards, &args.rulings, printer),
@@ -33,7 +33,7 @@ fn about_file(
     path: &Path,
     args: &AskArgs,
     printer: &mut Printer<'_>,
-) -> Result<Verdict, Failure> {
+) -> Result<ExitStatus, Failure> {
     let text = written(games, path, &args.cards)?;
     let file = shown(path);
     let mut record = match games.read_under(&text, &args.rulings) {
@@ -78,7 +78,7 @@ fn about_file(
         text::tell(&file, &asking, printer)?;
     }
     let worst = questions.iter().map(verdict).max();
-    Ok(worst.unwrap_or(Verdict::Fine))
+    Ok(worst.unwrap_or(ExitStatus::Fine))
 }
 
 /// Prints that the position is impossible under the chosen readings. This is a verdict too, not a failure.
@@ -89,14 +89,14 @@ fn answer_none(
     why: &CannotBe,
     args: &AskArgs,
     printer: &mut Printer<'_>,
-) -> Result<Verdict, Failure> {
+) -> Result<ExitStatus, Failure> {
     if args.json {
         let game = games.game(&transcript::game_name(text).unwrap_or_default());
         json::print_none(&game.map_err(|error| unusable(file, error))?.info, why)?;
     } else {
         cannot_be(file, why, printer)?;
     }
-    Ok(Verdict::Unfaithful)
+    Ok(ExitStatus::Unfaithful)
 }
 
 /// The questions, with the record and the table they are about.
@@ -144,16 +144,16 @@ fn is_at(table: &AnyTable, seat: Seat) -> bool {
 }
 
 /// Returns the verdict; `Unanswered` if it depends on what the position leaves open.
-fn verdict(asked: &Asked) -> Verdict {
+fn verdict(asked: &Asked) -> ExitStatus {
     let first = verdict_of(&asked.question);
-    if asked.others.iter().all(|other| verdict_of(other) == first) { first } else { Verdict::Unanswered }
+    if asked.others.iter().all(|other| verdict_of(other) == first) { first } else { ExitStatus::Unanswered }
 }
 
-const fn verdict_of(question: &Question) -> Verdict {
+const fn verdict_of(question: &Question) -> ExitStatus {
     match question.answer {
-        Answer::Unanswered(_) => Verdict::Unanswered,
-        Answer::Refused(_) => Verdict::Unfaithful,
-        Answer::Allowed { .. } => Verdict::Fine,
+        Answer::Unanswered(_) => ExitStatus::Unanswered,
+        Answer::Refused(_) => ExitStatus::Unfaithful,
+        Answer::Allowed { .. } => ExitStatus::Fine,
     }
 }
 

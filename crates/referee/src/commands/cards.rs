@@ -7,7 +7,7 @@ use tabletop_any::{Component, Games};
 
 use crate::args::CardsArgs;
 use crate::commands::{begun, edition_of, game, json};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::printer::{Cell, Printer, Tone};
 use crate::transcripts::unusable;
 
@@ -20,19 +20,19 @@ struct Line {
     cards: Vec<Component>,
 }
 
-pub(crate) fn run(games: &Games, args: &CardsArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &CardsArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let info = game(games, &args.game)?;
     let table = begun(&info, None, args.setup.as_deref(), &args.cards)?;
     if args.csv {
         let sheet = info.sheet(&table.full_setup()).map_err(|error| unusable(info.name, error))?;
         io::stdout().lock().write_all(sheet.as_bytes())?;
-        return Ok(Verdict::Fine);
+        return Ok(ExitStatus::Fine);
     }
     let cards = table.components();
     if args.json {
         let (edition, ruleset) = (info.edition, info.revision);
         json::print(&Line { game: info.name, edition, ruleset, cards })?;
-        return Ok(Verdict::Fine);
+        return Ok(ExitStatus::Fine);
     }
     printer.toned(Tone::Strong, edition_of(&info))?;
     let mut rest = cards.as_slice();
@@ -47,5 +47,5 @@ pub(crate) fn run(games: &Games, args: &CardsArgs, printer: &mut Printer<'_>) ->
         printer.table(header, same.iter().map(row).collect())?;
         rest = others;
     }
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }

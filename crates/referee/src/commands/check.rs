@@ -15,7 +15,7 @@ use crate::args::CheckArgs;
 use crate::commands::clarity::{clear_or_open, not_said, sentences};
 use crate::commands::phrases::{stopped_by, waits_for, winners};
 use crate::commands::{beyond, edition_of, joined, plural};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::shown;
 use crate::printer::{Printer, Tone};
 use crate::transcripts::{read, unusable, written};
@@ -26,7 +26,7 @@ const MOST_AWAITED: usize = 60;
 /// only those are printed for which the file expects another answer, again up to this number.
 const MOST_ANSWERED: usize = 20;
 
-pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let text = written(games, &args.file, &args.cards)?;
     let file = shown(&args.file);
     let mut record = read(games, &file, &text)?;
@@ -65,7 +65,7 @@ pub(crate) fn run(games: &Games, args: &CheckArgs, printer: &mut Printer<'_>) ->
     let is_expected = asked.iter().any(|judged| judged.question == "verdict");
     let is_fine = checked.error.is_none() || is_expected;
     let agrees = asked.iter().all(|judged| judged.written.is_none());
-    Ok(if is_fine && agrees { Verdict::Fine } else { Verdict::Unfaithful })
+    Ok(if is_fine && agrees { ExitStatus::Fine } else { ExitStatus::Unfaithful })
 }
 
 /// Prints the questions at the head of the file with their answers, and the expected answer if that differs.

@@ -5,7 +5,7 @@ use tabletop_any::{GameInfo, Games};
 
 use crate::args::GamesArgs;
 use crate::commands::json;
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::printer::{Cell, Printer, Tone};
 
 /// The output of `--json`.
@@ -49,11 +49,11 @@ impl From<&GameInfo> for Listed {
     }
 }
 
-pub(crate) fn run(games: &Games, args: &GamesArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &GamesArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let games: Vec<Listed> = games.iter().map(|game| Listed::from(&game.info)).collect();
     if args.json {
         json::print(&List { games })?;
-        return Ok(Verdict::Fine);
+        return Ok(ExitStatus::Fine);
     }
     let header = ["game", "edition", "seats", "clauses", "rulings", "ruleset"].map(Cell::new);
     let rows = games.iter().map(|game| {
@@ -70,7 +70,7 @@ pub(crate) fn run(games: &Games, args: &GamesArgs, printer: &mut Printer<'_>) ->
     for game in &games {
         printer.line(format_args!("{}: {}", game.title, game.about))?;
     }
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// Formats numbers of seats: `2 to 5`, or `2, 4` if there are gaps.

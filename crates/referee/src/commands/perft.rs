@@ -10,7 +10,7 @@ use tabletop_core::{PerftError, PerftRow};
 
 use crate::args::PerftArgs;
 use crate::commands::{begun, edition_of, game, json, plural};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::shown;
 use crate::printer::{Cell, Printer, Tone};
 use crate::transcripts::{at_the_end, read, written};
@@ -18,7 +18,7 @@ use crate::transcripts::{at_the_end, read, written};
 /// The number of seats, unless the command line gives one.
 const SEATS: u8 = 2;
 
-pub(crate) fn run(games: &Games, args: &PerftArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &PerftArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let table = match (&args.game, &args.from) {
         (_, Some(file)) => {
             at_the_end(file, &read(games, &shown(file), &written(games, file, &args.cards)?)?)?
@@ -49,7 +49,7 @@ pub(crate) fn run(games: &Games, args: &PerftArgs, printer: &mut Printer<'_>) ->
         )?;
         print(&rows, printer)?;
     }
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// Shows the progress of the count on standard error, if that is a terminal.

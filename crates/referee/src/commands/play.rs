@@ -16,7 +16,7 @@ use tabletop_core::{Awaits, ChanceSource, Seat, SeatSet};
 
 use crate::args::PlayArgs;
 use crate::commands::{begun, fresh_seed, game, plural};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::{for_a_shell, is_stdin};
 use crate::printer::{Printer, Tone};
 use crate::program;
@@ -29,7 +29,7 @@ use record_file::{Digests, RecordFile};
 use session::{Session, Typed};
 use story::{Story, who_plays};
 
-pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let info = game(games, &args.game)?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     if (args.by_hand || !args.you.is_empty()) && args.reads_stdin() {
@@ -50,7 +50,7 @@ pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> 
     } else if session.record.is_told() {
         // Standard output holds the record, so no story is printed.
         while session.advance()? {}
-        Ok(Verdict::Fine)
+        Ok(ExitStatus::Fine)
     } else {
         tui::tell_why_text(args);
         told(&mut session, args, printer)
@@ -76,7 +76,7 @@ pub(crate) fn opened(
 }
 
 /// Plays a game with people, and narrates all of it or only the end.
-fn told(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+fn told(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let mut story = Story::new(args.people(), args.quiet);
     story.opening(session, args, printer)?;
     loop {
@@ -105,13 +105,13 @@ fn told(session: &mut Session, args: &PlayArgs, printer: &mut Printer<'_>) -> Re
             Next::Left => {
                 session.record.finish()?;
                 left(&session.table, args, printer)?;
-                return Ok(Verdict::Fine);
+                return Ok(ExitStatus::Fine);
             }
         }
     }
     session.record.finish()?;
     story.end(session, args, printer)?;
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// Prints the last words to a person who leaves.
@@ -211,7 +211,7 @@ fn beside(
             Reply::Wait => still_may = still_may.without(seat),
         }
         if must.union(still_may).is_empty() {
-            // Every person has let the others go on, so all are asked again.
+            // Every person has chosen to wait for the others, so all are asked again.
             still_may = may;
         }
     }
@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(people(&[1, 2, 3], &[]), Some(2), "the first of them");
         assert_eq!(people(&[1], &[2, 3]), Some(2), "each may act");
         assert_eq!(people(&[1], &[3]), Some(3), "when the first has let the others go on");
-        // The person has let the others go on.
+        // The person has chosen to wait for the others.
         assert_eq!(one_of(seats(&[1]), seats(&[]), &mut Bytes::new(&[])).map(Seat::number), Some(1));
         assert_eq!(one_of(seats(&[1]), seats(&[3]), &mut Bytes::new(&[1])).map(Seat::number), Some(3));
     }

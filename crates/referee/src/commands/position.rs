@@ -6,11 +6,11 @@ use tabletop_any::Games;
 
 use crate::args::PositionArgs;
 use crate::commands::ask::up_to;
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::shown;
 use crate::transcripts::{at_the_end, read, written};
 
-pub(crate) fn run(games: &Games, args: &PositionArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &PositionArgs) -> Result<ExitStatus, Failure> {
     let text = written(games, &args.file, &args.cards)?;
     let file = shown(&args.file);
     let mut record = read(games, &file, &text)?;
@@ -26,5 +26,5 @@ pub(crate) fn run(games: &Games, args: &PositionArgs) -> Result<Verdict, Failure
         writeln!(out, "# taken as: {taken}")?;
     }
     write!(out, "{}", table.position())?;
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }

@@ -11,7 +11,7 @@ use tabletop_core::RulingInfo;
 
 use crate::args::RulesArgs;
 use crate::commands::{edition_of, game, plural};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::printer::{Printer, Tone};
 use crate::program;
 
@@ -23,14 +23,14 @@ const DISPUTES: &str = include_str!("../disputes.txt");
 /// the ids of its clauses and rulings, and its name. A test generates the file.
 const SCENARIOS: &str = include_str!("../scenarios.txt");
 
-pub(crate) fn run(games: &Games, args: &RulesArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &RulesArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     let info = game(games, &args.game)?;
     if let Some(words) = &args.find {
         return find::run(&info, words, listed_under(&info, DISPUTES), printer);
     }
     if args.calendar {
         calendar(&info, printer)?;
-        return Ok(Verdict::Fine);
+        return Ok(ExitStatus::Fine);
     }
     match &args.id {
         None => all(&info, printer)?,
@@ -39,7 +39,7 @@ pub(crate) fn run(games: &Games, args: &RulesArgs, printer: &mut Printer<'_>) ->
         }
         Some(id) => one(&info, id, args.tests, printer)?,
     }
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// Prints a clause or a ruling with its disputes. With `tests`, also prints the parts for maintainers.

@@ -6,10 +6,10 @@ use tabletop_any::Games;
 
 use crate::args::SetupArgs;
 use crate::commands::{begun, game};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 
-pub(crate) fn run(games: &Games, args: &SetupArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &SetupArgs) -> Result<ExitStatus, Failure> {
     let table = begun(&game(games, &args.game)?, args.seats, None, &args.cards)?;
     writeln!(io::stdout().lock(), "{}", table.full_setup())?;
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }

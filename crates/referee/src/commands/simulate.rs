@@ -12,7 +12,7 @@ use tabletop_core::{Dealer, Digest, Played, digest};
 
 use crate::args::SimulateArgs;
 use crate::commands::{begun, edition_of, fresh_seed, game};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::printer::Printer;
 
 use statistics::{Clock, Report, Series, Tally};
@@ -20,7 +20,11 @@ use statistics::{Clock, Report, Series, Tally};
 /// The number of games that a thread takes at a time.
 const BLOCK: u64 = 32;
 
-pub(crate) fn run(games: &Games, args: &SimulateArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(
+    games: &Games,
+    args: &SimulateArgs,
+    printer: &mut Printer<'_>,
+) -> Result<ExitStatus, Failure> {
     let info = game(games, &args.game)?;
     let table = begun(&info, args.seats, args.setup.as_deref(), &args.cards)?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
@@ -48,7 +52,7 @@ pub(crate) fn run(games: &Games, args: &SimulateArgs, printer: &mut Printer<'_>)
             printer,
         )?;
     }
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// A progress bar on standard error, hidden unless `is_shown`.

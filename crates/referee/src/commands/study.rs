@@ -17,23 +17,23 @@ use tabletop_players::study::{Comparison, Plan, PlanError, Progress, Report, Stu
 
 use crate::args::{StudyArgs, StudyCommand, StudyOutput};
 use crate::commands::{edition_of, fresh_seed, game, plural};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::{read_text_up_to, shown};
 use crate::printer::Printer;
 
 /// The maximum number of bytes that are read of a study: some ten million games.
 const MOST_BYTES: u64 = 2 * 1024 * 1024 * 1024;
 
-pub(crate) fn run(games: &Games, args: &StudyArgs, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn run(games: &Games, args: &StudyArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     match (&args.command, &args.game) {
         (Some(StudyCommand::Merge { parts, verify, compare, output }), _) => {
             let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(part)).collect();
             let whole = Study::merge(parts?).map_err(|error| Failure::Input(error.to_string()))?;
             let other = compare.as_deref().map(read).transpose()?;
             if let Some(count) = verify
-                && verified(games, &whole, *count)? == Verdict::Interrupted
+                && verified(games, &whole, *count)? == ExitStatus::Interrupted
             {
-                return Ok(Verdict::Interrupted);
+                return Ok(ExitStatus::Interrupted);
             }
             tell(games, &whole, other.as_ref(), output, printer)
         }
@@ -47,7 +47,7 @@ fn study(
     info: &ListedGame,
     args: &StudyArgs,
     printer: &mut Printer<'_>,
-) -> Result<Verdict, Failure> {
+) -> Result<ExitStatus, Failure> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let plan = plan::plan(list, info, args, seed)?;
     if plan.players.iter().any(|player| player.is_timed()) {
@@ -57,7 +57,7 @@ fn study(
     if let Some(number) = args.replay {
         let record = info.replay_study(&plan, number).map_err(|error| failed(&error))?;
         write!(io::stdout().lock(), "{record}")?;
-        return Ok(Verdict::Fine);
+        return Ok(ExitStatus::Fine);
     }
     // The other study is read first, so that an error in it does not appear only after a long study.
     let other = args.compare.as_deref().map(read).transpose()?;
@@ -78,18 +78,18 @@ fn study(
             io::stderr().lock(),
             "interrupted before the first {first} was finished: there are no figures"
         )?;
-        return Ok(Verdict::Interrupted);
+        return Ok(ExitStatus::Interrupted);
     }
     if is_cut {
         let games = plural(made.games(), "game");
         writeln!(io::stderr().lock(), "interrupted: these are the figures of the first {games}")?;
     }
     let verdict = tell(list, &made, other.as_ref(), &args.output, printer)?;
-    Ok(if is_cut { Verdict::Interrupted } else { verdict })
+    Ok(if is_cut { ExitStatus::Interrupted } else { verdict })
 }
 
 /// Plays some of the games of a study again, and reports on standard error that they are the same.
-fn verified(list: &Games, study: &Study, games: u64) -> Result<Verdict, Failure> {
+fn verified(list: &Games, study: &Study, games: u64) -> Result<ExitStatus, Failure> {
     let info = game(list, &study.plan.game)?;
     let bar = bar(Some(games));
     let progress = progress(None, &bar);
@@ -99,10 +99,10 @@ fn verified(list: &Games, study: &Study, games: u64) -> Result<Verdict, Failure>
     let of = plural(study.games(), "game");
     if progress.is_stopped() {
         writeln!(io::stderr().lock(), "interrupted: {same} of {of} were replayed, each as recorded")?;
-        return Ok(Verdict::Interrupted);
+        return Ok(ExitStatus::Interrupted);
     }
     writeln!(io::stderr().lock(), "replayed: {same} of {of}, each as recorded")?;
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// Prints a study in the chosen format.
@@ -112,7 +112,7 @@ fn tell(
     other: Option<&Study>,
     output: &StudyOutput,
     printer: &mut Printer<'_>,
-) -> Result<Verdict, Failure> {
+) -> Result<ExitStatus, Failure> {
     let comparison = other.map(|other| study.compare(other)).transpose();
     let comparison = comparison.map_err(|error| Failure::Input(error.to_string()))?;
     if let Some(directory) = &output.plots {
@@ -123,7 +123,7 @@ fn tell(
     } else {
         let report = study.report();
         if output.json {
-            let told = AnyEvent {
+            let told = StudyJson {
                 plan: &study.plan,
                 report: &report,
                 comparison: comparison.as_ref(),
@@ -139,12 +139,12 @@ fn tell(
             tables::print(study, &report, comparison.as_ref(), &names, printer)?;
         }
     }
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 /// The output of `--json`.
 #[derive(Serialize)]
-struct AnyEvent<'a> {
+struct StudyJson<'a> {
     #[serde(flatten)]
     plan: &'a Plan,
     #[serde(flatten)]
@@ -163,14 +163,16 @@ fn named(games: &Games, plan: &Plan) -> String {
 /// Reads a study that `--json` printed.
 fn read(path: &Path) -> Result<Study, Failure> {
     let text = read_text_up_to(path, MOST_BYTES)?;
-    let unreadable =
-        |error| Failure::Input(format!("{}: not a study written by --json: {error}", shown(path)));
+    let unreadable = |error| {
+        Failure::Input(format!("{} is not a study that `referee study --json` printed: {error}", shown(path)))
+    };
     serde_json::from_str(&text).map_err(unreadable)
 }
 
 /// Writes the charts into a directory, which is created if it is missing.
 fn draw(study: &Study, directory: &Path) -> Result<(), Failure> {
-    let plots = study.plots().map_err(|error| Failure::Input(format!("no pictures: {error}")))?;
+    let plots =
+        study.plots().map_err(|error| Failure::Input(format!("the charts cannot be drawn: {error}")))?;
     let failed = |error: io::Error| Failure::Input(format!("{}: {error}", directory.display()));
     fs::create_dir_all(directory).map_err(failed)?;
     for (name, svg) in plots {

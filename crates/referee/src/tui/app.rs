@@ -274,12 +274,12 @@ impl App {
 
     fn choose(&mut self, seat: Seat) -> Result<(), Failure> {
         if let (Some((verb, unit)), false) = (self.cursor.sum().cloned(), self.cursor.typed.is_empty()) {
-            return self.write_figure(&format!("{verb} {}{unit}", self.cursor.typed));
+            return self.write_amount(&format!("{verb} {}{unit}", self.cursor.typed));
         }
         if !self.cursor.is_typed_legal(&self.scene) {
             let verb = self.cursor.amounts.unwrap_or_default();
             // The refusal names every rule that the amount breaks.
-            return self.write_figure(&format!("{verb} {}", self.cursor.typed));
+            return self.write_amount(&format!("{verb} {}", self.cursor.typed));
         }
         match self.cursor.enter() {
             Some(Chosen::Offer(offer)) => {
@@ -294,7 +294,7 @@ impl App {
         }
     }
 
-    fn write_figure(&mut self, line: &str) -> Result<(), Failure> {
+    fn write_amount(&mut self, line: &str) -> Result<(), Failure> {
         self.cursor.is_refused = !self.write(line)?;
         Ok(())
     }

@@ -137,16 +137,16 @@ mod tests {
             let line = cursor.list().iter().position(|node| node.key == Some(letter));
             cursor.go(line.unwrap_or_else(|| panic!("`{letter}` stands nowhere for `{}`", offer.action)));
             for digit in offer.amount.map(|amount| amount.to_string()).unwrap_or_default().chars() {
-                assert!(cursor.takes_figures(), "`{}`", offer.action);
-                cursor.figure(digit, &scene);
+                assert!(cursor.takes_digits(), "`{}`", offer.action);
+                cursor.type_digit(digit, &scene);
             }
             assert!(cursor.is_typed_legal(&scene), "`{}`", offer.action);
             assert_eq!(cursor.enter(), Some(Chosen::Offer(place)), "`{}` by its keys", offer.action);
         }
         for digit in '0'..='9' {
             let mut cursor = start.clone();
-            assert!(cursor.takes_figures());
-            cursor.figure(digit, &scene);
+            assert!(cursor.takes_digits());
+            cursor.type_digit(digit, &scene);
             let chosen = cursor.offer().and_then(|offer| offers.get(offer));
             let is_amount = chosen.is_some_and(|offer| offer.amount.is_some());
             assert!(is_amount || !cursor.is_typed_legal(&scene), "`{digit}` and Enter choose {chosen:?}");

@@ -236,7 +236,7 @@ pub(crate) fn nearest(places: &[Rect], from: usize, direction: Direction) -> Opt
 /// Typed amounts.
 impl Cursor {
     /// Returns `true` if a digit is part of an amount here.
-    pub(crate) fn takes_figures(&self) -> bool {
+    pub(crate) fn takes_digits(&self) -> bool {
         self.amounts.is_some() || self.sum().is_some()
     }
 
@@ -254,7 +254,7 @@ impl Cursor {
     }
 
     /// Types a character of an amount. If the amount is legal, the cursor moves to it.
-    pub(crate) fn figure(&mut self, character: char, scene: &Scene) {
+    pub(crate) fn type_digit(&mut self, character: char, scene: &Scene) {
         if std::mem::take(&mut self.is_refused) {
             self.typed.clear();
         }
@@ -273,7 +273,7 @@ impl Cursor {
     }
 
     /// Deletes the last character of the amount.
-    pub(crate) fn unfigure(&mut self, scene: &Scene) {
+    pub(crate) fn erase_digit(&mut self, scene: &Scene) {
         self.is_refused = false;
         let mut typed = std::mem::take(&mut self.typed);
         typed.pop();

@@ -1,7 +1,7 @@
 //! A game on the screen: a table with people and computers, and its record.
 
 use tabletop_any::kept::Seating;
-use tabletop_any::{AnyEnterError, AnyTable, Games, Halted, Lesson, SeatedTable};
+use tabletop_any::{ActionLineError, AnyEnterError, AnyTable, Games, Lesson, SeatedTable};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::Spec;
 
@@ -15,7 +15,7 @@ use crate::transcripts;
 pub(crate) struct Game {
     seated: SeatedTable,
     store: Store,
-    /// People who may act but let the others go on.
+    /// People who may act, but have chosen to wait for the others.
     idle: SeatSet,
     /// The calendar lines at which people had decided before the game was resumed.
     met: Vec<&'static str>,
@@ -129,13 +129,13 @@ impl Game {
         }
     }
 
-    /// Returns `true` if a person may let the others go on.
+    /// Returns `true` if a person may wait for the others instead of acting.
     pub(crate) fn can_wait(&self, seat: Seat) -> bool {
         let Awaits::Seats { must, may } = self.table().awaits() else { return false };
         !must.contains(seat) && must.union(may) != SeatSet::only(seat)
     }
 
-    /// Records that the person lets the others go on.
+    /// Records that the person waits for the others.
     pub(crate) fn wait(&mut self, seat: Seat) {
         self.idle = self.idle.union(SeatSet::only(seat));
     }
@@ -174,7 +174,7 @@ impl Game {
     pub(crate) fn enter_line(&mut self, seat: Seat, line: &str) -> Result<Result<(), String>, Failure> {
         let several = match self.table().several(seat, line) {
             Ok(several) => several,
-            Err(Halted { why, .. }) => return Ok(Err(why.to_string())),
+            Err(ActionLineError { why, .. }) => return Ok(Err(why.to_string())),
         };
         let own = format!("{seat}: ");
         let actions: Vec<String> = if several.is_empty() {

@@ -52,7 +52,7 @@ impl App {
             KeyCode::Backspace if self.cursor.typed.is_empty() => {
                 self.cursor.back();
             }
-            KeyCode::Backspace => self.cursor.unfigure(&self.scene),
+            KeyCode::Backspace => self.cursor.erase_digit(&self.scene),
             KeyCode::Tab => self.turn(true),
             KeyCode::BackTab => self.turn(false),
             KeyCode::Char(character) => return self.character(character, armed),
@@ -92,10 +92,10 @@ impl App {
             _ if self.moment == Moment::Computer || self.game.people().is_empty() => {
                 return Ok(self.watching(character));
             }
-            digit if digit.is_ascii_digit() && self.cursor.takes_figures() => {
-                self.cursor.figure(digit, &self.scene);
+            digit if digit.is_ascii_digit() && self.cursor.takes_digits() => {
+                self.cursor.type_digit(digit, &self.scene);
             }
-            '.' if self.cursor.sum().is_some() => self.cursor.figure('.', &self.scene),
+            '.' if self.cursor.sum().is_some() => self.cursor.type_digit('.', &self.scene),
             other => self.printed(other, armed)?,
         }
         Ok(Wish::Nothing)

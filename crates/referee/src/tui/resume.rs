@@ -11,7 +11,7 @@ use super::store::{Kept, kept};
 use super::{is_there, on_screen, settings};
 use crate::args::ResumeArgs;
 use crate::commands::plural;
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::printer::{Cell, Printer, Tone};
 use crate::program;
 
@@ -22,13 +22,13 @@ pub(crate) fn resume(
     games: &Games,
     args: &ResumeArgs,
     printer: &mut Printer<'_>,
-) -> Result<Verdict, Failure> {
+) -> Result<ExitStatus, Failure> {
     let kept = kept()?;
     let wanted = match &args.game {
         Some(wanted) => wanted.clone(),
         None => match listed(games, &kept, printer)? {
             Some(wanted) => wanted,
-            None => return Ok(Verdict::Fine),
+            None => return Ok(ExitStatus::Fine),
         },
     };
     let by_number = || kept.get(wanted.parse::<usize>().ok()?.checked_sub(1)?);

@@ -31,7 +31,7 @@ enum Worth {
 }
 
 impl SinceLastTurn {
-    /// Collects the events since a seat last decided, or since the seat let the others go on after `asked` steps.
+    /// Collects the events since a seat last decided, or since the seat chose to wait after `asked` steps.
     /// `None` if there are none, or before the first decision.
     pub(crate) fn since(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
         let now = table.scene(Some(seat))?;

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
-use tabletop_any::kept::{Seating, Whole};
+use tabletop_any::kept::{Seating, WholeSteps};
 
 use crate::failure::Failure;
 use crate::files::disk::{Disk, DiskFile as _, Lock, RealDisk, is_elsewhere};
@@ -62,8 +62,8 @@ impl Store {
         let folder = folder()?;
         let unwritable = |error| {
             let failed = failed(&folder, &error);
-            let others = format!("set {FOLDER} to another folder, or play with --plain, which needs none");
-            Failure::Input(format!("{failed}; games are saved there: {others}"))
+            let others = format!("set {FOLDER} to another folder, or play with --plain, which saves nothing");
+            Failure::Input(format!("{failed}; games are saved in this folder: {others}"))
         };
         made(&RealDisk, &folder).map_err(unwritable)?;
         let head = format!("{}{header}\n\n", seating.written());
@@ -201,9 +201,9 @@ impl<D: Disk> Store<D> {
 }
 
 /// Returns the whole steps of the bytes of a file.
-fn whole(bytes: &[u8]) -> Result<Whole<'_>, String> {
+fn whole(bytes: &[u8]) -> Result<WholeSteps<'_>, String> {
     within(bytes, MOST_BYTES)?;
-    Whole::of(bytes)
+    WholeSteps::of(bytes)
 }
 
 fn length(len: usize) -> u64 {

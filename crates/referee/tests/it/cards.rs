@@ -140,7 +140,7 @@ fn a_wrong_sheet_is_told_row_by_row() {
     let told = failure(&["simulate", "world-league", "--games", "1", "--cards", &sheet]);
     for said in [
         "wrong-box.csv: these cards cannot be played with\n  row 3 (agents 1, position): not a column: expected `PG`",
-        "\n  row 17 (agents 15): 178 cm stands twice, all heights are different [WL-TROPHY-2]\n",
+        "\n  row 17 (agents 15): 178 cm is given twice: all heights must differ [WL-TROPHY-2]\n",
     ] {
         assert!(told.contains(said), "{told}");
     }

@@ -51,7 +51,11 @@ fn rules_are_found_by_their_number_in_the_book() {
     for (game, number, expected) in [
         ("starplayer", "29", "the book of Starplayer has no rule 29; its rules are 1 to 28"),
         ("basketboss", "1000", "the book of Basketboss has no rule 1000; its rules are 1 to 5"),
-        ("basketball-duel", "1", "the book of Basketball Duel numbers no rule"),
+        (
+            "basketball-duel",
+            "1",
+            "the rules in the book of Basketball Duel have no numbers: search with `--find \"words\"`",
+        ),
     ] {
         let answer = referee(&["rules", game, number]);
         assert_eq!(answer.code, 2, "{}", answer.out);

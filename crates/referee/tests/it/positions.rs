@@ -139,7 +139,7 @@ fn questions_go_with_the_flags_and_a_false_reading_is_answered() {
         chance: turn 17 = 00000000-00000000-00000000\nchance: turn 4\nchance: turn 9\n";
     let record = file("no-digests.txt", record);
     let told = referee(&["check", &record]).out;
-    assert!(told.contains("ask 1: bid 3 => no answer: line 7 is not by the rules"), "{told}");
+    assert!(told.contains("ask 1: bid 3 => no answer: the step on line 7 breaks the rules"), "{told}");
     let told = output(&["check", &record, "--no-digests"]);
     assert!(told.contains("  ask 1: bid 3 => allowed\n"), "{told}");
     assert!(told.contains("  under R-99=Nothing => no answer: there is no ruling R-99"), "{told}");

@@ -252,7 +252,7 @@ fn the_list_of_kept_games_says_what_is_wrong_and_waits_for_nothing() {
         "`# seed three`: not a valid number",
         "`# seat 2 wibble`: ",
         "its header was cut off, before anything was kept",
-        "its lines `# seat` name 1, and 2 play",
+        "its lines `# seat` name 1 player, but the game has 2 seats",
     ] {
         assert!(listed.out.contains(said), "{said}: {}", listed.out);
     }

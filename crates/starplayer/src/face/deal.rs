@@ -8,7 +8,7 @@ use crate::{Bundle, DealItem, Money, Public, Starplayer, State, WinCard};
 use tabletop_core::{Seat, View};
 
 use super::scene::{money, piece};
-use tabletop_any::{Area, Cell, Shape, Wording};
+use tabletop_any::{ActionLabel, Area, Cell, Shape};
 
 /// Two columns: the pieces that each side would give.
 pub(super) fn areas(_: &Starplayer, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
@@ -61,10 +61,10 @@ fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
 }
 
 /// The wording of an action that pushes a piece onto the table or takes it back.
-pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: DealItem) -> Wording {
-    let said = Wording::new(format!("{verb} {}", piece(item)));
-    let said = if let DealItem::Footballer(it) = item { said.at(it.to_string()) } else { said };
-    let Some(deal) = &public.deal else { return said };
+pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: DealItem) -> ActionLabel {
+    let label = ActionLabel::new(format!("{verb} {}", piece(item)));
+    let label = if let DealItem::Footballer(it) = item { label.at(it.to_string()) } else { label };
+    let Some(deal) = &public.deal else { return label };
     // A piece that is taken back lies on the table, so the wording points at its cell there.
     let side = match verb {
         "keep" => seat,
@@ -75,11 +75,11 @@ pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: DealItem) -> 
                 deal.one
             }
         }
-        _ => return said,
+        _ => return label,
     };
     let id = match item {
         DealItem::Note(_) => "money".to_string(),
         _ => item.to_string(),
     };
-    said.at(format!("offer-{side}-{id}"))
+    label.at(format!("offer-{side}-{id}"))
 }

@@ -11,9 +11,9 @@ use crate::{
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::{deal, pending};
-use tabletop_any::{Area, Cell, Fact, Known, Lesson, Shape, Staged, Tone, Trade, Wording};
+use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone, Trade};
 
-impl Staged for Starplayer {
+impl SceneSource for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
     const KEEPS_SCORE: bool = false;
@@ -133,60 +133,62 @@ impl Staged for Starplayer {
         pending::question(self, view)
     }
 
-    fn said(&self, view: View<'_, State>, action: Action) -> Wording {
+    fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let pawn = public.clubs.get(view.seat).map_or(0, |club| club.pawn);
         let here = format!("space-{pawn}");
-        let against = |words: &str, seat: Seat| Wording::new(format!("{words} seat {seat}"));
+        let against = |words: &str, seat: Seat| ActionLabel::new(format!("{words} seat {seat}"));
         match action {
-            Action::Roll => Wording::new("roll both dice and move").at(here),
+            Action::Roll => ActionLabel::new("roll both dice and move").at(here),
             Action::Buy => {
                 let space = self.components().board.get(usize::from(pawn)).copied();
                 match space {
                     Some(Space::Footballer(it)) => {
-                        Wording::new(format!("buy the top card of the {} squad", it.squad())).at(here)
+                        ActionLabel::new(format!("buy the top card of the {} squad", it.squad())).at(here)
                     }
-                    _ => Wording::new("buy what is for sale here").at(here),
+                    _ => ActionLabel::new("buy what is for sale here").at(here),
                 }
             }
             Action::BuyManager(manager) => {
-                Wording::new(format!("buy {}", self.manager(manager))).at(manager.to_string())
+                ActionLabel::new(format!("buy {}", self.manager(manager))).at(manager.to_string())
             }
-            Action::BuyStadium(colour) => Wording::new(format!("buy {} ({colour})", self.stadium(colour)))
-                .at(format!("stadium-{colour}")),
-            Action::Decline => Wording::new("decline"),
-            Action::End => Wording::new("end your turn"),
+            Action::BuyStadium(colour) => {
+                ActionLabel::new(format!("buy {} ({colour})", self.stadium(colour)))
+                    .at(format!("stadium-{colour}"))
+            }
+            Action::Decline => ActionLabel::new("decline"),
+            Action::End => ActionLabel::new("end your turn"),
             Action::Sell(asset) => match asset {
                 Asset::Footballer(it) => {
-                    Wording::new(format!("sell {it} to the Official")).at(it.to_string())
+                    ActionLabel::new(format!("sell {it} to the Official")).at(it.to_string())
                 }
-                Asset::Manager => Wording::new("sell your Manager to the Official"),
-                Asset::Stadium => Wording::new("sell your Stadium to the Official"),
+                Asset::Manager => ActionLabel::new("sell your Manager to the Official"),
+                Asset::Stadium => ActionLabel::new("sell your Stadium to the Official"),
             },
-            Action::OpenWindow => Wording::new("play a Transfer Window card"),
+            Action::OpenWindow => ActionLabel::new("play a Transfer Window card"),
             Action::Match(seat) => against("play a Cup Match against", seat),
             Action::KeptMatch(seat) => against("play the kept Cup Match card against", seat),
             Action::FreeMatch(seat) => against("play a Cup Match without a card against", seat),
             Action::Final(seat) => against("challenge to the Cup Final:", seat),
-            Action::Tackle => Wording::new("Tackle!"),
-            Action::Pass => Wording::new("pass"),
+            Action::Tackle => ActionLabel::new("Tackle!"),
+            Action::Pass => ActionLabel::new("pass"),
             Action::Negotiate(seat) => against("negotiate with", seat),
             Action::Give(item) => deal::moved(public, view.seat, "give", item),
             Action::Take(item) => deal::moved(public, view.seat, "get", item),
             Action::Keep(item) => deal::moved(public, view.seat, "keep", item),
             Action::Waive(item) => deal::moved(public, view.seat, "leave", item),
-            Action::Propose => Wording::new("propose the deal as it lies"),
-            Action::Accept => Wording::new("accept the deal"),
-            Action::Change => Wording::new("change the deal and propose another"),
-            Action::Lapse => Wording::new("let the rest of the debt lapse"),
-            Action::Claim(claim) => Wording::new(format!("claim {claim}")),
+            Action::Propose => ActionLabel::new("propose the deal as it lies"),
+            Action::Accept => ActionLabel::new("accept the deal"),
+            Action::Change => ActionLabel::new("change the deal and propose another"),
+            Action::Lapse => ActionLabel::new("let the rest of the debt lapse"),
+            Action::Claim(claim) => ActionLabel::new(format!("claim {claim}")),
             Action::ShowRed(seat) => against("remind the Official of the Red of", seat),
             Action::Call(seat) => against("call the surplus Footballers of", seat),
-            Action::Recall => Wording::new("recall which Footballers came last"),
-            Action::Return(it) => Wording::new(format!("give {it} back")).at(it.to_string()),
-            Action::Forget => Wording::new("let the squad be shuffled"),
-            Action::Trophy(colour) => Wording::new(format!("take the {colour} Trophy")),
-            Action::Pay => Wording::new("pay in money"),
+            Action::Recall => ActionLabel::new("recall which Footballers came last"),
+            Action::Return(it) => ActionLabel::new(format!("give {it} back")).at(it.to_string()),
+            Action::Forget => ActionLabel::new("let the squad be shuffled"),
+            Action::Trophy(colour) => ActionLabel::new(format!("take the {colour} Trophy")),
+            Action::Pay => ActionLabel::new("pay in money"),
         }
     }
 }

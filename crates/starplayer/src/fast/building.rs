@@ -57,7 +57,7 @@ impl Look<'_> {
 
     /// The pieces that the speaker can push onto the table or take back, without the named cards.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "two words, returned in registers")]
+    #[expect(clippy::inline_always, reason = "two integers, returned in registers")]
     fn pieces(&self, deal: &Deal, debt: Option<&Debt>) -> Pieces {
         if deal.pushes_left == 0 {
             return Pieces::default();

@@ -1,4 +1,4 @@
-//! The counted cards of a club or of a side of a deal, in one word.
+//! The counted cards of a club or of a side of a deal, in one integer.
 //!
 //! This is the fast version of code that asks for each kind of card separately (`slow` in the tests below). The
 //! processor cannot predict which kinds are there, so four counts are compared at once.
@@ -15,7 +15,7 @@ impl Club {
 }
 
 impl Bundle {
-    /// The same numbers for a side of a deal.
+    /// The numbers of the same four kinds of cards that this side gives, one byte each.
     #[inline]
     pub(super) const fn counts(&self) -> u32 {
         let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;

@@ -1,11 +1,12 @@
-//! The moves of the pieces of a deal, as prepared rows of actions. A move pushes a piece onto the table or takes it
-//! back.
+//! Tables of the actions that change a deal while it is put together: each action moves one piece onto the table, or
+//! back from it.
 //!
-//! This is the fast version of a loop that asks for every item whether it can be moved (`slow` in the tests of
-//! [`building`](super::building)). There is a row for each set of rounds of Win cards, for each set of [`KINDS`], and
-//! for each number of notes. So two words, `sets` and `notes`, describe a whole deal.
+//! The tables replace a loop over all pieces that asks whether each can be moved. That loop is `slow` in the tests of
+//! [`building`](super::building). A table has one row of actions for each set of rounds of Win cards, one for each set
+//! of [`KINDS`], and one for each number of different notes. Two integers, `sets` and `notes`, select the rows, so they
+//! describe all pieces of a deal except the named cards.
 //!
-//! *Named cards* are Footballers and kept cards. Mostly a deal has none, so they are kept outside the words.
+//! *Named cards* are Footballers and kept cards. Most deals have none, so they are not part of the two integers.
 
 use alloc::vec::Vec;
 
@@ -17,8 +18,8 @@ use crate::money::Money;
 use crate::state::{Bundle, Club};
 use crate::step::Action;
 
-/// The pieces of one side of a deal, without the named cards. The lower half of a word holds the pieces that can still
-/// be pushed onto the table, the upper half the pieces that lie on the table.
+/// The pieces of one side of a deal, without the named cards. The lower half of each integer holds the pieces that can
+/// still be moved onto the table, the upper half the pieces that lie on the table.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Side {
     /// The rounds of the Win cards, round 1 in the lowest bit. Above the rounds one bit for each of [`KINDS`].
@@ -29,8 +30,8 @@ pub(super) struct Side {
     has_named: bool,
 }
 
-/// The pieces of both sides, without the named cards. A word has four quarters: the pieces that can be given, taken,
-/// kept and waived.
+/// The pieces of both sides, without the named cards. Each integer has four quarters: the pieces that can be given,
+/// taken, kept and waived.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pieces {
     /// The fields mean the same as in a [`Side`].
@@ -39,7 +40,7 @@ pub(super) struct Pieces {
     has_named: bool,
 }
 
-/// The index in the list at which each verb's actions end.
+/// For each verb, the index in the list of actions at which its actions end.
 pub(super) type Ends = [u32; 4];
 
 /// Named cards. Each has an action of its own.
@@ -344,7 +345,7 @@ mod tests {
     use super::*;
     use alloc::vec;
 
-    /// The words of four verbs with the same rounds, kinds and notes.
+    /// The two integers of four verbs with the same rounds, kinds and notes.
     fn pieces(rounds: u64, kinds: u64, notes: u64) -> Pieces {
         let each = 0x0001_0001_0001_0001;
         Pieces { sets: (rounds | kinds << 5) * each, notes: notes * each, has_named: false }

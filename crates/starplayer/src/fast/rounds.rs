@@ -21,7 +21,7 @@ pub(crate) const fn rounds_of_each(first: CardSet<WinCard>, second: CardSet<WinC
     [first, second]
 }
 
-/// The rounds of two sets in one word: the first set in the lower half, the second in the upper half.
+/// The rounds of two sets in one integer: the first set in the lower half, the second in the upper half.
 #[inline]
 pub(super) const fn rounds_word(first: CardSet<WinCard>, second: CardSet<WinCard>) -> u64 {
     let wins = first.bits() | second.bits() << 32;

@@ -11,8 +11,8 @@ mod faults;
 mod funding;
 mod list;
 mod matches;
-mod moment;
 mod purchases;
+mod wrong_moment;
 
 pub(crate) use awaits::awaits;
 pub(crate) use claims::{can_be_asked_for, can_claim_in_debt, red_may_lapse};
@@ -24,10 +24,10 @@ pub(crate) use funding::may_offer_cards;
 #[cfg(feature = "face")]
 pub(crate) use matches::has_free_match;
 pub(crate) use matches::{can_challenge_at_last, is_entitled_to_free_match};
-pub(crate) use moment::awaited_rule;
 pub(crate) use purchases::{
     could_be_bought, could_buy, is_for_sale, no_room, price_in_hand, seats_that_may_tackle, tackle_price,
 };
+pub(crate) use wrong_moment::awaited_rule;
 
 use tabletop_core::Seat;
 

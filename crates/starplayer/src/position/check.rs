@@ -50,7 +50,12 @@ impl ParsedLines<'_> {
                 AnyDeck::Instructions(deck) => public.instruction_deck(*deck).len(),
             };
             if are != *cards {
-                said.wrong(*line, format!("cards in the deck: {cards}, but left over: {are}"));
+                said.wrong(
+                    *line,
+                    format!(
+                        "the line gives {cards} cards in the deck, but {are} cards are not placed elsewhere"
+                    ),
+                );
             }
         }
     }
@@ -160,8 +165,11 @@ impl ParsedLines<'_> {
         ];
         for (are, card) in are {
             if let Some(count) = self.tray.and_then(|tray| tray[alike(card)]).filter(|count| *count != are) {
-                let name = ALIKE[alike(card)].1[1];
-                said.wrong(self.lines.tray, format!("{name} in the tray: {count}, but left over: {are}"));
+                let name = ALIKE[alike(card)].1[3];
+                said.wrong(
+                    self.lines.tray,
+                    format!("{name} in the tray: the line gives {count}, but {are} are not placed elsewhere"),
+                );
             }
         }
     }

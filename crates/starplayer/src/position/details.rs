@@ -26,7 +26,7 @@ impl ParsedLines<'_> {
     fn of_a_match(&mut self, item: PositionItem<'_>, said: &mut PositionLines<'_>) -> bool {
         let last = self.pending.last_mut();
         if let Some(scored) = item.after("scored") {
-            let scored = said.figure(item.line, scored, "number of goals").unwrap_or(0);
+            let scored = said.number(item.line, scored, "number of goals").unwrap_or(0);
             let place = last.and_then(|what| match what {
                 PendingItem::Match { goals, .. } => Some(goals),
                 _ => None,
@@ -99,7 +99,7 @@ impl ParsedLines<'_> {
             });
             set(place, item, seats, ROLL_OFF, said);
         } else if let Some((total, seats)) = item.after("highest").and_then(|roll| parted(roll, " by ")) {
-            let total = said.figure(item.line, total.trim(), "roll of both dice").unwrap_or(0);
+            let total = said.number(item.line, total.trim(), "roll of both dice").unwrap_or(0);
             let seats = self.seats(item.with(seats), said);
             let place = self.pending.last_mut().and_then(|what| match what {
                 PendingItem::RollOff { highest, .. } => Some(highest),

@@ -6,12 +6,12 @@ use tabletop_core::position::{PositionItem, PositionLines, named, parted};
 
 use super::parse::ParsedLines;
 use crate::cards::DeckName;
+use crate::event_text::words::cause_words;
 use crate::state::{Cause, Due, Party};
-use crate::text::words::cause_words;
 
 const DUE: &str = "say who pays how much to whom and for what, such as";
 
-/// All causes of a sum that must be paid. Their words: [`cause_words`](crate::text::words::cause_words).
+/// All causes of a sum that must be paid. Their words: [`cause_words`](crate::event_text::words::cause_words).
 const CAUSES: [Cause; 19] = [
     Cause::FootballerPrice,
     Cause::ManagerPrice,

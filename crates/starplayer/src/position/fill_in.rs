@@ -23,7 +23,10 @@ impl ParsedLines<'_> {
         let mut dues = ArrayVec::new();
         for due in self.dues.iter().flatten() {
             if dues.try_push(*due).is_some() {
-                said.wrong(self.lines.dues, format!("more than {MOST_SEATS} sums never fall due together"));
+                said.wrong(
+                    self.lines.dues,
+                    format!("more than {MOST_SEATS} sums are due, but no game has so many at once"),
+                );
                 break;
             }
         }

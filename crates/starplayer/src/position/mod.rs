@@ -32,7 +32,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{Paraphrase, PositionLines, Positioned};
-use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
+use tabletop_core::{ChanceSource, PlaceInWords, SavedState, Seat};
 
 use self::parse::ParsedLines;
 use crate::setup::Starplayer;
@@ -67,16 +67,16 @@ impl Positioned for Starplayer {
         Some(format!(r#""official":"seat-{seat}""#))
     }
 
-    fn place_said(place: &str) -> Option<PlaceSaid> {
-        if let Some((seat, _)) = PlaceSaid::seat_of(place, &["clubs", "claims", "lapsed", "secrets"]) {
-            return Some(PlaceSaid { seat: Some(seat), what: String::new() });
+    fn place_said(place: &str) -> Option<PlaceInWords> {
+        if let Some((seat, _)) = PlaceInWords::seat_of(place, &["clubs", "claims", "lapsed", "secrets"]) {
+            return Some(PlaceInWords { seat: Some(seat), what: String::new() });
         }
         let place = place.strip_prefix("public.").unwrap_or(place);
         if let Some(cards) = place.strip_prefix("tray.") {
-            return Some(PlaceSaid { seat: None, what: format!("tray, {}", cards.replace('_', " ")) });
+            return Some(PlaceInWords { seat: None, what: format!("tray, {}", cards.replace('_', " ")) });
         }
         if let Some(number) = place.strip_prefix("pending[").and_then(|rest| rest.strip_suffix(']')) {
-            return Some(PlaceSaid { seat: None, what: format!("part {number} of what goes on") });
+            return Some(PlaceInWords { seat: None, what: format!("part {number} of what goes on") });
         }
         let what = match place {
             "clubs" | "pending" | "turn" | "this_turn" => "",
@@ -90,6 +90,6 @@ impl Positioned for Starplayer {
             "lapsed_reds" => "too late for red",
             _ => return None,
         };
-        Some(PlaceSaid { seat: None, what: what.into() })
+        Some(PlaceInWords { seat: None, what: what.into() })
     }
 }

@@ -26,7 +26,7 @@ impl ParsedLines<'_> {
     ) {
         let is_beginning = is_opening || turn_number.is_some_and(|number| number < 2);
         if !is_beginning && self.game.rulings().purses == Purses::Open {
-            said.ask_for_money(self.those(|items| items.pieces.money.is_none()), "£7.5M");
+            said.ask_for_money(self.seats_where(|items| items.pieces.money.is_none()), "£7.5M");
         }
     }
 
@@ -40,7 +40,7 @@ impl ParsedLines<'_> {
                 if free.is_none() {
                     said.wrong(
                         self.clubs[place].line,
-                        "there are four Managers, and the lines give the seats more",
+                        "there are four Managers, but the lines give the seats more",
                     );
                 }
                 self.clubs[place].pieces.manager = free;
@@ -72,7 +72,7 @@ impl ParsedLines<'_> {
             return;
         }
         let all = self.all_seats();
-        let unsaid = self.those(|items| items.pieces.money.is_none());
+        let unsaid = self.seats_where(|items| items.pieces.money.is_none());
         if public.turn_number == 1 && self.game.rulings().purses == Purses::Open {
             let start = self.game.tables().start_cash;
             said.take_as_having(all, unsaid, format_args!("{start}, as at the beginning"));
@@ -80,7 +80,7 @@ impl ParsedLines<'_> {
         if self.number.is_none() && self.game.checked_setup().turn_limit.is_none() {
             said.take_as("each seat has had a turn");
         }
-        let at_start = self.those(|items| items.pawn.is_none());
+        let at_start = self.seats_where(|items| items.pawn.is_none());
         let has_moved =
             matches!(public.now(), Some(Pending::TurnEnd | Pending::LastMoment | Pending::Passing));
         if has_moved && at_start.contains(public.turn) {
@@ -99,29 +99,32 @@ impl ParsedLines<'_> {
         }
         let cards: [(SeatSet, &str); 6] = [
             (
-                self.those(|items| items.pieces.footballers.is_empty() && items.footballers.is_none()),
+                self.seats_where(|items| items.pieces.footballers.is_empty() && items.footballers.is_none()),
                 "Footballers",
             ),
-            (self.those(|items| items.pieces.manager.is_none() && !items.none.manager), "Managers"),
-            (self.those(|items| items.pieces.stadium.is_none() && !items.none.stadium), "Stadiums"),
+            (self.seats_where(|items| items.pieces.manager.is_none() && !items.none.manager), "Managers"),
+            (self.seats_where(|items| items.pieces.stadium.is_none() && !items.none.stadium), "Stadiums"),
             (
-                self.those(|items| {
+                self.seats_where(|items| {
                     items.pieces.wins.is_empty() && items.pieces.rounds.is_empty() && !items.none.wins
                 }),
                 "Win cards",
             ),
-            (self.those(|items| items.pieces.kept.is_empty() && !items.none.kept), "kept cards"),
-            (self.those(|items| items.pieces.alike(TrayCard::WildSubstitute).is_none()), "Wild Substitutes"),
+            (self.seats_where(|items| items.pieces.kept.is_empty() && !items.none.kept), "kept cards"),
+            (
+                self.seats_where(|items| items.pieces.alike(TrayCard::WildSubstitute).is_none()),
+                "Wild Substitutes",
+            ),
         ];
         said.take_as_none_of(all, &cards);
         self.say_cards_of_the_beginning(said);
         let booked = [
-            (self.those(|items| items.yellow_cards.is_none()), "yellow cards"),
-            (self.those(|items| items.turns_to_miss.is_none()), "turns to miss"),
+            (self.seats_where(|items| items.yellow_cards.is_none()), "yellow cards"),
+            (self.seats_where(|items| items.turns_to_miss.is_none()), "turns to miss"),
         ];
         said.take_as_none_of(all, &booked);
         if self.game.rulings().memory == Memory::AsRequested {
-            let nothing = self.those(|items| items.claims == crate::state::Claims::default());
+            let nothing = self.seats_where(|items| items.claims == crate::state::Claims::default());
             said.take_as_none(all, nothing, "claims");
         }
         self.say_moment(public, said);
@@ -135,7 +138,7 @@ impl ParsedLines<'_> {
             (TrayCard::TransferWindow, prices::TRANSFER_WINDOWS_EACH),
             (TrayCard::CupMatch, self.game.tables().cup_matches_each),
         ];
-        let silent = |card| self.those(|items| items.pieces.alike(card).is_none());
+        let silent = |card| self.seats_where(|items| items.pieces.alike(card).is_none());
         let kinds = each.map(|(card, count)| {
             let with_all = silent(card).iter().filter(|seat| self.usual(card, *seat) == count);
             (with_all.collect::<SeatSet>(), some_alike(count, card))
@@ -185,7 +188,7 @@ impl ParsedLines<'_> {
     }
 
     /// The seats whose lines are so.
-    fn those(&self, so: impl Fn(&SeatItems) -> bool) -> SeatSet {
+    fn seats_where(&self, so: impl Fn(&SeatItems) -> bool) -> SeatSet {
         self.all_seats().iter().filter(|seat| so(&self.clubs[seat.index()])).collect()
     }
 }

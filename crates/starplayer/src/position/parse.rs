@@ -42,7 +42,7 @@ pub(super) struct ParsedLines<'g> {
     pub(super) tray: Option<[Option<u8>; 4]>,
     /// The sizes of decks: line number, deck, count. They are compared with the cards left over.
     pub(super) deck_sizes: Vec<(u32, AnyDeck, u32)>,
-    /// The Cup Match and Transfer Window cards out of the game.
+    /// The number of Cup Match cards, and of Transfer Window cards, that are out of the game.
     pub(super) out: Option<[u8; 2]>,
     /// The numbers, from 1, of the lines that only some rulings have.
     pub(super) lines: Lines,
@@ -147,7 +147,10 @@ impl<'g> ParsedLines<'g> {
     fn seat_line(&mut self, line: &Line<'_>, at: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let Some(seat) = self.seat(at, said) else { return };
         if self.clubs[seat.index()].line > 0 {
-            said.wrong(line.number, format!("a second line about seat {seat}"));
+            said.wrong(
+                line.number,
+                format!("a second line about seat {seat}: write all its items on one line"),
+            );
         }
         self.clubs[seat.index()].line = line.number;
         line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
@@ -257,7 +260,10 @@ impl<'g> ParsedLines<'g> {
     fn side(&mut self, line: &Line<'_>, at: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let Some(seat) = self.seat(at, said) else { return };
         if self.gives.iter().any(|gives| gives.seat == seat) {
-            said.wrong(line.number, format!("a second line about what seat {seat} gives"));
+            said.wrong(
+                line.number,
+                format!("a second line about what seat {seat} gives: write all its items on one line"),
+            );
         }
         let (mut own_manager, mut own_stadium, mut squad) = (false, false, None);
         let mut pieces = Pieces::default();

@@ -22,7 +22,8 @@ use crate::state::{
 };
 
 impl ParsedLines<'_> {
-    /// Puts the entry for the stage of the turn first. Returns `true` if the position is before the first turn.
+    /// Moves the entry for the stage of the turn, such as the roll or the end of the turn, to the front of the pending
+    /// entries. Adds that entry if no item gives it. Returns `true` if the position is before the first turn.
     pub(super) fn base_first(&mut self, said: &mut PositionLines<'_>) -> bool {
         let (mut pending, rest): (Vec<_>, Vec<_>) =
             mem::take(&mut self.pending).into_iter().partition(is_base);
@@ -33,7 +34,10 @@ impl ParsedLines<'_> {
             pending.retain(|what| !matches!(what, PendingItem::Plain(Pending::TurnEnd)));
         }
         if pending.len() > 1 {
-            said.wrong(self.line, "write only one of `to roll`, `has rolled` and the like");
+            said.wrong(
+                self.line,
+                "several items give the stage of the turn, such as `to roll` or `has rolled`: write only one",
+            );
             pending.truncate(1);
         }
         if pending.is_empty() {
@@ -63,7 +67,10 @@ impl ParsedLines<'_> {
                 && !lies_well(below, above)
             {
                 let (below, above) = (words(public, below), words(public, above));
-                said.wrong(self.line, format!("`{above}` cannot come about on top of `{below}`"));
+                said.wrong(
+                    self.line,
+                    format!("`{above}` cannot happen during `{below}`: remove one of the two"),
+                );
             }
         }
         Some(())
@@ -218,7 +225,10 @@ impl ParsedLines<'_> {
         for Gives { line, seat, pieces, own_manager, own_stadium } in &self.gives {
             let club = public.clubs[*seat];
             let Some(deal) = public.deal.as_mut().filter(|deal| [deal.one, deal.other].contains(seat)) else {
-                said.wrong(*line, format!("seat {seat} gives something, but has no part in a deal"));
+                said.wrong(
+                    *line,
+                    format!("seat {seat} gives something, but is not one of the two that make a deal"),
+                );
                 continue;
             };
             let mut bundle = bundle(pieces, &club, *line, said);
@@ -239,7 +249,10 @@ impl ParsedLines<'_> {
         let Some(PendingItem::Asked(named)) = self.pending.iter().find(is_asked) else {
             let stray = self.clubs.iter().find(|items| items.answer.is_some());
             if let Some(items) = stray {
-                said.wrong(items.line, "an answer is for `tackle asked`: remove it, or write that");
+                said.wrong(
+                    items.line,
+                    "an answer needs `tackle asked`: write that too, or remove the answer",
+                );
             }
             return;
         };

@@ -212,7 +212,7 @@ impl ParsedLines<'_> {
             return said.unread(item, &["turn 17 of seat 2", "turn of seat 2"]);
         };
         if let Some(number) = number {
-            self.number = said.figure(item.line, number, "number of a turn");
+            self.number = said.number(item.line, number, "turn number");
         }
         let seat = self.seat(item.with(seat), said).unwrap_or_default();
         if self.turn != Some(seat) || self.pending.is_empty() {

@@ -8,6 +8,7 @@ use tabletop_core::Seat;
 
 use super::words::{free_match_that_follows, joined, some, usual_proposals};
 use crate::components::Space;
+use crate::event_text::words::cause_words;
 use crate::invariants::is_beside_the_space;
 use crate::rulings::{TackleRace, TwoMinutes};
 use crate::setup::{OfficialRole, Starplayer};
@@ -15,7 +16,6 @@ use crate::state::{
     Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation, Party, Pending, Prize, Public,
     Purchase, RollOffFor, ShootOutFor, ThisTurn,
 };
-use crate::text::words::cause_words;
 
 pub(super) fn line(game: &Starplayer, public: &Public) -> String {
     let mut items = Vec::new();

@@ -1,7 +1,7 @@
 //! The reasons for refusing a step.
 
-mod figures;
 mod terms;
+mod wrong_amount;
 
 pub use terms::{CardKind, Moment};
 
@@ -33,7 +33,7 @@ documented! {
         #[error("{outcome} cannot come about now")]
         NotPossible { outcome: Outcome },
         /// Another seat decides, or several.
-        #[error("{}", crate::text::words::decides(*seats))]
+        #[error("{}", crate::event_text::words::decides(*seats))]
         NotYourDecision { seats: SeatSet = "The seats that do." },
         /// Another seat's turn.
         #[error("it is the turn of seat {turn}")]
@@ -78,7 +78,7 @@ documented! {
         #[error("the answer has been given")]
         AlreadyAnswered,
         /// This is not for sale here.
-        #[error("this is not for sale on {}", crate::text::words::InWords(*space))]
+        #[error("this is not for sale on {}", crate::event_text::words::InWords(*space))]
         NotForSaleHere { space: crate::components::Space },
         /// The tray has none left.
         #[error("the official does not have it")]

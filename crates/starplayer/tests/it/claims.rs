@@ -218,7 +218,7 @@ fn a_set_of_claims_is_written_as_their_list() {
         assert_eq!(only.union(all), all);
         assert_eq!(serde_json::from_value::<SmallSet::<Claim>>(json!([claim])).unwrap(), only);
         let twice = serde_json::from_value::<SmallSet<Claim>>(json!([claim, claim])).unwrap_err();
-        assert_eq!(twice.to_string(), "a card stands twice in a set of cards");
+        assert_eq!(twice.to_string(), "a card is there twice in a set of cards");
     }
     assert!(serde_json::from_value::<SmallSet::<Claim>>(json!(["red"])).is_err());
 }

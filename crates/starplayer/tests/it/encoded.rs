@@ -268,7 +268,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
-    fn every_view_has_as_many_figures_and_every_part_of_it_counts(
+    fn every_view_has_as_many_features_and_every_part_of_it_counts(
         setup in strategies::setups(40),
         bytes in spelled(300),
     ) {
@@ -276,14 +276,14 @@ proptest! {
     }
 
     #[test]
-    fn figures_say_what_the_view_says(setup in strategies::setups(40), bytes in spelled(300)) {
+    fn features_say_what_the_view_says(setup in strategies::setups(40), bytes in spelled(300)) {
         assert_read_back(&Starplayer::new(setup).unwrap(), &bytes, read)?;
     }
 }
 
 /// Compares longer games at every tenth state, so that most pending entries occur.
 #[test]
-fn figures_say_what_the_view_says_in_long_games() {
+fn features_say_what_the_view_says_in_long_games() {
     let met = RefCell::new(BTreeSet::new());
     for (setup, seed) in [
         r#"{"seats": 3, "turn_limit": 150}"#,
@@ -332,11 +332,11 @@ fn what_is_encoded_wrongly_is_found() {
         String::new()
     };
     let one_figure = found(&|seen, field| {
-        let mut figures = read(seen, field)?;
-        if field == "pending 0" && figures[3] == 1 {
-            (figures[2], figures[3]) = (1, 0);
+        let mut features = read(seen, field)?;
+        if field == "pending 0" && features[3] == 1 {
+            (features[2], features[3]) = (1, 0);
         }
-        Some(figures)
+        Some(features)
     });
     assert!(one_figure.contains("`pending 0` of seat"), "{one_figure}");
     let swapped = found(&|seen, field| match field {
@@ -346,16 +346,16 @@ fn what_is_encoded_wrongly_is_found() {
     });
     assert!(swapped.contains("half millions` of seat"), "{swapped}");
     let shifted = found(&|seen, field| {
-        let mut figures = read(seen, field)?;
+        let mut features = read(seen, field)?;
         if field == "turn" {
-            figures.rotate_right(1);
+            features.rotate_right(1);
         }
-        Some(figures)
+        Some(features)
     });
     assert!(shifted.contains("`turn` of seat"), "{shifted}");
     let zero = found(&|seen, field| {
-        let figures = read(seen, field)?;
-        Some(if field == "tray: Win cards" { vec![0; figures.len()] } else { figures })
+        let features = read(seen, field)?;
+        Some(if field == "tray: Win cards" { vec![0; features.len()] } else { features })
     });
     assert!(zero.contains("`tray: Win cards` of seat"), "{zero}");
 }

@@ -72,8 +72,8 @@ fn figures_say_what_there_is_and_then_what_is_needed() {
         // A seat can be called only with twelve Footballers.
         (Why::NoExcess { seat, have: 11, most: 11 }, (11, 12), "seat 2 has 11 footballers, not more than 11"),
     ] {
-        let told = why.figures().map(|figures| (figures.have, figures.need));
+        let told = why.wrong_amount().map(|amounts| (amounts.have, amounts.need));
         assert_eq!((told, why.to_string().as_str()), (Some(figures), words));
     }
-    assert_eq!(Why::HasAllWins { seat, need: 5 }.figures(), None);
+    assert_eq!(Why::HasAllWins { seat, need: 5 }.wrong_amount(), None);
 }

@@ -6,15 +6,15 @@ use std::sync::{Mutex, PoisonError};
 
 use tabletop_core::{Awaits, ChanceSource as _, Dealer, Layout as _, Seat, Step, Table};
 
-use super::rows::{Row, Rows, Widths};
-use super::{BatchPlan, CHOICE_WIDTH, NotStepped, Workers, is_stopped, lots_of, next_asked, shares};
+use super::rows::{Row, RowWidths, Rows};
+use super::{BatchError, BatchPlan, CHOICE_WIDTH, Workers, is_stopped, lots_of, next_asked, shares};
 use crate::about::About;
 use crate::table::AnyTable;
 
 /// The functions of a batch that depend on the type of its games. Each call does its work for all games.
 pub(super) trait Lanes: Send + Sync {
-    fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped>;
-    fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped>;
+    fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), BatchError>;
+    fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), BatchError>;
     fn greedy(&self, workers: &dyn Workers, out: &mut [i64]);
     fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)>;
 }
@@ -23,7 +23,7 @@ pub(super) trait Lanes: Send + Sync {
 pub(super) struct Typed<G: About> {
     game: G,
     lanes: Vec<Lane<G>>,
-    widths: Widths,
+    widths: RowWidths,
     choices: Option<Vec<[i32; CHOICE_WIDTH]>>,
     seed: u64,
     /// Number of games that a thread takes at a time.
@@ -70,10 +70,10 @@ impl<G: About> Typed<G> {
         workers: &dyn Workers,
         rows: Rows<'_>,
         work: impl Fn(&Shared<'_, G>, &mut Lane<G>, i64, Row<'_>, &mut Vec<G::Action>) -> bool + Sync,
-    ) -> Result<(), NotStepped> {
+    ) -> Result<(), BatchError> {
         let (game, choices, seed, widths) = (&self.game, self.choices.as_deref(), self.seed, self.widths);
         if !rows.fit(self.lanes.len(), widths) {
-            return Err(NotStepped::Rows(self.lanes.len()));
+            return Err(BatchError::Rows(self.lanes.len()));
         }
         let shared = Shared { game, choices, seed, count: count(&self.lanes), widths };
         let (mut parts, mut rest) = (Vec::new(), rows);
@@ -101,13 +101,13 @@ impl<G: About> Typed<G> {
         });
         match failed.into_inner() {
             usize::MAX => Ok(()),
-            index => Err(NotStepped::Action(index)),
+            index => Err(BatchError::Action(index)),
         }
     }
 }
 
 impl<G: About> Lanes for Typed<G> {
-    fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
+    fn begin(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), BatchError> {
         self.each(workers, rows, |shared, lane, _, mut row, legal| {
             row.clear_end();
             shared.go_on(lane, row, legal);
@@ -115,7 +115,7 @@ impl<G: About> Lanes for Typed<G> {
         })
     }
 
-    fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), NotStepped> {
+    fn step(&mut self, workers: &dyn Workers, rows: Rows<'_>) -> Result<(), BatchError> {
         self.each(workers, rows, |shared, lane, action, mut row, legal| {
             row.clear_end();
             let Some(action) = shared.action(lane, action) else { return false };
@@ -165,7 +165,7 @@ struct Shared<'a, G: About> {
     choices: Option<&'a [[i32; CHOICE_WIDTH]]>,
     seed: u64,
     count: u64,
-    widths: Widths,
+    widths: RowWidths,
 }
 
 impl<G: About> Shared<'_, G> {
@@ -233,8 +233,8 @@ impl<G: About> Shared<'_, G> {
     fn write(&self, lane: &mut Lane<G>, row: &mut Row<'_>, legal: &mut Vec<G::Action>) {
         *row.seat = i8::try_from(lane.seat.number()).unwrap_or(i8::MAX);
         let Some(view) = self.game.view(&lane.state, lane.seat) else { return };
-        if self.widths.figures > 0 {
-            self.game.write_figures(view, row.figures);
+        if self.widths.features > 0 {
+            self.game.write_features(view, row.features);
         }
         legal.clear();
         self.game.list_actions(view, legal);

@@ -2,25 +2,25 @@
 
 use crate::table::AnyTable;
 
-/// Number of figures that each game has in each array.
+/// Number of features that each game has in each array.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Widths {
+pub struct RowWidths {
     /// In the mask: one for each action number, or one for each row of choices.
     pub mask: usize,
     /// In the observation; 0 if no observations are written.
-    pub figures: usize,
+    pub features: usize,
     /// In the choices; 0 if actions are action numbers.
     pub choices: usize,
     /// In the rewards.
     pub seats: usize,
 }
 
-impl Widths {
+impl RowWidths {
     /// The widths for the games of `table`, if actions are action numbers.
     pub fn of(table: &AnyTable) -> Self {
         Self {
             mask: usize::try_from(table.action_count()).unwrap_or(usize::MAX),
-            figures: table.fields().iter().map(|field| field.len).sum(),
+            features: table.fields().iter().map(|field| field.len).sum(),
             choices: 0,
             seats: table.seats().into(),
         }
@@ -36,9 +36,9 @@ pub struct Rows<'a> {
     pub seats: &'a mut [i8],
     /// 1 for each legal action, else 0.
     pub masks: &'a mut [u8],
-    /// The observation of the seat that decides, as [figures](tabletop_core::Encoded). Empty if no observations
+    /// The observation of the seat that decides, as [features](tabletop_core::Encoded). Empty if no observations
     /// are written.
-    pub figures: &'a mut [i32],
+    pub features: &'a mut [i32],
     /// The rows of the legal actions, in the order of the list. Empty if actions are action numbers.
     pub choices: &'a mut [i32],
     /// The share of the win of each seat, if the step ended the game; else 0.
@@ -58,7 +58,7 @@ pub struct Rows<'a> {
 pub(super) struct Row<'a> {
     pub(super) seat: &'a mut i8,
     pub(super) mask: &'a mut [u8],
-    pub(super) figures: &'a mut [i32],
+    pub(super) features: &'a mut [i32],
     pub(super) choices: &'a mut [i32],
     pub(super) reward: &'a mut [f32],
     pub(super) done: &'a mut u8,
@@ -82,12 +82,12 @@ impl Row<'_> {
 
 impl Rows<'_> {
     /// `true` if each array has the length for `games` games.
-    pub(super) const fn fit(&self, games: usize, widths: Widths) -> bool {
+    pub(super) const fn fit(&self, games: usize, widths: RowWidths) -> bool {
         let Self {
             actions,
             seats,
             masks,
-            figures,
+            features,
             choices,
             rewards,
             dones,
@@ -98,7 +98,7 @@ impl Rows<'_> {
         actions.len() == games
             && seats.len() == games
             && masks.len() == games * widths.mask
-            && figures.len() == games * widths.figures
+            && features.len() == games * widths.features
             && choices.len() == games * widths.choices
             && rewards.len() == games * widths.seats
             && dones.len() == games
@@ -108,12 +108,12 @@ impl Rows<'_> {
     }
 
     /// Splits the rows into those of the first `games` games and the rest.
-    pub(super) fn split(self, games: usize, widths: Widths) -> (Self, Self) {
+    pub(super) fn split(self, games: usize, widths: RowWidths) -> (Self, Self) {
         let games = games.min(self.actions.len());
         let actions = self.actions.split_at(games);
         let seats = self.seats.split_at_mut(games);
         let masks = self.masks.split_at_mut(games * widths.mask);
-        let figures = self.figures.split_at_mut(games * widths.figures);
+        let features = self.features.split_at_mut(games * widths.features);
         let choices = self.choices.split_at_mut(games * widths.choices);
         let rewards = self.rewards.split_at_mut(games * widths.seats);
         let dones = self.dones.split_at_mut(games);
@@ -125,7 +125,7 @@ impl Rows<'_> {
                 actions: actions.0,
                 seats: seats.0,
                 masks: masks.0,
-                figures: figures.0,
+                features: features.0,
                 choices: choices.0,
                 rewards: rewards.0,
                 dones: dones.0,
@@ -137,7 +137,7 @@ impl Rows<'_> {
                 actions: actions.1,
                 seats: seats.1,
                 masks: masks.1,
-                figures: figures.1,
+                features: features.1,
                 choices: choices.1,
                 rewards: rewards.1,
                 dones: dones.1,
@@ -149,12 +149,12 @@ impl Rows<'_> {
     }
 
     /// The row of the game with this index in these rows.
-    pub(super) fn row(&mut self, index: usize, widths: Widths) -> Row<'_> {
+    pub(super) fn row(&mut self, index: usize, widths: RowWidths) -> Row<'_> {
         let part = |width: usize| index * width..(index + 1) * width;
         Row {
             seat: &mut self.seats[index],
             mask: &mut self.masks[part(widths.mask)],
-            figures: &mut self.figures[part(widths.figures)],
+            features: &mut self.features[part(widths.features)],
             choices: &mut self.choices[part(widths.choices)],
             reward: &mut self.rewards[part(widths.seats)],
             done: &mut self.dones[index],

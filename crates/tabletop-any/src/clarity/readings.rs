@@ -7,16 +7,16 @@ use serde::Serialize;
 use serde::ser::{SerializeMap as _, Serializer};
 use tabletop_core::RulingInfo;
 
-use super::Ruled;
+use super::ClarityVerdict;
 
 /// The outcome under other readings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Otherwise {
+pub struct OtherOutcome {
     /// The other readings: one, or two if neither changes the verdict without the other.
     #[serde(serialize_with = "by_ruling")]
-    pub readings: Vec<Chosen>,
+    pub readings: Vec<ChosenReading>,
     /// The verdict under them.
-    pub verdict: Ruled,
+    pub verdict: ClarityVerdict,
     /// The events, reasons or standings that occur under these readings only, each with its clause: `text [id]`.
     pub only_otherwise: Vec<String>,
     /// The events, reasons or standings that occur under the readings of the record only.
@@ -25,7 +25,7 @@ pub struct Otherwise {
 
 /// A reading, and the reading of the record that it replaces.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chosen {
+pub struct ChosenReading {
     /// The ruling.
     pub ruling: &'static RulingInfo,
     /// The reading.
@@ -41,7 +41,7 @@ pub struct Chosen {
 pub struct NotAsked {
     /// The readings.
     #[serde(serialize_with = "by_ruling")]
-    pub readings: Vec<Chosen>,
+    pub readings: Vec<ChosenReading>,
     /// The reason, as a sentence.
     pub why: String,
 }
@@ -51,12 +51,12 @@ pub struct NotAsked {
 pub struct Assumed {
     /// The readings.
     #[serde(serialize_with = "by_ruling")]
-    pub readings: Vec<Chosen>,
+    pub readings: Vec<ChosenReading>,
     /// The facts: `nobody has claims`.
     pub facts: Vec<String>,
 }
 
-fn by_ruling<S: Serializer>(readings: &[Chosen], serializer: S) -> Result<S::Ok, S::Error> {
+fn by_ruling<S: Serializer>(readings: &[ChosenReading], serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(readings.len()))?;
     for chosen in readings {
         map.serialize_entry(chosen.ruling.id, &chosen.value)?;
@@ -64,7 +64,7 @@ fn by_ruling<S: Serializer>(readings: &[Chosen], serializer: S) -> Result<S::Ok,
     map.end()
 }
 
-impl Otherwise {
+impl OtherOutcome {
     pub(super) fn rulings(&self) -> impl Iterator<Item = &'static str> {
         self.readings.iter().map(|chosen| chosen.ruling.id)
     }

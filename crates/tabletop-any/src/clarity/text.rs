@@ -7,12 +7,12 @@ use core::fmt;
 
 use tabletop_core::RulingInfo;
 
-use super::{Chosen, Clarity, Otherwise, Ruled};
+use super::{ChosenReading, Clarity, ClarityVerdict, OtherOutcome};
 
 /// The maximum number of events of another reading that are printed.
 const MOST_LINES: usize = 3;
 
-impl Ruled {
+impl ClarityVerdict {
     /// The verdict after a colon: `allowed`, `refused`, `step 3 is refused`.
     fn brief(self) -> String {
         match self {
@@ -48,8 +48,10 @@ impl Clarity {
         }
         for assumed in &self.assumed {
             let facts = assumed.facts.join("; ");
-            lines
-                .push(format!("{}, what is not given is taken as usual: {facts}.", under(&assumed.readings)));
+            lines.push(format!(
+                "{}, facts that the position does not give are assumed as usual: {facts}.",
+                under(&assumed.readings)
+            ));
         }
         lines
     }
@@ -57,7 +59,7 @@ impl Clarity {
     /// The clarity in a few words, for the verdict of a case: `the book is clear`, or
     /// ``the book is open: allowed under R-19 `EitherMate` ``.
     pub fn brief(&self) -> String {
-        let named = |other: &Otherwise| {
+        let named = |other: &OtherOutcome| {
             let names =
                 other.readings.iter().map(|chosen| format!("{} `{}`", chosen.ruling.id, chosen.value));
             names.collect::<Vec<_>>().join(" and ")
@@ -78,17 +80,19 @@ impl Clarity {
         format!("the book is open: {}", open.collect::<Vec<_>>().join(", "))
     }
 
-    /// The readings whose effects are printed. If the step is refused, there are none: other reasons for the same
-    /// refusal are not printed.
-    fn told_effects(&self) -> impl Iterator<Item = &Otherwise> {
-        self.effects.iter().filter(|_| matches!(self.verdict, Ruled::Allowed | Ruled::Faithful))
+    /// The readings under which an allowed step has other effects. For a refused step there are none to print: it is
+    /// refused under these readings too, only for other reasons.
+    fn told_effects(&self) -> impl Iterator<Item = &OtherOutcome> {
+        self.effects
+            .iter()
+            .filter(|_| matches!(self.verdict, ClarityVerdict::Allowed | ClarityVerdict::Faithful))
     }
 
     fn head(&self) -> String {
         let verdict = match self.verdict {
-            Ruled::Allowed => "it is allowed".to_string(),
-            Ruled::Refused => "it is refused".to_string(),
-            Ruled::Faithful | Ruled::At(_) => self.verdict.brief(),
+            ClarityVerdict::Allowed => "it is allowed".to_string(),
+            ClarityVerdict::Refused => "it is refused".to_string(),
+            ClarityVerdict::Faithful | ClarityVerdict::At(_) => self.verdict.brief(),
         };
         if !self.open.is_empty() {
             let by_default =
@@ -116,7 +120,7 @@ impl Clarity {
 }
 
 /// The rulings of some readings, each with its question.
-fn asked<'a>(others: impl Iterator<Item = &'a Otherwise>) -> String {
+fn asked<'a>(others: impl Iterator<Item = &'a OtherOutcome>) -> String {
     let mut rulings: Vec<&RulingInfo> = Vec::new();
     for ruling in others.flat_map(|other| &other.readings).map(|chosen| chosen.ruling) {
         if rulings.iter().all(|known| known.id != ruling.id) {
@@ -128,7 +132,7 @@ fn asked<'a>(others: impl Iterator<Item = &'a Otherwise>) -> String {
 }
 
 /// The text ``Under R-19 `EitherMate` (either mate begins)``.
-fn under(readings: &[Chosen]) -> String {
+fn under(readings: &[ChosenReading]) -> String {
     let readings = readings.iter().map(|chosen| {
         let name = chosen.value.split('(').next().unwrap_or_default();
         let meaning = chosen.ruling.values.iter().find(|value| value.name.split('(').next() == Some(name));

@@ -8,7 +8,7 @@ use core::any::Any;
 
 use serde::Serialize;
 use tabletop_core::{Awaits, ChanceSource, Game, OwnedView, Seat, Standings, Table, ViewDigest};
-use tabletop_players::{Spec, Stop};
+use tabletop_players::{Spec, StopSignal};
 
 use super::{ErasedTable, numbers_of, written};
 use crate::about::About;
@@ -25,9 +25,14 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn legal_numbers(&self, out: &mut Vec<u32>);
     fn check(&self, action: &str) -> Result<(), AnyEnterError>;
     fn digest(&self) -> ViewDigest;
-    fn figures(&self, out: &mut Vec<i32>);
+    fn features(&self, out: &mut Vec<i32>);
     fn sample(&self, choices: &mut dyn ChanceSource) -> Box<dyn ErasedTable>;
-    fn thought(&self, spec: Spec, choices: &mut dyn ChanceSource, stop: Option<&Stop>) -> Option<AnyThought>;
+    fn thought(
+        &self,
+        spec: Spec,
+        choices: &mut dyn ChanceSource,
+        stop: Option<&StopSignal>,
+    ) -> Option<AnyThought>;
     fn scene(&self) -> Scene;
     fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene;
     fn boxed(&self) -> Box<dyn ErasedView>;
@@ -83,8 +88,8 @@ impl<G: About> ErasedView for TypedView<G> {
         ViewDigest::of(self.view.as_view())
     }
 
-    fn figures(&self, out: &mut Vec<i32>) {
-        self.game.figures_into(self.view.as_view(), out);
+    fn features(&self, out: &mut Vec<i32>) {
+        self.game.features_into(self.view.as_view(), out);
     }
 
     fn sample(&self, choices: &mut dyn ChanceSource) -> Box<dyn ErasedTable> {
@@ -92,7 +97,12 @@ impl<G: About> ErasedView for TypedView<G> {
         Box::new(Table::<G>::from_state(Arc::clone(&self.game), state))
     }
 
-    fn thought(&self, spec: Spec, choices: &mut dyn ChanceSource, stop: Option<&Stop>) -> Option<AnyThought> {
+    fn thought(
+        &self,
+        spec: Spec,
+        choices: &mut dyn ChanceSource,
+        stop: Option<&StopSignal>,
+    ) -> Option<AnyThought> {
         thought::thought(&*self.game, self.view.as_view(), spec, choices, stop)
     }
 

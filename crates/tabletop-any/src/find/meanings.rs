@@ -6,7 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::likeness;
-use super::spelling::{meant, parts};
+use super::spelling::{one_letter_off, split_compound};
 use super::synonyms::{is_passed_over, phrases};
 use super::tokens::{are_forms, tokens};
 use crate::about::Synonym;
@@ -119,10 +119,10 @@ pub(super) fn corrected(said: &str, of_texts: &BTreeSet<String>, concepts: &Conc
         }
         if is_passed_over(&word) || is_form(&word, &known) {
             words.push(word);
-        } else if let Some(two) = parts(&word, |part| is_form(part, of_texts)) {
+        } else if let Some(two) = split_compound(&word, |part| is_form(part, of_texts)) {
             words.extend(two);
         } else {
-            words.push(meant(&word, &known).cloned().unwrap_or(word));
+            words.push(one_letter_off(&word, &known).cloned().unwrap_or(word));
         }
     }
     words

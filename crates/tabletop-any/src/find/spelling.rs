@@ -56,7 +56,7 @@ const NUMBERS: &[(&str, &str)] = &[
 ];
 
 /// The one spelling under which a word in lower case is compared: the id `r-19` for `r19`.
-pub(super) fn usual(word: &str) -> String {
+pub(super) fn usual_spelling(word: &str) -> String {
     if let Some((_, said)) = NUMBERS.iter().find(|(digits, _)| *digits == word) {
         return (*said).to_string();
     }
@@ -86,7 +86,7 @@ const LEAST: usize = 4;
 /// The known word that differs from `word` by one letter: another letter, one more, one less, or two that are
 /// exchanged. The first letter must be the same. Of several known words, the one with the longest common beginning is
 /// meant.
-pub(super) fn meant<'a>(word: &str, known: &'a BTreeSet<String>) -> Option<&'a String> {
+pub(super) fn one_letter_off<'a>(word: &str, known: &'a BTreeSet<String>) -> Option<&'a String> {
     if word.chars().count() < LEAST || word.contains(char::is_numeric) {
         return None;
     }
@@ -98,7 +98,7 @@ pub(super) fn meant<'a>(word: &str, known: &'a BTreeSet<String>) -> Option<&'a S
 }
 
 /// The two known words of which a word is made: `tie` and `breaker`.
-pub(super) fn parts(word: &str, is_known: impl Fn(&str) -> bool) -> Option<[String; 2]> {
+pub(super) fn split_compound(word: &str, is_known: impl Fn(&str) -> bool) -> Option<[String; 2]> {
     let places =
         word.char_indices().map(|(place, _)| place).filter(|&place| place >= 3 && place + 3 <= word.len());
     let mut splits = places.map(|place| word.split_at(place));
@@ -133,10 +133,10 @@ mod tests {
             ("2nd", "second"),
             ("r19", "r-19"),
         ] {
-            assert_eq!(usual(one), usual(other));
+            assert_eq!(usual_spelling(one), usual_spelling(other));
         }
         for word in ["promise", "raised", "otherwise", "four", "specialist"] {
-            assert_eq!(usual(word), word);
+            assert_eq!(usual_spelling(word), word);
         }
     }
 
@@ -146,17 +146,17 @@ mod tests {
         for (written, right) in
             [("injruy", "injury"), ("trianer", "trainer"), ("stadum", "stadium"), ("draftt", "draft")]
         {
-            assert_eq!(meant(written, &known).map(String::as_str), Some(right), "{written}");
+            assert_eq!(one_letter_off(written, &known).map(String::as_str), Some(right), "{written}");
         }
         for written in ["bud", "stduim", "rest", "graph", "enjury"] {
-            assert_eq!(meant(written, &known), None, "{written}");
+            assert_eq!(one_letter_off(written, &known), None, "{written}");
         }
     }
 
     #[test]
     fn a_word_of_two_is_taken_apart() {
         let is_known = |word: &str| ["tie", "breaker", "team"].contains(&word);
-        assert_eq!(parts("tiebreaker", is_known), Some(["tie", "breaker"].map(String::from)));
-        assert_eq!(parts("teamwork", is_known), None);
+        assert_eq!(split_compound("tiebreaker", is_known), Some(["tie", "breaker"].map(String::from)));
+        assert_eq!(split_compound("teamwork", is_known), None);
     }
 }

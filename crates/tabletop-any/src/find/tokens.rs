@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::spelling::usual;
+use super::spelling::usual_spelling;
 
 /// The words of a text in lower case and in one spelling. An id such as `WL-DRAFT-3` is one word, `face-down` is two.
 pub(super) fn tokens(text: &str) -> Vec<String> {
@@ -12,7 +12,7 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
     let is_id = |word: &str| word.contains(|letter: char| letter.is_numeric());
     let parts = words.flat_map(|word| word.split(move |letter| letter == '-' && !is_id(word)));
     let parts = parts.map(|word| word.trim_matches('-')).filter(|word| !word.is_empty());
-    parts.map(|word| usual(&word.to_lowercase())).collect()
+    parts.map(|word| usual_spelling(&word.to_lowercase())).collect()
 }
 
 /// Endings of words. A consonant before some of them may be doubled.

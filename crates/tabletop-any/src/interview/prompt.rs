@@ -50,7 +50,7 @@ pub struct Suggestion {
 
 /// Examples of facts that a position can have, as the game's reader of positions names them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct MayBeSaid {
+pub struct PossibleFacts {
     /// Facts about the table.
     pub table: Vec<String>,
     /// Facts about a seat.
@@ -61,7 +61,7 @@ pub struct MayBeSaid {
 
 impl Interview {
     /// Examples of facts that can be given without being asked for.
-    pub fn may_be_said(&self) -> MayBeSaid {
+    pub fn may_be_said(&self) -> PossibleFacts {
         // The reader's error for meaningless words lists the words that it knows.
         let [first, ..] = Seat::ALL;
         let about = |seat| Placing { names: &[], seats: self.seats(), seat };
@@ -70,7 +70,7 @@ impl Interview {
             let unread = problems.into_iter().filter(|problem| problem.problem.starts_with("`?`"));
             unread.flat_map(|problem| problem.forms).collect()
         };
-        MayBeSaid { table: forms("?", None), seat: forms("?", Some(first)), lines: forms("?: ?", None) }
+        PossibleFacts { table: forms("?", None), seat: forms("?", Some(first)), lines: forms("?: ?", None) }
     }
 
     pub(super) fn moment_prompt(&self) -> Prompt {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{ScorePart, Seat, Standing, Standings};
 
-/// The scores and winners that follow from a view: the result of [`Staged::known`](crate::Staged::known).
+/// The scores and winners that follow from a view: the result of [`SceneSource::known`](crate::SceneSource::known).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Known<R> {
     /// Nothing: every score depends on something that the reader does not know.

@@ -21,7 +21,8 @@ pub(super) struct ReadSheet {
     pub(super) components: Value,
     rows: BTreeMap<String, u64>,
     header: Header,
-    /// The problems of form. Items with such a problem keep their values in the base.
+    /// The problems of the cells themselves, such as a word in the place of a number. An item with such a problem keeps
+    /// the values of the default set, so that the checks of the set do not report it again.
     pub(super) problems: Vec<SheetProblem>,
 }
 
@@ -155,7 +156,9 @@ fn parse(
                 }
                 Some(_) => {}
                 None => {
-                    wrong(format!("`{cell}` stands in no column. A name with a comma is written in quotes"));
+                    wrong(format!(
+                        "`{cell}` is beyond the last column: put a name that has a comma in quotes"
+                    ));
                 }
             }
         }
@@ -204,7 +207,11 @@ impl ReadSheet {
         let is_single = !node.is_array() && !node.is_null();
         if is_single {
             for item in items.iter().skip(1) {
-                wrong(item.row, list.to_owned(), "a second row, and it is one value".to_string());
+                wrong(
+                    item.row,
+                    list.to_owned(),
+                    "a second row for a value that is given once: remove it".to_string(),
+                );
             }
             match items.first().map(values) {
                 Some(Ok(value)) => *node = value,
@@ -224,8 +231,13 @@ impl ReadSheet {
             let place = format!("{list} {number}");
             if numbered > 0 && item.number != Some(number) {
                 let problem = match item.number {
-                    None => "no number, and other rows of this list have one".to_string(),
-                    Some(written) if written < number => format!("{list} {written} stands twice"),
+                    None => {
+                        "this row has no number, but other rows of the list have one: number all rows or none"
+                            .to_string()
+                    }
+                    Some(written) if written < number => {
+                        format!("{list} {written} is there twice: remove one of the rows")
+                    }
                     Some(written) => format!("{list} {number} is missing before {list} {written}"),
                 };
                 return wrong(item.row, String::new(), problem);

@@ -15,7 +15,7 @@ impl AnyTable {
         self.0.action_count()
     }
 
-    /// The meanings of the [figures](crate::AnyView::figures) of a view, in their order: see
+    /// The meanings of the [features](crate::AnyView::features) of a view, in their order: see
     /// [`Encoded`](tabletop_core::Encoded).
     pub fn fields(&self) -> Vec<Field> {
         self.0.fields()

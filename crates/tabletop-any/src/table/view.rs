@@ -70,11 +70,11 @@ impl AnyView {
         self.0.digest()
     }
 
-    /// Writes the view to `out` as figures, for machine learning: see
+    /// Writes the view to `out` as features, for machine learning: see
     /// [`AnyTable::fields`](crate::AnyTable::fields). The earlier contents of `out` are discarded.
-    pub fn figures(&self, out: &mut Vec<i32>) {
+    pub fn features(&self, out: &mut Vec<i32>) {
         out.clear();
-        self.0.figures(out);
+        self.0.features(out);
     }
 
     /// A table in a random state that agrees with this view. A player that thinks about this table cannot cheat,

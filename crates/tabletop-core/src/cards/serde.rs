@@ -30,7 +30,7 @@ impl<'de, C: Card + Deserialize<'de>, const WORDS: usize> Deserialize<'de> for C
                 let mut set = CardSet::EMPTY;
                 while let Some(card) = seq.next_element::<C>()? {
                     if usize::from(card.index()) >= 64 * WORDS || !set.insert(card) {
-                        return Err(A::Error::custom("a card stands twice in a set of cards"));
+                        return Err(A::Error::custom("a card is there twice in a set of cards"));
                     }
                 }
                 Ok(set)

@@ -59,7 +59,7 @@ fn a_set_is_its_cards() {
     assert_eq!(alloc::format!("{set:?}"), "{3, 63}");
     assert_eq!(serde_json::from_str::<CardSet<u8>>("[3,63]").unwrap(), set);
     let twice = serde_json::from_str::<CardSet<u8>>("[1,1]").unwrap_err().to_string();
-    assert!(twice.starts_with("a card stands twice"), "{twice}");
+    assert!(twice.starts_with("a card is there twice"), "{twice}");
     let number = serde_json::from_str::<CardSet<u8>>("3").unwrap_err().to_string();
     assert!(number.contains("a list of different cards"), "{number}");
 }

@@ -1,4 +1,4 @@
-//! The default figures: the values that the JSON of the views always has in the same place.
+//! The default features: the values that the JSON of the views always has in the same place.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::Encoder;
 use crate::{Game, Seat, View};
 
-/// Writes the figures of a view. The first state of the game determines the fields, so they are the same for every
+/// Writes the features of a view. The first state of the game determines the fields, so they are the same for every
 /// seat and every state.
 pub(super) fn encode<G: Game>(game: &G, view: View<'_, G::State>, out: &mut Encoder<'_>) {
     let start = game.start(&mut ());
@@ -29,12 +29,12 @@ enum Lists {
     AsTheyAre,
 }
 
-/// Writes the figures at one place of the JSON. `shape` is the value there in the first state, `now` the value
+/// Writes the features at one place of the JSON. `shape` is the value there in the first state, `now` the value
 /// there in the view.
 fn write(name: &str, shape: &Value, now: Option<&Value>, lists: Lists, out: &mut Encoder<'_>) {
     match shape {
-        Value::Number(_) | Value::Bool(_) | Value::Null => out.amount(name, figure(now)),
-        // A string is the name of a variant. It has no figure.
+        Value::Number(_) | Value::Bool(_) | Value::Null => out.amount(name, feature(now)),
+        // A string is the name of a variant. It has no feature.
         Value::String(_) => {}
         Value::Array(list) if matches!(lists, Lists::BySeat) && list.len() == usize::from(out.seats) => {
             // The entry of the first seat is the shape for all, so that each seat has the same fields.
@@ -64,9 +64,9 @@ fn named(place: &str, part: &str) -> String {
     format!("{place} {part}")
 }
 
-/// Converts a value to a figure. A number is limited to the range of `i32`. `true`, a string, a list and an object
+/// Converts a value to a feature. A number is limited to the range of `i32`. `true`, a string, a list and an object
 /// are 1. `false`, null and a missing value are 0.
-fn figure(value: Option<&Value>) -> i32 {
+fn feature(value: Option<&Value>) -> i32 {
     match value {
         None | Some(Value::Null) => 0,
         Some(Value::Bool(yes)) => i32::from(*yes),
@@ -85,10 +85,10 @@ mod tests {
     use super::*;
 
     fn encoded(seat: Seat, lists: Lists, shape: &Value, now: &Value) -> (Vec<String>, Vec<i32>) {
-        let (mut figures, mut fields): (Vec<i32>, Vec<Field>) = (Vec::new(), Vec::new());
-        let encoder = Encoder::new(seat, 2, Sheet::Growing(&mut figures));
+        let (mut features, mut fields): (Vec<i32>, Vec<Field>) = (Vec::new(), Vec::new());
+        let encoder = Encoder::new(seat, 2, Sheet::Growing(&mut features));
         write("here", shape, Some(now), lists, &mut Encoder { fields: Some(&mut fields), ..encoder });
-        (fields.into_iter().map(|field| field.name).collect(), figures)
+        (fields.into_iter().map(|field| field.name).collect(), features)
     }
 
     #[test]
@@ -97,18 +97,18 @@ mod tests {
         // The entries of two seats may have different forms.
         let shape = serde_json::json!([{"dice": 5, "bid": null}, "waiting"]);
         let now = serde_json::json!([{"dice": 4, "bid": 3}, {"dice": 2}]);
-        let (names, figures) = encoded(one, Lists::BySeat, &shape, &now);
+        let (names, features) = encoded(one, Lists::BySeat, &shape, &now);
         let (others, turned) = encoded(two, Lists::BySeat, &shape, &now);
         assert_eq!(names, others);
         assert_eq!(names, ["here own bid", "here own dice", "here seat +1 bid", "here seat +1 dice"]);
-        assert_eq!((figures, turned), (Vec::from([3, 4, 0, 2]), Vec::from([0, 2, 3, 4])));
+        assert_eq!((features, turned), (Vec::from([3, 4, 0, 2]), Vec::from([0, 2, 3, 4])));
         // A list of two numbers in the own part is not a list of seats, for any seat.
         let hand = serde_json::json!([7, 9]);
         for seat in [one, two] {
-            let (names, figures) = encoded(seat, Lists::AsTheyAre, &hand, &hand);
+            let (names, features) = encoded(seat, Lists::AsTheyAre, &hand, &hand);
             assert_eq!(names, ["here length", "here 1", "here 2"]);
-            assert_eq!(figures, [2, 7, 9]);
+            assert_eq!(features, [2, 7, 9]);
         }
-        assert_eq!(figure(Some(&Value::from(u64::MAX))), i32::MAX);
+        assert_eq!(feature(Some(&Value::from(u64::MAX))), i32::MAX);
     }
 }

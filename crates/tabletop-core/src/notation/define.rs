@@ -247,7 +247,7 @@ macro_rules! notation {
                     $(
                         let $figure = $figure.parse::<$crate::notation!(@as $Figure $(as $Written)?)>();
                         let $figure =
-                            $figure.map_err(|error| $crate::macro_support::FigureError::or(error, form, $all))?;
+                            $figure.map_err(|error| $crate::macro_support::ArgumentError::or(error, form, $all))?;
                         let $figure = $crate::notation!(@from $figure, $Figure $(as $Written)?);
                     )+
                     Ok($($value)+)
@@ -256,7 +256,7 @@ macro_rules! notation {
                     Ok(read) if $crate::macro_support::is_notation(&read, $text) => return Ok(read),
                     read => {
                         let error = read.err().unwrap_or(form);
-                        $(let error = { let _ = error; $crate::macro_support::FigureError::or($error, form, $all) };)?
+                        $(let error = { let _ = error; $crate::macro_support::ArgumentError::or($error, form, $all) };)?
                         $nearest.note($form, error);
                     }
                 }

@@ -7,31 +7,31 @@ use crate::seat::ParseSeatError;
 
 /// An error of an argument that cannot be parsed. It becomes a [`NotationError`].
 #[doc(hidden)]
-pub trait FigureError {
+pub trait ArgumentError {
     /// The error to show: this one if it has words of its own, otherwise the error of the form or of all forms.
     fn or(self, form: NotationError, all: NotationError) -> NotationError;
 }
 
-impl FigureError for NotationError {
+impl ArgumentError for NotationError {
     fn or(self, _: NotationError, _: NotationError) -> NotationError {
         self
     }
 }
 
-impl FigureError for core::num::ParseIntError {
+impl ArgumentError for core::num::ParseIntError {
     fn or(self, form: NotationError, _: NotationError) -> NotationError {
         form
     }
 }
 
-impl FigureError for ParseSeatError {
+impl ArgumentError for ParseSeatError {
     fn or(self, _: NotationError, all: NotationError) -> NotationError {
         all
     }
 }
 
 /// An error type without words. The error that lists all forms is shown instead.
-impl FigureError for () {
+impl ArgumentError for () {
     fn or(self, _: NotationError, all: NotationError) -> NotationError {
         all
     }

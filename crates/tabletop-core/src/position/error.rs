@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::lines::Places;
-use super::{PlaceSaid, Positioned};
+use super::{PlaceInWords, Positioned};
 use crate::defects::{and_more, complaint};
 use crate::{Defect, Defects, Game, Seat, TranscriptError};
 
@@ -88,7 +88,7 @@ impl PositionError {
     /// The error for these defects of the state that the lines make, each on the line of its place.
     pub(super) fn of_state<G: Positioned>(places: Places, defects: &Defects) -> Self {
         let problems = defects.iter().map(|defect| match G::place_said(&defect.place) {
-            Some(PlaceSaid { seat, what }) => {
+            Some(PlaceInWords { seat, what }) => {
                 let seat_words = seat.map(|seat| alloc::format!("seat {seat}"));
                 let words = seat_words.into_iter().chain(Some(what).filter(|what| !what.is_empty()));
                 at_place(places.line(seat), &words.collect::<Vec<_>>().join(", "), defect)

@@ -51,7 +51,7 @@ impl Places {
 }
 
 /// What the lines say beside the state: the facts left open, and those taken as usual.
-pub(super) struct Said {
+pub(super) struct Assumptions {
     pub(super) open: Vec<LeftOpen>,
     pub(super) taken: Vec<String>,
 }
@@ -143,7 +143,12 @@ impl<'a> PositionLines<'a> {
         if let (Some(said), Some(known)) = (said, known)
             && said != known
         {
-            self.wrong(line, format_args!("phase {said}, but what is going on belongs to phase {known}"));
+            self.wrong(
+                line,
+                format_args!(
+                    "the line gives phase {said}, but what it says is going on belongs to phase {known}"
+                ),
+            );
         }
     }
 
@@ -217,12 +222,12 @@ impl<'a> PositionLines<'a> {
     }
 
     /// Reads a number. Any other text is a problem: the message says that the text is not a `what`.
-    pub fn figure<N: FromStr>(&mut self, line: u32, text: &str, what: &str) -> Option<N> {
-        let figure = plain_number(text);
-        if figure.is_none() {
+    pub fn number<N: FromStr>(&mut self, line: u32, text: &str, what: &str) -> Option<N> {
+        let number = plain_number(text);
+        if number.is_none() {
             self.wrong(line, format!("`{}` is not {}", shortened(text), with_article(what)));
         }
-        figure
+        number
     }
 
     /// The value with this name: see [`named`]. An unknown name is a problem.
@@ -310,12 +315,12 @@ impl<'a> PositionLines<'a> {
         }
     }
 
-    pub(super) fn finish(mut self) -> Result<Said, PositionError> {
+    pub(super) fn finish(mut self) -> Result<Assumptions, PositionError> {
         let unread: Vec<_> = self.lines.by_ref().collect();
         for (line, text) in unread {
             self.wrong(line, format!("`{}` cannot be read here", shortened(text.trim())));
         }
-        let said = Said { open: self.open, taken: self.taken };
+        let said = Assumptions { open: self.open, taken: self.taken };
         PositionError::new(self.problems, self.more).map_or(Ok(said), Err)
     }
 }

@@ -1,4 +1,4 @@
-//! Other words of people at a table, put into the words that the reader of a game knows.
+//! The words of people at a table, rewritten in the notation that the parser of a game reads.
 
 pub(super) mod guess;
 mod page;
@@ -56,37 +56,37 @@ pub fn meant(said: &str, words: &[Paraphrase]) -> Option<String> {
     words.iter().find_map(|(pattern, means)| Some(filled(means, &Pattern::of(pattern).found(&said)?)))
 }
 
-/// The treatment of an item such as `1 gold and 2 silver`.
+/// The meaning of `and` in an item such as `1 gold and 2 silver`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum And {
-    /// It is one item.
+    /// The item stays whole.
     #[default]
     Kept,
-    /// It is two.
+    /// It separates two items, as a comma does.
     Parted,
 }
 
-/// The way in which lines are put into the words of the reader.
+/// The options for rewriting lines.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Way<'a> {
     pub(super) and: And,
     /// The number of seats at the table.
     pub(super) seats: u8,
-    /// Words that cannot be read. Their meaning is guessed if no pattern fits.
+    /// The items that the parser could not read. Their meaning is guessed if no pattern fits.
     pub(super) unread: &'a [String],
     /// The guess that is taken, counted from the most probable one.
     pub(super) guess: usize,
 }
 
-/// Lines in the words of the reader.
+/// The rewritten lines.
 pub(super) struct Reworded {
     pub(super) lines: Vec<(u32, String)>,
-    /// The guesses among them, as facts that were taken.
+    /// The guesses among them, each as a sentence for the list of facts that were assumed.
     pub(super) guesses: Vec<String>,
 }
 
-/// The lines with the words that the reader knows. Lines without other words stay exactly as they are, and so does a
-/// text that is too long for a position. A line about several seats becomes one for each.
+/// Rewrites lines in the notation that the parser reads. A line that has only such words stays exactly as it is. So does
+/// every line of a text that is too long for a position. A line about several seats becomes one line for each seat.
 pub(super) fn reworded(lines: &[(u32, &str)], words: &[Paraphrase], way: Way<'_>) -> Reworded {
     if lines.len() > MOST_LINES || lines.iter().any(|(_, line)| line.len() > LONGEST_LINE) {
         let lines = lines.iter().map(|(number, line)| (*number, (*line).to_string())).collect();
@@ -101,7 +101,7 @@ pub(super) fn reworded(lines: &[(u32, &str)], words: &[Paraphrase], way: Way<'_>
     page.finish()
 }
 
-/// `true` for the number of a seat, with or without the word.
+/// `true` for a seat: `2`, or a word for a seat and the number, such as `seat 2`.
 fn is_seat(subject: &str) -> bool {
     let words: Vec<&str> = subject.split_whitespace().collect();
     let is_word = |word: &str| SEAT_WORDS.iter().any(|known| known.eq_ignore_ascii_case(word));
@@ -112,7 +112,7 @@ fn is_seat(subject: &str) -> bool {
     }
 }
 
-/// The seat whose turn it is by a line about the table.
+/// The seat whose turn it is, if this line about the table names it.
 fn turn_in(line: &str) -> Option<String> {
     let mut items = line.split(',').map(str::trim);
     let found = items.find_map(|item| {

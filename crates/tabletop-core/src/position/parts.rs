@@ -92,7 +92,10 @@ fn first_line_of_transcript(number: u32, version: &str) -> Result<&'static str, 
         return Ok("tabletop transcript 1");
     }
     let version = crate::decode::shortened(version);
-    Err(PositionError::at(number, format!("version {version} of the format; this reads version {VERSION}")))
+    Err(PositionError::at(
+        number,
+        format!("the text has version {version} of the format, but this program reads version {VERSION}"),
+    ))
 }
 
 fn with_end_of_header(rest: String, lines: &[(u32, &str)]) -> String {

@@ -1,4 +1,5 @@
-//! The readings of rulings under which a refused position would be possible.
+//! A last line for the error about a position: the other readings of rulings under which the position would be
+//! possible.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -6,12 +7,12 @@ use alloc::vec::Vec;
 use super::{PositionError, PositionProblem, Positioned, ProblemKind, said_of};
 use crate::{Dealer, Game, RulingChoice, RulingInfo};
 
-/// The most bytes of lines that are read again under other readings. Every reading of every ruling is tried, so
-/// this bounds the cost of a bad text.
+/// The most bytes of a position that is read again under other readings. The position is read once for every reading
+/// of every ruling, so a limit is needed for texts from the network.
 const MOST_BYTES: usize = 16 * 1024;
 
-/// Makes the game of a set-up with another reading of a ruling. `None` if the ruling has no such reading, or if
-/// the set-up has chosen it already.
+/// Creates the game with one ruling changed to another reading. `None` if the ruling has no such reading, or if the
+/// set-up has it already.
 pub(crate) fn with_reading<G: Game>(setup: &G::Setup, ruling: &str, reading: &str) -> Option<G> {
     let mut setup = setup.clone();
     let rulings = G::rulings_mut(&mut setup);
@@ -22,7 +23,8 @@ pub(crate) fn with_reading<G: Game>(setup: &G::Setup, ruling: &str, reading: &st
     G::new(setup).ok()
 }
 
-/// Adds to the error the other readings under each of which the position would be possible.
+/// Adds a problem to the error that names each reading which alone would make the position possible: `it is possible
+/// under R-15 …`. Without such a reading the error stays as it is.
 pub(super) fn with_remedies<G: Positioned>(
     error: PositionError,
     setup: &G::Setup,

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use super::lines::Said;
+use super::lines::Assumptions;
 use super::paraphrase::guess::GUESSES;
 use super::paraphrase::{And, Reworded, Way};
 use super::parts::{self, Parts};
@@ -238,7 +238,7 @@ impl<G: Positioned> PositionText<G> {
                 error
             }
         })?;
-        let Said { open, taken } = said;
+        let Assumptions { open, taken } = said;
         let taken = self.taken.iter().cloned().chain(taken).collect();
         record.state = serde_json::to_string(&StateParts(&state)).ok();
         record.lines.state = first;

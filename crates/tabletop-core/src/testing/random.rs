@@ -80,8 +80,8 @@ pub fn assert_positioned<G: Positioned>(game: &G, bytes: &[u8]) -> Result<(), Te
     along(game, bytes, |_, state| positioned(game, state))
 }
 
-/// Plays the game that the bytes spell. Checks that every view on the way gives as many figures as the fields say,
-/// and that every part that differs from the view before changes the figures.
+/// Plays the game that the bytes spell. Checks that every view on the way gives as many features as the fields say,
+/// and that every part that differs from the view before changes the features.
 ///
 /// # Errors
 /// The failed case of proptest, with the violation.
@@ -92,7 +92,7 @@ pub fn assert_encoded<G: Encoded>(game: &G, bytes: &[u8]) -> Result<(), TestCase
     })
 }
 
-/// Plays the game that the bytes spell. Checks that the figures of every view on the way say the same as the view,
+/// Plays the game that the bytes spell. Checks that the features of every view on the way say the same as the view,
 /// by a reader that shares no code with the encoder: see [`read_back`].
 ///
 /// # Errors

@@ -224,7 +224,8 @@ impl ReadingsCited {
         self.uncited.iter().map(|(kind, first)| format!("{kind}, {first}")).collect()
     }
 
-    /// The refused positions whose refusal does not name the reading under which they are possible.
+    /// The positions that are possible only under another reading, and whose refusal fails to name that reading: one
+    /// message for each.
     pub fn unnamed(&self) -> &[String] {
         &self.unnamed
     }

@@ -5,9 +5,9 @@ use crate::{Defects, Game, Variant};
 
 /// A variant that changes nothing but the name. Its texts and its play are those of its base.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Same<G>(G);
+pub struct UnchangedVariant<G>(G);
 
-impl<G: Game> Variant for Same<G> {
+impl<G: Game> Variant for UnchangedVariant<G> {
     type Base = G;
     type Setup = G::Setup;
     type Rule = G::Rule;

@@ -226,7 +226,9 @@ fn wrapped<G: Game>() -> Problem<G> {
 fn first_line<G: Game>(text: &str) -> Result<(), Problem<G>> {
     match after(text, FIRST_LINE).map(|version| number::<u32, G>(version, "version")) {
         Some(Ok(VERSION)) => Ok(()),
-        Some(Ok(other)) => wrong(format!("version {other} of the format; this reads version {VERSION}")),
+        Some(Ok(other)) => wrong(format!(
+            "the text has version {other} of the format, but this program reads version {VERSION}"
+        )),
         Some(Err(_)) | None => {
             wrong(format!("no transcript: it does not begin with `{FIRST_LINE}{VERSION}`"))
         }

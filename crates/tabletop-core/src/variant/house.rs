@@ -7,7 +7,7 @@ use core::fmt::{self, Debug};
 use core::marker::PhantomData;
 
 use super::{ActionOf, OutcomeOf, StateOf, Variant, ViewOf};
-use crate::position::{Paraphrase, PlaceSaid, PositionLines};
+use crate::position::{Paraphrase, PlaceInWords, PositionLines};
 use crate::refusal::Faults;
 use crate::{
     Accepted, Audience, Awaits, CardPlace, ChanceSource, Conservation, Defects, Encoded, Encoder, Game,
@@ -282,7 +282,7 @@ impl<V: Variant<Base: Positioned>> Positioned for House<V> {
         V::Base::setup_said(line)
     }
 
-    fn place_said(place: &str) -> Option<PlaceSaid> {
+    fn place_said(place: &str) -> Option<PlaceInWords> {
         V::Base::place_said(place)
     }
 }

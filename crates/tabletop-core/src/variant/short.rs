@@ -6,7 +6,7 @@
 /// [name](crate::Variant::NAME), [title](crate::Variant::TITLE) and [summary](crate::Variant::SUMMARY).
 /// Each clause has a name, an id, the rule in words, and then either a semicolon or a prohibition. A prohibition
 /// is a pattern of the view and the action, and the reason. A reason with amounts names two: the amount of the
-/// step, then the amount that it would need ([`Figures`](crate::Figures)). Its text may use both.
+/// step, then the amount that it would need ([`WrongAmount`](crate::WrongAmount)). Its text may use both.
 ///
 /// ```
 /// use sale::{Action, Sale, Setup};
@@ -144,13 +144,13 @@ macro_rules! house {
             }
 
             impl $crate::Reason for HouseReason {
-                fn figures(&self) -> Option<$crate::Figures> {
+                fn wrong_amount(&self) -> Option<$crate::WrongAmount> {
                     match self {
-                        Self::Book(why) => $crate::Reason::figures(why),
+                        Self::Book(why) => $crate::Reason::wrong_amount(why),
                         $($($(Self::$Clause { $have, $need } => {
-                            Some($crate::Figures { have: *$have, need: *$need })
+                            Some($crate::WrongAmount { have: *$have, need: *$need })
                         })?)?)+
-                        #[allow(unreachable_patterns, reason = "every reason may have figures")]
+                        #[allow(unreachable_patterns, reason = "every reason may have amounts")]
                         _ => None,
                     }
                 }

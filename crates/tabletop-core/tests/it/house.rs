@@ -3,8 +3,8 @@
 use sale::{Action, Rule, Sale, Setup, State, Why};
 use tabletop_core::laws::Inspector;
 use tabletop_core::{
-    Dealer, EnterError, Figures, Game, House, Lawful, Playout, Reason as _, Refusal, RuleBook as _,
-    Standings, Step, Table, Variant, house,
+    Dealer, EnterError, Game, House, Lawful, Playout, Reason as _, Refusal, RuleBook as _, Standings, Step,
+    Table, Variant, WrongAmount, house,
 };
 
 house! {
@@ -90,22 +90,22 @@ where
 fn a_refusal_cites_the_house_in_its_words_with_its_figures() {
     let refused = refusal(&mut bidding::<Sunday>(), "1: bid 5");
     assert_eq!(refused.to_string(), "bid 5 is over 4 coins [SUN-1]; bid 5 comes too early [SUN-2]");
-    let figures: Vec<_> = refused.faults().iter().map(|fault| fault.why.figures()).collect();
-    assert_eq!(figures, [Some(Figures { have: 5, need: 4 }), Some(Figures { have: 5, need: 2 })]);
+    let amounts: Vec<_> = refused.faults().iter().map(|fault| fault.why.wrong_amount()).collect();
+    assert_eq!(amounts, [Some(WrongAmount { have: 5, need: 4 }), Some(WrongAmount { have: 5, need: 2 })]);
     let text = serde_json::to_string(&refused).unwrap();
     assert_eq!(serde_json::from_str::<Refusal<_, _>>(&text).unwrap(), refused);
 
     // A reason of the book stays as it is in the book, with the book's figures.
     let refused = refusal(&mut bidding::<Sunday>(), "1: bid 99");
-    let base = refusal(&mut bidding::<tabletop_core::testing::Same<Sale>>(), "1: bid 99");
+    let base = refusal(&mut bidding::<tabletop_core::testing::UnchangedVariant<Sale>>(), "1: bid 99");
     let house = "bid 99 is over 4 coins [SUN-1]; bid 99 comes too early [SUN-2]";
     assert_eq!(refused.to_string(), format!("{base}; {house}"));
-    assert_eq!(refused.primary().why.figures(), base.primary().why.figures());
+    assert_eq!(refused.primary().why.wrong_amount(), base.primary().why.wrong_amount());
 
     let mut table = bidding::<Quiet>();
     let refused = refusal(&mut table, "1: bid 1");
     assert_eq!(refused.to_string(), "1 coin is too loud [QUIET-1]");
-    assert_eq!(refused.primary().why.figures(), None);
+    assert_eq!(refused.primary().why.wrong_amount(), None);
     assert_eq!(refusal(&mut table, "1: bid 3").to_string(), "bid 3 comes too early [SUN-2]");
     table.enter("1: bid 2").unwrap();
 }

@@ -155,7 +155,10 @@ fn what_cannot_be_read_is_named_with_its_line() {
     let cases = [
         ("", "line 1, header: the transcript is empty"),
         ("hello", "line 1, header: no transcript: it does not begin with `tabletop transcript 1`"),
-        ("tabletop transcript 2", "line 1, header: version 2 of the format; this reads version 1"),
+        (
+            "tabletop transcript 2",
+            "line 1, header: the text has version 2 of the format, but this program reads version 1",
+        ),
         ("tabletop transcript 1\ngame chess", "line 2, header: a game of `chess`, not of sealed-sale"),
         ("tabletop transcript 1\nedition 9", "line 2, header: edition `9`, not 1"),
         ("tabletop transcript 1\nruleset x", "line 2, header: `x` is not a ruleset revision"),

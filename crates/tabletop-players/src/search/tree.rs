@@ -7,7 +7,7 @@ use tabletop_core::{
 };
 
 use crate::greedy::best_by_lot;
-use crate::heuristics::{Heuristics, Outlook, result_of};
+use crate::heuristics::{Heuristics, SeatResult, result_of};
 
 use super::values::{self, bound, prior, width, worth};
 
@@ -33,7 +33,7 @@ pub(super) struct Tree<'g, G: Heuristics> {
     merits: Vec<i32>,
     /// The edges of a node that are legal in the state of this iteration.
     open: Vec<usize>,
-    results: Vec<Outlook>,
+    results: Vec<SeatResult>,
 }
 
 /// A decision of a seat, identified by the actions that led to it.

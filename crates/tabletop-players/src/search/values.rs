@@ -1,12 +1,12 @@
 //! The worth of a result to a search, and the balance between known and unknown actions.
 
-use crate::heuristics::{Heuristics, Outlook, clearness};
+use crate::heuristics::{Heuristics, SeatResult, clearness};
 
 /// The worth of a result, from 0 to 1: the share of the win and the clearness of the lead, weighted by
 /// [`Heuristics::FOR_THE_LEAD`]. The lead counts too, because a win or a loss alone says little about one
 /// decision, and because a player who cannot win any more still plays for a better place.
-pub(super) fn worth<G: Heuristics>(outlook: Outlook) -> f64 {
-    (1.0 - G::FOR_THE_LEAD) * outlook.share + G::FOR_THE_LEAD * clearness::<G>(outlook.lead)
+pub(super) fn worth<G: Heuristics>(result: SeatResult) -> f64 {
+    (1.0 - G::FOR_THE_LEAD) * result.share + G::FOR_THE_LEAD * clearness::<G>(result.lead)
 }
 
 /// Number of actions that are tried at a node with this many visits.
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn a_result_is_worth_its_share_of_the_win_and_how_clear_the_lead_is() {
         fn at<G: Heuristics>(share: f64, lead: i32) -> f64 {
-            worth::<G>(Outlook { share, lead })
+            worth::<G>(SeatResult { share, lead })
         }
         let is = |worth: f64, expected: f64| (worth - expected).abs() < 1e-9;
         assert!(is(at::<League>(1.0, 8), 0.5 + 0.375), "{}", at::<League>(1.0, 8));

@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, Entry, Layout as _, Step, StepOf, Worded as _};
 
-use crate::contest::Watch;
-use crate::heuristics::{Heuristics, Outlook, result_of};
+use crate::contest::Observer;
+use crate::heuristics::{Heuristics, SeatResult, result_of};
 
 use super::plan::Count;
 
 /// Notes the leader, the first seat to decide, and the things that are counted. All these figures are by seat, not by
 /// player.
-pub(super) struct Observer<G: Heuristics> {
+pub(super) struct StudyObserver<G: Heuristics> {
     count: Option<Count>,
     /// The first seat that decided while no other seat was asked.
     pub(super) first: Option<u8>,
@@ -22,11 +22,11 @@ pub(super) struct Observer<G: Heuristics> {
     pub(super) counts: BTreeMap<String, u32>,
     /// `true` if one seat alone is asked now.
     is_alone: bool,
-    outlooks: Vec<Outlook>,
+    results: Vec<SeatResult>,
     game: core::marker::PhantomData<G>,
 }
 
-impl<G: Heuristics> Observer<G> {
+impl<G: Heuristics> StudyObserver<G> {
     pub(super) fn new(count: Option<Count>) -> Self {
         Self {
             count,
@@ -34,7 +34,7 @@ impl<G: Heuristics> Observer<G> {
             leaders: Vec::new(),
             counts: BTreeMap::new(),
             is_alone: false,
-            outlooks: Vec::new(),
+            results: Vec::new(),
             game: core::marker::PhantomData,
         }
     }
@@ -76,7 +76,7 @@ impl<G: Heuristics> Observer<G> {
     }
 }
 
-impl<G: Heuristics> Watch<G> for Observer<G> {
+impl<G: Heuristics> Observer<G> for StudyObserver<G> {
     fn wants_events(&self) -> bool {
         matches!(self.count, Some(Count::Rules | Count::Events))
     }
@@ -95,8 +95,8 @@ impl<G: Heuristics> Watch<G> for Observer<G> {
             if self.is_alone && self.first.is_none() {
                 self.first = Some(seat.number() - 1);
             }
-            result_of(game, after, &mut self.outlooks);
-            let mut ahead = self.outlooks.iter().zip(0..).filter(|(outlook, _)| outlook.lead > 0);
+            result_of(game, after, &mut self.results);
+            let mut ahead = self.results.iter().zip(0..).filter(|(result, _)| result.lead > 0);
             self.leaders.push(ahead.next().map(|(_, seat)| seat));
         }
         self.is_alone = is_alone(game, after);

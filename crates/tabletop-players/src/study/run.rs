@@ -8,14 +8,14 @@ use core::sync::atomic::{AtomicU64, Ordering};
 use tabletop_core::transcript::TranscriptStep;
 use tabletop_core::{ChanceSource as _, Dealer, Digest, Ending, Entry, Game, StepOf, Transcript};
 
-use crate::contest::{Contest, Finished, Watch};
+use crate::contest::{Contest, Finished, Observer};
 use crate::heuristics::Heuristics;
 use crate::player::Player;
-use crate::stop::Stop;
+use crate::stop::StopSignal;
 
 use super::Study;
 use super::effects::{ByLot, Lots};
-use super::observer::Observer;
+use super::observer::StudyObserver;
 use super::plan::{Plan, PlanError};
 use super::report::Share;
 use super::row::Row;
@@ -36,7 +36,7 @@ pub enum Until {
 #[derive(Default)]
 pub struct Progress {
     threads: usize,
-    stop: Stop,
+    stop: StopSignal,
     told: Option<Box<dyn Fn(u64) + Send + Sync>>,
 }
 
@@ -198,7 +198,7 @@ impl<G: Heuristics> Shared<'_, G> {
             if index >= games {
                 break;
             }
-            let mut observer = Observer::new(self.plan.count);
+            let mut observer = StudyObserver::new(self.plan.count);
             let finished = seated.play(from + index, &mut observer);
             if self.progress.is_stopped() {
                 break; // The game may have been cut off.
@@ -230,13 +230,13 @@ impl<'a, G: Heuristics> Seated<'a, G> {
         Self { plan, contest: Contest::new(game, players.collect(), plan.seed), lots }
     }
 
-    fn play(&mut self, number: u64, watch: &mut impl Watch<G>) -> Result<Finished<G>, PlanError> {
+    fn play(&mut self, number: u64, observer: &mut impl Observer<G>) -> Result<Finished<G>, PlanError> {
         if let Some(lots) = &self.lots {
             let of_subjects = self.plan.seed.rotate_left(16) ^ 0x7375_626a_6563_7473;
             lots.begin(Dealer::for_game(of_subjects, number).index(self.plan.players.len()));
         }
         self.contest.rotate(self.plan.moved(number));
-        let finished = self.contest.watched(self.plan.deal(number), watch);
+        let finished = self.contest.play_observed(self.plan.deal(number), observer);
         let played = &finished.played;
         if played.over {
             return Ok(finished);
@@ -250,7 +250,7 @@ fn row<G: Heuristics>(
     plan: &Plan,
     number: u64,
     finished: &Finished<G>,
-    observer: Observer<G>,
+    observer: StudyObserver<G>,
     lots: Option<&Lots>,
 ) -> Row {
     let players = plan.players.len();
@@ -290,7 +290,7 @@ struct Recorded<G: Game> {
     steps: Vec<TranscriptStep<G>>,
 }
 
-impl<G: Game> Watch<G> for Recorded<G> {
+impl<G: Game> Observer<G> for Recorded<G> {
     fn step(&mut self, _: &G, step: StepOf<G>, after: &G::State, _: &[Entry<G>]) {
         self.steps.push(TranscriptStep { line: 0, step, digest: Some(Digest::of(after)) });
     }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use basketball_duel::BasketballDuel;
 use tabletop::About;
 use tabletop_core::{ChanceSource, Entry, Game, Seat, Step, StepOf};
-use tabletop_players::{Chance, Contest, Greedy, Heuristics, Player, Situation, Spec, Thought, Watch};
+use tabletop_players::{Chance, Contest, Greedy, Heuristics, Observer, Player, Situation, Spec, Thought};
 
 const EVERY: [&str; 6] = ["chance", "simple", "greedy", "search:8", "easy", "search:1ms"];
 
@@ -40,7 +40,7 @@ fn every_player_ends_a_game_of_each() {
 #[derive(Default)]
 struct Steps(Vec<String>);
 
-impl<G: Game> Watch<G> for Steps {
+impl<G: Game> Observer<G> for Steps {
     fn step(&mut self, _: &G, step: StepOf<G>, _: &G::State, events: &[tabletop_core::Entry<G>]) {
         assert!(events.is_empty(), "nobody has asked for events");
         self.0.push(step.to_string());
@@ -50,7 +50,7 @@ impl<G: Game> Watch<G> for Steps {
 fn steps<G: About + Heuristics>(seats: u8, players: &[&str], seed: u64, number: u64) -> Vec<String> {
     let game = G::new(G::usual_setup(seats)).unwrap();
     let mut steps = Steps::default();
-    contest(&game, players, seed).watched(number, &mut steps);
+    contest(&game, players, seed).play_observed(number, &mut steps);
     steps.0
 }
 

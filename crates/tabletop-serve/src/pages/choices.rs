@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use tabletop::{FigureChange, Offer, Verb};
+use tabletop::{Offer, PanelChange, Verb};
 
 use super::grouping::{CommonWords, capital};
 use super::{clause, hidden};
@@ -204,7 +204,7 @@ fn auto_play(site: &Site, link: &Link, kind: AutoPlay, begins: bool, words: &str
 }
 
 /// Renders a change: `money 11 million → 7 million`, with the name of the seat if it is another's.
-fn changed(view: &TableView, effect: &FigureChange) -> Markup {
+fn changed(view: &TableView, effect: &PanelChange) -> Markup {
     let is_own = Some(effect.seat) == view.scene.seat;
     html! {
         span class="effect" {
@@ -215,21 +215,21 @@ fn changed(view: &TableView, effect: &FigureChange) -> Markup {
     }
 }
 
-fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a FigureChange> {
+fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a PanelChange> {
     offer.effects.iter().find(|effect| Some(effect.seat) == view.scene.seat)
 }
 
 /// The effects and clauses that several choices share.
 #[derive(Default)]
 struct Shared<'a> {
-    effects: Vec<&'a FigureChange>,
+    effects: Vec<&'a PanelChange>,
     rules: Vec<&'static str>,
 }
 
 impl<'a> Shared<'a> {
     fn of(offers: &[&'a Offer]) -> Self {
         let [first, _, ..] = offers else { return Self::default() };
-        let is_shared = |effect: &&FigureChange| offers.iter().all(|offer| offer.effects.contains(effect));
+        let is_shared = |effect: &&PanelChange| offers.iter().all(|offer| offer.effects.contains(effect));
         let is_cited = |rule: &&'static str| offers.iter().all(|offer| rules(&[offer]).contains(rule));
         Self {
             effects: first.effects.iter().filter(is_shared).collect(),
@@ -238,7 +238,7 @@ impl<'a> Shared<'a> {
     }
 
     /// Returns the effects of a choice that are not shared.
-    fn leaves<'b>(&self, offer: &'b Offer) -> Vec<&'b FigureChange> {
+    fn leaves<'b>(&self, offer: &'b Offer) -> Vec<&'b PanelChange> {
         offer.effects.iter().filter(|effect| !self.effects.contains(effect)).collect()
     }
 }

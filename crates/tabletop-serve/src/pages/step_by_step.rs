@@ -18,7 +18,7 @@ const LONGEST_DRAWN: usize = 800;
 /// All answers so far. Without script they stand in the query of the address. With script they stand behind the `#`,
 /// so that the link carries the position to other phones and stays out of logs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Said {
+pub struct AnswersSoFar {
     /// The number of seats; `None` until it is chosen.
     pub seats: Option<u8>,
     /// The answers, in order.
@@ -29,7 +29,7 @@ pub struct Said {
     pub cards: String,
 }
 
-impl Said {
+impl AnswersSoFar {
     /// The link that carries all answers. `None` if there are none.
     fn link(&self, action: &str) -> Option<String> {
         let seats = self.seats.map(|seats| seats.to_string());
@@ -64,13 +64,13 @@ pub fn step_by_step(
     site: &Site,
     base: &str,
     info: &ListedGame,
-    said: &Said,
+    so_far: &AnswersSoFar,
     interview: Option<&Interview>,
     refused: &[String],
     stage: &Stage,
 ) -> Markup {
     let action = site.step_by_step(info.name);
-    let link = said.link(&action);
+    let link = so_far.link(&action);
     let is_wrong_sheet = interview.is_none() && !refused.is_empty();
     let main = html! {
         main id="main" class="text" data-post=(action) data-link=[&link] {
@@ -85,17 +85,17 @@ pub fn step_by_step(
                 div class="refused" role="alert" { @for why in refused { p { (coded(&sentence(why))) } } }
             }
             @match stage {
-                Stage::Seats => (form(&action, said, &html! {
+                Stage::Seats => (form(&action, so_far, &html! {
                     h2 id="question" { "How many play?" }
                     div class="chips" {
                         @for seats in info.seats() { button type="submit" name="seats" value=(seats) { (seats) } }
                     }
                 })),
-                Stage::Asked(prompt) => (asked(&action, said, prompt, interview)),
+                Stage::Asked(prompt) => (asked(&action, so_far, prompt, interview)),
                 Stage::Ready { table, .. } => {
-                    (offered(&action, said, table))
+                    (offered(&action, so_far, table))
                     @if let Some(scene) = table.scene(None) { (drawn(&scene)) }
-                    (form(&action, said, &html! {
+                    (form(&action, so_far, &html! {
                         h2 { "Something else lies there" }
                         label for="more" { "In the words of the table" }
                         input id="more" name="said" required autocomplete="off" autocapitalize="off" maxlength="200" placeholder="seat 2: 1 gold";
@@ -103,9 +103,9 @@ pub fn step_by_step(
                     }))
                 }
             }
-            @if said.seats.is_some() { (back(&action, said)) }
-            (cards(site, &action, info, said, is_wrong_sheet))
-            @if let Some(link) = link.filter(|_| !said.answers.is_empty()) {
+            @if so_far.seats.is_some() { (back(&action, so_far)) }
+            (cards(site, &action, info, so_far, is_wrong_sheet))
+            @if let Some(link) = link.filter(|_| !so_far.answers.is_empty()) {
                 (carried(&link))
                 @let whole = format!("{base}{link}");
                 @if whole.len() <= LONGEST_DRAWN { details id="code" { summary { "As a QR code" } (code(&whole)) } }
@@ -116,40 +116,40 @@ pub fn step_by_step(
 }
 
 /// A form that sends the answers so far, and its own buttons and fields.
-fn form(action: &str, said: &Said, content: &Markup) -> Markup {
+fn form(action: &str, so_far: &AnswersSoFar, content: &Markup) -> Markup {
     html! {
-        form class="stack" method=(method(said)) action=(action) { (kept(said)) (content) }
+        form class="stack" method=(method(so_far)) action=(action) { (kept(so_far)) (content) }
     }
 }
 
 /// The method of a form. A whole spreadsheet is too long for a query.
-const fn method(said: &Said) -> &'static str {
-    if said.cards.is_empty() { "get" } else { "post" }
+const fn method(so_far: &AnswersSoFar) -> &'static str {
+    if so_far.cards.is_empty() { "get" } else { "post" }
 }
 
 /// The answers as hidden fields.
-fn kept(said: &Said) -> Markup {
+fn kept(so_far: &AnswersSoFar) -> Markup {
     html! {
-        @if let Some(seats) = said.seats { (hidden("seats", &seats.to_string())) }
-        @for answer in &said.answers { (hidden("said", answer)) }
-        @if !said.cards.is_empty() { (hidden("cards", &said.cards)) }
+        @if let Some(seats) = so_far.seats { (hidden("seats", &seats.to_string())) }
+        @for answer in &so_far.answers { (hidden("so_far", answer)) }
+        @if !so_far.cards.is_empty() { (hidden("cards", &so_far.cards)) }
     }
 }
 
 /// The field for the cards of the people's own box.
-fn cards(site: &Site, action: &str, info: &ListedGame, said: &Said, is_open: bool) -> Markup {
-    let others = Said { cards: String::new(), ..said.clone() };
+fn cards(site: &Site, action: &str, info: &ListedGame, so_far: &AnswersSoFar, is_open: bool) -> Markup {
+    let others = AnswersSoFar { cards: String::new(), ..so_far.clone() };
     html! {
         form class="cards" method="post" action=(action) {
             (kept(&others))
-            @if let Some(question) = &said.question { (hidden("ask", question)) }
-            (own_cards(site, [info], &said.cards, is_open, &html! { button class="quiet" type="submit" { "Use these cards" } }))
+            @if let Some(question) = &so_far.question { (hidden("ask", question)) }
+            (own_cards(site, [info], &so_far.cards, is_open, &html! { button class="quiet" type="submit" { "Use these cards" } }))
         }
     }
 }
 
 /// The question: a button for everything that can be chosen, and a field with examples for everything else.
-fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Interview>) -> Markup {
+fn asked(action: &str, so_far: &AnswersSoFar, prompt: &Prompt, interview: Option<&Interview>) -> Markup {
     let about = prompt.seat.and_then(|seat| Some(interview?.seat_name(seat)));
     // A seat without a name of its own is named in the question already.
     let about = about.filter(|name| !name.starts_with("seat "));
@@ -158,7 +158,7 @@ fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Intervie
     let class = if prompt.kind == PromptKind::Moment { "offers" } else { "chips" };
     let buttons = html! {
         @if !choices.is_empty() {
-            (form(action, said, &html! {
+            (form(action, so_far, &html! {
                 div class=(class) { @for (number, one) in (1..).zip(&choices) { (choice(prompt, number, one)) } }
             }))
         }
@@ -166,7 +166,7 @@ fn asked(action: &str, said: &Said, prompt: &Prompt, interview: Option<&Intervie
     let is_aside = examples.is_empty() && !choices.is_empty();
     let field = form(
         action,
-        said,
+        so_far,
         &html! {
             label for="words" { @if is_aside { "Or in your words" } @else { "Your answer" } }
             input id="words" name="said" required placeholder=(hint) autocomplete="off" autocapitalize="off" maxlength="200" inputmode=(keys(&examples));
@@ -213,12 +213,12 @@ fn capital(text: &str) -> String {
 }
 
 /// The possible questions: the legal actions of each seat as buttons, and a field for any other action.
-fn offered(action: &str, said: &Said, table: &AnyTable) -> Markup {
+fn offered(action: &str, so_far: &AnswersSoFar, table: &AnyTable) -> Markup {
     html! {
         h2 { "May this be done?" }
         @for seat in table.awaits().deciders().iter() {
             @let legal = table.legal(seat);
-            (form(action, said, &html! {
+            (form(action, so_far, &html! {
                 h3 { (table.seat_name(seat)) }
                 div class="chips" {
                     @for one in legal.iter().take(MOST_OFFERED) {
@@ -227,7 +227,7 @@ fn offered(action: &str, said: &Said, table: &AnyTable) -> Markup {
                 }
             }))
         }
-        (form(action, said, &html! {
+        (form(action, so_far, &html! {
             label for="ask" { "Another action, also one that is not allowed, with its seat" }
             input id="ask" name="ask" required autocomplete="off" autocapitalize="off" maxlength="200" placeholder=(example(table));
             button class="main" type="submit" { "Ask" }
@@ -255,12 +255,12 @@ fn drawn(scene: &Scene) -> Markup {
 }
 
 /// The way back by one answer.
-fn back(action: &str, said: &Said) -> Markup {
-    let mut before = Said { question: None, ..said.clone() };
-    if said.question.is_none() && before.answers.pop().is_none() {
+fn back(action: &str, so_far: &AnswersSoFar) -> Markup {
+    let mut before = AnswersSoFar { question: None, ..so_far.clone() };
+    if so_far.question.is_none() && before.answers.pop().is_none() {
         before.seats = None;
     }
     html! {
-        form class="line" method=(method(said)) action=(action) { (kept(&before)) button class="quiet" type="submit" { "← Back" } }
+        form class="line" method=(method(so_far)) action=(action) { (kept(&before)) button class="quiet" type="submit" { "← Back" } }
     }
 }

@@ -11,7 +11,7 @@ use super::new_table::known;
 use crate::judging;
 use crate::pages::ask::AskForm;
 use crate::pages::error_page::{ErrorPage, failed, too_often, unfinished, unreadable};
-use crate::pages::step_by_step::{Said, Stage, step_by_step};
+use crate::pages::step_by_step::{AnswersSoFar, Stage, step_by_step};
 use crate::tables::Tables;
 use crate::urls::Site;
 
@@ -54,8 +54,8 @@ async fn answered(
     fields: Fields,
 ) -> Result<Markup, ErrorPage> {
     let game = known(&app, &name)?;
-    let said = said(fields).map_err(unreadable)?;
-    if said.question.is_some() {
+    let so_far = so_far(fields).map_err(unreadable)?;
+    if so_far.question.is_some() {
         app.limits.questions.take(address).map_err(too_often)?;
     }
     // Reading a position takes time. It runs outside of the async threads, and only a few run at the same time.
@@ -63,13 +63,13 @@ async fn answered(
     let base = app.site.address_for(headers);
     let base = base.strip_suffix(app.site.prefix()).unwrap_or(&base).to_string();
     let (site, tables) = (app.site.clone(), app.tables.clone());
-    let page = tokio::task::spawn_blocking(move || shown(&site, &base, &tables, &game, said));
+    let page = tokio::task::spawn_blocking(move || shown(&site, &base, &tables, &game, so_far));
     page.await.map_err(unfinished)?
 }
 
 /// Reads the fields. Empty fields were not filled in, and are ignored.
-fn said(fields: Fields) -> Result<Said, String> {
-    let mut said = Said::default();
+fn so_far(fields: Fields) -> Result<AnswersSoFar, String> {
+    let mut so_far = AnswersSoFar::default();
     for (name, value) in fields.into_iter().filter(|(_, value)| !value.trim().is_empty()) {
         let longest = if name == "cards" { LONGEST_SHEET } else { LONGEST };
         if value.chars().count() > longest {
@@ -77,18 +77,19 @@ fn said(fields: Fields) -> Result<Said, String> {
         }
         match name.as_str() {
             "seats" => {
-                said.seats = Some(value.parse().map_err(|_| format!("`{value}` is not a number of seats"))?);
+                so_far.seats =
+                    Some(value.parse().map_err(|_| format!("`{value}` is not a number of seats"))?);
             }
-            "said" => said.answers.push(value),
-            "ask" => said.question = Some(value),
-            "cards" => said.cards = value.replace("\r\n", "\n"),
+            "so_far" => so_far.answers.push(value),
+            "ask" => so_far.question = Some(value),
+            "cards" => so_far.cards = value.replace("\r\n", "\n"),
             _ => return Err(format!("there is no field `{name}`")),
         }
     }
-    if said.answers.len() > MOST_ANSWERS {
+    if so_far.answers.len() > MOST_ANSWERS {
         return Err(format!("an address has at most {MOST_ANSWERS} answers: write the position as a text"));
     }
-    Ok(said)
+    Ok(so_far)
 }
 
 fn shown(
@@ -96,26 +97,26 @@ fn shown(
     base: &str,
     tables: &Tables,
     game: &ListedGame,
-    mut said: Said,
+    mut so_far: AnswersSoFar,
 ) -> Result<Markup, ErrorPage> {
-    let Some(seats) = said.seats else {
-        let problems = with_cards(game, game.usual_seats, &said.cards).err().unwrap_or_default();
-        return Ok(step_by_step(site, base, game, &said, None, &problems, &Stage::Seats));
+    let Some(seats) = so_far.seats else {
+        let problems = with_cards(game, game.usual_seats, &so_far.cards).err().unwrap_or_default();
+        return Ok(step_by_step(site, base, game, &so_far, None, &problems, &Stage::Seats));
     };
     let begun = Interview::new(*game, seats).map_err(|error| unreadable(error.to_string()))?;
-    let mut interview = match with_cards(game, seats, &said.cards) {
+    let mut interview = match with_cards(game, seats, &so_far.cards) {
         Ok(interview) => interview.unwrap_or(begun),
         Err(problems) => {
             // The sheet stays in its field to be corrected.
-            said.seats = None;
-            return Ok(step_by_step(site, base, game, &said, None, &problems, &Stage::Seats));
+            so_far.seats = None;
+            return Ok(step_by_step(site, base, game, &so_far, None, &problems, &Stage::Seats));
         }
     };
     let mut refused = Vec::new();
-    let answers = std::mem::take(&mut said.answers);
+    let answers = std::mem::take(&mut so_far.answers);
     for answer in answers {
         match interview.answer(&answer) {
-            Ok(()) => said.answers.push(answer),
+            Ok(()) => so_far.answers.push(answer),
             // A refused answer is not kept in the address.
             Err(why) => refused.extend(why.problems),
         }
@@ -125,7 +126,7 @@ fn shown(
         (None, None) => return Err(failed("the position cannot be read".to_string())),
         (None, Some(record)) => {
             let table = Box::new(record.replay().map_err(|error| failed(error.to_string()))?);
-            let sent = said.question.clone().map(|say| AskForm {
+            let sent = so_far.question.clone().map(|say| AskForm {
                 text: interview.text(),
                 say,
                 ..AskForm::default()
@@ -143,7 +144,7 @@ fn shown(
             }
         }
     };
-    Ok(step_by_step(site, base, game, &said, Some(&interview), &refused, &stage))
+    Ok(step_by_step(site, base, game, &so_far, Some(&interview), &refused, &stage))
 }
 
 /// Begins the interview with the cards of a sheet. `None` if there is no sheet.

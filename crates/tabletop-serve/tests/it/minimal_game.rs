@@ -4,12 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::About;
-use tabletop::Staged;
+use tabletop::SceneSource;
 use tabletop::players::Heuristics;
 use tabletop_core::{
-    Accepted, Awaits, ChanceSource, Defects, Encoded, Ending, Faults, Figures, Game, Lawful, Log, Numbered,
-    Parts, PerSeat, Positioned, Reason, Sampled, SavedState, Seat, SeatSet, Standing, Standings, StepOf,
-    Uniform, View, notation, rule_book, rulings,
+    Accepted, Awaits, ChanceSource, Defects, Encoded, Ending, Faults, Game, Lawful, Log, Numbered, Parts,
+    PerSeat, Positioned, Reason, Sampled, SavedState, Seat, SeatSet, Standing, Standings, StepOf, Uniform,
+    View, WrongAmount, notation, rule_book, rulings,
 };
 
 rule_book! {
@@ -90,9 +90,9 @@ pub(crate) enum Why {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         let Self::Wrong(take, most) = *self else { return None };
-        Some(Figures { have: take.into(), need: if take == 0 { 1 } else { most.into() } })
+        Some(WrongAmount { have: take.into(), need: if take == 0 { 1 } else { most.into() } })
     }
 }
 
@@ -280,7 +280,7 @@ impl Lawful for Heap {
 impl Encoded for Heap {}
 impl Numbered for Heap {}
 impl Positioned for Heap {}
-impl Staged for Heap {}
+impl SceneSource for Heap {}
 impl About for Heap {}
 impl Heuristics for Heap {
     type Simple = Uniform;

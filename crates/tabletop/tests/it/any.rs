@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use tabletop::core::{
-    Awaits, ChanceSource, Dealer, Figures, Game, Reason, RuleBook, Seat, Step, Table, ViewDigest,
+    Awaits, ChanceSource, Dealer, Game, Reason, RuleBook, Seat, Step, Table, ViewDigest, WrongAmount,
 };
 use tabletop::{About, AnyEnterError, AnyTable, CalendarLine, OpenError, RecordProblem};
 
@@ -166,10 +166,10 @@ fn refuses_the_same<G: About>() {
                         typed.rules().map(RuleBook::id).collect::<Vec<_>>()
                     );
                     for (broken, fault) in any.broken().iter().zip(typed.faults()) {
-                        let figures = fault.why.figures();
+                        let amounts = fault.why.wrong_amount();
                         assert_eq!(
                             broken.have.zip(broken.need),
-                            figures.map(|Figures { have, need }| (have, need))
+                            amounts.map(|WrongAmount { have, need }| (have, need))
                         );
                     }
                 }

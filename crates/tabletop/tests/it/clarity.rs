@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Answer, Asker, Clarity, Reading, Record, Ruled};
+use tabletop::{Answer, Asker, Clarity, ClarityVerdict, Reading, Record};
 
 use crate::otherwise::{files, reading, with_header, with_room};
 
@@ -49,7 +49,7 @@ fn compare(text: &str, step: &str) -> Option<usize> {
     let clarity: Clarity = record.clarity_of(step).ok()??;
     let here = verdicts(text, step).unwrap();
     let verdict = here.contains(&true);
-    assert_eq!(clarity.verdict == Ruled::Allowed, verdict, "{step}\n{text}");
+    assert_eq!(clarity.verdict == ClarityVerdict::Allowed, verdict, "{step}\n{text}");
     let open = |number: usize| {
         let list = clarity.open.iter().filter(move |other| other.readings.len() == number);
         list.map(|other| other.readings.iter().map(|chosen| chosen.reading().to_string()).collect::<Vec<_>>())

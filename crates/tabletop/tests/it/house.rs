@@ -2,7 +2,7 @@
 //! variant that changes nothing is told and played as its base is tested in `workbench/tests/house.rs`.
 
 use basketboss::Basketboss;
-use tabletop::core::testing::Same;
+use tabletop::core::testing::UnchangedVariant;
 use tabletop::core::{Dealer, Defects, Game, House, Standings, Table, Variant};
 use tabletop::{Games, truthful};
 use world_league::{Rule, Setup, State, Why, WorldLeague};
@@ -54,8 +54,8 @@ fn a_variant_that_counts_otherwise_says_so() {
 fn a_game_takes_the_place_of_the_one_that_has_its_name() {
     let games = tabletop::games()
         .with::<WorldLeague>()
-        .with::<House<Same<WorldLeague>>>()
-        .with::<House<Same<Basketboss>>>();
+        .with::<House<UnchangedVariant<WorldLeague>>>()
+        .with::<House<UnchangedVariant<Basketboss>>>();
     let names: Vec<_> = games.iter().map(|game| game.name).collect();
     assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel", "same"]);
     let clauses = |name: &str| games.game(name).unwrap().clauses();

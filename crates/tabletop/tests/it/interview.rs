@@ -329,7 +329,7 @@ fn an_answer_that_is_not_taken_changes_nothing() {
     let refusal = talk.answer("a lot").unwrap_err();
     assert!(refusal.problems[0].starts_with("`a lot` cannot be read here"), "{refusal}");
     let refusal = talk.answer("3").unwrap_err();
-    assert_eq!(refusal.to_string(), "seat 1 has bid 4 million and has 3");
+    assert_eq!(refusal.to_string(), "seat 1 has bid 4 million, but has only 3");
     talk.answer("passed 2, to bid 3").unwrap_err();
     talk.answer("passed 2; Ghana: 7 million").unwrap();
     talk.answer("4 million; Lima: 9 million").unwrap();

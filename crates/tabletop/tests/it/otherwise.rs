@@ -44,7 +44,7 @@ pub(crate) fn with_header(text: &str, reading: &Reading) -> String {
 
 /// The results for a text: at its beginning, at its end, and about the facts that it leaves open.
 #[derive(PartialEq, Debug)]
-struct Wording {
+struct TextResults {
     setup: String,
     digest: String,
     options: Options,
@@ -53,7 +53,7 @@ struct Wording {
     end: Result<String, String>,
 }
 
-impl Wording {
+impl TextResults {
     fn of(record: &Record) -> Result<Self, OpenError> {
         let table = record.begin()?;
         let digest = |table: &AnyTable| table.digest().to_string();
@@ -97,14 +97,14 @@ fn compare(text: &str, stride: usize, counts: &mut Counts) {
             continue;
         }
         let header = with_header(&text, &reading);
-        let by_header = Wording::by(tabletop::read(&header));
+        let by_header = TextResults::by(tabletop::read(&header));
         let chosen = [reading.clone()];
         let under = |record: &Record| record.under(&chosen).map_err(OpenError::from);
-        let by_ruling = Wording::by(under(&record));
+        let by_ruling = TextResults::by(under(&record));
         assert_eq!(by_ruling, by_header, "{reading} of\n{text}");
-        assert_eq!(Wording::by(tabletop::read_under(&text, &chosen)), by_header, "{reading} of\n{text}");
+        assert_eq!(TextResults::by(tabletop::read_under(&text, &chosen)), by_header, "{reading} of\n{text}");
         // The same position, given as a state, gets the same answer, but without line numbers.
-        let by_state = Wording::by(under(&state));
+        let by_state = TextResults::by(under(&state));
         match by_header {
             Ok(said) => {
                 counts.can_be += 1;

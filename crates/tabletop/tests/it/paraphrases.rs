@@ -5,9 +5,9 @@ use tabletop::{Answer, Asker};
 
 /// A case: the game, the number of seats, the lines, the question, and the step that it means, with `!` before it if
 /// it is refused.
-type Said = (&'static str, u8, &'static [&'static str], &'static str, &'static str);
+type Case = (&'static str, u8, &'static [&'static str], &'static str, &'static str);
 
-const CASES: [Said; 19] = [
+const CASES: [Case; 19] = [
     (
         "world-league",
         3,

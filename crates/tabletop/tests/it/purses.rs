@@ -5,13 +5,14 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::core::{
-    Accepted, Awaits, ChanceSource, Dealer, Defects, Encoded, Encoder, Ending, Faults, Figures, Game, Lawful,
-    Log, Numbered, Parts, PerSeat, Positioned, PublicOf, Reason, Sampled, SavedState, ScorePart, Seat,
-    Standing, Standings, StepOf, Uniform, View, notation, rule_book, rulings,
+    Accepted, Awaits, ChanceSource, Dealer, Defects, Encoded, Encoder, Ending, Faults, Game, Lawful, Log,
+    Numbered, Parts, PerSeat, Positioned, PublicOf, Reason, Sampled, SavedState, ScorePart, Seat, Standing,
+    Standings, StepOf, Uniform, View, WrongAmount, notation, rule_book, rulings,
 };
 use tabletop::players::Heuristics;
 use tabletop::{
-    About, Area, CalendarLine, Component, Fact, Known, KnownScore, NotationLine, Staged, VariantInfo, Wording,
+    About, ActionLabel, Area, CalendarLine, Component, Fact, Known, KnownScore, NotationLine, SceneSource,
+    VariantInfo,
 };
 
 const MOST: u8 = 6;
@@ -110,9 +111,9 @@ pub(crate) enum Why {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         let Self::TooMuch { bid, coins } = *self else { return None };
-        Some(Figures { have: coins.into(), need: bid.into() })
+        Some(WrongAmount { have: coins.into(), need: bid.into() })
     }
 }
 
@@ -400,7 +401,7 @@ impl About for Purses {
     }
 }
 
-impl Staged for Purses {
+impl SceneSource for Purses {
     fn heading(&self, _: &PublicOf<Self>) -> String {
         "The auction".to_string()
     }
@@ -433,8 +434,8 @@ impl Staged for Purses {
         "What do you bid?".to_string()
     }
 
-    fn said(&self, _: View<'_, State>, Action::Bid(bid): Action) -> Wording {
-        Wording::new(format!("bid {bid}"))
+    fn action_label(&self, _: View<'_, State>, Action::Bid(bid): Action) -> ActionLabel {
+        ActionLabel::new(format!("bid {bid}"))
     }
 }
 

@@ -137,7 +137,7 @@ proptest::proptest! {
                 let cells = scene.areas.iter().flat_map(|area| &area.cells);
                 let ids: Vec<&str> = cells.map(|cell| cell.id.as_str()).collect();
                 let unlike: BTreeSet<&str> = ids.iter().copied().collect();
-                assert_eq!(ids.len(), unlike.len(), "an id stands twice: {ids:?}");
+                assert_eq!(ids.len(), unlike.len(), "an id is there twice: {ids:?}");
                 for offer in scene.offers() {
                     assert!(!offer.words.is_empty());
                     for cell in &offer.cells {

@@ -147,12 +147,20 @@ fn every_defect_is_named_by_its_row() {
         ),
         (
             "list,no,value\ninjuries,,2\ninjuries,,2\n".into(),
-            vec!["row 3 (injuries): a second row, and it is one value"],
+            vec!["row 3 (injuries): a second row for a value that is given once: remove it"],
         ),
-        (cell(4, "no", "1"), vec!["row 4: agents 1 stands twice"]),
-        (format!("sep=,\n{}", cell(4, "no", "1")), vec!["row 5: agents 1 stands twice"]),
+        (cell(4, "no", "1"), vec!["row 4: agents 1 is there twice: remove one of the rows"]),
+        (
+            format!("sep=,\n{}", cell(4, "no", "1")),
+            vec!["row 5: agents 1 is there twice: remove one of the rows"],
+        ),
         (cell(3, "name", ""), vec!["row 3 (agents 1): `name` is missing"]),
-        (cell(4, "no", ""), vec!["row 4: no number, and other rows of this list have one"]),
+        (
+            cell(4, "no", ""),
+            vec![
+                "row 4: this row has no number, but other rows of the list have one: number all rows or none",
+            ],
+        ),
         (
             cell(4, "no", "two"),
             vec!["row 4: `two` is not the number of an item", "row 5: agents 2 is missing before agents 3"],
@@ -171,13 +179,13 @@ fn every_defect_is_named_by_its_row() {
         (
             cell(4, "height_cm", "178"),
             vec![
-                "row 4 (agents 2): 178 cm stands twice, all heights are different [WL-TROPHY-2]",
+                "row 4 (agents 2): 178 cm is given twice: all heights must differ [WL-TROPHY-2]",
                 "row 2 (checks): it has to agree with what the book prints; `free` in this row lifts that",
             ],
         ),
         (
             sheet.replace("Fas Tbreak", "Tbreak, Fas"),
-            vec!["row 4: `181` stands in no column. A name with a comma is written in quotes"],
+            vec!["row 4: `181` is beyond the last column: put a name that has a comma in quotes"],
         ),
     ];
     for (sheet, due) in cases {

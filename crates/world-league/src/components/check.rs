@@ -52,8 +52,10 @@ impl Components {
                 let place = alloc::format!("components.boards[{index}].players[{column}]");
                 check_figures(&place, (&player.values, player.profit, player.height_cm), defects);
                 if player.position != due {
-                    let problem =
-                        alloc::format!("a {} where the {due} of the board must be", player.position);
+                    let problem = alloc::format!(
+                        "the position is {}, but this player of a board must be the {due}",
+                        player.position
+                    );
                     defects.add_by(Rule::Setup1.id(), &place, problem);
                 }
             }

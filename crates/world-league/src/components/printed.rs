@@ -82,7 +82,7 @@ impl Components {
         for agent in &self.agents {
             if agent.values[0] == 0 && agent.name != "Roo Kie" {
                 let problem = alloc::format!(
-                    "`{}` has no value in his first season, only Roo Kie has none",
+                    "`{}` has no value in his first season, but only Roo Kie may have none",
                     agent.name
                 );
                 defects.add_by(Rule::Strength4.id(), place, problem);
@@ -114,7 +114,7 @@ impl Components {
         ];
         for (teams, (given, due, rule)) in (2..).zip(rows) {
             if given != due {
-                let problem = alloc::format!("{given:?} points with {teams} teams, they are {due:?}");
+                let problem = alloc::format!("{given:?} points with {teams} teams, but they must be {due:?}");
                 defects.add_by(rule.id(), place, problem);
             }
         }
@@ -157,7 +157,7 @@ impl Components {
             }
             if heights.contains(&agent.height_cm) {
                 let problem =
-                    alloc::format!("{} cm stands twice, all heights are different", agent.height_cm);
+                    alloc::format!("{} cm is given twice: all heights must differ", agent.height_cm);
                 defects.add_by(Rule::Trophy2.id(), &place, problem);
             }
             heights.push(agent.height_cm);

@@ -11,7 +11,7 @@ const COLUMN: MomentPart = MomentPart::one_of("column", "Which column?", &["PG",
 const PLACE: MomentPart = MomentPart::place("place", "Which place do they bribe for?", &["2", "1", "3", "4"]);
 const BID: MomentPart = MomentPart::new("amount", "How many millions is the highest bid?", &["4", "12"]);
 
-/// In the order of a season.
+/// The moments of the game in which a position can be, in the order of a season.
 pub(super) const MOMENTS: &[PositionMoment] = &[
     PositionMoment::new(
         "season {season}, auction of {tile}, highest {amount} by {seat}",

@@ -10,9 +10,9 @@ use crate::{
 };
 use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
-use tabletop_any::{Area, Cell, Fact, Known, Lesson, Shape, Staged, Tone, Wording};
+use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone};
 
-impl Staged for WorldLeague {
+impl SceneSource for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
@@ -152,41 +152,43 @@ impl Staged for WorldLeague {
         }
     }
 
-    fn said(&self, view: View<'_, State>, action: Action) -> Wording {
+    fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let first =
             || public.market.first().map_or_else(String::new, |tile| self.tile_name(*tile).to_string());
         let own = |column: Position| format!("team-{}-{column}", view.seat);
         match action {
-            Action::Bid(amount) => Wording::new(format!("bid {}", millions(amount))).at("market-1"),
-            Action::Match => Wording::new("bid the same, as the Player Agent allows").at("market-1"),
-            Action::Pass => Wording::new(format!("pass: leave {} to the others", first())).at("market-1"),
+            Action::Bid(amount) => ActionLabel::new(format!("bid {}", millions(amount))).at("market-1"),
+            Action::Match => ActionLabel::new("bid the same, as the Player Agent allows").at("market-1"),
+            Action::Pass => ActionLabel::new(format!("pass: leave {} to the others", first())).at("market-1"),
             Action::Place(column) => {
-                Wording::new(format!("place {} on {column}", first())).at("market-1").at(own(column))
+                ActionLabel::new(format!("place {} on {column}", first())).at("market-1").at(own(column))
             }
             Action::Train => match public.phase {
                 Phase::Train { column, .. } => {
-                    Wording::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
+                    ActionLabel::new(format!("slide {} one season ahead", self.on(view, column)))
+                        .at(own(column))
                 }
-                _ => Wording::new("slide the player one season ahead"),
+                _ => ActionLabel::new("slide the player one season ahead"),
             },
-            Action::Keep => Wording::new("leave the player where it is"),
-            Action::Spend(amount) => Wording::new(format!("spend {} on health", millions(amount))),
+            Action::Keep => ActionLabel::new("leave the player where it is"),
+            Action::Spend(amount) => ActionLabel::new(format!("spend {} on health", millions(amount))),
             Action::Injure(column) => {
-                Wording::new(format!("{} is injured", self.on(view, column))).at(own(column))
+                ActionLabel::new(format!("{} is injured", self.on(view, column))).at(own(column))
             }
-            Action::Bribe(amount) => Wording::new(format!("bribe the Referee with {}", millions(amount))),
+            Action::Bribe(amount) => ActionLabel::new(format!("bribe the Referee with {}", millions(amount))),
             Action::Hire(specialist) => {
                 let keeps = public.specialists.holder(specialist) == Some(view.seat);
                 let verb = if keeps { "keep" } else { "hire" };
-                let said = Wording::new(format!("{verb} the {}: {}", title(specialist), does(specialist)));
-                said.at(format!("specialist-{specialist}"))
+                let label =
+                    ActionLabel::new(format!("{verb} the {}: {}", title(specialist), does(specialist)));
+                label.at(format!("specialist-{specialist}"))
             }
-            Action::Medal => Wording::new("take the medal: 1 point").at("medal"),
+            Action::Medal => ActionLabel::new("take the medal: 1 point").at("medal"),
             Action::Slide(column) => {
-                Wording::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
+                ActionLabel::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
             }
-            Action::Done => Wording::new("slide nobody else"),
+            Action::Done => ActionLabel::new("slide nobody else"),
         }
     }
 }

@@ -70,12 +70,12 @@ impl Row {
     }
 }
 
-/// The figures of all players: one [`Figures`] for each [`Row`].
+/// The table of all players: one [`Figures`] for each [`Row`].
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Players {
     rows: [Figures; ROWS],
-    /// The highest profit of all rows. It is stored, because the number of an action depends on the most money that
-    /// the game can bring.
+    /// The highest profit of all rows. It is stored because every look-up of an action number needs it: bids are numbered
+    /// up to the most money that a seat can ever have, and that follows from the profits.
     highest_profit: u8,
 }
 

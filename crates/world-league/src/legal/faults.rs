@@ -2,7 +2,7 @@
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Faults, SealedRound, Seat};
 
-use super::moment::wrong_moment;
+use super::wrong_moment::wrong_moment;
 use super::{hiring_cost, least_bid};
 use crate::look::Look;
 use crate::rules::Rule;

@@ -81,19 +81,19 @@ impl Look<'_> {
         match &public.phase {
             Phase::Place { seat: winner } if *winner == seat => &PLACES,
             Phase::Train { seat: holder, column } if *holder == seat => {
-                TRAININGS.those(1 | u64::from(self.can_slide(*column)) << 1)
+                TRAININGS.select(1 | u64::from(self.can_slide(*column)) << 1)
             }
             Phase::Injure { seat: owner } if *owner == seat => {
-                INJURIES.those(game.tallest_columns(seat, team).bits())
+                INJURIES.select(game.tallest_columns(seat, team).bits())
             }
             Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
                 let can_pay = |specialist| hiring_cost(public, seat, specialist) <= team.millions;
                 let specialists = bits_of(Specialist::ALL, can_pay) & !taken.bits();
-                HIRES.those(specialists | u64::from(medal.is_none()) << Specialist::ALL.len())
+                HIRES.select(specialists | u64::from(medal.is_none()) << Specialist::ALL.len())
             }
             Phase::Slide { seat: holder, slid } if *holder == seat => {
                 let columns = bits_of(Position::ALL, |column| self.can_slide(column)) & !slid.bits();
-                SLIDES.those(1 | columns << 1)
+                SLIDES.select(1 | columns << 1)
             }
             // It is another seat's turn, or nobody's.
             _ => &[],

@@ -2,7 +2,7 @@
 
 mod faults;
 pub(crate) mod list;
-mod moment;
+mod wrong_moment;
 
 use tabletop_core::{Auction, CardSet, Seat};
 

@@ -12,7 +12,7 @@ use crate::step::Position;
 
 /// The outcome of an injury tile, with its clause.
 #[derive(Clone, Copy)]
-enum Verdict {
+enum InjuryResult {
     /// Team `by` takes the injury, and the teams `spared` pay no health costs.
     Taken { by: Seat, spared: SeatSet, rule: Rule },
     /// The team `lowest` spent least, but has no player to injure. It pays nothing.
@@ -45,14 +45,14 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             self.log
                 .tell(Rule::Injury1, Event::HealthCostRevealed { seat, millions: sealed(self.state, seat) });
         }
-        let verdict = self.verdict();
-        let (rule, spared) = match verdict {
-            Verdict::Taken { by, spared, rule } => {
+        let result = self.injury_result();
+        let (rule, spared) = match result {
+            InjuryResult::Taken { by, spared, rule } => {
                 self.log.tell(rule, Event::TakesInjury { seat: by });
                 (rule, spared)
             }
-            Verdict::NobodyToInjure { lowest } => (Rule::Injury2, SeatSet::only(lowest)),
-            Verdict::Nobody { rule } => (rule, SeatSet::EMPTY),
+            InjuryResult::NobodyToInjure { lowest } => (Rule::Injury2, SeatSet::only(lowest)),
+            InjuryResult::Nobody { rule } => (rule, SeatSet::EMPTY),
         };
         for seat in self.game.all_seats() {
             let millions = sealed(self.state, seat);
@@ -62,7 +62,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
                 self.log.tell(rule, Event::PaysHealthCost { seat, millions });
             }
         }
-        if let Verdict::Taken { by, .. } = verdict {
+        if let InjuryResult::Taken { by, .. } = result {
             self.injure_tallest(by);
         } else {
             let tile = self.settle_tile();
@@ -75,7 +75,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     /// equally little, the team with the tallest player takes it (WL-INJURY-3), and R-14 decides if the other teams of
     /// this tie pay. If their tallest players are equally tall, no team takes it (WL-INJURY-4). The Referee does not
     /// break this tie (WL-TROPHY-7).
-    fn verdict(&mut self) -> Verdict {
+    fn injury_result(&mut self) -> InjuryResult {
         let state = &*self.state;
         let height = |seat: Seat| state.public.teams[seat].tallest_cm;
         let all = self.game.all_seats();
@@ -85,27 +85,27 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         };
         let Some(lowest) = candidates.iter().map(|seat| sealed(state, seat)).min() else {
             // no player counts in any team.
-            return Verdict::Nobody { rule: Rule::Injury2 };
+            return InjuryResult::Nobody { rule: Rule::Injury2 };
         };
         let tied: SeatSet = candidates.iter().filter(|seat| sealed(state, *seat) == lowest).collect();
         if let Some(seat) = tied.single() {
             return if height(seat) == 0 {
-                Verdict::NobodyToInjure { lowest: seat }
+                InjuryResult::NobodyToInjure { lowest: seat }
             } else {
-                Verdict::Taken { by: seat, spared: tied, rule: Rule::Injury2 }
+                InjuryResult::Taken { by: seat, spared: tied, rule: Rule::Injury2 }
             };
         }
         if let Some(referee) = state.public.specialists.referee.filter(|referee| tied.contains(*referee)) {
             self.log.tell(Rule::Trophy7, Event::RefereeStaysOut { seat: referee });
         }
         let Some(by) = state.public.tallest(tied).single() else {
-            return Verdict::Nobody { rule: Rule::Injury4 };
+            return InjuryResult::Nobody { rule: Rule::Injury4 };
         };
         let spared = match self.game.rulings().equally_low {
             EquallyLow::OthersPay => SeatSet::only(by),
             EquallyLow::NoneOfThemPays => tied,
         };
-        Verdict::Taken { by, spared, rule: Rule::Injury3 }
+        InjuryResult::Taken { by, spared, rule: Rule::Injury3 }
     }
 
     /// WL-INJURY-5: gives the injury to the tallest player who counts. R-3 decides between equally tall players.

@@ -169,7 +169,7 @@ impl ParsedLines<'_> {
         if let Some(tile) = first.filter(|tile| market.first() != Some(tile)) {
             said.wrong(
                 self.line,
-                format!("tile {tile} is being settled, and does not lie first in the market"),
+                format!("tile {tile} is being settled, but is not the first tile of the market"),
             );
         }
         market

@@ -72,11 +72,11 @@ impl ParsedLines<'_> {
         } else if let Some((tile, slid)) = parted(player.text, " slid ") {
             // The words of the sister game: the number of spaces from the first.
             let tile = self.tile(player.with(tile), said)?;
-            let slid: u8 = said.figure(item.line, slid, "number of spaces")?;
+            let slid: u8 = said.number(item.line, slid, "number of spaces")?;
             Player::FaceUp { tile, space: slid.saturating_add(1) }
         } else if let Some((tile, space)) = on_space(player.text) {
             let tile = self.tile(player.with(tile.trim()), said)?;
-            Player::FaceUp { tile, space: said.figure(item.line, space.trim(), "season space")? }
+            Player::FaceUp { tile, space: said.number(item.line, space.trim(), "season space")? }
         } else {
             // Chance deals the space.
             Player::FaceUp { tile: self.tile(player, said)?, space: OPEN_SPACE }

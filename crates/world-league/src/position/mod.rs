@@ -12,8 +12,8 @@
 //! `docs/positions/README.md` describes the format.
 
 mod build;
+mod card_figures;
 mod column;
-mod figures;
 mod moment;
 mod not_said;
 mod paraphrases;
@@ -30,7 +30,7 @@ use alloc::vec::Vec;
 use tabletop_core::position::{
     CardFigures, FigureCard, Paraphrase, PositionLines, Positioned, listed, ordered,
 };
-use tabletop_core::{ChanceSource, PlaceSaid, SavedState, Seat};
+use tabletop_core::{ChanceSource, PlaceInWords, SavedState, Seat};
 
 use self::parse::ParsedLines;
 use crate::setup::{Setup, WorldLeague};
@@ -39,14 +39,14 @@ use crate::step::Position;
 
 impl Positioned for WorldLeague {
     const PARAPHRASES: &'static [Paraphrase] = paraphrases::POSITION;
-    const FIGURES: Option<&'static CardFigures> = Some(&figures::FIGURES);
+    const FIGURES: Option<&'static CardFigures> = Some(&card_figures::FIGURES);
 
     fn figure_cards(setup: &Setup) -> Vec<FigureCard> {
-        figures::cards(setup)
+        card_figures::cards(setup)
     }
 
     fn set_figure_cards(setup: &mut Setup, cards: Vec<FigureCard>) {
-        figures::set_cards(setup, cards);
+        card_figures::set_cards(setup, cards);
     }
 
     fn write_position(&self, state: &State, lines: &mut Vec<String>) {
@@ -77,13 +77,13 @@ impl Positioned for WorldLeague {
         Some(format!(r#""tallest_first":{:?},"rulings":{{"R-1":"Given"}}"#, order?))
     }
 
-    fn place_said(place: &str) -> Option<PlaceSaid> {
-        if let Some((seat, rest)) = PlaceSaid::seat_of(place, &["teams", "secrets"]) {
+    fn place_said(place: &str) -> Option<PlaceInWords> {
+        if let Some((seat, rest)) = PlaceInWords::seat_of(place, &["teams", "secrets"]) {
             let column = rest.strip_prefix("columns[").and_then(|rest| rest.strip_suffix(']'));
             let column =
                 column.and_then(|column| Position::ALL.get(column.parse::<usize>().ok()?.checked_sub(1)?));
             let what = column.map_or_else(String::new, |column| format!("{column}"));
-            return Some(PlaceSaid { seat: Some(seat), what });
+            return Some(PlaceInWords { seat: Some(seat), what });
         }
         let what = match place.strip_prefix("public.").unwrap_or(place) {
             "public" | "phase" | "teams" | "specialists" | "bar" | "season" => "",
@@ -92,6 +92,6 @@ impl Positioned for WorldLeague {
             "opener" => "opened by",
             _ => return None,
         };
-        Some(PlaceSaid { seat: None, what: what.into() })
+        Some(PlaceInWords { seat: None, what: what.into() })
     }
 }

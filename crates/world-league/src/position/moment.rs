@@ -193,7 +193,10 @@ impl ParsedLines<'_> {
             );
         }
         if let Some(seat) = self.medal.filter(|seat| public.teams[*seat].medals == 0) {
-            said.wrong(said.line_of(seat), format!("seat {seat} has taken the medal, and has none"));
+            said.wrong(
+                said.line_of(seat),
+                format!("seat {seat} has taken the medal, but its line gives it no medal"),
+            );
         }
         let taken = if is_chosen { chosen } else { taken };
         Phase::Hire { waiting, taken, medal: self.medal, referee_was }
@@ -226,11 +229,19 @@ impl ParsedLines<'_> {
         let mut auction = Auction::new(bidding, self.highest.map_or(public.opener, |(_, seat)| seat));
         if let Some((amount, seat)) = self.highest {
             if !bidding.contains(seat) {
-                said.wrong(self.line, format!("seat {seat} has the highest bid and has passed"));
+                said.wrong(
+                    self.line,
+                    format!(
+                        "seat {seat} has the highest bid, so it cannot have passed: correct one of the two"
+                    ),
+                );
             }
             let millions = self.teams[seat].millions;
             if millions < amount && self.told.money.contains(seat) {
-                said.wrong(self.line, format!("seat {seat} has bid {amount} million and has {millions}"));
+                said.wrong(
+                    self.line,
+                    format!("seat {seat} has bid {amount} million, but has only {millions}"),
+                );
             }
             auction.bid(amount);
         }
@@ -249,7 +260,7 @@ fn right_of(seat: Seat, all: SeatSet) -> Seat {
     all.iter().find(|other| all.clockwise_from(*other).nth(1) == Some(seat)).unwrap_or(seat)
 }
 
-/// The reason that nobody bribes for a place.
+/// The problem of a position in which bribes are chosen for a place, although no tie is open there.
 fn no_bribes(public: &Public, settled: SeatSet, place: u8) -> String {
     let referee = public.specialists.referee;
     let strengths: Vec<_> = public
@@ -267,9 +278,9 @@ fn no_bribes(public: &Public, settled: SeatSet, place: u8) -> String {
         })
         .collect();
     let why = if referee.is_none() {
-        "nobody has the Referee"
+        "bribes need a seat with the Referee, and none has it"
     } else {
-        "no tie without the Referee among the strongest"
+        "the strongest seats without a place must tie, and the Referee must not be among them"
     };
-    format!("nobody bribes for place {place}: {why}; strengths: {}", strengths.join(", "))
+    format!("there are no bribes for place {place}: {why}; strengths: {}", strengths.join(", "))
 }

@@ -12,7 +12,7 @@ use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
-use super::figures;
+use super::card_figures;
 use super::words::{first_of, is_some_injury, place, specialist, without_price};
 use crate::setup::WorldLeague;
 use crate::state::{SEASONS, Specialists, Team};
@@ -179,7 +179,10 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.pile, at, tiles);
         } else if let Some(seat) = self.seat_named(at) {
             if !self.described.insert(seat) {
-                said.wrong(line.number, format!("a second line about seat {seat}"));
+                said.wrong(
+                    line.number,
+                    format!("a second line about seat {seat}: write all its items on one line"),
+                );
             }
             line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
         } else if at.after("seat").is_some() || at.text.parse::<Seat>().is_ok() {
@@ -217,7 +220,7 @@ impl<'g> ParsedLines<'g> {
         let numbered = item.after("injury").and_then(|number| Tile::injury(plain_number(number)?));
         let number = read_notation(item.text).ok().or(numbered).filter(|tile| all.contains(*tile));
         let names = || all.iter().map(|tile| (tile, self.game.tile_name(tile)));
-        number.or_else(|| said.named(item.line, item.text, figures::unknown(item.text), names()))
+        number.or_else(|| said.named(item.line, item.text, card_figures::unknown(item.text), names()))
     }
 
     fn tiles(&self, line: &Line<'_>, said: &mut PositionLines<'_>) -> Vec<Tile> {
@@ -244,7 +247,7 @@ impl<'g> ParsedLines<'g> {
         } else if let Some(phase) = item.phase() {
             said.once(&mut self.season_phase, item, phase);
         } else if let Some(season) = item.after("season") {
-            let season = said.figure(item.line, season, "season").unwrap_or(1);
+            let season = said.number(item.line, season, "season number").unwrap_or(1);
             if !(1..=SEASONS).contains(&season) {
                 said.wrong(item.line, format!("season {season}, there are 1 to {SEASONS}"));
             }
@@ -256,7 +259,7 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.opener, item, seat);
         } else if let Some((amount, seat)) = highest(item) {
             let amount = item.with(amount);
-            let amount = amount.sum(&MONEY).or_else(|| said.figure(item.line, amount.text, "amount"));
+            let amount = amount.sum(&MONEY).or_else(|| said.number(item.line, amount.text, "amount"));
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.highest, item, (amount.unwrap_or(0), seat));
         } else if let Some(seat) = first_of(&["to bid", "to offer"], |words| item.before(words)) {
@@ -341,7 +344,7 @@ impl<'g> ParsedLines<'g> {
         }
         let number = first_of(&["bribes for place", "tie for place"], |words| item.after(words));
         if let Some(text) = number {
-            let number = place(text).or_else(|| said.figure(item.line, text, "place"));
+            let number = place(text).or_else(|| said.number(item.line, text, "place"));
             return number.map(|place| Going::Bribes(Some(place)));
         }
         let words = [

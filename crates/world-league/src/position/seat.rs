@@ -72,10 +72,10 @@ impl ParsedLines<'_> {
             said.once(&mut self.chosen[seat], item, None);
         } else if let Some(millions) = item.after("chose") {
             let millions = item.with(millions);
-            let millions = millions.sum(&MONEY).or_else(|| said.figure(item.line, millions.text, "amount"));
+            let millions = millions.sum(&MONEY).or_else(|| said.number(item.line, millions.text, "amount"));
             said.once(&mut self.chosen[seat], item, millions);
         } else if let Some((figure, text)) = figure(item) {
-            let value = said.figure(item.line, text, "figure").unwrap_or(0);
+            let value = said.number(item.line, text, "number").unwrap_or(0);
             self.figures.push((seat, item.line, figure, value));
         } else {
             said.unread_since(mark, item, &SEAT);

@@ -118,7 +118,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
-    fn every_view_has_as_many_figures_and_every_part_of_it_counts(
+    fn every_view_has_as_many_features_and_every_part_of_it_counts(
         setup in strategies::setups(),
         bytes in spelled(300),
     ) {
@@ -126,14 +126,14 @@ proptest! {
     }
 
     #[test]
-    fn figures_say_what_the_view_says(setup in strategies::setups(), bytes in spelled(80)) {
+    fn features_say_what_the_view_says(setup in strategies::setups(), bytes in spelled(80)) {
         assert_read_back(&WorldLeague::new(setup).unwrap(), &bytes, read)?;
     }
 }
 
 /// Makes the same comparison in whole games, so that nearly every phase occurs.
 #[test]
-fn figures_say_what_the_view_says_to_the_end() {
+fn features_say_what_the_view_says_to_the_end() {
     let met = std::cell::RefCell::new(std::collections::BTreeSet::new());
     for seats in 2..=5 {
         let game = crate::position::game(seats, "");
@@ -153,7 +153,7 @@ fn figures_say_what_the_view_says_to_the_end() {
 }
 
 /// Tests the law itself. Each reader here makes one mistake that an encoder could make, and the law must find it:
-/// two kinds with one number, the figures of two seats exchanged, a seat one too high, or a field left at zero.
+/// two kinds with one number, the features of two seats exchanged, a seat one too high, or a field left at zero.
 #[test]
 fn what_is_encoded_wrongly_is_found() {
     let found = |wrongly: &dyn Fn(&ViewJson, &str) -> Option<Vec<i32>>| {
@@ -170,11 +170,11 @@ fn what_is_encoded_wrongly_is_found() {
         String::new()
     };
     let one_figure = found(&|seen, field| {
-        let mut figures = read(seen, field)?;
-        if field == "phase" && figures[3] == 1 {
-            (figures[2], figures[3]) = (1, 0);
+        let mut features = read(seen, field)?;
+        if field == "phase" && features[3] == 1 {
+            (features[2], features[3]) = (1, 0);
         }
-        Some(figures)
+        Some(features)
     });
     assert!(one_figure.contains("`phase` of seat"), "{one_figure}");
     let swapped = found(&|seen, field| match field {
@@ -184,16 +184,16 @@ fn what_is_encoded_wrongly_is_found() {
     });
     assert!(swapped.contains("millions` of seat"), "{swapped}");
     let shifted = found(&|seen, field| {
-        let mut figures = read(seen, field)?;
+        let mut features = read(seen, field)?;
         if field == "opener" {
-            figures.rotate_right(1);
+            features.rotate_right(1);
         }
-        Some(figures)
+        Some(features)
     });
     assert!(shifted.contains("`opener` of seat"), "{shifted}");
     let zero = found(&|seen, field| {
-        let figures = read(seen, field)?;
-        Some(if field == "pile" { vec![0; figures.len()] } else { figures })
+        let features = read(seen, field)?;
+        Some(if field == "pile" { vec![0; features.len()] } else { features })
     });
     assert!(zero.contains("`pile` of seat"), "{zero}");
 }

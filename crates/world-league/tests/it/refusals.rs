@@ -10,9 +10,9 @@ fn a_refusal_has_its_figures_as_data() {
     let table = play("@ seats 2\n@ money 2: 3\n@ auction 8 15, opened by 1\n1: bid 4");
     let step = transcript::parse_step::<WorldLeague>("2: bid 4").unwrap();
     let refused = table.game().check(table.state(), step).unwrap_err();
-    let figures: Vec<_> = refused.faults().iter().map(|fault| fault.why.figures().unwrap()).collect();
+    let amounts: Vec<_> = refused.faults().iter().map(|fault| fault.why.wrong_amount().unwrap()).collect();
     assert_eq!(
-        figures.iter().map(|figures| (figures.have, figures.need)).collect::<Vec<_>>(),
+        amounts.iter().map(|amounts| (amounts.have, amounts.need)).collect::<Vec<_>>(),
         [(4, 5), (3, 4)]
     );
 }

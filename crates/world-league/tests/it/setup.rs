@@ -133,19 +133,19 @@ type Fact = (fn(&mut Components), &'static str);
 const FACTS: [Fact; 19] = [
     (
         |set| set.trophy_points.four_teams = [1, 1, 1],
-        "trophy_points: [1, 1, 1] points with 4 teams, they are [7, 4, 2] [WL-END-3]",
+        "trophy_points: [1, 1, 1] points with 4 teams, but they must be [7, 4, 2] [WL-END-3]",
     ),
     (
         |set| set.trophy_points.four_teams = [2, 4, 7],
-        "trophy_points: [2, 4, 7] points with 4 teams, they are [7, 4, 2] [WL-END-3]",
+        "trophy_points: [2, 4, 7] points with 4 teams, but they must be [7, 4, 2] [WL-END-3]",
     ),
     (
         |set| set.trophy_points.three_teams = [5, 3],
-        "trophy_points: [5, 3] points with 3 teams, they are [5, 2] [WL-END-2]",
+        "trophy_points: [5, 3] points with 3 teams, but they must be [5, 2] [WL-END-2]",
     ),
     (
         |set| set.trophy_points.two_teams = [4],
-        "trophy_points: [4] points with 2 teams, they are [3] [WL-END-2]",
+        "trophy_points: [4] points with 2 teams, but they must be [3] [WL-END-2]",
     ),
     (
         |set| set.trophy_points.five_teams = [10, 7, 7, 2],
@@ -170,7 +170,7 @@ const FACTS: [Fact; 19] = [
             let other = row(set, "Tur Nover");
             set.agents[other].values = [0; 6];
         },
-        "agents: `Tur Nover` has no value in his first season, only Roo Kie has none [WL-STRENGTH-4]",
+        "agents: `Tur Nover` has no value in his first season, but only Roo Kie may have none [WL-STRENGTH-4]",
     ),
     (
         |set| {

@@ -135,7 +135,7 @@ fn figures_that_cannot_be() {
         ),
         (
             "$4, PG Jo worth 5, SG Jo worth 4",
-            "`SG Jo worth 4`: `Jo` is said with other figures too: `PG worth 5`",
+            "`SG Jo worth 4`: `Jo` is written a second time with other figures: `PG worth 5`",
         ),
         ("$4, PG worth 3 quickly", "`PG worth 3 quickly`: `quickly` is not a figure of a tile"),
         ("$4, PG worth 3 C", "`PG worth 3 C`: two positions are said"),
@@ -149,7 +149,7 @@ fn figures_that_cannot_be() {
         eight.join(", ")
     ));
     let problem = error.unwrap_err().problems()[0].problem.clone();
-    assert_eq!(problem, "`PG worth 8`: all 7 PG of the set are named already");
+    assert_eq!(problem, "`PG worth 8`: the set has only 7 PG, and all of them are named already");
 }
 
 /// Tiles that look alike are several tiles, if they lie in several places; what is said of them is in the answer.

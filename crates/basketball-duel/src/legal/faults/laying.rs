@@ -8,7 +8,7 @@ use crate::game_card::{CardKind, GameCard};
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::state::Phase;
-use crate::step::Whose;
+use crate::step::AreaOwner;
 use crate::why::{Clash, Why};
 
 impl Look<'_> {
@@ -56,8 +56,8 @@ impl Look<'_> {
     /// The owner of the area in which a card would be laid: the seat or its team-mate (BD-TEAM-2, BD-TEAM-3).
     /// Reports a fault if there is none.
     #[inline]
-    fn area_of<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) -> Option<Seat> {
-        if area == Whose::Mate && matches!(self.public.phase, Phase::SuddenLay { .. }) {
+    fn area_of<F: Faults<Rule, Why>>(self, area: AreaOwner, faults: &mut F) -> Option<Seat> {
+        if area == AreaOwner::Mate && matches!(self.public.phase, Phase::SuddenLay { .. }) {
             faults.add(Rule::Sudden1, Why::SuddenDeath);
         }
         let owner = self.owner(area);
@@ -69,7 +69,13 @@ impl Look<'_> {
 
     /// Checks BD-CARDS-3: the card connects, and every touching edge matches.
     #[inline]
-    pub(super) fn laying<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, area: Whose, faults: &mut F) {
+    pub(super) fn laying<F: Faults<Rule, Why>>(
+        self,
+        card: GameCard,
+        at: Spot,
+        area: AreaOwner,
+        faults: &mut F,
+    ) {
         let Some(owner) = self.area_of(area, faults) else { return };
         if !self.public.areas.fits(&self.game.edges, owner, at, card) {
             self.misfit(card, at, owner, faults);
@@ -123,7 +129,7 @@ impl Look<'_> {
 
     /// Checks BD-START-1: a Start card is laid in an empty area. Checks BD-TEAM-2 with R-19: a Start card is laid
     /// in the team-mate's area only if the ruling allows it.
-    pub(super) fn starting<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) {
+    pub(super) fn starting<F: Faults<Rule, Why>>(self, area: AreaOwner, faults: &mut F) {
         let Some(owner) = self.area_of(area, faults) else { return };
         if !self.public.areas.cards(owner).is_empty() {
             faults.add(Rule::Start1, Why::AreaBegun);

@@ -11,7 +11,7 @@ use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::DiscardDraws;
 use crate::state::Phase;
-use crate::step::{Action, Whose};
+use crate::step::{Action, AreaOwner};
 use crate::why::Why;
 
 impl Look<'_> {
@@ -31,7 +31,7 @@ impl Look<'_> {
             }
             Action::DrawDiscard => self.drawing_discard(faults),
             Action::Lay { card, at, area } => {
-                let clause = if area == Whose::Own { Rule::Play1 } else { Rule::Team2 };
+                let clause = if area == AreaOwner::Own { Rule::Play1 } else { Rule::Team2 };
                 self.item_card(card, clause, faults);
                 self.laying(card, at, area, faults);
             }
@@ -76,7 +76,7 @@ impl Look<'_> {
     /// Checks BD-IMMUNITY-1: the card is laid from the hand (BD-PLAY-1), for the seat itself or for its team-mate
     /// (BD-TEAM-4).
     #[inline]
-    fn laying_immunity<F: Faults<Rule, Why>>(self, item: Item, area: Whose, faults: &mut F) {
+    fn laying_immunity<F: Faults<Rule, Why>>(self, item: Item, area: AreaOwner, faults: &mut F) {
         if self.own.hand.intersection(self.game.kinds.immunity(item)).is_empty() {
             faults.add(Rule::Play1, Why::NoImmunityInHand { item });
         }

@@ -7,7 +7,7 @@ use crate::coordinates::Spot;
 use crate::game_card::{GameCards, Swipe};
 use crate::look::Look;
 use crate::rules::Rule;
-use crate::step::{BonusSource, Whose};
+use crate::step::{AreaOwner, BonusSource};
 use crate::why::Why;
 
 impl Look<'_> {
@@ -94,7 +94,7 @@ impl Look<'_> {
         self,
         from: Seat,
         item: Item,
-        area: Whose,
+        area: AreaOwner,
         faults: &mut F,
     ) {
         self.swipe_in_hand(Swipe::Immunity, faults);

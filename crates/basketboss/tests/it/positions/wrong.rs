@@ -81,7 +81,7 @@ line 5: `season 3`: one of this kind is given already; write only one
 line 5: `hiring`: one of this kind is given already; write only one
 line 7: `box`: one of this kind is given already; write only one
 line 8: `referee`: one of this kind is given already; write only one
-line 9: a second line about seat 1";
+line 9: a second line about seat 1: write all its items on one line";
     assert_eq!(wrong(lines), problems);
     assert_eq!(wrong(""), GOING);
     assert_eq!(wrong("season 2, $4"), format!("line 5: `$4` cannot be read here: {TABLE}"));
@@ -121,13 +121,19 @@ fn an_auction_that_does_not_run() {
     let auction = |rest: &str| wrong_with(3, &format!("auction of 12, opened by 1{rest}"));
     let turn = "line 5: seat 3 to offer, but it is the turn of seat 2";
     assert_eq!(auction(", highest $4 by 1, 3 to offer"), turn);
-    assert_eq!(auction(", highest 4 by 1, passed 1"), "line 5: seat 1 has the highest offer and has passed");
+    assert_eq!(
+        auction(", highest 4 by 1, passed 1"),
+        "line 5: seat 1 has the highest offer, so it cannot have passed: correct one of the two"
+    );
     assert_eq!(
         auction(", highest 4 by 1, passed 2 3"),
-        "line 5: all others have passed: write `1 has won …`"
+        "line 5: all other seats have passed, so the auction is over: write `1 has won …`, with the card"
     );
-    assert_eq!(auction(", passed 1 2 3"), "line 5: all have passed: the card is in the box");
-    let first = "line 5: 12 has come up, and does not lie first in the market";
+    assert_eq!(
+        auction(", passed 1 2 3"),
+        "line 5: all seats have passed, so the auction is over and the card is in the box: write what comes next"
+    );
+    let first = "line 5: 12 has come up, but is not the first card of the market";
     assert_eq!(auction("\nmarket: 13, 12"), first);
     let held = "line 5: the highest offer is not one that its manager can make";
     assert_eq!(auction(", highest 12 by 2"), held);
@@ -154,8 +160,7 @@ line 8: a bid of $2 is more than the money held, $1";
                    `tie for place 2`";
     assert_eq!(wrong_with(3, "tie for place 1"), problem);
     assert_eq!(wrong_with(3, "tie for place 4"), "line 5: there is no place 4");
-    let problem =
-        "line 5: seat 3 has place 3 with strength 10: no tie; strengths: seat 1 10, seat 2 12, seat 3 10";
+    let problem = "line 5: seat 3 alone has place 3, with strength 10: there is no tie; strengths: seat 1 10, seat 2 12, seat 3 10";
     assert_eq!(wrong_with(3, "tie for place 3\nseat 2: C Tower"), problem);
     let problem = "line 6: nobody bids in a tie of the first season; it is possible under R-11 `BidTiesOnly`";
     let error = read_with("seats 3\nruling R-11 AllTies\n\ntie for place 2", 7).unwrap_err();
@@ -172,7 +177,7 @@ seat 2: no money
     let problems = "\
 line 5: season 2 is under rest-year, but headliners lies there in the season row
 line 5: teams are tied: say who stands above whom, `scoreboard: 2, 1, …`
-line 5: seat 2 hires before others who have an advisor, and has none";
+line 5: seat 2 hires before others that have an advisor, but has no advisor itself";
     assert_eq!(wrong(lines), problems);
     let lines = "season 2 under rest-year, hiring, 1 to hire\nscoreboard: 1, 2, 3\nseat 1: $0\nseat 2: $0\nseat 3: $0, banker";
     let problems =
@@ -217,7 +222,7 @@ fn cards_in_two_places() {
     assert_eq!(wrong(lines), "line 5: season row: not a season row [BB-SETUP-3]");
     let lines = "season 3 under rest-year, filling the market\nseat 1: $1, referee, 3 first places\nseat 2: $1, banker";
     let problems = "\
-line 6: seat 1: 3 trophies are more than one a season, 2 [BB-TROPHY-1]
+line 6: seat 1: 3 trophies, but a team wins at most one a season, so at most 2 [BB-TROPHY-1]
 line 5: the teams have 3 trophies of place 1, but 2 were given [BB-TROPHY-1]";
     assert_eq!(wrong(lines), problems);
 }

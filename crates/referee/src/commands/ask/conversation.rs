@@ -11,7 +11,7 @@ use tabletop_core::position::named;
 
 use crate::args::BoxCards;
 use crate::commands::play::read_line;
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::read_sheet;
 use crate::printer::{Printer, Tone};
 
@@ -26,7 +26,7 @@ pub(super) fn run(
     cards: &BoxCards,
     readings: &[Reading],
     printer: &mut Printer<'_>,
-) -> Result<Verdict, Failure> {
+) -> Result<ExitStatus, Failure> {
     let sheet = cards.sheet.as_deref().map(read_sheet).transpose()?;
     printer.line("Answer with a number or in words. `?` explains, `back` goes back, `done` ends.")?;
     let mut talk = Conversation { games, sheet, readings, stage: Stage::Game, is_told: false, verdict: None };
@@ -58,7 +58,7 @@ struct Conversation<'g> {
     /// `true` if the present question has been explained, or the table shown.
     is_told: bool,
     /// The worst verdict so far.
-    verdict: Option<Verdict>,
+    verdict: Option<ExitStatus>,
 }
 
 /// The state of a conversation.

@@ -11,7 +11,7 @@ use crate::args::CheckArgs;
 use crate::commands::check::{broken_rules, digests_differ, json, stands};
 use crate::commands::phrases::{standings, whispered};
 use crate::commands::{edition_of, plural};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::printer::{Printer, Tone};
 use crate::rulings::{cannot_be, impossible, listed};
 use crate::transcripts::{tell_revision, unusable};
@@ -21,7 +21,7 @@ pub(super) fn run(
     record: &Record,
     args: &CheckArgs,
     printer: &mut Printer<'_>,
-) -> Result<Verdict, Failure> {
+) -> Result<ExitStatus, Failure> {
     let written = record.chosen(&args.rulings).map_err(impossible)?;
     let other = match record.under(&args.rulings) {
         Ok(other) => other.chosen(&args.rulings).map_err(impossible)?,
@@ -38,7 +38,7 @@ pub(super) fn run(
         tell(file, record, [&written, &other], &compared, printer)?;
     }
     let fine = !compared.parts() && compared.written.stop.is_none();
-    Ok(if fine { Verdict::Fine } else { Verdict::Unfaithful })
+    Ok(if fine { ExitStatus::Fine } else { ExitStatus::Unfaithful })
 }
 
 fn tell(

@@ -9,7 +9,7 @@ use tabletop_any::{AnyEvent, Options};
 use tabletop_core::{Awaits, Standings};
 
 use crate::commands::play::Session;
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 
 /// The first line.
 #[derive(Serialize)]
@@ -43,7 +43,7 @@ struct Last {
     standings: Standings<&'static str>,
 }
 
-pub(super) fn run(mut session: Session) -> Result<Verdict, Failure> {
+pub(super) fn run(mut session: Session) -> Result<ExitStatus, Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     let (info, seed) = (session.table.info(), session.seed);
     let table = &session.table;
@@ -74,7 +74,7 @@ pub(super) fn run(mut session: Session) -> Result<Verdict, Failure> {
     write(&mut out, &Last { standings: session.table.standings() })?;
     out.flush()?;
     session.record.finish()?;
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }
 
 fn write<W: Write>(out: &mut W, line: &impl Serialize) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
 use tabletop_any::choices::{self, Choice};
-use tabletop_any::{AnyEnterError, AnyTable, GameInfo, Halted, NotationLine, Refused};
+use tabletop_any::{ActionLineError, AnyEnterError, AnyTable, GameInfo, NotationLine, Refused};
 use tabletop_core::Seat;
 
 use crate::commands::beyond;
@@ -22,7 +22,7 @@ const MOST_LISTED: usize = 60;
 pub(super) struct Person<'a> {
     pub(super) table: &'a AnyTable,
     pub(super) seat: Seat,
-    /// `true` if the person may let the others go on.
+    /// `true` if the person may wait for the others instead of acting.
     pub(super) can_wait: bool,
     /// `true` if the record is kept by hand. Then typed steps can be taken back.
     pub(super) by_hand: bool,
@@ -105,7 +105,7 @@ impl Person<'_> {
     }
 
     /// Parses a line that stands for several steps. Returns `None` if the line is a single action.
-    fn several(&self, typed: &str) -> Option<Result<Vec<String>, Halted>> {
+    fn several(&self, typed: &str) -> Option<Result<Vec<String>, ActionLineError>> {
         if let Some(("all", action)) = typed.split_once(':').map(|(who, action)| (who.trim(), action)) {
             return Some(self.table.all(action));
         }
@@ -187,7 +187,7 @@ pub(super) fn refused(why: &Refused, printer: &mut Printer<'_>) -> io::Result<()
 }
 
 /// Explains why no action of a line with several actions is taken.
-fn stopped(halted: &Halted, printer: &mut Printer<'_>) -> io::Result<()> {
+fn stopped(halted: &ActionLineError, printer: &mut Printer<'_>) -> io::Result<()> {
     let none = "None of this is taken";
     match &halted.why {
         AnyEnterError::Unreadable(why) => printer.toned(Tone::Bad, format_args!("  {none}: {why}")),

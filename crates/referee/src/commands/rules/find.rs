@@ -4,7 +4,7 @@ use tabletop_any::GameInfo;
 
 use super::ranking::ranked;
 use crate::commands::{beyond, edition_of, plural};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::printer::{Printer, Tone};
 use crate::program;
 
@@ -17,7 +17,7 @@ pub(super) fn run(
     words: &str,
     disputes: impl Iterator<Item = (&'static str, &'static str, &'static str)>,
     printer: &mut Printer<'_>,
-) -> Result<Verdict, Failure> {
+) -> Result<ExitStatus, Failure> {
     let found = ranked(game, words, disputes);
     if found.is_empty() {
         let hint = format!("`{} rules {}` lists all clauses and rulings", program(), game.name);
@@ -36,5 +36,5 @@ pub(super) fn run(
         printer.blank()?;
         printer.toned(Tone::Dim, format_args!("… and {}", plural(more, "more text")))?;
     }
-    Ok(Verdict::Fine)
+    Ok(ExitStatus::Fine)
 }

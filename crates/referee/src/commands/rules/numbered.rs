@@ -36,7 +36,9 @@ fn unknown(info: &GameInfo, clauses: &[Clause], number: &str) -> String {
     numbers.dedup();
     let runs: Vec<_> = numbers.chunk_by(|one, next| one + 1 == *next).map(run_of).collect();
     match runs.as_slice() {
-        [] => format!("the book of {} numbers no rule", info.title),
+        [] => {
+            format!("the rules in the book of {} have no numbers: search with `--find \"words\"`", info.title)
+        }
         runs => format!("the book of {} has no rule {number}; its rules are {}", info.title, runs.join(", ")),
     }
 }

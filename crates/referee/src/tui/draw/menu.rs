@@ -150,7 +150,7 @@ fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, pain
 /// Returns the effects of an offer, then its events with their clauses.
 fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Option<&'a str>, Style)> {
     let mut lines = Vec::new();
-    let said = |effect: &tabletop_any::FigureChange| {
+    let said = |effect: &tabletop_any::PanelChange| {
         let whose = if scene.seat == Some(effect.seat) {
             String::new()
         } else {

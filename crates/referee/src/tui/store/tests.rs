@@ -37,44 +37,44 @@ fn script() -> Vec<(Vec<String>, Lasting)> {
 /// The progress of the program: the last state that it has promised to keep, and the last that it has tried to
 /// keep.
 #[derive(Clone, Copy, Debug)]
-struct Wording {
+struct Progress {
     promised: Option<usize>,
     tried: usize,
 }
 
 /// Plays the script until something fails.
-fn played(disk: &SimulatedDisk) -> Wording {
-    let mut said = Wording { promised: None, tried: 0 };
-    let Ok(mut store) = Store::create(disk, Path::new("/kept"), "x", HEAD) else { return said };
-    said.promised = Some(0);
+fn played(disk: &SimulatedDisk) -> Progress {
+    let mut progress = Progress { promised: None, tried: 0 };
+    let Ok(mut store) = Store::create(disk, Path::new("/kept"), "x", HEAD) else { return progress };
+    progress.promised = Some(0);
     for (number, (steps, lasting)) in (1..).zip(script()) {
-        said.tried = number;
+        progress.tried = number;
         if store.keep(&steps, lasting).is_err() {
             assert!(store.keep(&steps, lasting).is_err(), "nothing is promised after a failure");
             assert!(store.settle().is_err());
-            return said;
+            return progress;
         }
         if lasting == Lasting::Now {
-            said.promised = Some(number);
+            progress.promised = Some(number);
         }
     }
-    said
+    progress
 }
 
 /// Returns the steps of a saved game as a new program finds them. `None` if nothing can be read.
 fn found(files: &Files) -> Option<Vec<String>> {
-    let whole = Whole::of(files.get(Path::new(FILE))?).ok()?;
+    let whole = WholeSteps::of(files.get(Path::new(FILE))?).ok()?;
     let steps = whole.text.strip_prefix(HEAD).expect("the head is whole");
     Some(steps.lines().map(str::to_string).collect())
 }
 
 /// The oracle: the file is the game up to some step, and contains everything that was promised.
-fn is_honest(files: &Files, said: Wording) -> bool {
+fn is_honest(files: &Files, progress: Progress) -> bool {
     let states: Vec<Vec<String>> =
         [Vec::new()].into_iter().chain(script().into_iter().map(|(steps, _)| steps)).collect();
-    let Some(found) = found(files) else { return said.promised.is_none() };
-    let first = said.promised.unwrap_or(0);
-    (first..=said.tried).any(|last| {
+    let Some(found) = found(files) else { return progress.promised.is_none() };
+    let first = progress.promised.unwrap_or(0);
+    (first..=progress.tried).any(|last| {
         let least = states[first..=last].iter().map(Vec::len).min().unwrap_or(0);
         states[last].starts_with(&found) && found.len() >= least
     })
@@ -94,9 +94,9 @@ fn everything_found() -> BTreeSet<Files> {
     let mut all = BTreeSet::new();
     for fault in faults(whole.calls()) {
         let disk = SimulatedDisk::new(&Files::new(), fault);
-        let said = played(&disk);
+        let progress = played(&disk);
         for files in disk.crashed().into_iter().chain([disk.files()]) {
-            assert!(is_honest(&files, said), "{fault:?}: {said:?}: {:?}", text(&files));
+            assert!(is_honest(&files, progress), "{fault:?}: {progress:?}: {:?}", text(&files));
             all.insert(files);
         }
     }
@@ -120,7 +120,9 @@ fn gone_on(disk: &SimulatedDisk, decision: &str) -> Option<Vec<String>> {
 fn whatever_fails_or_stops_the_file_is_the_game_up_to_some_step() {
     let all = everything_found();
     let torn = all.iter().filter(|files| {
-        files.get(Path::new(FILE)).is_some_and(|bytes| Whole::of(bytes).is_ok_and(|whole| whole.torn > 0))
+        files
+            .get(Path::new(FILE))
+            .is_some_and(|bytes| WholeSteps::of(bytes).is_ok_and(|whole| whole.torn > 0))
     });
     assert!(torn.count() > 50, "many of {} are torn", all.len());
 }
@@ -154,18 +156,18 @@ fn whatever_was_found_is_gone_on_with_and_again_under_every_fault() {
 
 /// The result of a program that tried to continue a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Came {
+enum VisitResult {
     /// The program was told that the game is open elsewhere.
     Refused,
     /// The steps of the game when the program ended.
     Left(Vec<String>),
 }
 
-fn visit(disk: &SimulatedDisk, own: &str) -> Came {
-    let came = match Store::open(disk, Path::new(FILE)) {
+fn visit(disk: &SimulatedDisk, own: &str) -> VisitResult {
+    let result = match Store::open(disk, Path::new(FILE)) {
         Err(failure) => {
             assert!(failure.to_string().contains("open elsewhere"), "{failure}");
-            Came::Refused
+            VisitResult::Refused
         }
         Ok(Opened { mut store, text, .. }) => {
             let mut steps: Vec<String> =
@@ -176,11 +178,11 @@ fn visit(disk: &SimulatedDisk, own: &str) -> Came {
             }
             steps.pop();
             store.keep(&steps, Lasting::Now).unwrap();
-            Came::Left(steps)
+            VisitResult::Left(steps)
         }
     };
     disk.leaves();
-    came
+    result
 }
 
 /// Runs two programs on one disk. `turns` is the order of their calls.
@@ -204,17 +206,18 @@ fn two_programs_at_one_game_never_mix_their_steps() {
     let mut refused = 0;
     for plan in 0..1 << 12 {
         let disk = SimulatedDisk::new(&files, Fault::None);
-        let came = two(disk.clone(), plan, |disk| visit(disk, "1"), |disk| visit(disk, "2"));
+        let results = two(disk.clone(), plan, |disk| visit(disk, "1"), |disk| visit(disk, "2"));
         let last = found(&disk.files()).unwrap();
-        let is_right = match &came {
-            (Came::Left(one), Came::Left(other)) => {
+        let is_right = match &results {
+            (VisitResult::Left(one), VisitResult::Left(other)) => {
                 (last == *one && one.starts_with(other)) || (last == *other && other.starts_with(one))
             }
-            (Came::Left(steps), Came::Refused) | (Came::Refused, Came::Left(steps)) => last == *steps,
-            (Came::Refused, Came::Refused) => false,
+            (VisitResult::Left(steps), VisitResult::Refused)
+            | (VisitResult::Refused, VisitResult::Left(steps)) => last == *steps,
+            (VisitResult::Refused, VisitResult::Refused) => false,
         };
-        assert!(is_right, "plan {plan:b}: {came:?}: {last:?}");
-        refused += usize::from(matches!(came, (Came::Refused, _) | (_, Came::Refused)));
+        assert!(is_right, "plan {plan:b}: {results:?}: {last:?}");
+        refused += usize::from(matches!(results, (VisitResult::Refused, _) | (_, VisitResult::Refused)));
     }
     assert!(refused > 1000, "{refused}");
 }

@@ -4,8 +4,8 @@ use tabletop_core::{Faults, SeatSet};
 
 use crate::cards::{Manager, Squad};
 use crate::components::{Space, prices};
-use crate::legal::moment::purchase_rule;
 use crate::legal::purchases::{is_for_sale, no_room, out_of_stock};
+use crate::legal::wrong_moment::purchase_rule;
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::ChangeOfMind;

@@ -41,7 +41,7 @@ struct Meaning<'p> {
 }
 
 /// A word of an item.
-enum Said<'s> {
+enum ItemWord<'s> {
     Number(&'s str),
     /// It tells no meaning from another.
     Small,
@@ -80,7 +80,7 @@ impl<'p> Meanings<'p> {
         if words.iter().any(|word| NOT_SO.iter().any(|known| known.eq_ignore_ascii_case(word))) {
             return Vec::new();
         }
-        let said: Vec<Said<'_>> = words.iter().map(|word| self.said(word)).collect();
+        let said: Vec<ItemWord<'_>> = words.iter().map(|word| self.classify(word)).collect();
         let mut found: Vec<(i32, String)> =
             self.0.iter().filter_map(|one| one.of(&words, &said, seat)).collect();
         found.sort_by_key(|(weight, _)| core::cmp::Reverse(*weight));
@@ -90,22 +90,22 @@ impl<'p> Meanings<'p> {
         found.into_iter().map(|(_, means)| means).collect()
     }
 
-    fn said<'s>(&self, word: &'s str) -> Said<'s> {
+    fn classify<'s>(&self, word: &'s str) -> ItemWord<'s> {
         if is_number(word) {
-            Said::Number(word)
+            ItemWord::Number(word)
         } else if is_small(word) || is_seat_word(word) {
-            Said::Small
+            ItemWord::Small
         } else {
             let stem = stem(word);
             let known = self.0.iter().filter(|meaning| meaning.knows(&stem)).count();
-            Said::Word { stem, known }
+            ItemWord::Word { stem, known }
         }
     }
 }
 
 impl Meaning<'_> {
     /// The weight of the words that it has in common with an item, and the item in notation.
-    fn of(&self, words: &[&str], said: &[Said<'_>], seat: Option<&str>) -> Option<(i32, String)> {
+    fn of(&self, words: &[&str], said: &[ItemWord<'_>], seat: Option<&str>) -> Option<(i32, String)> {
         let mut braces: Vec<&str> =
             self.means.split('{').skip(1).filter_map(|part| part.split('}').next()).collect();
         braces.dedup();
@@ -118,7 +118,7 @@ impl Meaning<'_> {
         let (mut weight, mut rest) = (0, Vec::new());
         for (place, word) in said.iter().enumerate() {
             match word {
-                Said::Number(number) => {
+                ItemWord::Number(number) => {
                     let is_of_seat = place.checked_sub(1).is_some_and(|before| is_seat_word(words[before]));
                     let is_free = seats.clone().next().is_some() && rest.is_empty();
                     if texts.is_empty() || is_of_seat || is_free {
@@ -128,9 +128,9 @@ impl Meaning<'_> {
                         rest.push(place);
                     }
                 }
-                Said::Small => {}
-                Said::Word { stem, known } if self.knows(stem) => weight += weight_of(*known),
-                Said::Word { .. } => rest.push(place),
+                ItemWord::Small => {}
+                ItemWord::Word { stem, known } if self.knows(stem) => weight += weight_of(*known),
+                ItemWord::Word { .. } => rest.push(place),
             }
         }
         if seats.next().is_some() {
@@ -140,7 +140,8 @@ impl Meaning<'_> {
             ([], unknown) => weight -= UNKNOWN * i32::try_from(unknown.len()).unwrap_or(i32::MAX / UNKNOWN),
             ([text], [first, ..]) => {
                 let last = rest.last().unwrap_or(first);
-                let is_known = |word: &Said<'_>| matches!(word, Said::Word { stem, .. } if self.knows(stem));
+                let is_known =
+                    |word: &ItemWord<'_>| matches!(word, ItemWord::Word { stem, .. } if self.knows(stem));
                 if said.get(*first..=*last)?.iter().any(is_known) {
                     return None;
                 }

@@ -14,7 +14,7 @@ use crate::words::after;
 /// The lines so far.
 #[derive(Default)]
 pub(super) struct Page<'a> {
-    lines: Vec<Said>,
+    lines: Vec<PageLine>,
     /// The seat in turn.
     turn: Option<String>,
     way: Way<'a>,
@@ -27,7 +27,7 @@ pub(super) struct Page<'a> {
 }
 
 /// A line with its items.
-struct Said {
+struct PageLine {
     number: u32,
     subject: String,
     items: Vec<String>,
@@ -35,7 +35,7 @@ struct Said {
     raw: Option<String>,
 }
 
-impl Said {
+impl PageLine {
     fn has(&self, item: &str) -> bool {
         self.items.iter().any(|known| known.eq_ignore_ascii_case(item))
     }
@@ -106,7 +106,7 @@ impl<'a> Page<'a> {
         }
         let mut has_changed = subject != said || said.is_empty() && raw.contains(':');
         let about = (!subject.is_empty()).then_some(seat);
-        let mut line = Said { number, items: Vec::new(), raw: None, subject };
+        let mut line = PageLine { number, items: Vec::new(), raw: None, subject };
         let (mut apart, mut for_several) = (Vec::new(), Vec::new());
         for item in self.items(list, about.as_ref(), words) {
             has_changed |= list.contains(';');
@@ -190,7 +190,7 @@ impl<'a> Page<'a> {
             let subject = format!("seat {seat}");
             match self.lines.iter_mut().find(|line| line.subject.eq_ignore_ascii_case(&subject)) {
                 Some(known) => known.raw = None,
-                None => self.lines.push(Said { number, subject, items: Vec::new(), raw: None }),
+                None => self.lines.push(PageLine { number, subject, items: Vec::new(), raw: None }),
             }
             let items = list.split([',', ';']).map(str::trim);
             let items: Vec<_> = items.map(|item| item.strip_suffix(" each").unwrap_or(item)).collect();
@@ -265,7 +265,7 @@ impl<'a> Page<'a> {
     }
 
     /// Adds a line, or its items to those of an earlier line that other words have begun.
-    fn add(&mut self, line: Said) {
+    fn add(&mut self, line: PageLine) {
         let begun = self.lines.iter_mut().find(|known| {
             known.raw.is_none()
                 && !known.subject.is_empty()
@@ -289,7 +289,7 @@ impl<'a> Page<'a> {
         let subject = if subject == TABLE { "" } else { subject };
         let line = self.lines.iter_mut().find(|line| line.subject.eq_ignore_ascii_case(subject));
         let Some(line) = line else {
-            let line = Said { number, subject: subject.to_string(), items: alloc::vec![item], raw: None };
+            let line = PageLine { number, subject: subject.to_string(), items: alloc::vec![item], raw: None };
             let place = if subject.is_empty() { 0 } else { self.lines.len() };
             return self.lines.insert(place, line);
         };

@@ -143,7 +143,10 @@ impl<'f> Cards<'f> {
             let (noun, number, name) = (self.figures.noun, card + 1, &self.set[card].name);
             match known {
                 Some((_, known)) => {
-                    format!("`{name}` is said with other figures too: `{}`", self.figures.words(known))
+                    format!(
+                        "`{name}` is written a second time with other figures: `{}`",
+                        self.figures.words(known)
+                    )
                 }
                 None => format!(
                     "{noun} {number} of this set, {name}, is `{}`: a {noun} of your own needs another name",
@@ -153,7 +156,7 @@ impl<'f> Cards<'f> {
         })
     }
 
-    /// A card that nobody names takes on the figures.
+    /// Gives the figures to a card of the set that no line names.
     fn made(&mut self, slot: &Slot, taken: &mut Vec<String>) -> Result<(usize, u8), String> {
         let said = &slot.said;
         let noun = self.figures.noun;
@@ -174,7 +177,7 @@ impl<'f> Cards<'f> {
             .find(|card| self.uses[*card] == Use::Unused && self.set[*card].kind == kind);
         if said.kind.is_some() && unused.is_none() {
             missing.push(format!(
-                "all {} {} of the set are named already",
+                "the set has only {} {}, and all of them are named already",
                 self.set.iter().filter(|card| card.kind == kind).count(),
                 kinds[kind]
             ));
@@ -182,7 +185,8 @@ impl<'f> Cards<'f> {
         if !said.name.is_empty()
             && (!is_name(&said.name, self.figures.most_letters) || said.name.contains(':'))
         {
-            missing.push(format!("its name is not 1 to {} letters long", self.figures.most_letters));
+            missing
+                .push(format!("its name must have 1 to {} letters, and no colon", self.figures.most_letters));
         }
         let most_rows = usize::from(self.figures.rows);
         let rows_left = most_rows.saturating_sub(said.values.len());

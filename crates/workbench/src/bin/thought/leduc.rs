@@ -5,14 +5,14 @@
 //! and 4 in the second, at most twice a round. A seat that folds loses its chips. Otherwise a pair with the open
 //! card wins, or else the higher rank. Equal ranks share.
 
-mod lawful;
+mod law_support;
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{
-    Accepted, Awaits, Card as _, Defects, Ending, Faults, Figures, Game, Log, Parts, PerSeat, Reason,
-    SavedState, ScorePart, Seat, SeatSet, Standing, Standings, View, notation, numbered_cards, rule_book,
+    Accepted, Awaits, Card as _, Defects, Ending, Faults, Game, Log, Parts, PerSeat, Reason, SavedState,
+    ScorePart, Seat, SeatSet, Standing, Standings, View, WrongAmount, notation, numbered_cards, rule_book,
     rulings,
 };
 
@@ -133,7 +133,7 @@ pub(crate) enum Why {
 }
 
 impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
+    fn wrong_amount(&self) -> Option<WrongAmount> {
         None
     }
 }

@@ -9,7 +9,7 @@ use tabletop_core::{Awaits, Seat};
 use super::{Conversation, Stage, sentence, taken, wrong};
 use crate::commands::ask::{Asking, text, verdict};
 use crate::commands::fresh_seed;
-use crate::failure::{Failure, Verdict};
+use crate::failure::{ExitStatus, Failure};
 use crate::files::for_a_shell;
 use crate::printer::{Printer, Tone};
 use crate::transcripts::unusable;
@@ -136,7 +136,10 @@ impl Conversation<'_> {
                 printer.line(format_args!("  Written. To ask again: {again}"))?;
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                wrong(format_args!("there is a file `{file}`, and it is not overwritten"), printer)?;
+                wrong(
+                    format_args!("the file `{file}` exists and is not overwritten: choose another name"),
+                    printer,
+                )?;
             }
             Err(error) => wrong(format_args!("the file `{file}` cannot be written: {error}"), printer)?,
         }
@@ -156,11 +159,11 @@ impl Conversation<'_> {
     }
 
     /// Opens the table on the screen.
-    pub(super) fn on_screen(&self, printer: &mut Printer<'_>) -> Result<Verdict, Failure> {
+    pub(super) fn on_screen(&self, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
         let seed = fresh_seed()?;
-        let Some(record) = self.record() else { return Ok(Verdict::Fine) };
+        let Some(record) = self.record() else { return Ok(ExitStatus::Fine) };
         tui::play_on(table_of(&record.dealt_by(seed))?, seed, printer)?;
-        Ok(self.verdict.unwrap_or(Verdict::Fine))
+        Ok(self.verdict.unwrap_or(ExitStatus::Fine))
     }
 }
 

@@ -17,7 +17,7 @@ const STATES: [&str; 6] = ["", "h\n", "h\na\n", "h\na\nbcd\n", "h\na\n", "h\na\n
 /// The progress before a fault: the last state that is certainly on the disk, the last state that the program
 /// tried to write, and whether the end of the record was tried and reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Came {
+struct Progress {
     lasting: usize,
     tried: usize,
     end: End,
@@ -38,50 +38,50 @@ fn goal(disk: &SimulatedDisk, force: bool) -> Result<Goal<SimulatedDisk>, Failur
     Ok(Goal::File { path: PathBuf::from(FILE), file, beside: None })
 }
 
-fn recorded(disk: &SimulatedDisk, force: bool) -> Came {
-    let mut came = Came { lasting: 0, tried: 1, end: End::Never };
-    let Ok(goal) = goal(disk, force) else { return came };
+fn recorded(disk: &SimulatedDisk, force: bool) -> Progress {
+    let mut progress = Progress { lasting: 0, tried: 1, end: End::Never };
+    let Ok(goal) = goal(disk, force) else { return progress };
     let mut record = RecordFile::new(disk.clone(), Some(goal), Digests::LeftOut);
-    let mut all = |came: &mut Came| -> Result<(), Failure> {
+    let mut all = |progress: &mut Progress| -> Result<(), Failure> {
         record.begin("h\n", &[])?;
-        *came = Came { lasting: 1, tried: 2, ..*came };
+        *progress = Progress { lasting: 1, tried: 2, ..*progress };
         record.step("a = 1")?;
-        came.tried = 3;
+        progress.tried = 3;
         record.step("bcd")?;
         record.settle()?;
-        *came = Came { lasting: 3, tried: 4, ..*came };
+        *progress = Progress { lasting: 3, tried: 4, ..*progress };
         record.undo()?;
-        *came = Came { lasting: 4, tried: 5, ..*came };
+        *progress = Progress { lasting: 4, tried: 5, ..*progress };
         record.step("e")?;
-        came.end = End::Tried;
+        progress.end = End::Tried;
         record.finish()?;
-        *came = Came { lasting: 5, tried: 5, end: End::Reported };
+        *progress = Progress { lasting: 5, tried: 5, end: End::Reported };
         Ok(())
     };
-    // The error is ignored; `came` has the progress.
-    let _ = all(&mut came);
-    came
+    // The error is ignored; `progress` has the progress.
+    let _ = all(&mut progress);
+    progress
 }
 
 /// Returns `true` if `bytes` are the record up to a state that can have been reached.
-fn is_record(bytes: Option<&Vec<u8>>, came: Came) -> bool {
-    let Some(bytes) = bytes else { return came.lasting == 0 };
+fn is_record(bytes: Option<&Vec<u8>>, progress: Progress) -> bool {
+    let Some(bytes) = bytes else { return progress.lasting == 0 };
     let filled = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
-    (came.lasting..=came.tried).any(|last| {
-        let least = STATES[came.lasting..=last].iter().map(|text| text.len()).min().unwrap_or(0);
+    (progress.lasting..=progress.tried).any(|last| {
+        let least = STATES[progress.lasting..=last].iter().map(|text| text.len()).min().unwrap_or(0);
         STATES[last].as_bytes().starts_with(filled) && filled.len() >= least
     })
 }
 
-fn is_honest(files: &Files, came: Came, force: bool) -> bool {
+fn is_honest(files: &Files, progress: Progress, force: bool) -> bool {
     let at = |path: &str| files.get(Path::new(path));
     if !force {
-        return is_record(at(FILE), came);
+        return is_record(at(FILE), progress);
     }
     let whole = STATES.last().map(|text| text.as_bytes().to_vec());
-    let is_old = at(FILE).is_some_and(|bytes| bytes == OLD.as_bytes()) && is_record(at(PART), came);
+    let is_old = at(FILE).is_some_and(|bytes| bytes == OLD.as_bytes()) && is_record(at(PART), progress);
     let is_new = at(FILE) == whole.as_ref();
-    match came.end {
+    match progress.end {
         End::Never => is_old,
         End::Tried => is_old || is_new,
         End::Reported => is_new,
@@ -99,9 +99,9 @@ fn a_record_is_the_game_up_to_some_place_and_an_old_one_is_replaced_whole() {
         let faults = (1..=whole.calls()).flat_map(|at| torn(at).chain([Fault::Fails(at), Fault::Stops(at)]));
         for fault in faults.chain([Fault::None]) {
             let disk = SimulatedDisk::new(&there, fault);
-            let came = recorded(&disk, force);
+            let progress = recorded(&disk, force);
             for files in disk.crashed().into_iter().chain([disk.files()]) {
-                assert!(is_honest(&files, came, force), "{fault:?}, {came:?}: {files:?}");
+                assert!(is_honest(&files, progress, force), "{fault:?}, {progress:?}: {files:?}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The facts about the game that the tests of the laws need.
+//! The [`Lawful`] methods: arbitrary actions and outcomes, and the facts about the game that the laws check.
 
 use alloc::vec::Vec;
 

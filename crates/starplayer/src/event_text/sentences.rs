@@ -8,9 +8,9 @@ use tabletop_core::words::plural;
 use super::{Words, party, total};
 use crate::cards::Asset;
 use crate::event::Event;
+use crate::event_text::words::{cause_words, item_words, tray_card};
 use crate::state::{Due, RollOffFor};
 use crate::step::GoalFace;
-use crate::text::words::{cause_words, item_words, tray_card};
 
 impl Words<'_> {
     /// Writes the events of the set-up (SP-SETUP, SP-ALT).

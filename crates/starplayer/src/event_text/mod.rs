@@ -1,6 +1,6 @@
 //! Events as sentences, with the names of the set-up's components.
 
-mod event_sentences;
+mod sentences;
 pub(crate) mod words;
 
 use alloc::format;
@@ -13,10 +13,10 @@ use tabletop_core::Card as _;
 use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad};
 use crate::components::Space;
 use crate::event::Event;
+use crate::event_text::words::InWords;
 use crate::setup::Starplayer;
 use crate::state::{Bundle, Party, Purchase};
 use crate::step::Die;
-use crate::text::words::InWords;
 
 /// Writes an event as a sentence.
 pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {

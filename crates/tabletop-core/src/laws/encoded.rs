@@ -1,4 +1,4 @@
-//! The laws of games whose views can be written as figures.
+//! The laws of games whose views can be written as features.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,8 +10,8 @@ use super::view_json::ViewJson;
 use super::{Law, LawResult, require};
 use crate::{Encoded, OwnedView, Seat};
 
-/// Checks that the view of every seat gives as many figures as the fields say. The same view must give the same
-/// figures in a new list, and in a row that already holds other figures.
+/// Checks that the view of every seat gives as many features as the fields say. The same view must give the same
+/// features in a new list, and in a row that already holds other features.
 ///
 /// # Errors
 /// The violation.
@@ -19,24 +19,24 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> LawResult {
     let expected: usize = game.fields().iter().map(|field| field.len).sum();
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {
         let Some(view) = game.view(state, seat) else { continue };
-        let figures: Vec<i32> = game.figures(view);
-        require(Law::Faithful, figures.len() == expected, || {
-            format!("the view of seat {seat} has {} figures, not {expected}", figures.len())
+        let features: Vec<i32> = game.features(view);
+        require(Law::Faithful, features.len() == expected, || {
+            format!("the view of seat {seat} has {} features, not {expected}", features.len())
         })?;
-        require(Law::Faithful, game.figures(view) == figures, || {
-            format!("the view of seat {seat} gives other figures the second time")
+        require(Law::Faithful, game.features(view) == features, || {
+            format!("the view of seat {seat} gives other features the second time")
         })?;
         let mut row = alloc::vec![-1; expected];
-        game.write_figures(view, &mut row);
-        require(Law::Faithful, row == figures, || {
-            format!("the figures of seat {seat} differ when they are written over a row")
+        game.write_features(view, &mut row);
+        require(Law::Faithful, row == features, || {
+            format!("the features of seat {seat} differ when they are written over a row")
         })?;
     }
     Ok(())
 }
 
-/// Checks, field by field, that the figures of every view say the same as the view. `read` is a second reader that
-/// shares no code with the encoder. From the view as [JSON](ViewJson) and the name of a field, it makes the figures
+/// Checks, field by field, that the features of every view say the same as the view. `read` is a second reader that
+/// shares no code with the encoder. From the view as [JSON](ViewJson) and the name of a field, it makes the features
 /// of that field. If `read` returns `None`, that is a violation too.
 ///
 /// # Errors
@@ -65,8 +65,8 @@ pub fn read_back<G: Encoded>(
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {
         let Some(view) = game.view(state, seat) else { continue };
         let seen = ViewJson::of(view, game.seats());
-        let figures = game.figures(view);
-        let mut rest = figures.as_slice();
+        let features = game.features(view);
+        let mut rest = features.as_slice();
         for field in &fields {
             let (here, after) = rest.split_at_checked(field.len).unwrap_or((rest, &[]));
             rest = after;
@@ -74,7 +74,7 @@ pub fn read_back<G: Encoded>(
             require(Law::Faithful, again.is_some(), || format!("nobody reads the field `{}`", field.name))?;
             require(Law::Faithful, again.as_deref() == Some(here), || {
                 let again = again.unwrap_or_default();
-                format!("`{}` of seat {seat}: the figures are {here:?}, the view says {again:?}", field.name)
+                format!("`{}` of seat {seat}: the features are {here:?}, the view says {again:?}", field.name)
             })?;
         }
     }
@@ -82,14 +82,14 @@ pub fn read_back<G: Encoded>(
 }
 
 /// Checks that every part of a view counts. Each part is replaced in turn by the same part of the seat's view at
-/// another moment, and the figures must change. Parts that a game [leaves out](Encoded::left_out) are skipped.
+/// another moment, and the features must change. Parts that a game [leaves out](Encoded::left_out) are skipped.
 ///
 /// # Errors
-/// The first part that is in the view and not in the figures.
+/// The first part that is in the view and not in the features.
 pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State) -> LawResult {
     for seat in (1..=game.seats()).filter_map(Seat::from_number) {
         let (Some(view), Some(later)) = (game.view(one, seat), game.view(other, seat)) else { continue };
-        let figures = game.figures(view);
+        let features = game.features(view);
         let (here, there) =
             (ViewJson::of(view, game.seats()).into_json(), ViewJson::of(later, game.seats()).into_json());
         let mut parts = Vec::new();
@@ -100,12 +100,12 @@ pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State)
             *place = value.clone();
             // A view with one part of another moment may be invalid. Such a view is skipped.
             let Ok(mixed) = serde_json::from_str::<OwnedView<G::State>>(&mixed.to_string()) else { continue };
-            require(Law::Faithful, game.figures(mixed.as_view()) != figures, || {
+            require(Law::Faithful, game.features(mixed.as_view()) != features, || {
                 let (one, other) = (here.pointer(part), there.pointer(part));
                 let [one, other] =
                     [one, other].map(|value| value.map(ToString::to_string).unwrap_or_default());
                 format!(
-                    "`{part}` of the view of seat {seat} is {one} or {other}, and the figures are the same"
+                    "`{part}` of the view of seat {seat} is {one} or {other}, and the features are the same"
                 )
             })?;
         }
@@ -113,7 +113,7 @@ pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State)
     Ok(())
 }
 
-/// The smallest parts in which two views differ, each as a JSON pointer: a figure, a word, a list of another
+/// The smallest parts in which two views differ, each as a JSON pointer: a number, a word, a list of another
 /// length, or a variant of another kind.
 fn differing(one: &Value, other: &Value, at: String, parts: &mut Vec<String>) {
     match (one, other) {

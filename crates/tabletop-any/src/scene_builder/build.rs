@@ -28,11 +28,11 @@ impl Scene {
         let mut verbs: Vec<Verb> = Vec::new();
         for action in legal {
             let written = action.written();
-            let said = game.said(view, action);
+            let label = game.action_label(view, action);
             let (effects, told) = before.effects_of(action);
             let (name, amount) = (written.verb().to_string(), written.amount());
             let offer =
-                Offer { action: written.text, words: said.words, amount, cells: said.cells, effects, told };
+                Offer { action: written.text, words: label.words, amount, cells: label.cells, effects, told };
             match verbs.iter_mut().find(|verb| verb.name == name) {
                 Some(verb) => verb.offers.push(offer),
                 None => verbs.push(Verb { trade: G::trade(&name), name, offers: alloc::vec![offer] }),

@@ -1,4 +1,4 @@
-//! The game for the tests of the laws: its [`Lawful`] methods.
+//! The [`Lawful`] methods: arbitrary actions and outcomes, and the facts about the game that the laws check.
 
 use alloc::vec::Vec;
 

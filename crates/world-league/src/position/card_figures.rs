@@ -28,7 +28,8 @@ pub(super) const FIGURES: CardFigures = CardFigures {
     ages,
 };
 
-/// The words for a tile that is none of the set. Whoever writes a name may have it from a tile of another box.
+/// The end of the message that a text `is not a …`. If the text may be a name, the message says how to write a tile of
+/// one's own box.
 pub(super) fn unknown(text: &str) -> &'static str {
     if text.contains(char::is_alphabetic) {
         "tile of this set: one of your own box has figures, such as `PG worth 3, then 2, 203 cm, 1 coin`"
@@ -81,7 +82,7 @@ pub(super) fn cards(setup: &Setup) -> Vec<FigureCard> {
     components.agents.into_iter().map(card).collect()
 }
 
-/// Puts other free agents into a set-up. They need not agree with the printed facts.
+/// Replaces the free agents of a set-up. From then on the set-up accepts any figures, not only those that the book allows.
 pub(super) fn set_cards(setup: &mut Setup, cards: Vec<FigureCard>) {
     let mut components = setup.components.take().unwrap_or_default();
     components.checks = Checks::Free;

@@ -9,7 +9,7 @@ use tabletop_core::{Layout as _, RuleBook, Seat, Step};
 use super::build::panels;
 use crate::about::About;
 use crate::events::AnyEvent;
-use crate::scene::{FigureChange, Panel};
+use crate::scene::{Panel, PanelChange};
 
 /// A position in which a seat decides: a state that agrees with the view of the seat, and the panels for that
 /// state.
@@ -24,7 +24,7 @@ impl<G: About> Before<'_, G> {
     /// The changes that an action makes to the panels, and its events. Both are empty if the action reveals
     /// something that the seat does not know. All other effects are the same in every state that agrees with the
     /// view, so `self.state` can be any of them.
-    pub(super) fn effects_of(&self, action: G::Action) -> (Vec<FigureChange>, Vec<AnyEvent>) {
+    pub(super) fn effects_of(&self, action: G::Action) -> (Vec<PanelChange>, Vec<AnyEvent>) {
         let Self { game, seat, panels: before, .. } = *self;
         let step = Step::Decision { seat, action };
         if game.reveals(self.state, step, Some(seat)) {
@@ -45,9 +45,9 @@ impl<G: About> Before<'_, G> {
 }
 
 /// The differences between two panels of a seat.
-fn differences(before: &Panel, after: &Panel) -> Vec<FigureChange> {
+fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
     let seat = before.seat;
-    let effect = |what: Cow<'static, str>, before: &str, after: &str| FigureChange {
+    let effect = |what: Cow<'static, str>, before: &str, after: &str| PanelChange {
         seat,
         what,
         before: before.to_string(),
@@ -57,7 +57,7 @@ fn differences(before: &Panel, after: &Panel) -> Vec<FigureChange> {
         let value = after.fact(&fact.label)?;
         (value != fact.value).then(|| effect(fact.label.clone(), &fact.value, value))
     });
-    let mut found: Vec<FigureChange> = facts.collect();
+    let mut found: Vec<PanelChange> = facts.collect();
     // No change is shown if the score is unknown before or after the action.
     if let (Some(score), Some(later)) = (before.score, after.score)
         && score != later

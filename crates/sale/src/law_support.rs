@@ -1,4 +1,4 @@
-//! The knowledge about the game that the laws need beyond the rules.
+//! The [`Lawful`] methods: arbitrary actions and outcomes, and the facts about the game that the laws check.
 
 use alloc::vec::Vec;
 
@@ -25,7 +25,8 @@ impl Lawful for Sale {
         }
     }
 
-    /// A card is shown to the seat to which it is dealt, and a lot to all seats. The last bid shows all bids.
+    /// A card is shown to the seat to which it is dealt. A lot that is turned up is shown to everybody. When the last
+    /// seat bids, the sealed bids of all seats are opened.
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
         match (state.public.phase, step) {
             (Phase::Dealing(to), _) => Some(to) == seat,
@@ -34,8 +35,8 @@ impl Lawful for Sale {
         }
     }
 
-    /// The last bid shows all bids, so the bids stay as they are. A card that is about to be dealt must still be
-    /// among the undealt cards.
+    /// Deals the hidden cards anew, but keeps all bids, because the last bid opens them. If that puts the card that the
+    /// step deals into a hand, the step is not possible any more. Then the state is returned as it was.
     fn redeal_but<C: ChanceSource>(
         &self,
         state: &State,
@@ -75,7 +76,7 @@ impl Lawful for Sale {
         }
     }
 
-    /// Four cards, and for each of three lots its turn and four bids.
+    /// Four cards are dealt. Each of three lots is turned up and gets four bids: 4 + 3 × 5.
     fn most_steps(&self) -> u32 {
         19
     }

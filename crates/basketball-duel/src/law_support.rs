@@ -1,4 +1,5 @@
-//! The game for the tests of the laws: its [`Lawful`] methods (BD-SEATS-2: who may know what).
+//! The [`Lawful`] methods: arbitrary actions and outcomes, and the facts about the game that the laws check (BD-SEATS-2:
+//! who may know what).
 
 use alloc::vec::Vec;
 

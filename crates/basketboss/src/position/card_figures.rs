@@ -28,7 +28,8 @@ pub(super) const FIGURES: CardFigures = CardFigures {
 
 const _: () = assert!(SEASONS == 6, "the rows of a card");
 
-/// The words for a card that is none of the set. Whoever writes a name may have it from a card of another box.
+/// The end of the message that a text `is not a …`. If the text may be a name, the message says how to write a card of
+/// one's own box.
 pub(super) fn unknown(text: &str) -> &'static str {
     if text.contains(char::is_alphabetic) {
         "card of this set: one of your own box has figures, such as `PG worth 3, then 2, 1 coin`"

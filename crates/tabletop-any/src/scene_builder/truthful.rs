@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, ChanceSource, RuleBook, Seat, SeatSet, Standings, Table};
 
-use super::table::at_table;
+use super::at_table::at_table;
 use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::{Offer, Scene};

@@ -1,14 +1,15 @@
-//! The figures of a refusal: the present number and the needed one.
+//! The amounts of a refusal: the present number and the needed one.
 
-use tabletop_core::{Figures, Reason};
+use tabletop_core::{Reason, WrongAmount};
 
 use super::Why;
 use crate::money::Money;
 
 impl Reason for Why {
-    /// Counts of cards, and money in half-millions (£500K). £5.5M in the text is the figure 11.
-    fn figures(&self) -> Option<Figures> {
-        let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
+    /// Counts of cards, and money in half-millions (£500K). £5.5M in the text is the amount 11.
+    fn wrong_amount(&self) -> Option<WrongAmount> {
+        let counts =
+            |have: u32, need: u32| Some(WrongAmount { have: i64::from(have), need: i64::from(need) });
         match *self {
             Self::TooManyFootballers { have, most } => counts(have, most),
             // A seat can be called only if it owns one more than the limit.
@@ -18,10 +19,12 @@ impl Reason for Why {
             Self::TooManyWilds { have, most }
             | Self::TooManyWins { have, most }
             | Self::TooManyWinsReceived { have, most } => counts(have.into(), most.into()),
-            Self::NotEnoughMoney { have, need } | Self::MoreThanDue { have, most: need } => Some(Figures {
-                have: i64::from(have.in_half_millions()),
-                need: i64::from(need.in_half_millions()),
-            }),
+            Self::NotEnoughMoney { have, need } | Self::MoreThanDue { have, most: need } => {
+                Some(WrongAmount {
+                    have: i64::from(have.in_half_millions()),
+                    need: i64::from(need.in_half_millions()),
+                })
+            }
             Self::ClubSetShort { have, need }
             | Self::WildsShort { have, need }
             | Self::MatchesShort { have, need }
