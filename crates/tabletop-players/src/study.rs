@@ -1,5 +1,6 @@
 //! Studies: many games among players, and their figures with intervals.
 
+mod clear;
 mod compare;
 mod counts;
 mod csv;
@@ -7,6 +8,7 @@ mod effects;
 mod estimate;
 mod merge;
 mod observer;
+mod panel;
 mod plan;
 mod plots;
 mod recompute;
@@ -15,11 +17,13 @@ mod row;
 mod run;
 mod verify;
 
+pub use clear::clear_together;
 pub use compare::{Comparison, ComparisonError, Difference};
 pub use counts::Frequency;
 pub use effects::ChoiceEffect;
 pub use estimate::Estimate;
 pub use merge::MergeError;
+pub use panel::{Panel, PanelAnswer, PanelError, PanelRow};
 pub use plan::{Count, Plan, PlanError};
 pub use report::{LengthReport, PlayerReport, Report, Share};
 pub use row::{DrawnChoice, Row};

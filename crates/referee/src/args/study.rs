@@ -23,6 +23,10 @@ pub(crate) struct StudyArgs {
     /// `search:500` (a search of 500 games in thought for each decision); or `search:250ms` (a search of 250 ms).
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', value_parser = player)]
     pub(crate) players: Vec<(Option<u8>, Spec)>,
+    /// Ask the same question of several styles of players, such as `greedy,search:60,simple`. Each style plays all seats in
+    /// the same deals. The answer says whether it holds for every style or depends on who plays.
+    #[arg(long, value_name = "STYLES", value_delimiter = ',', value_parser = style, num_args = 1.., conflicts_with_all = ["players", "rotate", "until", "count", "compare", "replay", "csv", "plots"])]
+    pub(crate) panel: Vec<Spec>,
     /// Rotate the players through the seats: every deal is played once for each seat.
     #[arg(long)]
     pub(crate) rotate: bool,
@@ -123,6 +127,11 @@ impl From<Counts> for Count {
     }
 }
 
+/// Parses `greedy`.
+fn style(text: &str) -> Result<Spec, String> {
+    text.trim().parse().map_err(|error: tabletop_players::ParseSpecError| error.to_string())
+}
+
 /// Parses `greedy` or `2=greedy`.
 fn player(text: &str) -> Result<(Option<u8>, Spec), String> {
     let (number, name) = match text.split_once('=') {
@@ -132,7 +141,7 @@ fn player(text: &str) -> Result<(Option<u8>, Spec), String> {
         }
         None => (None, text),
     };
-    Ok((number, name.trim().parse().map_err(|error: tabletop_players::ParseSpecError| error.to_string())?))
+    Ok((number, style(name)?))
 }
 
 /// Parses `0.5%` or `0.005` as a number from 0 to 1.

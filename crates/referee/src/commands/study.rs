@@ -1,6 +1,7 @@
 //! `referee study`: plays many games among computer players, and prints figures with intervals.
 
 mod format;
+mod panel;
 mod plan;
 mod tables;
 
@@ -50,9 +51,12 @@ fn study(
 ) -> Result<ExitStatus, Failure> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let plan = plan::plan(list, info, args, seed)?;
-    if plan.players.iter().any(|player| player.is_timed()) {
+    if plan.players.iter().chain(&args.panel).any(|player| player.is_timed()) {
         let warning = "a player has a time budget, so these games cannot be repeated exactly";
         writeln!(io::stderr().lock(), "warning: {warning}")?;
+    }
+    if !args.panel.is_empty() {
+        return panel::run(list, info, &plan, args, printer);
     }
     if let Some(number) = args.replay {
         let record = info.replay_study(&plan, number).map_err(|error| failed(&error))?;
@@ -123,17 +127,7 @@ fn tell(
     } else {
         let report = study.report();
         if output.json {
-            let told = StudyJson {
-                plan: &study.plan,
-                report: &report,
-                comparison: comparison.as_ref(),
-                digest: study.digest(),
-                rows: &study.rows,
-            };
-            let mut out = io::BufWriter::new(io::stdout().lock());
-            serde_json::to_writer(&mut out, &told)?;
-            writeln!(out)?;
-            out.flush()?;
+            print_json(&StudyJson::of(study, &report, comparison.as_ref()))?;
         } else {
             let names = named(games, &study.plan);
             tables::print(study, &report, comparison.as_ref(), &names, printer)?;
@@ -153,6 +147,20 @@ struct StudyJson<'a> {
     comparison: Option<&'a Comparison>,
     digest: String,
     rows: &'a [tabletop_players::study::Row],
+}
+
+impl<'a> StudyJson<'a> {
+    fn of(study: &'a Study, report: &'a Report, comparison: Option<&'a Comparison>) -> Self {
+        Self { plan: &study.plan, report, comparison, digest: study.digest(), rows: &study.rows }
+    }
+}
+
+/// Prints one object in one line.
+fn print_json(object: &impl Serialize) -> io::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    serde_json::to_writer(&mut out, object)?;
+    writeln!(out)?;
+    out.flush()
 }
 
 /// Returns the title of the game of a plan, with its edition.

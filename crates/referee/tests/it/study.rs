@@ -177,6 +177,31 @@ fn the_page_describes_every_field_of_a_study() {
 }
 
 #[test]
+fn a_panel_puts_the_studies_of_its_styles_side_by_side() {
+    let words = ["--seats", "2", "--games", "40"];
+    let told = study(&[&words[..], &["--panel", "greedy,simple"]].concat());
+    assert_eq!(described("\nWith `--panel` the object has"), keys_and(&told["panel"], "by"));
+    for (index, style) in ["greedy", "simple"].into_iter().enumerate() {
+        let players = format!("{style},{style}");
+        let alone = study(&[&words[..], &["--players", &players]].concat());
+        assert_eq!(told["studies"][index], alone, "the study of a style is the study among such players");
+        for (place, order) in alone["order"].as_array().unwrap().iter().enumerate() {
+            assert_eq!(&told["panel"]["rows"][place]["figures"][index], order);
+        }
+    }
+    let by =
+        ["study", "world-league", "--seed", "4", "--games", "40", "--panel", "greedy,simple", "--by", "hire"];
+    let text = output(&by);
+    assert!(text.contains("`simple` decides by chance") && text.contains("│ hire agent "), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+}
+
+/// The keys of an object, and one that this object lacks.
+fn keys_and(value: &Value, other: &str) -> BTreeSet<String> {
+    keys(value).into_iter().chain([other.to_string()]).collect()
+}
+
+#[test]
 fn the_page_of_set_ups_names_every_variant_with_its_fields() {
     let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/set-ups.md")).unwrap();
     for game in tabletop::games() {
@@ -285,7 +310,11 @@ fn a_choice_by_lot_is_told_by_what_was_chosen() {
 
 #[test]
 fn what_cannot_be_studied_is_refused_in_words() {
-    let cases: [(&[&str], &str); 14] = [
+    let cases: [(&[&str], &str); 18] = [
+        (&["world-league", "--panel", "greedy"], "a panel needs two styles of players at least"),
+        (&["world-league", "--panel", "greedy,greedy"], "the style `greedy` is named twice"),
+        (&["world-league", "--panel", "greedy,best"], "not a player"),
+        (&["world-league", "--panel", "greedy,easy", "--rotate"], "cannot be used with"),
         (&["world-league", "--players", "best"], "not a player"),
         (&["world-league", "--players", "greedy,1=hard"], "player 1 is named twice"),
         (

@@ -26,14 +26,14 @@ pub struct Comparison {
     pub changes: Difference,
 }
 
-/// A difference, and the number of games that would show a difference half as large.
+/// A difference, and the number of games that show a difference half as large.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Difference {
     /// The figure of this study minus the figure of the other.
     #[serde(flatten)]
     pub estimate: Estimate,
-    /// Number of games that each study would need so that the interval of a difference half as large excludes 0.
-    /// `None` if no difference was seen.
+    /// Number of games that each study would need to show a difference half as large in 80 of 100 repetitions. `None`
+    /// if no difference was seen.
     pub games_for_half: Option<u64>,
 }
 
@@ -84,7 +84,7 @@ impl Study {
         if deals < 2 {
             return Err(ComparisonError::NoPairs);
         }
-        let games = count(u64::try_from(pairs.len()).unwrap_or(u64::MAX));
+        let games = u64::try_from(pairs.len()).unwrap_or(u64::MAX);
         let difference = |of: &dyn Fn(&Row) -> f64| {
             let deal = |deal: &[(&Row, &Row)]| {
                 let sum: f64 = deal.iter().map(|(this, that)| of(this) - of(that)).sum();
@@ -93,10 +93,7 @@ impl Study {
             let values: Vec<f64> = pairs.chunks_exact(a_deal).map(deal).collect();
             let (mean, error) = mean_and_error(&values);
             let estimate = Estimate::of_error(mean, error, deals);
-            let half = if mean < 0.0 { -mean } else { mean } / 2.0;
-            let ratio = estimate.margin() / half;
-            let games_for_half = (half > 0.0).then(|| whole(games * ratio * ratio).max(1));
-            Difference { estimate, games_for_half }
+            Difference { estimate, games_for_half: estimate.games_for_half(0.0, games) }
         };
         let players = 0..mine.players.len();
         Ok(Comparison {
@@ -107,15 +104,4 @@ impl Study {
             changes: difference(&|row| f64::from(row.changes)),
         })
     }
-}
-
-/// A positive figure, rounded up.
-#[expect(
-    clippy::as_conversions,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a count of games; a figure beyond 2⁶⁴ becomes the greatest"
-)]
-fn whole(figure: f64) -> u64 {
-    libm::ceil(figure) as u64
 }

@@ -178,21 +178,21 @@ impl Study {
 
     /// The shares of the win by turn order, from the seat that decided first on.
     fn in_order(&self) -> Vec<Estimate> {
-        let seats = self.plan.players.len();
-        let first = |row: &Row| row.first.map(|player| self.plan.seat(row.game, usize::from(player)));
         let games = self.rows.iter().filter(|row| row.first.is_some()).count();
         if games == 0 {
             return Vec::new();
         }
-        let after = |later: usize| {
-            let share = |row: &Row| {
-                let at = (first(row)? + later) % seats;
-                let player = (0..seats).find(|player| self.plan.seat(row.game, *player) == at)?;
-                Some(row.shares[player])
-            };
-            Estimate::of_share(&self.known_deals(&share), u64::try_from(games).unwrap_or(u64::MAX))
-        };
-        (0..seats).map(after).collect()
+        let games = u64::try_from(games).unwrap_or(u64::MAX);
+        let share = |place: usize| self.known_deals(&|row| self.share_at(place, row));
+        (0..self.plan.players.len()).map(|place| Estimate::of_share(&share(place), games)).collect()
+    }
+
+    /// The share of the win in a game at a place in the order of play, from 0. `None` if no seat ever decided alone.
+    pub(super) fn share_at(&self, place: usize, row: &Row) -> Option<f64> {
+        let seats = self.plan.players.len();
+        let at = (self.plan.seat(row.game, usize::from(row.first?)) + place) % seats;
+        let player = (0..seats).find(|player| self.plan.seat(row.game, *player) == at)?;
+        Some(row.shares[player])
     }
 
     fn player(&self, player: usize) -> PlayerReport {

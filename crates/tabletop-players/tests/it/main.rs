@@ -8,10 +8,10 @@
 )]
 
 mod insight;
+mod panel;
 mod players;
 mod renamed;
 mod search;
-
 mod studies;
 mod views;
 mod written;

@@ -12,13 +12,13 @@ use tabletop_players::study::{
 use tabletop_players::{Heuristics, Spec};
 use world_league::{Setup, WorldLeague};
 
-fn plan(players: &[&str], seed: u64) -> Plan {
+pub(crate) fn plan(players: &[&str], seed: u64) -> Plan {
     let players: Vec<Spec> = players.iter().map(|name| name.parse().unwrap()).collect();
     let seats = u8::try_from(players.len()).unwrap();
     Plan::new::<WorldLeague>(Setup::new(seats), players, seed).unwrap()
 }
 
-fn study(plan: &Plan, games: u64) -> Study {
+pub(crate) fn study(plan: &Plan, games: u64) -> Study {
     run::<WorldLeague>(plan, Until::Games(games), &Progress::new(2)).unwrap()
 }
 

@@ -8,6 +8,11 @@ pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
+/// `43.2 ± 3.1 %`, for a share with its interval.
+pub(super) fn percent_with_margin(share: Estimate) -> String {
+    format!("{:.1} ± {:.1} %", share.mean * 100.0, share.margin() * 100.0)
+}
+
 /// `40.1 to 46.3 %`.
 pub(super) fn between(low: f64, high: f64) -> String {
     format!("{:.1} to {:.1} %", low * 100.0, high * 100.0)
@@ -51,6 +56,8 @@ mod tests {
         assert_eq!(with_margin(estimate), "-0.04 ± 0.02");
         assert_eq!(between(0.4013, 0.4), "40.1 to 40.0 %");
         assert_eq!(percent(0.3333), "33.3 %");
+        let share = Estimate { mean: 0.432, low: 0.4, high: 0.462 };
+        assert_eq!(percent_with_margin(share), "43.2 ± 3.1 %");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::io;
 
 use tabletop_core::Seat;
 use tabletop_players::study::{
-    ChoiceEffect, Comparison, Difference, Estimate, Frequency, LengthReport, Report, Study,
+    ChoiceEffect, Comparison, Difference, Frequency, LengthReport, Report, Study, clear_together,
 };
 
 use super::format::{between, percent, signed, signed_percent, with_margin};
@@ -89,19 +89,40 @@ fn seating(study: &Study, report: &Report, printer: &mut Printer<'_>) -> io::Res
     }
     let header = ["share of the win", "by seat", "in order of play"];
     let header = if report.order.is_empty() { &header[..2] } else { &header[..] };
-    let cell = |one: &Estimate| {
+    let all: Vec<_> = report.seats.iter().chain(&report.order).map(|one| (*one, report.fair)).collect();
+    let clear = clear_together(&all);
+    let cell = |index: usize| {
+        let (one, _) = all[index];
         let cell = Cell::number(format_args!("{} ({})", percent(one.mean), between(one.low, one.high)));
-        if one.is_clear_of(report.fair) { cell.tone(Tone::Strong) } else { cell }
+        if clear[index] { cell.tone(Tone::Strong) } else { cell }
     };
-    let rows = report.seats.iter().enumerate().map(|(index, seat)| {
-        let mut row = vec![Cell::new(ORDINALS.get(index).unwrap_or(&"")), cell(seat)];
-        row.extend(report.order.get(index).map(cell));
+    let seats = report.seats.len();
+    let rows = (0..seats).map(|index| {
+        let mut row = vec![Cell::new(ORDINALS.get(index).unwrap_or(&"")), cell(index)];
+        row.extend((index < report.order.len()).then(|| cell(seats + index)));
         row
     });
     printer.table(header.iter().map(Cell::new).collect(), rows.collect())
 }
 
-const ORDINALS: [&str; 8] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+pub(super) const ORDINALS: [&str; 16] = [
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+];
 
 fn lengths(report: &Report, printer: &mut Printer<'_>) -> io::Result<()> {
     let length = |length: &LengthReport| {
@@ -146,20 +167,22 @@ fn effects(kind: &str, effects: &[ChoiceEffect], printer: &mut Printer<'_>) -> i
         format!("`{kind}` chosen at random: the effect of each choice, compared with the others offered");
     printer.line(heading)?;
     let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
-    let rows = effects.iter().map(|one| {
+    let all: Vec<_> = effects.iter().flat_map(|one| [(one.effect, 0.0), (one.lead, 0.0)]).collect();
+    let clear = clear_together(&all);
+    let rows = effects.iter().zip(clear.chunks(2)).map(|(one, clear)| {
         // A comparison needs games in which the choice was made, and games in which another was made.
         let is_compared = one.taken > 0 && one.taken < one.offered;
-        let toned = |text: String, estimate: Estimate| {
+        let toned = |text: String, is_clear: bool| {
             let cell = Cell::number(if is_compared { text } else { String::new() });
-            if estimate.is_clear_of(0.0) { cell.tone(Tone::Strong) } else { cell }
+            if is_clear { cell.tone(Tone::Strong) } else { cell }
         };
         vec![
             Cell::new(&one.action),
             Cell::number(one.taken),
             Cell::number(one.offered),
             Cell::number(percent(one.share)),
-            toned(signed_percent(one.effect), one.effect),
-            toned(signed(one.lead), one.lead),
+            toned(signed_percent(one.effect), clear[0]),
+            toned(signed(one.lead), clear[1]),
         ]
     });
     printer.table(header.into(), rows.collect())
@@ -169,9 +192,21 @@ fn compared(comparison: &Comparison, printer: &mut Printer<'_>) -> io::Result<()
     printer.blank()?;
     let deals = plural(comparison.deals, "deal");
     printer.line(format_args!("This study minus the other, over the {deals} that both have"))?;
-    let row = |name: String, difference: &Difference, text: String| {
+    let mut differences: Vec<(String, &Difference, String)> = Vec::new();
+    for (number, share) in (1..).zip(&comparison.shares) {
+        differences.push((format!("share of player {number}"), share, signed_percent(share.estimate)));
+    }
+    for (number, score) in (1..).zip(&comparison.scores) {
+        differences.push((format!("score of player {number}"), score, signed(score.estimate)));
+    }
+    for (name, one) in
+        [("decisions a game", &comparison.decisions), ("changes of the lead", &comparison.changes)]
+    {
+        differences.push((name.to_string(), one, signed(one.estimate)));
+    }
+    let all: Vec<_> = differences.iter().map(|(_, one, _)| (one.estimate, 0.0)).collect();
+    let row = |((name, difference, text), is_clear): ((String, &Difference, String), bool)| {
         let cell = Cell::number(text);
-        let is_clear = difference.estimate.is_clear_of(0.0);
         vec![
             Cell::new(name),
             if is_clear { cell.tone(Tone::Strong) } else { cell },
@@ -179,15 +214,7 @@ fn compared(comparison: &Comparison, printer: &mut Printer<'_>) -> io::Result<()
             difference.games_for_half.map_or_else(|| Cell::new(""), Cell::number),
         ]
     };
-    let mut rows = Vec::new();
-    for (number, share) in (1..).zip(&comparison.shares) {
-        rows.push(row(format!("share of player {number}"), share, signed_percent(share.estimate)));
-    }
-    for (number, score) in (1..).zip(&comparison.scores) {
-        rows.push(row(format!("score of player {number}"), score, signed(score.estimate)));
-    }
-    rows.push(row("decisions a game".into(), &comparison.decisions, signed(comparison.decisions.estimate)));
-    rows.push(row("changes of the lead".into(), &comparison.changes, signed(comparison.changes.estimate)));
+    let rows = differences.into_iter().zip(clear_together(&all)).map(row).collect();
     let header = ["", "difference", "clear of 0", "games to detect half of it"].map(Cell::new);
     printer.table(header.into(), rows)
 }

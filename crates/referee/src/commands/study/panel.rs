@@ -1,0 +1,151 @@
+//! `referee study --panel`: one question, asked of several styles of players.
+
+use std::io::{self, Write as _};
+
+use serde::Serialize;
+use tabletop_any::{Games, ListedGame};
+use tabletop_players::Spec;
+use tabletop_players::study::{Panel, PanelAnswer, PanelError, PanelRow, Plan, Study, Until};
+
+use super::format::{percent_with_margin, signed_percent};
+use super::tables::ORDINALS;
+use super::{StudyJson, bar, failed, named, progress};
+use crate::args::StudyArgs;
+use crate::commands::plural;
+use crate::failure::{ExitStatus, Failure};
+use crate::printer::{Cell, Printer, Tone};
+
+/// The output of `--panel --json`.
+#[derive(Serialize)]
+struct PanelJson<'a> {
+    panel: &'a Panel,
+    studies: Vec<StudyJson<'a>>,
+}
+
+/// Plays the games of each style, and prints the figures side by side with the answer.
+pub(super) fn run(
+    games: &Games,
+    info: &ListedGame,
+    plan: &Plan,
+    args: &StudyArgs,
+    printer: &mut Printer<'_>,
+) -> Result<ExitStatus, Failure> {
+    let number = args.games.unwrap_or(1_000);
+    let styles = u64::try_from(args.panel.len()).unwrap_or(u64::MAX);
+    // Styles that are no panel are refused before the games, not after them.
+    let empty = args.panel.iter().map(|style| Study { plan: of_style(plan, *style), rows: Vec::new() });
+    match Panel::of(&empty.collect::<Vec<_>>()) {
+        Err(PanelError::NoGames) | Ok(_) => {}
+        Err(error) => return Err(Failure::Input(error.to_string())),
+    }
+    let bar = bar(Some(number.saturating_mul(styles)));
+    let progress = progress(args.threads, &bar);
+    let mut studies: Vec<Study> = Vec::new();
+    for style in &args.panel {
+        let made = info.study(&of_style(plan, *style), args.from, Until::Games(number), &progress);
+        studies.push(made.map_err(|error| failed(&error))?);
+    }
+    bar.finish_and_clear();
+    let panel = match Panel::of(&studies) {
+        Err(PanelError::NoGames) if progress.is_stopped() => {
+            writeln!(
+                io::stderr().lock(),
+                "interrupted before every style had played two games: there are no figures"
+            )?;
+            return Ok(ExitStatus::Interrupted);
+        }
+        panel => panel.map_err(|error| Failure::Input(error.to_string()))?,
+    };
+    if panel.games < number {
+        let games = plural(panel.games, "game");
+        writeln!(
+            io::stderr().lock(),
+            "interrupted: these are the figures of the {games} that every style played"
+        )?;
+    }
+    if args.output.json {
+        let reports: Vec<_> = studies.iter().map(Study::report).collect();
+        let studies = studies.iter().zip(&reports).map(|(study, report)| StudyJson::of(study, report, None));
+        super::print_json(&PanelJson { panel: &panel, studies: studies.collect() })?;
+    } else {
+        print(&panel, &studies, &named(games, plan), printer)?;
+    }
+    Ok(if panel.games < number { ExitStatus::Interrupted } else { ExitStatus::Fine })
+}
+
+/// The plan with this player at every seat.
+fn of_style(plan: &Plan, style: Spec) -> Plan {
+    let mut plan = plan.clone();
+    plan.players.fill(style);
+    plan
+}
+
+fn print(panel: &Panel, studies: &[Study], title: &str, printer: &mut Printer<'_>) -> io::Result<()> {
+    let Some(plan) = studies.first().map(|study| &study.plan) else { return Ok(()) };
+    let heading = format!(
+        "{title}, {} seats, seed {}, {} of each style",
+        plan.players.len(),
+        plan.seed,
+        plural(panel.games, "game")
+    );
+    printer.toned(Tone::Strong, heading)?;
+    for (style, study) in panel.styles.iter().zip(studies) {
+        if study.plan.is_by_chance() {
+            printer.toned(
+                Tone::Bad,
+                format_args!("`{style}` decides by chance: it says nothing about good play."),
+            )?;
+        }
+    }
+    let asked = match &panel.by {
+        Some(kind) => {
+            format!("Effect of each choice of `{kind}` on the share of the win, by the player at all seats")
+        }
+        None => "Share of the win in the order of play, by the player at all seats".to_string(),
+    };
+    printer.line(asked)?;
+    let styles = panel.styles.iter().map(Cell::new);
+    let last = ["answer", "games for half"].map(Cell::new);
+    let header = [Cell::new("")].into_iter().chain(styles).chain(last).collect();
+    printer.table(header, panel.rows.iter().map(|row| line(panel, row)).collect())?;
+    if panel.rows.is_empty() {
+        return printer.line("There is nothing that every style could choose.");
+    }
+    printer.toned(Tone::Strong, answer(panel))
+}
+
+fn name<'a>(panel: &Panel, row: &'a PanelRow) -> &'a str {
+    let place = row.name.parse::<usize>().ok().filter(|_| panel.by.is_none());
+    place.and_then(|place| ORDINALS.get(place.checked_sub(1)?)).copied().unwrap_or(&row.name)
+}
+
+fn line(panel: &Panel, row: &PanelRow) -> Vec<Cell> {
+    let figures = row.figures.iter().zip(&row.clear).map(|(figure, clear)| {
+        let text = if panel.by.is_some() { signed_percent(*figure) } else { percent_with_margin(*figure) };
+        let cell = Cell::number(text);
+        if *clear { cell.tone(Tone::Strong) } else { cell }
+    });
+    let is_above = row.figures.iter().all(|figure| figure.mean > row.neutral);
+    let answer = match (row.answer, is_above) {
+        (PanelAnswer::Robust, true) => "more, whoever plays",
+        (PanelAnswer::Robust, false) => "less, whoever plays",
+        (PanelAnswer::Depends, _) => "depends on who plays",
+        (PanelAnswer::NotShown, _) => "not shown",
+    };
+    let games = row.games_for_half.map_or_else(|| Cell::new(""), Cell::number);
+    [Cell::new(name(panel, row))].into_iter().chain(figures).chain([Cell::new(answer), games]).collect()
+}
+
+/// The answer to the whole question.
+fn answer(panel: &Panel) -> &'static str {
+    match (panel.answer, panel.by.is_some()) {
+        (PanelAnswer::Depends, _) => {
+            "It depends on who plays: two styles clearly differ. Such a figure says nothing about the game alone."
+        }
+        (PanelAnswer::Robust, _) => "It is robust: every style gives the same answer where one is shown.",
+        (PanelAnswer::NotShown, true) => "Not shown: no choice has a clear effect in every style.",
+        (PanelAnswer::NotShown, false) => {
+            "Not shown: no place in the order of play is clearly better or worse in every style."
+        }
+    }
+}
