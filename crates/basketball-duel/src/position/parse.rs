@@ -203,22 +203,15 @@ impl<'g, 'a> ParsedLines<'g, 'a> {
             let picture = if line.text.is_empty() { said.lines_while(is_picture) } else { Vec::new() };
             if let Some(seat) = self.seat(at.with(seat), said) {
                 if self.areas.iter().any(|area| area.seat == seat) {
-                    said.wrong(
-                        line.number,
-                        format!(
-                            "a second line about the area of seat {seat}: write all its cards on one line"
-                        ),
-                    );
+                    let problem = format!("a second line about the area of seat {seat}: join the two");
+                    said.wrong(line.number, problem);
                 }
                 self.has_area.insert(seat);
                 self.areas.push(Area { line: line.number, seat, cards, picture });
             }
         } else if let Some(seat) = line.about("seat").and_then(|seat| self.seat(at.with(seat), said)) {
             if !self.described.insert(seat) {
-                said.wrong(
-                    line.number,
-                    format!("a second line about seat {seat}: write all its items on one line"),
-                );
+                said.wrong(line.number, format!("a second line about seat {seat}: join the two"));
             }
             line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
         } else {

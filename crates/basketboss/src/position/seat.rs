@@ -72,10 +72,7 @@ const SEAT: [&str; 12] = [
 impl ParsedLines<'_> {
     pub(super) fn seat_line(&mut self, seat: Seat, line: &Line<'_>, said: &mut PositionLines<'_>) {
         if self.seats[seat].line > 0 {
-            said.wrong(
-                line.number,
-                format!("a second line about seat {seat}: write all its items on one line"),
-            );
+            said.wrong(line.number, format!("a second line about seat {seat}: join the two"));
         }
         self.seats[seat].line = line.number;
         for item in &line.items {

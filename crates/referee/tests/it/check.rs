@@ -97,7 +97,11 @@ fn what_cannot_be_read_is_code_2() {
         ("nothing", "hello\n".into(), "no transcript"),
         ("game", BY_HAND.replace("world-league", "chess"), "there is no game `chess`"),
         ("long", BY_HAND.replace("world-league", &"x".repeat(100_000)), "there is no game `xxx"),
-        ("version", BY_HAND.replace("transcript 1", "transcript 2"), "line 1, header: version 2"),
+        (
+            "version",
+            BY_HAND.replace("transcript 1", "transcript 2"),
+            "line 1, header: the text has version 2",
+        ),
         ("edition", BY_HAND.replace("seats 2", "seats 2\nedition 1999"), "line 4, header: edition"),
         (
             "revision",

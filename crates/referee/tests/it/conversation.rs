@@ -128,7 +128,7 @@ fn a_position_is_kept_and_nothing_is_overwritten() {
     let answer = talk(&answers);
     assert_eq!(answer.code, 1, "{}", answer.out);
     assert_eq!(fs::read_to_string(&other).unwrap(), "mine");
-    assert!(answer.out.contains("There is a file `"), "{}", answer.out);
+    assert!(answer.out.contains("The file `"), "{}", answer.out);
     let text = fs::read_to_string(&kept).unwrap();
     assert!(text.ends_with("season 4, auction of Peak, highest 4 by 1\nseat 1: 4 million\nseat 2: 9 million\nseat 3: 7 million\n"), "{text}");
     let again = run(&mut command(&["ask", kept.to_str().unwrap(), "2: bid 4"]), b"");
@@ -195,5 +195,5 @@ fn the_name_of_a_file_is_quoted_as_it_is() {
     let mut answers = README_CASE[..10].to_vec();
     let keep = format!("keep {there}");
     answers.push(&keep);
-    assert!(talk(&answers).out.replace('\n', " ").contains("There is a file `"), "{}", talk(&answers).out);
+    assert!(talk(&answers).out.replace('\n', " ").contains("The file `"), "{}", talk(&answers).out);
 }

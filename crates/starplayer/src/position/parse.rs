@@ -147,10 +147,7 @@ impl<'g> ParsedLines<'g> {
     fn seat_line(&mut self, line: &Line<'_>, at: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let Some(seat) = self.seat(at, said) else { return };
         if self.clubs[seat.index()].line > 0 {
-            said.wrong(
-                line.number,
-                format!("a second line about seat {seat}: write all its items on one line"),
-            );
+            said.wrong(line.number, format!("a second line about seat {seat}: join the two"));
         }
         self.clubs[seat.index()].line = line.number;
         line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
@@ -260,10 +257,7 @@ impl<'g> ParsedLines<'g> {
     fn side(&mut self, line: &Line<'_>, at: PositionItem<'_>, said: &mut PositionLines<'_>) {
         let Some(seat) = self.seat(at, said) else { return };
         if self.gives.iter().any(|gives| gives.seat == seat) {
-            said.wrong(
-                line.number,
-                format!("a second line about what seat {seat} gives: write all its items on one line"),
-            );
+            said.wrong(line.number, format!("a second line about what seat {seat} gives: join the two"));
         }
         let (mut own_manager, mut own_stadium, mut squad) = (false, false, None);
         let mut pieces = Pieces::default();

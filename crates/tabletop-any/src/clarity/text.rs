@@ -49,7 +49,7 @@ impl Clarity {
         for assumed in &self.assumed {
             let facts = assumed.facts.join("; ");
             lines.push(format!(
-                "{}, facts that the position does not give are assumed as usual: {facts}.",
+                "{}, facts that the position does not give are taken as usual: {facts}.",
                 under(&assumed.readings)
             ));
         }

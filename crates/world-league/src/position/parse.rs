@@ -179,10 +179,7 @@ impl<'g> ParsedLines<'g> {
             said.once(&mut self.pile, at, tiles);
         } else if let Some(seat) = self.seat_named(at) {
             if !self.described.insert(seat) {
-                said.wrong(
-                    line.number,
-                    format!("a second line about seat {seat}: write all its items on one line"),
-                );
+                said.wrong(line.number, format!("a second line about seat {seat}: join the two"));
             }
             line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
         } else if at.after("seat").is_some() || at.text.parse::<Seat>().is_ok() {

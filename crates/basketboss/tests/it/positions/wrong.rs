@@ -81,7 +81,7 @@ line 5: `season 3`: one of this kind is given already; write only one
 line 5: `hiring`: one of this kind is given already; write only one
 line 7: `box`: one of this kind is given already; write only one
 line 8: `referee`: one of this kind is given already; write only one
-line 9: a second line about seat 1: write all its items on one line";
+line 9: a second line about seat 1: join the two";
     assert_eq!(wrong(lines), problems);
     assert_eq!(wrong(""), GOING);
     assert_eq!(wrong("season 2, $4"), format!("line 5: `$4` cannot be read here: {TABLE}"));
