@@ -23,7 +23,7 @@ pub use counts::Frequency;
 pub use effects::ChoiceEffect;
 pub use estimate::Estimate;
 pub use merge::MergeError;
-pub use panel::{Panel, PanelAnswer, PanelError, PanelRow};
+pub use panel::{StylePanel, StylePanelAnswer, StylePanelError, StylePanelRow};
 pub use plan::{Count, Plan, PlanError};
 pub use report::{LengthReport, PlayerReport, Report, Share};
 pub use row::{DrawnChoice, Row};

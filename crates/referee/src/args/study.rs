@@ -23,9 +23,9 @@ pub(crate) struct StudyArgs {
     /// `search:500` (a search of 500 games in thought for each decision); or `search:250ms` (a search of 250 ms).
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', value_parser = player)]
     pub(crate) players: Vec<(Option<u8>, Spec)>,
-    /// Ask the same question of several styles of players, such as `greedy,search:60,simple`. Each style plays all seats in
-    /// the same deals. The answer says whether it holds for every style or depends on who plays.
-    #[arg(long, value_name = "STYLES", value_delimiter = ',', value_parser = style, num_args = 1.., conflicts_with_all = ["players", "rotate", "until", "count", "compare", "replay", "csv", "plots"])]
+    /// Play the same deals once with each of these styles at all seats, such as `greedy,search:60`. Tells whether the share of
+    /// each place in the order of play, or with --by the effect of each choice, depends on who plays.
+    #[arg(long, value_name = "STYLES", value_delimiter = ',', value_parser = style, conflicts_with_all = ["players", "rotate", "until", "count", "compare", "replay", "csv", "plots"])]
     pub(crate) panel: Vec<Spec>,
     /// Rotate the players through the seats: every deal is played once for each seat.
     #[arg(long)]

@@ -174,7 +174,13 @@ fn read(path: &Path) -> Result<Study, Failure> {
     let unreadable = |error| {
         Failure::Input(format!("{} is not a study that `referee study --json` printed: {error}", shown(path)))
     };
-    serde_json::from_str(&text).map_err(unreadable)
+    serde_json::from_str(&text).map_err(|error| match serde_json::from_str::<serde_json::Value>(&text) {
+        Ok(value) if value.get("panel").is_some() => Failure::Input(format!(
+            "{} is a panel of several studies: take one object out of its `studies`",
+            shown(path)
+        )),
+        _ => unreadable(error),
+    })
 }
 
 /// Writes the charts into a directory, which is created if it is missing.

@@ -311,7 +311,10 @@ fn a_choice_by_lot_is_told_by_what_was_chosen() {
 #[test]
 fn what_cannot_be_studied_is_refused_in_words() {
     let cases: [(&[&str], &str); 18] = [
-        (&["world-league", "--panel", "greedy"], "a panel needs two styles of players at least"),
+        (
+            &["world-league", "--panel", "greedy"],
+            "a panel needs at least two styles of players, such as greedy,search:60",
+        ),
         (&["world-league", "--panel", "greedy,greedy"], "the style `greedy` is named twice"),
         (&["world-league", "--panel", "greedy,best"], "not a player"),
         (&["world-league", "--panel", "greedy,easy", "--rotate"], "cannot be used with"),

@@ -79,7 +79,7 @@ impl Estimate {
 }
 
 /// The quantile of Student's t for an interval of 95 % from this many values.
-fn reach(values: usize) -> f64 {
+pub(super) fn reach(values: usize) -> f64 {
     let freedom = count(u64::try_from(values.max(2) - 1).unwrap_or(u64::MAX));
     StudentsT::new(0.0, 1.0, freedom).map_or(REACH, |student| student.inverse_cdf(0.975))
 }

@@ -18,20 +18,20 @@ use super::row::Row;
 /// the win in the order of play.
 ///
 /// ```
-/// use tabletop_players::study::{Panel, Plan, Progress, Until, run};
+/// use tabletop_players::study::{StylePanel, Plan, Progress, Until, run};
 /// use world_league::{Setup, WorldLeague};
 ///
 /// let style = |name: &str| -> Result<_, Box<dyn std::error::Error>> {
 ///     let plan = Plan::new::<WorldLeague>(Setup::new(2), vec![name.parse()?; 2], 1)?;
 ///     Ok(run::<WorldLeague>(&plan, Until::Games(60), &Progress::new(2))?)
 /// };
-/// let panel = Panel::of(&[style("greedy")?, style("search:10")?])?;
+/// let panel = StylePanel::of(&[style("greedy")?, style("search:10")?])?;
 /// assert_eq!(panel.styles, ["greedy", "search:10"]);
 /// assert_eq!(panel.rows.len(), 2, "the first and the second in the order of play");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Panel {
+pub struct StylePanel {
     /// The player of all seats in each study.
     pub styles: Vec<String>,
     /// Number of games that all studies have.
@@ -40,28 +40,31 @@ pub struct Panel {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// A row for each place in the order of play, or for each choice, in the order of notation.
-    pub rows: Vec<PanelRow>,
-    /// The answer to the whole question: [`Depends`](PanelAnswer::Depends) if that is the answer to any row, else
-    /// [`Robust`](PanelAnswer::Robust) if that is the answer to any row.
-    pub answer: PanelAnswer,
+    pub rows: Vec<StylePanelRow>,
+    /// The answer to the whole question: the first of [`Depends`](StylePanelAnswer::Depends),
+    /// [`Robust`](StylePanelAnswer::Robust) and [`Partly`](StylePanelAnswer::Partly) that is the answer to a row.
+    pub answer: StylePanelAnswer,
 }
 
 /// The figures of one place or choice.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct PanelRow {
+pub struct StylePanelRow {
     /// The place in the order of play, from 1, or the action.
     pub name: String,
     /// The figure if it made no difference: the fair share, or 0.
     pub neutral: f64,
     /// The figure among the players of each style.
     pub figures: Vec<Estimate>,
-    /// For each style, `true` if its figure is [clear](clear_together) of [`neutral`](PanelRow::neutral).
+    /// For each style, `true` if its figure is [clear](clear_together) of [`neutral`](StylePanelRow::neutral).
     pub clear: Vec<bool>,
-    /// `true` if the figures of two styles clearly differ.
+    /// The differences between the figures of two styles: the first style minus the second, the first minus the third,
+    /// and so on. Shares are paired game by game.
+    pub differences: Vec<Estimate>,
+    /// `true` if one of the differences is [clear](clear_together) of 0.
     pub differ: bool,
     /// The answer.
-    pub answer: PanelAnswer,
-    /// Number of games of each style that show half of the greatest deviation in 80 of 100 studies: see
+    pub answer: StylePanelAnswer,
+    /// Number of games that show half of the deviation of the style that deviates most, in 80 of 100 studies: see
     /// [`Estimate::games_for_half`].
     pub games_for_half: Option<u64>,
 }
@@ -69,20 +72,22 @@ pub struct PanelRow {
 /// The answer of a panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PanelAnswer {
-    /// Every style clearly deviates to the same side. The size may differ.
+pub enum StylePanelAnswer {
+    /// Every style clearly deviates to the same side. The sizes may differ.
     Robust,
-    /// The figures of two styles clearly differ, and not every style deviates to the same side.
+    /// The figures of two styles clearly differ, and not every style clearly deviates to the same side.
     Depends,
-    /// Neither is shown.
+    /// Some styles clearly deviate. The others are not shown to deviate, nor to differ from these.
+    Partly,
+    /// No style clearly deviates, and no two clearly differ.
     NotShown,
 }
 
 /// The reason why studies are no panel.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum PanelError {
+pub enum StylePanelError {
     /// There are fewer than two studies.
-    #[error("a panel needs two styles of players at least")]
+    #[error("a panel needs at least two styles of players, such as greedy,search:60")]
     Alone,
     /// The players of a study differ.
     #[error("a panel compares tables of equal players: {0} sit at one table")]
@@ -97,16 +102,16 @@ pub enum PanelError {
     #[error("the studies of a panel have one game, set-up and seed, and draw the same choices")]
     Questions,
     /// The studies have fewer than two games in common.
-    #[error("a panel needs two games that are in every study: play the same game numbers")]
+    #[error("a panel needs at least two games that every style has played")]
     NoGames,
 }
 
-impl Panel {
+impl StylePanel {
     /// Compares studies of one question, each among players of another style. Games are paired by their numbers.
     ///
     /// # Errors
-    /// [`PanelError`]: the studies do not ask one question.
-    pub fn of(studies: &[Study]) -> Result<Self, PanelError> {
+    /// [`StylePanelError`]: the studies do not ask one question.
+    pub fn of(studies: &[Study]) -> Result<Self, StylePanelError> {
         let styles = styles(studies)?;
         let studies = common(studies)?;
         let first = &studies[0];
@@ -116,8 +121,9 @@ impl Panel {
             lines.iter().flat_map(|line| line.figures.iter().map(|figure| (*figure, line.neutral))).collect();
         let pairs: Vec<_> =
             lines.iter().flat_map(|line| line.differences.iter().map(|pair| (*pair, 0.0))).collect();
-        let (mut alone, mut pairs) = (clear_together(&alone).into_iter(), clear_together(&pairs).into_iter());
         let games = first.games();
+        let (alone, pairs) = (clear_together(&alone, games), clear_together(&pairs, games));
+        let (mut alone, mut pairs) = (alone.into_iter(), pairs.into_iter());
         let rows: Vec<_> = lines
             .into_iter()
             .map(|line| {
@@ -127,9 +133,9 @@ impl Panel {
                 line.answered(clear, differ, games)
             })
             .collect();
-        let has = |answer: PanelAnswer| rows.iter().any(|row| row.answer == answer);
-        let answers = [PanelAnswer::Depends, PanelAnswer::Robust];
-        let answer = answers.into_iter().find(|answer| has(*answer)).unwrap_or(PanelAnswer::NotShown);
+        let has = |answer: StylePanelAnswer| rows.iter().any(|row| row.answer == answer);
+        let answers = [StylePanelAnswer::Depends, StylePanelAnswer::Robust, StylePanelAnswer::Partly];
+        let answer = answers.into_iter().find(|answer| has(*answer)).unwrap_or(StylePanelAnswer::NotShown);
         Ok(Self { styles, games, by, rows, answer })
     }
 }
@@ -144,48 +150,50 @@ struct Line {
 }
 
 impl Line {
-    fn answered(self, clear: Vec<bool>, differ: bool, games: u64) -> PanelRow {
-        let Self { name, neutral, figures, .. } = self;
+    fn answered(self, clear: Vec<bool>, differ: bool, games: u64) -> StylePanelRow {
+        let Self { name, neutral, figures, differences } = self;
         let is_one_side = figures.iter().all(|figure| figure.mean > neutral)
             || figures.iter().all(|figure| figure.mean < neutral);
         let answer = if is_one_side && clear.iter().all(|clear| *clear) {
-            PanelAnswer::Robust
+            StylePanelAnswer::Robust
         } else if differ {
-            PanelAnswer::Depends
+            StylePanelAnswer::Depends
+        } else if clear.contains(&true) {
+            StylePanelAnswer::Partly
         } else {
-            PanelAnswer::NotShown
+            StylePanelAnswer::NotShown
         };
         let far = |figure: &&Estimate| libm::fabs(figure.mean - neutral);
         let farthest = figures.iter().max_by(|a, b| far(a).total_cmp(&far(b)));
         let games_for_half = farthest.and_then(|figure| figure.games_for_half(neutral, games));
-        PanelRow { name, neutral, figures, clear, differ, answer, games_for_half }
+        StylePanelRow { name, neutral, figures, clear, differences, differ, answer, games_for_half }
     }
 }
 
 /// The player of each study.
-fn styles(studies: &[Study]) -> Result<Vec<String>, PanelError> {
-    let [first, second @ ..] = studies else { return Err(PanelError::Alone) };
+fn styles(studies: &[Study]) -> Result<Vec<String>, StylePanelError> {
+    let [first, second @ ..] = studies else { return Err(StylePanelError::Alone) };
     if second.is_empty() {
-        return Err(PanelError::Alone);
+        return Err(StylePanelError::Alone);
     }
     let mut styles: Vec<String> = Vec::new();
     for study in studies {
         let (plan, asked) = (&study.plan, &first.plan);
         if !plan.is_among_equals() {
             let names: Vec<_> = plan.players.iter().map(ToString::to_string).collect();
-            return Err(PanelError::Mixed(names.join(", ")));
+            return Err(StylePanelError::Mixed(names.join(", ")));
         }
         if plan.rotate {
-            return Err(PanelError::Rotated);
+            return Err(StylePanelError::Rotated);
         }
         let is_same = (&plan.game, &plan.setup, plan.seed, &plan.by)
             == (&asked.game, &asked.setup, asked.seed, &asked.by);
         if !is_same || plan.players.len() != asked.players.len() {
-            return Err(PanelError::Questions);
+            return Err(StylePanelError::Questions);
         }
         let style = plan.players.first().map(ToString::to_string).unwrap_or_default();
         if styles.contains(&style) {
-            return Err(PanelError::Twice(style));
+            return Err(StylePanelError::Twice(style));
         }
         styles.push(style);
     }
@@ -193,7 +201,7 @@ fn styles(studies: &[Study]) -> Result<Vec<String>, PanelError> {
 }
 
 /// The studies with the games alone that all of them have.
-fn common(studies: &[Study]) -> Result<Vec<Study>, PanelError> {
+fn common(studies: &[Study]) -> Result<Vec<Study>, StylePanelError> {
     let numbers = |study: &Study| study.rows.iter().map(|row| row.game).collect::<BTreeSet<_>>();
     let mut shared = studies.first().map(numbers).unwrap_or_default();
     for study in studies {
@@ -201,7 +209,7 @@ fn common(studies: &[Study]) -> Result<Vec<Study>, PanelError> {
         shared.retain(|game| known.contains(game));
     }
     if shared.len() < 2 {
-        return Err(PanelError::NoGames);
+        return Err(StylePanelError::NoGames);
     }
     let kept = |study: &Study| {
         let rows = study.rows.iter().filter(|row| shared.contains(&row.game)).cloned().collect();
@@ -294,10 +302,11 @@ mod tests {
             line(figures, &[]).answered(clear.to_vec(), differ, 100).answer
         };
         let (below, above) = ((0.4, 0.05), (0.6, 0.05));
-        assert_eq!(answer(&[below, below], &[true, true], true), PanelAnswer::Robust);
-        assert_eq!(answer(&[below, above], &[true, true], true), PanelAnswer::Depends);
-        assert_eq!(answer(&[below, below], &[true, false], true), PanelAnswer::Depends);
-        assert_eq!(answer(&[below, below], &[true, false], false), PanelAnswer::NotShown);
+        assert_eq!(answer(&[below, below], &[true, true], true), StylePanelAnswer::Robust);
+        assert_eq!(answer(&[below, above], &[true, true], true), StylePanelAnswer::Depends);
+        assert_eq!(answer(&[below, below], &[true, false], true), StylePanelAnswer::Depends);
+        assert_eq!(answer(&[below, below], &[true, false], false), StylePanelAnswer::Partly);
+        assert_eq!(answer(&[below, below], &[false, false], false), StylePanelAnswer::NotShown);
     }
 
     #[test]

@@ -116,6 +116,11 @@ impl Study {
         u64::try_from(self.rows.len()).unwrap_or(u64::MAX)
     }
 
+    /// Number of deals that were played: of games, if the players keep their seats.
+    pub fn deal_count(&self) -> u64 {
+        self.games() / self.plan.games_a_deal()
+    }
+
     /// The figures.
     pub fn report(&self) -> Report {
         let (rows, games) = (&self.rows, self.games());

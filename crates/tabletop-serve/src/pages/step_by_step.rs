@@ -131,7 +131,7 @@ const fn method(so_far: &AnswersSoFar) -> &'static str {
 fn kept(so_far: &AnswersSoFar) -> Markup {
     html! {
         @if let Some(seats) = so_far.seats { (hidden("seats", &seats.to_string())) }
-        @for answer in &so_far.answers { (hidden("so_far", answer)) }
+        @for answer in &so_far.answers { (hidden("said", answer)) }
         @if !so_far.cards.is_empty() { (hidden("cards", &so_far.cards)) }
     }
 }

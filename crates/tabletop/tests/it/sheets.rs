@@ -252,7 +252,7 @@ fn a_wrong_form_does_not_hide_what_is_wrong_elsewhere() {
     let found = problems(&league, &with_cell(&wrong, 20, "position", "GP"));
     assert_eq!(found[0], "row 3 (agents 1): the value 2 of a list is empty, and a later one is not");
     assert!(found.iter().any(|problem| problem.starts_with("row 20 (agents 18, position): ")), "{found:?}");
-    // What follows from the row that is wrong is not told.
+    // The consequences of a row that is wrong are not told.
     assert!(found.iter().all(|problem| problem.starts_with("row ")), "{found:?}");
 }
 

@@ -55,7 +55,7 @@ fn the_only_reading_that_allows_a_position_is_taken() {
     is_as_written(&record, &text.replace("seats 4\n", "seats 4\nruling R-17 LaidOnce\n"));
     let chosen = tabletop::read(&text.replace("seats 4\n", "seats 4\nruling R-17 Collect\n"));
     assert!(chosen.unwrap_err().to_string().contains("R-17"), "the header has chosen");
-    // What is missing is asked for, also if another reading would not need it.
+    // A missing fact is asked for, also if another reading would not need it.
     let asked = "tabletop position 1\ngame world-league\nseats 2\n\nseason 3, auction of 15, highest 4 by 1\n\
                  seat 1: 5 million, agent\nseat 2: 5 million\n";
     assert!(tabletop::read(asked).unwrap_err().to_string().contains("the specialist of seat 2 is not said"));

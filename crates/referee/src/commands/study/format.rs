@@ -8,9 +8,9 @@ pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
-/// `43.2 ± 3.1 %`, for a share with its interval.
-pub(super) fn percent_with_margin(share: Estimate) -> String {
-    format!("{:.1} ± {:.1} %", share.mean * 100.0, share.margin() * 100.0)
+/// `43.2 % (40–46)`, for a share with its interval.
+pub(super) fn percent_in(share: Estimate) -> String {
+    format!("{:.1} % ({:.0}–{:.0})", share.mean * 100.0, share.low * 100.0, share.high * 100.0)
 }
 
 /// `40.1 to 46.3 %`.
@@ -57,7 +57,7 @@ mod tests {
         assert_eq!(between(0.4013, 0.4), "40.1 to 40.0 %");
         assert_eq!(percent(0.3333), "33.3 %");
         let share = Estimate { mean: 0.432, low: 0.4, high: 0.462 };
-        assert_eq!(percent_with_margin(share), "43.2 ± 3.1 %");
+        assert_eq!(percent_in(share), "43.2 % (40–46)");
     }
 
     #[test]

@@ -5,9 +5,11 @@ use std::io::{self, Write as _};
 use serde::Serialize;
 use tabletop_any::{Games, ListedGame};
 use tabletop_players::Spec;
-use tabletop_players::study::{Panel, PanelAnswer, PanelError, PanelRow, Plan, Study, Until};
+use tabletop_players::study::{
+    Plan, Study, StylePanel, StylePanelAnswer, StylePanelError, StylePanelRow, Until,
+};
 
-use super::format::{percent_with_margin, signed_percent};
+use super::format::{percent_in, signed_percent};
 use super::tables::ORDINALS;
 use super::{StudyJson, bar, failed, named, progress};
 use crate::args::StudyArgs;
@@ -18,7 +20,7 @@ use crate::printer::{Cell, Printer, Tone};
 /// The output of `--panel --json`.
 #[derive(Serialize)]
 struct PanelJson<'a> {
-    panel: &'a Panel,
+    panel: &'a StylePanel,
     studies: Vec<StudyJson<'a>>,
 }
 
@@ -34,8 +36,8 @@ pub(super) fn run(
     let styles = u64::try_from(args.panel.len()).unwrap_or(u64::MAX);
     // Styles that are no panel are refused before the games, not after them.
     let empty = args.panel.iter().map(|style| Study { plan: of_style(plan, *style), rows: Vec::new() });
-    match Panel::of(&empty.collect::<Vec<_>>()) {
-        Err(PanelError::NoGames) | Ok(_) => {}
+    match StylePanel::of(&empty.collect::<Vec<_>>()) {
+        Err(StylePanelError::NoGames) | Ok(_) => {}
         Err(error) => return Err(Failure::Input(error.to_string())),
     }
     let bar = bar(Some(number.saturating_mul(styles)));
@@ -46,8 +48,8 @@ pub(super) fn run(
         studies.push(made.map_err(|error| failed(&error))?);
     }
     bar.finish_and_clear();
-    let panel = match Panel::of(&studies) {
-        Err(PanelError::NoGames) if progress.is_stopped() => {
+    let panel = match StylePanel::of(&studies) {
+        Err(StylePanelError::NoGames) if progress.is_stopped() => {
             writeln!(
                 io::stderr().lock(),
                 "interrupted before every style had played two games: there are no figures"
@@ -80,13 +82,17 @@ fn of_style(plan: &Plan, style: Spec) -> Plan {
     plan
 }
 
-fn print(panel: &Panel, studies: &[Study], title: &str, printer: &mut Printer<'_>) -> io::Result<()> {
+fn print(panel: &StylePanel, studies: &[Study], title: &str, printer: &mut Printer<'_>) -> io::Result<()> {
     let Some(plan) = studies.first().map(|study| &study.plan) else { return Ok(()) };
     let heading = format!(
-        "{title}, {} seats, seed {}, {} of each style",
+        "{title}, {} seats, seed {}, {} of each style{}",
         plan.players.len(),
         plan.seed,
-        plural(panel.games, "game")
+        plural(panel.games, "game"),
+        match studies.first().and_then(|study| study.rows.first()) {
+            Some(row) if row.game > 0 => format!(" from game {} on", row.game),
+            _ => String::new(),
+        }
     );
     printer.toned(Tone::Strong, heading)?;
     for (style, study) in panel.styles.iter().zip(studies) {
@@ -99,9 +105,11 @@ fn print(panel: &Panel, studies: &[Study], title: &str, printer: &mut Printer<'_
     }
     let asked = match &panel.by {
         Some(kind) => {
-            format!("Effect of each choice of `{kind}` on the share of the win, by the player at all seats")
+            format!("Effect of each choice of `{kind}` on the share of the win. Each style plays all seats.")
         }
-        None => "Share of the win in the order of play, by the player at all seats".to_string(),
+        None => {
+            "Share of the win at each place in the order of play. Each style plays all seats.".to_string()
+        }
     };
     printer.line(asked)?;
     let styles = panel.styles.iter().map(Cell::new);
@@ -111,41 +119,67 @@ fn print(panel: &Panel, studies: &[Study], title: &str, printer: &mut Printer<'_
     if panel.rows.is_empty() {
         return printer.line("There is nothing that every style could choose.");
     }
-    printer.toned(Tone::Strong, answer(panel))
+    if panel.rows.iter().any(|row| row.clear.contains(&true)) {
+        printer.line(format_args!("* clear of {}, among all figures of this table", neutral(panel)))?;
+    }
+    for answer in [
+        StylePanelAnswer::Robust,
+        StylePanelAnswer::Depends,
+        StylePanelAnswer::Partly,
+        StylePanelAnswer::NotShown,
+    ] {
+        let rows = panel.rows.iter().filter(|row| row.answer == answer);
+        let names: Vec<_> = rows.map(|row| name(panel, row)).collect();
+        if !names.is_empty() {
+            printer.toned(Tone::Strong, format_args!("{}: {}.", sentence(answer), names.join(", ")))?;
+        }
+    }
+    Ok(())
 }
 
-fn name<'a>(panel: &Panel, row: &'a PanelRow) -> &'a str {
+fn name<'a>(panel: &StylePanel, row: &'a StylePanelRow) -> &'a str {
     let place = row.name.parse::<usize>().ok().filter(|_| panel.by.is_none());
     place.and_then(|place| ORDINALS.get(place.checked_sub(1)?)).copied().unwrap_or(&row.name)
 }
 
-fn line(panel: &Panel, row: &PanelRow) -> Vec<Cell> {
+fn line(panel: &StylePanel, row: &StylePanelRow) -> Vec<Cell> {
     let figures = row.figures.iter().zip(&row.clear).map(|(figure, clear)| {
-        let text = if panel.by.is_some() { signed_percent(*figure) } else { percent_with_margin(*figure) };
-        let cell = Cell::number(text);
+        let text = match (figure.has_interval(), panel.by.is_some()) {
+            (false, _) => "–".to_string(),
+            (true, true) => signed_percent(*figure),
+            (true, false) => percent_in(*figure),
+        };
+        let cell = Cell::number(if *clear { format!("{text} *") } else { text });
         if *clear { cell.tone(Tone::Strong) } else { cell }
     });
     let is_above = row.figures.iter().all(|figure| figure.mean > row.neutral);
+    let clear =
+        panel.styles.iter().zip(&row.clear).filter(|(_, clear)| **clear).map(|(style, _)| style.as_str());
     let answer = match (row.answer, is_above) {
-        (PanelAnswer::Robust, true) => "more, whoever plays",
-        (PanelAnswer::Robust, false) => "less, whoever plays",
-        (PanelAnswer::Depends, _) => "depends on who plays",
-        (PanelAnswer::NotShown, _) => "not shown",
+        (StylePanelAnswer::Robust, true) => "more in every style".to_string(),
+        (StylePanelAnswer::Robust, false) => "less in every style".to_string(),
+        (StylePanelAnswer::Depends, _) => "depends on who plays".to_string(),
+        (StylePanelAnswer::Partly, _) => format!("shown for {} alone", clear.collect::<Vec<_>>().join(", ")),
+        (StylePanelAnswer::NotShown, _) => "not shown".to_string(),
     };
-    let games = row.games_for_half.map_or_else(|| Cell::new(""), Cell::number);
+    let is_open = matches!(row.answer, StylePanelAnswer::Partly | StylePanelAnswer::NotShown);
+    let games = row.games_for_half.filter(|_| is_open).map_or_else(|| Cell::new(""), Cell::number);
     [Cell::new(name(panel, row))].into_iter().chain(figures).chain([Cell::new(answer), games]).collect()
 }
 
-/// The answer to the whole question.
-fn answer(panel: &Panel) -> &'static str {
-    match (panel.answer, panel.by.is_some()) {
-        (PanelAnswer::Depends, _) => {
-            "It depends on who plays: two styles clearly differ. Such a figure says nothing about the game alone."
+/// The figure if nothing made a difference.
+fn neutral(panel: &StylePanel) -> &'static str {
+    if panel.by.is_some() { "no effect" } else { "a fair share" }
+}
+
+/// The meaning of an answer, for a line that names its rows.
+const fn sentence(answer: StylePanelAnswer) -> &'static str {
+    match answer {
+        StylePanelAnswer::Robust => "Every style of this panel gives the same answer",
+        StylePanelAnswer::Depends => "It depends on who plays, since two styles clearly differ",
+        StylePanelAnswer::Partly => {
+            "Shown for some styles, not for the others, which do not clearly differ from them"
         }
-        (PanelAnswer::Robust, _) => "It is robust: every style gives the same answer where one is shown.",
-        (PanelAnswer::NotShown, true) => "Not shown: no choice has a clear effect in every style.",
-        (PanelAnswer::NotShown, false) => {
-            "Not shown: no place in the order of play is clearly better or worse in every style."
-        }
+        StylePanelAnswer::NotShown => "Not shown in any style, nor a difference between two",
     }
 }

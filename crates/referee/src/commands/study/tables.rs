@@ -36,7 +36,7 @@ pub(super) fn print(
         printer.line("Nothing that is counted occurred.")?;
     }
     if let Some(kind) = &plan.by {
-        effects(kind, &report.effects, printer)?;
+        effects(kind, study, &report.effects, printer)?;
     }
     match comparison {
         Some(comparison) => compared(comparison, printer),
@@ -90,7 +90,7 @@ fn seating(study: &Study, report: &Report, printer: &mut Printer<'_>) -> io::Res
     let header = ["share of the win", "by seat", "in order of play"];
     let header = if report.order.is_empty() { &header[..2] } else { &header[..] };
     let all: Vec<_> = report.seats.iter().chain(&report.order).map(|one| (*one, report.fair)).collect();
-    let clear = clear_together(&all);
+    let clear = clear_together(&all, study.deal_count());
     let cell = |index: usize| {
         let (one, _) = all[index];
         let cell = Cell::number(format_args!("{} ({})", percent(one.mean), between(one.low, one.high)));
@@ -158,7 +158,7 @@ fn counts(counts: &[Frequency], printer: &mut Printer<'_>) -> io::Result<()> {
     printer.table(header.into(), rows.collect())
 }
 
-fn effects(kind: &str, effects: &[ChoiceEffect], printer: &mut Printer<'_>) -> io::Result<()> {
+fn effects(kind: &str, study: &Study, effects: &[ChoiceEffect], printer: &mut Printer<'_>) -> io::Result<()> {
     printer.blank()?;
     if effects.is_empty() {
         return printer.line(format_args!("Nobody ever had a choice of `{kind}`."));
@@ -168,7 +168,7 @@ fn effects(kind: &str, effects: &[ChoiceEffect], printer: &mut Printer<'_>) -> i
     printer.line(heading)?;
     let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
     let all: Vec<_> = effects.iter().flat_map(|one| [(one.effect, 0.0), (one.lead, 0.0)]).collect();
-    let clear = clear_together(&all);
+    let clear = clear_together(&all, study.deal_count());
     let rows = effects.iter().zip(clear.chunks(2)).map(|(one, clear)| {
         // A comparison needs games in which the choice was made, and games in which another was made.
         let is_compared = one.taken > 0 && one.taken < one.offered;
@@ -214,7 +214,7 @@ fn compared(comparison: &Comparison, printer: &mut Printer<'_>) -> io::Result<()
             difference.games_for_half.map_or_else(|| Cell::new(""), Cell::number),
         ]
     };
-    let rows = differences.into_iter().zip(clear_together(&all)).map(row).collect();
+    let rows = differences.into_iter().zip(clear_together(&all, comparison.deals)).map(row).collect();
     let header = ["", "difference", "clear of 0", "games to detect half of it"].map(Cell::new);
     printer.table(header.into(), rows)
 }
