@@ -80,7 +80,7 @@ fn so_far(fields: Fields) -> Result<AnswersSoFar, String> {
                 so_far.seats =
                     Some(value.parse().map_err(|_| format!("`{value}` is not a number of seats"))?);
             }
-            "so_far" => so_far.answers.push(value),
+            "said" => so_far.answers.push(value),
             "ask" => so_far.question = Some(value),
             "cards" => so_far.cards = value.replace("\r\n", "\n"),
             _ => return Err(format!("there is no field `{name}`")),
