@@ -1,7 +1,7 @@
 //! The parts of the game: set-up, steps, state, events, reasons.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{WrongAmount, Parts, Reason, Seat, notation};
+use tabletop_core::{Parts, Reason, Seat, WrongAmount, notation};
 
 use crate::rules::Rulings;
 
