@@ -52,7 +52,7 @@ pub use self::item::PositionItem;
 use self::lines::Assumptions;
 pub use self::lines::{Line, PositionLines};
 pub use self::names::{before_any, listed, named, ordered, parted, without};
-pub use self::paraphrase::{Paraphrase, meant};
+pub use self::paraphrase::{Paraphrase, match_or_bid, meant};
 pub(crate) use self::remedy::with_reading;
 pub use self::stand_ins::{CardFigures, FigureCard};
 pub use self::text::PositionText;

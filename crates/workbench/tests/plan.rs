@@ -43,6 +43,25 @@ fn every_game_has_the_files_that_are_listed() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
+/// A file that no `mod` names is not compiled, so its tests never run.
+#[test]
+fn every_file_of_tests_is_part_of_them() {
+    let mut orphans = Vec::new();
+    for member in fs::read_dir(top().join("crates")).unwrap() {
+        let folder = member.unwrap().path().join("tests/it");
+        let Ok(main) = fs::read_to_string(folder.join("main.rs")) else { continue };
+        for file in fs::read_dir(&folder).unwrap() {
+            let path = file.unwrap().path();
+            let name = path.file_stem().unwrap().to_string_lossy();
+            let is_source = path.extension().is_some_and(|end| end == "rs") && name != "main";
+            if is_source && !main.lines().any(|line| line.ends_with(&format!("mod {name};"))) {
+                orphans.push(path.clone());
+            }
+        }
+    }
+    assert!(orphans.is_empty(), "{orphans:#?}");
+}
+
 /// Checks that the variants of clauses are named after their ids: `WL-DRAFT-3` is `Draft3`, `SP-9-1` is `R9_1`.
 fn clauses_are_named_after_their_ids<G: Game>() {
     for rule in G::Rule::ALL {

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Paraphrase, meant};
+use tabletop_core::position::{Paraphrase, match_or_bid, meant};
 use tabletop_core::read_notation;
 
 use crate::{Action, Phase, Public};
@@ -12,7 +12,7 @@ use crate::{Action, Phase, Public};
 #[rustfmt::skip]
 const ACTIONS: &[Paraphrase] = &[
     ("[offer|bid] [with|for] same [amount|bid|sum|price|offer]", "match"),
-    ("match|matches|equal|equals {it}", "match"),
+    ("match|matches|equal|equals {it}", "match {it}"),
     ("bid {sum} for|on the|an injury", "bid {sum}"),
     ("bid all [of] [my|his|her] {sum}", "bid {sum}"),
     ("put|hold [all|my|his|her] [whole] {sum} [in] [the|my|his|her] fist|hand", "bid {sum}"),
@@ -59,6 +59,11 @@ const COLUMNS: [(&str, &str); 5] = [
 pub(super) fn action_meant(public: &Public, said: &str) -> Option<String> {
     let plain = plain(said);
     let words = meant(&plain, ACTIONS).unwrap_or(plain);
+    let highest = match public.phase {
+        Phase::Offer { auction } => auction.highest().map(|offer| offer.amount),
+        _ => None,
+    };
+    let words = match_or_bid(&words, highest).unwrap_or(words);
     let action: Action = read_notation(&words).ok()?;
     // An action in notation stays what it is, except where the same act has another name now.
     let is_other = read_notation::<Action>(said).is_err();
@@ -94,7 +99,6 @@ mod tests {
     use super::*;
 
     const SAID: &[(&str, &str)] = &[
-        ("match it", "match"),
         ("offer the same amount", "match"),
         ("offer $5", "offer 5"),
         ("offer 5 dollars", "offer 5"),

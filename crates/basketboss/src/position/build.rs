@@ -46,7 +46,9 @@ impl ParsedLines<'_> {
         said: &mut PositionLines<'_>,
         choices: &mut C,
     ) -> Option<SavedState<State>> {
-        said.compare_phase(self.line, self.season_phase, self.activity.and_then(Activity::phase));
+        if let Some(activity) = self.activity {
+            said.compare_phase(self.line, self.season_phase, activity.phase());
+        }
         let activity = self.activity.or_else(|| Activity::of_phase(self.season_phase?));
         let Some(activity) = activity.or_else(|| self.auction_of_the_market()) else {
             self.ask_for_money(said);

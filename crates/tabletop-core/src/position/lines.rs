@@ -137,19 +137,12 @@ impl<'a> PositionLines<'a> {
         self.note(PositionProblem { seat: Some(seat), ..of }, problem);
     }
 
-    /// Compares the number of the phase, if it is said, with that to which the present moment belongs, if it belongs to
-    /// one.
+    /// Compares the number of the phase, if it is said, with the phase of the present moment; `None` if that belongs to no
+    /// phase.
     pub fn compare_phase(&mut self, line: u32, said: Option<u8>, known: Option<u8>) {
-        if let (Some(said), Some(known)) = (said, known)
-            && said != known
-        {
-            self.wrong(
-                line,
-                format_args!(
-                    "the line gives phase {said}, but what it says is going on belongs to phase {known}"
-                ),
-            );
-        }
+        let Some(said) = said.filter(|said| known != Some(*said)) else { return };
+        let belongs = known.map_or_else(|| "no phase".to_string(), |known| format!("phase {known}"));
+        self.wrong(line, format_args!("phase {said}, but what is going on belongs to {belongs}"));
     }
 
     /// Adds a problem with these words.

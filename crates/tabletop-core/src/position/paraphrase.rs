@@ -5,6 +5,7 @@ mod page;
 mod patterns;
 mod several;
 
+use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
@@ -54,6 +55,26 @@ pub fn meant(said: &str, words: &[Paraphrase]) -> Option<String> {
     let said = Words::of(said)?;
     let said = said.words();
     words.iter().find_map(|(pattern, means)| Some(filled(means, &Pattern::of(pattern).found(&said)?)))
+}
+
+/// The action of `match it` or `match 5`, an overbid with the very amount of the highest bid: `match`, but `bid 5` if 5 is
+/// another amount. `None` for other words.
+///
+/// ```
+/// use tabletop_core::position::match_or_bid;
+///
+/// assert_eq!(match_or_bid("match the highest bid", Some(5)).as_deref(), Some("match"));
+/// assert_eq!(match_or_bid("match 5 million", Some(5)).as_deref(), Some("match"));
+/// assert_eq!(match_or_bid("match 6", Some(5)).as_deref(), Some("bid 6"));
+/// assert_eq!(match_or_bid("match", Some(5)), None);
+/// ```
+pub fn match_or_bid(words: &str, highest: Option<u16>) -> Option<String> {
+    let rest = words.strip_prefix("match ")?;
+    let sum = rest.split_whitespace().next().and_then(|word| word.parse::<u16>().ok());
+    Some(match sum {
+        Some(sum) if Some(sum) != highest => format!("bid {sum}"),
+        _ => "match".to_string(),
+    })
 }
 
 /// The meaning of `and` in an item such as `1 gold and 2 silver`.

@@ -11,8 +11,8 @@ use super::estimate::{Estimate, count, reach};
 /// A study whose interval just reaches the figure shows a true deviation of that size every second time only.
 const POWER: f64 = 2.043_3;
 
-/// For each estimate of a study with `deals` deals, `true` if it is clear of its figure even though so many are looked
-/// at: by Holm's method all answers of `true` together are right in 95 of 100 studies.
+/// For each estimate, with its figure and the number of deals that it is made of, `true` if it is clear of the figure
+/// even though so many are looked at: by Holm's method all answers of `true` together are right in 95 of 100 studies.
 ///
 /// An interval of 95 % misses the true figure once in twenty times. So of twenty rows without any effect, one is
 /// clear of 0 by luck. An estimate without an interval is never clear.
@@ -22,12 +22,12 @@ const POWER: f64 = 2.043_3;
 ///
 /// let near = Estimate { mean: 0.021, low: 0.001, high: 0.041 };
 /// let far = Estimate { mean: 0.08, low: 0.06, high: 0.1 };
-/// assert_eq!(clear_together(&[(near, 0.0)], 600), [true]);
-/// assert_eq!(clear_together(&[(near, 0.0), (far, 0.0), (near, 0.02)], 600), [false, true, false]);
+/// assert_eq!(clear_together(&[(near, 0.0, 600)]), [true]);
+/// assert_eq!(clear_together(&[(near, 0.0, 600), (far, 0.0, 600), (near, 0.02, 600)]), [false, true, false]);
 /// ```
-pub fn clear_together(estimates: &[(Estimate, f64)], deals: u64) -> Vec<bool> {
+pub fn clear_together(estimates: &[(Estimate, f64, u64)]) -> Vec<bool> {
     let chances: Vec<f64> =
-        estimates.iter().map(|(estimate, figure)| estimate.chance_of(*figure, deals)).collect();
+        estimates.iter().map(|(estimate, figure, deals)| estimate.chance_of(*figure, *deals)).collect();
     let mut order: Vec<usize> = (0..chances.len()).collect();
     order.sort_by(|a, b| chances[*a].partial_cmp(&chances[*b]).unwrap_or(Ordering::Equal));
     let mut clear = alloc::vec![false; chances.len()];
@@ -91,17 +91,17 @@ mod tests {
     const MANY: u64 = 1_000_000;
 
     /// An estimate of 0 that lies this many standard errors above it.
-    fn above(errors: f64) -> (Estimate, f64) {
-        (Estimate { mean: errors, low: errors - REACH, high: errors + REACH }, 0.0)
+    fn above(errors: f64) -> (Estimate, f64, u64) {
+        (Estimate { mean: errors, low: errors - REACH, high: errors + REACH }, 0.0, MANY)
     }
 
     #[test]
     fn the_chance_is_that_of_the_normal_distribution() {
         // Two-sided, from the table of the standard normal distribution.
         for (errors, chance) in [(1.0, 0.317_3), (1.959_964, 0.05), (2.575_829, 0.01), (3.290_527, 0.001)] {
-            let (estimate, figure) = above(errors);
+            let (estimate, figure, _) = above(errors);
             assert!((estimate.chance_of(figure, MANY) - chance).abs() < 1e-4, "{errors}");
-            let (below, _) = above(-errors);
+            let (below, ..) = above(-errors);
             assert!((below.chance_of(0.0, MANY) - chance).abs() < 1e-4, "{errors}");
         }
         assert!((Estimate::without_interval(3.0).chance_of(0.0, MANY) - 1.0).abs() < 1e-9);
@@ -114,21 +114,21 @@ mod tests {
         // 1, 1, 0, 1, 1, 0: t = 3.162 with 5 degrees of freedom has p = 0.025. The normal distribution would say 0.015.
         let estimate = Estimate::of_mean(&[1.0, 1.0, 0.0, 1.0, 1.0, 0.0]);
         assert!((estimate.chance_of(0.0, 6) - 0.025).abs() < 1e-3, "{}", estimate.chance_of(0.0, 6));
-        assert_eq!(clear_together(&[(estimate, 0.0); 3], 6), [false; 3]);
+        assert_eq!(clear_together(&[(estimate, 0.0, 6); 3]), [false; 3]);
     }
 
     #[test]
     fn the_last_of_many_needs_more() {
         // Holm (1979): of p = 0.01, 0.04, 0.03, 0.005 the two least are rejected at 5 %.
         let errors = [2.575_829, 2.053_749, 2.170_090, 2.807_034];
-        assert_eq!(clear_together(&errors.map(above), MANY), [true, false, false, true]);
-        assert_eq!(clear_together(&[], MANY), Vec::<bool>::new());
+        assert_eq!(clear_together(&errors.map(above)), [true, false, false, true]);
+        assert_eq!(clear_together(&[]), Vec::<bool>::new());
     }
 
     #[test]
     fn four_of_five_studies_of_that_size_show_it() {
         // Half of the deviation is 1, the standard error of 100 games 1: (1.96 + 0.8416)² errors are needed.
-        let (estimate, _) = above(2.0);
+        let (estimate, ..) = above(2.0);
         assert_eq!(estimate.games_for_half(0.0, 100), Some(785));
         assert_eq!(estimate.games_for_half(2.0, 100), None);
         assert_eq!(Estimate::without_interval(1.0).games_for_half(0.0, 100), None);

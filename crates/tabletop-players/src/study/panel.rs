@@ -117,12 +117,16 @@ impl StylePanel {
         let first = &studies[0];
         let by = first.plan.by.clone();
         let lines = if by.is_some() { effects(&studies) } else { places(&studies) };
-        let alone: Vec<_> =
-            lines.iter().flat_map(|line| line.figures.iter().map(|figure| (*figure, line.neutral))).collect();
-        let pairs: Vec<_> =
-            lines.iter().flat_map(|line| line.differences.iter().map(|pair| (*pair, 0.0))).collect();
+        let alone: Vec<_> = lines
+            .iter()
+            .flat_map(|line| line.figures.iter().map(|figure| (*figure, line.neutral, line.deals)))
+            .collect();
+        let pairs: Vec<_> = lines
+            .iter()
+            .flat_map(|line| line.differences.iter().map(|pair| (*pair, 0.0, line.deals)))
+            .collect();
         let games = first.games();
-        let (alone, pairs) = (clear_together(&alone, games), clear_together(&pairs, games));
+        let (alone, pairs) = (clear_together(&alone), clear_together(&pairs));
         let (mut alone, mut pairs) = (alone.into_iter(), pairs.into_iter());
         let rows: Vec<_> = lines
             .into_iter()
@@ -144,6 +148,8 @@ impl StylePanel {
 struct Line {
     name: String,
     neutral: f64,
+    /// The least number of deals of which a figure is made.
+    deals: u64,
     figures: Vec<Estimate>,
     /// The figure of each style minus that of each later one.
     differences: Vec<Estimate>,
@@ -151,7 +157,7 @@ struct Line {
 
 impl Line {
     fn answered(self, clear: Vec<bool>, differ: bool, games: u64) -> StylePanelRow {
-        let Self { name, neutral, figures, differences } = self;
+        let Self { name, neutral, figures, differences, .. } = self;
         let is_one_side = figures.iter().all(|figure| figure.mean > neutral)
             || figures.iter().all(|figure| figure.mean < neutral);
         let answer = if is_one_side && clear.iter().all(|clear| *clear) {
@@ -233,6 +239,7 @@ fn places(studies: &[Study]) -> Vec<Line> {
         Line {
             name: (place + 1).to_string(),
             neutral: reports[0].fair,
+            deals: reports[0].games,
             figures: reports.iter().map(|report| report.order[place]).collect(),
             differences: differences.collect(),
         }
@@ -243,19 +250,21 @@ fn places(studies: &[Study]) -> Vec<Line> {
 /// The effect of each choice on the share of the win. The lots of two styles are drawn in different positions, so the
 /// differences are not paired.
 fn effects(studies: &[Study]) -> Vec<Line> {
-    let mut known: BTreeMap<String, Vec<Estimate>> = BTreeMap::new();
+    let mut known: BTreeMap<String, Vec<(Estimate, u64)>> = BTreeMap::new();
     for study in studies {
         for effect in study.report().effects {
-            known.entry(effect.action).or_default().push(effect.effect);
+            let deals = effect.offered.min(study.deal_count());
+            known.entry(effect.action).or_default().push((effect.effect, deals));
         }
     }
     // A choice that one style never had is no question for all of them.
     let asked = known.into_iter().filter(|(_, figures)| figures.len() == studies.len());
-    let line = |(name, figures): (String, Vec<Estimate>)| {
-        let differences =
-            (0..figures.len()).flat_map(|one| (one + 1..figures.len()).map(move |two| (one, two)));
-        let differences = differences.map(|(one, two)| figures[one].minus(&figures[two])).collect();
-        Line { name, neutral: 0.0, figures, differences }
+    let line = |(name, known): (String, Vec<(Estimate, u64)>)| {
+        let deals = known.iter().map(|(_, deals)| *deals).min().unwrap_or(0);
+        let figures: Vec<Estimate> = known.into_iter().map(|(figure, _)| figure).collect();
+        let pairs = (0..figures.len()).flat_map(|one| (one + 1..figures.len()).map(move |two| (one, two)));
+        let differences = pairs.map(|(one, two)| figures[one].minus(&figures[two])).collect();
+        Line { name, neutral: 0.0, deals, figures, differences }
     };
     asked.map(line).collect()
 }
@@ -291,6 +300,7 @@ mod tests {
         Line {
             name: "1".into(),
             neutral: 0.5,
+            deals: 100,
             figures: estimates(figures),
             differences: estimates(differences),
         }

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Paraphrase, meant};
+use tabletop_core::position::{Paraphrase, match_or_bid, meant};
 use tabletop_core::read_notation;
 
 use crate::{Action, Phase, Public};
@@ -12,12 +12,12 @@ use crate::{Action, Phase, Public};
 #[rustfmt::skip]
 const ACTIONS: &[Paraphrase] = &[
     ("[overbid|bid|offer] [with|for] same [amount|bid|sum|price]", "match"),
-    ("match|matches|equal|equals {it}", "match"),
+    ("match|matches|equal|equals {it}", "match {it}"),
     ("say|says {sum} [million|millions]", "bid {sum}"),
     ("pay|spend|give nothing [for|on] [health] [costs]", "spend 0"),
     ("take|hire [the] {specialist} back [from] [seat|manager|player] {other}", "hire {specialist}"),
     ("bribe [the] [referee] [with] nothing", "bribe 0"),
-    ("bid|say {sum} as well [with] [the] [agent]", "bid {sum}"),
+    ("bid|bids|say|says|offer|offers {sum} as well [with] [the] [agent]", "match {sum}"),
     ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum} million|millions|mil|mio", "bid {sum}"),
     ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum}", "bid {sum}"),
     ("stop|finish|finished|end [with] sliding|training", "done"),
@@ -88,6 +88,11 @@ pub(super) fn action_meant(public: &Public, said: &str) -> Option<String> {
     let chosen = plain.strip_prefix("choose ").filter(|amount| amount.parse::<u16>().is_ok());
     let chosen = chosen.map(|amount| ["spend ", amount].concat());
     let words = chosen.or_else(|| meant(&plain, ACTIONS)).unwrap_or(plain);
+    let highest = match public.phase {
+        Phase::Auction(auction) => auction.highest().map(|bid| bid.amount),
+        _ => None,
+    };
+    let words = match_or_bid(&words, highest).unwrap_or(words);
     let action: Action = read_notation(&words).ok()?;
     // An action in notation stays what it is, except where the same act has another name now.
     let is_other = read_notation::<Action>(said).is_err();
@@ -125,7 +130,6 @@ mod tests {
 
     const SAID: &[(&str, &str)] = &[
         ("overbid with the same amount", "match"),
-        ("match the highest bid", "match"),
         ("bid 5 million", "bid 5"),
         ("I bid $5", "bid 5"),
         ("raise to 5M", "bid 5"),
@@ -140,7 +144,6 @@ mod tests {
         ("says 6", "bid 6"),
         ("pays nothing for health", "spend 0"),
         ("bribes the referee with nothing", "bribe 0"),
-        ("bids 5 as well with the agent", "bid 5"),
         ("place the player on PG", "place PG"),
         ("lay the tile over C", "place C"),
         ("replace the center", "place C"),

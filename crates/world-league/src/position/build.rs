@@ -23,7 +23,9 @@ impl ParsedLines<'_> {
         self.money(said);
         // Bids and passes belong to an auction.
         let is_auction = self.to_bid.is_some() || self.highest.is_some() || self.passed.is_some();
-        said.compare_phase(self.line, self.season_phase, self.going.and_then(Going::phase));
+        if let Some(going) = self.going {
+            said.compare_phase(self.line, self.season_phase, going.phase());
+        }
         let going = self.going.or_else(|| Going::of_phase(self.season_phase?));
         let Some(going) = going.or(is_auction.then_some(Going::Auction(None))) else {
             said.missing(

@@ -89,10 +89,11 @@ fn seating(study: &Study, report: &Report, printer: &mut Printer<'_>) -> io::Res
     }
     let header = ["share of the win", "by seat", "in order of play"];
     let header = if report.order.is_empty() { &header[..2] } else { &header[..] };
-    let all: Vec<_> = report.seats.iter().chain(&report.order).map(|one| (*one, report.fair)).collect();
-    let clear = clear_together(&all, study.deal_count());
+    let all: Vec<_> =
+        report.seats.iter().chain(&report.order).map(|one| (*one, report.fair, study.deal_count())).collect();
+    let clear = clear_together(&all);
     let cell = |index: usize| {
-        let (one, _) = all[index];
+        let (one, ..) = all[index];
         let cell = Cell::number(format_args!("{} ({})", percent(one.mean), between(one.low, one.high)));
         if clear[index] { cell.tone(Tone::Strong) } else { cell }
     };
@@ -167,8 +168,14 @@ fn effects(kind: &str, study: &Study, effects: &[ChoiceEffect], printer: &mut Pr
         format!("`{kind}` chosen at random: the effect of each choice, compared with the others offered");
     printer.line(heading)?;
     let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
-    let all: Vec<_> = effects.iter().flat_map(|one| [(one.effect, 0.0), (one.lead, 0.0)]).collect();
-    let clear = clear_together(&all, study.deal_count());
+    let all: Vec<_> = effects
+        .iter()
+        .flat_map(|one| {
+            let deals = one.offered.min(study.deal_count());
+            [(one.effect, 0.0, deals), (one.lead, 0.0, deals)]
+        })
+        .collect();
+    let clear = clear_together(&all);
     let rows = effects.iter().zip(clear.chunks(2)).map(|(one, clear)| {
         // A comparison needs games in which the choice was made, and games in which another was made.
         let is_compared = one.taken > 0 && one.taken < one.offered;
@@ -204,7 +211,7 @@ fn compared(comparison: &Comparison, printer: &mut Printer<'_>) -> io::Result<()
     {
         differences.push((name.to_string(), one, signed(one.estimate)));
     }
-    let all: Vec<_> = differences.iter().map(|(_, one, _)| (one.estimate, 0.0)).collect();
+    let all: Vec<_> = differences.iter().map(|(_, one, _)| (one.estimate, 0.0, comparison.deals)).collect();
     let row = |((name, difference, text), is_clear): ((String, &Difference, String), bool)| {
         let cell = Cell::number(text);
         vec![
@@ -214,7 +221,7 @@ fn compared(comparison: &Comparison, printer: &mut Printer<'_>) -> io::Result<()
             difference.games_for_half.map_or_else(|| Cell::new(""), Cell::number),
         ]
     };
-    let rows = differences.into_iter().zip(clear_together(&all, comparison.deals)).map(row).collect();
+    let rows = differences.into_iter().zip(clear_together(&all)).map(row).collect();
     let header = ["", "difference", "clear of 0", "games to detect half of it"].map(Cell::new);
     printer.table(header.into(), rows)
 }
