@@ -8,6 +8,7 @@ mod examples;
 mod golden;
 mod laws;
 mod numbers;
+#[cfg(feature = "face")]
 mod other_words;
 mod position;
 mod positions;

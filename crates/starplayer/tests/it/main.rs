@@ -12,6 +12,7 @@ mod laws;
 mod locked;
 mod notation;
 mod numbers;
+#[cfg(feature = "face")]
 mod other_words;
 mod page;
 mod position;

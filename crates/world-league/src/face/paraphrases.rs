@@ -13,11 +13,11 @@ use crate::{Action, Phase, Public};
 const ACTIONS: &[Paraphrase] = &[
     ("[overbid|bid|offer] [with|for] same [amount|bid|sum|price]", "match"),
     ("match|matches|equal|equals {it}", "match {it}"),
+    ("bid|bids|say|says|offer|offers {sum} as well [with] [the] [agent]", "match {sum}"),
     ("say|says {sum} [million|millions]", "bid {sum}"),
     ("pay|spend|give nothing [for|on] [health] [costs]", "spend 0"),
     ("take|hire [the] {specialist} back [from] [seat|manager|player] {other}", "hire {specialist}"),
     ("bribe [the] [referee] [with] nothing", "bribe 0"),
-    ("bid|bids|say|says|offer|offers {sum} as well [with] [the] [agent]", "match {sum}"),
     ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum} million|millions|mil|mio", "bid {sum}"),
     ("bid|bids|offer|offers|overbid|overbids|outbid|raise|raises|go|goes [him|it|up] [with|by] {sum}", "bid {sum}"),
     ("stop|finish|finished|end [with] sliding|training", "done"),
