@@ -108,25 +108,3 @@ impl FromStr for Money {
         read().ok_or(ERROR)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use alloc::string::ToString;
-
-    #[test]
-    fn money_is_printed_in_millions_and_halved_to_half_millions() {
-        for (half_millions, text) in [(15, "£7.5M"), (0, "£0M"), (1, "£0.5M"), (300, "£150M"), (-3, "-£1.5M")]
-        {
-            assert_eq!(Money::half_millions(half_millions).to_string(), text);
-        }
-        let price = Money::half_millions(23);
-        assert_eq!(price.half_rounded_up(), Money::millions(6));
-        assert_eq!(price.half_rounded_down(), Money::half_millions(11));
-        assert_eq!(
-            Money::millions(13).half_rounded_up(),
-            Money::millions(13).half_rounded_down().plus(Money::ZERO)
-        );
-        assert_eq!(Money::half_millions(i32::MAX).plus(Money::millions(1)), Money::half_millions(i32::MAX));
-    }
-}

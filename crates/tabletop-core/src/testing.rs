@@ -38,6 +38,8 @@
 //! # Ok::<(), tabletop_core::Defects>(())
 //! ```
 
+#[cfg(feature = "proptest")]
+mod cases;
 mod mutant;
 mod one_notation;
 mod other_words;
@@ -49,6 +51,9 @@ pub mod scenario;
 mod tables;
 mod unchanged_variant;
 
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub use cases::cases;
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 pub use one_notation::written_one_way;
 pub use other_words::{differing_halves, differing_words};

@@ -7,7 +7,7 @@
 //! | measure the search beside `OpenSpiel`'s | `crates/workbench/peer/compare` |
 //! | measure how strong the players are | `crates/workbench/strength` |
 //! | measure single calls | `cargo bench -p workbench` |
-//! | run the long campaigns of `docs/trust.md` | `cargo run --release -p workbench --bin trust` |
+//! | run the long campaigns of `docs/trust.md` | `cargo run --release -p workbench --features thorough --bin trust` |
 //! | draw the picture of the README anew | `cargo run -p workbench --bin picture > docs/duel.svg` |
 //! | play the models in Python against the program | `crates/workbench/models/compare world-league 40` |
 //!

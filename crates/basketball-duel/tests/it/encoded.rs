@@ -7,7 +7,7 @@ use basketball_duel::{BasketballDuel, strategies};
 use proptest::prelude::*;
 use serde_json::Value;
 use tabletop_core::laws::{ViewJson, read_back};
-use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
+use tabletop_core::testing::{assert_encoded, assert_read_back, cases, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 
 const PHASES: [&str; 14] = [
@@ -125,7 +125,7 @@ fn read_area(seen: &ViewJson, seat: usize, field: &str) -> Option<Vec<i32>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(cases(4)))]
 
     #[test]
     fn every_view_has_as_many_features_and_every_part_of_it_counts(

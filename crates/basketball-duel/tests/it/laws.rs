@@ -4,7 +4,7 @@ use basketball_duel::strategies::{actions, outcomes, setups};
 use basketball_duel::{BasketballDuel, HowOver, Mode, Phase, Rule, Setup};
 use proptest::prelude::*;
 use tabletop_core::laws::{Inspector, harness};
-use tabletop_core::testing::{assert_lawful, game_bytes, spelled};
+use tabletop_core::testing::{assert_lawful, cases, game_bytes, spelled};
 use tabletop_core::{Dealer, Ending, Game, Layout, Playout};
 
 fn tables() -> [Setup; 4] {
@@ -61,7 +61,7 @@ fn random_games_obey_the_laws() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases(8)) })]
 
     /// Whole games with any readings, at any table.
     #[test]

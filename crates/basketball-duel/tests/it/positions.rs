@@ -6,11 +6,11 @@ use basketball_duel::{
     BasketballDuel, CardKind, Components, GameCard, Half, ItemCard, Setup, Star, State, Swipe, strategies,
 };
 use proptest::prelude::*;
-use tabletop_core::testing::{assert_positioned, spelled};
+use tabletop_core::testing::{assert_positioned, cases, spelled};
 use tabletop_core::{CheckedPosition, Dealer, Game, Layout, Playout, PositionError, Seat, Step, position};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(cases(10)))]
 
     #[test]
     fn a_position_reads_back_at_every_step(setup in strategies::setups(), bytes in spelled(900)) {

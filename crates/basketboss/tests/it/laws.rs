@@ -4,7 +4,7 @@ use basketboss::strategies::{actions, games, outcomes};
 use basketboss::{Action, Basketboss, Outcome};
 use proptest::prelude::*;
 use tabletop_core::laws::{Inspector, harness};
-use tabletop_core::testing::{assert_lawful, spelled, written_one_way};
+use tabletop_core::testing::{assert_lawful, cases, spelled, written_one_way};
 use tabletop_core::{Dealer, Game, Lawful};
 
 #[test]
@@ -20,7 +20,7 @@ fn whole_games_are_lawful() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(cases(16)))]
 
     #[test]
     fn games_under_any_rulings_are_lawful(game in games(), bytes in spelled(120)) {

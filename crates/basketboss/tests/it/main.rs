@@ -7,6 +7,7 @@ mod encoded;
 mod examples;
 mod golden;
 mod laws;
+mod notation;
 mod numbers;
 #[cfg(feature = "face")]
 mod other_words;

@@ -42,7 +42,7 @@ fn stands(terminal: &Terminal, context: &str) {
 /// Plays a game to its end with keys only, and checks the screen after each key.
 fn play_out((game, seats, size): (&str, &str, (u16, u16))) {
     // A game of Starplayer in which nobody tries to win is stopped by the turn limit of its set-up.
-    let short = file("short.json", r#"{"seats": 2, "length": "short", "turn_limit": 60}"#);
+    let short = file("short.json", r#"{"seats": 2, "length": "short", "turn_limit": 24}"#);
     let who = if game == "starplayer" { ["--setup", &short] } else { ["--seats", seats] };
     let words = ["play", game, who[0], who[1], "--seed", "1", "--opponents", "simple"];
     let mut terminal = Terminal::open(&words, size, &[]);

@@ -54,11 +54,13 @@ fn searches_lead_to_a_right_clause() {
 }
 
 #[test]
+#[ignore = "a hundred searches take seconds: `.ci/run` runs it"]
 fn questions_lead_to_a_right_clause() {
     lead_to_a_right_clause(QUESTIONS, 99, 6);
 }
 
 #[test]
+#[ignore = "two hundred searches take seconds: `.ci/run` runs it"]
 fn searches_that_were_held_out_lead_to_a_right_clause() {
     lead_to_a_right_clause(HELD_OUT, 214, 20);
 }

@@ -4,8 +4,8 @@ use core::fmt::Display;
 use core::str::FromStr;
 
 use starplayer::{
-    Action, Asset, Claim, DealItem, DeckName, Footballer, Formation, InstructionCard, Manager, OfficialRole,
-    Outcome, Party, Setup, Space, Squad, SquadCard, WinCard,
+    Action, Asset, Claim, DealItem, DeckName, Footballer, Formation, InstructionCard, Manager, Money,
+    OfficialRole, Outcome, Party, Setup, Space, Squad, SquadCard, WinCard,
 };
 use tabletop_core::NotationError;
 
@@ -188,4 +188,20 @@ fn a_setup_says_what_to_write() {
     assert!(system.contains("not a formation: expected `4-4-2`, `4-5-1` or `4-3-3`"), "{system}");
     let official = error(r#"{"seats":2,"official":"playing"}"#);
     assert!(official.contains("expected `apart`, `rolled` or `seat-{seat}`"), "{official}");
+}
+
+#[test]
+fn money_is_printed_in_millions_and_halved_to_half_millions() {
+    for (half_millions, text) in [(15, "£7.5M"), (0, "£0M"), (1, "£0.5M"), (300, "£150M"), (-3, "-£1.5M")]
+    {
+        assert_eq!(Money::half_millions(half_millions).to_string(), text);
+    }
+    let price = Money::half_millions(23);
+    assert_eq!(price.half_rounded_up(), Money::millions(6));
+    assert_eq!(price.half_rounded_down(), Money::half_millions(11));
+    assert_eq!(
+        Money::millions(13).half_rounded_up(),
+        Money::millions(13).half_rounded_down().plus(Money::ZERO)
+    );
+    assert_eq!(Money::half_millions(i32::MAX).plus(Money::millions(1)), Money::half_millions(i32::MAX));
 }

@@ -2,11 +2,11 @@
 
 use proptest::prelude::*;
 use starplayer::{Setup, Starplayer, strategies};
-use tabletop_core::testing::{assert_numbered, spelled};
+use tabletop_core::testing::{assert_numbered, cases, spelled};
 use tabletop_core::{Game, Numbered, digest};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(cases(8)))]
 
     #[test]
     fn every_number_is_an_action_and_every_legal_action_has_one(

@@ -96,12 +96,12 @@ impl ScenarioGame for Arranged {
                 self.set_club(words, place.ok_or_else(|| format!("there is no seat {seat}"))?, value)?;
             }
         }
-        let read = serde_json::from_value::<SavedState<State>>(self.saved.clone());
+        let read = serde_json::from_str::<SavedState<State>>(&self.saved.to_string());
         read.map(drop).map_err(|error| error.to_string())
     }
 
     fn saved(self, _: &Starplayer) -> SavedState<State> {
-        serde_json::from_value(self.saved).unwrap()
+        serde_json::from_str(&self.saved.to_string()).unwrap()
     }
 
     fn written_out(_: &Table<Starplayer>, line: &str) -> Option<Vec<String>> {

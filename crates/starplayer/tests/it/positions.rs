@@ -7,14 +7,14 @@ use starplayer::{Length, Purses, Rulings, Setup, Starplayer, State, strategies};
 use tabletop_core::laws::positioned;
 use tabletop_core::position::write;
 use tabletop_core::testing::scenario::{Scenario, headed};
-use tabletop_core::testing::{assert_positioned, spelled};
+use tabletop_core::testing::{assert_positioned, cases, spelled};
 use tabletop_core::{CheckedPosition, Dealer, Game, Layout, Seat, Table};
 
 use crate::position::Arranged;
 use crate::{rulings, scenarios};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(cases(6)))]
 
     #[test]
     fn a_position_reads_back_at_every_step(setup in strategies::setups(12), bytes in spelled(1200)) {

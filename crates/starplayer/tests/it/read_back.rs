@@ -28,14 +28,14 @@ struct Met {
 impl Met {
     fn event(&mut self, event: &Event) {
         let written = serde_json::to_value(event).unwrap();
-        assert_eq!(&serde_json::from_value::<Event>(written.clone()).unwrap(), event);
+        assert_eq!(&serde_json::from_str::<Event>(&written.to_string()).unwrap(), event);
         self.events.insert(name(&written));
     }
 
     fn reason(&mut self, why: Why) {
         let written = serde_json::to_value(why).unwrap();
-        assert_eq!(serde_json::from_value::<Why>(written.clone()).unwrap(), why);
-        assert_eq!(serde_json::from_value::<Why>(written.clone()).unwrap().to_string(), why.to_string());
+        assert_eq!(serde_json::from_str::<Why>(&written.to_string()).unwrap(), why);
+        assert_eq!(serde_json::from_str::<Why>(&written.to_string()).unwrap().to_string(), why.to_string());
         self.reasons.insert(name(&written));
     }
 

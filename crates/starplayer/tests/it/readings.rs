@@ -3,6 +3,7 @@
 
 use starplayer::{Starplayer, State};
 use tabletop_core::laws::{atomic, conserving, exact, faithful, standing};
+use tabletop_core::testing::cases;
 use tabletop_core::{Dealer, Game, Layout, Playout, Step};
 
 use crate::position::play;
@@ -44,9 +45,9 @@ fn late(rulings: &str, number: u64) -> String {
 #[test]
 fn late_games_are_lawful_under_every_combination() {
     let (mut declined, mut payments, mut last) = (0, 0, 0);
-    for number in 0..256_u64 {
+    for number in 0..u64::from(cases(64)).min(256) {
         // Both rounds of 128 take the first seven rulings in every combination, and spread the last five over
-        // them.
+        // them. `CASES=4` plays all of them.
         let mask = (number & 127) | (((number * 11 + number / 128) % 32) << 7);
         let chosen = READINGS.iter().enumerate().filter(|(place, _)| mask & (1 << place) != 0);
         let rulings: Vec<&str> = chosen.map(|(_, reading)| *reading).collect();
@@ -67,7 +68,7 @@ fn late_games_are_lawful_under_every_combination() {
             last += u32::from(public.now() == Some(starplayer::Pending::LastMoment));
         }
     }
-    assert!(declined > 100 && payments > 50 && last > 10, "{declined} {payments} {last}");
+    assert!(declined > 25 && payments > 12 && last > 2, "{declined} {payments} {last}");
 }
 
 /// Takes one step. Before a random decision it tries to buy (every third step) or to roll.

@@ -11,6 +11,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use starplayer::Starplayer;
 use tabletop::{About, AnyTable};
 use tabletop::{AnyThought, SeatedTable};
+use tabletop_core::testing::cases;
 use tabletop_core::{Awaits, Dealer, Game, Layout as _, Playout, Seat, SeatSet, Table};
 use tabletop_players::{Budget, Considered, Greedy, Heuristics, Player, Search, Situation, Spec, Thought};
 use world_league::WorldLeague;
@@ -153,7 +154,7 @@ fn nothing_hangs_on_it_under_any_rulings() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(cases(8)))]
 
     #[test]
     fn what_it_tells_adds_up(seed: u64, steps in 0_u32..120, iterations in 1_u32..80) {

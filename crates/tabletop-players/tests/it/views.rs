@@ -1,7 +1,7 @@
 //! Merits and insights of any view. They have a figure for each action, and never panic.
 
 use proptest::prelude::*;
-use tabletop_core::testing::game_bytes;
+use tabletop_core::testing::{cases, game_bytes};
 use tabletop_core::{Bytes, ChanceSource as _, Game, Layout as _, Playout, View};
 use tabletop_players::Heuristics;
 
@@ -39,7 +39,7 @@ fn says_at_every_step<G: Heuristics>(game: &G, bytes: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(cases(6)))]
 
     #[test]
     fn every_action_of_world_league_has_its_figures(setup in world_league::strategies::setups(), bytes in game_bytes(300)) {

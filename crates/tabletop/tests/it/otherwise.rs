@@ -177,15 +177,15 @@ fn compare_all(texts: &[String], stride: usize) -> Counts {
 #[test]
 fn a_ruling_says_of_a_documented_position_what_it_says_in_the_header() {
     let texts = documented();
-    let counts = compare_all(&texts, 29);
-    assert!(texts.len() > 250 && counts.can_be > 350 && counts.cannot_be > 4, "{counts:?}");
+    let counts = compare_all(&texts, 59);
+    assert!(texts.len() > 250 && counts.can_be > 150 && counts.cannot_be > 1, "{counts:?}");
 }
 
 #[test]
 fn a_ruling_says_of_a_played_position_what_it_says_in_the_header() {
     let texts = played();
-    let counts = compare_all(&texts, 7);
-    assert!(texts.len() >= 64 && counts.can_be > 500 && counts.cannot_be > 5, "{counts:?}");
+    let counts = compare_all(&texts, 17);
+    assert!(texts.len() >= 64 && counts.can_be > 200 && counts.cannot_be > 1, "{counts:?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::core::testing::game_bytes;
+use tabletop::core::testing::{cases, game_bytes};
 use tabletop::core::{Bytes, ChanceSource, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, Scene};
 
@@ -89,7 +89,7 @@ fn comes_true(table: &AnyTable, seat: Seat, choices: &mut dyn ChanceSource) -> [
 }
 
 proptest::proptest! {
-    #![proptest_config(proptest::test_runner::Config { cases: 40, ..Default::default() })]
+    #![proptest_config(proptest::test_runner::Config::with_cases(cases(10)))]
 
     #[test]
     fn every_legal_action_can_be_reached_from_a_scene_and_no_other(number in 0..SET_UPS.len(), bytes in game_bytes(150)) {

@@ -1,7 +1,7 @@
 //! The statements of scenes about scores and winners are true, even in a game whose score depends on secrets.
 
 use proptest::prelude::*;
-use tabletop::core::testing::{assert_lawful, spelled, tables};
+use tabletop::core::testing::{assert_lawful, cases, spelled, tables};
 use tabletop::core::{Awaits, Dealer, Game, Seat, Table};
 use tabletop::{About, AnyTable, Scene, Untrue, truthful};
 
@@ -35,7 +35,7 @@ fn advance<G: Game>(table: &mut Table<G>, lots: &mut Dealer) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(cases(16)))]
 
     #[test]
     fn scenes_of_a_game_with_hidden_coins_are_true(table in tables(purses(3), 10), seed: u64) {

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tabletop_core::laws::{ViewJson, read_back};
-use tabletop_core::testing::{assert_encoded, assert_read_back, spelled};
+use tabletop_core::testing::{assert_encoded, assert_read_back, cases, spelled};
 use tabletop_core::{Dealer, Game, Playout};
 use world_league::{WorldLeague, strategies};
 
@@ -115,7 +115,7 @@ fn read_column(seen: &ViewJson, column: &str, field: &str) -> Option<Vec<i32>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(16))]
+    #![proptest_config(ProptestConfig::with_cases(cases(4)))]
 
     #[test]
     fn every_view_has_as_many_features_and_every_part_of_it_counts(

@@ -3,14 +3,14 @@
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use tabletop_core::laws::{Inspector, harness};
-use tabletop_core::testing::{assert_lawful, game_bytes, spelled, written_one_way};
+use tabletop_core::testing::{assert_lawful, cases, game_bytes, spelled, written_one_way};
 use tabletop_core::{Dealer, Game, Layout, Playout, Step};
 use world_league::{Action, Checks, Components, Outcome, Setup, WorldLeague, strategies};
 
 use crate::position::game;
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(cases(16)))]
 
     #[test]
     fn games_under_any_rulings_are_lawful(setup in strategies::setups(), bytes in spelled(300)) {

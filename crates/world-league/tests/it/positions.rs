@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
-use tabletop_core::testing::{assert_positioned, spelled};
+use tabletop_core::testing::{assert_positioned, cases, spelled};
 use tabletop_core::{Awaits, CheckedPosition, Dealer, Game, Layout, PositionError, Seat, SeatSet};
 use world_league::{WorldLeague, strategies};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(cases(12)))]
 
     #[test]
     fn a_position_reads_back_at_every_step(setup in strategies::setups(), bytes in spelled(600)) {

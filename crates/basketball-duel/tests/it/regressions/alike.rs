@@ -47,7 +47,7 @@ fn the_order_of_cards_alike_is_checked() {
     let with = |copies: &[u8]| {
         let mut saved = saved.clone();
         saved["unseen"]["copies"] = serde_json::json!(copies);
-        let saved: SavedState<basketball_duel::State> = serde_json::from_value(saved).unwrap();
+        let saved: SavedState<basketball_duel::State> = serde_json::from_str(&saved.to_string()).unwrap();
         game.restore(saved).map_err(|defects| defects.to_string())
     };
     assert_eq!(with(&[53, 51, 52]), Ok(*state));

@@ -39,7 +39,7 @@ fn the_rim_of_the_grid_is_the_end() {
             to.is_some()
         });
         assert_eq!(places.len(), open);
-        let saved: SavedState<basketball_duel::State> = serde_json::from_value(saved).unwrap();
+        let saved: SavedState<basketball_duel::State> = serde_json::from_str(&saved.to_string()).unwrap();
         let state = game.restore(saved).unwrap_or_else(|defects| panic!("{at}: {defects}"));
         let mut legal = Vec::new();
         game.legal_actions(&state, Seat::ALL[0], &mut legal);
@@ -70,7 +70,7 @@ fn the_winners_of_a_sudden_death_have_an_item() {
         ("dealt_out", &[1, 2], false),
     ] {
         saved["public"]["phase"] = serde_json::json!({ "over": { "by": by, "winners": winners } });
-        let given: SavedState<basketball_duel::State> = serde_json::from_value(saved.clone()).unwrap();
+        let given: SavedState<basketball_duel::State> = serde_json::from_str(&saved.to_string()).unwrap();
         assert_eq!(game.restore(given).is_ok(), fine, "{by} {winners:?}");
     }
 }
@@ -112,7 +112,7 @@ fn turns_and_last_plays_that_cannot_have_been_are_refused() {
         let (game, state) = (script.table.game(), script.table.state());
         let mut saved = saved(game, state);
         let restored = |saved: &serde_json::Value| {
-            let given: SavedState<basketball_duel::State> = serde_json::from_value(saved.clone()).unwrap();
+            let given: SavedState<basketball_duel::State> = serde_json::from_str(&saved.to_string()).unwrap();
             game.restore(given).map(drop).map_err(|defects| defects.to_string())
         };
         assert_eq!(restored(&saved), Ok(()));

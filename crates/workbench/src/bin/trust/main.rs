@@ -1,12 +1,13 @@
 //! The long campaigns behind `docs/trust.md`, as commands that anybody can run.
+//! Each begins with `cargo run --release -p workbench --features thorough --bin trust --`.
 //!
 //! ```text
-//! cargo run --release -p workbench --bin trust -- digests          the digests of 10,000 seeded games a game
-//! cargo run --release -p workbench --bin trust -- saves 1000       saves and loads at every step of 1,000 games a game
-//! cargo run --release -p workbench --bin trust -- positions 1000   writes and reads a position at every step of 1,000 games a game
-//! cargo run --release -p workbench --bin trust -- views 100        changes each value in the views of 100 positions a game
-//! cargo run --release -p workbench --bin trust -- blind 1000000    1,000,000 steps a game under the law Blind
-//! cargo run --release -p workbench --bin trust -- leaks 2000       games with a leak, which must be found within 2,000 steps
+//! digests         the digests of 10,000 seeded games a game
+//! saves 1000      saves and loads at every step of 1,000 games a game
+//! positions 1000  writes and reads a position at every step of 1,000 games a game
+//! views 100       changes each value in the views of 100 positions a game
+//! blind 1000000   1,000,000 steps a game under the law Blind
+//! leaks 2000      games with a leak, which must be found within 2,000 steps
 //! ```
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program says what it found")]
