@@ -116,21 +116,25 @@ pub(super) fn rule(buffer: &mut Buffer, area: Rect, y: u16, title: &str, style: 
 /// Breaks a text between words into lines of at most `room` columns. Only a word that is longer is broken.
 pub(super) fn wrapped(text: &str, room: u16) -> Vec<String> {
     let mut lines = Vec::new();
-    let (mut line, mut is_new) = (String::new(), true);
+    let (mut line, mut columns, mut is_new) = (String::new(), 0, true);
     for word in text.split(' ') {
-        if !is_new && width(&line) + 1 + width(word) > room {
+        if !is_new && columns + 1 + width(word) > room {
             lines.push(std::mem::take(&mut line));
-            is_new = true;
+            (columns, is_new) = (0, true);
         }
         if !is_new {
             line.push(' ');
+            columns += 1;
         }
         is_new = false;
         for letter in word.chars() {
-            if width(&line) + width(letter.encode_utf8(&mut [0; 4])) > room.max(1) {
+            let more = width(letter.encode_utf8(&mut [0; 4]));
+            if columns + more > room.max(1) {
                 lines.push(std::mem::take(&mut line));
+                columns = 0;
             }
             line.push(letter);
+            columns += more;
         }
     }
     lines.push(line);
