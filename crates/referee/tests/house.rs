@@ -3,10 +3,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+#[path = "it/screen/terminal.rs"]
+#[allow(dead_code, reason = "the tests of the screen use the rest")]
+mod terminal;
+
 use std::io::Write as _;
+use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 
+use portable_pty::CommandBuilder;
 use tabletop_core::{House, house};
+use terminal::Terminal;
 use world_league::{Action, Rule, Why, WorldLeague};
 
 house! {
@@ -26,6 +33,7 @@ fn main() -> ExitCode {
     it_is_listed_and_looked_up();
     it_is_played_recorded_and_judged();
     a_person_is_refused_by_the_house_rule();
+    it_is_played_on_the_whole_screen();
     it_is_counted_simulated_and_studied();
     ExitCode::SUCCESS
 }
@@ -50,9 +58,12 @@ fn output(words: &[&str]) -> String {
     out
 }
 
+fn scratch(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("house-{}-{name}", std::process::id()))
+}
+
 fn file(name: &str, text: &str) -> String {
-    let path = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join(format!("house-{}-{name}", std::process::id()));
+    let path = scratch(name);
     std::fs::write(&path, text).unwrap();
     path.to_str().unwrap().to_string()
 }
@@ -97,6 +108,35 @@ fn a_person_is_refused_by_the_house_rule() {
     assert_eq!((code, err.as_str()), (0, ""), "{told}");
     assert!(told.contains("  bid 9 is over 8 million") && told.contains("Moscow Mammoths bid 8"), "{told}");
     assert!(told.contains("A strong player would write `"), "{told}");
+}
+
+/// A whole game by keys, in a terminal. On the way a bid over the limit is refused in the words of the house rule.
+fn it_is_played_on_the_whole_screen() {
+    let words = ["play", "low-bids", "--seats", "2", "--seed", "20", "--you", "1", "--opponents", "simple"];
+    let program = CommandBuilder::new(std::env::current_exe().unwrap());
+    let mut terminal = Terminal::running(program, &words, (80, 24), &[(PROGRAM, "1")], "");
+    terminal.press("enter");
+    let screen = terminal.screen();
+    assert!(screen.contains("World League, low bids ·") && screen.contains("11 million: open"), "{screen}");
+    assert!(screen.contains("b bid: 1 to 8\n"), "no more is offered: {screen}");
+    terminal.write("bid 9");
+    let screen = terminal.screen();
+    assert!(screen.contains("bid 9 is over 8 million") && screen.contains("HOUSE-1"), "{screen}");
+    terminal.key("escape");
+    terminal.key("escape");
+    let mut prompts = 0;
+    while terminal.asks() {
+        prompts += 1;
+        assert!(prompts < 500, "it comes to no end\n{}", terminal.screen());
+        for key in if prompts % 2 == 0 { &["down", "enter"][..] } else { &["enter"] } {
+            terminal.press(key);
+        }
+    }
+    assert!(terminal.screen().contains("over"), "{}", terminal.screen());
+    terminal.key("q");
+    let record = terminal.record();
+    assert_eq!(terminal.wait(), 0);
+    assert!(output(&["check", record.to_str().unwrap()]).contains("faithful"));
 }
 
 fn it_is_counted_simulated_and_studied() {

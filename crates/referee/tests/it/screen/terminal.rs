@@ -70,6 +70,17 @@ impl Terminal {
     /// Does the same, and answers questions that the program asks before it shows the screen.
     pub(super) fn answering(
         words: &[&str],
+        size: (u16, u16),
+        variables: &[(&str, &str)],
+        answer: &str,
+    ) -> Self {
+        Self::running(CommandBuilder::new(env!("CARGO_BIN_EXE_referee")), words, size, variables, answer)
+    }
+
+    /// Does the same with another program.
+    pub(super) fn running(
+        mut command: CommandBuilder,
+        words: &[&str],
         (columns, rows): (u16, u16),
         variables: &[(&str, &str)],
         answer: &str,
@@ -79,7 +90,6 @@ impl Terminal {
         // An earlier run may have left the folder.
         let _ = std::fs::remove_dir_all(&folder);
         let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_referee"));
         command.args(words);
         command.env("TERM", "xterm-256color");
         command.env("REFEREE_DATA", &folder);
