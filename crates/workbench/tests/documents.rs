@@ -178,3 +178,23 @@ fn without_indent(code: &str) -> String {
     let lines = code.trim_end().lines().map(|line| line.get(indent..).unwrap_or_default());
     lines.fold(String::new(), |text, line| text + line + "\n")
 }
+
+/// Every name after `cargo bench … -- ` in a page selects a benchmark, so that its command measures something.
+#[test]
+fn the_benchmarks_of_the_pages_exist() {
+    let code = fs::read_to_string(document("../crates/workbench/benches/calls.rs")).unwrap();
+    let names: Vec<&str> = code
+        .split(|c: char| !c.is_alphanumeric() && c != '_')
+        .scan("", |before, word| Some((std::mem::replace(before, word), word)))
+        .filter_map(|(before, word)| matches!(before, "fn" | "mod").then_some(word))
+        .collect();
+    let page = fs::read_to_string(document("performance.md")).unwrap();
+    let mut asked = 0;
+    for command in page.split("--bench calls -- ").skip(1) {
+        for name in command.split('`').next().unwrap().split_whitespace() {
+            assert!(names.iter().any(|known| known.contains(name)), "no benchmark has {name} in its name");
+            asked += 1;
+        }
+    }
+    assert!(asked >= 6, "{asked} names");
+}
