@@ -185,7 +185,14 @@ impl App {
                 }
                 self.force()?;
             }
-            Some(Overlay::Hint(_)) | None => self.overlay = None,
+            Some(Overlay::Hint(thought)) => {
+                let advised = thought.take().map(|thought| thought.action);
+                self.overlay = None;
+                if let (KeyCode::Char('t'), Some(action)) = (code, advised) {
+                    self.write(&action)?;
+                }
+            }
+            None => self.overlay = None,
         }
         Ok(())
     }

@@ -132,3 +132,23 @@ fn news_come_no_more_if_that_is_wished() {
         assert!(!terminal.has_news(), "{}", terminal.screen());
     }
 }
+
+/// The box of a hint shows whole actions, `t` in it takes the one that it advises, and any other key takes nothing.
+#[test]
+fn a_hint_is_taken_by_one_key() {
+    let mut terminal = world_league("4");
+    let kept = |terminal: &Terminal| std::fs::read_to_string(terminal.record()).unwrap();
+    let before = (terminal.screen(), kept(&terminal));
+    terminal.key("h");
+    let hint = terminal.screen();
+    assert!(
+        hint.contains("t: take this action") && hint.contains("▶ pass: leave Goal Tender to the others"),
+        "{hint}"
+    );
+    terminal.key("enter");
+    assert_eq!((terminal.screen(), kept(&terminal)), before);
+    terminal.key("h");
+    terminal.key("t");
+    let after = kept(&terminal);
+    assert!(after.len() > before.1.len() && after[before.1.len()..].starts_with("1: pass"), "{after}");
+}

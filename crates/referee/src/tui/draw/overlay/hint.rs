@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use tabletop_any::Scene;
 use tabletop_any::{AnyConsidered, AnyThought};
 
-use super::super::paint::{bold, cut_to, dim, width};
+use super::super::paint::{bold, dim, width, wrapped};
 use super::{Line, Text, faint, plain};
 
 /// The maximum number of actions that a hint compares.
@@ -16,9 +16,10 @@ pub(super) fn text(scene: &Scene, thought: Option<&AnyThought>, room: u16) -> Te
     let title = "Hint: a strong player who sees what you see";
     let Some(thought) = thought else { return Text::new(title, vec![plain("is thinking …")]) };
     let mut lines = vec![(format!("would {}", words(scene, &thought.action)), String::new(), bold())];
+    let keys = faint("t: take this action   any other key: back");
     let compared: Vec<_> = thought.considered.iter().filter(|one| one.visits > 0).collect();
     if compared.is_empty() {
-        return Text::new(title, lines);
+        return Text { foot: vec![plain(""), keys], ..Text::new(title, lines) };
     }
     let is_advised = |one: &AnyConsidered| one.action == thought.action;
     // A game without scores has no lead.
@@ -32,12 +33,18 @@ pub(super) fn text(scene: &Scene, thought: Option<&AnyThought>, room: u16) -> Te
         let lead = one.lead.map_or_else(String::new, |lead| format!("{lead:+.1}"));
         let right = figures(&share, &lead, &one.visits.to_string());
         let (mark, style) = if is_advised(one) { ("▶", bold()) } else { (" ", Style::new()) };
-        let said = format!("{mark} {}", words(scene, &one.action));
-        lines.push((cut_to(&said, room.saturating_sub(width(&right) + 2)), right, style));
+        // Actions often differ in their last words, so a long one takes a second line.
+        let beside = width(&right) + width(mark) + 3;
+        let said = wrapped(&words(scene, &one.action), room.saturating_sub(beside));
+        for (number, line) in said.into_iter().enumerate() {
+            let (mark, right) = if number == 0 { (mark, right.as_str()) } else { (" ", "") };
+            lines.push((format!("{mark} {line}"), right.to_string(), style));
+        }
     }
-    lines.push(plain(""));
-    lines.extend(legend(has_lead));
-    Text::new(title, lines)
+    let mut foot = vec![plain("")];
+    foot.extend(legend(has_lead));
+    foot.push(keys);
+    Text { foot, ..Text::new(title, lines) }
 }
 
 /// Returns the legend of the figures.
@@ -90,5 +97,18 @@ mod tests {
         let thought = AnyThought { considered: vec![one(&action, 9)], action };
         let lines = text(&scene, Some(&thought), 74).lines;
         assert!(!lines.iter().any(|(text, right, _)| text.contains("lead") || right.contains("lead")));
+    }
+
+    #[test]
+    fn a_long_action_takes_two_lines_and_is_not_cut() {
+        let scene = scene("basketball-duel");
+        let long = scene.offers().max_by_key(|offer| offer.words.len()).unwrap();
+        let thought = AnyThought { considered: vec![one(&long.action, 9)], action: long.action.clone() };
+        let room = width(&long.words) + 4;
+        let lines = text(&scene, Some(&thought), room).lines;
+        let said: Vec<&str> =
+            lines[3..].iter().map(|(text, ..)| text.trim_start_matches(['▶', ' '])).collect();
+        assert!(said.len() > 1 && said.join(" ") == long.words, "{said:?}");
+        assert!(lines[3..].iter().all(|(text, right, _)| width(text) + width(right) < room), "{said:?}");
     }
 }

@@ -16,7 +16,7 @@ const KEYS: [(&str, &str); 14] = [
     ("digits", "an amount, if one is asked for"),
     ("Tab", "the next page of the table"),
     ("i", "look closer at a cell; arrows move to others"),
-    ("h", "what a strong player would do, and why"),
+    ("h", "what a strong player would do; t in its box takes it"),
     ("u", "take back, unless something was revealed or decided since"),
     (":", "write the action yourself; Tab completes it"),
     ("m", "what has happened since you decided last"),
