@@ -2,6 +2,7 @@
 
 pub(crate) mod amend;
 pub(crate) mod ask;
+mod begin;
 pub(crate) mod cards;
 pub(crate) mod check;
 mod clarity;
@@ -16,14 +17,13 @@ pub(crate) mod setup;
 pub(crate) mod simulate;
 pub(crate) mod study;
 
-use std::path::Path;
+use tabletop_any::{GameInfo, Games, ListedGame};
+use tabletop_core::position::named;
+use tabletop_core::{Seat, SeatSet};
 
-use tabletop_any::{AnyTable, GameInfo, Games, ListedGame, OpenError};
-use tabletop_core::{Defects, Seat, SeatSet};
-
-use crate::args::BoxCards;
 use crate::failure::Failure;
-use crate::files::{read_sheet, read_text, shown};
+
+pub(crate) use self::begin::{begun, varied};
 
 /// Finds a game by the name that was typed.
 pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
@@ -33,48 +33,20 @@ pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
     })
 }
 
-/// Opens the game of a set-up file, or of the usual set-up for this number of seats.
-///
-/// The cards of a spreadsheet take the place of those of the set-up.
-pub(crate) fn begun(
-    info: &ListedGame,
-    seats: Option<u8>,
-    file: Option<&Path>,
-    cards: &BoxCards,
-) -> Result<AnyTable, Failure> {
-    let (place, mut setup) = if let Some(path) = file {
-        (shown(path), read_text(path)?)
-    } else {
-        let seats = seats.unwrap_or(info.usual_seats);
-        (format!("{} with {seats} seats", info.name), info.usual_setup(seats))
+/// Finds the game of a command that can ask for it.
+pub(crate) fn named_game(games: &Games, name: Option<&str>) -> Result<ListedGame, Failure> {
+    let Some(name) = name else {
+        let names: Vec<_> = games.iter().map(|game| game.name).collect();
+        return Err(Failure::Input(format!("a game is missing: one of {}", names.join(", "))));
     };
-    if let Some(path) = &cards.sheet {
-        // A set-up that has defects without the sheet is reported below.
-        if info.open(&setup).is_ok() {
-            let sheet = read_sheet(path)?;
-            setup = info.setup_with_cards(&setup, &sheet).map_err(|error| Failure::of_sheet(path, error))?;
-        }
-    }
-    info.open(&setup).map_err(|error| match error {
-        OpenError::Setup(defects) => {
-            let defects = if file.is_none() { of_the_seats(defects) } else { defects };
-            Failure::Setup { place, defects }
-        }
-        other => Failure::Input(format!("{place}: {other}")),
-    })
+    game(games, name)
 }
 
-/// Keeps only the defects about the number of seats, if there are any. Nothing else was chosen, so all other defects
-/// follow from them.
-fn of_the_seats(defects: Defects) -> Defects {
-    let mut own = Defects::new();
-    for defect in defects.iter().filter(|defect| defect.place == "seats") {
-        match defect.clause {
-            Some(clause) => own.add_by(clause, &defect.place, &defect.problem),
-            None => own.add(&defect.place, &defect.problem),
-        }
-    }
-    if own.is_empty() { defects } else { own }
+/// Finds a game by its number in the list, its name, or a unique beginning of its title.
+pub(crate) fn game_meant(games: &Games, typed: &str) -> Option<ListedGame> {
+    let numbered = (1..).zip(games).find(|(number, _)| typed.parse() == Ok::<u32, _>(*number));
+    let titles = || games.iter().map(|game| (*game, game.title));
+    numbered.map(|(_, game)| *game).or_else(|| games.game(typed).ok()).or_else(|| named(typed, titles()))
 }
 
 /// Returns a random seed. It is the only random value that the program uses: the whole game follows from it, and

@@ -76,6 +76,7 @@ fn unread(error: &clap::Error) -> ExitCode {
 fn answer(games: &Games, command: Command, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
     match command {
         Command::Games(args) => commands::games::run(games, &args, printer),
+        Command::Play(args) if tui::opens(&args) && args.game.is_none() => tui::start(games, args, printer),
         Command::Play(args) if tui::opens(&args) => tui::play(games, &args, printer),
         Command::Play(args) if args.tutorial => {
             let message =

@@ -10,6 +10,7 @@ mod menu;
 mod overlay;
 mod resume;
 mod since_last_turn;
+mod start;
 mod store;
 
 use std::io::{self, IsTerminal as _};
@@ -29,12 +30,13 @@ use tabletop_players::{Level, Spec};
 
 pub(crate) use self::draw::printed;
 pub(crate) use self::resume::resume;
+pub(crate) use self::start::start;
 
 use self::app::{ADVISER, App, Moment, Settings, Wish};
 use self::game::Game;
 use crate::args::PlayArgs;
 use crate::commands::play::opened;
-use crate::commands::{fresh_seed, game, plural};
+use crate::commands::{fresh_seed, named_game, plural};
 use crate::failure::{self, ExitStatus, Failure};
 use crate::printer::{Printer, Tone};
 use crate::program;
@@ -104,7 +106,7 @@ fn has_room() -> bool {
 
 /// Runs `referee play` on the screen.
 pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
-    let info = game(games, &args.game)?;
+    let info = named_game(games, args.game.as_deref())?;
     let seed = match args.seed {
         Some(seed) => seed,
         None if args.tutorial => FIRST_GAME,

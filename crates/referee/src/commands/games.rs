@@ -74,7 +74,7 @@ pub(crate) fn run(games: &Games, args: &GamesArgs, printer: &mut Printer<'_>) ->
 }
 
 /// Formats numbers of seats: `2 to 5`, or `2, 4` if there are gaps.
-fn seats(numbers: &[u8]) -> String {
+pub(crate) fn seats(numbers: &[u8]) -> String {
     match (numbers.first(), numbers.last()) {
         (Some(first), Some(last)) if first < last && numbers.len() == usize::from(last - first) + 1 => {
             format!("{first} to {last}")

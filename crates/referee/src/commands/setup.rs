@@ -5,11 +5,12 @@ use std::io::{self, Write as _};
 use tabletop_any::Games;
 
 use crate::args::SetupArgs;
-use crate::commands::{begun, game};
+use crate::commands::{begun, game, varied};
 use crate::failure::{ExitStatus, Failure};
 
 pub(crate) fn run(games: &Games, args: &SetupArgs) -> Result<ExitStatus, Failure> {
-    let table = begun(&game(games, &args.game)?, args.seats, None, &args.cards)?;
+    let info = game(games, &args.game)?;
+    let table = varied(&info, begun(&info, args.seats, None, &args.cards)?, args.variant.as_deref())?;
     writeln!(io::stdout().lock(), "{}", table.full_setup())?;
     Ok(ExitStatus::Fine)
 }

@@ -11,7 +11,7 @@ use tabletop_any::{AnyTable, Games};
 use tabletop_core::{Dealer, Digest, Played, digest};
 
 use crate::args::SimulateArgs;
-use crate::commands::{begun, edition_of, fresh_seed, game};
+use crate::commands::{begun, edition_of, fresh_seed, game, varied};
 use crate::failure::{ExitStatus, Failure};
 use crate::printer::Printer;
 
@@ -27,6 +27,7 @@ pub(crate) fn run(
 ) -> Result<ExitStatus, Failure> {
     let info = game(games, &args.game)?;
     let table = begun(&info, args.seats, args.setup.as_deref(), &args.cards)?;
+    let table = varied(&info, table, args.variant.as_deref())?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);

@@ -2,6 +2,7 @@
 
 mod keys;
 mod lost_terminal;
+mod start;
 mod svg;
 mod terminal;
 mod two_windows;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use tabletop_core::{Game, RuleBook as _, RulingChoice as _};
 
-use crate::{file, output};
+use crate::{file, output, referee};
 
 /// The section of the page about a game.
 fn section(title: &str) -> String {
@@ -83,4 +83,44 @@ fn the_page_describes_every_field() {
     is_described::<basketboss::Basketboss>("Basketboss");
     is_described::<starplayer::Starplayer>("Starplayer");
     is_described::<basketball_duel::BasketballDuel>("Basketball Duel");
+}
+
+/// A variant is chosen by a part of its name, wherever a game begins.
+#[test]
+fn a_variant_is_played_and_printed_by_its_name() {
+    let setup = output(&["setup", "starplayer", "--seats", "3", "--variant", "short"]);
+    assert!(setup.contains("\"length\": \"short\"") && setup.contains("\"seats\": 3"), "{setup}");
+    let teams = output(&["setup", "basketball-duel", "--variant", "team"]);
+    assert!(teams.contains("\"mode\": \"teams\"") && teams.contains("\"seats\": 4"), "{teams}");
+    let record = file("variant.txt", "");
+    let told = output(&[
+        "play",
+        "starplayer",
+        "--plain",
+        "--quiet",
+        "--seed",
+        "2",
+        "--variant",
+        "five",
+        "--transcript",
+        &record,
+        "--force",
+    ]);
+    assert!(!told.is_empty());
+    assert!(std::fs::read_to_string(&record).unwrap().contains(r#""sides":"five""#));
+    let games = ["simulate", "starplayer", "--games", "4", "--seats", "2", "--seed", "1", "--json"];
+    let played = |words: &[&str]| {
+        let report: Value = serde_json::from_str(&output(&[&games[..], words].concat())).unwrap();
+        report["digest"].to_string()
+    };
+    assert_ne!(played(&["--variant", "short"]), played(&[]));
+    assert_eq!(played(&["--variant", "the full"]), played(&[]));
+    let wrong = referee(&["play", "starplayer", "--plain", "--variant", "six"]);
+    assert!(
+        wrong.code == 2 && wrong.err.starts_with("error: no variant is called `six`; there are `"),
+        "{}",
+        wrong.err
+    );
+    let beside = referee(&["play", "starplayer", "--variant", "short", "--from", &record]);
+    assert!(beside.code == 2 && beside.err.contains("cannot be used with"), "{}", beside.err);
 }

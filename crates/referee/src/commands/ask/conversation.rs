@@ -7,9 +7,9 @@ mod verdict;
 use std::io;
 
 use tabletop_any::{Games, Interview, ListedGame, Reading, SheetError};
-use tabletop_core::position::named;
 
 use crate::args::BoxCards;
+use crate::commands::game_meant;
 use crate::commands::play::read_line;
 use crate::failure::{ExitStatus, Failure};
 use crate::files::read_sheet;
@@ -186,13 +186,6 @@ fn with_sheet(game: &ListedGame, seats: u8, sheet: Option<&str>) -> Result<Inter
     let told = |error: SheetError| error.problems().iter().map(ToString::to_string).collect::<Vec<_>>();
     let setup = game.setup_with_cards(&format!("{{\"seats\":{seats}}}"), sheet).map_err(told)?;
     Interview::of_setup(*game, &setup).map_err(|error| vec![error.to_string()])
-}
-
-/// Finds a game by its number in the list, its name, or a unique beginning of its title.
-fn game_meant(games: &Games, typed: &str) -> Option<ListedGame> {
-    let numbered = (1..).zip(games).find(|(number, _)| typed.parse() == Ok::<u32, _>(*number));
-    let titles = || games.iter().map(|game| (*game, game.title));
-    numbered.map(|(_, game)| *game).or_else(|| games.game(typed).ok()).or_else(|| named(typed, titles()))
 }
 
 /// Prints the lines of a position that are new.

@@ -1,12 +1,11 @@
 //! The plan of a study, from the command line.
 
-use serde_json::Value;
-use tabletop_any::{AnyTable, Games, ListedGame, OpenError, VariantInfo};
+use tabletop_any::{Games, ListedGame};
 use tabletop_players::Spec;
 use tabletop_players::study::Plan;
 
 use crate::args::StudyArgs;
-use crate::commands::begun;
+use crate::commands::{begun, varied};
 use crate::failure::Failure;
 use crate::rulings::impossible;
 use crate::transcripts::{read, unusable};
@@ -16,10 +15,8 @@ pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64
     let named = numbered(&args.players)?;
     let highest = named.iter().map(|(number, _)| *number).max().filter(|highest| *highest > 1);
     let seats = args.seats.or(highest.filter(|_| args.setup.is_none()));
-    let mut table = begun(info, seats, args.setup.as_deref(), &args.cards)?;
-    if let Some(name) = &args.variant {
-        table = varied(info, &table, name)?;
-    }
+    let table = begun(info, seats, args.setup.as_deref(), &args.cards)?;
+    let mut table = varied(info, table, args.variant.as_deref())?;
     if !args.rulings.is_empty() {
         let record = read(games, info.name, &table.transcript())?.under(&args.rulings).map_err(impossible)?;
         table = record.begin().map_err(|error| unusable(info.name, error))?;
@@ -52,32 +49,4 @@ fn numbered(players: &[(Option<u8>, Spec)]) -> Result<Vec<(u8, Spec)>, Failure> 
         named.push((number, *spec));
     }
     Ok(named)
-}
-
-/// Opens the table by a set-up with the fields of a variant.
-fn varied(info: &ListedGame, table: &AnyTable, name: &str) -> Result<AnyTable, Failure> {
-    let wanted = name.to_lowercase();
-    let fits = |variant: &&VariantInfo| variant.name.to_lowercase().contains(&wanted);
-    let found: Vec<_> = info.variants.iter().filter(fits).collect();
-    let names = |variants: Vec<&VariantInfo>| {
-        variants.iter().map(|variant| format!("`{}`", variant.name)).collect::<Vec<_>>().join(", ")
-    };
-    let [variant] = found[..] else {
-        let problem = if found.is_empty() {
-            format!("no variant is called `{name}`; there are {}", names(info.variants.iter().collect()))
-        } else {
-            format!("`{name}` fits {}", names(found))
-        };
-        return Err(Failure::Input(problem));
-    };
-    let mut setup: Value = serde_json::from_str(&table.setup())?;
-    let fields: Value = serde_json::from_str(variant.setup)?;
-    if let (Some(setup), Some(fields)) = (setup.as_object_mut(), fields.as_object()) {
-        setup.extend(fields.clone());
-    }
-    let place = format!("{}, {}", info.name, variant.name);
-    info.open(&setup.to_string()).map_err(|error| match error {
-        OpenError::Setup(defects) => Failure::Setup { place, defects },
-        other => unusable(&place, other),
-    })
 }

@@ -1,0 +1,87 @@
+//! `referee play` without the name of a game: it asks, and an option answers its question.
+
+use super::stands;
+use super::terminal::Terminal;
+use crate::referee;
+
+/// The program in a small terminal, with these answers to its questions.
+fn answered(words: &[&str], answers: &[&str]) -> Terminal {
+    let typed: String = answers.iter().flat_map(|answer| [*answer, "\r"]).collect();
+    Terminal::answering(words, (80, 24), &[], &typed)
+}
+
+fn record(terminal: &Terminal) -> String {
+    std::fs::read_to_string(terminal.record()).unwrap()
+}
+
+#[test]
+fn a_game_is_chosen_by_answers() {
+    let terminal = answered(&["play"], &["star", "n", "5", "3", "e"]);
+    let asked = terminal.text();
+    assert!(asked.contains(" 3  Starplayer, 2 to 4 players\r\n") && asked.contains("4-4-2"), "{asked}");
+    stands(&terminal, "after the questions");
+    let record = record(&terminal);
+    assert!(record.contains(r#""length":"short""#) && record.contains(r#""seats":3"#), "{record}");
+    assert_eq!(record.matches("easy").count(), 2, "two computers: {record}");
+}
+
+#[test]
+fn what_cannot_be_read_is_asked_again_and_enter_is_the_usual() {
+    let terminal = answered(&["play"], &["5", "ludo", "1", "n", "9", "", "strong", ""]);
+    let asked = terminal.text();
+    for wrong in ["5", "ludo", "9", "strong"] {
+        assert!(asked.contains(&format!("`{wrong}` is none of the answers")), "{wrong}: {asked}");
+    }
+    stands(&terminal, "after the questions");
+    let record = record(&terminal);
+    assert!(record.contains("game world-league") && record.contains("medium"), "{record}");
+}
+
+#[test]
+fn an_option_answers_its_question() {
+    let words = ["play", "--seats", "4", "--variant", "alone", "--opponents", "simple", "--seed", "7"];
+    let terminal = answered(&words, &["4", "no"]);
+    let asked = terminal.text();
+    assert!(!asked.contains("How ") && !asked.contains("Which of these"), "{asked}");
+    assert!(record(&terminal).contains(r#""seats":4"#));
+    // The teams of the Duel are four, so the seats are not asked for.
+    let teams = answered(&["play", "--opponents", "simple"], &["4", "n", "2"]);
+    assert!(!teams.text().contains("How many seats"), "{}", teams.text());
+    assert!(record(&teams).contains(r#""mode":"teams""#));
+}
+
+#[test]
+fn a_first_game_is_offered_with_explanations_and_a_second_is_not() {
+    let mut first = answered(&["play"], &["2", ""]);
+    let info = tabletop::game("basketboss").unwrap();
+    assert!(first.screen().contains(info.lessons[0].title), "{}", first.screen());
+    let folder = first.record().parent().unwrap().to_str().unwrap().to_string();
+    first.key("escape");
+    first.key("q");
+    first.wait();
+    let kept = [("REFEREE_DATA", folder.as_str())];
+    let again = Terminal::answering(&["play"], (80, 24), &kept, "2\r\r\r");
+    assert!(!again.text().contains("explain itself"), "{}", again.text());
+    stands(&again, "the second game");
+    drop(again);
+    let on = Terminal::answering(&["play"], (80, 24), &kept, "r\rbasketboss-1\r");
+    assert!(on.text().contains("go on with an earlier game"), "{}", on.text());
+    assert!(on.screen().contains(info.lessons[0].title), "the first game goes on: {}", on.screen());
+}
+
+#[test]
+fn who_wants_no_game_leaves() {
+    for answers in [&[""][..], &["q"], &["1", "q"], &["3", "n", "q"]] {
+        let mut terminal = answered(&["play"], answers);
+        assert_eq!(terminal.wait(), 0, "{answers:?}");
+    }
+}
+
+/// Without a screen nothing is asked.
+#[test]
+fn without_a_terminal_the_missing_game_is_named() {
+    let answer = referee(&["play"]);
+    let names = "world-league, basketboss, starplayer, basketball-duel";
+    assert_eq!(answer.err, format!("error: a game is missing: one of {names}\n"));
+    assert_eq!((answer.code, answer.out.as_str()), (2, ""));
+}
