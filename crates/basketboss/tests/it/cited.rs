@@ -14,6 +14,7 @@ use crate::{rulings, scenarios};
 const PARTED: [&str; 6] = ["R-10", "R-15", "R-2", "R-5a", "R-5b", "R-7"];
 
 #[test]
+#[ignore = "every reading at every step takes seconds: `.ci/run` runs it"]
 fn a_reading_that_refuses_is_cited() {
     let mut test = ReadingsCited::default();
     for seats in 2..=5 {
