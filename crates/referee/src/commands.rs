@@ -22,8 +22,9 @@ use tabletop_core::position::named;
 use tabletop_core::{Seat, SeatSet};
 
 use crate::failure::Failure;
+use crate::program;
 
-pub(crate) use self::begin::{begun, varied};
+pub(crate) use self::begin::{begun, variant_meant, varied};
 
 /// Finds a game by the name that was typed.
 pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
@@ -37,7 +38,9 @@ pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
 pub(crate) fn named_game(games: &Games, name: Option<&str>) -> Result<ListedGame, Failure> {
     let Some(name) = name else {
         let names: Vec<_> = games.iter().map(|game| game.name).collect();
-        return Err(Failure::Input(format!("a game is missing: one of {}", names.join(", "))));
+        let example =
+            names.first().map(|name| format!(", as in `{} play {name}`", program())).unwrap_or_default();
+        return Err(Failure::Input(format!("a game is missing: one of {}{example}", names.join(", "))));
     };
     game(games, name)
 }

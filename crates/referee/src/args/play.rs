@@ -35,7 +35,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, conflicts_with = "you")]
     pub(crate) watch: bool,
     /// Play a first game with explanations, on the screen: against an easy opponent, always with the same cards.
-    #[arg(long, conflicts_with_all = ["watch", "plain", "json", "quiet", "by_hand", "from", "transcript"])]
+    #[arg(long, conflicts_with_all = ["variant", "watch", "plain", "json", "quiet", "by_hand", "from", "transcript"])]
     pub(crate) tutorial: bool,
     /// Print text, even on a terminal.
     #[arg(long)]

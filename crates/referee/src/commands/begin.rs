@@ -55,24 +55,32 @@ fn of_the_seats(defects: Defects) -> Defects {
     if own.is_empty() { defects } else { own }
 }
 
-/// Opens the table by its set-up with the fields of a variant, found by its name or a part of it. Without a name it is
-/// the same table.
-pub(crate) fn varied(info: &ListedGame, table: AnyTable, name: Option<&str>) -> Result<AnyTable, Failure> {
-    let Some(name) = name else { return Ok(table) };
+/// Finds a variant by its name or a part of it.
+pub(crate) fn variant_meant(info: &ListedGame, name: &str) -> Result<&'static VariantInfo, Failure> {
     let wanted = name.to_lowercase();
     let fits = |variant: &&VariantInfo| variant.name.to_lowercase().contains(&wanted);
     let found: Vec<_> = info.variants.iter().filter(fits).collect();
     let names = |variants: Vec<&VariantInfo>| {
         variants.iter().map(|variant| format!("`{}`", variant.name)).collect::<Vec<_>>().join(", ")
     };
-    let [variant] = found[..] else {
-        let problem = if found.is_empty() {
-            format!("no variant is called `{name}`; there are {}", names(info.variants.iter().collect()))
-        } else {
-            format!("`{name}` fits {}", names(found))
-        };
-        return Err(Failure::Input(problem));
-    };
+    match found[..] {
+        [variant] => Ok(variant),
+        [] if info.variants.len() < 2 => Err(Failure::Input(format!("{} has no variants", info.title))),
+        [] => {
+            let all = names(info.variants.iter().collect());
+            Err(Failure::Input(format!("no variant is called `{name}`; there are {all}")))
+        }
+        _ => Err(Failure::Input(format!(
+            "`{name}` stands for several variants, so write more: {}",
+            names(found)
+        ))),
+    }
+}
+
+/// Opens the table by its set-up with the fields of a variant. Without a name it is the same table.
+pub(crate) fn varied(info: &ListedGame, table: AnyTable, name: Option<&str>) -> Result<AnyTable, Failure> {
+    let Some(name) = name else { return Ok(table) };
+    let variant = variant_meant(info, name)?;
     let mut setup: Value = serde_json::from_str(&table.setup())?;
     let fields: Value = serde_json::from_str(variant.setup)?;
     if let (Some(setup), Some(fields)) = (setup.as_object_mut(), fields.as_object()) {

@@ -1,12 +1,12 @@
 //! `referee resume`: lists the saved games, or continues one.
 
-use std::io;
 use std::time::Duration;
 
 use tabletop_any::Games;
 use tabletop_any::kept::Seating;
 
 use super::game::Game;
+use super::start::{LEAVE, ask};
 use super::store::{Kept, kept};
 use super::{is_there, on_screen, settings};
 use crate::args::ResumeArgs;
@@ -31,9 +31,7 @@ pub(crate) fn resume(
             None => return Ok(ExitStatus::Fine),
         },
     };
-    let by_number = || kept.get(wanted.parse::<usize>().ok()?.checked_sub(1)?);
-    let found = kept.iter().find(|kept| kept.name == wanted).or_else(by_number);
-    let Some(found) = found else {
+    let Some(found) = found(&kept, &wanted) else {
         return Err(Failure::Input(format!(
             "there is no saved game `{wanted}`; `{} resume` lists them",
             program()
@@ -67,13 +65,14 @@ fn listed(games: &Games, kept: &[Kept], printer: &mut Printer<'_>) -> Result<Opt
         printer.toned(Tone::Dim, format_args!("Go on with one: {} resume 1, or its name.", program()))?;
         return Ok(None);
     }
-    printer.prompt("Go on with which? Its number or name, or Enter for none:")?;
-    let mut answer = String::new();
-    io::stdin()
-        .read_line(&mut answer)
-        .map_err(|error| Failure::Input(format!("the answer cannot be read: {error}")))?;
-    let answer = answer.trim();
-    Ok((!answer.is_empty()).then(|| answer.to_string()))
+    let read = |typed: &str| found(kept, typed).map(|kept| kept.name.clone());
+    Ok(ask("Go on with which? Its number or name, or Enter for none:", LEAVE, read, printer)?)
+}
+
+/// Finds a saved game by its name, or by its number in the list.
+fn found<'k>(kept: &'k [Kept], typed: &str) -> Option<&'k Kept> {
+    let by_number = || kept.get(typed.parse::<usize>().ok()?.checked_sub(1)?);
+    kept.iter().find(|kept| kept.name == typed).or_else(by_number)
 }
 
 /// Formats an age in the largest suitable unit.

@@ -10,9 +10,9 @@ use tabletop_players::{Level, Spec};
 use super::store::{Kept, kept};
 use super::{play, resume};
 use crate::args::{PlayArgs, ResumeArgs};
-use crate::commands::game_meant;
 use crate::commands::games::seats;
-use crate::commands::play::read_line;
+use crate::commands::play::{opened, read_line};
+use crate::commands::{edition_of, game_meant, named_game, variant_meant};
 use crate::failure::{ExitStatus, Failure};
 use crate::printer::{Printer, Tone};
 
@@ -31,11 +31,19 @@ pub(crate) fn start(
     mut args: PlayArgs,
     printer: &mut Printer<'_>,
 ) -> Result<ExitStatus, Failure> {
+    if args.from.is_some() || args.setup.is_some() {
+        // The file is one of a game that a person can name.
+        return named_game(games, None).map(|_| ExitStatus::Fine);
+    }
     // A folder that cannot be read is reported when the game is to be saved there.
     let kept = kept().unwrap_or_default();
-    match asked_for_game(games, !kept.is_empty(), printer)? {
+    match asked_for_game(games, !kept.is_empty() && !says_which(&args), printer)? {
         Some(Chosen::New(game)) => {
             args.game = Some(game.name.to_string());
+            printer.blank()?;
+            printer.toned(Tone::Strong, edition_of(&game))?;
+            // Options that this game does not have are refused before anything else is asked.
+            opened(games, &game, &args, 0)?;
             if completed(&game, &kept, &mut args, printer)?.is_none() {
                 return Ok(ExitStatus::Fine);
             }
@@ -69,9 +77,10 @@ fn completed(
     args: &mut PlayArgs,
     printer: &mut Printer<'_>,
 ) -> io::Result<Option<()>> {
-    let goes_on = args.from.is_some();
     let is_first = !kept.iter().any(|kept| is_of(game, &kept.name));
-    if is_first && !goes_on && !args.watch && !args.tutorial && !game.lessons.is_empty() {
+    // The explanations are those of the usual game.
+    let is_usual = args.variant.is_none() && !args.watch;
+    if is_first && is_usual && !args.tutorial && !game.lessons.is_empty() {
         let question = "Your first game here. Shall it explain itself? y or n (Enter for y):";
         let Some(explains) = ask(question, "y", yes_or_no, printer)? else { return Ok(None) };
         args.tutorial = explains;
@@ -80,12 +89,12 @@ fn completed(
         // A first game is the usual one, against an easy opponent.
         return Ok(Some(()));
     }
-    let mut has_seats = args.seats.is_some() || args.setup.is_some() || goes_on;
-    if args.variant.is_none() && args.setup.is_none() && !goes_on && game.variants.len() > 1 {
+    if args.variant.is_none() && game.variants.len() > 1 {
         let Some(variant) = asked_for_variant(game, printer)? else { return Ok(None) };
-        has_seats |= has_own_seats(variant);
         args.variant = Some(variant.name.to_string());
     }
+    let variant = args.variant.as_deref().and_then(|name| variant_meant(game, name).ok());
+    let has_seats = args.seats.is_some() || variant.is_some_and(has_own_seats);
     let numbers = game.seats();
     if !has_seats && numbers.len() > 1 {
         let usual = game.usual_seats.to_string();
@@ -103,15 +112,22 @@ fn completed(
 }
 
 /// Lists the variants of the book, and asks for one.
-fn asked_for_variant<'g>(
-    game: &'g ListedGame,
+fn asked_for_variant(
+    game: &ListedGame,
     printer: &mut Printer<'_>,
-) -> io::Result<Option<&'g VariantInfo>> {
+) -> io::Result<Option<&'static VariantInfo>> {
     for (number, variant) in (1..).zip(game.variants) {
         printer.line(format_args!(" {number}  {}", variant.name))?;
     }
-    let read = |typed: &str| game.variants.get(typed.parse::<usize>().ok()?.checked_sub(1)?);
-    ask("Which of these? Its number (Enter for 1):", "1", read, printer)
+    let numbered = |number: usize| game.variants.get(number.checked_sub(1)?);
+    let read = |typed: &str| typed.parse().map_or_else(|_| variant_meant(game, typed).ok(), numbered);
+    ask("Which variant? Its number or a part of its name (Enter for 1):", "1", read, printer)
+}
+
+/// `true` if an option says which new game is wanted.
+fn says_which(args: &PlayArgs) -> bool {
+    let of_a_new_game = args.seats.is_some() || args.variant.is_some() || args.seed.is_some();
+    of_a_new_game || args.opponents.is_some() || args.watch || args.tutorial || !args.you.is_empty()
 }
 
 /// `true` if the variant sets the number of seats.
@@ -141,11 +157,11 @@ fn player(typed: &str) -> Option<Spec> {
 }
 
 /// The answer of a person who wants no game.
-const LEAVE: &str = "q";
+pub(super) const LEAVE: &str = "q";
 
 /// Asks until the answer can be read. An empty line is the answer `usual`. `None` if the person leaves, or if the input
 /// ends.
-fn ask<T>(
+pub(super) fn ask<T>(
     question: &str,
     usual: &str,
     read: impl Fn(&str) -> Option<T>,

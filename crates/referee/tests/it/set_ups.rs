@@ -97,7 +97,6 @@ fn a_variant_is_played_and_printed_by_its_name() {
         "play",
         "starplayer",
         "--plain",
-        "--quiet",
         "--seed",
         "2",
         "--variant",
@@ -106,7 +105,7 @@ fn a_variant_is_played_and_printed_by_its_name() {
         &record,
         "--force",
     ]);
-    assert!(!told.is_empty());
+    assert!(told.contains("Again: referee play starplayer --seats 4 --variant five --seed 2"), "{told}");
     assert!(std::fs::read_to_string(&record).unwrap().contains(r#""sides":"five""#));
     let games = ["simulate", "starplayer", "--games", "4", "--seats", "2", "--seed", "1", "--json"];
     let played = |words: &[&str]| {

@@ -333,7 +333,7 @@ fn what_cannot_be_studied_is_refused_in_words() {
         (&["world-league", "--rotate", "--games", "18446744073709551615"], "there cannot be so many games"),
         (&["world-league", "--from", "18446744073709551615", "--games", "1"], "beyond the last number"),
         (&["world-league", "--seats", "3", "--rotate", "--from", "1", "--games", "3"], "not a multiple of 3"),
-        (&["starplayer", "--variant", "system"], "fits `The System game, 4-4-2`"),
+        (&["starplayer", "--variant", "system"], "several variants, so write more: `The System game, 4-4-2`"),
         (&["world-league", "--ruling", "R-99=Yes"], "R-99"),
     ];
     for (words, said) in cases {

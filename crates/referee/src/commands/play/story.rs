@@ -192,9 +192,16 @@ fn again(args: &PlayArgs, seed: u64, table: &AnyTable) -> String {
         (None, Some(file)) => named("--setup", file),
         (None, None) => format!("--seats {}", table.seats()),
     };
+    let variant = args.variant.as_ref().map(|name| format!(" --variant {}", for_a_shell(name)));
+    let variant = variant.unwrap_or_default();
     let cards =
         args.cards.sheet.as_deref().map(|file| format!(" {}", named("--cards", file))).unwrap_or_default();
-    format!("{} play {} {what}{cards} --seed {seed}{}", program(), table.info().name, who_plays(args))
+    format!(
+        "{} play {} {what}{variant}{cards} --seed {seed}{}",
+        program(),
+        table.info().name,
+        who_plays(args)
+    )
 }
 
 /// Returns the options that say who plays which seats, and whether chance is entered by hand.

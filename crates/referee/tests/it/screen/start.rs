@@ -40,12 +40,12 @@ fn what_cannot_be_read_is_asked_again_and_enter_is_the_usual() {
 #[test]
 fn an_option_answers_its_question() {
     let words = ["play", "--seats", "4", "--variant", "alone", "--opponents", "simple", "--seed", "7"];
-    let terminal = answered(&words, &["4", "no"]);
+    let terminal = answered(&words, &["4"]);
     let asked = terminal.text();
-    assert!(!asked.contains("How ") && !asked.contains("Which of these"), "{asked}");
+    assert!(!asked.contains("How ") && !asked.contains("Which variant"), "{asked}");
     assert!(record(&terminal).contains(r#""seats":4"#));
     // The teams of the Duel are four, so the seats are not asked for.
-    let teams = answered(&["play", "--opponents", "simple"], &["4", "n", "2"]);
+    let teams = answered(&["play", "--opponents", "simple"], &["4", "n", "team"]);
     assert!(!teams.text().contains("How many seats"), "{}", teams.text());
     assert!(record(&teams).contains(r#""mode":"teams""#));
 }
@@ -64,16 +64,37 @@ fn a_first_game_is_offered_with_explanations_and_a_second_is_not() {
     assert!(!again.text().contains("explain itself"), "{}", again.text());
     stands(&again, "the second game");
     drop(again);
-    let on = Terminal::answering(&["play"], (80, 24), &kept, "r\rbasketboss-1\r");
+    let on = Terminal::answering(&["play"], (80, 24), &kept, "r\r99\rbasketboss-1\r");
     assert!(on.text().contains("go on with an earlier game"), "{}", on.text());
+    assert!(on.text().contains("`99` is none of the answers"), "{}", on.text());
     assert!(on.screen().contains(info.lessons[0].title), "the first game goes on: {}", on.screen());
 }
 
 #[test]
 fn who_wants_no_game_leaves() {
-    for answers in [&[""][..], &["q"], &["1", "q"], &["3", "n", "q"]] {
+    for answers in [&[""][..], &["q"], &["1", "q"], &["3", "n", "q"], &["2", "n", "", "q"]] {
         let mut terminal = answered(&["play"], answers);
         assert_eq!(terminal.wait(), 0, "{answers:?}");
+    }
+}
+
+/// Options that the chosen game does not have are refused before anything else is asked.
+#[test]
+fn what_the_game_does_not_have_is_refused_at_once() {
+    for (words, game, why) in [
+        (&["play", "--variant", "nonsense"][..], "3", "no variant is called `nonsense`"),
+        (&["play", "--variant", "system"], "3", "stands for several variants, so write more"),
+        (&["play", "--variant", "short"], "1", "World League has no variants"),
+        (&["play", "--seats", "9"], "4", "9"),
+        (&["play", "--from", "no-such-file"], "", "a game is missing"),
+    ] {
+        let mut terminal = answered(words, &[game]);
+        assert_eq!(terminal.wait(), 2, "{words:?}");
+        let asked = terminal.text();
+        assert!(
+            asked.contains(why) && !asked.contains("How ") && !asked.contains("explain"),
+            "{words:?}: {asked}"
+        );
     }
 }
 
@@ -82,6 +103,9 @@ fn who_wants_no_game_leaves() {
 fn without_a_terminal_the_missing_game_is_named() {
     let answer = referee(&["play"]);
     let names = "world-league, basketboss, starplayer, basketball-duel";
-    assert_eq!(answer.err, format!("error: a game is missing: one of {names}\n"));
+    assert_eq!(
+        answer.err,
+        format!("error: a game is missing: one of {names}, as in `referee play world-league`\n")
+    );
     assert_eq!((answer.code, answer.out.as_str()), (2, ""));
 }
