@@ -18,7 +18,7 @@ fn some_setups(count: u32, turn_limit: u32) -> Vec<Setup> {
 
 #[test]
 fn whole_games_of_every_kind_are_lawful() {
-    for (number, setup) in (0..).zip(some_setups(cases(20), 12)) {
+    for (number, setup) in (0..).zip(some_setups(cases(23), 12)) {
         let game = Starplayer::new(setup).unwrap();
         if let Err(finding) = Inspector::new(&game).every(24).inspect(&mut Dealer::for_game(7, number)) {
             panic!("game {number}: {finding}");
