@@ -28,21 +28,18 @@ pub(crate) use self::begin::{begun, variant_meant, varied};
 
 /// Finds a game by the name that was typed.
 pub(crate) fn game(games: &Games, name: &str) -> Result<ListedGame, Failure> {
-    games.game(name).map_err(|_| {
-        let names: Vec<_> = games.iter().map(|game| game.name).collect();
-        Failure::Input(format!("there is no game `{name}`; there are {}", names.join(", ")))
-    })
+    let there_are = || Failure::Input(format!("there is no game `{name}`; there are {}", names(games)));
+    games.game(name).map_err(|_| there_are())
 }
 
-/// Finds the game of a command that can ask for it.
-pub(crate) fn named_game(games: &Games, name: Option<&str>) -> Result<ListedGame, Failure> {
-    let Some(name) = name else {
-        let names: Vec<_> = games.iter().map(|game| game.name).collect();
-        let example =
-            names.first().map(|name| format!(", as in `{} play {name}`", program())).unwrap_or_default();
-        return Err(Failure::Input(format!("a game is missing: one of {}{example}", names.join(", "))));
-    };
-    game(games, name)
+/// The failure of `referee play` without the name of a game, where nothing can be asked.
+pub(crate) fn missing_game(games: &Games) -> Failure {
+    Failure::Input(format!("`{} play` needs the name of a game: {}", program(), names(games)))
+}
+
+/// Lists the names of the games.
+fn names(games: &Games) -> String {
+    games.iter().map(|game| game.name).collect::<Vec<_>>().join(", ")
 }
 
 /// Finds a game by its number in the list, its name, or a unique beginning of its title.

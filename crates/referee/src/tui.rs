@@ -36,7 +36,7 @@ use self::app::{ADVISER, App, Moment, Settings, Wish};
 use self::game::Game;
 use crate::args::PlayArgs;
 use crate::commands::play::opened;
-use crate::commands::{fresh_seed, named_game, plural};
+use crate::commands::{fresh_seed, game, missing_game, plural};
 use crate::failure::{self, ExitStatus, Failure};
 use crate::printer::{Printer, Tone};
 use crate::program;
@@ -106,7 +106,8 @@ fn has_room() -> bool {
 
 /// Runs `referee play` on the screen.
 pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
-    let info = named_game(games, args.game.as_deref())?;
+    let name = args.game.as_deref().ok_or_else(|| missing_game(games))?;
+    let info = game(games, name)?;
     let seed = match args.seed {
         Some(seed) => seed,
         None if args.tutorial => FIRST_GAME,

@@ -3,7 +3,7 @@
 //!
 //! For the laws, a random game is [spelled] by bytes. Each byte is read modulo the number of legal actions or
 //! possible outcomes. For a property of your own, a random game is a [table](tables). Both shrink by steps, and a
-//! failure is printed as a transcript that can be kept.
+//! failure is printed as a transcript that can be kept. [`cases`] plays more of them if the environment asks for it.
 //!
 //! ```
 //! # #[cfg(feature = "proptest")] {

@@ -10,7 +10,7 @@ use tabletop_core::testing::{assert_positioned, cases, spelled};
 use tabletop_core::{CheckedPosition, Dealer, Game, Layout, Playout, PositionError, Seat, Step, position};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases(10)))]
+    #![proptest_config(ProptestConfig::with_cases(cases(12)))]
 
     #[test]
     fn a_position_reads_back_at_every_step(setup in strategies::setups(), bytes in spelled(900)) {

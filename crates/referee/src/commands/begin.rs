@@ -77,8 +77,14 @@ pub(crate) fn variant_meant(info: &ListedGame, name: &str) -> Result<&'static Va
     }
 }
 
-/// Opens the table by its set-up with the fields of a variant. Without a name it is the same table.
-pub(crate) fn varied(info: &ListedGame, table: AnyTable, name: Option<&str>) -> Result<AnyTable, Failure> {
+/// Opens the table by its set-up with the fields of a variant. Without a name it is the same table. A variant with a
+/// number of seats of its own is refused if another number was asked for.
+pub(crate) fn varied(
+    info: &ListedGame,
+    table: AnyTable,
+    name: Option<&str>,
+    seats: Option<u8>,
+) -> Result<AnyTable, Failure> {
     let Some(name) = name else { return Ok(table) };
     let variant = variant_meant(info, name)?;
     let mut setup: Value = serde_json::from_str(&table.setup())?;
@@ -87,8 +93,15 @@ pub(crate) fn varied(info: &ListedGame, table: AnyTable, name: Option<&str>) -> 
         setup.extend(fields.clone());
     }
     let place = format!("{}, {}", info.name, variant.name);
-    info.open(&setup.to_string()).map_err(|error| match error {
+    let table = info.open(&setup.to_string()).map_err(|error| match error {
         OpenError::Setup(defects) => Failure::Setup { place, defects },
         other => unusable(&place, other),
-    })
+    })?;
+    match seats.filter(|seats| *seats != table.seats()) {
+        Some(asked) => {
+            let (name, clause, seats) = (variant.name, variant.clause, table.seats());
+            Err(Failure::Input(format!("`{name}` is for {seats} seats, not {asked} [{clause}]")))
+        }
+        None => Ok(table),
+    }
 }

@@ -15,7 +15,7 @@ use tabletop_any::{AnyTable, Games, ListedGame};
 use tabletop_core::{Awaits, ChanceSource, Seat, SeatSet};
 
 use crate::args::PlayArgs;
-use crate::commands::{begun, fresh_seed, named_game, plural, varied};
+use crate::commands::{begun, fresh_seed, game, missing_game, plural, varied};
 use crate::failure::{ExitStatus, Failure};
 use crate::files::{for_a_shell, is_stdin};
 use crate::printer::{Printer, Tone};
@@ -30,7 +30,8 @@ use session::{Session, Typed};
 use story::{Story, who_plays};
 
 pub(crate) fn run(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
-    let info = named_game(games, args.game.as_deref())?;
+    let name = args.game.as_deref().ok_or_else(|| missing_game(games))?;
+    let info = game(games, name)?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     if (args.by_hand || !args.you.is_empty()) && args.reads_stdin() {
         let message = "standard input cannot be both a file and the keyboard: name the file";
@@ -68,7 +69,7 @@ pub(crate) fn opened(
         transcripts::gone_on_with(games, info, (file, &args.cards), seed)?
     } else {
         let table = begun(info, args.seats, args.setup.as_deref(), &args.cards)?;
-        varied(info, table, args.variant.as_deref())?
+        varied(info, table, args.variant.as_deref(), args.seats)?
     };
     let seats = table.seats();
     match args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {

@@ -10,7 +10,8 @@ use crate::failure::{ExitStatus, Failure};
 
 pub(crate) fn run(games: &Games, args: &SetupArgs) -> Result<ExitStatus, Failure> {
     let info = game(games, &args.game)?;
-    let table = varied(&info, begun(&info, args.seats, None, &args.cards)?, args.variant.as_deref())?;
+    let table = begun(&info, args.seats, None, &args.cards)?;
+    let table = varied(&info, table, args.variant.as_deref(), args.seats)?;
     writeln!(io::stdout().lock(), "{}", table.full_setup())?;
     Ok(ExitStatus::Fine)
 }

@@ -27,7 +27,7 @@ pub(crate) fn run(
 ) -> Result<ExitStatus, Failure> {
     let info = game(games, &args.game)?;
     let table = begun(&info, args.seats, args.setup.as_deref(), &args.cards)?;
-    let table = varied(&info, table, args.variant.as_deref())?;
+    let table = varied(&info, table, args.variant.as_deref(), args.seats)?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);

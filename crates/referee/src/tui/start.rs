@@ -5,14 +5,15 @@ use std::io;
 
 use serde_json::Value;
 use tabletop_any::{Games, ListedGame, VariantInfo};
+use tabletop_core::Seat;
 use tabletop_players::{Level, Spec};
 
 use super::store::{Kept, kept};
 use super::{play, resume};
 use crate::args::{PlayArgs, ResumeArgs};
 use crate::commands::games::seats;
-use crate::commands::play::{opened, read_line};
-use crate::commands::{edition_of, game_meant, named_game, variant_meant};
+use crate::commands::play::read_line;
+use crate::commands::{begun, edition_of, game_meant, missing_game, variant_meant, varied};
 use crate::failure::{ExitStatus, Failure};
 use crate::printer::{Printer, Tone};
 
@@ -31,9 +32,9 @@ pub(crate) fn start(
     mut args: PlayArgs,
     printer: &mut Printer<'_>,
 ) -> Result<ExitStatus, Failure> {
+    // Whoever has a file knows its game.
     if args.from.is_some() || args.setup.is_some() {
-        // The file is one of a game that a person can name.
-        return named_game(games, None).map(|_| ExitStatus::Fine);
+        return Err(missing_game(games));
     }
     // A folder that cannot be read is reported when the game is to be saved there.
     let kept = kept().unwrap_or_default();
@@ -43,7 +44,8 @@ pub(crate) fn start(
             printer.blank()?;
             printer.toned(Tone::Strong, edition_of(&game))?;
             // Options that this game does not have are refused before anything else is asked.
-            opened(games, &game, &args, 0)?;
+            let table = begun(&game, args.seats, None, &args.cards)?;
+            varied(&game, table, args.variant.as_deref(), args.seats)?;
             if completed(&game, &kept, &mut args, printer)?.is_none() {
                 return Ok(ExitStatus::Fine);
             }
@@ -78,8 +80,10 @@ fn completed(
     printer: &mut Printer<'_>,
 ) -> io::Result<Option<()>> {
     let is_first = !kept.iter().any(|kept| is_of(game, &kept.name));
+    // Every seat that a person takes must be there.
+    let highest = args.people().iter().last().map_or(0, Seat::number);
     // The explanations are those of the usual game.
-    let is_usual = args.variant.is_none() && !args.watch;
+    let is_usual = args.variant.is_none() && !args.watch && highest <= game.usual_seats;
     if is_first && is_usual && !args.tutorial && !game.lessons.is_empty() {
         let question = "Your first game here. Shall it explain itself? y or n (Enter for y):";
         let Some(explains) = ask(question, "y", yes_or_no, printer)? else { return Ok(None) };
@@ -95,9 +99,9 @@ fn completed(
     }
     let variant = args.variant.as_deref().and_then(|name| variant_meant(game, name).ok());
     let has_seats = args.seats.is_some() || variant.is_some_and(has_own_seats);
-    let numbers = game.seats();
+    let numbers: Vec<u8> = game.seats().into_iter().filter(|seats| *seats >= highest).collect();
     if !has_seats && numbers.len() > 1 {
-        let usual = game.usual_seats.to_string();
+        let usual = game.usual_seats.max(highest).to_string();
         let question = format!("How many seats? {} (Enter for {usual}):", seats(&numbers));
         let read = |typed: &str| typed.parse().ok().filter(|seats| numbers.contains(seats));
         let Some(seats) = ask(&question, &usual, read, printer)? else { return Ok(None) };

@@ -45,7 +45,8 @@ fn late(rulings: &str, number: u64) -> String {
 #[test]
 fn late_games_are_lawful_under_every_combination() {
     let (mut declined, mut payments, mut last) = (0, 0, 0);
-    for number in 0..u64::from(cases(64)).min(256) {
+    let games = cases(64).min(256);
+    for number in 0..u64::from(games) {
         // Both rounds of 128 take the first seven rulings in every combination, and spread the last five over
         // them. `CASES=4` plays all of them.
         let mask = (number & 127) | (((number * 11 + number / 128) % 32) << 7);
@@ -68,7 +69,8 @@ fn late_games_are_lawful_under_every_combination() {
             last += u32::from(public.now() == Some(starplayer::Pending::LastMoment));
         }
     }
-    assert!(declined > 25 && payments > 6 && last > 0, "{declined} {payments} {last}");
+    let met = declined >= games * 2 / 5 && payments >= games / 5 && last >= games / 32;
+    assert!(met, "{declined} {payments} {last}");
 }
 
 /// Takes one step. Before a random decision it tries to buy (every third step) or to roll.

@@ -16,7 +16,7 @@ pub(super) fn plan(games: &Games, info: &ListedGame, args: &StudyArgs, seed: u64
     let highest = named.iter().map(|(number, _)| *number).max().filter(|highest| *highest > 1);
     let seats = args.seats.or(highest.filter(|_| args.setup.is_none()));
     let table = begun(info, seats, args.setup.as_deref(), &args.cards)?;
-    let mut table = varied(info, table, args.variant.as_deref())?;
+    let mut table = varied(info, table, args.variant.as_deref(), args.seats)?;
     if !args.rulings.is_empty() {
         let record = read(games, info.name, &table.transcript())?.under(&args.rulings).map_err(impossible)?;
         table = record.begin().map_err(|error| unusable(info.name, error))?;

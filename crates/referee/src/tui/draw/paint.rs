@@ -118,7 +118,7 @@ pub(super) fn wrapped(text: &str, room: u16) -> Vec<String> {
     let mut lines = Vec::new();
     let (mut line, mut columns, mut is_new) = (String::new(), 0, true);
     for word in text.split(' ') {
-        if !is_new && columns + 1 + width(word) > room {
+        if !is_new && width(word).saturating_add(columns + 1) > room {
             lines.push(std::mem::take(&mut line));
             (columns, is_new) = (0, true);
         }

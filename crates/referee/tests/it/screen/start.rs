@@ -78,6 +78,18 @@ fn who_wants_no_game_leaves() {
     }
 }
 
+/// Whoever takes seat 3 is asked for three seats or more.
+#[test]
+fn a_seat_of_a_person_is_among_those_asked_for() {
+    let terminal = answered(&["play", "--you", "3"], &["4", "1", "2", "", "e"]);
+    let asked = terminal.text();
+    assert!(
+        asked.contains("How many seats? 3 to 4 (Enter for 3)") && asked.contains("`2` is none"),
+        "{asked}"
+    );
+    assert!(record(&terminal).contains(r#""seats":3"#), "{asked}");
+}
+
 /// Options that the chosen game does not have are refused before anything else is asked.
 #[test]
 fn what_the_game_does_not_have_is_refused_at_once() {
@@ -85,8 +97,13 @@ fn what_the_game_does_not_have_is_refused_at_once() {
         (&["play", "--variant", "nonsense"][..], "3", "no variant is called `nonsense`"),
         (&["play", "--variant", "system"], "3", "stands for several variants, so write more"),
         (&["play", "--variant", "short"], "1", "World League has no variants"),
-        (&["play", "--seats", "9"], "4", "9"),
-        (&["play", "--from", "no-such-file"], "", "a game is missing"),
+        (&["play", "--seats", "9"], "4", "9 seats, but 2 to 4 can play [BD-SEATS-1]"),
+        (
+            &["play", "--seats", "3", "--variant", "team"],
+            "4",
+            "`Team play` is for 4 seats, not 3 [BD-TEAM-1]",
+        ),
+        (&["play", "--from", "no-such-file"], "", "`referee play` needs the name of a game: world-league, "),
     ] {
         let mut terminal = answered(words, &[game]);
         assert_eq!(terminal.wait(), 2, "{words:?}");
@@ -103,9 +120,6 @@ fn what_the_game_does_not_have_is_refused_at_once() {
 fn without_a_terminal_the_missing_game_is_named() {
     let answer = referee(&["play"]);
     let names = "world-league, basketboss, starplayer, basketball-duel";
-    assert_eq!(
-        answer.err,
-        format!("error: a game is missing: one of {names}, as in `referee play world-league`\n")
-    );
+    assert_eq!(answer.err, format!("error: `referee play` needs the name of a game: {names}\n"));
     assert_eq!((answer.code, answer.out.as_str()), (2, ""));
 }
