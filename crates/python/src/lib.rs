@@ -22,6 +22,7 @@ mod errors;
 mod game;
 mod players;
 mod record;
+mod review;
 mod signals;
 mod study;
 mod table;

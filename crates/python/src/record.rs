@@ -4,12 +4,16 @@ use std::collections::BTreeMap;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tabletop::{AmendError, Amendment, Asker, CannotBe, CourseEndReason, LateRuling, ReadingError};
+use tabletop::{
+    AmendError, Amendment, Asker, CannotBe, CourseEndReason, LateRuling, ReadingError, ReviewPlan,
+};
 
-use crate::arguments::{LineSteps, Lines, Rulings, Text};
+use crate::arguments::{LineSteps, Lines, Rulings, Text, Whole};
 use crate::convert::{broken, events, from_json, make};
 use crate::errors::{opened, raise};
 use crate::game::{Game, list};
+use crate::players::spec;
+use crate::review;
 use crate::table::Table;
 use crate::table::play::answer;
 
@@ -203,6 +207,30 @@ impl Record {
         let differs: Vec<_> = parting.differs.iter().map(|difference| difference.name()).collect();
         let (written, other) = (side(&parting.written, compared.written)?, side(&parting.other, other)?);
         make(py, "Parting", (parting.step, differs, changed, written, other, py.None())).map(Some)
+    }
+
+    /// Reviews the game: what each decision cost, and how much was luck. The player named `player` names the best
+    /// action of each decision. It and the chosen one are then tried in `tries` games in thought. With `seat`, the
+    /// decisions of this seat alone are reviewed. Ctrl-C ends the review.
+    #[pyo3(signature = (player=Text("hard".to_string()), *, tries=None, seat=None, seed=None))]
+    fn review<'py>(
+        &self,
+        py: Python<'py>,
+        player: Text,
+        tries: Option<Whole>,
+        seat: Option<Whole>,
+        seed: Option<Whole>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let table = py.detach(|| self.record.replay()).map_err(|error| opened(py, &error))?;
+        let usual = ReviewPlan::default();
+        let tries = tries.map_or(Ok(usual.tries.into()), |tries| tries.within("tries", 2, u32::MAX.into()))?;
+        let plan = ReviewPlan {
+            player: spec(py, &player.0)?,
+            tries: u32::try_from(tries).unwrap_or(u32::MAX),
+            seat: seat.map(|seat| seat.seat(table.seats())).transpose()?,
+            seed: seed.map_or(Ok(usual.seed), |seed| seed.long("seed"))?,
+        };
+        review::reviewed(py, &table, plan)
     }
 
     fn __len__(&self) -> usize {

@@ -2,6 +2,7 @@
 
 pub(crate) mod numbers;
 mod play;
+mod review;
 mod study;
 
 use std::path::PathBuf;
@@ -13,6 +14,7 @@ use tabletop_core::Seat;
 use crate::rulings;
 
 pub(crate) use self::play::{PlayArgs, ResumeArgs};
+pub(crate) use self::review::ReviewArgs;
 pub(crate) use self::study::{StudyArgs, StudyCommand, StudyOutput};
 
 /// Plays, records, checks and simulates tabletop games by the rule book.
@@ -70,6 +72,14 @@ pub(crate) enum Command {
     /// Steps are inserted, left out or replaced; outcomes of chance stay as they were recorded. Exit code: 0 if
     /// every later step is still possible, 1 if one is not, 2 if the transcript or a step cannot be read.
     Amend(AmendArgs),
+    /// Review a recorded game: what each decision cost, and how much was luck.
+    ///
+    /// For each decision a computer player names the best action, from what the deciding seat could see. Then that
+    /// action and the chosen one are played out in the same games in thought. The difference is what the decision
+    /// cost: a share of the win. On a terminal of at least 80 columns and 24 rows the game is shown step by step;
+    /// with --plain, or without such a terminal, the result is printed. Ctrl-C stops the review and prints what is
+    /// reviewed so far; the exit code is 130 then.
+    Review(ReviewArgs),
     /// Print the position at the end of a transcript as people write it down.
     ///
     /// The output can be edited, and `check`, `ask` and `play --from` read it. Without a record you can write a

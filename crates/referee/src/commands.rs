@@ -12,6 +12,7 @@ pub(crate) mod perft;
 pub(crate) mod phrases;
 pub(crate) mod play;
 pub(crate) mod position;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod setup;
 pub(crate) mod simulate;

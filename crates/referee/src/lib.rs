@@ -7,6 +7,7 @@ mod files;
 mod printer;
 mod rulings;
 mod scene_text;
+mod sparkline;
 mod transcripts;
 mod tui;
 
@@ -90,6 +91,7 @@ fn answer(games: &Games, command: Command, printer: &mut Printer<'_>) -> Result<
         Command::Amend(args) => commands::amend::run(games, &args, printer),
         Command::Ask(args) => commands::ask::run(games, &args, printer),
         Command::Position(args) => commands::position::run(games, &args),
+        Command::Review(args) => commands::review::run(games, &args, printer),
         Command::Rules(args) => commands::rules::run(games, &args, printer),
         Command::Cards(args) => commands::cards::run(games, &args, printer),
         Command::Perft(args) => commands::perft::run(games, &args, printer),

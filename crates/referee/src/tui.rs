@@ -5,10 +5,12 @@ mod choice_keys;
 mod cursor;
 mod draw;
 mod game;
+mod history;
 mod input;
 mod menu;
 mod overlay;
 mod resume;
+mod review;
 mod since_last_turn;
 mod start;
 mod store;
@@ -24,7 +26,7 @@ use ratatui::crossterm::event::{self, Event, KeyEvent};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop_any::kept::Seating;
-use tabletop_any::{AnyEnterError, AnyTable, AnyThought, Games};
+use tabletop_any::{AnyEnterError, AnyTable, AnyThought, Games, ReviewPlan};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::{Level, Spec};
 
@@ -34,6 +36,8 @@ pub(crate) use self::start::start;
 
 use self::app::{ADVISER, App, Moment, Settings, Wish};
 use self::game::Game;
+use self::overlay::Overlay;
+use self::review::Reviewable;
 use crate::args::PlayArgs;
 use crate::commands::play::opened;
 use crate::commands::{fresh_seed, game, missing_game, plural};
@@ -53,6 +57,8 @@ enum News {
     Resized,
     /// A computer has decided.
     Decided(Result<Option<(Seat, String)>, AnyEnterError>),
+    /// A part of the review is ready.
+    Reviewed(Reviewable),
     /// A hint is ready.
     Advised(Option<AnyThought>),
     /// The terminal is gone, or the program is asked to end.
@@ -132,12 +138,18 @@ pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) ->
         players: SeatSet::first_seats(seats).iter().map(player).collect(),
     };
     let game = Game::open(table, &seating)?;
-    on_screen(game, args.settings(people.is_empty()), printer)
+    on_screen(App::new(game, args.settings(people.is_empty()))?, None, printer)
 }
 
 /// Opens a table on the screen, as `referee play --from` does: you play seat 1 against computers.
 pub(crate) fn play_on(table: AnyTable, seed: u64, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
-    let player = |seat: Seat| (seat != Seat::ALL[0]).then_some(Spec::Level(Level::Medium));
+    let game = against_computers(table, Seat::ALL[0], seed)?;
+    on_screen(App::new(game, settings(false, None, false))?, None, printer)
+}
+
+/// Opens a game at a table in which a person has the seat `you`, and computers have the others.
+fn against_computers(table: AnyTable, you: Seat, seed: u64) -> Result<Game, Failure> {
+    let player = |seat: Seat| (seat != you).then_some(Spec::Level(Level::Medium));
     let seating = Seating {
         seed,
         lots: seed.wrapping_add(1),
@@ -145,7 +157,32 @@ pub(crate) fn play_on(table: AnyTable, seed: u64, printer: &mut Printer<'_>) -> 
         tutorial: false,
         players: SeatSet::first_seats(table.seats()).iter().map(player).collect(),
     };
-    on_screen(Game::open(table, &seating)?, settings(false, None, false), printer)
+    Game::open(table, &seating)
+}
+
+/// Shows a recorded game step by step with its review.
+pub(crate) fn review(
+    table: AnyTable,
+    plan: ReviewPlan,
+    printer: &mut Printer<'_>,
+) -> Result<ExitStatus, Failure> {
+    let settings = Settings { paused: true, ..settings(true, None, false) };
+    on_screen(App::new(Game::looked_at(table), settings)?, Some(plan), printer)
+}
+
+/// Begins a new game at the position that is shown. The person plays the seat that decides there.
+fn play_on_from_there(app: &mut App) -> Result<(), Failure> {
+    let Some(Overlay::Time(history)) = &app.overlay else { return Ok(()) };
+    let Some(you) = history.decider() else {
+        app.note = Some("Nobody decides here: go to a decision first.".to_string());
+        return Ok(());
+    };
+    let game = against_computers(history.table().clone(), you, fresh_seed()?)?;
+    let settings = Settings { paused: false, pace: 0, ..app.settings };
+    app.game.settle()?;
+    *app = App::new(game, settings)?;
+    app.note = Some("A new game from this position. Computers play the other seats.".to_string());
+    Ok(())
 }
 
 impl PlayArgs {
@@ -165,9 +202,12 @@ fn settings(is_watching: bool, pace: Option<u64>, tutorial: bool) -> Settings {
     }
 }
 
-/// Plays a game on the screen until it is left.
-fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Result<ExitStatus, Failure> {
-    let mut app = App::new(game, settings)?;
+/// Plays a game on the screen until it is left. With a plan, it is opened as a review.
+fn on_screen(
+    mut app: App,
+    plan: Option<ReviewPlan>,
+    printer: &mut Printer<'_>,
+) -> Result<ExitStatus, Failure> {
     app.note = app.game.notes().first().cloned();
     let (tell, news) = channel();
     let hung_up = tell.clone();
@@ -177,6 +217,9 @@ fn on_screen(game: Game, settings: Settings, printer: &mut Printer<'_>) -> Resul
         .map_err(|error| Failure::Input(format!("signals cannot be handled: {error}")))?;
     let mut terminal = ratatui::try_init()?;
     listen(tell.clone());
+    if let Some(plan) = plan {
+        app.open_review(plan, &tell);
+    }
     let played = run(&mut terminal, &mut app, &tell, &news);
     let restored = restored(terminal);
     let settled = app.game.settle();
@@ -242,6 +285,8 @@ fn run(
                 Wish::Nothing => {}
                 Wish::OneStep if app.is_thinking => {}
                 Wish::OneStep => think(app, tell),
+                Wish::Review => app.open_review(ReviewPlan::default(), tell),
+                Wish::PlayOn => play_on_from_there(app)?,
                 Wish::Hint(seat) => {
                     let (adviser, tell) = (app.game.adviser(seat, ADVISER), tell.clone());
                     thread::spawn(move || drop(tell.send(News::Advised(adviser()))));
@@ -250,6 +295,7 @@ fn run(
             News::Resized => terminal.autoresize()?,
             News::Decided(decision) => app.decided(decision)?,
             News::Advised(thought) => app.advised(thought),
+            News::Reviewed(part) => app.reviewed(part),
             News::Left => app.is_left = true,
         }
     }
@@ -272,11 +318,14 @@ fn think(app: &mut App, tell: &Sender<News>) {
 
 /// Prints the last lines after the screen is closed.
 fn last_words(app: &App, printer: &mut Printer<'_>) -> io::Result<()> {
-    let path = app.game.store().path();
+    let Some(path) = app.game.store().map(|store| store.path()) else { return Ok(()) };
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     if app.moment == Moment::Over {
         let winners = crate::commands::phrases::winners(app.game.table());
         printer.line(format_args!("The game is over. Winner: {winners}."))?;
+        let file = crate::files::for_a_shell(&path.to_string_lossy());
+        printer
+            .whole(Tone::Dim, format_args!("To see what each decision cost: {} review {file}", program()))?;
     } else {
         let steps = plural(u64::try_from(app.game.table().step_count()).unwrap_or(u64::MAX), "step");
         printer.line(format_args!("You leave the table after {steps}. The game is kept."))?;

@@ -11,6 +11,7 @@ use tabletop_core::{
     Awaits, ChanceSource, Cursor, Dealer, Digest, EnterError, Field, Layout as _, Numbered, OwnedView,
     PerftError, PerftRow, Played, Playout, RuleBook, Seat, Standings, Step, StepOf, Table, View, perft,
 };
+use tabletop_players::results_of;
 
 use crate::about::{About, Component, NotAnAction};
 use crate::error::AnyEnterError;
@@ -68,6 +69,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn cursor(&self) -> Cursor;
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews;
     fn standings(&self) -> Standings<&'static str>;
+    fn shares(&self) -> Vec<f64>;
     fn digest(&self) -> Digest;
     fn transcript(&self) -> String;
     fn position(&self) -> String;
@@ -273,6 +275,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn standings(&self) -> Standings<&'static str> {
         Self::standings(self).cite_as(RuleBook::id)
+    }
+
+    fn shares(&self) -> Vec<f64> {
+        results_of(self.game(), self.state()).iter().map(|result| result.share).collect()
     }
 
     fn digest(&self) -> Digest {

@@ -33,6 +33,7 @@ mod options;
 mod player;
 mod reading;
 mod record;
+mod review;
 mod scene;
 mod scene_builder;
 mod seated;
@@ -63,6 +64,7 @@ pub use options::Options;
 pub use player::AnyPlayer;
 pub use reading::{CannotBe, Reading, ReadingError};
 pub use record::{Asked, Checked, Record, RecordedStep};
+pub use review::{Review, ReviewPlan, Reviewed, Reviewer, SeatReview, curve_of};
 pub use scene::{
     ActionLabel, Area, Cell, Fact, HalfMark, Known, KnownScore, Lesson, Offer, Panel, PanelChange, Scene,
     SceneSource, Shape, Tone, Trade, Verb,

@@ -3,7 +3,7 @@
 use tabletop_core::{ChanceSource, Seat};
 use tabletop_players::{Spec, StopSignal};
 
-use crate::simultaneous::before_round;
+use crate::simultaneous::view_to_decide;
 use crate::table::{AnyTable, AnyView};
 use crate::thought::AnyThought;
 
@@ -78,9 +78,7 @@ impl AnyPlayer {
         choices: &mut dyn ChanceSource,
         stop: Option<&StopSignal>,
     ) -> Option<AnyThought> {
-        let (now, before) = (table.view(seat)?, before_round(table, seat).view(seat)?);
-        let view = if before.legal() == now.legal() { before } else { now };
-        view.0.thought(self.spec, choices, stop)
+        view_to_decide(table, seat)?.0.thought(self.spec, choices, stop)
     }
 
     /// Decides for the seat of a view. Returns `None` if the seat has nothing to decide.

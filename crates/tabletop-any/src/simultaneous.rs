@@ -1,7 +1,14 @@
 //! Rounds in which several seats choose without seeing each other's choices.
 
-use crate::table::AnyTable;
+use crate::table::{AnyTable, AnyView};
 use tabletop_core::{Awaits, Seat};
+
+/// The view from which a seat decides: that before the present round if it chooses in the round, and otherwise the
+/// present one. `None` if the seat is not at the table.
+pub(crate) fn view_to_decide(table: &AnyTable, seat: Seat) -> Option<AnyView> {
+    let (now, before) = (table.view(seat)?, before_round(table, seat).view(seat)?);
+    Some(if before.legal() == now.legal() { before } else { now })
+}
 
 /// The table before the first seat of the present round chose, if `seat` chooses in that round. If the seat chooses
 /// alone, the table as it stands. Steps before the beginning of the record cannot be undone.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use tabletop_core::{ChanceSource, View};
-use tabletop_players::{Heuristics, Situation, Spec, StopSignal, Thought};
+use tabletop_players::{Heuristics, Situation, Spec, StopSignal, Thought, Weighed, weigh};
 
 /// The answer of a computer player: its decision, and the actions that it has considered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -58,4 +58,28 @@ pub(crate) fn thought<G: Heuristics>(
         lead: one.found.map(|found| found.lead),
     });
     Some(AnyThought { action: action.to_string(), considered: considered.collect() })
+}
+
+/// Weighs actions against each other: see [`weigh`]. Actions that cannot be parsed or are not legal are left out.
+pub(crate) fn weighed<G: Heuristics>(
+    game: &G,
+    view: View<'_, G::State>,
+    actions: &[&str],
+    tries: u32,
+    choices: &mut dyn ChanceSource,
+    stop: Option<&StopSignal>,
+) -> Vec<Weighed<String>> {
+    let mut legal = Vec::new();
+    game.list_actions(view, &mut legal);
+    let asked = Situation { game, view, legal: &legal, heard: &[], budget: None, stop };
+    let actions: Vec<_> = actions.iter().filter_map(|action| action.parse().ok()).collect();
+    let written = |one: Weighed<G::Action>| Weighed {
+        action: one.action.to_string(),
+        tries: one.tries,
+        shares: one.shares,
+        lead: one.lead,
+        differences: one.differences,
+        errors: one.errors,
+    };
+    weigh(&asked, &actions, tries, choices).into_iter().map(written).collect()
 }

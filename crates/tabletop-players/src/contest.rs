@@ -7,7 +7,7 @@ use tabletop_core::{
     Awaits, ChanceSource, Dealer, Entry, Game, Layout as _, Played, Seat, SeatSet, Standings, Step, StepOf,
 };
 
-use crate::heuristics::{Heuristics, SeatResult, result_of};
+use crate::heuristics::{Heuristics, SeatResult, results_of};
 use crate::player::{Player, Situation, Thought};
 use crate::stop::StopSignal;
 
@@ -139,8 +139,7 @@ impl<'g, G: Heuristics> Contest<'g, G> {
             }
         }
         played.over = self.game.awaits(state.public()) == Awaits::Over;
-        let mut results = Vec::new();
-        result_of(self.game, &state, &mut results);
+        let results = results_of(self.game, &state);
         Finished { standings: self.game.standings(&state), results, played }
     }
 

@@ -123,6 +123,13 @@ pub(crate) fn clearness<G: Heuristics>(lead: i32) -> f64 {
     0.5 + 0.5 * lead / (size + f64::from(G::CLEAR_LEAD.max(1)))
 }
 
+/// The result of each seat, in order. If the game is not over, the shares are estimated from the leads.
+pub fn results_of<G: Heuristics>(game: &G, state: &G::State) -> Vec<SeatResult> {
+    let mut results = Vec::new();
+    result_of(game, state, &mut results);
+    results
+}
+
 /// Fills `out` with the result of each seat, in order, from the standings of a state.
 pub(crate) fn result_of<G: Heuristics>(game: &G, state: &G::State, out: &mut Vec<SeatResult>) {
     out.clear();

@@ -1,7 +1,9 @@
 //! The player that plays games out in thought: information-set Monte Carlo tree search.
 
+mod lapsing;
 mod tree;
 mod values;
+mod weigh;
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -15,6 +17,7 @@ use crate::player::{ActionEstimate, Considered, Player, Situation, Thought};
 pub use tree::MOST_TRIED;
 use tree::{ActionSums, Tree};
 use values::width;
+pub use weigh::{Weighed, weigh};
 
 /// Plays games out in thought and takes the action that it has visited most often.
 ///
@@ -132,7 +135,7 @@ impl<G: Heuristics> Player<G> for Search {
             return Thought::of(slip(asked, choices));
         }
         let budget = asked.budget.unwrap_or(self.budget);
-        let seed = u64::from(choices.below(u32::MAX)) << 32 | u64::from(choices.below(u32::MAX));
+        let seed = seed_from(choices);
         let found = if self.trees == 1 {
             thought(asked, budget, Dealer::new(seed), true)
         } else {
@@ -140,6 +143,11 @@ impl<G: Heuristics> Player<G> for Search {
         };
         answer(asked, found)
     }
+}
+
+/// Draws the seed of a tree.
+fn seed_from(choices: &mut dyn ChanceSource) -> u64 {
+    u64::from(choices.below(u32::MAX)) << 32 | u64::from(choices.below(u32::MAX))
 }
 
 /// Draws one of the best actions by merit.

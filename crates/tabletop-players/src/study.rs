@@ -25,6 +25,7 @@ pub use estimate::Estimate;
 pub use merge::MergeError;
 pub use panel::{StylePanel, StylePanelAnswer, StylePanelError, StylePanelRow};
 pub use plan::{Count, Plan, PlanError};
+pub use plots::drawn_chances;
 pub use report::{LengthReport, PlayerReport, Report, Share};
 pub use row::{DrawnChoice, Row};
 pub use run::{Progress, Until, replay, run, run_from, run_with};

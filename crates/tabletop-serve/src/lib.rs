@@ -14,6 +14,7 @@ pub mod open_files;
 pub mod pages;
 mod program;
 pub mod record;
+pub mod reviews;
 pub mod routes;
 pub mod security;
 pub mod session;

@@ -13,6 +13,7 @@ pub mod layout;
 pub mod new_table;
 pub mod read_only;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod step_by_step;
 pub mod table;

@@ -4,6 +4,7 @@ mod ask;
 mod auth;
 mod new_table;
 mod replay;
+mod review;
 mod rulebook;
 mod step_by_step;
 mod table_links;
@@ -25,6 +26,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::logging::{RequestLog, log_request};
 use crate::pages;
+use crate::reviews::Reviews;
 use crate::security::{Proxies, RequestLimits, guard, set_client_address};
 use crate::store::Store;
 use crate::tables::Tables;
@@ -73,6 +75,8 @@ pub struct App {
     pub proxies: Proxies,
     /// Limits the number of slow questions that are answered at the same time.
     pub questions: Arc<Semaphore>,
+    /// The reviews of finished games.
+    pub reviews: Arc<Reviews>,
 }
 
 impl App {
@@ -87,6 +91,7 @@ impl App {
             proxies: settings.proxies.clone(),
             site: settings.site.clone(),
             questions: Arc::new(Semaphore::new(2)),
+            reviews: Arc::default(),
         }
     }
 }
@@ -110,6 +115,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/renew", post(table_links::renew))
         .route("/t/{token}/player", post(table_links::player))
         .route("/t/{token}/after", get(replay::page))
+        .route("/t/{token}/review", get(review::page))
         .route("/t/{token}/transcript", get(replay::transcript))
         .route("/ask", get(ask::empty).post(ask::asked))
         .route("/ask/{game}", get(ask::form).post(ask::filled))

@@ -5,7 +5,22 @@ import numpy as np
 import numpy.typing as npt
 
 from .errors import Refused
-from .types import Amended, Answer, Checked, Clarity, Clause, Event, Hit, Judged, Parting, Ruling, Share, Thought, Variant
+from .types import (
+    Amended,
+    Answer,
+    Checked,
+    Clarity,
+    Clause,
+    Event,
+    Hit,
+    Judged,
+    Parting,
+    Review,
+    Ruling,
+    Share,
+    Thought,
+    Variant,
+)
 
 _Listener = Union[int, Literal["referee", "spectator"], None]
 
@@ -180,6 +195,9 @@ class Record:
         leave_out: Optional[Iterable[int]] = None,
     ) -> Amended: ...
     def compare(self, rulings: Mapping[str, str]) -> Optional[Parting]: ...
+    def review(
+        self, player: str = "hard", *, tries: int = 1000, seat: Optional[int] = None, seed: int = 1
+    ) -> Review: ...
     def __len__(self) -> int: ...
     def __bool__(self) -> bool: ...
     def __eq__(self, value: object, /) -> bool: ...

@@ -20,7 +20,10 @@ __all__ = [
     "Judged",
     "Parting",
     "Place",
+    "Review",
+    "Reviewed",
     "Ruling",
+    "SeatReview",
     "Share",
     "Side",
     "Thought",
@@ -239,3 +242,68 @@ class Share(NamedTuple):
     share: float
     low: float
     high: float
+
+
+class Reviewed(NamedTuple):
+    """A decision that was reviewed. Shares of the win are from 0 to 1."""
+
+    step: int
+    """The number of the step, from 1."""
+    seat: int
+    """The seat that decided."""
+    heading: str
+    """The phase of the game."""
+    options: int
+    """The number of actions that the seat had."""
+    chosen: str
+    """The chosen action, in notation."""
+    best: str
+    """The best action in the judgement of the player, in notation. It may be the chosen one."""
+    loss: float
+    """The share of the win that the chosen action cost. Below 0 if it turned out better than `best`."""
+    error: float
+    """The standard error of `loss`."""
+    class_: str
+    """`"fine"`, `"doubtful"`, `"mistake"` or `"blunder"`."""
+    before: tuple[float, ...]
+    """The share of the win that each seat could expect with the best action."""
+    after: tuple[float, ...]
+    """The share of the win that each seat could expect after the chosen action."""
+    sentence: str
+    """The decision in one sentence, with its figures in percent."""
+
+
+class SeatReview(NamedTuple):
+    """The summary of a seat. An amount is a share of the win with its margin of 95 %: `(0.12, 0.05)`."""
+
+    seat: int
+    """The seat."""
+    name: str
+    """The name of the seat."""
+    decisions: int
+    """The number of its decisions that were reviewed."""
+    best: int
+    """The number of decisions in which it chose the best action."""
+    classes: dict[str, int]
+    """The number of its decisions by class: `"fine"`, `"doubtful"`, `"mistake"`, `"blunder"`."""
+    lost: tuple[float, float]
+    """The cost of all its decisions."""
+    start: Optional[tuple[float, float]]
+    """The share before the first decision; `None`, like the rest, if the game is not over or one seat was reviewed."""
+    given: Optional[tuple[float, float]]
+    """The share that the decisions of others gave to it, or took if below 0."""
+    luck: Optional[tuple[float, float]]
+    """The rest: `end` - `start` + `lost` - `given`."""
+    end: Optional[float]
+    """The share at the end: 1, 0 or a part."""
+
+
+class Review(NamedTuple):
+    """A reviewed game. `pandas.DataFrame(review.decisions)` is a table of the decisions."""
+
+    seats: list[SeatReview]
+    """The summaries of the reviewed seats, in order."""
+    decisions: list[Reviewed]
+    """The decisions, in order."""
+    json: str
+    """The whole review as `referee review --json` prints it."""

@@ -9,7 +9,9 @@ use super::choice_keys::ChoiceKeys;
 use super::cursor::{Chosen, Cursor};
 use super::draw::told_height;
 use super::game::{Game, Waits};
-use super::overlay::{History, Overlay};
+use super::history::{Eyes, History};
+use super::overlay::Overlay;
+use super::review::Reviewing;
 use super::since_last_turn::SinceLastTurn;
 use crate::failure::Failure;
 
@@ -28,6 +30,8 @@ pub(crate) struct App {
     /// The key of the marked line, if it was the last key. Pressing it again takes the line.
     pub(crate) armed: Option<char>,
     pub(crate) overlay: Option<Overlay>,
+    /// The review of the game, once it was asked for.
+    pub(crate) review: Option<Reviewing>,
     /// The page of the table that the person has chosen. With `None`, the page follows the cursor.
     pub(crate) page: Option<usize>,
     /// A short answer to the last key.
@@ -98,6 +102,10 @@ pub(crate) enum Wish {
     Hint(Seat),
     /// One computer decides although computers are paused.
     OneStep,
+    /// The review of the game is requested.
+    Review,
+    /// The game is to be played on from the position that is shown.
+    PlayOn,
 }
 
 impl App {
@@ -113,6 +121,7 @@ impl App {
             cursor: Cursor::default(),
             armed: None,
             overlay: None,
+            review: None,
             page: None,
             note: None,
             drawn: Drawn::default(),
@@ -319,7 +328,7 @@ impl App {
     /// Opens the history of the table.
     pub(crate) fn look_back(&mut self) {
         let table = self.game.table().clone();
-        self.overlay = Some(Overlay::Time(Box::new(History::new(table, self.viewer))));
+        self.overlay = Some(Overlay::Time(Box::new(History::new(table, Eyes::Of(self.viewer)))));
     }
 
     /// Opens the box for a hint, which another thread works out.

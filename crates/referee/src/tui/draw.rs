@@ -7,6 +7,7 @@ mod overlay;
 mod paint;
 mod panels;
 mod printout;
+mod review;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -84,7 +85,10 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     let asked = wrapped(&question(app, scene, is_past), area.width.saturating_sub(2));
     let is_wide = area.width >= WIDE;
     let most = if app.cursor.columns.len() > 1 { area.height / 2 } else { area.height / 3 };
-    let menu = menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14));
+    let menu = match &app.review {
+        Some(_) if is_past => review::height(scene),
+        _ => menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14)),
+    };
     // The rows below: the keys, the menu, the question and the line above the question.
     let below = 1 + menu + rows(asked.len()) + 1;
     let top = part(area, 0, 1, area.width, area.height.saturating_sub(1 + below));
@@ -120,7 +124,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     y += 1;
     let place = part(area, 1, y, area.width - 2, menu);
     match app.moment {
-        _ if is_past => {}
+        _ if is_past => review::draw(buffer, place, app, scene, paint),
         Moment::Over => standings(buffer, place, app, paint),
         _ => menu::draw(buffer, place, scene, &app.cursor, paint),
     }
@@ -180,7 +184,7 @@ fn tell(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool
 /// Finds the cells that can be chosen, and those that are chosen.
 fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'a> {
     if is_past {
-        return Lit { scene, open: Vec::new(), chosen: Vec::new(), paint };
+        return review::lit(app, scene, paint);
     }
     let offers: Vec<&Offer> = scene.offers().collect();
     let cells = |numbers: Vec<usize>| -> Vec<&str> {
@@ -222,8 +226,7 @@ fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bo
 
 fn whose_turn(app: &App, scene: &Scene, is_past: bool) -> String {
     if let (true, Some(Overlay::Time(history))) = (is_past, &app.overlay) {
-        let (now, all) = history.place();
-        return format!("LOOKING BACK: step {now} of {all}");
+        return review::place(app, history);
     }
     match app.moment {
         Moment::Asked(seat) => {
@@ -238,7 +241,7 @@ fn whose_turn(app: &App, scene: &Scene, is_past: bool) -> String {
 
 fn question(app: &App, scene: &Scene, is_past: bool) -> String {
     if is_past {
-        return "The table as it stood then. ← and → go a decision back and on.".to_string();
+        return review::question(app, scene);
     }
     // A note on a typed action is shown in the box of that action.
     let is_written = matches!(app.overlay, Some(Overlay::Command { .. }));
@@ -269,7 +272,7 @@ fn standings(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
 fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint) {
     let y = area.height - 1;
     let keys: &[(&str, &str)] = if is_past {
-        &[("←→", "step"), ("Tab", "page"), ("Esc", "back to now")]
+        review::keys(app)
     } else {
         match app.moment {
             Moment::Asked(_) => &[
@@ -294,7 +297,10 @@ fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint)
                 ("?", "help"),
                 ("q", "quit"),
             ],
-            Moment::Over | Moment::HandOver(_) => {
+            Moment::Over => {
+                &[("r", "review"), ("Tab", "page"), ("l", "log"), ("t", "past"), ("?", "help"), ("q", "quit")]
+            }
+            Moment::HandOver(_) => {
                 &[("Tab", "page"), ("l", "log"), ("t", "past"), ("?", "help"), ("q", "quit")]
             }
         }

@@ -14,7 +14,8 @@ use crate::transcripts;
 /// A game on the screen.
 pub(crate) struct Game {
     seated: SeatedTable,
-    store: Store,
+    /// The record on the disk. `None` if the game is only looked at.
+    store: Option<Store>,
     /// People who may act, but have chosen to wait for the others.
     idle: SeatSet,
     /// The calendar lines at which people had decided before the game was resumed.
@@ -40,9 +41,16 @@ impl Game {
         let transcript = table.transcript();
         let header = transcript.split("\n\n").next().unwrap_or_default();
         let store = Store::begin(table.info().name, seating, header.trim_end())?;
-        let mut game = Self::seated(table, seating, store);
+        let mut game = Self::seated(table, seating, Some(store));
         game.keep(Lasting::Now)?;
         Ok(game)
+    }
+
+    /// A game that is looked at and not played. Nothing is written.
+    pub(crate) fn looked_at(table: AnyTable) -> Self {
+        let players = vec![Some(Spec::Greedy); usize::from(table.seats())];
+        let seating = Seating { seed: 0, lots: 0, begins: table.step_count(), tutorial: false, players };
+        Self::seated(table, &seating, None)
     }
 
     /// Resumes a game with the same dealer and the same random choices.
@@ -59,7 +67,7 @@ impl Game {
             table.enter(step).map_err(|_| differs())?;
         }
         seating.sit(table.seats()).map_err(|what| unlike(&what))?;
-        let mut game = Self::seated(table, &seating, store);
+        let mut game = Self::seated(table, &seating, Some(store));
         for step in steps.iter().skip(seating.begins) {
             let decision = step.split_once(": ").filter(|(who, _)| *who != "chance");
             let decision = decision.and_then(|(who, action)| Some((who.parse::<Seat>().ok()?, action)));
@@ -83,7 +91,7 @@ impl Game {
         Ok((game, seating))
     }
 
-    fn seated(table: AnyTable, seating: &Seating, store: Store) -> Self {
+    fn seated(table: AnyTable, seating: &Seating, store: Option<Store>) -> Self {
         let dealer = Dealer::new(seating.seed);
         let seated = SeatedTable::new(table, dealer, seating.players.clone(), seating.lots);
         Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new(), notes: Vec::new() }
@@ -101,8 +109,9 @@ impl Game {
         self.seated.table()
     }
 
-    pub(crate) const fn store(&self) -> &Store {
-        &self.store
+    /// The record on the disk. `None` if the game is only looked at.
+    pub(crate) const fn store(&self) -> Option<&Store> {
+        self.store.as_ref()
     }
 
     /// Returns the notes about the record for the person who resumes the game.
@@ -112,7 +121,7 @@ impl Game {
 
     /// Returns once the whole record is on the disk.
     pub(crate) fn settle(&mut self) -> Result<(), Failure> {
-        self.store.settle()
+        self.store.as_mut().map_or(Ok(()), Store::settle)
     }
 
     pub(crate) fn people(&self) -> SeatSet {
@@ -201,6 +210,7 @@ impl Game {
     }
 
     fn keep(&mut self, lasting: Lasting) -> Result<(), Failure> {
-        self.store.keep(&self.seated.table().steps(), lasting)
+        let steps = self.seated.table().steps();
+        self.store.as_mut().map_or(Ok(()), |store| store.keep(&steps, lasting))
     }
 }

@@ -37,8 +37,7 @@ impl App {
         self.note = None;
         let armed = self.armed.take();
         if self.overlay.is_some() {
-            self.over(key.code)?;
-            return Ok(Wish::Nothing);
+            return self.over(key.code);
         }
         if let Some(direction) = arrow(key.code) {
             self.cursor.step(direction, &self.scene, &self.drawn.placed);
@@ -62,7 +61,7 @@ impl App {
     }
 
     /// Turns the pages of the table.
-    fn turn(&mut self, forward: bool) {
+    pub(super) fn turn(&mut self, forward: bool) {
         let pages = self.drawn.pages.max(1);
         self.page = Some((self.drawn.page + if forward { 1 } else { pages - 1 }) % pages);
     }
@@ -75,6 +74,7 @@ impl App {
             _ if is_hidden => {}
             'l' => self.overlay = Some(Overlay::Log(0)),
             'm' => self.ask_meanwhile(),
+            'r' if self.is_open_to_review() => return Ok(Wish::Review),
             't' => self.look_back(),
             'i' => self.overlay = self.under_cursor().map(Overlay::Look),
             'u' => self.undo()?,
@@ -146,10 +146,12 @@ impl App {
     }
 
     /// Handles keys while a box is open.
-    fn over(&mut self, code: KeyCode) -> Result<(), Failure> {
+    fn over(&mut self, code: KeyCode) -> Result<Wish, Failure> {
         if code == KeyCode::Esc {
             self.overlay = None;
-            return Ok(());
+            self.page = None;
+            self.is_left |= self.game.store().is_none();
+            return Ok(Wish::Nothing);
         }
         match &mut self.overlay {
             Some(Overlay::Help { .. }) => self.help_key(code),
@@ -159,15 +161,7 @@ impl App {
                 Some(scrolled) => *up = scrolled,
                 None => self.overlay = None,
             },
-            Some(Overlay::Time(history)) => match code {
-                KeyCode::Left | KeyCode::Up => history.back(),
-                KeyCode::Right | KeyCode::Down => history.forward(),
-                KeyCode::Tab => self.turn(true),
-                _ => {
-                    self.overlay = None;
-                    self.page = None;
-                }
-            },
+            Some(Overlay::Time(_)) => return self.time_key(code),
             Some(Overlay::Lessons { left, .. }) => {
                 if code == KeyCode::Enter {
                     left.remove(0);
@@ -194,7 +188,7 @@ impl App {
             }
             None => self.overlay = None,
         }
-        Ok(())
+        Ok(Wish::Nothing)
     }
 
     fn help_key(&mut self, code: KeyCode) {

@@ -1,9 +1,9 @@
 //! The box that is open over the table: help, a hint, a closer look, past events or positions.
 
 use tabletop_any::AnyThought;
-use tabletop_any::{AnyTable, GameInfo, Hit, Lesson, Scene};
-use tabletop_core::Seat;
+use tabletop_any::{GameInfo, Hit, Lesson};
 
+use super::history::History;
 use super::since_last_turn::SinceLastTurn;
 
 /// The maximum number of hits of a search.
@@ -61,55 +61,6 @@ pub(crate) fn completed(typed: &str, could_be: &[String]) -> String {
     };
     let same = rest.iter().fold(first.chars().count(), common);
     first.chars().take(same).collect()
-}
-
-/// The history of a game, with a table that can show each earlier position.
-pub(crate) struct History {
-    table: AnyTable,
-    viewer: Option<Seat>,
-    /// The steps after the shown position. The next one is at the end.
-    after: Vec<String>,
-    pub(crate) scene: Option<Scene>,
-}
-
-impl History {
-    pub(crate) fn new(table: AnyTable, viewer: Option<Seat>) -> Self {
-        let mut history = Self { scene: table.scene(viewer), table, viewer, after: Vec::new() };
-        history.back();
-        history
-    }
-
-    /// Goes one decision back, with the chance outcomes after it.
-    pub(crate) fn back(&mut self) {
-        let mut undone = Vec::new();
-        while let Some(step) = self.table.undo() {
-            let is_chance = step.starts_with("chance");
-            undone.push(step);
-            if !is_chance {
-                break;
-            }
-        }
-        self.after.append(&mut undone);
-        self.scene = self.table.scene(self.viewer);
-    }
-
-    /// Goes one decision forward, with the chance outcomes after it.
-    pub(crate) fn forward(&mut self) {
-        while let Some(step) = self.after.pop() {
-            // The step was taken before, so it cannot fail.
-            let _ = self.table.enter(&step);
-            if self.after.last().is_none_or(|next| !next.starts_with("chance")) {
-                break;
-            }
-        }
-        self.scene = self.table.scene(self.viewer);
-    }
-
-    /// Returns the number of steps before the shown position, and the number of all steps.
-    pub(crate) fn place(&self) -> (usize, usize) {
-        let before = self.table.step_count();
-        (before, before + self.after.len())
-    }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::time::Duration;
 use tabletop_any::Games;
 use tabletop_any::kept::Seating;
 
+use super::app::App;
 use super::game::Game;
 use super::start::{LEAVE, ask};
 use super::store::{Kept, kept};
@@ -43,7 +44,7 @@ pub(crate) fn resume(
     }
     let (game, seating) = Game::resume(games, found)?;
     let is_watching = seating.players.iter().all(Option::is_some);
-    on_screen(game, settings(is_watching, args.pace, seating.tutorial), printer)
+    on_screen(App::new(game, settings(is_watching, args.pace, seating.tutorial))?, None, printer)
 }
 
 /// Lists the games, the last played first, and asks for one if there is a terminal.

@@ -18,6 +18,7 @@ mod play_from;
 mod positions;
 mod readings;
 mod records;
+mod review;
 mod revisions;
 mod scenarios;
 #[cfg(unix)]

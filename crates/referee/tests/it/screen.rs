@@ -2,6 +2,7 @@
 
 mod keys;
 mod lost_terminal;
+mod review;
 mod start;
 mod svg;
 mod terminal;
@@ -344,7 +345,6 @@ fn a_deal_is_two_columns_and_a_sum() {
 /// The pictures of screens in the documentation show real screens. `.ci/renew` writes them.
 #[test]
 fn the_pictures_of_screens_are_those_of_the_program() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
     for (game, seats, keys) in [
         ("world-league", "3", &["5", "enter", "enter", "7", "enter", "down", "1", "0"][..]),
         ("basketboss", "3", &["4", "enter", "enter", "down", "6"]),
@@ -359,14 +359,20 @@ fn the_pictures_of_screens_are_those_of_the_program() {
             }
             let title = format!("{game} on a terminal of {} columns and {} rows", size.0, size.1);
             let svg = terminal.picture(|screen| svg::picture(screen, &title));
-            let file = folder.join(format!("screen-{game}-{name}.svg"));
-            if std::env::var_os("RENEW").is_some() {
-                std::fs::create_dir_all(&folder).unwrap();
-                std::fs::write(&file, svg).unwrap();
-            } else {
-                let kept = std::fs::read_to_string(&file).unwrap_or_default();
-                assert_eq!(kept, svg, "{}", file.display());
-            }
+            picture_is(&format!("screen-{game}-{name}"), &svg);
         }
+    }
+}
+
+/// Compares a picture of the documentation with a screen, or renews it.
+fn picture_is(name: &str, svg: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    let file = folder.join(format!("{name}.svg"));
+    if std::env::var_os("RENEW").is_some() {
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(&file, svg).unwrap();
+    } else {
+        let kept = std::fs::read_to_string(&file).unwrap_or_default();
+        assert_eq!(kept, svg, "{}", file.display());
     }
 }

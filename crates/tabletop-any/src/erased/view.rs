@@ -8,7 +8,7 @@ use core::any::Any;
 
 use serde::Serialize;
 use tabletop_core::{Awaits, ChanceSource, Game, OwnedView, Seat, Standings, Table, ViewDigest};
-use tabletop_players::{Spec, StopSignal};
+use tabletop_players::{Spec, StopSignal, Weighed};
 
 use super::{ErasedTable, numbers_of, written};
 use crate::about::About;
@@ -33,6 +33,13 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
         choices: &mut dyn ChanceSource,
         stop: Option<&StopSignal>,
     ) -> Option<AnyThought>;
+    fn weighed(
+        &self,
+        actions: &[&str],
+        tries: u32,
+        choices: &mut dyn ChanceSource,
+        stop: Option<&StopSignal>,
+    ) -> Vec<Weighed<String>>;
     fn scene(&self) -> Scene;
     fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene;
     fn boxed(&self) -> Box<dyn ErasedView>;
@@ -104,6 +111,16 @@ impl<G: About> ErasedView for TypedView<G> {
         stop: Option<&StopSignal>,
     ) -> Option<AnyThought> {
         thought::thought(&*self.game, self.view.as_view(), spec, choices, stop)
+    }
+
+    fn weighed(
+        &self,
+        actions: &[&str],
+        tries: u32,
+        choices: &mut dyn ChanceSource,
+        stop: Option<&StopSignal>,
+    ) -> Vec<Weighed<String>> {
+        thought::weighed(&*self.game, self.view.as_view(), actions, tries, choices, stop)
     }
 
     fn scene(&self) -> Scene {

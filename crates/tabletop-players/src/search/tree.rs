@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 use tabletop_core::{
-    Awaits, ChanceSource, Dealer, Game, Layout as _, Playout, Policy, PublicOf, Seat, Step, View,
+    Awaits, ChanceSource, Dealer, Game, Layout as _, Playout, PublicOf, Seat, Step, StepOf, View,
 };
 
-use crate::greedy::best_by_lot;
 use crate::heuristics::{Heuristics, SeatResult, result_of};
 
+use super::lapsing::Lapsing;
 use super::values::{self, bound, prior, width, worth};
 
 /// Number of steps of a game in thought between two checks of whether it can be judged.
@@ -113,6 +113,16 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         }
     }
 
+    /// A tree whose first decision has these actions and no others, for [`try_each`](Tree::try_each).
+    pub(super) fn among(game: &'g G, seat: Seat, mut actions: Vec<G::Action>) -> Self {
+        actions.sort_unstable();
+        actions.dedup();
+        let mut tree = Self::new(game, seat);
+        let edges = actions.into_iter().map(|action| Edge::new(action, 0, 1.0));
+        tree.nodes[0].edges = edges.collect();
+        tree
+    }
+
     /// The sums for each action of the decision that the player is asked for.
     pub(super) fn found(self) -> Vec<ActionSums<G::Action>> {
         let root = self.nodes.into_iter().next();
@@ -134,7 +144,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
     pub(super) fn iterate(&mut self, view: View<'_, G::State>, dealer: &mut Dealer) {
         let mut state = self.game.sample(view, dealer);
         self.path.clear();
-        self.descend(&mut state, dealer);
+        self.descend(0, &mut state, dealer);
         self.play_out(view.public, &mut state, dealer);
         result_of(self.game, &state, &mut self.results);
         self.note();
@@ -152,30 +162,71 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         }
     }
 
-    /// Takes steps along the tree, and then one new action. All choices that are hidden from the others lead to
-    /// the same node: see [`Node`].
-    fn descend(&mut self, state: &mut G::State, dealer: &mut Dealer) {
-        let mut node = 0;
-        loop {
-            let seat = self.nodes[node].seat;
-            self.game.legal_actions(state, seat, &mut self.legal);
-            let Some((edge, is_new)) = self.select(node, state, dealer) else { return };
-            let step = Step::Decision { seat, action: self.nodes[node].edges[edge].found.action };
-            let is_unseen = is_simultaneous(self.game, state) && self.game.hides(state, step, None);
-            if !self.take(state, step) {
-                return;
+    /// Plays one game in thought for each edge of the first node, all from the same drawn state and with the same
+    /// stream of chance. Gives the edge and the results of all seats to `told`, in the order of the edges.
+    pub(super) fn try_each(
+        &mut self,
+        view: View<'_, G::State>,
+        mut dealer: Dealer,
+        told: &mut dyn FnMut(&G::Action, &[SeatResult]),
+    ) {
+        let drawn = self.game.sample(view, &mut dealer);
+        for edge in 0..self.nodes[0].edges.len() {
+            let (mut state, mut dealer) = (drawn.clone(), dealer.clone());
+            self.path.clear();
+            if let Some(next) = self.follow(0, edge, &mut state, &mut dealer) {
+                self.descend(next, &mut state, &mut dealer);
             }
-            self.path.push((node, edge));
-            if is_new {
-                return;
-            }
-            let Some(seat) = self.next_decision(state, dealer) else { return };
-            node = self.after(node, edge, is_unseen, seat);
+            self.play_out(view.public, &mut state, &mut dealer);
+            result_of(self.game, &state, &mut self.results);
+            self.note();
+            told(&self.nodes[0].edges[edge].found.action, &self.results);
         }
     }
 
+    /// Takes steps along the tree from `node`, and then one new action.
+    fn descend(&mut self, mut node: usize, state: &mut G::State, dealer: &mut Dealer) {
+        loop {
+            self.game.legal_actions(state, self.nodes[node].seat, &mut self.legal);
+            let Some((edge, is_new)) = self.select(node, state, dealer) else { return };
+            if is_new {
+                if self.take(state, self.step_of(node, edge)) {
+                    self.path.push((node, edge));
+                }
+                return;
+            }
+            let Some(next) = self.follow(node, edge, state, dealer) else { return };
+            node = next;
+        }
+    }
+
+    /// Takes the action of an edge, and returns the node of the next decision. `None` if the game is over. All
+    /// choices that are hidden from the others lead to the same node: see [`Node`].
+    fn follow(
+        &mut self,
+        node: usize,
+        edge: usize,
+        state: &mut G::State,
+        dealer: &mut Dealer,
+    ) -> Option<usize> {
+        let step = self.step_of(node, edge);
+        let is_unseen = is_simultaneous(self.game, state) && self.game.hides(state, step, None);
+        if !self.take(state, step) {
+            return None;
+        }
+        self.path.push((node, edge));
+        let seat = self.next_decision(state, dealer)?;
+        Some(self.after(node, edge, is_unseen, seat))
+    }
+
+    /// The step of an edge.
+    fn step_of(&self, node: usize, edge: usize) -> StepOf<G> {
+        let Node { seat, edges, .. } = &self.nodes[node];
+        Step::Decision { seat: *seat, action: edges[edge].found.action }
+    }
+
     /// Takes a step that is listed.
-    fn take(&self, state: &mut G::State, step: tabletop_core::StepOf<G>) -> bool {
+    fn take(&self, state: &mut G::State, step: StepOf<G>) -> bool {
         let taken = self.game.apply(state, step, &mut ());
         debug_assert!(taken.is_ok(), "a listed step is accepted");
         taken.is_ok()
@@ -295,9 +346,7 @@ impl<'g, G: Heuristics> Tree<'g, G> {
         }
         let (place, merit, index) = best?;
         let rank = u32::try_from(edges.len()).unwrap_or(u32::MAX);
-        let found =
-            ActionSums { action: self.legal[index], merit, visits: 0, worth: 0.0, shares: 0.0, leads: 0.0 };
-        edges.insert(place, Edge { found, prior: prior(rank), next: Vec::new() });
+        edges.insert(place, Edge::new(self.legal[index], merit, prior(rank)));
         self.room -= 1;
         Some(place)
     }
@@ -317,6 +366,13 @@ impl<'g, G: Heuristics> Tree<'g, G> {
     }
 }
 
+impl<A> Edge<A> {
+    const fn new(action: A, merit: i32, prior: f64) -> Self {
+        let found = ActionSums { action, merit, visits: 0, worth: 0.0, shares: 0.0, leads: 0.0 };
+        Self { found, prior, next: Vec::new() }
+    }
+}
+
 impl<A> Node<A> {
     const fn new(seat: Seat) -> Self {
         Self { seat, visits: 0, edges: Vec::new(), unseen: Vec::new() }
@@ -325,33 +381,6 @@ impl<A> Node<A> {
 
 fn is_simultaneous<G: Game>(game: &G, state: &G::State) -> bool {
     matches!(game.awaits(state.public()), Awaits::Seats { must, .. } if must.len() > 1)
-}
-
-/// The policy of games in thought. It takes the action of the greatest insight, and one of [`Heuristics::LAPSES`]
-/// decisions at random.
-#[derive(Clone, Debug, Default)]
-struct Lapsing {
-    /// Buffer for the insights of a list.
-    insights: Vec<i32>,
-}
-
-impl<G: Heuristics> Policy<G> for Lapsing {
-    fn choose(
-        &mut self,
-        game: &G,
-        view: View<'_, G::State>,
-        legal: &[G::Action],
-        choices: &mut dyn ChanceSource,
-    ) -> usize {
-        if legal.len() < 2 {
-            return 0;
-        }
-        if G::LAPSES > 0 && choices.below(G::LAPSES) == 0 {
-            return choices.index(legal.len());
-        }
-        game.insights(view, legal, &mut self.insights);
-        best_by_lot(&self.insights, choices)
-    }
 }
 
 #[cfg(test)]

@@ -129,6 +129,29 @@ impl Study {
     }
 }
 
+/// Draws the chances of the win of each seat in the course of a game, as an SVG of 720 pixels. Each line has a name
+/// and its points: a number of steps, and a share of the win from 0 to 1.
+///
+/// # Errors
+/// A figure is too large to draw.
+pub fn drawn_chances(
+    title: &str,
+    steps: usize,
+    lines: &[(String, Vec<(usize, f64)>)],
+) -> Result<String, Failed> {
+    let x = |step: usize| count(u64::try_from(step).unwrap_or(u64::MAX));
+    let points = |points: &[(usize, f64)]| points.iter().map(|(step, share)| (x(*step), *share)).collect();
+    let lines: Vec<_> = lines.iter().map(|(name, of)| (name.clone(), points(of))).collect();
+    curves(
+        title,
+        ["steps", "share of the win"],
+        [0.0..x(steps.max(1)), 0.0..1.0],
+        &|step| format!("{step:.0}"),
+        SeriesLabelPosition::UpperLeft,
+        &lines,
+    )
+}
+
 const WIDTH: u32 = 720;
 const HEIGHT: u32 = 400;
 /// The most classes into which values are put.

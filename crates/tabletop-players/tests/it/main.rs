@@ -14,4 +14,5 @@ mod renamed;
 mod search;
 mod studies;
 mod views;
+mod weigh;
 mod written;

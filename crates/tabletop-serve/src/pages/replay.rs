@@ -63,6 +63,7 @@ pub fn after(site: &Site, info: &GameInfo, moment: &ReplayMoment, token: &str) -
                 section class="panels" {
                     h2 { "How it ended" }
                     ol class="rows" { @for row in &moment.rows { (placed(moment, row)) } }
+                    p { a href=(site.of_table(token, "review")) { "What each decision cost" } }
                     p { a href=(site.of_table(token, "transcript")) download { "Download the transcript" } }
                 }
             }

@@ -84,6 +84,7 @@ fn over(site: &Site, view: &TableView, link: &Link) -> Markup {
         }
         p class="over" {
             a href=(site.of_table(&link.token, "after")) { "Step through the game" } " · "
+            a href=(site.of_table(&link.token, "review")) { "What each decision cost" } " · "
             a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" }
         }
     }

@@ -26,11 +26,25 @@ pub(super) struct Wanted {
 }
 
 /// The parts of a finished table that a replay needs.
-struct Finished {
-    game: ListedGame,
-    setup: String,
-    steps: Vec<String>,
+pub(super) struct Finished {
+    pub(super) game: ListedGame,
+    pub(super) setup: String,
+    pub(super) steps: Vec<String>,
     lots: u64,
+}
+
+/// The parts of a table whose game is over and can be replayed.
+pub(super) fn finished(app: &App, session: &Session) -> Result<Finished, ErrorPage> {
+    over(session)?;
+    if session.divergence().is_some() {
+        return Err(forbidden(
+            "This game was played under other rules than this program has. You can download its transcript.",
+        ));
+    }
+    let table = session.table();
+    let game = app.tables.games().game(table.info().name);
+    let game = game.map_err(|error| failed(error.to_string()))?;
+    Ok(Finished { game, setup: table.setup(), steps: table.steps(), lots: session.stored().lots })
 }
 
 pub(super) async fn page(
@@ -43,22 +57,8 @@ pub(super) async fn page(
     let (finished, rows) = app
         .tables
         .look(&link.table, |session| {
-            over(session)?;
-            if session.divergence().is_some() {
-                return Err(forbidden(
-                    "This game was played under other rules than this program has. You can download its transcript.",
-                ));
-            }
-            let table = session.table();
-            let game = app.tables.games().game(table.info().name);
-            let game = game.map_err(|error| failed(error.to_string()))?;
-            let finished = Finished {
-                game,
-                setup: table.setup(),
-                steps: table.steps(),
-                lots: session.stored().lots,
-            };
-            let mut rows = table.standings().rows;
+            let finished = finished(&app, session)?;
+            let mut rows = session.table().standings().rows;
             rows.sort_by_key(|row| row.place);
             Ok::<_, ErrorPage>((finished, rows))
         })

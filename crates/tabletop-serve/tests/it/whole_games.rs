@@ -12,6 +12,7 @@ async fn whole(game: &str, fields: &[(&str, &str)], most: usize) {
     let early = served.get(&format!("{}/transcript", table.spectators)).await;
     assert_eq!(early.status, StatusCode::FORBIDDEN, "the record holds secrets");
     assert_eq!(served.get(&format!("{}/after", table.seats[0])).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(served.get(&format!("{}/review", table.seats[0])).await.status, StatusCode::FORBIDDEN);
 
     let mut lots = Dealer::new(5);
     let taken = served.play(&table, most, |count| lots.index(count)).await;
@@ -26,6 +27,24 @@ async fn whole(game: &str, fields: &[(&str, &str)], most: usize) {
     let middle = served.get(&middle).await;
     assert_eq!(middle.status, StatusCode::OK, "{}", middle.body);
     assert!(middle.body.contains("rel=\"prev\"") && middle.body.contains("rel=\"next\""));
+    reviewed(&served, &table.spectators).await;
+}
+
+/// Checks that the review of a finished game can be read by everybody who has a link, and links to its decisions.
+async fn reviewed(served: &Served, link: &str) {
+    for _ in 0..300 {
+        let page = served.get(&format!("{link}/review")).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+        if page.body.contains("Play and luck") {
+            assert!(page.body.matches("<polyline").count() >= 2, "{}", page.body);
+            let decision = page.body.split("/after?step=").nth(1).expect("play by chance costs something");
+            let step: usize = decision.split('"').next().unwrap().parse().unwrap();
+            assert_eq!(served.get(&format!("{link}/after?step={step}")).await.status, StatusCode::OK);
+            return;
+        }
+        assert!(page.body.contains("Look again"), "{}", page.body);
+    }
+    panic!("the review is never whole");
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use super::{From, Line, Text, faint, plain};
 use crate::tui::since_last_turn::SinceLastTurn;
 
 /// The keys and their effects.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 15] = [
     ("arrows", "go from choice to choice; ◂ ▸ change an amount"),
     ("Enter", "take what is chosen, or open it; Esc goes back"),
     ("1 a …", "mark the choice with this key; the same key again takes it"),
@@ -22,6 +22,7 @@ const KEYS: [(&str, &str); 14] = [
     ("m", "what has happened since you decided last"),
     ("l", "all that has happened, with its clauses"),
     ("t", "look at earlier positions"),
+    ("r", "after the game: what each decision cost (? mistake, ‼ blunder)"),
     ("f", "play forced moves automatically, or not"),
     ("q", "leave; the game is kept, and `resume` goes on"),
 ];
