@@ -5,6 +5,7 @@
 
 #![expect(clippy::float_arithmetic, reason = "players weigh chances; no rule is decided by one")]
 
+mod basketboss;
 mod league;
 mod world_league;
 

@@ -13,6 +13,7 @@
 
 use std::error::Error;
 
+use basketboss::Basketboss;
 use clap::Parser;
 use tabletop_core::{Game, Seat};
 use tabletop_players::Contest;
@@ -23,7 +24,7 @@ use world_league::WorldLeague;
 #[derive(Parser)]
 #[command(name = "pool")]
 struct Options {
-    /// The game: world-league.
+    /// The game: world-league, basketboss.
     game: String,
     /// The players: names of the pool, or `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:400`.
     players: Vec<String>,
@@ -174,6 +175,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let options = Options::parse();
     match options.game.as_str() {
         WorldLeague::NAME => run::<WorldLeague>(&options),
-        other => Err(format!("no game `{other}`: there is `{}`", WorldLeague::NAME).into()),
+        Basketboss::NAME => run::<Basketboss>(&options),
+        other => {
+            Err(format!("no game `{other}`: there are `{}`, `{}`", WorldLeague::NAME, Basketboss::NAME)
+                .into())
+        }
     }
 }
