@@ -5,8 +5,10 @@
 
 #![expect(clippy::float_arithmetic, reason = "players weigh chances; no rule is decided by one")]
 
+mod basketball_duel;
 mod basketboss;
 mod league;
+mod starplayer;
 mod world_league;
 
 use tabletop_players::{Heuristics, Player, Spec};

@@ -13,8 +13,10 @@
 
 use std::error::Error;
 
+use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;
 use clap::Parser;
+use starplayer::Starplayer;
 use tabletop_core::{Game, Seat};
 use tabletop_players::Contest;
 use workbench::pool::Pool;
@@ -24,7 +26,7 @@ use world_league::WorldLeague;
 #[derive(Parser)]
 #[command(name = "pool")]
 struct Options {
-    /// The game: world-league, basketboss.
+    /// The game: `world-league`, `basketboss`, `starplayer` or `basketball-duel`.
     game: String,
     /// The players: names of the pool, or `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:400`.
     players: Vec<String>,
@@ -176,9 +178,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     match options.game.as_str() {
         WorldLeague::NAME => run::<WorldLeague>(&options),
         Basketboss::NAME => run::<Basketboss>(&options),
+        Starplayer::NAME => run::<Starplayer>(&options),
+        BasketballDuel::NAME => run::<BasketballDuel>(&options),
         other => {
-            Err(format!("no game `{other}`: there are `{}`, `{}`", WorldLeague::NAME, Basketboss::NAME)
-                .into())
+            let names = [WorldLeague::NAME, Basketboss::NAME, Starplayer::NAME, BasketballDuel::NAME];
+            Err(format!("no game `{other}`: there are `{}`", names.join("`, `")).into())
         }
     }
 }
