@@ -22,6 +22,11 @@ pub trait Pool: Heuristics {
     /// The strongest player of the pool.
     const STRONGEST: &'static str;
 
+    /// The set-up of a match at this number of seats.
+    fn match_setup(seats: u8) -> Self::Setup {
+        Self::default_setup(seats)
+    }
+
     /// Makes the player of this name; `None` if there is none.
     fn pool_player(name: &str) -> Option<Box<dyn Player<Self>>>;
 

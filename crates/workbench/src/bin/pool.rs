@@ -48,13 +48,14 @@ struct Options {
 struct Counts {
     /// The shares of wins of each player, added up.
     won: Vec<f64>,
+    /// Number of games that a limit of steps or turns has stopped.
     stopped: u32,
     decisions: u64,
 }
 
 fn play<G: Pool>(names: &[&str], games: u64, seed: u64) -> Result<Counts, Box<dyn Error>> {
     let seats = u8::try_from(names.len())?;
-    let game = G::new(G::default_setup(seats)).map_err(|defects| defects.to_string())?;
+    let game = G::new(G::match_setup(seats)).map_err(|defects| defects.to_string())?;
     let mut players = Vec::new();
     for name in names {
         players.push(game.player(name).ok_or_else(|| unknown::<G>(name))?);
@@ -65,7 +66,8 @@ fn play<G: Pool>(names: &[&str], games: u64, seed: u64) -> Result<Counts, Box<dy
         let by = usize::try_from(number % u64::from(seats))?;
         contest.rotate(by);
         let finished = contest.play(number / u64::from(seats));
-        counts.stopped += u32::from(!finished.played.over);
+        let is_won = finished.standings.rows.iter().any(|row| row.wins);
+        counts.stopped += u32::from(!finished.played.over || !is_won);
         counts.decisions += finished.played.decisions;
         for (player, won) in counts.won.iter_mut().enumerate() {
             *won += finished.results[(player + by) % names.len()].share;

@@ -101,7 +101,7 @@ impl<'a> Table<'a> {
                 ((x, y + 1), Some(Half::left(item)), None),
                 ((x + 1, y + 1), Some(Half::right(item)), None),
             ];
-            let (mut chance, mut placed) = (1.0, 0.0);
+            let (mut chance, mut placed) = (1.0, 0.0_f64);
             for (cell, top, bottom) in wanted {
                 let fits = |face: &Face| {
                     top.is_none_or(|half| face.top == half) && bottom.is_none_or(|half| face.bottom == half)
@@ -115,6 +115,13 @@ impl<'a> Table<'a> {
             if placed == 4.0 {
                 outlook.sure += points;
             }
+            let turns = f64::from(self.public.pile) / f64::from(self.public.areas.seats()) + 1.0;
+            let missing = 4.0 - placed;
+            if missing > turns && self.public.pile > 0 {
+                chance *= 0.3;
+            }
+            // Each play that is missing costs a turn, which other items need too.
+            chance *= [1.0, 0.95, 0.7, 0.45, 0.4][(0..4).filter(|count| f64::from(*count) < missing).count()];
             outlook.joined += if chance > 0.0 { placed * (placed - 1.0) } else { 0.0 };
             outlook.points += points * chance;
         }
@@ -132,11 +139,14 @@ impl<'a> Table<'a> {
     ) -> f64 {
         let matches = |face: &Face| fits(face) && matches_at(area, cell, *face);
         let held = |(card, face): &(GameCard, Face)| Some(*card) != spent && matches(face);
+        let seats = f64::from(self.public.areas.seats());
+        let pile = f64::from(self.public.pile);
         if is_own && self.hand.iter().any(held) {
-            return 0.85;
+            return 0.95;
         }
+        // A seat draws its part of the pile; the other hands hold the rest of the cards.
         let coming = self.unseen.iter().filter(|face| matches(face)).count();
-        let a_card = (f64::from(self.public.pile) / 60.0).min(0.30);
+        let a_card = pile / seats / (pile + 4.0 * (seats - 1.0));
         let miss = (0..coming).fold(1.0, |miss, _| miss * (1.0 - a_card));
         1.0 - miss
     }
@@ -185,7 +195,7 @@ impl<'a> Table<'a> {
 
     fn star(&self, card: GameCard) -> f64 {
         let is_turn = self.public.pile > 0 && !matches!(self.public.phase, Phase::LastPlay { .. });
-        if is_turn && self.game.has_star(card) { 0.7 } else { 0.0 }
+        if is_turn && self.game.has_star(card) { 0.8 } else { 0.0 }
     }
 }
 
@@ -214,11 +224,11 @@ impl Foreign {
     fn value(&self, table: &Table<'_>, action: Action) -> f64 {
         let last = matches!(table.public.phase, Phase::LastPlay { .. });
         let holds = self.holds_swipes && !last;
-        let against = if table.game.opponents(table.seat).len() > 1 { 0.5 } else { 0.9 };
+        let against = if table.game.opponents(table.seat).len() > 1 { 0.6 } else { 1.0 };
         match action {
             Action::Lay { card, at, area } => {
                 let gain = table.gain(card, at, table.owner(area));
-                gain.points + 0.02 * gain.joined + table.star(card)
+                gain.points + 0.05 * gain.joined + 0.5 * gain.sure + table.star(card)
             }
             Action::Start { card, area } => {
                 let gain = table.gain(card, Spot::START, table.owner(area));
@@ -227,7 +237,7 @@ impl Foreign {
                 gain.points + table.star(card) + if is_bonus { 0.2 } else { 0.0 }
             }
             Action::Immunity { item, .. } => self.immunity(table, item, last),
-            Action::SwipeItem { named, from, at } => {
+            Action::SwipeItem { from, at, .. } => {
                 let Some(card) = table.public.areas.card_at(from, at) else { return -5.0 };
                 let area = table.area(from);
                 let mut less = area.clone();
@@ -235,18 +245,12 @@ impl Foreign {
                 let is_known = |area: &Area| table.outlook(area, false, None).points;
                 let loss = is_known(&area) - is_known(&less);
                 let gain = table.best_gain(card, table.seat) + table.star(card);
-                let keep = if last {
-                    0.0
-                } else if named.is_none() {
-                    0.8
-                } else {
-                    0.5
-                };
+                let keep = if last { 0.0 } else { 0.15 };
                 if holds { -1.5 } else { gain + against * loss - keep }
             }
             Action::SwipeBonus { from } => {
                 let takes = if matches!(from, BonusSource::Aside) { 0.0 } else { 0.3 * against };
-                if holds { -1.5 } else { 0.35 + takes }
+                if holds { -1.5 } else { 0.5 + takes }
             }
             Action::SwipeImmunity { item, .. } => 0.8 * self.immunity(table, item, last),
             Action::Discard { card } => self.discard(table, card),
@@ -286,7 +290,7 @@ impl Foreign {
         let held = |(card, _): &(GameCard, Face)| table.best_gain(*card, table.seat) + table.star(*card);
         let best = table.hand.iter().map(held).fold(0.0, f64::max);
         // The pile brings a card of its own worth.
-        gain - best - 0.25
+        gain - 0.6 * best - 0.5
     }
 }
 

@@ -1,7 +1,8 @@
 //! Players of Starplayer.
 
 use starplayer::{
-    Action, Asset, Bundle, Club, Deal, DealItem, DealStage, Footballer, Pending, Public, Space, Starplayer,
+    Action, Asset, Bundle, Club, Deal, DealItem, DealStage, Footballer, Pending, Public, Setup, Space,
+    Starplayer,
 };
 use tabletop_core::{ChanceSource, Seat};
 use tabletop_players::{Player, Situation, Thought};
@@ -16,6 +17,11 @@ impl Pool for Starplayer {
     ];
     const NEWCOMER: &'static str = "thumb";
     const STRONGEST: &'static str = "trader";
+
+    /// A game can lock (SP-END-1), so the turns are limited.
+    fn match_setup(seats: u8) -> Setup {
+        Setup { turn_limit: Some(500), ..Setup::new(seats) }
+    }
 
     fn pool_player(name: &str) -> Option<Box<dyn Player<Self>>> {
         Some(match name {
