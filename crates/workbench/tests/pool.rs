@@ -64,7 +64,7 @@ fn check_games<G: Pool>(most_seats: u8) {
             let (over, steps, scores, unlisted) = play::<G>(name, seats);
             assert!(over, "`{name}` ends no game of {} at {seats} seats in {steps} steps", G::NAME);
             assert_eq!(unlisted, 0, "`{name}` gave answers in {} that were not listed", G::NAME);
-            if seats == most_seats {
+            if seats == 2 {
                 assert_eq!(
                     play::<G>(name, seats),
                     (over, steps, scores, unlisted),

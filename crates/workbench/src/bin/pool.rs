@@ -131,9 +131,8 @@ fn ladder<G: Pool>(games: u64, seed: u64) -> Result<(), Box<dyn Error>> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by(|one, other| ratings[*other].total_cmp(&ratings[*one]));
     for player in order {
-        let against = |other: usize| match other == player {
-            true => String::new(),
-            false => format!("{:.0} %", 100.0 * shares[player][other]),
+        let against = |other: usize| {
+            if other == player { String::new() } else { format!("{:.0} %", 100.0 * shares[player][other]) }
         };
         let cells: Vec<String> = (0..names.len()).map(against).collect();
         println!("| `{}` | {:.0} | {} |", names[player], ratings[player] - ratings[0], cells.join(" | "));
@@ -143,7 +142,9 @@ fn ladder<G: Pool>(games: u64, seed: u64) -> Result<(), Box<dyn Error>> {
 
 fn run<G: Pool>(options: &Options) -> Result<(), Box<dyn Error>> {
     if options.list {
-        G::NAMES.iter().for_each(|(name, what)| println!("{name}: {what}"));
+        for (name, what) in G::NAMES {
+            println!("{name}: {what}");
+        }
         return Ok(());
     }
     if options.games == 0 {

@@ -1,6 +1,6 @@
 //! Players of Basketball Duel.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use basketball_duel::{
     Action, AreaOwner, BasketballDuel, BonusSource, CardKind, Direction, Face, GameCard, Half, Item, ItemSet,
@@ -85,15 +85,15 @@ impl<'a> Table<'a> {
 
     /// The outlook of an area if the hand has lost the card `spent`.
     fn outlook(&self, area: &Area, is_own: bool, spent: Option<GameCard>) -> Outlook {
-        let mut blocks: BTreeMap<(i8, i8, Item), ()> = BTreeMap::new();
+        let mut blocks = BTreeSet::new();
         for (&(x, y), face) in area {
             // A block is named by its upper left cell.
             let left = |half: Half| if half.side == Side::Left { x } else { x - 1 };
-            blocks.insert((left(face.top), y - 1, face.top.item), ());
-            blocks.insert((left(face.bottom), y, face.bottom.item), ());
+            blocks.insert((left(face.top), y - 1, face.top.item));
+            blocks.insert((left(face.bottom), y, face.bottom.item));
         }
         let mut outlook = Outlook::default();
-        for (x, y, item) in blocks.into_keys() {
+        for (x, y, item) in blocks {
             let points = if is_own && self.bonus.contains(item) { 3.0 } else { 2.0 };
             let wanted = [
                 ((x, y), None, Some(Half::left(item))),
@@ -112,7 +112,7 @@ impl<'a> Table<'a> {
                     None => chance *= self.chance_of(area, cell, is_own, spent, fits),
                 }
             }
-            if placed == 4.0 {
+            if placed > 3.5 {
                 outlook.sure += points;
             }
             let turns = f64::from(self.public.pile) / f64::from(self.public.areas.seats()) + 1.0;
@@ -236,7 +236,7 @@ impl Foreign {
                 let is_bonus = face.is_some_and(|face| table.bonus.iter().any(|item| face.shows(item)));
                 gain.points + table.star(card) + if is_bonus { 0.2 } else { 0.0 }
             }
-            Action::Immunity { item, .. } => self.immunity(table, item, last),
+            Action::Immunity { item, .. } => Self::immunity(table, item, last),
             Action::SwipeItem { from, at, .. } => {
                 let Some(card) = table.public.areas.card_at(from, at) else { return -5.0 };
                 let area = table.area(from);
@@ -252,17 +252,17 @@ impl Foreign {
                 let takes = if matches!(from, BonusSource::Aside) { 0.0 } else { 0.3 * against };
                 if holds { -1.5 } else { 0.5 + takes }
             }
-            Action::SwipeImmunity { item, .. } => 0.8 * self.immunity(table, item, last),
-            Action::Discard { card } => self.discard(table, card),
+            Action::SwipeImmunity { item, .. } => 0.8 * Self::immunity(table, item, last),
+            Action::Discard { card } => Self::discard(table, card),
             Action::DrawPile | Action::BonusDown | Action::Pass => 0.0,
-            Action::DrawDiscard => self.draw_discard(table),
+            Action::DrawDiscard => Self::draw_discard(table),
             Action::Fizzle { .. } | Action::BonusUp | Action::Show { .. } => -6.0,
             Action::Keep => -0.1,
         }
     }
 
     /// The worth of an immunity: a part of what the own area can still complete with the item.
-    fn immunity(&self, table: &Table<'_>, item: Item, last: bool) -> f64 {
+    fn immunity(table: &Table<'_>, item: Item, last: bool) -> f64 {
         let area = table.area(table.seat);
         let rest: Area =
             area.iter().filter(|(_, face)| !face.shows(item)).map(|(cell, face)| (*cell, *face)).collect();
@@ -272,7 +272,7 @@ impl Foreign {
     }
 
     /// The worth of a discard, below 0: what the card could still bring, to this seat or to the next one.
-    fn discard(&self, table: &Table<'_>, card: GameCard) -> f64 {
+    fn discard(table: &Table<'_>, card: GameCard) -> f64 {
         match table.game.card(card) {
             Some(CardKind::Immunity(_)) => return -0.15,
             Some(CardKind::Swipe(_)) => return -0.7,
@@ -284,7 +284,7 @@ impl Foreign {
         -0.3 - 0.5 * own - 0.5 * next
     }
 
-    fn draw_discard(&self, table: &Table<'_>) -> f64 {
+    fn draw_discard(table: &Table<'_>) -> f64 {
         let Some(card) = table.public.top_discard() else { return -1.0 };
         let gain = table.best_gain(card, table.seat) + table.star(card);
         let held = |(card, _): &(GameCard, Face)| table.best_gain(*card, table.seat) + table.star(*card);

@@ -53,7 +53,6 @@ impl Player<Basketboss> for Simple {
         let in_tie = matches!(public.phase, Phase::TieBids { .. });
         let value = |action: Action| match action {
             Action::Pass | Action::Done | Action::SpareNone | Action::Injure(_) => 0.0,
-            Action::Match => 1.0,
             Action::Offer(offer) if offer <= limit => 2.0 - f64::from(offer) / 1000.0,
             Action::Offer(_) => -1.0,
             Action::Place(column) => -stars(column)[0],
@@ -66,7 +65,7 @@ impl Player<Basketboss> for Simple {
             Action::Hire(Advisor::Publicist) => 5.0,
             Action::Hire(Advisor::Referee) => 4.0,
             Action::Hire(Advisor::Trainer) => 3.0,
-            Action::Hire(_) => 1.0,
+            Action::Match | Action::Hire(_) => 1.0,
         };
         Thought::of(best_by(asked.legal, value))
     }

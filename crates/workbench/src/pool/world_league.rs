@@ -51,12 +51,9 @@ impl Player<WorldLeague> for Simple {
         };
         let figures = |player: Column| figures_of(asked.game, asked.view.public, asked.view.seat, player);
         let value = |action: Action| match action {
-            Action::Pass => 0.0,
-            Action::Match => 1.0,
             Action::Bid(bid) if bid <= limit => 2.0 - f64::from(bid) / 1000.0,
-            Action::Bid(_) => -1.0,
+            Action::Bid(_) | Action::Train => -1.0,
             Action::Place(column) => -f64::from(figures(team.column(column).player).0),
-            Action::Train => -1.0,
             Action::Slide(column) => {
                 let (now, next) = figures(team.column(column).player);
                 if next > now { 1.0 } else { -1.0 }
@@ -67,9 +64,9 @@ impl Player<WorldLeague> for Simple {
             Action::Hire(Specialist::Banker) if *self == Self::Hoard => 5.0,
             Action::Hire(Specialist::Referee) => 3.0,
             Action::Hire(Specialist::Trainer) => 2.0,
-            Action::Hire(_) => 1.0,
+            Action::Match | Action::Hire(_) => 1.0,
             Action::Medal => 2.5,
-            Action::Keep | Action::Done | Action::Injure(_) => 0.0,
+            Action::Pass | Action::Keep | Action::Done | Action::Injure(_) => 0.0,
         };
         Thought::of(best_by(asked.legal, value))
     }
