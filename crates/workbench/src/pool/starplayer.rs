@@ -106,7 +106,7 @@ impl Holding {
         self
     }
 
-    /// The number of footballers that each squad still lacks, and the squad that lacks least.
+    /// The squad that lacks the fewest footballers.
     fn target(&self) -> usize {
         let key = |squad: &usize| self.counts[*squad] + self.prices[*squad] / 1000.0;
         (0..4).max_by(|one, other| key(one).total_cmp(&key(other))).unwrap_or(0)

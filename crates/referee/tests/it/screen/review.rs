@@ -6,14 +6,13 @@ use crate::{file, output};
 
 /// A recorded game of this name among two players.
 fn recorded(game: &str) -> String {
-    output(&["study", game, "--players", "greedy,chance", "--seed", "4", "--replay", "0"])
+    output(&["study", game, "--players", "search:10,search:20", "--seed", "4", "--replay", "0"])
 }
 
-/// Opens the review of a game, by a search of this many games in thought, and waits until it is whole.
-fn opened(game: &str, effort: &str, size: (u16, u16)) -> Terminal {
+/// Opens the review of a game, with this many tries of each action, and waits until it is whole.
+fn opened(game: &str, tries: &str, size: (u16, u16)) -> Terminal {
     let file = file(&format!("{game}-review.txt"), recorded(game));
-    let player = format!("search:{effort}");
-    let words = ["review", &file, "--player", &player, "--tries", effort];
+    let words = ["review", &file, "--player", "search:20", "--tries", tries];
     let mut terminal = Terminal::open(&words, size, &[]);
     for _ in 0..4_000 {
         if terminal.screen().contains("REVIEW: step") {
@@ -27,7 +26,7 @@ fn opened(game: &str, effort: &str, size: (u16, u16)) -> Terminal {
 
 #[test]
 fn a_review_is_read_by_keys_and_played_on_from() {
-    let mut terminal = opened("world-league", "60", (80, 24));
+    let mut terminal = opened("world-league", "200", (80, 24));
     let first = terminal.screen();
     assert!(
         first.contains("decides") && first.contains("chosen") && first.contains("next mistake, last"),
