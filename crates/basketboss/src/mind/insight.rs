@@ -330,7 +330,7 @@ impl<'a> Mind<'a> {
             Advisor::Agent => weights.agent * next / 100,
             Advisor::Banker => {
                 let income: i32 = self.own.columns.iter().map(|career| i32::from(career[0].income)).sum();
-                ((i32::from(self.team.dollars) + income) / 2).min(4) * next * weights.banker / 100
+                i32::midpoint(i32::from(self.team.dollars), income).min(4) * next * weights.banker / 100
             }
             Advisor::Therapist => {
                 let rests = Position::ALL.into_iter().map(|column| self.gain_of_rest(column));
