@@ -1,5 +1,8 @@
 //! Basketboss's own computer player. It values a player at the strength that he adds in the seasons to come.
 
+mod insight;
+mod weights;
+
 use alloc::vec::Vec;
 
 use crate::{
@@ -14,12 +17,14 @@ impl Heuristics for Basketboss {
     type Simple = Uniform;
 
     const CLEAR_LEAD: u16 = 8;
+    // Three points. A bid that is so much too high is not tried.
+    const LEAST_MERIT: i32 = -300;
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
-            Level::Easy => (12, 10),
-            Level::Medium => (150, 0),
-            Level::Hard => (2000, 0),
+            Level::Easy => (12, 40),
+            Level::Medium => (120, 0),
+            Level::Hard => (1600, 0),
         };
         Effort { iterations, slips }
     }
@@ -32,6 +37,10 @@ impl Heuristics for Basketboss {
         } else {
             merits.resize(legal.len(), 0);
         }
+    }
+
+    fn insights(&self, view: View<'_, State>, legal: &[Action], insights: &mut Vec<i32>) {
+        insight::insights(self, view, legal, insights);
     }
 }
 

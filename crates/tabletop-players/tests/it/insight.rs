@@ -1,4 +1,5 @@
-//! The insights of Basketball Duel, which a search uses, against its merits.
+//! The insights of Basketball Duel, which a search uses, against its merits. Those of World League and Basketboss are
+//! in `prices`.
 
 use basketball_duel::{Action, BasketballDuel, Setup, State};
 use tabletop_core::{

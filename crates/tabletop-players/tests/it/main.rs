@@ -10,6 +10,7 @@
 mod insight;
 mod panel;
 mod players;
+mod prices;
 mod renamed;
 mod search;
 mod studies;

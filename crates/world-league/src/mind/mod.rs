@@ -1,5 +1,8 @@
 //! The heuristics of World League: the value of a player is his addition to the strength of the seasons to come.
 
+mod insight;
+mod weights;
+
 use alloc::vec::Vec;
 
 use crate::{Action, Column, Phase, Player, Position, Public, Specialist, State, Team, Tile, WorldLeague};
@@ -12,12 +15,14 @@ impl Heuristics for WorldLeague {
     type Simple = Uniform;
 
     const CLEAR_LEAD: u16 = 8;
+    // Three points. A bid that is so much too high is not tried.
+    const LEAST_MERIT: i32 = -300;
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
-            Level::Easy => (12, 10),
-            Level::Medium => (150, 0),
-            Level::Hard => (2000, 0),
+            Level::Easy => (12, 30),
+            Level::Medium => (100, 0),
+            Level::Hard => (1400, 0),
         };
         Effort { iterations, slips }
     }
@@ -30,6 +35,10 @@ impl Heuristics for WorldLeague {
         } else {
             merits.resize(legal.len(), 0);
         }
+    }
+
+    fn insights(&self, view: View<'_, State>, legal: &[Action], insights: &mut Vec<i32>) {
+        insight::insights(self, view, legal, insights);
     }
 }
 
