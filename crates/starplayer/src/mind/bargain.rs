@@ -50,12 +50,14 @@ impl<'a> Bargainer<'a> {
     /// `true` if a window should be opened. With a third club at the table a deal must gain for both sides. With
     /// two clubs what gains for one is lost by the other, so a deal needs a partner that sees it otherwise.
     pub(super) fn opens(&self) -> bool {
-        let between_two = self.others().count() == 1;
-        let is_good = |partner: Seat| {
-            let offer = if between_two { self.offer(partner) } else { self.offer_for_both(partner) };
-            offer.is_some_and(|offer| offer.gain >= WORTH_A_WINDOW)
-        };
-        self.others().any(is_good)
+        let is_good = |offer: Option<Offer<'_>>| offer.is_some_and(|offer| offer.gain >= WORTH_A_WINDOW);
+        if self.others().count() > 1 {
+            return self.others().any(|partner| is_good(self.offer_for_both(partner)));
+        }
+        // What is given for the items lessens the gain.
+        let gains = |partner: Seat| self.wanted(partner).into_iter().flatten().map(|(gain, _)| gain);
+        let most = |partner: Seat| gains(partner).sum::<i32>();
+        self.others().any(|partner| most(partner) >= WORTH_A_WINDOW && is_good(self.offer(partner)))
     }
 
     /// The best actions of a negotiator who chooses a partner, all equally good.
@@ -176,7 +178,7 @@ impl<'a> Bargainer<'a> {
             }
             is_better
         };
-        for item in self.wanted(partner)? {
+        for (_, item) in self.wanted(partner)? {
             if improves(&mut best, [partner, self.seat], item) {
                 best.takes.push(item);
             }
@@ -192,8 +194,8 @@ impl<'a> Bargainer<'a> {
         Some(best)
     }
 
-    /// The items of a partner that gain something, best first.
-    fn wanted(&self, partner: Seat) -> Option<Vec<DealItem>> {
+    /// The items of a partner that gain something, best first, each with its gain.
+    fn wanted(&self, partner: Seat) -> Option<Vec<(i32, DealItem)>> {
         let theirs = self.public.clubs.get(partner)?;
         let (own, his) = (self.tallies.club(self.seat)?, self.tallies.club(partner)?);
         let mut wanted = Vec::new();
@@ -211,7 +213,7 @@ impl<'a> Bargainer<'a> {
         wanted.extend(wild.into_iter().chain(win).map(|item| (self.change(partner, self.seat, item), item)));
         wanted.retain(|(gain, _)| *gain > 0);
         wanted.sort_by_key(|(gain, item)| (Reverse(*gain), *item));
-        Some(wanted.into_iter().map(|(_, item)| item).collect())
+        Some(wanted)
     }
 
     /// Footballers to give in place of money: at most four, those first that the own club misses least.

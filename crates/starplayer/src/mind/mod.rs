@@ -1,5 +1,8 @@
-//! Starplayer's own computer player. It follows [`Sensible`]. Beyond that it offers deals that gain more than
-//! they must cost, and accepts only deals that help it more than the other side.
+//! Starplayer's own computer players.
+//!
+//! By its merits a player follows [`Sensible`]. Beyond that it offers deals that gain more than they must cost, and
+//! accepts only deals that help it more than the other side. By its insights it buys, sells and deals by the worth
+//! of all clubs.
 
 mod bargain;
 mod deals;
@@ -32,8 +35,8 @@ impl Heuristics for Starplayer {
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
-            Level::Easy => (12, 60),
-            Level::Medium => (25, 25),
+            Level::Easy => (12, 45),
+            Level::Medium => (25, 24),
             Level::Hard => (100, 0),
         };
         Effort { iterations, slips }
