@@ -6,6 +6,7 @@
 //! | measure how long the players think | `cargo run --release -p workbench --bin thought` |
 //! | measure the search beside `OpenSpiel`'s | `crates/workbench/peer/compare` |
 //! | measure how strong the players are | `crates/workbench/strength` |
+//! | measure them against players written from the books alone | `cargo run --release -p workbench --bin pool -- world-league foreign greedy` |
 //! | measure single calls | `cargo bench -p workbench` |
 //! | run the long campaigns of `docs/trust.md` | `cargo run --release -p workbench --features thorough --bin trust` |
 //! | draw the picture of the README anew | `cargo run -p workbench --bin picture > docs/duel.svg` |
@@ -13,3 +14,5 @@
 //!
 //! Its tests compare the documents with the code. The code of the README is one of its documentation tests.
 #![cfg_attr(doctest, doc = include_str!("../../../README.md"))]
+
+pub mod pool;
