@@ -1,9 +1,15 @@
-//! Starplayer's own computer player. It follows [`Sensible`]. Beyond that it offers deals that gain more than
-//! they must cost, and accepts only deals that help it more than the other side.
+//! Starplayer's own computer players.
+//!
+//! By its merits a player follows [`Sensible`]. Beyond that it offers deals that gain more than they must cost, and
+//! accepts only deals that help it more than the other side. By its insights it buys, sells and deals by the worth
+//! of all clubs.
 
+mod bargain;
 mod deals;
+mod insight;
 mod progress;
 mod sensible;
+mod tally;
 
 use alloc::vec::Vec;
 
@@ -22,15 +28,15 @@ impl Heuristics for Starplayer {
     type Simple = Sensible;
 
     const CLEAR_LEAD: u16 = 20;
-    const HORIZON: u32 = 120;
+    const HORIZON: u32 = 24;
     const LAPSES: u32 = 0;
     const LEAST_MERIT: i32 = 22;
-    const TRUST: u32 = 200;
+    const TRUST: u32 = 100;
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
-            Level::Easy => (12, 60),
-            Level::Medium => (25, 25),
+            Level::Easy => (12, 45),
+            Level::Medium => (25, 24),
             Level::Hard => (100, 0),
         };
         Effort { iterations, slips }
@@ -55,6 +61,10 @@ impl Heuristics for Starplayer {
         } else {
             mark(merits, places);
         }
+    }
+
+    fn insights(&self, view: View<'_, State>, legal: &[Action], insights: &mut Vec<i32>) {
+        insight::insights(self, view, legal, insights);
     }
 
     fn points(&self, public: &Public, seat: Seat, _: i32) -> i32 {

@@ -7,6 +7,7 @@
     reason = "tests of shares; a test that cannot go on should stop"
 )]
 
+mod deals;
 mod insight;
 mod panel;
 mod players;
