@@ -76,7 +76,7 @@ fn course(review: &Review, names: &[NamedSeat]) -> Markup {
             }
             figcaption {
                 @for one in names { span class={ "key course-" (one.seat) } { "▬ " (one.name) } " " }
-                "; the height is the share of the win, from 0 to 100 %"
+                "The height is the share of the win, from 0 to 100 %."
             }
         }
     }
@@ -95,7 +95,7 @@ fn figure(count: usize) -> f64 {
 
 fn accounts(review: &Review) -> Markup {
     html! {
-        div class="wide" {
+        div class="wide" role="region" aria-label="Table" tabindex="0" {
             table {
                 thead { tr {
                     th scope="col" { "seat" } th scope="col" { "start" } th scope="col" { "own decisions" }
@@ -131,7 +131,7 @@ fn classes(review: &Review) -> Markup {
         }
     };
     html! {
-        div class="wide" {
+        div class="wide" role="region" aria-label="Table" tabindex="0" {
             table {
                 thead { tr {
                     th scope="col" { "seat" } th scope="col" { "decisions" } th scope="col" { "best" }
