@@ -43,7 +43,8 @@ pub(super) struct Weights {
     pub(super) opening: i32,
 }
 
-/// The figures for 2, 3, 4 and 5 seats.
+/// The figures for 2, 3, 4 and 5 seats. Those for 2 and 3 seats were fitted. The others are those for 3 seats, with the
+/// values of money and strength in proportion to the trophies.
 pub(super) const WEIGHTS: [Weights; 4] = [
     Weights {
         dollar: [75, 50, 45, 35, 20, 20],

@@ -38,7 +38,8 @@ pub(super) struct Weights {
     pub(super) opening: i32,
 }
 
-/// The figures for 2, 3, 4 and 5 seats.
+/// The figures for 2, 3, 4 and 5 seats. Those for 2 and 3 seats were fitted, those for 5 only a little. Those for 4 seats
+/// are the means of the figures for 3 and 5.
 pub(super) const WEIGHTS: [Weights; 4] = [
     Weights {
         million: [70, 55, 55, 35, 25, 30],
