@@ -27,8 +27,8 @@ const RESERVE: i32 = 20;
 const IDLE_MONEY: i32 = 25;
 /// Weight of the other clubs in a standing, in percent.
 const WEIGHT_OF_OTHERS: i32 = 50;
-/// Number of rounds after which a game takes too long. From then on a club no longer holds cards to keep others from
-/// their squads.
+/// Number of rounds after which a game takes too long. From then on Footballers of other squads are worth nothing to
+/// a club, and it no longer keeps cards from the others. So a table that has locked itself comes free.
 const LONG_GAME: u32 = 60;
 /// The most money that counts, so that no sum overflows in a view that no game has.
 const MOST_CASH: i32 = 2_000;
@@ -56,7 +56,8 @@ pub(super) struct Tallies<'a> {
     most_wilds: i32,
     /// The places of each position, in the System game.
     places: Option<[i32; 4]>,
-    weight_of_others: i32,
+    /// `true` if the game takes too long: see [`LONG_GAME`].
+    is_long: bool,
     seats: usize,
     clubs: [Tally; MOST_SEATS],
 }
@@ -80,7 +81,7 @@ impl<'a> Tallies<'a> {
             size: size.into(),
             most_wilds: most_wilds.into(),
             places,
-            weight_of_others: if is_long(view.public) { 0 } else { WEIGHT_OF_OTHERS },
+            is_long: is_long(view.public),
             seats: usize::from(view.public.clubs.all().len()).min(MOST_SEATS),
             clubs,
         })
@@ -216,7 +217,8 @@ impl<'a> Tallies<'a> {
                 count += 1;
             }
         }
-        own - others * self.weight_of_others / (100 * count.max(1))
+        let weight = if self.is_long { 0 } else { WEIGHT_OF_OTHERS };
+        own - others * weight / (100 * count.max(1))
     }
 
     /// Number of Footballers of each group that all clubs hold together.
@@ -248,7 +250,8 @@ impl<'a> Tallies<'a> {
     fn worth(&self, club: &Tally, totals: [i32; 4]) -> i32 {
         let (places, squad) = if self.places.is_some() {
             let places = self.places_of_formation(club);
-            (places, places * PLACE + club.footballers * SPARE)
+            let spares = if self.is_long { 0 } else { club.footballers * SPARE };
+            (places, places * PLACE + spares)
         } else {
             self.worth_of_squads(club, totals)
         };
@@ -269,7 +272,7 @@ impl<'a> Tallies<'a> {
         for ((group, total), own) in (0..).zip(totals).zip(club.groups) {
             let (places, is_open) = self.places_of_squad(club, group, total);
             let worth = if is_open { places * PLACE } else { places * PLACE * DEAD_PLACE / 100 };
-            let spare = own * SPARE + own * own;
+            let spare = if self.is_long { 0 } else { own * SPARE + own * own };
             spares += spare;
             if worth - spare > best {
                 (best, filled) = (worth - spare, places);
