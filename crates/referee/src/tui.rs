@@ -318,7 +318,7 @@ fn think(app: &mut App, tell: &Sender<News>) {
 
 /// Prints the last lines after the screen is closed.
 fn last_words(app: &App, printer: &mut Printer<'_>) -> io::Result<()> {
-    let Some(path) = app.game.store().map(|store| store.path()) else { return Ok(()) };
+    let Some(path) = app.game.store().map(store::Store::path) else { return Ok(()) };
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     if app.moment == Moment::Over {
         let winners = crate::commands::phrases::winners(app.game.table());

@@ -1,4 +1,5 @@
 //! Reviews of recorded games: what each decision cost, and how much was luck.
+#![expect(clippy::float_arithmetic, reason = "shares of wins for people: nothing here goes back into a game")]
 
 mod reviewer;
 

@@ -69,9 +69,9 @@ impl History {
         loop {
             let before = self.place().0;
             if is_back {
-                self.back()
+                self.back();
             } else {
-                self.forward()
+                self.forward();
             }
             let (now, _) = self.place();
             if now == before {

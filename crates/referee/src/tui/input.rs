@@ -161,7 +161,7 @@ impl App {
                 Some(scrolled) => *up = scrolled,
                 None => self.overlay = None,
             },
-            Some(Overlay::Time(_)) => return self.time_key(code),
+            Some(Overlay::Time(_)) => return Ok(self.time_key(code)),
             Some(Overlay::Lessons { left, .. }) => {
                 if code == KeyCode::Enter {
                     left.remove(0);

@@ -13,7 +13,6 @@ use super::News;
 use super::app::{App, Moment, Wish};
 use super::history::{Eyes, History};
 use super::overlay::Overlay;
-use crate::failure::Failure;
 
 /// The review of the game, as far as it is made.
 pub(crate) struct Reviewing {
@@ -80,11 +79,11 @@ impl Reviewing {
     /// The number of steps before the next decision that `is_wanted`, counted from a position; with `is_back`, before
     /// the last one that is earlier.
     fn jump(&self, steps: usize, is_back: bool, is_wanted: impl Fn(&Reviewed) -> bool) -> Option<usize> {
-        let wanted = self.decisions.iter().filter(|one| is_wanted(one)).map(|one| one.step - 1);
+        let mut wanted = self.decisions.iter().filter(|one| is_wanted(one)).map(|one| one.step - 1);
         if is_back {
             wanted.take_while(|before| *before < steps).last()
         } else {
-            wanted.skip_while(|before| *before <= steps).next()
+            wanted.find(|before| *before > steps)
         }
     }
 }
@@ -124,8 +123,8 @@ impl App {
     }
 
     /// Handles keys while an earlier position is shown.
-    pub(super) fn time_key(&mut self, code: KeyCode) -> Result<Wish, Failure> {
-        let Some(Overlay::Time(history)) = &mut self.overlay else { return Ok(Wish::Nothing) };
+    pub(super) fn time_key(&mut self, code: KeyCode) -> Wish {
+        let Some(Overlay::Time(history)) = &mut self.overlay else { return Wish::Nothing };
         let (now, all) = history.place();
         let jump = |is_back: bool, is_wanted: &dyn Fn(&Reviewed) -> bool| {
             self.review.as_ref().and_then(|review| review.jump(now, is_back, is_wanted))
@@ -141,7 +140,7 @@ impl App {
                 match jump(key == 'N', &is_mistake) {
                     Some(steps) => history.go_to(steps),
                     None => {
-                        self.note = Some("There is no such decision that is doubtful or worse.".to_string())
+                        self.note = Some("There is no such decision that is doubtful or worse.".to_string());
                     }
                 }
             }
@@ -149,7 +148,7 @@ impl App {
                 let heading = history.scene.as_ref().map(|scene| scene.heading.clone()).unwrap_or_default();
                 history.go_to_other(&heading, code == KeyCode::PageUp);
             }
-            KeyCode::Char('p') if self.review.is_some() => return Ok(Wish::PlayOn),
+            KeyCode::Char('p') if self.review.is_some() => return Wish::PlayOn,
             KeyCode::Char('q') if self.game.store().is_none() => self.is_left = true,
             _ if self.game.store().is_none() => {}
             _ => {
@@ -157,6 +156,6 @@ impl App {
                 self.page = None;
             }
         }
-        Ok(Wish::Nothing)
+        Wish::Nothing
     }
 }

@@ -154,7 +154,7 @@ impl Reviewer {
         let (loss, error) = (-of_seat(differences), of_seat(errors));
         let scene = self.table.scene(Some(seat));
         let words = |action: &str| {
-            let offer = scene.iter().flat_map(|scene| scene.offers()).find(|offer| offer.action == action);
+            let offer = scene.as_ref().and_then(|scene| scene.offers().find(|offer| offer.action == action));
             offer.map_or_else(|| String::from(action), |offer| offer.words.clone())
         };
         let taken = chosen.unwrap_or(best);

@@ -89,7 +89,9 @@ pub fn weigh<G: Heuristics>(
             }
         });
         let first = weighed[0].last.clone();
-        weighed.iter_mut().for_each(|sums| sums.add(&first));
+        for sums in &mut weighed {
+            sums.add(&first);
+        }
         done += 1;
     }
     weighed.into_iter().map(|sums| sums.weighed(done)).collect()

@@ -152,7 +152,8 @@ fn insight_beats_the_first_sight_and_does_not_lock_the_table() {
     }
     assert!(won > 124, "{won} of 200");
     for number in 0..40 {
-        let seats = (0..4).map(|_| Box::<Insight>::default() as Box<dyn Policy<Starplayer>>).collect();
+        let mut seats: Vec<Box<dyn Policy<Starplayer>>> = Vec::new();
+        seats.resize_with(4, || Box::new(Insight::default()));
         let rows = play(seats, number).rows;
         assert!(rows.iter().any(|row| row.wins), "game {number} is stopped");
     }

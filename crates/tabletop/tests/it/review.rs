@@ -1,4 +1,5 @@
 //! Reviews of recorded games, over the whole list and over games that are not on it.
+#![expect(clippy::float_arithmetic, reason = "shares of wins are added up")]
 
 use tabletop::core::{Awaits, Dealer, Seat};
 use tabletop::players::{DecisionClass, Spec};

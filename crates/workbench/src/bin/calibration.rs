@@ -51,10 +51,10 @@ fn main() {
     let mut classes: [Came; 4] = Default::default();
     for number in 0..args.games {
         let record = tabletop::read(&game.replay_study(&plan, number).unwrap()).unwrap();
-        let mut reviewer = Reviewer::of_record(&record, ReviewPlan::default()).unwrap();
+        let reviewer = Reviewer::of_record(&record, ReviewPlan::default()).unwrap();
         let mut table = record.begin().unwrap();
         let steps = record.steps();
-        while let Some(one) = reviewer.next() {
+        for one in reviewer {
             let index = DecisionClass::ALL.iter().position(|class| *class == one.class).unwrap();
             if one.is_best() || classes[index].said.len() >= args.most {
                 continue;
