@@ -223,7 +223,8 @@ impl Record {
     ) -> PyResult<Bound<'py, PyAny>> {
         let table = py.detach(|| self.record.replay()).map_err(|error| opened(py, &error))?;
         let usual = ReviewPlan::default();
-        let tries = tries.map_or(Ok(usual.tries.into()), |tries| tries.within("tries", 2, u32::MAX.into()))?;
+        let tries =
+            tries.map_or(Ok(usual.tries.into()), |tries| tries.within("tries", 2, u32::MAX.into()))?;
         let plan = ReviewPlan {
             player: spec(py, &player.0)?,
             tries: u32::try_from(tries).unwrap_or(u32::MAX),

@@ -171,3 +171,26 @@ def test_the_cards_of_a_box_are_a_spreadsheet() -> None:
     assert "Rene Gade" in setup and game.sheet(setup) == sheet.replace("Peak Ofform", "Rene Gade")
     with pytest.raises(tabletop.errors.SetupError, match=r"row 3 \(agents 1, position\): not a column"):
         game.setup_with_cards(sheet.replace("Drib Bler,PG", "Drib Bler,GP"))
+
+
+def test_a_review_says_what_each_decision_cost():
+    table = tabletop.open("world-league", seats=2, seed=5)
+    while not table.is_over:
+        table.play(player="greedy")
+    record = tabletop.Record(table.transcript())
+    review = record.review("search:10", tries=4)
+    assert [seat.seat for seat in review.seats] == [1, 2]
+    assert sum(seat.decisions for seat in review.seats) == len(review.decisions) > 20
+    for one in review.decisions:
+        assert one.class_ in ("fine", "doubtful", "mistake", "blunder") and one.sentence
+        assert abs(one.before[one.seat - 1] - one.after[one.seat - 1] - one.loss) < 1e-9
+    for seat in review.seats:
+        assert sum(seat.classes.values()) == seat.decisions
+        assert abs(seat.start[0] - seat.lost[0] + seat.given[0] + seat.luck[0] - seat.end) < 1e-9
+    assert record.review("search:10", tries=4) == review
+    own = record.review("search:10", tries=4, seat=2)
+    assert {one.seat for one in own.decisions} == {2} and own.seats[0].luck is None
+    with pytest.raises(ValueError, match="seat"):
+        record.review("search:10", seat=3)
+    with pytest.raises(tabletop.errors.NoSuchPlayer):
+        record.review("nobody")

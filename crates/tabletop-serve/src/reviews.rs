@@ -80,6 +80,9 @@ impl Reviews {
 
 /// Makes a review as long as somebody keeps it.
 fn make(wanted: &Weak<ReviewJob>, open: impl FnOnce() -> Option<AnyTable>, _turn: OwnedSemaphorePermit) {
+    if wanted.strong_count() == 0 {
+        return;
+    }
     let Some(table) = open() else {
         return answer(wanted, None);
     };

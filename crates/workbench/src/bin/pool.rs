@@ -1,9 +1,9 @@
 //! Plays the players of the pool against each other and against those of `tabletop-players`.
 //!
 //! ```text
-//! cargo run --release -p workbench --bin pool -- world-league foreign greedy greedy --games 150
-//! cargo run --release -p workbench --bin pool -- basketboss --ladder --games 60
-//! cargo run --release -p workbench --bin pool -- world-league --list
+//! cargo run --release -p workbench --features thorough --bin pool -- world-league foreign greedy greedy --games 150
+//! cargo run --release -p workbench --features thorough --bin pool -- basketboss --ladder --games 60
+//! cargo run --release -p workbench --features thorough --bin pool -- world-league --list
 //! ```
 //!
 //! Seats rotate: game i plays deal i / seats with rotation i % seats, so each deal is played from every seat.
