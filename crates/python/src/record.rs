@@ -212,24 +212,25 @@ impl Record {
     /// Reviews the game: what each decision cost, and how much was luck. The player named `player` names the best
     /// action of each decision. It and the chosen one are then tried in `tries` games in thought. With `seat`, the
     /// decisions of this seat alone are reviewed. Ctrl-C ends the review.
-    #[pyo3(signature = (player=Text("hard".to_string()), *, tries=None, seat=None, seed=None))]
+    #[pyo3(
+        signature = (player=Text("hard".to_string()), *, tries=Whole::Small(1_000), seat=None, seed=Whole::Small(1)),
+        text_signature = "($self, player='hard', *, tries=1000, seat=None, seed=1)"
+    )]
     fn review<'py>(
         &self,
         py: Python<'py>,
         player: Text,
-        tries: Option<Whole>,
+        tries: Whole,
         seat: Option<Whole>,
-        seed: Option<Whole>,
+        seed: Whole,
     ) -> PyResult<Bound<'py, PyAny>> {
         let table = py.detach(|| self.record.replay()).map_err(|error| opened(py, &error))?;
-        let usual = ReviewPlan::default();
-        let tries =
-            tries.map_or(Ok(usual.tries.into()), |tries| tries.within("tries", 2, u32::MAX.into()))?;
+        let tries = tries.within("tries", 2, u32::MAX.into())?;
         let plan = ReviewPlan {
             player: spec(py, &player.0)?,
             tries: u32::try_from(tries).unwrap_or(u32::MAX),
             seat: seat.map(|seat| seat.seat(table.seats())).transpose()?,
-            seed: seed.map_or(Ok(usual.seed), |seed| seed.long("seed"))?,
+            seed: seed.long("seed")?,
         };
         review::reviewed(py, &table, plan)
     }

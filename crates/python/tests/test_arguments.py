@@ -112,6 +112,7 @@ CALLS = [
     of(lambda: tabletop.read(table().transcript()), "ask", typed="bid 40", rulings={"R-13": "PassedForHim"}),
     of(lambda: tabletop.read(table().transcript()), "compare", rulings={"R-4": "PlacesPassDown"}),
     of(lambda: tabletop.read(table().transcript()), "clarity", typed="bid 40"),
+    of(lambda: tabletop.read(table().transcript()), "review", player="search:2", tries=2, seat=1, seed=1),
     of(lambda: tabletop.read(table().transcript()), "amend", insert=[(99, "1: pass")], replace=None, leave_out=None),
     of(lambda: tabletop.read(AUCTION), "amend", insert=None, replace=[(8, "2: pass")], leave_out=[9]),
     of(batch, "step", actions=[0, 0]),
