@@ -307,3 +307,37 @@ pub(super) fn is_long(public: &Public) -> bool {
     let seats = u32::from(public.clubs.all().len()).max(1);
     public.turn_number / seats >= LONG_GAME
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::progress::progress;
+    use super::*;
+    use crate::mind::Sensible;
+    use crate::{Formation, Setup, Sides};
+    use tabletop_core::{Dealer, Game as _, Layout as _, Playout};
+
+    /// A partner accepts by its progress, so the counts must agree with it: in every position, for every club.
+    #[test]
+    fn progress_is_counted_as_the_merits_count_it() {
+        let five = Setup { sides: Sides::Five, ..Setup::new(2) };
+        let system = Setup { system: Some(Formation::FourFourTwo), ..Setup::new(3) };
+        for setup in [Setup::new(3), five, system] {
+            let game = Starplayer::new(setup).unwrap();
+            let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(4));
+            let mut playout = Playout::new(&game, Sensible);
+            let mut most = 0;
+            for _ in 0..600 {
+                let Some(step) = playout.next_step(&state, &mut dealer) else { break };
+                game.apply(&mut state, step, &mut ()).unwrap();
+                let public = state.public();
+                for (seat, club) in public.clubs.iter().filter(|(_, club)| club.cash.is_some()) {
+                    let tallies = Tallies::new(&game, game.view(&state, seat).unwrap()).unwrap();
+                    let counted = tallies.progress(seat) + tallies.progress_by_money(seat, 0);
+                    assert_eq!(counted, progress(&game, public, seat, club));
+                    most = most.max(counted);
+                }
+            }
+            assert!(most > 20, "the clubs get on: {most}");
+        }
+    }
+}
