@@ -1,9 +1,11 @@
-//! Reviews of recorded games, over the whole list and over games that are not on it.
+//! Reviews of recorded games, over the whole list, a house variant and a game in teams.
 #![expect(clippy::float_arithmetic, reason = "shares of wins are added up")]
 
-use tabletop::core::{Awaits, Dealer, Seat};
+use tabletop::core::testing::UnchangedVariant;
+use tabletop::core::{Awaits, Dealer, House, Seat};
 use tabletop::players::{DecisionClass, Spec};
 use tabletop::{AnyPlayer, AnyTable, Review, ReviewPlan, Reviewer};
+use world_league::WorldLeague;
 
 /// A game of these players, with everything that they do in one order.
 fn played(name: &str, seats: usize, spec: &str, seed: u64) -> AnyTable {
@@ -73,6 +75,28 @@ fn holds(table: &AnyTable, review: &Review) {
     let luck: f64 =
         review.seats.iter().filter_map(|seat| seat.account).map(|account| account.luck.amount).sum();
     assert!(luck.abs() < 1e-6, "{name}: what one gains by luck another loses: {luck}");
+}
+
+/// In teams, both seats of a side have its whole share of the win.
+#[test]
+fn a_house_variant_and_a_game_in_teams_are_reviewed_too() {
+    let same = tabletop::Games::none().with::<House<UnchangedVariant<WorldLeague>>>();
+    let (mut house, base) =
+        (same.open("same", "{\"seats\": 2}").unwrap(), played("world-league", 2, "greedy", 3));
+    base.steps().iter().for_each(|step| house.enter(step).unwrap());
+    let (house, base) = (reviewed(&house, quick(4)), reviewed(&base, quick(4)));
+    assert_eq!((house.decisions, house.seats), (base.decisions, base.seats), "a variant without a change");
+
+    let mut teams = tabletop::open("basketball-duel", "{\"seats\": 4, \"mode\": \"teams\"}").unwrap();
+    teams.play(&mut Dealer::new(6), teams.most_steps());
+    assert_eq!(teams.awaits(), Awaits::Over);
+    let review = reviewed(&teams, ReviewPlan { player: Spec::Greedy, ..quick(2) });
+    let end = review.end.clone().unwrap();
+    assert!((end.iter().sum::<f64>() - 2.0).abs() < 1e-9, "{end:?}");
+    let of = |sides: [f64; 4]| (sides[0] - sides[2]).abs() < 1e-9 && (sides[1] - sides[3]).abs() < 1e-9;
+    assert!(of(end.try_into().unwrap()));
+    let luck: f64 = review.seats.iter().filter_map(|seat| seat.account).map(|one| one.luck.amount).sum();
+    assert!(luck.abs() < 1e-6, "{luck}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::weights::{WEIGHTS, Weights};
+use super::weights::{LATER, OPENING, WEIGHTS, Weights};
 use crate::fast::figures::Figures;
 use crate::{Action, Column, Phase, Player, Position, Public, Specialist, State, Team, Tile, WorldLeague};
 use tabletop_core::{Game as _, Seat, View};
@@ -120,7 +120,7 @@ impl<'a> Mind<'a> {
     /// The gain of a bid. The bid that opens at a part of the price comes first, then higher and then lower ones.
     fn bid(&self, millions: i32, offered: i32) -> i32 {
         let most = (offered / self.million.max(1)).min(self.richest_rival());
-        let opening = most * self.weights.opening / 100;
+        let opening = most * OPENING / 100;
         if millions < opening {
             return offered - opening * self.million - (opening - millions);
         }
@@ -188,7 +188,7 @@ impl<'a> Mind<'a> {
             let [once, twice] = lineup.types[ahead];
             let others = twice | once & !old.position;
             let types = (others | new.position).count_ones().cast_signed() - once.count_ones().cast_signed();
-            let later = weights.later[ahead];
+            let later = LATER[ahead];
             let lifted = |value: u8| (i32::from(value) * 100).max(later);
             let strength = lifted(new.value) - lifted(old.value) + types * 100;
             let coins = i32::from(new.coins) - i32::from(old.coins);

@@ -1,5 +1,10 @@
 //! The figures of the insight, found by play.
 
+/// The value, in hundredths of a basketball, that a column has 0, 1, … seasons ahead by later purchases.
+pub(super) const LATER: [i32; 6] = [0, 50, 110, 140, 170, 200];
+/// The part of the price that is bid at once, in hundredths.
+pub(super) const OPENING: i32 = 30;
+
 /// The figures of the insight for one number of seats.
 ///
 /// Random changes were kept if they won more games against the figures so far, `greedy`, and a newcomer's rule of thumb.
@@ -11,8 +16,6 @@ pub(super) struct Weights {
     pub(super) strength: i32,
     /// The part of a value that counts 0, 1, … seasons ahead.
     pub(super) ahead: [i32; 6],
-    /// The value, in hundredths of a basketball, that a column has 0, 1, … seasons ahead by later purchases.
-    pub(super) later: [i32; 6],
     /// The lead in strength, in hundredths, that wins three times of four: with an empty market, and more for each
     /// tile in it.
     pub(super) clear: [i32; 2],
@@ -34,8 +37,6 @@ pub(super) struct Weights {
     pub(super) bribe: i32,
     /// The part of a rival's gain that counts as an own loss.
     pub(super) deny: i32,
-    /// The part of the price that is bid at once.
-    pub(super) opening: i32,
 }
 
 /// The figures for 2, 3, 4 and 5 seats. Those for 2 and 3 seats were fitted, those for 5 only a little. Those for 4 seats
@@ -45,7 +46,6 @@ pub(super) const WEIGHTS: [Weights; 4] = [
         million: [70, 55, 55, 35, 25, 30],
         strength: 22,
         ahead: [210, 70, 70, 75, 65, 90],
-        later: [0, 50, 110, 140, 170, 200],
         clear: [90, 110],
         present: 108,
         referee: 70,
@@ -56,13 +56,11 @@ pub(super) const WEIGHTS: [Weights; 4] = [
         health: 60,
         bribe: 85,
         deny: 80,
-        opening: 30,
     },
     Weights {
         million: [90, 70, 75, 45, 35, 35],
         strength: 43,
         ahead: [175, 50, 60, 85, 55, 80],
-        later: [0, 50, 110, 140, 170, 200],
         clear: [80, 110],
         present: 98,
         referee: 60,
@@ -73,13 +71,11 @@ pub(super) const WEIGHTS: [Weights; 4] = [
         health: 50,
         bribe: 60,
         deny: 50,
-        opening: 30,
     },
     Weights {
         million: [112, 98, 98, 58, 45, 40],
         strength: 64,
         ahead: [172, 60, 62, 72, 60, 78],
-        later: [0, 50, 110, 140, 170, 200],
         clear: [90, 120],
         present: 95,
         referee: 72,
@@ -90,13 +86,11 @@ pub(super) const WEIGHTS: [Weights; 4] = [
         health: 55,
         bribe: 60,
         deny: 30,
-        opening: 30,
     },
     Weights {
         million: [135, 125, 120, 70, 55, 45],
         strength: 86,
         ahead: [170, 70, 65, 60, 65, 75],
-        later: [0, 50, 110, 140, 170, 200],
         clear: [100, 130],
         present: 90,
         referee: 85,
@@ -107,6 +101,5 @@ pub(super) const WEIGHTS: [Weights; 4] = [
         health: 60,
         bribe: 60,
         deny: 10,
-        opening: 30,
     },
 ];
