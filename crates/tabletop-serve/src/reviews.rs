@@ -83,9 +83,9 @@ fn make(wanted: &Weak<ReviewJob>, open: impl FnOnce() -> Option<AnyTable>, _turn
     if wanted.strong_count() == 0 {
         return;
     }
-    let Some(table) = open() else {
-        return answer(wanted, None);
-    };
+    // Whatever ends this, a panic too: nobody waits for ever.
+    let _answered = Answered(wanted);
+    let Some(table) = open() else { return };
     let mut reviewer = Reviewer::of(&table, PLAN);
     while reviewer.next().is_some() {
         let Some(job) = wanted.upgrade() else { return };
@@ -94,9 +94,18 @@ fn make(wanted: &Weak<ReviewJob>, open: impl FnOnce() -> Option<AnyTable>, _turn
     answer(wanted, Some(reviewer.finish()));
 }
 
+/// Answers that there is no review, unless there is one.
+struct Answered<'a>(&'a Weak<ReviewJob>);
+
+impl Drop for Answered<'_> {
+    fn drop(&mut self) {
+        answer(self.0, None);
+    }
+}
+
 fn answer(wanted: &Weak<ReviewJob>, review: Option<Review>) {
     if let Some(job) = wanted.upgrade() {
-        // Only the task of this job sets it.
+        // The first answer stays.
         let _ = job.review.set(review);
     }
 }
