@@ -17,7 +17,7 @@ use crate::about::{About, Component, NotAnAction};
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
-use crate::scene::Scene;
+use crate::scene::{PeriodResults, Scene};
 use crate::scene_builder;
 use crate::step::AnyStep;
 
@@ -65,6 +65,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn every_last_event(&self) -> Vec<AnyEvent>;
     fn every_event(&self, seat: Option<Seat>) -> Vec<AnyEvent>;
     fn all_events(&self) -> Vec<AnyEvent>;
+    fn results(&self, reader: Option<Seat>) -> Vec<PeriodResults>;
     fn can_take_back(&self, seat: Seat) -> bool;
     fn cursor(&self) -> Cursor;
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews;
@@ -257,6 +258,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn all_events(&self) -> Vec<AnyEvent> {
         self.events().map(|entry| AnyEvent::of(self.game(), entry)).collect()
+    }
+
+    fn results(&self, reader: Option<Seat>) -> Vec<PeriodResults> {
+        scene_builder::results(self, reader)
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {

@@ -22,6 +22,14 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
         self.0.base().heading(public)
     }
 
+    fn periods_over(&self, public: &PublicOf<Self>) -> u16 {
+        self.0.base().periods_over(public)
+    }
+
+    fn period_name(&self, number: u16) -> String {
+        self.0.base().period_name(number)
+    }
+
     fn facts(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>, seat: Seat) -> Vec<Fact> {
         self.0.base().facts(public, own, seat)
     }

@@ -1,5 +1,6 @@
 //! The table as one seat sees it, described once for every screen: see [`Scene`].
 
+mod delta;
 mod known_scores;
 mod plain;
 
@@ -8,7 +9,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
+use tabletop_core::{Awaits, Game, PublicOf, ScorePart, Seat, View};
 
 pub use self::known_scores::{Known, KnownScore};
 use crate::events::AnyEvent;
@@ -44,6 +45,8 @@ pub struct Scene {
     pub seat: Option<Seat>,
     /// The phase of the game: `Season 2: draft players`.
     pub heading: String,
+    /// Number of finished periods: see [`SceneSource::periods_over`].
+    pub periods_over: u16,
     /// The panels of the seats, in order.
     pub panels: Vec<Panel>,
     /// The parts of the table, in the order in which people look for them.
@@ -132,6 +135,10 @@ pub enum Shape {
 pub struct Cell {
     /// The id of the cell, unique in the scene: `team-2-SF`.
     pub id: String,
+    /// The id of the card, tile or pawn on the cell. It stays the same wherever the thing lies, so that a screen can
+    /// show how it moves. No two cells of a scene have the same piece. `None` for a place without a piece, and for a
+    /// thing that the reader could not tell from another.
+    pub piece: Option<String>,
     /// The column of the cell, in a grid.
     pub x: i16,
     /// The row of the cell, in a grid.
@@ -156,6 +163,7 @@ impl Cell {
     pub fn new(id: impl Into<String>, short: impl Into<String>, lines: Vec<String>) -> Self {
         Self {
             id: id.into(),
+            piece: None,
             x: 0,
             y: 0,
             short: short.into(),
@@ -171,6 +179,13 @@ impl Cell {
     #[must_use]
     pub const fn toned(mut self, tone: Tone) -> Self {
         self.tone = tone;
+        self
+    }
+
+    /// The same cell with a piece on it.
+    #[must_use]
+    pub fn holding(mut self, piece: impl Into<String>) -> Self {
+        self.piece = Some(piece.into());
         self
     }
 
@@ -279,6 +294,44 @@ pub struct PanelChange {
     pub before: String,
     /// The value after the action.
     pub after: String,
+    /// `true` if every action that the seat can choose now makes the same change, such as the income at the end of a
+    /// season. The other changes are the action's own.
+    pub is_common: bool,
+}
+
+/// The results of a finished period, such as a season or a round: see [`AnyTable::results`](crate::AnyTable::results).
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PeriodResults {
+    /// The name of the period: `Season 2`.
+    pub period: String,
+    /// Number of steps after which the period was over.
+    pub step_count: usize,
+    /// `true` if the game was over, too.
+    pub is_end: bool,
+    /// The seats, in order.
+    pub seats: Vec<SeatResults>,
+    /// The events of the step that ended the period, as far as the reader has heard them.
+    pub events: Vec<AnyEvent>,
+}
+
+/// The results of a seat in a period.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatResults {
+    /// The seat.
+    pub seat: Seat,
+    /// The name that people at the table give to the seat.
+    pub name: String,
+    /// `true` if the game is over and the seat has won.
+    pub wins: bool,
+    /// The score at the end of the period before, or at the start of the game. `None` if the reader does not know it.
+    pub before: Option<i32>,
+    /// The score at the end of the period. `None` if the reader does not know it.
+    pub score: Option<i32>,
+    /// The parts of the score that have changed, each with its gain or loss in `points` and its clause. Their sum is
+    /// the difference between the two scores.
+    pub gains: Vec<ScorePart<&'static str>>,
+    /// The facts of the panel that have changed.
+    pub changes: Vec<PanelChange>,
 }
 
 /// The label of an action: the action in plain words, with the cells that it touches.
@@ -342,6 +395,19 @@ pub trait SceneSource: Game {
     /// the public state, or the name of the game if there is no such entry.
     fn heading(&self, public: &PublicOf<Self>) -> String {
         plain::heading::<Self>(public)
+    }
+
+    /// Number of finished periods. A period is a part of the game whose end people celebrate: a season, a round. The
+    /// number never falls, and a screen shows [results](crate::AnyTable::results) when it rises. The end of the game
+    /// ends the last period. The default is one period, the game.
+    fn periods_over(&self, public: &PublicOf<Self>) -> u16 {
+        u16::from(self.awaits(public) == Awaits::Over)
+    }
+
+    /// The name of a period, the first being 1: `Season 2`.
+    fn period_name(&self, number: u16) -> String {
+        let _ = number;
+        String::from("The game")
     }
 
     /// The possessions of a seat. The labels are the same for every seat and at every time. If a seat does not have

@@ -34,6 +34,15 @@ impl SceneSource for BasketballDuel {
         format!("{round}: {moment}")
     }
 
+    fn periods_over(&self, public: &Public) -> u16 {
+        let rounds = u16::from(public.round);
+        if matches!(public.phase, Phase::Over { .. }) { rounds } else { rounds.saturating_sub(1) }
+    }
+
+    fn period_name(&self, number: u16) -> String {
+        if number == 3 { "The sudden death".to_string() } else { format!("Round {number}") }
+    }
+
     fn facts(&self, public: &Public, _: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
         let count = |count: u8| if count == 1 { "1 card".to_string() } else { format!("{count} cards") };
         let done = public.completed.get(seat).copied().unwrap_or_default();
@@ -257,7 +266,7 @@ fn face(game: &BasketballDuel, id: String, card: GameCard) -> Cell {
             let lines = Vec::from([number, words(&halves[0]), words(&halves[1])]);
             let mut cell = Cell::new(id, short, lines);
             cell.halves = Some(halves);
-            return cell;
+            return cell.holding(format!("card-{card}"));
         }
         Some(CardKind::Immunity(item)) => (
             "Immunity".to_string(),
@@ -270,7 +279,7 @@ fn face(game: &BasketballDuel, id: String, card: GameCard) -> Cell {
             ("Swipe".to_string(), Vec::from([number, "Swipe".to_string(), swipe.to_string()]))
         }
     };
-    Cell::new(id, short, lines)
+    Cell::new(id, short, lines).holding(format!("card-{card}"))
 }
 
 /// One half of an Item card as it is drawn.

@@ -33,6 +33,19 @@ impl SceneSource for Basketboss {
         format!("Season {}: {title}", public.season)
     }
 
+    /// A season is over once its trophies are awarded: before the advisors are hired.
+    fn periods_over(&self, public: &Public) -> u16 {
+        let seasons = u16::from(public.season);
+        match public.phase {
+            Phase::Over | Phase::Hire { .. } | Phase::Spare { .. } => seasons,
+            _ => seasons.saturating_sub(1),
+        }
+    }
+
+    fn period_name(&self, number: u16) -> String {
+        format!("Season {number}")
+    }
+
     fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
         let team = public.teams.get(seat).copied().unwrap_or_default();
         Vec::from([
@@ -231,6 +244,7 @@ fn market_card(game: &Basketboss, number: u8, card: CardId, is_up: bool) -> Cell
     let lines = [data.name.clone(), format!("{} {now} ${}", data.position, data.income_dollars)];
     let mut cell = Cell::new(id, data.name.clone(), Vec::from(lines));
     cell.ahead = stars.collect();
+    let cell = cell.holding(format!("player-{player}"));
     if is_up { cell.toned(Tone::Strong) } else { cell }
 }
 
@@ -247,14 +261,14 @@ fn season(game: &Basketboss, number: u8, card: SeasonCard, now: u8) -> Cell {
 
 fn on_column(game: &Basketboss, seat: Seat, place: Position, column: TeamColumn) -> Cell {
     let id = format!("team-{seat}-{place}");
-    let card = column.card.and_then(|player| game.components().player(player));
-    let mut cell = if let Some(card) = card {
+    let card = column.card.and_then(|player| Some((player, game.components().player(player)?)));
+    let mut cell = if let Some((player, card)) = card {
         let mut left = card.stars.iter().skip(usize::from(column.slid)).map(|stars| format!("{stars}★"));
         let now = left.next().unwrap_or_else(|| "0★".to_string());
         let lines = [card.name.clone(), format!("{} {now} ${}", card.position, card.income_dollars)];
         let mut cell = Cell::new(id, card.name.clone(), Vec::from(lines)).toned(Tone::Strong);
         cell.ahead = left.collect();
-        cell
+        cell.holding(format!("player-{player}"))
     } else {
         let board = game.components().boards.get(seat.index());
         let player = board.and_then(|board| board.starting_players.get(usize::from(place.index())));

@@ -8,7 +8,7 @@ use tabletop_core::{
     Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standings, View, Worded as _,
 };
 
-use super::effects::Before;
+use super::effects::{Before, mark_common};
 use crate::about::About;
 use crate::scene::{Fact, Known, Offer, Panel, Scene, Verb};
 
@@ -38,6 +38,7 @@ impl Scene {
                 None => verbs.push(Verb { trade: G::trade(&name), name, offers: alloc::vec![offer] }),
             }
         }
+        mark_common(&mut verbs);
         scene.verbs = verbs;
         scene
     }
@@ -79,6 +80,7 @@ fn drawn<G: About>(game: &G, public: &PublicOf<G>, own: Option<View<'_, G::State
     Scene {
         seat: own.map(|view| view.seat),
         heading: game.heading(public),
+        periods_over: game.periods_over(public),
         panels: panels(game, public, own, &known),
         areas: game.areas(public, own),
         log: Vec::new(),
@@ -113,7 +115,7 @@ pub(super) fn panels<G: About>(
 
 impl Panel {
     /// Shows the known score of the seat, and marks it if it is known to win.
-    fn know<G: About>(&mut self, known: &Known<&'static str>) {
+    pub(super) fn know<G: About>(&mut self, known: &Known<&'static str>) {
         let (score, wins) = known.of(self.seat);
         self.wins = wins;
         let score = score.filter(|_| G::KEEPS_SCORE);

@@ -9,7 +9,7 @@ use tabletop_core::{Layout as _, RuleBook, Seat, Step};
 use super::build::panels;
 use crate::about::About;
 use crate::events::AnyEvent;
-use crate::scene::{Panel, PanelChange};
+use crate::scene::{Panel, PanelChange, Verb};
 
 /// A position in which a seat decides: a state that agrees with the view of the seat, and the panels for that
 /// state.
@@ -45,13 +45,14 @@ impl<G: About> Before<'_, G> {
 }
 
 /// The differences between two panels of a seat.
-fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
+pub(super) fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
     let seat = before.seat;
     let effect = |what: Cow<'static, str>, before: &str, after: &str| PanelChange {
         seat,
         what,
         before: before.to_string(),
         after: after.to_string(),
+        is_common: false,
     };
     let facts = before.facts.iter().filter_map(|fact| {
         let value = after.fact(&fact.label)?;
@@ -65,4 +66,20 @@ fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
         found.push(effect("score".into(), &score.to_string(), &later.to_string()));
     }
     found
+}
+
+/// Marks the changes that every offer of the verbs makes.
+pub(super) fn mark_common(verbs: &mut [Verb]) {
+    let all = |verbs: &[Verb]| verbs.iter().map(|verb| verb.offers.len()).sum::<usize>();
+    let Some(first) = verbs.first().and_then(|verb| verb.offers.first()).filter(|_| all(verbs) > 1) else {
+        return;
+    };
+    let mut common = first.effects.clone();
+    for offer in verbs.iter().flat_map(|verb| &verb.offers) {
+        common.retain(|change| offer.effects.contains(change));
+    }
+    let every = verbs.iter_mut().flat_map(|verb| &mut verb.offers).flat_map(|offer| &mut offer.effects);
+    for change in every {
+        change.is_common = common.contains(change);
+    }
 }

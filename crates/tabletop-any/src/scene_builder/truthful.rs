@@ -70,6 +70,7 @@ fn scores_are_true<G: About>(table: &Table<G>, reader: Option<Seat>) -> Result<(
     let standings = table.standings().cite_as(RuleBook::id);
     let Some(shown) = at_table(table, reader) else { return Err("there is none".into()) };
     says_nothing_untrue(&shown, &standings)?;
+    pieces_lie_once(&shown)?;
     if is_over {
         says_it_all::<G>(&shown, &standings)?;
     }
@@ -106,6 +107,15 @@ fn says_nothing_untrue(scene: &Scene, standings: &Standings<&'static str>) -> Re
     require(!scene.ask.contains("Nobody wins") || winners == SeatSet::EMPTY, || {
         format!("`{}`: the winners are {winners:?}", scene.ask)
     })
+}
+
+/// Checks that no piece lies on two cells.
+fn pieces_lie_once(scene: &Scene) -> Result<(), String> {
+    let mut pieces: Vec<&String> =
+        scene.areas.iter().flat_map(|area| &area.cells).filter_map(|cell| cell.piece.as_ref()).collect();
+    pieces.sort_unstable();
+    let twice = pieces.windows(2).find(|pair| matches!(pair, [one, other] if one == other));
+    require(twice.is_none(), || format!("a piece lies on two cells: {twice:?}"))
 }
 
 /// Checks that the scene has every winner, and every score if the game keeps scores.

@@ -10,6 +10,8 @@ use crate::{
 };
 use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
+use crate::state::SEASONS;
+
 use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone};
 
 impl SceneSource for WorldLeague {
@@ -29,6 +31,18 @@ impl SceneSource for WorldLeague {
             Phase::Over => return "The game is over".to_string(),
         };
         format!("Season {}: {title}", public.season)
+    }
+
+    /// A season is over once its trophies are won and the bar has moved on (WL-SEASON-2).
+    fn periods_over(&self, public: &Public) -> u16 {
+        match public.phase {
+            Phase::Over => u16::from(SEASONS),
+            _ => u16::from(public.bar.saturating_sub(1)),
+        }
+    }
+
+    fn period_name(&self, number: u16) -> String {
+        format!("Season {number}")
     }
 
     fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
@@ -245,6 +259,10 @@ fn agent(game: &WorldLeague, tile: Tile) -> Option<&Agent> {
     if tile.is_injury() { None } else { game.components().agents.get(usize::from(tile.index())) }
 }
 
+fn piece(tile: Tile) -> String {
+    format!("tile-{}", tile.index())
+}
+
 fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell {
     let id = format!("market-{number}");
     let Some(agent) = agent(game, tile) else {
@@ -259,6 +277,7 @@ fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell 
         Vec::from([agent.name.clone(), format!("{position} {now} {height} cm {}", coins(agent.profit))]);
     let mut cell = Cell::new(id, agent.name.clone(), lines);
     cell.ahead = values.collect();
+    let cell = cell.holding(piece(tile));
     if is_up { cell.toned(Tone::Strong) } else { cell }
 }
 
@@ -289,7 +308,8 @@ fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, c
             || Cell::new(id.clone(), "", Vec::new()),
             |agent| {
                 let values = spaces(&agent.values, space);
-                counting(&agent.name, agent.position, values, agent.profit).toned(Tone::Strong)
+                let cell = counting(&agent.name, agent.position, values, agent.profit);
+                cell.toned(Tone::Strong).holding(piece(tile))
             },
         ),
         Player::Ended => Cell::new(id.clone(), "ended", Vec::from(["printed", "ended"].map(str::to_string)))
@@ -298,6 +318,7 @@ fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, c
             let name = game.tile_name(tile);
             Cell::new(id.clone(), name, Vec::from([name.to_string(), "face-down".to_string()]))
                 .toned(Tone::Dim)
+                .holding(piece(tile))
         }
     };
     if column.injury.is_some() {
