@@ -1,6 +1,7 @@
 //! A table of any game.
 
 mod numbers;
+mod scene;
 mod typed;
 mod view;
 
@@ -14,12 +15,11 @@ use tabletop_core::{
     Awaits, ChanceSource, Cursor, Dealer, Digest, PerftError, PerftRow, Played, Seat, Standings,
 };
 
-use crate::about::{CalendarLine, Component};
+use crate::about::{CalendarLine, Component, VariantInfo};
 use crate::erased::ErasedTable;
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut};
 use crate::info::GameInfo;
-use crate::scene::{PeriodResults, Scene};
 use crate::step::AnyStep;
 
 pub use self::view::AnyView;
@@ -79,6 +79,28 @@ impl AnyTable {
     /// The set-up with all fields and components written out, as JSON that people can edit.
     pub fn full_setup(&self) -> String {
         self.0.setup(true).unwrap_or_default()
+    }
+
+    /// The [variant](VariantInfo) of the book that the set-up chooses: the one with the most fields, if several agree
+    /// with the set-up. `None` for the usual game.
+    ///
+    /// ```
+    /// let table = tabletop::open("basketball-duel", r#"{"seats": 4, "mode": "teams"}"#)?;
+    /// assert_eq!(table.variant().map(|variant| variant.name), Some("Team play"));
+    /// assert!(tabletop::open("basketball-duel", "{}")?.variant().is_none());
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn variant(&self) -> Option<&'static VariantInfo> {
+        let fields =
+            |text: &str| serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text).ok();
+        let own = fields(&self.setup())?;
+        let fits = |variant: &&VariantInfo| {
+            fields(variant.setup).is_some_and(|chosen| {
+                !chosen.is_empty() && chosen.iter().all(|(name, value)| own.get(name) == Some(value))
+            })
+        };
+        let most = |variant: &&VariantInfo| fields(variant.setup).map_or(0, |chosen| chosen.len());
+        self.info().variants.iter().filter(fits).max_by_key(most)
     }
 
     /// The cards, tiles and other components of the game, one row for each kind.
@@ -267,44 +289,6 @@ impl AnyTable {
     /// The present places and scores. Before the end they may depend on secrets, and are for the referee.
     pub fn standings(&self) -> Standings<&'static str> {
         self.0.standings()
-    }
-}
-
-/// The scene.
-impl AnyTable {
-    /// The scene of a seat or a spectator: the things that it sees and its actions, in words and places. A screen
-    /// can draw it. The log has the events since the seat last decided; for a spectator, since the last decision.
-    /// Once the game is over, the scene has the standings of this table. `None` for a seat that is not at the
-    /// table.
-    pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
-        self.0.scene(seat)
-    }
-
-    /// The results of each finished period, such as a season or a round, the first period first, as a seat or a
-    /// spectator knows them. Periods that ended before the table was opened are left out. The time grows with the
-    /// number of steps.
-    ///
-    /// ```
-    /// use tabletop::core::Dealer;
-    ///
-    /// let (mut table, mut dealer) = (tabletop::open("world-league", r#"{"seats": 2}"#)?, Dealer::new(2026));
-    /// table.play(&mut dealer, u32::MAX);
-    /// let results = table.results(None);
-    /// assert_eq!(results.len(), 6);
-    /// assert_eq!(results[0].period, "Season 1");
-    /// let first = &results[5].seats[0];
-    /// let gains: i32 = first.gains.iter().map(|part| part.points).sum();
-    /// assert_eq!(first.score, first.before.map(|before| before + gains));
-    /// # Ok::<(), tabletop::OpenError>(())
-    /// ```
-    pub fn results(&self, reader: Option<Seat>) -> Vec<PeriodResults> {
-        self.0.results(reader)
-    }
-
-    /// `true` if the last step was a decision of `seat` and has shown nobody anything. People at one table may
-    /// allow each other to take back more.
-    pub fn can_take_back(&self, seat: Seat) -> bool {
-        self.0.can_take_back(seat)
     }
 }
 

@@ -35,6 +35,17 @@ pub struct AnyConsidered {
     pub lead: Option<f64>,
 }
 
+impl AnyThought {
+    /// The action to compare the chosen one with: the best of another verb, or else the second best. `None` if the
+    /// player has tried no other.
+    pub fn alternative(&self) -> Option<&str> {
+        let verb = |action: &str| action.split(' ').next().map(String::from);
+        let mut others = self.considered.iter().filter(|one| one.action != self.action && one.visits > 0);
+        let other_verb = others.clone().find(|one| verb(&one.action) != verb(&self.action));
+        other_verb.or_else(|| others.next()).map(|one| one.action.as_str())
+    }
+}
+
 /// The decision of a player of the kind `spec`. `None` if the seat has nothing to decide.
 pub(crate) fn thought<G: Heuristics>(
     game: &G,

@@ -1,5 +1,6 @@
 //! Basketball Duel for people: its descriptions, scenes and lessons.
 
+mod areas;
 mod calendar;
 mod cards;
 mod moments;

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use crate::components::SEASONS;
 use crate::{
     Action, Advisor, Basketboss, CardId, Effect, Phase, PlayerId, Position, Public, Rule, SeasonCard, State,
     Team, TeamColumn,
@@ -33,11 +34,13 @@ impl SceneSource for Basketboss {
         format!("Season {}: {title}", public.season)
     }
 
-    /// A season is over once its trophies are awarded: before the advisors are hired.
+    /// A season is over once its trophies are awarded: before the advisors are hired. The last one ends with the game.
     fn periods_over(&self, public: &Public) -> u16 {
         let seasons = u16::from(public.season);
+        let is_last = usize::from(public.season) == SEASONS;
         match public.phase {
-            Phase::Over | Phase::Hire { .. } | Phase::Spare { .. } => seasons,
+            Phase::Over => seasons,
+            Phase::Hire { .. } | Phase::Spare { .. } if !is_last => seasons,
             _ => seasons.saturating_sub(1),
         }
     }

@@ -14,6 +14,7 @@ mod otherwise;
 mod paraphrases;
 mod places;
 mod purses;
+mod results;
 mod review;
 mod scene;
 mod seated;

@@ -1,0 +1,86 @@
+//! The words and places of one game.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use tabletop_core::{Awaits, Game, PublicOf, Seat, View};
+
+use super::{ActionLabel, Area, Fact, Known, Lesson, Trade, plain};
+
+/// The words and places of one game, from which a [`Scene`] is made.
+///
+/// Each method receives the public state. `own` is the view of the reader, and `None` for a spectator. For a state
+/// that no game can reach, a method may return anything, but must not panic.
+pub trait SceneSource: Game {
+    /// `true` if the game keeps a score; `false` if it only names winners.
+    const KEEPS_SCORE: bool = true;
+
+    /// The explanations during a first game. The first lesson is shown before the first question. One more follows
+    /// for every phase of the calendar in which seats decide.
+    const LESSONS: &'static [Lesson] = &[];
+
+    /// The signs and short words of the scene that need an explanation, each with its meaning.
+    const LEGEND: &'static [(&'static str, &'static str)] = &[];
+
+    /// The effect on a deal of a kind of action. `verb` is the first word of its notation. `None` if the kind is
+    /// no part of a deal.
+    fn trade(verb: &str) -> Option<Trade> {
+        let _ = verb;
+        None
+    }
+
+    /// The phase of the game, without a full stop: `Season 2: draft players`. The default is the entry `phase` of
+    /// the public state, or the name of the game if there is no such entry.
+    fn heading(&self, public: &PublicOf<Self>) -> String {
+        plain::heading::<Self>(public)
+    }
+
+    /// Number of finished periods. A period is a part of the game whose end people celebrate: a season, a round. The
+    /// number never falls, and a screen shows [results](crate::AnyTable::results) when it rises. The end of the game
+    /// ends the last period. The default is one period, the game.
+    fn periods_over(&self, public: &PublicOf<Self>) -> u16 {
+        u16::from(self.awaits(public) == Awaits::Over)
+    }
+
+    /// The name of a period, the first being 1: `Season 2`.
+    fn period_name(&self, number: u16) -> String {
+        let _ = number;
+        String::from("The game")
+    }
+
+    /// The possessions of a seat. The labels are the same for every seat and at every time. If a seat does not have
+    /// something, the value is `none`, or the label is left out for all seats. The default lists the entries of the
+    /// seat in the public state, and the secret of the reader.
+    fn facts(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>, seat: Seat) -> Vec<Fact> {
+        plain::facts(self, public, own, seat)
+    }
+
+    /// The scores and winners that follow from the public state and from the reader's view. By default
+    /// [nothing](Known::Nothing) is known before the game is over. A game whose scores do not depend on hidden
+    /// things returns [everything](Known::Everything). The law [`truthful`](crate::truthful) compares the result
+    /// with [`standings`](Game::standings).
+    fn known(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Known<Self::Rule> {
+        let _ = (public, own);
+        Known::Nothing
+    }
+
+    /// The parts of the table. The default has a cell for each part of the public state that is not a list by
+    /// seat.
+    fn areas(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Vec<Area> {
+        let _ = own;
+        plain::areas(self, public)
+    }
+
+    /// The question to a seat that the game waits for. One sentence that addresses the seat and has the figures that
+    /// the decision needs.
+    fn question(&self, view: View<'_, Self::State>) -> String {
+        let _ = view;
+        String::from("What do you do?")
+    }
+
+    /// A legal action in plain words. The default is its notation.
+    fn action_label(&self, view: View<'_, Self::State>, action: Self::Action) -> ActionLabel {
+        let _ = view;
+        ActionLabel::new(action.to_string())
+    }
+}

@@ -1,0 +1,46 @@
+//! The table as people see it.
+
+use alloc::vec::Vec;
+
+use tabletop_core::Seat;
+
+use super::AnyTable;
+use crate::scene::{PeriodResults, Scene};
+
+/// The scene.
+impl AnyTable {
+    /// The scene of a seat or a spectator: the things that it sees and its actions, in words and places. A screen
+    /// can draw it. The log has the events since the seat last decided; for a spectator, since the last decision.
+    /// Once the game is over, the scene has the standings of this table. `None` for a seat that is not at the
+    /// table.
+    pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
+        self.0.scene(seat)
+    }
+
+    /// The results of each finished period, such as a season or a round, the first period first, as a seat or a
+    /// spectator knows them. Periods that ended before the table was opened are left out. The time grows with the
+    /// number of steps.
+    ///
+    /// ```
+    /// use tabletop::core::Dealer;
+    ///
+    /// let (mut table, mut dealer) = (tabletop::open("world-league", r#"{"seats": 2}"#)?, Dealer::new(2026));
+    /// table.play(&mut dealer, u32::MAX);
+    /// let results = table.results(None);
+    /// assert_eq!(results.len(), 6);
+    /// assert_eq!(results[0].period, "Season 1");
+    /// let first = &results[5].seats[0];
+    /// let gains: i32 = first.gains.iter().map(|part| part.points).sum();
+    /// assert_eq!(first.score, first.before.map(|before| before + gains));
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn results(&self, reader: Option<Seat>) -> Vec<PeriodResults> {
+        self.0.results(reader)
+    }
+
+    /// `true` if the last step was a decision of `seat` and has shown nobody anything. People at one table may
+    /// allow each other to take back more.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        self.0.can_take_back(seat)
+    }
+}

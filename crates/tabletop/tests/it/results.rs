@@ -1,0 +1,194 @@
+//! Results of seasons, rounds and games, compared with the standings of a table that is replayed up to their end.
+
+use tabletop::core::Dealer;
+use tabletop::{AnyTable, ListedGame, PeriodResults};
+
+/// Plays a game by chance, for at most this many steps.
+fn played(game: &str, setup: &str, seed: u64) -> AnyTable {
+    let mut table = tabletop::open(game, setup).unwrap();
+    table.play(&mut Dealer::new(seed), 3000);
+    table
+}
+
+/// The table after the first `count` steps.
+fn replayed(table: &AnyTable, count: usize) -> AnyTable {
+    let mut again = tabletop::open(table.info().name, &table.setup()).unwrap();
+    for step in table.steps().iter().take(count) {
+        again.enter(step).unwrap();
+    }
+    again
+}
+
+fn check(table: &AnyTable, all: &[PeriodResults]) {
+    let mut before: Option<AnyTable> = Some(replayed(table, 0));
+    for results in all {
+        let then = replayed(table, results.step_count);
+        let standings = then.standings();
+        let is_over = standings.is_over();
+        assert_eq!(results.is_end, is_over, "{}", results.period);
+        for (seat, row) in results.seats.iter().zip(&standings.rows) {
+            assert_eq!(seat.seat, row.seat);
+            assert_eq!(seat.wins, is_over && row.wins);
+            let Some(score) = seat.score else { continue };
+            assert_eq!(score, row.score);
+            let earlier = before.as_ref().unwrap().standings();
+            let earlier = earlier.rows.iter().find(|other| other.seat == seat.seat).unwrap();
+            assert_eq!(seat.before, Some(earlier.score));
+            for part in &row.parts {
+                let had = earlier.parts.iter().find(|other| other.name == part.name);
+                let gain = part.points - had.map_or(0, |had| had.points);
+                let said = seat.gains.iter().find(|said| said.name == part.name);
+                assert_eq!(said.map_or(0, |said| said.points), gain, "{} in {}", part.name, results.period);
+            }
+            let sum: i32 = seat.gains.iter().map(|gain| gain.points).sum();
+            assert_eq!(sum, row.score - earlier.score, "{}", results.period);
+        }
+        let heard = then.last_events(None);
+        assert_eq!(results.events, heard, "what a spectator has heard of the last step");
+        before = Some(then);
+    }
+}
+
+#[test]
+fn results_are_those_of_the_standings_when_the_period_ended() {
+    for ListedGame { info, .. } in tabletop::games() {
+        for variant in info.variants {
+            for seed in 0..3 {
+                let setup = if info.name == "starplayer" {
+                    let mut fields: serde_json::Value = serde_json::from_str(variant.setup).unwrap();
+                    fields["turn_limit"] = 60.into();
+                    fields.to_string()
+                } else {
+                    variant.setup.to_string()
+                };
+                let table = played(info.name, &setup, seed);
+                let all = table.results(None);
+                check(&table, &all);
+                let last = all.last().expect("a finished game has results");
+                assert!(last.is_end && last.step_count == table.step_count(), "{}", info.name);
+                assert!(all.is_sorted_by_key(|results| results.step_count));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_periods_are_those_of_the_books() {
+    let periods = |game: &str, setup: &str, seed: u64| -> Vec<String> {
+        let table = played(game, setup, seed);
+        table.results(None).into_iter().map(|results| results.period).collect()
+    };
+    let seasons: Vec<String> = (1..=6).map(|season| format!("Season {season}")).collect();
+    assert_eq!(periods("world-league", r#"{"seats": 3}"#, 1), seasons);
+    assert_eq!(periods("basketboss", r#"{"seats": 3}"#, 1), seasons);
+    assert_eq!(periods("basketball-duel", r#"{"seats": 2}"#, 1)[..2], ["Round 1", "Round 2"]);
+    assert_eq!(periods("starplayer", r#"{"seats": 2, "turn_limit": 9}"#, 1), ["The game"]);
+}
+
+/// A table that begins in the middle of a game has the results of what was played at it.
+#[test]
+fn earlier_periods_are_left_out() {
+    let info = tabletop::game("world-league").unwrap();
+    let whole = played(info.name, r#"{"seats": 2}"#, 5);
+    let third = whole.results(None)[2].step_count;
+    let begun = replayed(&whole, third);
+    let mut begun = tabletop::load(&begun.save(None)).unwrap().0;
+    assert!(begun.results(None).is_empty());
+    for step in whole.steps().iter().skip(third) {
+        begun.enter(step).unwrap();
+    }
+    let periods: Vec<String> = begun.results(None).into_iter().map(|results| results.period).collect();
+    assert_eq!(periods, ["Season 4", "Season 5", "Season 6"]);
+}
+
+/// What an action alone changes is told apart from what every action of the question changes.
+#[test]
+fn common_changes_are_those_of_every_action() {
+    let info = tabletop::game("world-league").unwrap();
+    let mut told = 0;
+    for seed in 0..20 {
+        let (mut table, mut dealer) = (info.open(r#"{"seats": 3}"#).unwrap(), Dealer::new(seed));
+        loop {
+            table.deal_all(&mut dealer);
+            let Some(seat) = table.awaits().deciders().first() else { break };
+            let scene = table.scene(Some(seat)).unwrap();
+            let offers: Vec<_> = scene.offers().collect();
+            for offer in &offers {
+                for change in &offer.effects {
+                    let bare =
+                        |one: &tabletop::PanelChange| (one.seat, one.what.to_string(), one.after.clone());
+                    let everywhere =
+                        offers.iter().all(|other| other.effects.iter().any(|one| bare(one) == bare(change)));
+                    assert_eq!(
+                        change.is_common,
+                        everywhere && offers.len() > 1,
+                        "{}: {change:?}",
+                        offer.action
+                    );
+                    told += usize::from(change.is_common);
+                    let delta = offer.delta(seat);
+                    let is_said = delta.contains(&*change.what);
+                    assert!(change.seat != seat || change.is_common || is_said, "{delta}: {change:?}");
+                }
+            }
+            table.play(&mut dealer, 1);
+        }
+    }
+    assert!(told > 20, "{told}");
+}
+
+/// The card that a team has bought is the tile that lay in the market.
+#[test]
+fn a_piece_keeps_its_id_from_the_market_to_the_team() {
+    for game in ["world-league", "basketboss"] {
+        let info = tabletop::game(game).unwrap();
+        let (mut table, mut dealer) = (info.open(r#"{"seats": 2}"#).unwrap(), Dealer::new(3));
+        let mut moved = 0;
+        let pieces = |table: &AnyTable, area: &str| -> Vec<(String, String)> {
+            let scene = table.scene(None).unwrap();
+            let of = scene.areas.iter().filter(|it| it.id.starts_with(area)).flat_map(|it| &it.cells);
+            of.filter_map(|cell| Some((cell.piece.clone()?, cell.short.clone()))).collect()
+        };
+        let mut before = pieces(&table, "market");
+        while !table.standings().is_over() {
+            table.deal_all(&mut dealer);
+            before.extend(pieces(&table, "market"));
+            table.play(&mut dealer, 1);
+            for (piece, name) in pieces(&table, "team") {
+                let Some((_, was)) = before.iter().find(|(other, _)| *other == piece) else { continue };
+                assert_eq!(*was, name);
+                moved += 1;
+            }
+        }
+        assert!(moved > 5, "{game}: {moved}");
+    }
+}
+
+/// The reason of an action is the difference of the final scores. In the last decision of a game nothing is left to
+/// chance, so it can be counted.
+#[test]
+fn the_rationale_of_a_last_decision_is_what_the_standings_say() {
+    let info = tabletop::game("world-league").unwrap();
+    let mut compared = 0;
+    for seed in 0..10 {
+        let whole = played(info.name, r#"{"seats": 2}"#, seed);
+        let last = whole.steps().iter().rposition(|step| !step.starts_with("chance")).unwrap();
+        let table = replayed(&whole, last);
+        let seat = table.awaits().deciders().first().unwrap();
+        let legal = table.legal(seat);
+        let parts = |action: &str| {
+            let mut after = table.fork();
+            after.enter_for(seat, action).unwrap();
+            after.standings().is_over().then(|| after.standings().rows[seat.index()].parts.clone())
+        };
+        let (Some(one), Some(other)) = (parts(&legal[0]), parts(&legal[legal.len() - 1])) else { continue };
+        let said = table.rationale(seat, &legal[0], &legal[legal.len() - 1], 3, &mut Dealer::new(1)).unwrap();
+        for part in &one {
+            let had = other.iter().find(|other| other.name == part.name).map_or(0, |other| other.points);
+            let told = said.parts.iter().find(|told| told.name == part.name).map_or(0.0, |told| told.points);
+            assert!((told - f64::from(part.points - had)).abs() < 1e-9, "{}: {told}", part.name);
+        }
+        compared += 1;
+    }
+    assert!(compared > 3, "{compared}");
+}
