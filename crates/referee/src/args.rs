@@ -42,6 +42,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// List the games that were played on the screen, or continue one.
     Resume(ResumeArgs),
+    /// Count the games that you finished on the screen: how many you won, by game, seats and opponents.
+    Statistics,
     /// Print a set-up as a file to edit: components, rulings, seats.
     Setup(SetupArgs),
     /// Check a transcript by its own rulings, or compare it under another reading of them.

@@ -85,6 +85,7 @@ fn answer(games: &Games, command: Command, printer: &mut Printer<'_>) -> Result<
             Err(Failure::Input(message.to_string()))
         }
         Command::Resume(args) => tui::resume(games, &args, printer),
+        Command::Statistics => tui::statistics(games, printer),
         Command::Play(args) => commands::play::run(games, &args, printer),
         Command::Setup(args) => commands::setup::run(games, &args),
         Command::Check(args) => commands::check::run(games, &args, printer),

@@ -8,11 +8,14 @@ mod game;
 mod history;
 mod input;
 mod menu;
+mod mouse;
 mod overlay;
+mod results;
 mod resume;
 mod review;
 mod since_last_turn;
 mod start;
+mod statistics;
 mod store;
 
 use std::io::{self, IsTerminal as _};
@@ -22,21 +25,23 @@ use std::thread;
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event, KeyEvent};
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEvent, MouseEvent};
 use ratatui::crossterm::execute;
+use ratatui::crossterm::style::Print;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop_any::kept::Seating;
-use tabletop_any::{AnyEnterError, AnyTable, AnyThought, Games, ReviewPlan};
+use tabletop_any::{AnyEnterError, AnyTable, Games, ReviewPlan};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::{Level, Spec};
 
 pub(crate) use self::draw::printed;
 pub(crate) use self::resume::resume;
 pub(crate) use self::start::start;
+pub(crate) use self::statistics::statistics;
 
 use self::app::{ADVISER, App, Moment, Settings, Wish};
 use self::game::Game;
-use self::overlay::Overlay;
+use self::overlay::{Advice, Overlay};
 use self::review::Reviewable;
 use crate::args::PlayArgs;
 use crate::commands::play::opened;
@@ -53,6 +58,7 @@ const FIRST_GAME: u64 = 1;
 /// An event for the screen.
 enum News {
     Key(KeyEvent),
+    Mouse(MouseEvent),
     /// The size of the window has changed.
     Resized,
     /// A computer has decided.
@@ -60,7 +66,7 @@ enum News {
     /// A part of the review is ready.
     Reviewed(Reviewable),
     /// A hint is ready.
-    Advised(Option<AnyThought>),
+    Advised(Option<Advice>),
     /// The terminal is gone, or the program is asked to end.
     Left,
 }
@@ -187,7 +193,7 @@ fn play_on_from_there(app: &mut App) -> Result<(), Failure> {
 
 impl PlayArgs {
     fn settings(&self, is_watching: bool) -> Settings {
-        settings(is_watching, self.pace, self.tutorial)
+        Settings { bell: self.bell, ..settings(is_watching, self.pace, self.tutorial) }
     }
 }
 
@@ -198,6 +204,8 @@ fn settings(is_watching: bool, pace: Option<u64>, tutorial: bool) -> Settings {
         paused: false,
         pace: pace.unwrap_or(if is_watching { WATCHING } else { 0 }),
         tutorial,
+        bell: false,
+        is_ascii: draw::is_ascii_wanted(),
         colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
     }
 }
@@ -216,6 +224,7 @@ fn on_screen(
     ctrlc::set_handler(move || drop(hung_up.send(News::Left)))
         .map_err(|error| Failure::Input(format!("signals cannot be handled: {error}")))?;
     let mut terminal = ratatui::try_init()?;
+    execute!(terminal.backend_mut(), EnableMouseCapture)?;
     listen(tell.clone());
     if let Some(plan) = plan {
         app.open_review(plan, &tell);
@@ -235,7 +244,7 @@ fn on_screen(
 
 /// Restores the terminal.
 fn restored(mut terminal: DefaultTerminal) -> io::Result<()> {
-    let shown = terminal.show_cursor();
+    let shown = execute!(terminal.backend_mut(), DisableMouseCapture).and_then(|()| terminal.show_cursor());
     if shown.is_err() {
         // Dropping it would print the error to standard error. If that is the same dead terminal, it would panic.
         let _ = ManuallyDrop::new(terminal);
@@ -250,6 +259,7 @@ fn listen(tell: Sender<News>) {
         loop {
             let heard = match event::read() {
                 Ok(Event::Key(key)) => News::Key(key),
+                Ok(Event::Mouse(mouse)) => News::Mouse(mouse),
                 Ok(Event::Resize(..)) => News::Resized,
                 Ok(_) => continue,
                 Err(_) => News::Left,
@@ -277,26 +287,45 @@ fn run(
         terminal.draw(|frame| {
             let area = frame.area();
             app.drawn = draw::draw(frame.buffer_mut(), area, app);
+            if app.settings.is_ascii {
+                draw::to_ascii(frame.buffer_mut());
+            }
         })?;
         execute!(terminal.backend_mut(), EndSynchronizedUpdate)?;
+        if std::mem::take(&mut app.rings) {
+            execute!(terminal.backend_mut(), Print('\u{7}'))?;
+        }
         let Ok(heard) = news.recv() else { return Ok(()) };
         match heard {
-            News::Key(key) => match app.key(key)? {
-                Wish::Nothing => {}
-                Wish::OneStep if app.is_thinking => {}
-                Wish::OneStep => think(app, tell),
-                Wish::Review => app.open_review(ReviewPlan::default(), tell),
-                Wish::PlayOn => play_on_from_there(app)?,
-                Wish::Hint(seat) => {
-                    let (adviser, tell) = (app.game.adviser(seat, ADVISER), tell.clone());
-                    thread::spawn(move || drop(tell.send(News::Advised(adviser()))));
-                }
-            },
+            News::Key(key) => {
+                let wish = app.key(key)?;
+                grant(app, wish, tell)?;
+            }
+            News::Mouse(mouse) => {
+                let wish = app.mouse(mouse)?;
+                grant(app, wish, tell)?;
+            }
             News::Resized => terminal.autoresize()?,
             News::Decided(decision) => app.decided(decision)?,
             News::Advised(thought) => app.advised(thought),
             News::Reviewed(part) => app.reviewed(part),
             News::Left => app.is_left = true,
+        }
+    }
+    Ok(())
+}
+
+/// Does what a key or a click asks of the event loop.
+fn grant(app: &mut App, wish: Wish, tell: &Sender<News>) -> Result<(), Failure> {
+    match wish {
+        Wish::Nothing => {}
+        Wish::OneStep if app.is_thinking => {}
+        Wish::OneStep => think(app, tell),
+        Wish::Review => app.open_review(ReviewPlan::default(), tell),
+        Wish::PlayOn => play_on_from_there(app)?,
+        Wish::Hint(seat) => {
+            let (adviser, tell) = (app.game.adviser(seat, ADVISER), tell.clone());
+            thread::spawn(move || drop(tell.send(News::Advised(adviser()))));
         }
     }
     Ok(())

@@ -44,6 +44,9 @@ pub(crate) struct PlayArgs {
     /// else 0].
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub(crate) pace: Option<u64>,
+    /// Ring the bell of the terminal when your turn comes.
+    #[arg(long)]
+    pub(crate) bell: bool,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,

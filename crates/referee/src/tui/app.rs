@@ -1,7 +1,7 @@
 //! The state of the screen, and the effects of keys on it. It neither draws nor waits.
 
 use ratatui::layout::Rect;
-use tabletop_any::{AnyEnterError, AnyEvent, AnyThought, Scene};
+use tabletop_any::{AnyEnterError, AnyEvent, Scene};
 use tabletop_core::Seat;
 use tabletop_players::{Level, Spec};
 
@@ -10,7 +10,8 @@ use super::cursor::{Chosen, Cursor};
 use super::draw::told_height;
 use super::game::{Game, Waits};
 use super::history::{Eyes, History};
-use super::overlay::Overlay;
+use super::mouse::DrawnLine;
+use super::overlay::{Advice, Overlay};
 use super::review::Reviewing;
 use super::since_last_turn::SinceLastTurn;
 use crate::failure::Failure;
@@ -39,6 +40,8 @@ pub(crate) struct App {
     /// The positions of things in the last frame.
     pub(crate) drawn: Drawn,
     pub(crate) settings: Settings,
+    /// `true` if the bell is to be rung after the next frame.
+    pub(crate) rings: bool,
     /// `true` while a computer is thinking.
     pub(crate) is_thinking: bool,
     pub(crate) is_left: bool,
@@ -46,6 +49,8 @@ pub(crate) struct App {
     told: Vec<&'static str>,
     /// For each person, the number of steps when it was last asked.
     asked: Vec<(Seat, usize)>,
+    /// For each viewer, the number of finished periods whose results it has seen.
+    pub(super) periods_seen: Vec<(Option<Seat>, u16)>,
 }
 
 /// The positions of things on the screen.
@@ -56,6 +61,10 @@ pub(crate) struct Drawn {
     /// The page of the table, and the number of pages.
     pub(crate) page: usize,
     pub(crate) pages: usize,
+    /// The first row below the table.
+    pub(crate) bottom: u16,
+    /// The choices.
+    pub(crate) lines: Vec<DrawnLine>,
     /// The log.
     pub(crate) log: Rect,
     /// The scroll offset of the open box.
@@ -78,6 +87,10 @@ pub(crate) struct Settings {
     pub(crate) tutorial: bool,
     /// Uses colours.
     pub(crate) colour: bool,
+    /// Draws in ASCII.
+    pub(crate) is_ascii: bool,
+    /// Rings the bell of the terminal when a person's turn comes.
+    pub(crate) bell: bool,
 }
 
 /// The present use of the screen.
@@ -126,10 +139,12 @@ impl App {
             note: None,
             drawn: Drawn::default(),
             settings,
+            rings: false,
             is_thinking: false,
             is_left: false,
             told: game.lessons_told(),
             asked: Vec::new(),
+            periods_seen: Vec::new(),
             game,
         };
         app.look()?;
@@ -139,13 +154,22 @@ impl App {
     /// Updates the screen after the table has changed.
     pub(crate) fn look(&mut self) -> Result<(), Failure> {
         let waits = self.game.waits();
+        let waited = self.moment == Moment::Computer;
         let several = self.game.people().len() > 1;
         self.moment = match waits {
-            Waits::Person(seat) if several && self.viewer != Some(seat) => Moment::HandOver(seat),
+            Waits::Person(seat)
+                if several && self.viewer != Some(seat) && self.game.hides_from_others(seat) =>
+            {
+                Moment::HandOver(seat)
+            }
             Waits::Person(seat) => Moment::Asked(seat),
             Waits::Computer => Moment::Computer,
             Waits::Nobody => Moment::Over,
         };
+        if let Moment::Asked(seat) = self.moment {
+            self.viewer = Some(seat);
+        }
+        self.rings |= waited && self.settings.bell && matches!(self.moment, Moment::Asked(_));
         self.scene = seen(&self.game, self.viewer)?;
         self.heard = self.game.table().events_for(self.viewer);
         let since = self.viewer.and_then(|seat| SinceLastTurn::since(self.game.table(), seat, None));
@@ -164,11 +188,14 @@ impl App {
 
     /// Opens the box with the events since the person was last asked, if they are important enough.
     fn tell_meanwhile(&mut self) {
-        let Moment::Asked(seat) = self.moment else { return };
+        let Moment::Asked(seat) = self.moment else {
+            self.tell_results(None);
+            return;
+        };
         let asked = self.asked.iter().find(|(other, _)| *other == seat).map(|(_, step)| *step);
         self.asked.retain(|(other, _)| *other != seat);
         self.asked.push((seat, self.game.table().step_count()));
-        if !self.settings.meanwhile || self.overlay.is_some() {
+        if self.tell_results(asked) || !self.settings.meanwhile || self.overlay.is_some() {
             return;
         }
         let Some(mut news) = SinceLastTurn::since(self.game.table(), seat, asked) else { return };
@@ -236,9 +263,9 @@ impl App {
     }
 
     /// Shows a hint that has arrived.
-    pub(crate) fn advised(&mut self, thought: Option<AnyThought>) {
-        if let (Some(Overlay::Hint(hint)), Some(thought)) = (&mut self.overlay, thought) {
-            *hint = Some(thought);
+    pub(crate) fn advised(&mut self, advice: Option<Advice>) {
+        if let (Some(Overlay::Hint(hint)), Some(advice)) = (&mut self.overlay, advice) {
+            *hint = Some(advice);
         }
     }
 
@@ -308,13 +335,21 @@ impl App {
         Ok(())
     }
 
-    /// Takes back the last decision.
-    pub(crate) fn undo(&mut self) -> Result<(), Failure> {
+    /// Takes back the last decision. With `all`, takes back everything after it, too.
+    pub(crate) fn undo(&mut self, all: bool) -> Result<(), Failure> {
         let Some(seat) = self.viewer else { return Ok(()) };
-        match self.game.take_back(seat)? {
+        let taken = if all { self.game.take_back_all(seat)? } else { self.game.take_back(seat)? };
+        match taken {
             Some(action) => {
                 self.look()?;
                 self.note = Some(format!("Taken back: {action}"));
+            }
+            None if !all && self.game.can_take_back_all(seat) => {
+                self.armed = Some('u');
+                self.note = Some(
+                    "Something was revealed, or another has decided since. u again: take it all back."
+                        .to_string(),
+                );
             }
             None => {
                 self.note = Some(

@@ -1,9 +1,11 @@
 //! Draws the screen of a game from its scene and the cursor. The code depends on no game.
 
 mod areas;
+mod ascii;
 mod log;
 mod menu;
 mod overlay;
+mod pages;
 mod paint;
 mod panels;
 mod printout;
@@ -17,10 +19,12 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use tabletop_any::{Offer, Scene};
 
+pub(crate) use self::ascii::{is_wanted as is_ascii_wanted, to_ascii};
 pub(crate) use self::log::told_height;
 pub(crate) use self::printout::printed;
 
-use self::areas::{Lit, inside, page_of, pages};
+use self::areas::{Lit, inside};
+use self::pages::{page_of, pages};
 use self::paint::{Paint, bold, cut_to, dim, part, put, rows, rule, width, wrapped};
 use super::app::{App, Drawn, Moment};
 use super::overlay::Overlay;
@@ -80,7 +84,7 @@ fn shown(app: &App) -> (&Scene, bool) {
 /// Draws everything but the boxes. Returns the positions of things, and the room of the table.
 fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Rect) {
     let (scene, is_past) = shown(app);
-    let title = format!("{} · {}", app.game.table().info().title, scene.heading);
+    let title = format!("{}{} · {}", app.game.table().info().title, variant(app), scene.heading);
     bar(buffer, area, &title, &whose_turn(app, scene, is_past));
     let asked = wrapped(&question(app, scene, is_past), area.width.saturating_sub(2));
     let is_wide = area.width >= WIDE;
@@ -93,7 +97,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     let below = 1 + menu + rows(asked.len()) + 1;
     let top = part(area, 0, 1, area.width, area.height.saturating_sub(1 + below));
     let lit = lit(app, scene, is_past, paint);
-    let drawn = if is_wide {
+    let mut drawn = if is_wide {
         let wide = (ASIDE + area.width.saturating_sub(120) / 2).min(MOST_ASIDE);
         let room = part(top, 1, 0, area.width - wide - 4, top.height);
         let aside = part(top, area.width - wide - 1, 0, wide, top.height);
@@ -126,7 +130,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     match app.moment {
         _ if is_past => review::draw(buffer, place, app, scene, paint),
         Moment::Over => standings(buffer, place, app, paint),
-        _ => menu::draw(buffer, place, scene, &app.cursor, paint),
+        _ => drawn.lines = menu::draw(buffer, place, scene, &app.cursor, paint),
     }
     keys(buffer, area, app, is_past, paint);
     (drawn, top)
@@ -135,12 +139,11 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
 /// Draws a narrow screen: panels, below them the table, then the log.
 fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
     let whole = part(top, 1, 0, top.width - 2, top.height);
-    let split = |room: Rect| {
+    let for_table = |room: Rect| {
         let news = (room.height / 6).clamp(1, 4);
-        let table = room.height.saturating_sub(news);
-        (part(room, 0, 0, room.width, table), part(room, 0, table, room.width, news))
+        part(room, 0, 0, room.width, room.height.saturating_sub(news))
     };
-    let (mut room, mut log) = split(whole);
+    let mut room = for_table(whole);
     // The middle of a ring has room for the panels.
     let all = pages(lit, room);
     let has_ring = all
@@ -149,10 +152,18 @@ fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bo
     if !has_ring {
         let high = panels::height(lit.scene, whole.width);
         panels::across(buffer, part(whole, 0, 0, whole.width, high), lit.scene, lit.paint);
-        (room, log) = split(part(whole, 0, high + 1, whole.width, whole.height.saturating_sub(high + 1)));
+        let below =
+            |gap: u16| part(whole, 0, high + gap, whole.width, whole.height.saturating_sub(high + gap));
+        // The blank row below the panels is given up if one page less is worth it.
+        let [with_gap, without] = [1, 0].map(|gap| for_table(below(gap)));
+        room = if pages(lit, without).len() < pages(lit, with_gap).len() { without } else { with_gap };
     }
+    let drawn = areas(buffer, room, app, lit, has_ring);
+    // The log has all rows that the table leaves free.
+    let first = drawn.bottom.saturating_sub(whole.y).min(room.bottom() - whole.y);
+    let log = part(whole, 0, first, whole.width, whole.height.saturating_sub(first));
     tell(buffer, log, app, lit.scene, is_past);
-    Drawn { log, ..areas(buffer, room, app, lit, has_ring) }
+    Drawn { log, ..drawn }
 }
 
 /// Draws panels and log in a column, on a wide screen. Returns the position of the log.
@@ -176,9 +187,8 @@ fn beside(buffer: &mut Buffer, area: Rect, app: &App, lit: &Lit<'_>, is_past: bo
 
 /// Draws the last events.
 fn tell(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool) {
-    let reader = app.viewer.and_then(|seat| scene.panel(seat)).map(|panel| panel.name.as_str());
     let (heard, new) = if is_past { (&scene.log, 0) } else { (&app.heard, app.new) };
-    log::draw(buffer, area, heard, (scene.log.len(), new), reader);
+    log::draw(buffer, area, heard, (scene.log.len(), new));
 }
 
 /// Finds the cells that can be chosen, and those that are chosen.
@@ -212,16 +222,22 @@ fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bo
         Some(Overlay::Look(id)) => Some(id.as_str()),
         _ => None,
     };
-    let mut placed = Vec::new();
+    let (mut placed, mut bottom) = (Vec::new(), room.y);
     for (laid, place) in pages.get(page).into_iter().flatten() {
         let place = inside(*place, room);
+        bottom = bottom.max(place.bottom() + 1);
         placed.extend(areas::draw(buffer, lit, laid, place, focus));
         if let (Some(middle), true) = (laid.middle, has_ring) {
             let middle = part(place, middle.x, middle.y, middle.width, middle.height);
             panels::across(buffer, middle, lit.scene, lit.paint);
         }
     }
-    Drawn { placed, page, pages: pages.len(), ..Drawn::default() }
+    Drawn { placed, page, pages: pages.len(), bottom, ..Drawn::default() }
+}
+
+/// Returns the variant of the book that is played, in brackets. Empty for the usual game.
+fn variant(app: &App) -> String {
+    app.game.variant.map_or_else(String::new, |name| format!(" ({name})"))
 }
 
 fn whose_turn(app: &App, scene: &Scene, is_past: bool) -> String {

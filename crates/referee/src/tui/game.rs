@@ -1,10 +1,11 @@
 //! A game on the screen: a table with people and computers, and its record.
 
 use tabletop_any::kept::Seating;
-use tabletop_any::{ActionLineError, AnyEnterError, AnyTable, Games, Lesson, SeatedTable};
+use tabletop_any::{ActionLineError, AnyEnterError, AnyTable, Cell, Fact, Games, Lesson, Scene, SeatedTable};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::Spec;
 
+use super::overlay::Advice;
 use super::store::{Kept, Lasting, Opened, Store};
 use crate::commands::plural;
 use crate::failure::Failure;
@@ -20,6 +21,8 @@ pub(crate) struct Game {
     idle: SeatSet,
     /// The calendar lines at which people had decided before the game was resumed.
     met: Vec<&'static str>,
+    /// The name of the variant that is played; `None` for the usual game.
+    pub(crate) variant: Option<&'static str>,
     /// Notes about the record, made when the game was resumed.
     notes: Vec<String>,
 }
@@ -93,8 +96,9 @@ impl Game {
 
     fn seated(table: AnyTable, seating: &Seating, store: Option<Store>) -> Self {
         let dealer = Dealer::new(seating.seed);
+        let variant = table.variant().map(|variant| variant.name);
         let seated = SeatedTable::new(table, dealer, seating.players.clone(), seating.lots);
-        Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new(), notes: Vec::new() }
+        Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new(), variant, notes: Vec::new() }
     }
 
     /// Returns the lessons that were shown before the game was resumed.
@@ -158,14 +162,14 @@ impl Game {
         move || seated.play_computer(idle)
     }
 
-    /// Returns a function that computes the decision of a player for a seat, to be called on another thread.
+    /// Returns a function that computes the decision of a player for a seat with its reason, to be called on another thread.
     pub(crate) fn adviser(
         &self,
         seat: Seat,
         player: Spec,
-    ) -> impl FnOnce() -> Option<tabletop_any::AnyThought> + Send + 'static {
+    ) -> impl FnOnce() -> Option<Advice> + Send + 'static {
         let seated = self.seated.clone();
-        move || seated.thought(seat, player)
+        move || Some(Advice::of(seated.table(), seat, seated.thought(seat, player)?))
     }
 
     /// Takes an action. If it is refused, nothing has changed.
@@ -207,6 +211,53 @@ impl Game {
             self.keep(Lasting::Now)?;
         }
         Ok(taken)
+    }
+
+    /// Returns `true` if others at the keyboard must look away while a seat decides: the seat knows something that
+    /// spectators do not, or its choice is sealed.
+    pub(crate) fn hides_from_others(&self, seat: Seat) -> bool {
+        let Awaits::Seats { must, .. } = self.table().awaits() else { return false };
+        let own = self.table().scene(Some(seat)).zip(self.table().scene(None));
+        let is_open = own.is_some_and(|(own, open)| {
+            let cells = |scene: &Scene| -> Vec<Cell> {
+                scene
+                    .areas
+                    .iter()
+                    .flat_map(|area| &area.cells)
+                    .filter(|cell| !cell.lines.is_empty())
+                    .cloned()
+                    .collect()
+            };
+            let facts = |scene: &Scene| -> Vec<Vec<Fact>> {
+                scene.panels.iter().map(|panel| panel.facts.clone()).collect()
+            };
+            cells(&own) == cells(&open) && facts(&own) == facts(&open)
+        });
+        must.len() > 1 || !is_open
+    }
+
+    /// Returns `true` if a person plays alone against computers, and has decided at this table.
+    pub(crate) fn can_take_back_all(&self, seat: Seat) -> bool {
+        let own = format!("{seat}: ");
+        self.people().single() == Some(seat) && self.table().steps().iter().any(|step| step.starts_with(&own))
+    }
+
+    /// Takes back a person's last decision with everything after it: chance, and the decisions of computers. The same
+    /// decisions meet the same chance again. `None` if other people play, or if the decision is too old.
+    pub(crate) fn take_back_all(&mut self, seat: Seat) -> Result<Option<String>, Failure> {
+        if !self.can_take_back_all(seat) {
+            return Ok(None);
+        }
+        let mut seated = self.seated.clone();
+        while let Some((decider, action)) = seated.undo_decision() {
+            if decider == seat {
+                self.seated = seated;
+                self.idle = SeatSet::EMPTY;
+                self.keep(Lasting::Now)?;
+                return Ok(Some(action));
+            }
+        }
+        Ok(None)
     }
 
     fn keep(&mut self, lasting: Lasting) -> Result<(), Failure> {

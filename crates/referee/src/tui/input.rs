@@ -74,10 +74,11 @@ impl App {
             _ if is_hidden => {}
             'l' => self.overlay = Some(Overlay::Log(0)),
             'm' => self.ask_meanwhile(),
+            's' => self.ask_results(),
             'r' if self.is_open_to_review() => return Ok(Wish::Review),
             't' => self.look_back(),
             'i' => self.overlay = self.under_cursor().map(Overlay::Look),
-            'u' => self.undo()?,
+            'u' => self.undo(armed == Some('u'))?,
             'h' => return Ok(self.ask_advice()),
             'f' => {
                 self.settings.forced = !self.settings.forced;
@@ -179,8 +180,13 @@ impl App {
                 }
                 self.force()?;
             }
-            Some(Overlay::Hint(thought)) => {
-                let advised = thought.take().map(|thought| thought.action);
+            Some(Overlay::Results(_)) => {
+                if self.results_key(code) {
+                    self.force()?;
+                }
+            }
+            Some(Overlay::Hint(advice)) => {
+                let advised = advice.take().map(|advice| advice.thought.action);
                 self.overlay = None;
                 if let (KeyCode::Char('t'), Some(action)) = (code, advised) {
                     self.write(&action)?;

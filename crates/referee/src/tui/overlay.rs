@@ -1,10 +1,33 @@
 //! The box that is open over the table: help, a hint, a closer look, past events or positions.
 
-use tabletop_any::AnyThought;
-use tabletop_any::{GameInfo, Hit, Lesson};
+use tabletop_any::{AnyTable, AnyThought, GameInfo, Hit, Lesson, Rationale};
+use tabletop_core::{Dealer, Seat};
 
 use super::history::History;
+use super::results::Results;
 use super::since_last_turn::SinceLastTurn;
+
+/// Number of games that are played on from each of two actions for the reason of a hint.
+const REASONED: u32 = 60;
+
+/// The decision of a strong player, and its reason.
+#[derive(Clone, Debug)]
+pub(crate) struct Advice {
+    pub(crate) thought: AnyThought,
+    /// The comparison with another action. `None` if there is no other, or if the game keeps no score.
+    pub(crate) reason: Option<Rationale>,
+}
+
+impl Advice {
+    /// Adds the reason to a decision.
+    pub(crate) fn of(table: &AnyTable, seat: Seat, thought: AnyThought) -> Self {
+        let mut dealer = Dealer::for_game(0x7768_7921, table.step_count().try_into().unwrap_or(u64::MAX));
+        let other = thought.alternative();
+        let reason =
+            other.and_then(|other| table.rationale(seat, &thought.action, other, REASONED, &mut dealer));
+        Self { thought, reason }
+    }
+}
 
 /// The maximum number of hits of a search.
 const MOST_FOUND: usize = 12;
@@ -14,11 +37,13 @@ pub(crate) enum Overlay {
     /// The keys, and the hits of a search for rules. `down` is the number of lines scrolled down.
     Help { typed: String, found: Vec<Hit>, down: u16 },
     /// The hint of a strong player; `None` while it is being computed.
-    Hint(Option<AnyThought>),
+    Hint(Option<Advice>),
     /// The content of a cell, by its id.
     Look(String),
     /// The events since the last decision.
     SinceLastTurn(SinceLastTurn),
+    /// The results of finished seasons or rounds.
+    Results(Results),
     /// The whole log, with the number of lines scrolled up.
     Log(u16),
     /// An action typed in notation, and its completions.

@@ -17,7 +17,7 @@ use crate::printer::{Cell, Printer, Tone};
 use crate::program;
 
 /// The maximum number of games that are listed.
-const MOST_LISTED: usize = 20;
+const MOST_LISTED: usize = 10;
 
 pub(crate) fn resume(
     games: &Games,
@@ -55,13 +55,28 @@ fn listed(games: &Games, kept: &[Kept], printer: &mut Printer<'_>) -> Result<Opt
     }
     let header = ["", "game", "who plays", "where it stands", "played"].map(Cell::new);
     let mut rows = Vec::new();
-    for (number, kept) in (1..).zip(kept.iter().take(MOST_LISTED)) {
-        let (who, place) = about(games, kept);
+    let mut finished: u32 = 0;
+    for (number, kept) in (1..).zip(kept) {
+        if rows.len() == MOST_LISTED {
+            break;
+        }
+        let (who, place, is_over) = about(games, kept);
+        if is_over {
+            finished += 1;
+            continue;
+        }
         let played = kept.ago.map_or_else(String::new, ago);
         let texts = [kept.name.clone(), who, place, played].map(Cell::new);
         rows.push([Cell::number(number)].into_iter().chain(texts).collect());
     }
-    printer.table(header.into(), rows)?;
+    if !rows.is_empty() {
+        printer.table(header.into(), rows)?;
+    }
+    if finished > 0 {
+        let games = plural(finished, "finished game");
+        let commands = format!("{0} statistics counts them, {0} review FILE shows one", program());
+        printer.toned(Tone::Dim, format_args!("{games} left out: {commands}."))?;
+    }
     if !is_there() {
         printer.toned(Tone::Dim, format_args!("Go on with one: {} resume 1, or its name.", program()))?;
         return Ok(None);
@@ -85,28 +100,32 @@ fn ago(passed: Duration) -> String {
     whole.map_or_else(|| "just now".to_string(), |(count, unit)| format!("{} ago", plural(count, unit)))
 }
 
-/// Describes the players and the state of a game. If the game cannot be read, says why.
-fn about(games: &Games, kept: &Kept) -> (String, String) {
+/// Describes the players and the state of a game. If the game cannot be read, says why. The last value is `true` if the
+/// game is over.
+fn about(games: &Games, kept: &Kept) -> (String, String, bool) {
     let (is_elsewhere, text) = kept.text();
-    let (who, place) = text.map_or_else(|why| (String::new(), why), |text| stands(games, &text));
-    if is_elsewhere { (who, format!("open elsewhere: {place}")) } else { (who, place) }
+    let (who, place, is_over) =
+        text.map_or_else(|why| (String::new(), why, false), |text| stands(games, &text));
+    if is_elsewhere { (who, format!("open elsewhere: {place}"), false) } else { (who, place, is_over) }
 }
 
 /// Describes the players and the state of a saved game from its text.
-fn stands(games: &Games, text: &str) -> (String, String) {
+fn stands(games: &Games, text: &str) -> (String, String, bool) {
     let seating = match Seating::read(text) {
         Ok(seating) => seating,
-        Err(why) => return (String::new(), why),
+        Err(why) => return (String::new(), why, false),
     };
     let place = || {
         let record = games.read(text).map_err(|error| error.to_string())?;
         let table = record.replay().map_err(|error| error.to_string())?;
         seating.sit(table.seats())?;
-        let place = table.scene(None).map(|scene| scene.heading).unwrap_or_default();
-        Ok(record.other_revision().map_or_else(|| place.clone(), |other| format!("{place} ({other})")))
+        let heading = table.scene(None).map(|scene| scene.heading).unwrap_or_default();
+        let game = table.variant().map_or(heading.clone(), |variant| format!("{}: {heading}", variant.name));
+        let place = record.other_revision().map_or_else(|| game.clone(), |other| format!("{game} ({other})"));
+        Ok((place, table.standings().is_over()))
     };
-    let place = place().unwrap_or_else(|why: String| why);
-    (seating.words(), place)
+    let (place, is_over) = place().unwrap_or_else(|why: String| (why, false));
+    (seating.words(), place, is_over)
 }
 
 #[cfg(test)]

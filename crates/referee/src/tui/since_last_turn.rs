@@ -1,6 +1,6 @@
 //! The events since a person last decided.
 
-use tabletop_any::{AnyEvent, AnyTable, Panel, Scene};
+use tabletop_any::{AnyEvent, AnyTable, Panel};
 use tabletop_core::Seat;
 
 /// The maximum number of events that chance may add to a person's own decision without opening the box: a drawn
@@ -58,9 +58,7 @@ impl SinceLastTurn {
         let news = table.events_for(Some(seat)).split_off(before.events_for(Some(seat)).len());
         let panel = now.panel(seat)?;
         let is_own = differs(decided.panel(seat)?, question.panel(seat)?, panel);
-        let (then, here) = (chapter(&decided), chapter(&now));
-        let is_chapter = then.is_some() && here.is_some() && then != here;
-        let worth = if is_chapter || (is_own && by_others) {
+        let worth = if decided.periods_over != now.periods_over || (is_own && by_others) {
             Worth::Always
         } else if is_own && news.len() > FEW {
             Worth::IfHidden
@@ -94,12 +92,6 @@ fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
         .iter()
         .any(|fact| is_new(decided, &fact.label, &fact.value) && is_new(question, &fact.label, &fact.value));
     is_fact_new || (now.score != decided.score && now.score != question.score)
-}
-
-/// Returns the part of the game: the heading up to the colon. A turn is not a part.
-fn chapter(scene: &Scene) -> Option<&str> {
-    let (chapter, _) = scene.heading.split_once(':').unwrap_or((&scene.heading, ""));
-    (!chapter.starts_with("Turn ")).then_some(chapter)
 }
 
 #[cfg(test)]

@@ -11,6 +11,8 @@ use crate::printer::{Cell, Printer, Tone};
 
 /// The maximum number of actions that a hint compares.
 const MOST: usize = 5;
+/// Number of games that are played on from each of two actions for the reason.
+const REASONED: u32 = 60;
 
 /// Prints the opinion of the player `hard` about a seat's actions. The player sees only what the seat sees. It has
 /// a dealer of its own, so a hint changes nothing. In a game without scores no lead is printed.
@@ -21,6 +23,12 @@ pub(super) fn tell(table: &AnyTable, seat: Seat, printer: &mut Printer<'_>) -> i
         return printer.toned(Tone::Dim, "  There is nothing to choose.");
     };
     printer.line(format_args!("  A strong player would write `{}`.", thought.action))?;
+    if let Some(other) = thought.alternative() {
+        let reason = table.rationale(seat, &thought.action, other, REASONED, &mut dealer);
+        if let Some(sentence) = reason.and_then(|reason| reason.sentence(other)) {
+            printer.line(format_args!("  {sentence}"))?;
+        }
+    }
     let has_lead =
         table.scene(None).is_some_and(|scene| scene.panels.iter().any(|panel| panel.score.is_some()));
     let tried = thought.considered.iter().take(MOST);

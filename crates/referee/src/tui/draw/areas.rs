@@ -6,11 +6,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Offset, Rect};
 use tabletop_any::{Area, Scene, Shape};
 
+use super::pages::{Page, Wanted, shelves};
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width};
 use super::tiles::{self, Light, Look, Size, Text};
 
 /// The columns between two areas.
-const GAP: u16 = 3;
+pub(super) const GAP: u16 = 3;
 /// The maximum width of a column of a row.
 const WIDEST: u16 = 26;
 /// The minimum width of a column of a row.
@@ -60,8 +61,8 @@ impl Lit<'_> {
     }
 
     /// Returns `true` if the question concerns an area.
-    fn is_asked(&self, area: &Area) -> bool {
-        area.cells.iter().any(|cell| self.of(&cell.id) != Light::Off)
+    pub(super) fn is_asked(&self, area: &Area) -> bool {
+        !is_aside(area) && area.cells.iter().any(|cell| self.of(&cell.id) != Light::Off)
     }
 }
 
@@ -71,6 +72,46 @@ pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
         Shape::Row => lay_row(area, room),
         Shape::Grid => lay_grid(area, room),
         Shape::Ring => lay_ring(area, room),
+    }
+}
+
+/// Lays out an area for the screen, where a hand of cards is drawn compactly if the screen is narrow.
+pub(super) fn lay_on_screen(area: &Area, room: u16) -> Laid<'_> {
+    if is_of_loose_cards(area) && size_in(room) == Size::Small {
+        lay_compact(area, room)
+    } else {
+        lay(area, room)
+    }
+}
+
+/// Returns `true` if the area is a row of cards without figures of their own, such as a hand or the piles.
+pub(super) fn is_of_loose_cards(area: &Area) -> bool {
+    area.shape == Shape::Row
+        && area.cells.iter().any(|cell| cell.piece.is_some())
+        && area.cells.iter().all(|cell| cell.ahead.is_empty())
+}
+
+/// Returns `true` if the area is common piles of cards. The words of a choice say which pile it touches, so the piles
+/// give way to hands and boards.
+pub(super) fn is_aside(area: &Area) -> bool {
+    area.owner.is_none() && is_of_loose_cards(area)
+}
+
+/// Lays out cards in two rows each, beside each other.
+fn lay_compact(area: &Area, room: u16) -> Laid<'_> {
+    let column = area.cells.iter().map(tiles::compact_width).max().unwrap_or(0) + 1;
+    let across = (room / column.max(1)).max(1);
+    let place = |index: u16| Rect::new(index % across * column, 1 + index / across * 2, column, 2);
+    let count = rows(area.cells.len());
+    let look = Look { size: Size::Compact, align: tiles::Align::default() };
+    Laid {
+        area,
+        width: (count.min(across) * column).max(width(&area.title) + 2),
+        height: 1 + count.div_ceil(across) * 2,
+        cells: (0..count).map(place).collect(),
+        looks: vec![look; area.cells.len()],
+        middle: None,
+        size: Size::Compact,
     }
 }
 
@@ -155,103 +196,6 @@ fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
     let middle = Rect::new(cell + 1, 1, (across - 2) * cell - 2, down - 2);
     let (width, looks) = (across * cell, Vec::new());
     Laid { area, width, height: down, cells, looks, middle: Some(middle), size: Size::Small }
-}
-
-/// The areas of a page with their positions.
-pub(super) type Page<'a> = Vec<(Rc<Laid<'a>>, Rect)>;
-
-/// Returns the page to show: the one that the person has chosen, or the one with the last chosen cell. Ties go to
-/// the page with more chosen cells, then to the page with more cells that can be chosen.
-pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>) -> usize {
-    if let Some(by_hand) = by_hand {
-        return by_hand.checked_rem(pages.len()).unwrap_or(0);
-    }
-    let has = |page: &Page<'_>, id: &str| {
-        page.iter().any(|(laid, _)| laid.area.cells.iter().any(|cell| cell.id == id))
-    };
-    let worth = |page: &Page<'_>| {
-        let chosen = lit.chosen.iter().filter(|id| has(page, id)).count();
-        // The last chosen cell is the target of a move.
-        let has_last = lit.chosen.last().is_some_and(|id| has(page, id));
-        (has_last, chosen, lit.open.iter().filter(|id| has(page, id)).count())
-    };
-    // `max_by_key` returns the last of equals, so the pages are reversed: the first one wins.
-    (0..pages.len()).rev().max_by_key(|number| pages.get(*number).map(worth)).unwrap_or(0)
-}
-
-/// Distributes the areas over pages. Areas that the question concerns are on the first page.
-pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
-    let areas = lit.scene.areas.iter().filter(|area| !area.cells.is_empty());
-    let mut left: Vec<(usize, Rc<Laid<'a>>)> =
-        areas.map(|area| Rc::new(lay(area, room.width))).enumerate().collect();
-    // The order: areas that the question concerns, the reader's own, boards, common areas, the rest.
-    left.sort_by_key(|(place, laid)| {
-        let area = laid.area;
-        let rank = match area.owner {
-            Some(owner) if Some(owner) == lit.scene.seat => 0,
-            _ if area.shape != Shape::Row => 1,
-            None => 2,
-            Some(_) => 3,
-        };
-        (!lit.is_asked(area), rank, *place)
-    });
-    let mut pages = Vec::new();
-    while !left.is_empty() {
-        let mut on_page: Vec<Wanted<'_>> = Vec::new();
-        for (place, laid) in &left {
-            let area = laid.area;
-            let is_near = area.shape != Shape::Ring
-                && (lit.is_asked(area) || area.owner == lit.scene.seat || area.shape == Shape::Grid);
-            // An area that the question concerns is shown in part rather than not at all.
-            let least = if is_near { LEAST } else { u16::MAX };
-            let tried = |most: u16| {
-                let mut tried = on_page.clone();
-                tried.push(Wanted { place: *place, laid: Rc::clone(laid), most });
-                tried.sort_by_key(|wanted| wanted.place);
-                tried
-            };
-            let full = tried(u16::MAX);
-            let is_first = on_page.is_empty();
-            let shorter =
-                || (least..room.height).rev().map(tried).find(|tried| shelves(tried, room).1 <= room.height);
-            if shelves(&full, room).1 <= room.height || is_first {
-                on_page = full;
-            } else if let Some(fits) = shorter() {
-                on_page = fits;
-            }
-        }
-        left.retain(|(place, _)| !on_page.iter().any(|wanted| wanted.place == *place));
-        pages.push(shelves(&on_page, room).0);
-    }
-    pages
-}
-
-/// The minimum number of rows of an area that is shown in part.
-const LEAST: u16 = 4;
-
-/// An area for a page, with its maximum height there.
-#[derive(Clone)]
-struct Wanted<'a> {
-    place: usize,
-    laid: Rc<Laid<'a>>,
-    most: u16,
-}
-
-/// Places areas beside each other as far as there is room, then below. Returns the height too.
-fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Page<'a>, u16) {
-    let mut placed = Vec::new();
-    let (mut x, mut y, mut lowest) = (0, 0, 0);
-    for Wanted { laid, most, .. } in wanted {
-        if x > 0 && x + laid.width > room.width {
-            (x, y) = (0, lowest + 1);
-        }
-        let height = laid.height.min(*most);
-        let place = Rect::new(room.x + x, room.y + y, laid.width, height);
-        lowest = lowest.max(y + height);
-        x += laid.width + GAP;
-        placed.push((Rc::clone(laid), place));
-    }
-    (placed, lowest)
 }
 
 /// Places areas on one page of any height. Rows and columns of cards get numbers.

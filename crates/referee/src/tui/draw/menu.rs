@@ -3,12 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop_any::{Offer, Scene};
+use tabletop_any::{Offer, PanelChange, Scene};
+use tabletop_core::Seat;
 
 use super::overlay::hidden;
-use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped};
+use super::paint::{Paint, bold, cut_to, dim, part, put, put_right, rows, width, wrapped};
 use crate::tui::cursor::Cursor;
 use crate::tui::menu::{Kind, Node};
+use crate::tui::mouse::DrawnLine;
 
 /// The width of a list beside the effects of the choice.
 const LIST: u16 = 46;
@@ -17,27 +19,40 @@ const LAST: u16 = 26;
 /// The gap between a list and the effects, and the width of the mark for hidden lines.
 const GAP: u16 = 2;
 const HIDDEN: u16 = 4;
+/// The gap between the words of a line and its own effect.
+const DELTA_GAP: u16 = 3;
+/// The greatest width of an own effect beside the words.
+const MOST_DELTA: u16 = 34;
 /// The width before the words of a line: the mark and the key.
 const BEFORE: u16 = 5;
 
-/// Draws the menu.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint: Paint) {
+/// Draws the menu. Returns the places of its lines.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    scene: &Scene,
+    cursor: &Cursor,
+    paint: Paint,
+) -> Vec<DrawnLine> {
     if cursor.columns.len() > 1 {
-        trade(buffer, area, scene, cursor, paint);
-        return;
+        return trade(buffer, area, scene, cursor, paint);
     }
+    let here = (cursor.list(), cursor.column);
     let list = list_width(scene, cursor);
     if list <= LIST.max(area.width / 2) {
         let list = list.max(area.width * 2 / 5);
-        lines(buffer, part(area, 0, 0, list, area.height), cursor.list(), scene, cursor, paint, true);
+        let drawn = lines(buffer, part(area, 0, 0, list, area.height), here, scene, cursor, paint);
         let rest = part(area, list + GAP, 0, area.width.saturating_sub(list + GAP), area.height);
         effects(buffer, rest, scene, cursor, paint);
+        drawn
     } else {
         // Long texts get the whole width. The effects are then drawn below them.
         let below = 3.min(area.height / 2);
-        let list = area.height - below;
-        lines(buffer, part(area, 0, 0, area.width, list), cursor.list(), scene, cursor, paint, true);
-        effects(buffer, part(area, 2, list, area.width.saturating_sub(2), below), scene, cursor, paint);
+        let high = area.height - below;
+        let place = part(area, 0, 0, list.min(area.width), high);
+        let drawn = lines(buffer, place, here, scene, cursor, paint);
+        effects(buffer, part(area, 2, high, area.width.saturating_sub(2), below), scene, cursor, paint);
+        drawn
     }
 }
 
@@ -51,7 +66,16 @@ fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
         }
         _ => width(&node.label),
     };
-    cursor.list().iter().map(of).max().unwrap_or(0) + BEFORE
+    let deltas = cursor.list().iter().map(|node| width(&delta(node, scene))).max().unwrap_or(0);
+    let deltas = if deltas == 0 { 0 } else { deltas.min(MOST_DELTA) + DELTA_GAP };
+    cursor.list().iter().map(of).max().unwrap_or(0) + BEFORE + deltas
+}
+
+/// Returns the own effect of a line that is one action: `strength +3`. Empty for other lines.
+fn delta(node: &Node, scene: &Scene) -> String {
+    let Kind::Take(offer) = node.kind else { return String::new() };
+    let offer = scene.offers().nth(offer);
+    scene.seat.and_then(|seat| Some(offer?.delta(seat))).unwrap_or_default()
 }
 
 /// Returns the amounts of a line: `4 to 9`.
@@ -72,16 +96,17 @@ pub(super) fn wish(scene: &Scene, cursor: &Cursor, room: u16) -> u16 {
     rows(lines) + trade + below
 }
 
-/// Draws the part of a list around its cursor.
+/// Draws the part of a list around its cursor. Returns the places of the lines. `column` is the column of the list.
 fn lines(
     buffer: &mut Buffer,
     area: Rect,
-    list: &[Node],
+    (list, column): (&[Node], usize),
     scene: &Scene,
     cursor: &Cursor,
     paint: Paint,
-    is_here: bool,
-) {
+) -> Vec<DrawnLine> {
+    let is_here = column == cursor.column;
+    let mut drawn = Vec::new();
     let room = usize::from(area.height);
     let at = if is_here { cursor.line } else { 0 };
     let first = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
@@ -90,6 +115,7 @@ fn lines(
     let beside = if arrows.is_empty() { 0 } else { width(&arrows) + 1 };
     for (y, (line, node)) in (0..).zip(list.iter().enumerate().skip(first).take(room)) {
         let is_chosen = is_here && line == cursor.line;
+        drawn.push(DrawnLine { column, line, place: part(area, 0, y, area.width, 1) });
         let style = if is_chosen { paint.chosen() } else { Style::new() };
         put(buffer, area, 0, y, if is_chosen { "▶" } else { " " }, paint.open());
         let key = node.key.filter(|_| cursor.columns.len() == 1);
@@ -99,9 +125,15 @@ fn lines(
         let before = if cursor.columns.len() == 1 { 4 } else { 2 };
         // Words must not be drawn where the arrows are.
         let row = part(area, 0, y, area.width - if y == last { beside } else { 0 }, 1);
-        put(buffer, row, before, 0, &words(node, scene, cursor, is_chosen), style);
+        let end = put(buffer, row, before, 0, &words(node, scene, cursor, is_chosen), style);
+        let delta = if cursor.columns.len() == 1 { delta(node, scene) } else { String::new() };
+        let rest = row.width.saturating_sub(end + DELTA_GAP).min(MOST_DELTA);
+        if !delta.is_empty() && rest >= width(&delta).min(MOST_DELTA) {
+            put_right(buffer, row, 0, &cut_to(&delta, rest), paint.gain());
+        }
     }
     put_right(buffer, area, last, &arrows, dim());
+    drawn
 }
 
 /// Returns the words of a line, or the amount of a line with amounts.
@@ -150,17 +182,24 @@ fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, pain
 /// Returns the effects of an offer, then its events with their clauses.
 fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Option<&'a str>, Style)> {
     let mut lines = Vec::new();
-    let said = |effect: &tabletop_any::PanelChange| {
-        let whose = if scene.seat == Some(effect.seat) {
-            String::new()
-        } else {
-            scene.panel(effect.seat).map_or_else(String::new, |panel| format!("{}: ", panel.name))
-        };
+    let said = |effect: &PanelChange, before: Option<Seat>| {
+        // The name stands before the first of several changes.
+        let whose = scene.panel(effect.seat).filter(|_| before != Some(effect.seat));
+        let whose = whose.filter(|panel| scene.seat != Some(panel.seat) || before.is_some());
+        let whose = whose.map_or_else(String::new, |panel| format!("{}: ", panel.name));
         format!("{whose}{} {} → {}", effect.what, effect.before, effect.after)
     };
-    if !offer.effects.is_empty() {
-        let effects: Vec<String> = offer.effects.iter().map(said).collect();
-        lines.push((effects.join(", "), None, paint.open()));
+    // The action's own effects come first. The others follow whatever is chosen.
+    let (common, own): (Vec<_>, Vec<_>) = offer.effects.iter().partition(|effect| effect.is_common);
+    let joined = |effects: Vec<&PanelChange>| {
+        let before = std::iter::once(None).chain(effects.iter().map(|effect| Some(effect.seat)));
+        effects.iter().zip(before).map(|(effect, before)| said(effect, before)).collect::<Vec<_>>().join(", ")
+    };
+    if !own.is_empty() {
+        lines.push((joined(own), None, paint.gain()));
+    }
+    if !common.is_empty() {
+        lines.push((format!("in any case: {}", joined(common)), None, dim()));
     }
     if offer.effects.is_empty() && offer.told.is_empty() {
         lines.push((
@@ -176,7 +215,8 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
 }
 
 /// Draws a deal in three columns: the things given, the things received, and the other actions.
-fn trade(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint: Paint) {
+fn trade(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint: Paint) -> Vec<DrawnLine> {
+    let mut drawn = Vec::new();
     let height = area.height.saturating_sub(1);
     let ends = cursor.columns.iter().skip(2).flat_map(|column| &column.nodes);
     let last = ends.map(|node| width(&node.label)).max().unwrap_or(0) + 2 + HIDDEN;
@@ -199,9 +239,10 @@ fn trade(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint:
             above += 1;
         }
         let list = part(place, 0, above, place.width, height.saturating_sub(above));
-        lines(buffer, list, &column.nodes, scene, cursor, paint, is_here);
+        drawn.extend(lines(buffer, list, (&column.nodes, number), scene, cursor, paint));
     }
     effects(buffer, part(area, 0, height, area.width, 1), scene, cursor, paint);
+    drawn
 }
 
 /// Draws the field for a sum of money that is added to the deal.

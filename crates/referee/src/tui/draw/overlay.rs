@@ -1,6 +1,7 @@
 //! Boxes with text that lie over the table.
 
 mod hint;
+mod results;
 mod texts;
 
 use ratatui::buffer::Buffer;
@@ -68,12 +69,13 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint
         Some(Overlay::Help { typed, found, down }) => {
             (texts::help(&info, typed, found, *down, paint), Place::Table)
         }
-        Some(Overlay::Hint(thought)) => (hint::text(&app.scene, thought.as_ref(), room), Place::Table),
+        Some(Overlay::Hint(advice)) => (hint::text(&app.scene, advice.as_ref(), room), Place::Table),
         Some(Overlay::Look(id)) => (texts::look(&app.scene, id), Place::Below),
         Some(Overlay::Log(up)) => (texts::log(&app.heard, *up, room), Place::Table),
         Some(Overlay::SinceLastTurn(news)) => {
             (texts::meanwhile(news, app.settings.meanwhile, (room, high)), Place::Table)
         }
+        Some(Overlay::Results(shown)) => (results::text(shown, room, paint), Place::Table),
         Some(Overlay::Command { typed, could_be }) => {
             (texts::command(typed, could_be, app.note.as_deref(), room, paint), Place::Below)
         }

@@ -41,6 +41,11 @@ impl Paint {
         self.fg(Color::Green).add_modifier(Modifier::BOLD)
     }
 
+    /// The style of the effects of a choice.
+    pub(super) fn gain(self) -> Style {
+        self.fg(Color::Cyan)
+    }
+
     /// The style of chosen cells.
     pub(super) fn chosen(self) -> Style {
         self.fg(Color::LightGreen).add_modifier(Modifier::REVERSED | Modifier::BOLD)

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop_any::{Panel, Scene};
+use tabletop_any::{Fact, Panel, Scene};
 
 use super::paint::{Paint, bold, dim, put, put_right, rows, width, wrapped};
 
@@ -21,17 +21,24 @@ struct Table<'a> {
     columns: Vec<u16>,
     /// The width of the names.
     names: u16,
+    /// `true` if the reader's own name is marked, which takes room.
+    marks_own: bool,
 }
 
 impl<'a> Table<'a> {
     fn of(scene: &'a Scene, room: u16) -> Option<Self> {
+        [true, false].into_iter().find_map(|marks_own| Self::with_names(scene, room, marks_own))
+    }
+
+    fn with_names(scene: &'a Scene, room: u16, marks_own: bool) -> Option<Self> {
         let first = scene.panels.first()?;
         let values = |label: &'a str| scene.panels.iter().filter_map(move |panel| panel.fact(label));
         let is_had = |label: &&'a str| values(label).any(|value| value != NOTHING);
         let labels: Vec<&'a str> = first.facts.iter().map(|fact| &*fact.label).filter(is_had).collect();
         let widest = |label: &'a str| values(label).map(width).chain([width(label)]).max().unwrap_or(0);
         let mut columns: Vec<u16> = labels.iter().map(|label| widest(label)).collect();
-        let names = scene.panels.iter().map(|panel| width(&panel.name)).max().unwrap_or(0) + 4;
+        let names =
+            scene.panels.iter().map(|panel| width(&name(panel, scene, marks_own))).max().unwrap_or(0) + 4;
         let score = if scene.panels.iter().any(|panel| panel.score.is_some()) { 8 } else { 0 };
         let taken = |columns: &[u16]| names + score + columns.iter().map(|column| column + 2).sum::<u16>();
         // The widest column is narrowed as long as its values fit in two lines.
@@ -54,7 +61,7 @@ impl<'a> Table<'a> {
             let lines = values(label).flat_map(|value| in_phrases(value, *column));
             *column = lines.map(|line| width(&line)).chain([width(label)]).max().unwrap_or(0);
         }
-        Some(Self { labels, columns, names })
+        Some(Self { labels, columns, names, marks_own })
     }
 
     /// Returns the values of a panel, each in its lines.
@@ -103,7 +110,11 @@ fn figures_bound(phrase: &str) -> String {
 pub(super) fn height(scene: &Scene, room: u16) -> u16 {
     match Table::of(scene, room) {
         Some(table) => scene.panels.iter().map(|panel| table.row_height(panel)).sum::<u16>() + 1,
-        None => scene.panels.iter().map(|panel| rows(in_lines(panel, room).len())).sum(),
+        None => scene
+            .panels
+            .iter()
+            .map(|panel| rows(in_lines(panel, &name(panel, scene, true), room).len()))
+            .sum(),
     }
 }
 
@@ -113,9 +124,10 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
         let mut y = 0;
         for panel in &scene.panels {
             put(buffer, area, 0, y, mark(panel), paint.open());
-            put(buffer, area, 2, y, &panel.name, paint.seat(panel.seat).patch(bold()));
-            for line in in_lines(panel, area.width) {
-                put(buffer, area, width(&panel.name) + 4, y, &line, Style::new());
+            put(buffer, area, 2, y, &name(panel, scene, true), paint.seat(panel.seat).patch(bold()));
+            let name = name(panel, scene, true);
+            for line in in_lines(panel, &name, area.width) {
+                put(buffer, area, width(&name) + 4, y, &line, Style::new());
                 y += 1;
             }
         }
@@ -132,7 +144,7 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
     let mut y = 1;
     for panel in &scene.panels {
         put(buffer, area, 0, y, mark(panel), paint.open());
-        put(buffer, area, 2, y, &panel.name, paint.seat(panel.seat).patch(bold()));
+        put(buffer, area, 2, y, &name(panel, scene, table.marks_own), paint.seat(panel.seat).patch(bold()));
         let mut x = table.names;
         for (column, lines) in table.row(panel) {
             let style = if lines == [NOTHING] { dim() } else { Style::new() };
@@ -148,19 +160,28 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
     }
 }
 
+/// Returns the name of a panel. The reader's own is marked if `marks_own`.
+fn name(panel: &Panel, scene: &Scene, marks_own: bool) -> String {
+    if marks_own && scene.seat == Some(panel.seat) {
+        format!("{} (you)", panel.name)
+    } else {
+        panel.name.clone()
+    }
+}
+
 /// Returns the mark before a name: winner, or asked.
 const fn mark(panel: &Panel) -> &'static str {
     if panel.wins {
         "★ "
     } else if panel.is_asked {
-        "▶ "
+        "» "
     } else {
         "  "
     }
 }
 
 /// Returns the facts of a panel as running text beside the name.
-fn in_lines(panel: &Panel, room: u16) -> Vec<String> {
+fn in_lines(panel: &Panel, name: &str, room: u16) -> Vec<String> {
     let had = panel.facts.iter().filter(|fact| fact.value != NOTHING);
     let phrase =
         |part: &str| if width(part) <= WHOLE { part.replace(' ', BOUND) } else { figures_bound(part) };
@@ -168,7 +189,7 @@ fn in_lines(panel: &Panel, room: u16) -> Vec<String> {
     let facts = had.map(|fact| format!("{} {}", fact.label, fact.value));
     let score = panel.score.map(|score| format!("score {score}"));
     let text = facts.chain(score).map(fact).collect::<Vec<_>>().join(" · ");
-    let lines = wrapped(&text, room.saturating_sub(width(&panel.name) + 4));
+    let lines = wrapped(&text, room.saturating_sub(width(name) + 4));
     let ends = |line: String| line.trim_start_matches("· ").trim_end_matches(" ·").replace(BOUND, " ");
     lines.into_iter().map(ends).collect()
 }
@@ -178,13 +199,16 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
     let mut y = 0;
     for panel in &scene.panels {
         put(buffer, area, 0, y, mark(panel), paint.open());
-        put(buffer, area, 2, y, &panel.name, paint.seat(panel.seat).patch(bold()));
+        put(buffer, area, 2, y, &name(panel, scene, true), paint.seat(panel.seat).patch(bold()));
         if let Some(score) = panel.score {
             put_right(buffer, area, y, &format!("score {score}"), bold());
         }
         y += 1;
         for fact in panel.facts.iter().filter(|fact| fact.value != NOTHING) {
             put(buffer, area, 4, y, &fact.label, dim());
+            if let Some(bar) = bar(scene, fact) {
+                put(buffer, area, 22, y, &bar, paint.seat(panel.seat));
+            }
             for line in in_phrases(&fact.value, area.width.saturating_sub(17)) {
                 put(buffer, area, 17, y, &line, Style::new());
                 y += 1;
@@ -193,6 +217,21 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
         y += 1;
     }
     y
+}
+
+/// The width of the longest bar.
+const BAR: i64 = 12;
+
+/// Returns a bar for a fact that is a plain number for every seat, such as the strength. The greatest has the longest
+/// bar. `None` for other facts.
+fn bar(scene: &Scene, fact: &Fact) -> Option<String> {
+    let values: Option<Vec<i64>> =
+        scene.panels.iter().map(|panel| panel.fact(&fact.label)?.parse().ok()).collect();
+    let most = values?.into_iter().max().filter(|most| *most > 0)?;
+    let own: i64 = fact.value.parse().ok()?;
+    let eighths = usize::try_from(own.max(0) * BAR * 8 / most).ok()?;
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"].get(eighths % 8)?;
+    Some(format!("{}{rest}", "█".repeat(eighths / 8)))
 }
 
 /// Returns the height of the panels in a column.
@@ -207,7 +246,6 @@ pub(super) fn height_down(scene: &Scene, room: u16) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use tabletop_any::Fact;
     use tabletop_core::Seat;
 
     use super::*;
@@ -239,5 +277,17 @@ mod tests {
         assert_eq!(height(&scene, 78), 7);
         assert!(Table::of(&scene, 50).is_none());
         assert_eq!(Table::of(&scene, 140).unwrap().row_height(&scene.panels[0]), 1);
+    }
+
+    #[test]
+    fn the_strongest_has_the_longest_bar() {
+        let mut scene = scene("none");
+        for (panel, value) in scene.panels.iter_mut().zip(["20", "10", "0"]) {
+            panel.facts = vec![Fact::new("strength", value), Fact::new("money", format!("{value} million"))];
+        }
+        let bars: Vec<Option<String>> =
+            scene.panels.iter().map(|panel| bar(&scene, &panel.facts[0])).collect();
+        assert_eq!(bars, [Some("█".repeat(12)), Some("█".repeat(6)), Some(String::new())]);
+        assert_eq!(bar(&scene, &scene.panels[0].facts[1]), None);
     }
 }

@@ -36,7 +36,7 @@ fn every_area_stands_on_one_page_and_none_over_another() {
             for (width, height) in [(78, 7), (78, 11), (74, 28), (150, 40)] {
                 let room = Rect::new(1, 3, width, height);
                 let lit = Lit { scene: &scene, open: Vec::new(), chosen: Vec::new(), paint: PAINT };
-                let pages = areas::pages(&lit, room);
+                let pages = super::pages::pages(&lit, room);
                 let shown: usize = pages.iter().map(Vec::len).sum();
                 assert_eq!(shown, scene.areas.iter().filter(|area| !area.cells.is_empty()).count(), "{game}");
                 for page in &pages {
@@ -186,11 +186,11 @@ fn the_page_with_what_is_chosen_is_shown() {
         let ids = || scene.areas.iter().flat_map(|area| &area.cells).map(|cell| cell.id.as_str());
         for id in ids() {
             let lit = Lit { scene: &scene, open: Vec::new(), chosen: vec![id], paint: PAINT };
-            let pages = areas::pages(&lit, room);
-            let shown = &pages[areas::page_of(&lit, &pages, None)];
+            let pages = super::pages::pages(&lit, room);
+            let shown = &pages[super::pages::page_of(&lit, &pages, None)];
             let has = shown.iter().any(|(laid, _)| laid.area.cells.iter().any(|cell| cell.id == id));
             assert!(has, "{id}");
-            assert_eq!(areas::page_of(&lit, &pages, Some(1)), 1 % pages.len());
+            assert_eq!(super::pages::page_of(&lit, &pages, Some(1)), 1 % pages.len());
         }
     }
 }
@@ -212,7 +212,7 @@ fn a_deal_says_what_lies_there_and_cuts_no_line_that_ends_it() {
     let cursor = Cursor::new(&scene, &ChoiceKeys::default(), false);
     let mut terminal = Terminal::new(TestBackend::new(78, 12)).unwrap();
     terminal
-        .draw(|frame| menu::draw(frame.buffer_mut(), Rect::new(0, 0, 78, 12), &scene, &cursor, PAINT))
+        .draw(|frame| drop(menu::draw(frame.buffer_mut(), Rect::new(0, 0, 78, 12), &scene, &cursor, PAINT)))
         .unwrap();
     let drawn = terminal.backend().to_string();
     assert!(drawn.contains("so far: £52M") && drawn.contains("so far: nothing yet"), "{drawn}");
@@ -232,7 +232,7 @@ fn effects_that_are_cut_say_so_and_stand_apart_from_the_list() {
     cursor.go(1);
     let mut terminal = Terminal::new(TestBackend::new(78, 4)).unwrap();
     terminal
-        .draw(|frame| menu::draw(frame.buffer_mut(), Rect::new(0, 0, 78, 4), &scene, &cursor, PAINT))
+        .draw(|frame| drop(menu::draw(frame.buffer_mut(), Rect::new(0, 0, 78, 4), &scene, &cursor, PAINT)))
         .unwrap();
     let drawn = terminal.backend().to_string();
     let lines: Vec<&str> = drawn.lines().collect();

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabletop_any::{Area, Cell, HalfMark, Shape, Tone};
 
-use super::paint::{Paint, bold, cut_to, dim, put, rows, width, wrapped};
+use super::paint::{Paint, bold, cut_to, dim, part, put, rows, width, wrapped};
 
 /// The highlight of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -142,7 +142,7 @@ fn half(half: &HalfMark, room: u16, size: Size) -> String {
 
 fn half_name(half: &HalfMark, size: Size) -> String {
     match size {
-        Size::Small => half.letter.to_string(),
+        Size::Small | Size::Compact => half.letter.to_string(),
         Size::Large => half.name.clone(),
     }
 }
@@ -150,6 +150,8 @@ fn half_name(half: &HalfMark, size: Size) -> String {
 /// The size in which a cell is drawn. On a small screen the halves of cards are letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Size {
+    /// In two rows, with the number beside the card.
+    Compact,
     Small,
     Large,
 }
@@ -198,6 +200,9 @@ pub(super) fn wish(cell: &Cell, size: Size) -> u16 {
 
 /// Draws a cell of a row beside its neighbours.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, look: Look, light: Light, paint: Paint) {
+    if look.size == Size::Compact {
+        return draw_compact(buffer, place, cell, light, paint);
+    }
     put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
     for (y, line, part) in Text::of(cell, place.width, look.size).lines(look.align) {
         let style = match part {
@@ -214,6 +219,56 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, look: Look, li
     }
 }
 
+/// The width of the mark and the number before a compact card.
+const NUMBER: u16 = 4;
+/// The width of a card with halves on a board.
+const CARD: u16 = 7;
+
+/// Returns the width of a compact cell.
+pub(super) fn compact_width(cell: &Cell) -> u16 {
+    let texts = compact_texts(cell).iter().map(|line| width(line)).max().unwrap_or(0);
+    let face = if cell.halves.is_some() { CARD } else { texts };
+    number_width(cell)
+        + face
+        + cell.marks.iter().flat_map(|mark| mark.split(' ')).map(|word| width(word) + 1).max().unwrap_or(0)
+}
+
+/// Returns the columns before a compact cell: a mark and, if it is a card, its number.
+const fn number_width(cell: &Cell) -> u16 {
+    if cell.piece.is_some() { NUMBER } else { 1 }
+}
+
+/// Returns the two lines of text of a compact cell. The number of a card is not among them.
+fn compact_texts(cell: &Cell) -> &[String] {
+    let lines = cell.lines.get(usize::from(cell.piece.is_some())..).unwrap_or_default();
+    lines.get(..2).unwrap_or(lines)
+}
+
+/// Draws a card in two rows: its number, and beside it the card as on a board, or its text.
+fn draw_compact(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, paint: Paint) {
+    put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
+    let number = cell.lines.first().filter(|_| cell.piece.is_some());
+    let number = number.and_then(|name| name.rsplit(' ').next()).unwrap_or_default();
+    let style =
+        if light == Light::Off { paint.tone(cell.tone).patch(bold()) } else { light.style(paint, cell.tone) };
+    put(buffer, place, 1, 0, number, style);
+    let before = number_width(cell);
+    let face = part(place, before, 0, place.width.saturating_sub(before), place.height);
+    let mut end = CARD;
+    if cell.halves.is_some() {
+        let bare = Cell { marks: Vec::new(), ..cell.clone() };
+        draw_in_grid(buffer, face, &bare, light, Size::Small, paint);
+    } else {
+        for (y, line) in (0..).zip(compact_texts(cell)) {
+            let style = if before == 1 && y == 0 { style } else { light.style(paint, cell.tone) };
+            end = end.min(CARD).max(put(buffer, face, 0, y, line, style));
+        }
+    }
+    for (y, word) in (0..).zip(cell.marks.iter().flat_map(|mark| mark.split(' ')).take(2)) {
+        put(buffer, face, end + 1, y, word, dim());
+    }
+}
+
 /// Returns `true` if a grid holds cards with halves, or places for them.
 pub(super) fn is_of_cards(area: &Area) -> bool {
     area.shape == Shape::Grid
@@ -224,7 +279,7 @@ pub(super) fn is_of_cards(area: &Area) -> bool {
 /// Returns the width and height of the cells of a grid, and the size of their texts.
 pub(super) fn grid_cell(area: &Area, room: u16) -> (u16, u16, Size) {
     if is_of_cards(area) {
-        return (7, 2, Size::Small);
+        return (CARD, 2, Size::Small);
     }
     let columns: u16 = rows(area.cells.iter().map(|cell| cell.x).collect::<BTreeSet<_>>().len());
     let widest = |size| area.cells.iter().map(|cell| width(&grid_text(cell, size))).max().unwrap_or(1) + 2;
@@ -239,7 +294,7 @@ fn grid_text(cell: &Cell, size: Size) -> String {
         more.map(|more| if size == Size::Large { more } else { more.split(' ').next().unwrap_or(more) });
     let marks = match size {
         Size::Large => cell.marks.last().map(|mark| format!("[{mark}]")),
-        Size::Small => Some(cell.marks.iter().map(|mark| badge(mark)).collect()),
+        Size::Small | Size::Compact => Some(cell.marks.iter().map(|mark| badge(mark)).collect()),
     };
     let parts = [Some(cell.short.clone()), more.map(str::to_string), marks];
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")

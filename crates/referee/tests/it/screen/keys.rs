@@ -109,7 +109,7 @@ fn what_others_did_is_told_once_and_swallows_a_key() {
     until_news(&mut terminal);
     let told = terminal.screen();
     assert!(told.contains('▸') && told.contains("WL-") && told.contains("Any key: go on"), "{told}");
-    assert!(marked(&terminal).contains("▶ 1"), "the question can be read\n{told}");
+    assert!(marked(&terminal).contains("▶ p"), "the question can be read\n{told}");
     terminal.key("enter");
     assert!(!terminal.has_news(), "{}", terminal.screen());
     stands(&terminal, "behind the news");

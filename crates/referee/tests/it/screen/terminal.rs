@@ -163,7 +163,7 @@ impl Terminal {
         self.settle(frames);
     }
 
-    /// Presses a key, and closes the box with the actions of others if it opens.
+    /// Presses a key, and closes the box with the actions of others or with results if it opens.
     pub(super) fn press(&mut self, key: &str) {
         self.key(key);
         self.close_news();
@@ -174,11 +174,28 @@ impl Terminal {
         self.screen().contains("┌ Meanwhile ")
     }
 
-    /// Closes the box with the events of others.
+    /// Returns `true` if the results of a season, a round or the game are open.
+    pub(super) fn has_results(&self) -> bool {
+        self.screen()
+            .lines()
+            .any(|line| line.contains(" is over ─") || line.contains(": the end of the game ─"))
+    }
+
+    /// Clicks on the first place of the screen that shows `words`.
+    pub(super) fn click(&mut self, words: &str) {
+        let screen = self.screen();
+        let found =
+            (1_usize..).zip(screen.lines()).find_map(|(row, line)| Some((line.find(words)?, line, row)));
+        let (at, line, row) = found.unwrap_or_else(|| panic!("no `{words}` on the screen:\n{screen}"));
+        let column = line[..at].chars().count() + 1;
+        self.key(&format!("\u{1b}[<0;{column};{row}M"));
+    }
+
+    /// Closes the box with the events of others, or the results.
     pub(super) fn close_news(&mut self) {
-        if self.has_news() {
+        if self.has_news() || self.has_results() {
             self.key("enter");
-            assert!(!self.has_news(), "{}", self.screen());
+            assert!(!self.has_news() && !self.has_results(), "{}", self.screen());
         }
     }
 

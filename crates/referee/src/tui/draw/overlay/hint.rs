@@ -2,21 +2,27 @@
 #![expect(clippy::float_arithmetic, reason = "shares for people: nothing here goes back into a game")]
 
 use ratatui::style::Style;
+use tabletop_any::AnyConsidered;
 use tabletop_any::Scene;
-use tabletop_any::{AnyConsidered, AnyThought};
 
 use super::super::paint::{bold, dim, width, wrapped};
 use super::{Line, Text, faint, plain};
+use crate::tui::overlay::Advice;
 
 /// The maximum number of actions that a hint compares.
 const MOST_COMPARED: usize = 6;
 
 /// Returns the advice, and the other actions that were tried.
-pub(super) fn text(scene: &Scene, thought: Option<&AnyThought>, room: u16) -> Text {
+pub(super) fn text(scene: &Scene, advice: Option<&Advice>, room: u16) -> Text {
     let title = "Hint: a strong player who sees what you see";
-    let Some(thought) = thought else { return Text::new(title, vec![plain("is thinking …")]) };
+    let Some(Advice { thought, reason }) = advice else {
+        return Text::new(title, vec![plain("is thinking …")]);
+    };
     let mut lines = vec![(format!("would {}", words(scene, &thought.action)), String::new(), bold())];
     let keys = faint("t: take this action   any other key: back");
+    lines.extend(
+        reason.as_ref().and_then(|reason| reason.sentence(&words(scene, &reason.instead_of))).map(plain),
+    );
     let compared: Vec<_> = thought.considered.iter().filter(|one| one.visits > 0).collect();
     if compared.is_empty() {
         return Text { foot: vec![plain(""), keys], ..Text::new(title, lines) };
@@ -64,7 +70,13 @@ fn words(scene: &Scene, action: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use tabletop_any::AnyThought;
+
     use super::*;
+
+    fn without_reason(thought: AnyThought) -> Advice {
+        Advice { thought, reason: None }
+    }
 
     fn one(action: &str, visits: u32) -> AnyConsidered {
         AnyConsidered { action: action.to_string(), merit: 0, visits, share: Some(0.5), lead: Some(1.0) }
@@ -83,7 +95,7 @@ mod tests {
             action: "bid 2".to_string(),
             considered: vec![one("bid 2", 50), one("bid 1", 30), one("pass", 20)],
         };
-        let lines = text(&scene("world-league"), Some(&thought), 74).lines;
+        let lines = text(&scene("world-league"), Some(&without_reason(thought)), 74).lines;
         let tried: Vec<&str> = lines[3..6].iter().map(|(text, ..)| text.as_str()).collect();
         assert!(tried[0].starts_with("▶ bid 2") && tried[1].starts_with("  bid 1"), "{tried:?}");
         assert!(tried[2].starts_with("  pass"), "{tried:?}");
@@ -91,11 +103,30 @@ mod tests {
     }
 
     #[test]
+    fn the_reason_names_the_other_action_in_words() {
+        let mut table = tabletop::open("world-league", r#"{"seats": 2}"#).unwrap();
+        let mut dealer = tabletop_core::Dealer::new(4);
+        table.deal_all(&mut dealer);
+        let seat = table.awaits().deciders().first().unwrap();
+        let thought =
+            AnyThought { action: "bid 11".to_string(), considered: vec![one("bid 11", 50), one("pass", 20)] };
+        let scene = table.scene(Some(seat)).unwrap();
+        let lines = text(&scene, Some(&Advice::of(&table, seat, thought)), 74).lines;
+        let pass = scene.offers().find(|offer| offer.action == "pass").unwrap();
+        assert!(
+            lines[1].0.starts_with(&format!("Compared with “{}”, it brings", pass.words)),
+            "{:?}",
+            lines[1]
+        );
+        assert!(lines[1].0.contains(" less for "), "{:?}", lines[1]);
+    }
+
+    #[test]
     fn a_game_without_scores_has_no_lead() {
         let scene = scene("starplayer");
         let action = scene.offers().next().unwrap().action.clone();
         let thought = AnyThought { considered: vec![one(&action, 9)], action };
-        let lines = text(&scene, Some(&thought), 74).lines;
+        let lines = text(&scene, Some(&without_reason(thought)), 74).lines;
         assert!(!lines.iter().any(|(text, right, _)| text.contains("lead") || right.contains("lead")));
     }
 
@@ -105,7 +136,7 @@ mod tests {
         let long = scene.offers().max_by_key(|offer| offer.words.len()).unwrap();
         let thought = AnyThought { considered: vec![one(&long.action, 9)], action: long.action.clone() };
         let room = width(&long.words) + 4;
-        let lines = text(&scene, Some(&thought), room).lines;
+        let lines = text(&scene, Some(&without_reason(thought)), room).lines;
         let said: Vec<&str> =
             lines[3..].iter().map(|(text, ..)| text.trim_start_matches(['▶', ' '])).collect();
         assert!(said.len() > 1 && said.join(" ") == long.words, "{said:?}");

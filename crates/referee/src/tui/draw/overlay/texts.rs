@@ -3,13 +3,13 @@
 use ratatui::style::Style;
 use tabletop_any::{AnyEvent, GameInfo, Hit, Lesson, Offer, Scene, Verb};
 
-use super::super::log::{lines_of, with_room};
+use super::super::log::{Shown, lines_of, omitted, with_room};
 use super::super::paint::{Paint, bold, rows, width};
 use super::{From, Line, Text, faint, plain};
 use crate::tui::since_last_turn::SinceLastTurn;
 
 /// The keys and their effects.
-const KEYS: [(&str, &str); 15] = [
+const KEYS: [(&str, &str); 16] = [
     ("arrows", "go from choice to choice; ◂ ▸ change an amount"),
     ("Enter", "take what is chosen, or open it; Esc goes back"),
     ("1 a …", "mark the choice with this key; the same key again takes it"),
@@ -20,6 +20,7 @@ const KEYS: [(&str, &str); 15] = [
     ("u", "take back, unless something was revealed or decided since"),
     (":", "write the action yourself; Tab completes it"),
     ("m", "what has happened since you decided last"),
+    ("s", "the results of the last season or round, by parts of the score"),
     ("l", "all that has happened, with its clauses"),
     ("t", "look at earlier positions"),
     ("r", "after the game: what each decision cost (? mistake, ‼ blunder)"),
@@ -36,7 +37,15 @@ const BETWEEN: &str = "   ";
 pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint: Paint) -> Text {
     let lines = if typed.is_empty() {
         let key = |(key, what): &(&str, &str)| plain(format!("{key:<9}{what}"));
-        let mut lines: Vec<Line> = KEYS.iter().map(key).collect();
+        // The aim and the turn come first, then the keys.
+        let mut lines: Vec<Line> = Vec::new();
+        for lesson in info.lessons.iter().filter(|lesson| lesson.when.is_empty()) {
+            lines.push((lesson.title.to_string(), lesson.clause.to_string(), bold()));
+            lines.extend(lesson.text.iter().map(|text| plain(*text)));
+            lines.push(plain(""));
+        }
+        lines.push(("Keys".to_string(), String::new(), bold()));
+        lines.extend(KEYS.iter().map(key));
         if !info.legend.is_empty() {
             let widest = info.legend.iter().map(|(sign, _)| width(sign)).max().unwrap_or(0).max(7);
             let sign = |(sign, meaning): &(&str, &str)| {
@@ -97,7 +106,7 @@ fn said_at(verb: &Verb, id: &str) -> Vec<String> {
 }
 
 /// Returns the lines of events with their clauses, each after its mark.
-fn told_lines<'a>(
+pub(super) fn told_lines<'a>(
     told: impl Iterator<Item = &'a AnyEvent>,
     room: u16,
     mark: impl Fn(&AnyEvent) -> &'static str,
@@ -129,12 +138,18 @@ pub(super) fn log(heard: &[AnyEvent], up: u16, room: u16) -> Text {
 pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
     let mark = |told: &AnyEvent| if news.names(told) { "▸ " } else { "  " };
     let most = high.saturating_sub(2);
-    let kept = with_room(&news.news, (room.saturating_sub(2), most), |_, told| news.names(told));
-    let lines = told_lines(kept.iter().filter_map(|index| news.news.get(*index)), room, mark);
+    let kept = with_room(&news.news, (room.saturating_sub(2), most), 0, |told| news.names(told));
+    let mut lines = Vec::new();
+    for shown in &kept {
+        match shown {
+            Shown::Event(index) => lines.extend(told_lines(news.news.get(*index).into_iter(), room, mark)),
+            Shown::Omitted(count) => lines.push(faint(format!("  {}", omitted(*count)))),
+        }
+    }
+    let events = kept.iter().filter(|shown| matches!(shown, Shown::Event(_))).count();
     let mut foot = Vec::new();
-    let left = news.news.len() - kept.len();
-    if left > 0 {
-        foot.push(faint(format!("  and {left} more   l: all")));
+    if events < news.news.len() {
+        foot.push(faint(format!("  {events} of {} events   l: all", news.news.len())));
     }
     let never = match (news.by_itself, comes_by_itself) {
         (true, _) => "   x: do not open this box again; m opens it",
@@ -225,10 +240,10 @@ mod tests {
             "Moscow",
             ["Lima swipe a star of Moscow", "Lima go", "Lima rest", "Oslo go"].map(told).to_vec(),
         );
-        let text = meanwhile(&news, true, (74, 4));
+        let text = meanwhile(&news, true, (74, 5));
         let lines: Vec<&str> = text.lines.iter().map(|(text, ..)| text.as_str()).collect();
-        assert_eq!(lines, ["▸ Lima swipe a star of Moscow", "  Oslo go"]);
-        assert!(text.foot[0].0.contains("and 2 more"), "{:?}", text.foot[0]);
+        assert_eq!(lines, ["▸ Lima swipe a star of Moscow", "  … 2 more", "  Oslo go"]);
+        assert!(text.foot[0].0.contains("2 of 4 events"), "{:?}", text.foot[0]);
     }
 
     #[test]

@@ -1,0 +1,93 @@
+//! The screen in ASCII, for terminals without UTF-8.
+
+use ratatui::buffer::Buffer;
+
+/// Replaces every sign that is not ASCII by one or more that are. A sign of two columns gets two.
+pub(crate) fn to_ascii(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        if !cell.symbol().is_ascii() {
+            let plain: char = cell.symbol().chars().next().map_or(' ', plain);
+            cell.set_char(plain);
+        }
+    }
+}
+
+/// Returns the ASCII sign that stands for another.
+const fn plain(sign: char) -> char {
+    match sign {
+        '─' | '–' | '—' | '−' | '╌' => '-',
+        '│' | '┃' | '▌' | '▐' | '║' => '|',
+        '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╭' | '╮' | '╰' | '╯' => {
+            '+'
+        }
+        '▶' | '▸' | '›' | '»' | '→' => '>',
+        '◂' | '◀' | '‹' | '←' => '<',
+        '↑' => '^',
+        '↓' => 'v',
+        '·' | '…' => '.',
+        '●' | '○' => 'o',
+        '★' => '*',
+        '×' => 'x',
+        '±' => '+',
+        '‼' => '!',
+        '£' => 'L',
+        '①'..='⑨' => match sign {
+            '①' => '1',
+            '②' => '2',
+            '③' => '3',
+            '④' => '4',
+            '⑤' => '5',
+            _ => '#',
+        },
+        '█' | '▉' | '▊' | '▋' | '▍' | '▎' | '▏' => '#',
+        '▁' | '▂' => '_',
+        '▃' | '▄' | '▅' => '-',
+        '▆' | '▇' => '=',
+        '\u{a0}' => ' ',
+        'ä' | 'á' | 'à' | 'â' => 'a',
+        'ö' | 'ó' | 'ò' | 'ô' => 'o',
+        'ü' | 'ú' | 'ù' | 'û' => 'u',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        _ => '?',
+    }
+}
+
+/// Returns `true` if the environment says that the terminal does not use UTF-8: the first of `LC_ALL`, `LC_CTYPE` and
+/// `LANG` that is set names another character set.
+pub(crate) fn is_wanted() -> bool {
+    let set = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    is_without_utf8(set.into_iter().find(|value| !value.is_empty()).as_deref())
+}
+
+/// Without a locale, most terminals of today use UTF-8, so only a locale that is set decides.
+fn is_without_utf8(locale: Option<&str>) -> bool {
+    locale.is_some_and(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        !locale.contains("utf-8") && !locale.contains("utf8")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_sign_is_left_that_is_not_ascii() {
+        let mut buffer = Buffer::with_lines(["▶ ★ Lima → £4.5M · ①② ╭──╮ ▌J │ ▂▄▆ … Zoë", "plain"]);
+        to_ascii(&mut buffer);
+        assert_eq!(buffer, Buffer::with_lines(["> * Lima > L4.5M . 12 +--+ |J | _-= . Zoe", "plain"]));
+    }
+
+    #[test]
+    fn a_locale_without_utf_8_wants_ascii() {
+        for (locale, wanted) in [
+            (None, false),
+            (Some("C"), true),
+            (Some("POSIX"), true),
+            (Some("de_DE.UTF-8"), false),
+            (Some("C.utf8"), false),
+        ] {
+            assert_eq!(is_without_utf8(locale), wanted, "{locale:?}");
+        }
+    }
+}

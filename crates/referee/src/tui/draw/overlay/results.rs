@@ -1,0 +1,127 @@
+//! The results of a finished season or round.
+
+use ratatui::style::Style;
+use tabletop_any::{PeriodResults, SeatResults};
+
+use super::super::paint::{Paint, bold, width};
+use super::texts::told_lines;
+use super::{From, Line, Text, faint, plain};
+use crate::tui::results::Results;
+
+/// The least width of a column with a part of the score.
+const NARROWEST: u16 = 6;
+
+/// Returns the box with the results of the shown period.
+pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
+    let Some((shown, events)) = results.shown() else { return Text::new("No results", Vec::new()) };
+    let mut head = table(shown, room, paint);
+    for seat in &shown.seats {
+        head.extend(changes(seat));
+    }
+    head.push(plain(""));
+    let lines = told_lines(events.iter(), room, |_| "");
+    let others = if results.all.len() > 1 { "   ← → other periods" } else { "" };
+    let foot = vec![plain(""), (format!("Any key: go on   ↑ ↓ scroll{others}"), String::new(), bold())];
+    let title = if shown.is_end && shown.period != "The game" {
+        format!("{}: the end of the game", shown.period)
+    } else {
+        format!("{} is over", shown.period)
+    };
+    Text { head, foot, from: From::Top(results.down), ..Text::new(title, lines) }
+}
+
+/// Returns a row for each seat: the score with its gain, and the gain by parts if there is room for them.
+fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
+    let mut parts: Vec<&str> = Vec::new();
+    for gain in results.seats.iter().flat_map(|seat| &seat.gains) {
+        if !parts.contains(&&*gain.name) {
+            parts.push(&gain.name);
+        }
+    }
+    let names = results.seats.iter().map(|seat| width(&seat.name)).max().unwrap_or(0) + 2;
+    let columns: Vec<u16> = parts.iter().map(|part| width(part).max(NARROWEST) + 2).collect();
+    let has_scores = results.seats.iter().any(|seat| seat.score.is_some());
+    let fits = names + 14 + columns.iter().sum::<u16>() <= room;
+    let mut lines = Vec::new();
+    if has_scores && fits {
+        let heads =
+            parts.iter().zip(&columns).map(|(part, column)| format!("{part:>0$}", usize::from(*column)));
+        let head = format!("{:1$}  score      ", "", usize::from(names));
+        lines.push(faint(format!("{head}{}", heads.collect::<String>())));
+    }
+    for seat in &results.seats {
+        let mark = if seat.wins { "★ " } else { "  " };
+        let mut line = format!("{mark}{:1$}", seat.name, usize::from(names.saturating_sub(2)));
+        if let Some(score) = seat.score {
+            let gain = seat.before.map_or_else(String::new, |before| format!("({})", signed(score - before)));
+            line.push_str(&format!("  {score:>5} {gain:<6}"));
+        }
+        let of =
+            |part: &&str| seat.gains.iter().find(|gain| gain.name == **part).map(|gain| signed(gain.points));
+        if fits {
+            let cells = parts
+                .iter()
+                .zip(&columns)
+                .map(|(part, column)| format!("{:>1$}", of(part).unwrap_or_default(), usize::from(*column)));
+            line.extend(cells);
+        } else {
+            let gains = parts.iter().filter_map(|part| Some(format!("{part} {}", of(part)?)));
+            line.push_str(&format!(" {}", gains.collect::<Vec<_>>().join(", ")));
+        }
+        let style = paint.seat(seat.seat).patch(if seat.wins { bold() } else { Style::new() });
+        lines.push((line.trim_end().to_string(), String::new(), style));
+    }
+    lines
+}
+
+/// Returns a line with the facts of a seat that the period has changed. `None` if there are none.
+fn changes(seat: &SeatResults) -> Option<Line> {
+    let said: Vec<String> = seat.changes.iter().map(tabletop_any::PanelChange::short).collect();
+    (!said.is_empty()).then(|| faint(format!("  {}: {}", seat.name, said.join(" · "))))
+}
+
+/// Returns a number with its sign.
+fn signed(number: i32) -> String {
+    match number {
+        0 => "±0".to_string(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_season_has_a_row_for_each_team_with_what_it_gained() {
+        let mut table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
+        table.play(&mut tabletop_core::Dealer::new(4), u32::MAX);
+        let all = table.results(None);
+        for results in &all {
+            let lines: Vec<String> = super::table(results, 74, Paint { colour: false })
+                .into_iter()
+                .map(|(text, ..)| text)
+                .collect();
+            assert_eq!(lines.len(), 4, "{lines:?}");
+            for (line, seat) in lines.iter().skip(1).zip(&results.seats) {
+                let (before, score) = (seat.before.unwrap(), seat.score.unwrap());
+                assert!(line.contains(&format!("{score} ({})", signed(score - before))), "{line}");
+                let sum: i32 = seat.gains.iter().map(|gain| gain.points).sum();
+                assert_eq!(sum, score - before);
+                assert!(seat.gains.iter().all(|gain| line.contains(&signed(gain.points))), "{line}");
+            }
+            assert_eq!(lines.iter().any(|line| line.starts_with('★')), results.is_end, "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn what_has_no_room_in_columns_is_a_list() {
+        let mut table = tabletop::open("basketboss", r#"{"seats": 2}"#).unwrap();
+        table.play(&mut tabletop_core::Dealer::new(4), u32::MAX);
+        let results = table.results(None).pop().unwrap();
+        let lines = super::table(&results, 20, Paint { colour: false });
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].0.contains("strength") || lines[0].0.contains("trophies"), "{:?}", lines[0]);
+    }
+}
