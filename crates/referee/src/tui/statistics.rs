@@ -34,7 +34,7 @@ pub(crate) fn statistics(games: &Games, printer: &mut Printer<'_>) -> Result<Exi
             continue;
         };
         match finished(games, &text) {
-            Finished::Counted(table, seat, opponents) => add(&mut lines, &table, seat, opponents),
+            Finished::Counted(table, seat, opponents) => add(&mut lines, &table, seat, &opponents),
             Finished::NotYet => unfinished += 1,
             Finished::Other => others += 1,
         }
@@ -87,18 +87,18 @@ fn finished(games: &Games, text: &str) -> Finished {
     Finished::Counted(table, person, opponents.join(", "))
 }
 
-fn add(lines: &mut Vec<Line>, table: &AnyTable, seat: Seat, opponents: String) {
+fn add(lines: &mut Vec<Line>, table: &AnyTable, seat: Seat, opponents: &str) {
     let (game, seats) = (table.info().title, table.seats());
     let is_alike = |line: &Line| line.game == game && line.seats == seats && line.opponents == opponents;
     let at = lines.iter().position(is_alike).unwrap_or_else(|| {
-        lines.push(Line { game, seats, opponents: opponents.clone(), played: 0, won: 0.0, best: None });
+        lines.push(Line { game, seats, opponents: opponents.to_string(), played: 0, won: 0.0, best: None });
         lines.len() - 1
     });
     let Some(line) = lines.get_mut(at) else { return };
     line.played += 1;
     let winners = table.standings().winners();
     if winners.contains(seat) {
-        line.won += 1.0 / f64::from(u32::try_from(winners.len()).unwrap_or(1));
+        line.won += 1.0 / f64::from(winners.len());
     }
     let score = table.scene(Some(seat)).and_then(|scene| scene.panel(seat)?.score);
     line.best = line.best.max(score);
@@ -132,14 +132,10 @@ mod tests {
             table.play(&mut Dealer::new(seed), u32::MAX);
             let standings = table.standings();
             let winners = standings.winners();
-            won += if winners.contains(Seat::ALL[0]) {
-                1.0 / f64::from(u8::try_from(winners.len()).unwrap())
-            } else {
-                0.0
-            };
+            won += if winners.contains(Seat::ALL[0]) { 1.0 / f64::from(winners.len()) } else { 0.0 };
             best = best.max(Some(standings.rows[0].score));
-            add(&mut lines, &table, Seat::ALL[0], "medium".to_string());
-            add(&mut lines, &table, Seat::ALL[1], "easy".to_string());
+            add(&mut lines, &table, Seat::ALL[0], "medium");
+            add(&mut lines, &table, Seat::ALL[1], "easy");
         }
         assert_eq!(lines.len(), 2);
         assert_eq!((lines[0].played, lines[0].won, lines[0].best), (5, won, best));

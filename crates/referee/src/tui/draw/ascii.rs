@@ -12,43 +12,38 @@ pub(crate) fn to_ascii(buffer: &mut Buffer) {
     }
 }
 
-/// Returns the ASCII sign that stands for another.
-const fn plain(sign: char) -> char {
+/// The signs that the screen uses, and the ASCII sign that stands for each.
+const PLAIN: [(&str, char); 17] = [
+    ("─–—−╌▃▄▅", '-'),
+    ("│┃▌▐║", '|'),
+    ("┌┐└┘├┤┬┴┼╭╮╰╯±", '+'),
+    ("▶▸›»→", '>'),
+    ("◂◀‹←", '<'),
+    ("↑", '^'),
+    ("↓", 'v'),
+    ("·…", '.'),
+    ("●○öóòô", 'o'),
+    ("★", '*'),
+    ("×", 'x'),
+    ("‼", '!'),
+    ("£", 'L'),
+    ("█▉▊▋▍▎▏", '#'),
+    ("▁▂", '_'),
+    ("▆▇", '='),
+    ("äáàâ", 'a'),
+];
+
+/// Returns the ASCII sign that stands for another; `?` for a sign that the screen does not use.
+fn plain(sign: char) -> char {
+    if let Some(digit) = "①②③④⑤".chars().position(|other| other == sign) {
+        return char::from_digit(u32::try_from(digit).unwrap_or(0) + 1, 10).unwrap_or('?');
+    }
+    let found = PLAIN.iter().find(|(signs, _)| signs.contains(sign)).map(|(_, plain)| *plain);
     match sign {
-        '─' | '–' | '—' | '−' | '╌' => '-',
-        '│' | '┃' | '▌' | '▐' | '║' => '|',
-        '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╭' | '╮' | '╰' | '╯' => {
-            '+'
-        }
-        '▶' | '▸' | '›' | '»' | '→' => '>',
-        '◂' | '◀' | '‹' | '←' => '<',
-        '↑' => '^',
-        '↓' => 'v',
-        '·' | '…' => '.',
-        '●' | '○' => 'o',
-        '★' => '*',
-        '×' => 'x',
-        '±' => '+',
-        '‼' => '!',
-        '£' => 'L',
-        '①'..='⑨' => match sign {
-            '①' => '1',
-            '②' => '2',
-            '③' => '3',
-            '④' => '4',
-            '⑤' => '5',
-            _ => '#',
-        },
-        '█' | '▉' | '▊' | '▋' | '▍' | '▎' | '▏' => '#',
-        '▁' | '▂' => '_',
-        '▃' | '▄' | '▅' => '-',
-        '▆' | '▇' => '=',
         '\u{a0}' => ' ',
-        'ä' | 'á' | 'à' | 'â' => 'a',
-        'ö' | 'ó' | 'ò' | 'ô' => 'o',
         'ü' | 'ú' | 'ù' | 'û' => 'u',
         'é' | 'è' | 'ê' | 'ë' => 'e',
-        _ => '?',
+        _ => found.unwrap_or('?'),
     }
 }
 

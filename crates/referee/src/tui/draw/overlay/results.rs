@@ -52,10 +52,11 @@ fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
     for seat in &results.seats {
         let mark = if seat.wins { "★ " } else { "  " };
         let mut line = format!("{mark}{:1$}", seat.name, usize::from(names.saturating_sub(2)));
-        if let Some(score) = seat.score {
+        let total = seat.score.map(|score| {
             let gain = seat.before.map_or_else(String::new, |before| format!("({})", signed(score - before)));
-            line.push_str(&format!("  {score:>5} {gain:<6}"));
-        }
+            format!("  {score:>5} {gain:<6}")
+        });
+        line.extend(total);
         let of =
             |part: &&str| seat.gains.iter().find(|gain| gain.name == **part).map(|gain| signed(gain.points));
         if fits {
@@ -66,7 +67,8 @@ fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
             line.extend(cells);
         } else {
             let gains = parts.iter().filter_map(|part| Some(format!("{part} {}", of(part)?)));
-            line.push_str(&format!(" {}", gains.collect::<Vec<_>>().join(", ")));
+            line.push(' ');
+            line.push_str(&gains.collect::<Vec<_>>().join(", "));
         }
         let style = paint.seat(seat.seat).patch(if seat.wins { bold() } else { Style::new() });
         lines.push((line.trim_end().to_string(), String::new(), style));
