@@ -7,12 +7,14 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use tabletop_core::{ChanceSource, Dealer, Seat};
-use tabletop_players::Spec;
+use tabletop_players::{Budget, Spec};
 
 use crate::player::AnyPlayer;
 use crate::simultaneous::view_to_decide;
 use crate::table::AnyTable;
 
+/// The player of the games: a search of one game in thought takes what looks best at first sight.
+const FIRST_SIGHT: Spec = Spec::Search(Budget::Iterations(1));
 /// The greatest number of parts that a sentence names.
 const MOST_NAMED: usize = 2;
 /// A difference is shown if it is at least this many times its standard error.
@@ -87,9 +89,9 @@ impl Rationale {
 
 impl AnyTable {
     /// The reason for an action instead of another one of the same decision. From each of them `games` games are
-    /// played to their end by `greedy` players: in the same states that agree with the view of the seat, and with the
-    /// same chance. The differences of the final scores are given by part. The players of these games see little
-    /// ahead, so the reason says where the points come from, not how much the actions are worth.
+    /// played to their end by the first sight of the search: in the same states that agree with the view of the seat,
+    /// and with the same chance. The differences of the final scores are given by part. The players of these games do
+    /// not search, so the reason says where the points come from, not how much the actions are worth.
     ///
     /// `None` if the seat cannot take both actions now.
     ///
@@ -150,7 +152,7 @@ struct Gain {
 
 /// Plays a game to its end, and returns what the seat gained in each period.
 fn gains_after(mut table: AnyTable, seat: Seat, mut dealer: Dealer) -> Vec<Gain> {
-    let mut player = AnyPlayer::new(Spec::Greedy);
+    let mut player = AnyPlayer::new(FIRST_SIGHT);
     for _ in 0..table.most_steps() {
         table.deal_all(&mut dealer);
         let Some(next) = table.awaits().deciders().first() else { break };

@@ -18,16 +18,53 @@ impl Offer {
 }
 
 impl PanelChange {
-    /// The change in a few words: `strength +3`, `money −$2`, `specialist Trainer → Banker`. Two values with the same
-    /// words around one number give the difference; other values are written out.
+    /// The change in a few words: `strength +3`, `money −$2`, `cards −1 Tackle`, `specialist Trainer → Banker`. Two
+    /// values with the same words around one number give the difference, and so do two lists of counted things. Other
+    /// values are written out.
     pub fn short(&self) -> String {
         let Self { what, before, after, .. } = self;
-        match (Amount::read(before), Amount::read(after)) {
-            (Some(old), Some(new)) if old.is_like(&new) => format!("{what} {}", new.less(&old)),
-            _ if before == "none" => format!("{what} {after}"),
-            _ => format!("{what} {before} → {after}"),
+        if let (Some(old), Some(new)) = (Amount::read(before), Amount::read(after))
+            && old.is_like(&new)
+        {
+            return format!("{what} {}", new.less(&old));
+        }
+        if before == "none" {
+            return format!("{what} {after}");
+        }
+        match counted(before, after) {
+            Some(counted) => format!("{what} {counted}"),
+            None => format!("{what} {before} → {after}"),
         }
     }
+}
+
+/// The differences between two lists such as `2 Cup Match, 1 Tackle`. `None` for other texts.
+fn counted(before: &str, after: &str) -> Option<String> {
+    let read = |text: &str| -> Option<Vec<(String, i64)>> {
+        if text == "none" {
+            return Some(Vec::new());
+        }
+        let part = |part: &str| {
+            let (count, name) = part.split_once(' ')?;
+            Some((name.to_string(), count.parse().ok()?))
+        };
+        text.split(", ").map(part).collect()
+    };
+    let (old, new) = (read(before)?, read(after)?);
+    let count = |list: &[(String, i64)], name: &str| {
+        list.iter().find(|(other, _)| other == name).map_or(0, |(_, count)| *count)
+    };
+    let gone = old.iter().filter(|(name, _)| new.iter().all(|(other, _)| other != name));
+    let names = new.iter().chain(gone).map(|(name, _)| name);
+    let differences = names.map(|name| (name, count(&new, name) - count(&old, name)));
+    let said: Vec<String> = differences
+        .filter(|(_, difference)| *difference != 0)
+        .map(|(name, difference)| {
+            let sign = if difference < 0 { '−' } else { '+' };
+            format!("{sign}{} {name}", difference.abs())
+        })
+        .collect();
+    Some(said.join(", "))
 }
 
 /// A text with one number: `£4.5M`, `5 cards`.
@@ -103,10 +140,19 @@ mod tests {
     }
 
     #[test]
+    fn lists_of_counted_things_are_differences() {
+        let before = "2 Cup Match, 1 Tackle, 2 Transfer Window";
+        assert_eq!(short(before, "1 Cup Match, 1 Tackle, 2 Transfer Window"), "it −1 Cup Match");
+        assert_eq!(short(before, "2 Cup Match, 3 Transfer Window"), "it +1 Transfer Window, −1 Tackle");
+        assert_eq!(short("1 red", "none"), "it −1 red");
+        assert_eq!(short("1 red, 2 blue", "rounds 1, 2"), "it 1 red, 2 blue → rounds 1, 2");
+    }
+
+    #[test]
     fn other_changes_are_written_out() {
         assert_eq!(short("Trainer", "Banker"), "it Trainer → Banker");
         assert_eq!(short("none", "gold 1×7"), "it gold 1×7");
         assert_eq!(short("gold 1×7", "gold 2×7"), "it gold 1×7 → gold 2×7");
-        assert_eq!(short("5 cards", "5 stars"), "it 5 cards → 5 stars");
+        assert_eq!(short("x cards", "x stars"), "it x cards → x stars");
     }
 }

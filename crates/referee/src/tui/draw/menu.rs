@@ -7,7 +7,7 @@ use tabletop_any::{Offer, PanelChange, Scene};
 use tabletop_core::Seat;
 
 use super::overlay::hidden;
-use super::paint::{Paint, bold, cut_to, dim, part, put, put_right, rows, width, wrapped};
+use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped};
 use crate::tui::cursor::Cursor;
 use crate::tui::menu::{Kind, Node};
 use crate::tui::mouse::DrawnLine;
@@ -66,8 +66,9 @@ fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
         }
         _ => width(&node.label),
     };
-    let deltas = cursor.list().iter().map(|node| width(&delta(node, scene))).max().unwrap_or(0);
-    let deltas = if deltas == 0 { 0 } else { deltas.min(MOST_DELTA) + DELTA_GAP };
+    let deltas = cursor.list().iter().map(|node| width(&delta(node, scene)));
+    let deltas =
+        deltas.filter(|delta| (1..=MOST_DELTA).contains(delta)).max().map_or(0, |delta| delta + DELTA_GAP);
     cursor.list().iter().map(of).max().unwrap_or(0) + BEFORE + deltas
 }
 
@@ -128,8 +129,9 @@ fn lines(
         let end = put(buffer, row, before, 0, &words(node, scene, cursor, is_chosen), style);
         let delta = if cursor.columns.len() == 1 { delta(node, scene) } else { String::new() };
         let rest = row.width.saturating_sub(end + DELTA_GAP).min(MOST_DELTA);
-        if !delta.is_empty() && rest >= width(&delta).min(MOST_DELTA) {
-            put_right(buffer, row, 0, &cut_to(&delta, rest), paint.gain());
+        // An effect that has no room is shown below, when its line is marked.
+        if width(&delta) <= rest {
+            put_right(buffer, row, 0, &delta, paint.gain());
         }
     }
     put_right(buffer, area, last, &arrows, dim());
