@@ -163,11 +163,17 @@ async fn nothing() -> Response {
 }
 
 async fn style() -> Response {
-    fixed("text/css; charset=utf-8", include_str!("assets/style.css"))
+    fixed(
+        "text/css; charset=utf-8",
+        concat!(include_str!("assets/style.css"), include_str!("assets/table.css")),
+    )
 }
 
 async fn script() -> Response {
-    fixed("text/javascript; charset=utf-8", include_str!("assets/script.js"))
+    fixed(
+        "text/javascript; charset=utf-8",
+        concat!(include_str!("assets/table.js"), include_str!("assets/script.js")),
+    )
 }
 
 async fn icon() -> Response {

@@ -10,6 +10,7 @@ pub use self::divergence::Divergence;
 use crate::auto_play::AutoPlaySeats;
 use crate::moves::{AutoPlay, Move};
 use crate::store::{NewMove, StoredTable};
+use crate::typed_amount;
 
 /// A table in memory. It can be dropped at any time, because it can be rebuilt from the store.
 #[derive(Clone, Debug)]
@@ -290,6 +291,12 @@ impl Session {
             scene.verbs.clear();
         }
         Some(scene)
+    }
+
+    /// Returns the action of a kind with an amount, in notation. The kind and the amount are text of a client.
+    pub fn action_with(&self, seat: Seat, verb: &str, amount: &str) -> String {
+        let verbs = self.scene(Some(seat)).map(|scene| scene.verbs).unwrap_or_default();
+        typed_amount::action(&verbs, verb, amount)
     }
 
     /// Returns the name of the question that a scene asks.

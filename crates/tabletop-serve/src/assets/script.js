@@ -18,17 +18,21 @@
   const keep = () => {
     const open = [...document.querySelectorAll("main details[id]")].map((it) => [it.id, it.open]);
     const typed = [...document.querySelectorAll("main input[id], main textarea[id], main select[id]")]
-      .filter((it) => it.type !== "hidden").map((it) => [it.id, it.value]);
+      .filter((it) => !["hidden", "radio", "checkbox"].includes(it.type)).map((it) => [it.id, it.value]);
+    const tab = document.querySelector(".tabs input:checked")?.id;
     const wide = [...document.querySelectorAll("main .wide")].map((it) => it.scrollLeft);
-    return { open, typed, wide, focus: document.activeElement && document.activeElement.id, at: window.scrollY };
+    return { open, typed, tab, wide, focus: document.activeElement && document.activeElement.id, at: window.scrollY };
   };
 
-  // A picture that is wider than the page begins in its middle.
-  const middle = (it) => (it.querySelector("svg") ? (it.scrollWidth - it.clientWidth) / 2 : 0);
+  // A grid that is wider than the page begins in its middle.
+  const middle = (it) => (it.querySelector("svg.grid") ? (it.scrollWidth - it.clientWidth) / 2 : 0);
 
   const restore = (kept, keepsTyped) => {
     for (const [id, open] of kept.open) { const it = document.getElementById(id); if (it) it.open = open; }
     if (keepsTyped) for (const [id, value] of kept.typed) { const it = document.getElementById(id); if (it) it.value = value; }
+    // A tab with a place to point at comes before the one that was open.
+    const tab = kept.tab && document.getElementById(kept.tab);
+    if (tab && (!document.querySelector(".tabs label.lit") || tab.nextElementSibling.matches(".lit"))) tab.checked = true;
     document.querySelectorAll("main .wide").forEach((it, index) => { it.scrollLeft = kept.wide[index] ?? middle(it); });
     const focused = kept.focus && document.getElementById(kept.focus);
     if (focused) focused.focus({ preventScroll: true });
@@ -80,6 +84,15 @@
     if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: "start" });
   };
 
+  // Scrolls the first place to point at into view, if none is in view.
+  const showPlaces = () => {
+    const places = [...document.querySelectorAll(".board .lit")].filter((it) => it.checkVisibility());
+    const bar = document.getElementById("bar").getBoundingClientRect();
+    const low = bar.top > 0 && bar.width >= window.innerWidth ? bar.top : window.innerHeight;
+    const isSeen = (it) => { const { top, bottom } = it.getBoundingClientRect(); return top >= 0 && bottom <= low; };
+    if (places.length > 0 && !places.some(isSeen)) places[0].scrollIntoView({ block: "center", inline: "nearest" });
+  };
+
   const swap = (next, by) => {
     const before = document.getElementById("question");
     const asked = before && before.textContent;
@@ -95,6 +108,8 @@
     warn("");
     if (lines.length > 0) say(lines.join(" "));
     if (by === "decision" || by === "point") show(refusal || question || main());
+    document.dispatchEvent(new Event("tabletop:shown"));
+    if (question && (by === "point" || question.textContent !== asked)) showPlaces();
     listen();
   };
 

@@ -22,7 +22,7 @@ pub fn page(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Mar
         html lang="en" {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="stylesheet" href=(site.to("/style.css"));

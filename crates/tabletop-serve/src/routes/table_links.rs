@@ -14,8 +14,9 @@ use crate::judging;
 use crate::moves::{AutoPlay, Move};
 use crate::pages::error_page::{ErrorPage, failed, forbidden, too_often, unreadable};
 use crate::pages::host::host;
+use crate::pages::log::whole_log;
 use crate::pages::read_only;
-use crate::pages::table::{MayI, TableExtras, table, whole_log};
+use crate::pages::table::{MayI, TableExtras, table};
 use crate::pages::verdict;
 use crate::security::{Reader, Role, token};
 use crate::session::Session;
@@ -119,10 +120,16 @@ pub(super) async fn live(
     Ok(sse::events(listener.at(place)).into_response())
 }
 
-/// The form of a decision.
+/// The form of a decision: an action in notation, or a kind of action and an amount. A button with an action stands in
+/// the same form as the field of the amount, so the action comes first.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Decision {
+    #[serde(default)]
     action: String,
+    #[serde(default)]
+    verb: String,
+    #[serde(default)]
+    amount: String,
     question: String,
 }
 
@@ -133,12 +140,17 @@ pub(super) async fn act(
     Form(decision): Form<Decision>,
 ) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
-    if decision.action.chars().count() > LONGEST_ACTION {
+    let Decision { action, verb, amount, question } = decision;
+    let action = if action.is_empty() && !verb.is_empty() {
+        app.tables.look(&link.table, |session| session.action_with(seat, &verb, &amount)).await?
+    } else {
+        action
+    };
+    if action.chars().count() > LONGEST_ACTION {
         return Err(unreadable("This action is too long."));
     }
-    let action = decision.action.trim().to_string();
-    let play = Move::Decides { seat, action };
-    play_and_answer(&app, &link, reader, &play, Some(&decision.question)).await
+    let play = Move::Decides { seat, action: action.trim().to_string() };
+    play_and_answer(&app, &link, reader, &play, Some(&question)).await
 }
 
 /// The name of the question that a form answers. An empty name matches no question.

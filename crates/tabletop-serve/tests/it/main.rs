@@ -1,6 +1,7 @@
 //! Tests with requests but without a network, and tests with processes that are killed.
 
 mod auto_play;
+mod bar;
 mod blind;
 mod commands;
 mod concurrent_processes;

@@ -1,0 +1,125 @@
+//! The seats: a strip with the figures that matter most, and the table of all figures.
+
+use maud::{Markup, html};
+use tabletop::Panel;
+use tabletop::core::Seat;
+
+use super::clause;
+use crate::session::TableView;
+use crate::urls::Site;
+
+/// The maximum number of facts in the strip.
+const MOST_FACTS: usize = 3;
+
+/// The sign of a seat: its number in a circle. It stands with the colour of the seat, so that colour is never alone.
+pub const fn circled(seat: Seat) -> char {
+    const SIGNS: [char; Seat::MAX] =
+        ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩', '⑪', '⑫', '⑬', '⑭', '⑮', '⑯'];
+    SIGNS[seat.index()]
+}
+
+/// The class that gives an element the colour of a seat. There are eight colours.
+pub fn colour(seat: Seat) -> String {
+    format!("of-seat-{}", seat.index() % 8 + 1)
+}
+
+/// Renders the sign of a seat in its colour.
+pub fn sign(seat: Seat) -> Markup {
+    html! { span class={ "seat-sign " (colour(seat)) } aria-hidden="true" { (circled(seat)) } span class="unseen" { "seat " (seat) } }
+}
+
+/// Renders the strip of the seats: sign, name, score, and the first facts that are not empty.
+pub fn strip(view: &TableView) -> Markup {
+    html! {
+        ul class="seats" {
+            @for panel in &view.scene.panels {
+                li class={ (colour(panel.seat)) @if panel.is_asked { " asked" } @if Some(panel.seat) == view.scene.seat { " own" } } {
+                    span class="who" {
+                        span class="seat-sign" aria-hidden="true" { (circled(panel.seat)) } " "
+                        span class="name" { (panel.name) }
+                    }
+                    (state(view, panel))
+                    span class="facts" {
+                        @for fact in panel.facts.iter().filter(|fact| fact.value != "none").take(MOST_FACTS) {
+                            span class="fact" { span class="what" { (fact.label) } " " (fact.value) } " "
+                        }
+                    }
+                    @if let Some(score) = panel.score { strong class="score" { (score) span class="unseen" { " points" } } }
+                }
+            }
+        }
+    }
+}
+
+/// Renders what a seat is doing: asked, played by a computer, winner.
+fn state(view: &TableView, panel: &Panel) -> Markup {
+    let player = view.players.get(panel.seat.index()).copied().flatten();
+    html! {
+        span class="state" {
+            @if Some(panel.seat) == view.scene.seat { span class="you" { "you" } " " }
+            @if let Some(player) = player { span class="player" { "computer: " (player) } " " }
+            @if panel.is_asked { span class="turn" { "▶ " span class="word" { @if player.is_some() { "thinking" } @else { "asked" } } } " " }
+            @if panel.wins { span class="turn" { "★ " span class="word" { "wins" } } }
+        }
+    }
+}
+
+/// Renders the table of all figures, with a column for each seat and a row for each figure.
+pub fn figures(site: &Site, view: &TableView) -> Markup {
+    let panels = &view.scene.panels;
+    let labels: Vec<&str> =
+        panels.first().map(|panel| panel.facts.iter().map(|fact| &*fact.label).collect()).unwrap_or_default();
+    html! {
+        section class="panels" {
+            h2 { "The seats" }
+            div class="wide" tabindex="0" role="region" aria-label="The seats" {
+                table {
+                    thead {
+                        tr {
+                            td {}
+                            @for panel in panels {
+                                th scope="col" class=[panel.is_asked.then_some("asked")] { (sign(panel.seat)) " " (panel.name) }
+                            }
+                        }
+                    }
+                    tbody {
+                        @if panels.iter().any(|panel| panel.score.is_some()) {
+                            tr {
+                                th scope="row" { "score" }
+                                @for panel in panels { td { @if let Some(score) = panel.score { strong { (score) } } } }
+                            }
+                        }
+                        @for label in labels {
+                            tr {
+                                th scope="row" { (label) }
+                                @for panel in panels { td { (panel.fact(label).unwrap_or("none")) } }
+                            }
+                        }
+                    }
+                }
+            }
+            (parts(site, view))
+        }
+    }
+}
+
+/// Renders the parts of the scores, each with its clause.
+fn parts(site: &Site, view: &TableView) -> Markup {
+    let scored: Vec<&Panel> = view.scene.panels.iter().filter(|panel| !panel.parts.is_empty()).collect();
+    html! {
+        @if !scored.is_empty() {
+            details id="scores" {
+                summary { "What makes the scores" }
+                @for panel in scored {
+                    p {
+                        strong { (panel.name) } ": "
+                        @for (index, part) in panel.parts.iter().enumerate() {
+                            @if index > 0 { ", " }
+                            (part.points) " " (part.name) " " (clause(site, view.game, part.rule))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
