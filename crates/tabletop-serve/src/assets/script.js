@@ -100,6 +100,8 @@
     const kept = keep();
     main().replaceWith(document.adoptNode(next.querySelector("main")));
     document.title = next.title;
+    const icon = next.querySelector("link[rel=icon]");
+    if (icon) document.querySelector("link[rel=icon]").href = icon.getAttribute("href");
     restore(kept, by !== "decision");
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
@@ -170,6 +172,9 @@
       heard = Math.max(heard, Number(event.data));
       catchUp();
     };
+    mine.addEventListener("here", (event) => {
+      document.dispatchEvent(new CustomEvent("tabletop:here", { detail: event.data }));
+    });
     // The browser reopens a broken connection. It gives up on one that was answered by anything but a stream, such
     // as by a proxy while the server restarts; that one is reopened here.
     mine.onerror = () => {
@@ -285,6 +290,10 @@
     load(location.pathname + address.split("#")[0], {}, address.endsWith("#may") ? "ask" : "point");
   });
 
+  document.addEventListener("tabletop:moves", (event) => {
+    heard = Math.max(heard, event.detail);
+    catchUp();
+  });
   document.addEventListener("visibilitychange", listen);
   document.querySelectorAll("main .wide").forEach((it) => { it.scrollLeft = middle(it); });
   listen();

@@ -66,7 +66,7 @@ fn height(cell: &Cell) -> usize {
 fn card(cell: &Cell, pointing: &Selection, height: usize, peak: u64) -> Markup {
     let light = pointing.light(cell);
     html! {
-        svg class={ "card " (tone(cell)) " " (light.class()) } viewBox={ "0 0 " (WIDTH) " " (height) } width=(WIDTH) height=(height)
+        svg class={ "card " (tone(cell)) " " (light.class()) } width=(WIDTH) height=(height)
             role="img" aria-label=(said(cell, light.said())) {
             rect class="face" x="2" y="2" width=(WIDTH - 4) height=(height - 4) rx="9" {}
             @if let Some(pair) = &cell.halves {

@@ -62,7 +62,7 @@ fn tabs(view: &TableView, areas: &[&Area], pointing: &Selection) -> Markup {
                 input type="radio" name="tab" id={ "tab-" (seat) } checked[index == opened];
                 label for={ "tab-" (seat) } class={ (seats::colour(*seat)) @if is_lit(areas) { " lit" } } {
                     span class="seat-sign" aria-hidden="true" { (seats::circled(*seat)) } " "
-                    (view.scene.panel(*seat).map_or("", |panel| &panel.name))
+                    (view.name(*seat).or_else(|| view.scene.panel(*seat).map(|panel| &*panel.name)).unwrap_or_default())
                 }
                 div class="tab" { (all(areas, view, pointing)) }
             }

@@ -14,6 +14,11 @@ pub struct NavLinks<'a> {
 
 /// A whole page.
 pub fn page(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Markup {
+    page_with_icon(site, title, place, "/icon.svg", main)
+}
+
+/// A whole page with an icon of its own, which a browser shows on the tab.
+pub fn page_with_icon(site: &Site, title: &str, place: NavLinks<'_>, icon: &str, main: &Markup) -> Markup {
     let rules = place.game.map_or_else(|| site.to("/rules"), |game| site.game("rules", game));
     let disputed = place.game.filter(|game| are_about(game));
     let disputes = disputed.map_or_else(|| site.to("/disputes"), |game| site.game("disputes", game));
@@ -26,7 +31,7 @@ pub fn page(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Mar
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="stylesheet" href=(site.to("/style.css"));
-                link rel="icon" type="image/svg+xml" href=(site.to("/icon.svg"));
+                link rel="icon" type="image/svg+xml" href=(site.to(icon));
                 script src=(site.to("/script.js")) defer {}
             }
             body {

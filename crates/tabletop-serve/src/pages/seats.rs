@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use tabletop::Panel;
-use tabletop::core::Seat;
+use tabletop::core::{Seat, SeatSet};
 
 use super::clause;
 use crate::session::TableView;
@@ -28,16 +28,55 @@ pub fn sign(seat: Seat) -> Markup {
     html! { span class={ "seat-sign " (colour(seat)) } aria-hidden="true" { (circled(seat)) } span class="unseen" { "seat " (seat) } }
 }
 
-/// Renders the strip of the seats: sign, name, score, and the first facts that are not empty.
-pub fn strip(view: &TableView) -> Markup {
+/// The name of a seat, with that of its person: `Ann · Moscow Mammoths`.
+pub fn full_name(view: &TableView, panel: &Panel) -> String {
+    match view.name(panel.seat) {
+        Some(person) => format!("{person} · {}", panel.name),
+        None => panel.name.clone(),
+    }
+}
+
+/// Returns the question of the page. If the game waits for seats, their people are named too.
+pub fn question(view: &TableView) -> String {
+    let ask = &view.scene.ask;
+    let waiting = ask.strip_prefix("Waiting for ").and_then(|rest| rest.strip_suffix('.'));
+    let Some(waiting) = waiting.filter(|_| view.names.iter().any(Option::is_some)) else {
+        return ask.clone();
+    };
+    // The list is written as `a, b and c`.
+    let named = |part: &str| {
+        let panel = view.scene.panels.iter().find(|panel| panel.name == part);
+        panel.map_or_else(|| part.to_string(), |panel| full_name(view, panel))
+    };
+    let parts: Vec<String> = waiting
+        .split(", ")
+        .map(|part| part.split(" and ").map(named).collect::<Vec<_>>().join(" and "))
+        .collect();
+    format!("Waiting for {}.", parts.join(", "))
+}
+
+/// Renders the presence of a person: a full dot if its page is open. A script keeps it up to date.
+fn presence(view: &TableView, here: SeatSet, seat: Seat) -> Markup {
+    let is_computers = view.players.get(seat.index()).copied().flatten().is_some();
+    let is_here = here.contains(seat) || Some(seat) == view.scene.seat;
+    html! {
+        @if !is_computers {
+            span class={ "presence" @if is_here { " here" } } data-presence=(seat) { (if is_here { "here" } else { "away" }) }
+        }
+    }
+}
+
+/// Renders the strip of the seats: sign, name, presence, score, and the first facts that are not empty.
+pub fn strip(view: &TableView, here: SeatSet) -> Markup {
     html! {
         ul class="seats" {
             @for panel in &view.scene.panels {
                 li class={ (colour(panel.seat)) @if panel.is_asked { " asked" } @if Some(panel.seat) == view.scene.seat { " own" } } {
                     span class="who" {
                         span class="seat-sign" aria-hidden="true" { (circled(panel.seat)) } " "
-                        span class="name" { (panel.name) }
+                        span class="name" { (full_name(view, panel)) }
                     }
+                    (presence(view, here, panel.seat))
                     (state(view, panel))
                     span class="facts" {
                         @for fact in panel.facts.iter().filter(|fact| fact.value != "none").take(MOST_FACTS) {
@@ -78,7 +117,7 @@ pub fn figures(site: &Site, view: &TableView) -> Markup {
                         tr {
                             td {}
                             @for panel in panels {
-                                th scope="col" class=[panel.is_asked.then_some("asked")] { (sign(panel.seat)) " " (panel.name) }
+                                th scope="col" class=[panel.is_asked.then_some("asked")] { (sign(panel.seat)) " " (full_name(view, panel)) }
                             }
                         }
                     }
@@ -112,7 +151,7 @@ fn parts(site: &Site, view: &TableView) -> Markup {
                 summary { "What makes the scores" }
                 @for panel in scored {
                     p {
-                        strong { (panel.name) } ": "
+                        strong { (full_name(view, panel)) } ": "
                         @for (index, part) in panel.parts.iter().enumerate() {
                             @if index > 0 { ", " }
                             (part.points) " " (part.name) " " (clause(site, view.game, part.rule))

@@ -1,13 +1,13 @@
 //! The page of a seat, or of a spectator: the question, the choices, the board, the seats, the log.
 
-use std::cmp::Reverse;
-
 use maud::{Markup, html};
-use tabletop::{GameInfo, Panel};
+use tabletop::GameInfo;
+use tabletop::core::SeatSet;
 
-use super::layout::{NavLinks, page};
+use super::ended::ended;
+use super::layout::{NavLinks, page_with_icon};
 use super::log::log;
-use super::{board, choices, read_only, seats, verdict};
+use super::{board, choices, people, read_only, seats, verdict};
 use crate::drawing::Selection;
 use crate::session::TableView;
 use crate::store::Link;
@@ -26,6 +26,8 @@ pub struct TableExtras {
     pub typed: String,
     /// The size of the form "May I?".
     pub form: MayI,
+    /// The seats whose pages are open.
+    pub here: SeatSet,
 }
 
 /// The size of the form "May I?". Most readers of a page do not use the form, and its examples and readings would
@@ -46,21 +48,32 @@ pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown:
     let main = html! {
         main id="main" class="table" data-live=(site.of_table(&link.token, "live")) data-moves=(view.moves) data-told=(view.told.len()) {
             (bar(site, view, link, shown, &pointing))
-            (seats::strip(view))
+            div class="people" {
+                (people::naming(site, view, link))
+                (seats::strip(view, shown.here))
+            }
             (board::board(info, view, &pointing))
             div class="side" {
                 (seats::figures(site, view))
                 (log(site, view, link))
                 (may_i(site, info, view, link, shown))
-                (link_of(site, view, link))
+                (people::own(site, view, link))
             }
         }
     };
-    page(site, &format!("{who} · {}", info.title), NavLinks { game: Some(info.name) }, &main)
+    let (turn, icon) =
+        if view.is_turn() { ("● Your turn · ", "/icon-turn.svg") } else { ("", "/icon.svg") };
+    let title = format!("{turn}{who} · {}", info.title);
+    page_with_icon(site, &title, NavLinks { game: Some(info.name) }, icon, &main)
 }
 
 fn name_of_reader(view: &TableView) -> &str {
     view.scene.seat.and_then(|seat| view.scene.panel(seat)).map_or("Spectator", |panel| &panel.name)
+}
+
+fn own_name(view: &TableView) -> String {
+    let panel = view.scene.seat.and_then(|seat| view.scene.panel(seat));
+    panel.map_or_else(|| "Spectator".to_string(), |panel| seats::full_name(view, panel))
 }
 
 /// Renders the bar with the question and its choices. On a narrow screen it stays at the bottom of the window.
@@ -72,30 +85,12 @@ fn bar(site: &Site, view: &TableView, link: &Link, shown: &TableExtras, pointing
                 details id="cited" { summary { "Rules" } }
                 @if view.scene.seat.is_some() { a href="#may" { "May I?" } }
             }
-            p class="where" { strong { @if let Some(seat) = view.scene.seat { (seats::sign(seat)) " " } (name_of_reader(view)) } " · " (view.scene.heading) }
-            h1 id="question" { (view.scene.ask) }
+            p class="where" { strong { @if let Some(seat) = view.scene.seat { (seats::sign(seat)) " " } (own_name(view)) } " · " (view.scene.heading) }
+            h1 id="question" { (seats::question(view)) }
             @if let Some(divergence) = &view.divergence { (read_only::notice(site, divergence, link)) }
             @if let Some(refusal) = &shown.refusal { (refusal) }
-            @if view.is_over { (over(site, view, link)) }
+            @if view.is_over { (ended(site, view, link)) }
             div id="choices" { (choices::choices(site, view, link, pointing)) }
-        }
-    }
-}
-
-/// Renders the final scores, the best first.
-fn over(site: &Site, view: &TableView, link: &Link) -> Markup {
-    let mut panels: Vec<&Panel> = view.scene.panels.iter().collect();
-    panels.sort_by_key(|panel| (Reverse(panel.wins), Reverse(panel.score)));
-    html! {
-        ul class="ended" {
-            @for panel in panels {
-                li { @if panel.wins { "★ " } (panel.name) @if let Some(score) = panel.score { ": " strong { (score) } } }
-            }
-        }
-        p class="over" {
-            a href=(site.of_table(&link.token, "after")) { "Step through the game" } " · "
-            a href=(site.of_table(&link.token, "review")) { "What each decision cost" } " · "
-            a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" }
         }
     }
 }
@@ -120,19 +115,6 @@ fn may_i(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &Ta
             }
             @if !is_whole { p { a href="?form=whole#may" { "With examples, or under another reading" } } }
             @if let Some(answer) = &shown.answer { (answer) }
-        }
-    }
-}
-
-fn link_of(site: &Site, view: &TableView, link: &Link) -> Markup {
-    let is_seat = view.scene.seat.is_some();
-    html! {
-        @if is_seat {
-            details id="link" {
-                summary { "Your link" }
-                p class="note" { "Anybody who has the address of this page can play your seat. If somebody else has seen it, renew it: the old link dies when the new one is opened, and the host does not see the new one." }
-                form method="post" action=(site.of_table(&link.token, "renew")) { button class="quiet" type="submit" { "Renew my link" } }
-            }
         }
     }
 }

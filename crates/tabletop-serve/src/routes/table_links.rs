@@ -57,6 +57,7 @@ pub(super) async fn page(
         app.limits.questions.take(address).map_err(too_often)?;
     }
     let form = if wanted.form == "whole" || !say.is_empty() { MayI::Whole } else { MayI::Short };
+    let here = app.tables.listeners().here(&link.table);
     let page = app.tables.look(&link.table, |session| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
             judging::at_table(&app.site, app.tables.games(), session.table(), seat, &say, &wanted.reading)
@@ -65,7 +66,7 @@ pub(super) async fn page(
             &app.site,
             session,
             &link,
-            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None },
+            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None, here },
         )
     });
     Ok(page.await??.into_response())
@@ -201,13 +202,13 @@ pub(super) async fn habit(
     play_and_answer(&app, &link, reader, &play, None).await
 }
 
-fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
+pub(super) fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
     link.role.seat().ok_or_else(|| forbidden("Only the link of a seat can decide. This is not one."))
 }
 
 /// Plays a move. If it is accepted, a browser is redirected to the page, and a script gets the page as the answer.
 /// If not, the page shows the reason.
-async fn play_and_answer(
+pub(super) async fn play_and_answer(
     app: &App,
     link: &Link,
     reader: Reader,
@@ -229,8 +230,9 @@ async fn play_and_answer(
             (StatusCode::CONFLICT, Some(verdict::not_now(why)))
         }
     };
+    let here = app.tables.listeners().here(&link.table);
     let page = app.tables.look(&link.table, |session| {
-        shown(&app.site, session, link, &TableExtras { refusal, ..TableExtras::default() })
+        shown(&app.site, session, link, &TableExtras { refusal, here, ..TableExtras::default() })
     });
     Ok((status, page.await??).into_response())
 }

@@ -19,6 +19,7 @@ mod new_table;
 mod own_games;
 mod page_size;
 mod path_prefix;
+mod people;
 mod postgres;
 mod proxies;
 mod restarts;
