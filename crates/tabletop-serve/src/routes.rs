@@ -182,6 +182,7 @@ async fn script() -> Response {
         concat!(
             include_str!("assets/table.js"),
             include_str!("assets/people.js"),
+            include_str!("assets/motion.js"),
             include_str!("assets/script.js")
         ),
     )

@@ -2,6 +2,7 @@
 
 mod divergence;
 mod names;
+mod results;
 mod view;
 
 use std::collections::BTreeMap;
@@ -11,7 +12,8 @@ use tabletop::players::Spec;
 use tabletop::{AnyEnterError, AnyTable, Games, OpenError, Scene, SeatedTable};
 
 pub use self::divergence::Divergence;
-pub use self::names::LONGEST_NAME;
+pub use self::names::{LONGEST_NAME, NextTable, PersonName};
+use self::results::KnownResults;
 pub use self::view::TableView;
 use crate::auto_play::AutoPlaySeats;
 use crate::moves::{AutoPlay, Move};
@@ -31,6 +33,10 @@ pub struct Session {
     moves: u64,
     /// Number of moves of each seat.
     own_moves: Vec<u64>,
+    /// The number of steps before the last decision of each seat.
+    decided_at: Vec<usize>,
+    /// The results of finished periods.
+    known_results: KnownResults,
     /// The names of people: `None` for a person who wants no name. A seat that has said nothing is not in it.
     names: BTreeMap<Seat, Option<String>>,
     /// The id of the table at which the same people play again.
@@ -81,7 +87,7 @@ impl Session {
         let info = games.game(&stored.game)?;
         let table = info.open(&stored.setup)?;
         let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
-        let own_moves = vec![0; table.seats().into()];
+        let (own_moves, decided_at) = (vec![0; table.seats().into()], vec![0; table.seats().into()]);
         let table = SeatedTable::new(table, Dealer::new(stored.seed), players, stored.lots);
         let mut session = Self {
             stored,
@@ -90,6 +96,8 @@ impl Session {
             auto_play: AutoPlaySeats::default(),
             moves: 0,
             own_moves,
+            decided_at,
+            known_results: KnownResults::default(),
             names: BTreeMap::new(),
             again: None,
             divergence: None,
@@ -177,6 +185,9 @@ impl Session {
     fn carry_out(&mut self, play: &Move) {
         match play {
             Move::Decides { seat, action } => {
+                if let Some(step) = self.decided_at.get_mut(seat.index()) {
+                    *step = self.table.table().step_count();
+                }
                 let before = self.auto_play.watch(self.table.table());
                 let taken = self.table.enter_for(*seat, action);
                 debug_assert!(taken.is_ok(), "it was checked");
@@ -185,6 +196,7 @@ impl Session {
             }
             Move::Waits(seat) => self.idle = self.idle.union(SeatSet::only(*seat)),
             Move::TakesBack(seat) => {
+                self.known_results.clear();
                 let undone = self.table.take_back(*seat);
                 debug_assert!(undone.is_some(), "it was checked");
                 self.idle = self.auto_play.patient();

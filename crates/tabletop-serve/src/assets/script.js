@@ -6,6 +6,8 @@
   const TIMEOUT = 20000;
   // Pause before a failed update is tried again, in milliseconds.
   const RETRY = 3000;
+  // The number of events in the log of a page.
+  const MOST_TOLD = 30;
   let source = null;
   // The running request: its purpose, and its abort controller.
   let underway = null;
@@ -93,11 +95,33 @@
     if (places.length > 0 && !places.some(isSeen)) places[0].scrollIntoView({ block: "center", inline: "nearest" });
   };
 
+  // The parts of this page with their hashes: the server leaves out the content of those that have not changed.
+  const parts = () => [...document.querySelectorAll("main [data-hash]")]
+    .filter((it) => /^[\w-]+$/.test(it.id)).map((it) => `${it.id}:${it.dataset.hash}`).join(",");
+
+  // Fills the parts that the server has left out with those of this page. Returns false if one is missing here.
+  const fill = (next) => {
+    for (const part of next.querySelectorAll("main [data-same]")) {
+      const own = document.getElementById(part.id);
+      if (!own || own.dataset.hash !== part.dataset.hash) return false;
+      part.replaceWith(document.importNode(own, true));
+    }
+    const log = next.querySelector("#log[data-after]");
+    if (!log) return true;
+    const own = document.querySelector("#log .told");
+    if (!own) return false;
+    const lines = log.querySelector(".told");
+    lines.prepend(...document.importNode(own, true).children);
+    while (lines.children.length > MOST_TOLD) lines.firstElementChild.remove();
+    return true;
+  };
+
   const swap = (next, by) => {
     const before = document.getElementById("question");
     const asked = before && before.textContent;
     const told = Number(main().dataset.told);
     const kept = keep();
+    document.dispatchEvent(new Event("tabletop:leaves"));
     main().replaceWith(document.adoptNode(next.querySelector("main")));
     document.title = next.title;
     const icon = next.querySelector("link[rel=icon]");
@@ -126,9 +150,10 @@
     if (by === "decision") main().setAttribute("aria-busy", "true");
     let failed = true;
     try {
-      const response = await fetch(address, { ...options, headers: { "tabletop-script": "1" }, signal: mine.giveUp.signal });
+      const response = await fetch(address, { ...options, headers: { "tabletop-script": "1", "tabletop-has": main().dataset.live ? parts() : "" }, signal: mine.giveUp.signal });
       const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (underway !== mine) return;
+      if (!fill(next)) { location.replace(response.url); return; }
       const fresh = next.querySelector("main");
       // A decision clears the selected cells.
       const stays = by === "decision" && !response.redirected;

@@ -70,7 +70,7 @@ fn middle(area: &Area, pointing: &Selection, whole: usize) -> Markup {
     html! {
         g aria-hidden="true" {
             @for (index, line) in standing.iter().enumerate() {
-                @let line = owned(pointing, &line).1;
+                @let line = owned(pointing, line).1;
                 @for line in text::wrap(&line, 170, room, 1) {
                     text class="standing" x=(whole / 2) y=(first + 18 + index * 24) { (line) }
                 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tabletop::Panel;
 
 use super::{clause, seats};
-use crate::session::TableView;
+use crate::session::{NextTable, TableView};
 use crate::store::Link;
 use crate::urls::Site;
 
@@ -47,7 +47,7 @@ pub fn ended(site: &Site, view: &TableView, link: &Link) -> Markup {
 /// Renders the button for a new table with the same people, or the link to the seat of the reader there.
 pub fn again(site: &Site, view: &TableView, link: &Link) -> Markup {
     html! {
-        @if view.is_again {
+        @if view.next == NextTable::Made {
             p class="again" { "The same people play again. " a href=(site.of_table(&link.token, "next")) { "To the new table" } }
         } @else if link.role != crate::security::Role::Spectator && view.divergence.is_none() {
             form class="again" method="post" action=(site.of_table(&link.token, "again")) { button type="submit" { "Play again with the same people" } }

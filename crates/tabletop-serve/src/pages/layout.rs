@@ -2,6 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
+use super::parts::PageParts;
 use crate::disputes::are_about;
 use crate::urls::Site;
 
@@ -14,11 +15,25 @@ pub struct NavLinks<'a> {
 
 /// A whole page.
 pub fn page(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Markup {
-    page_with_icon(site, title, place, "/icon.svg", main)
+    framed(site, title, place, "/icon.svg", main)
 }
 
-/// A whole page with an icon of its own, which a browser shows on the tab.
-pub fn page_with_icon(site: &Site, title: &str, place: NavLinks<'_>, icon: &str, main: &Markup) -> Markup {
+/// The page of a table: with the icon that a browser shows on the tab, and without its frame for a script.
+pub fn table_page(
+    site: &Site,
+    title: &str,
+    place: NavLinks<'_>,
+    icon: &str,
+    parts: &PageParts,
+    main: &Markup,
+) -> Markup {
+    if parts.is_of_script() {
+        return html! { title { (title) } link rel="icon" href=(site.to(icon)); (main) };
+    }
+    framed(site, title, place, icon, main)
+}
+
+fn framed(site: &Site, title: &str, place: NavLinks<'_>, icon: &str, main: &Markup) -> Markup {
     let rules = place.game.map_or_else(|| site.to("/rules"), |game| site.game("rules", game));
     let disputed = place.game.filter(|game| are_about(game));
     let disputes = disputed.map_or_else(|| site.to("/disputes"), |game| site.game("disputes", game));

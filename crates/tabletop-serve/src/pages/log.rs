@@ -5,6 +5,7 @@ use tabletop::{AnyEvent, GameInfo};
 
 use super::clause;
 use super::layout::{NavLinks, page};
+use super::parts::{PageParts, name_of_log};
 use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
@@ -12,15 +13,18 @@ use crate::urls::Site;
 /// The maximum number of events that are sent with every page.
 const MOST_TOLD: usize = 30;
 
-/// Renders the last events.
-pub fn log(site: &Site, view: &TableView, link: &Link) -> Markup {
-    let last = view.told.get(view.told.len().saturating_sub(MOST_TOLD)..).unwrap_or_default();
+/// Renders the last events. A script that has the first of them is sent only the others, after `data-after` events.
+pub fn log(site: &Site, view: &TableView, link: &Link, parts: &PageParts) -> Markup {
+    let all = &view.told;
+    let first = all.len().saturating_sub(MOST_TOLD);
+    let heard = parts.heard("log", all).filter(|heard| *heard >= first);
+    let last = all.get(heard.unwrap_or(first)..).unwrap_or_default();
     html! {
-        section class="log" {
+        div class="log" id="log" data-hash=(name_of_log(all)) data-after=[heard] {
             h2 { "What happened" }
             (told(site, view.game, last))
-            @if last.len() < view.told.len() {
-                p { a href=(site.of_table(&link.token, "log")) { "Everything that happened (" (view.told.len()) ")" } }
+            @if all.len() > MOST_TOLD {
+                p { a href=(site.of_table(&link.token, "log")) { "Everything that happened (" (all.len()) ")" } }
             }
         }
     }

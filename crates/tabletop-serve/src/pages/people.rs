@@ -10,7 +10,7 @@ use crate::urls::Site;
 /// Renders the question for a name, on the first pages of a seat.
 pub fn naming(site: &Site, view: &TableView, link: &Link) -> Markup {
     html! {
-        @if view.is_unnamed && !view.is_over && view.divergence.is_none() {
+        @if view.is_unnamed() && !view.is_over && view.divergence.is_none() {
             div class="naming" {
                 form method="post" action=(site.of_table(&link.token, "name")) {
                     label for="name" { "Your name" }

@@ -40,7 +40,9 @@ pub fn full_name(view: &TableView, panel: &Panel) -> String {
 pub fn question(view: &TableView) -> String {
     let ask = &view.scene.ask;
     let waiting = ask.strip_prefix("Waiting for ").and_then(|rest| rest.strip_suffix('.'));
-    let Some(waiting) = waiting.filter(|_| view.names.iter().any(Option::is_some)) else {
+    let Some(waiting) =
+        waiting.filter(|_| view.scene.panels.iter().any(|panel| view.name(panel.seat).is_some()))
+    else {
         return ask.clone();
     };
     // The list is written as `a, b and c`.
@@ -109,7 +111,6 @@ pub fn figures(site: &Site, view: &TableView) -> Markup {
     let labels: Vec<&str> =
         panels.first().map(|panel| panel.facts.iter().map(|fact| &*fact.label).collect()).unwrap_or_default();
     html! {
-        section class="panels" {
             h2 { "The seats" }
             div class="wide" tabindex="0" role="region" aria-label="The seats" {
                 table {
@@ -138,7 +139,6 @@ pub fn figures(site: &Site, view: &TableView) -> Markup {
                 }
             }
             (parts(site, view))
-        }
     }
 }
 

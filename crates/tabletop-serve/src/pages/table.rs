@@ -5,8 +5,9 @@ use tabletop::GameInfo;
 use tabletop::core::SeatSet;
 
 use super::ended::ended;
-use super::layout::{NavLinks, page_with_icon};
+use super::layout::{NavLinks, table_page};
 use super::log::log;
+use super::parts::PageParts;
 use super::{board, choices, people, read_only, seats, verdict};
 use crate::drawing::Selection;
 use crate::session::TableView;
@@ -28,6 +29,8 @@ pub struct TableExtras {
     pub form: MayI,
     /// The seats whose pages are open.
     pub here: SeatSet,
+    /// The parts of the page that the reader has already.
+    pub parts: PageParts,
 }
 
 /// The size of the form "May I?". Most readers of a page do not use the form, and its examples and readings would
@@ -45,26 +48,25 @@ pub enum MayI {
 pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &TableExtras) -> Markup {
     let pointing = Selection::new(&view.scene, &shown.at);
     let who = name_of_reader(view);
+    let parts = &shown.parts;
+    let people_part = html! { (people::naming(site, view, link)) (seats::strip(view, shown.here)) };
     let main = html! {
         main id="main" class="table" data-live=(site.of_table(&link.token, "live")) data-moves=(view.moves) data-told=(view.told.len()) {
             (bar(site, view, link, shown, &pointing))
-            div class="people" {
-                (people::naming(site, view, link))
-                (seats::strip(view, shown.here))
-            }
-            (board::board(info, view, &pointing))
+            (parts.part("people", "people", &people_part))
+            (board::board(site, info, view, &pointing, parts))
             div class="side" {
-                (seats::figures(site, view))
-                (log(site, view, link))
-                (may_i(site, info, view, link, shown))
-                (people::own(site, view, link))
+                (parts.part("figures", "panels", &seats::figures(site, view)))
+                (log(site, view, link, parts))
+                @if view.scene.seat.is_some() { (parts.part("may", "may", &may_i(site, info, link, shown))) }
+                (parts.part("own", "own", &people::own(site, view, link)))
             }
         }
     };
     let (turn, icon) =
         if view.is_turn() { ("● Your turn · ", "/icon-turn.svg") } else { ("", "/icon.svg") };
     let title = format!("{turn}{who} · {}", info.title);
-    page_with_icon(site, &title, NavLinks { game: Some(info.name) }, icon, &main)
+    table_page(site, &title, NavLinks { game: Some(info.name) }, icon, parts, &main)
 }
 
 fn name_of_reader(view: &TableView) -> &str {
@@ -96,13 +98,9 @@ fn bar(site: &Site, view: &TableView, link: &Link, shown: &TableExtras, pointing
 }
 
 /// Renders the form "May I?" of a seat.
-fn may_i(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &TableExtras) -> Markup {
-    if view.scene.seat.is_none() {
-        return html! {};
-    }
+fn may_i(site: &Site, info: &GameInfo, link: &Link, shown: &TableExtras) -> Markup {
     let is_whole = shown.form == MayI::Whole;
     html! {
-        section class="may" id="may" {
             h2 { "May I?" }
             form class="stack" method="get" action={ (site.table(&link.token)) "#may" } {
                 label for="say" { "An action, as you would type it" }
@@ -115,6 +113,5 @@ fn may_i(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &Ta
             }
             @if !is_whole { p { a href="?form=whole#may" { "With examples, or under another reading" } } }
             @if let Some(answer) = &shown.answer { (answer) }
-        }
     }
 }

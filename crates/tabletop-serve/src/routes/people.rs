@@ -13,8 +13,9 @@ use super::new_table::renewed_table;
 use super::table_links::{play_and_answer, seat_of};
 use crate::moves::Move;
 use crate::pages::error_page::{ErrorPage, forbidden, missing, too_often};
+use crate::pages::parts::PageParts;
 use crate::pages::share;
-use crate::security::{Reader, Role};
+use crate::security::Role;
 use crate::session::Session;
 use crate::store::Link;
 use crate::tables::MoveOutcome;
@@ -33,12 +34,12 @@ pub(super) struct Named {
 pub(super) async fn name(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(named): Form<Named>,
 ) -> Result<Response, ErrorPage> {
     let name = Some(named.name.trim().to_string()).filter(|name| !name.is_empty());
     let play = Move::Called(seat_of(&link)?, name);
-    play_and_answer(&app, &link, reader, &play, None).await
+    play_and_answer(&app, &link, parts, &play, None).await
 }
 
 /// Makes a table with the same set-up and the same people, unless there is one already, and leads to the link of the

@@ -15,10 +15,11 @@ use crate::moves::{AutoPlay, Move};
 use crate::pages::error_page::{ErrorPage, failed, forbidden, too_often, unreadable};
 use crate::pages::host::host;
 use crate::pages::log::whole_log;
+use crate::pages::parts::PageParts;
 use crate::pages::read_only;
 use crate::pages::table::{MayI, TableExtras, table};
 use crate::pages::verdict;
-use crate::security::{Reader, Role, token};
+use crate::security::{Role, token};
 use crate::session::Session;
 use crate::sse;
 use crate::store::Link;
@@ -47,6 +48,7 @@ pub(super) async fn page(
     Holder(link): Holder,
     Client(address): Client,
     Query(wanted): Query<Wanted>,
+    parts: PageParts,
     headers: HeaderMap,
 ) -> Result<Response, ErrorPage> {
     if link.role == Role::Host {
@@ -66,7 +68,7 @@ pub(super) async fn page(
             &app.site,
             session,
             &link,
-            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None, here },
+            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None, here, parts },
         )
     });
     Ok(page.await??.into_response())
@@ -137,7 +139,7 @@ pub(super) struct Decision {
 pub(super) async fn act(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(decision): Form<Decision>,
 ) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
@@ -151,7 +153,7 @@ pub(super) async fn act(
         return Err(unreadable("This action is too long."));
     }
     let play = Move::Decides { seat, action: action.trim().to_string() };
-    play_and_answer(&app, &link, reader, &play, Some(&question)).await
+    play_and_answer(&app, &link, parts, &play, Some(&question)).await
 }
 
 /// The name of the question that a form answers. An empty name matches no question.
@@ -164,21 +166,21 @@ pub(super) struct Answered {
 pub(super) async fn wait(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(answered): Form<Answered>,
 ) -> Result<Response, ErrorPage> {
     let play = Move::Waits(seat_of(&link)?);
-    play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
+    play_and_answer(&app, &link, parts, &play, Some(&answered.question)).await
 }
 
 pub(super) async fn back(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(answered): Form<Answered>,
 ) -> Result<Response, ErrorPage> {
     let play = Move::TakesBack(seat_of(&link)?);
-    play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
+    play_and_answer(&app, &link, parts, &play, Some(&answered.question)).await
 }
 
 /// The form that turns automatic play on or off.
@@ -191,7 +193,7 @@ pub(super) struct Wish {
 pub(super) async fn habit(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(wish): Form<Wish>,
 ) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
@@ -199,7 +201,7 @@ pub(super) async fn habit(
         AutoPlay::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such automatic play."))?;
     // The same request sent twice has the effect of one.
     let play = if wish.begins { Move::Begins(seat, habit) } else { Move::Ceases(seat, habit) };
-    play_and_answer(&app, &link, reader, &play, None).await
+    play_and_answer(&app, &link, parts, &play, None).await
 }
 
 pub(super) fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
@@ -211,13 +213,13 @@ pub(super) fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
 pub(super) async fn play_and_answer(
     app: &App,
     link: &Link,
-    reader: Reader,
+    parts: PageParts,
     play: &Move,
     question: Option<&str>,
 ) -> Result<Response, ErrorPage> {
     let outcome = app.tables.play(&link.table, play, question).await?;
     let (status, refusal) = match &outcome {
-        MoveOutcome::Taken if reader == Reader::Script => (StatusCode::OK, None),
+        MoveOutcome::Taken if parts.is_of_script() => (StatusCode::OK, None),
         MoveOutcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
         MoveOutcome::Refused(error) => {
             let info = app.tables.look(&link.table, |session| session.table().info().name).await?;
@@ -232,7 +234,7 @@ pub(super) async fn play_and_answer(
     };
     let here = app.tables.listeners().here(&link.table);
     let page = app.tables.look(&link.table, |session| {
-        shown(&app.site, session, link, &TableExtras { refusal, here, ..TableExtras::default() })
+        shown(&app.site, session, link, &TableExtras { refusal, here, parts, ..TableExtras::default() })
     });
     Ok((status, page.await??).into_response())
 }

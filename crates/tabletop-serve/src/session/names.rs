@@ -8,10 +8,34 @@ use super::{MoveRefused, Session};
 /// The maximum number of letters of a name.
 pub const LONGEST_NAME: usize = 24;
 
+/// What the person of a seat has said about its name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PersonName {
+    /// Nothing yet.
+    Unasked,
+    /// That it wants no name.
+    Nameless,
+    /// Its name.
+    Named(String),
+}
+
+/// The table at which the same people play again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NextTable {
+    /// There is none yet.
+    None,
+    /// It was made.
+    Made,
+}
+
 impl Session {
-    /// The name of the person of a seat.
-    pub fn name(&self, seat: Seat) -> Option<&str> {
-        self.names.get(&seat)?.as_deref()
+    /// What the person of a seat has said about its name.
+    pub(super) fn person_name(&self, seat: Seat) -> PersonName {
+        match self.names.get(&seat) {
+            None => PersonName::Unasked,
+            Some(None) => PersonName::Nameless,
+            Some(Some(name)) => PersonName::Named(name.clone()),
+        }
     }
 
     /// The names that people have given, and the people who want none.

@@ -2,9 +2,9 @@
 
 use tabletop::core::Seat;
 use tabletop::players::Spec;
-use tabletop::{AnyEvent, Scene};
+use tabletop::{AnyEvent, PeriodResults, Scene};
 
-use super::{Divergence, Session};
+use super::{Divergence, NextTable, PersonName, Session};
 use crate::moves::{AutoPlay, Move};
 
 /// Everything that one reader may see of a running game.
@@ -36,12 +36,12 @@ pub struct TableView {
     pub last_decision: String,
     /// The step at which the rules of this program differ from the stored record, if there is one.
     pub divergence: Option<Divergence>,
-    /// The name of the person of each seat.
-    pub names: Vec<Option<String>>,
-    /// `true` if the reader is a person who has not been asked for a name yet.
-    pub is_unnamed: bool,
-    /// `true` if there is a table at which the same people play again.
-    pub is_again: bool,
+    /// What the person of each seat has said about its name.
+    pub names: Vec<PersonName>,
+    /// The table at which the same people play again.
+    pub next: NextTable,
+    /// The results of the last period that ended after the reader's last decision.
+    pub results: Option<PeriodResults>,
 }
 
 impl TableView {
@@ -52,7 +52,18 @@ impl TableView {
 
     /// The name of the person of a seat.
     pub fn name(&self, seat: Seat) -> Option<&str> {
-        self.names.get(seat.index())?.as_deref()
+        match self.names.get(seat.index())? {
+            PersonName::Named(name) => Some(name),
+            PersonName::Unasked | PersonName::Nameless => None,
+        }
+    }
+
+    /// Returns `true` if the reader is a person who has said nothing about its name.
+    pub fn is_unnamed(&self) -> bool {
+        self.scene.seat.is_some_and(|seat| {
+            let is_person = self.players.get(seat.index()).copied().flatten().is_none();
+            is_person && self.names.get(seat.index()) == Some(&PersonName::Unasked)
+        })
     }
 }
 
@@ -70,6 +81,7 @@ impl Session {
     /// Returns everything that a page shows to a reader. `None` if the table has no such seat.
     pub fn view(&self, seat: Option<Seat>) -> Option<TableView> {
         let scene = self.scene(seat)?;
+        let results = self.results(seat, scene.periods_over);
         Some(TableView {
             game: self.table().info().name,
             question: self.question_name(seat, &scene),
@@ -84,9 +96,9 @@ impl Session {
             divergence: self.divergence.clone(),
             is_over: self.is_over(),
             moves: self.moves,
-            names: self.seats().map(|seat| self.name(seat).map(str::to_string)).collect(),
-            is_unnamed: seat.is_some_and(|seat| !self.is_computers(seat) && !self.names.contains_key(&seat)),
-            is_again: self.again.is_some(),
+            names: self.seats().map(|seat| self.person_name(seat)).collect(),
+            next: if self.again.is_some() { NextTable::Made } else { NextTable::None },
+            results,
         })
     }
 }

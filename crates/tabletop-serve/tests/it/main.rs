@@ -28,6 +28,7 @@ mod startup;
 mod step_by_step;
 mod upgrades;
 mod whole_games;
+mod wire;
 
 #[path = "../common/html.rs"]
 mod html;
