@@ -7,7 +7,7 @@ use tabletop::{Offer, Verb};
 
 use super::amounts::{MOST_AS_BUTTONS, stepper};
 use super::arrangements::arrangements;
-use super::effects::{Shared, chips, cited, in_any_case, rules};
+use super::effects::{ChipForm, Shared, chips, cited, in_any_case, rules};
 use super::grouping::{CommonWords, capital};
 use super::hidden;
 use crate::drawing::Selection;
@@ -101,7 +101,7 @@ fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Mar
         @if let Some(heading) = heading { p class="verb" { (capital(heading.trim_end_matches(':'))) ":" } }
         @if !shared.effects.is_empty() || !of_all.is_empty() {
             p class="of-all" {
-                @if !shared.effects.is_empty() { "Each: " (chips(view, &shared.effects)) }
+                @if !shared.effects.is_empty() { "Each: " (chips(view, &shared.effects, ChipForm::Full)) }
                 (cited(site, view, &of_all))
             }
         }
@@ -111,21 +111,29 @@ fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Mar
             }
         } @else {
             @let are_brief = offers.len() > 1 && offers.iter().all(|offer| common.rest(offer).chars().count() <= BRIEF);
+            @let form = if are_brief { ChipForm::Short } else { ChipForm::Full };
             ul class={ "offers" @if are_brief { " brief" } } {
-                @for offer in offers { (one(site, view, offer, &common, &shared)) }
+                @for offer in offers { (one(site, view, offer, &common, &shared, form)) }
             }
         }
     }
 }
 
 /// Renders a choice in words, with its own effects on its button.
-fn one(site: &Site, view: &TableView, offer: &Offer, common: &CommonWords, shared: &Shared<'_>) -> Markup {
+fn one(
+    site: &Site,
+    view: &TableView,
+    offer: &Offer,
+    common: &CommonWords,
+    shared: &Shared<'_>,
+    form: ChipForm,
+) -> Markup {
     let own: Vec<&str> = rules(&[offer]).into_iter().filter(|rule| !shared.rules.contains(rule)).collect();
     html! {
         li {
             button name="action" value=(offer.action) {
                 span class="words" { (common.caption(offer)) }
-                (chips(view, &shared.leaves(offer)))
+                (chips(view, &shared.leaves(offer), form))
             }
             (cited(site, view, &own))
         }
@@ -144,7 +152,7 @@ fn places(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer], pointin
         ul class="places" {
             @for (place, offers) in &by_place {
                 @if place.is_empty() {
-                    @for offer in offers { (one(site, view, offer, &CommonWords::default(), &Shared::default())) }
+                    @for offer in offers { (one(site, view, offer, &CommonWords::default(), &Shared::default(), ChipForm::Full)) }
                 } @else {
                     li { a class="place" href=(pointing.link(place)) { (label(view, place)) " " span class="count" { (offers.len()) } } }
                 }

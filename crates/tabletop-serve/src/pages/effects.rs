@@ -48,7 +48,7 @@ pub fn in_any_case(view: &TableView) -> Markup {
         @if !common.is_empty() {
             details id="anyway" class="anyway" {
                 summary { @if view.scene.offers().nth(1).is_some() { "What happens in any case" } @else { "What happens then" } }
-                (chips(view, &common))
+                (chips(view, &common, ChipForm::Full))
             }
         }
     }
@@ -70,23 +70,34 @@ pub fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a PanelCha
     offer.effects.iter().find(|effect| Some(effect.seat) == view.scene.seat)
 }
 
+/// The length of a chip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChipForm {
+    /// `money 11 → 7 million`.
+    Full,
+    /// `money −4 million`, for narrow buttons.
+    Short,
+}
+
 /// Renders effects as chips.
-pub fn chips(view: &TableView, effects: &[&PanelChange]) -> Markup {
+pub fn chips(view: &TableView, effects: &[&PanelChange], form: ChipForm) -> Markup {
     html! {
         @if !effects.is_empty() {
-            span class="effects" { @for effect in effects { (chip(view, effect)) } }
+            span class="effects" { @for effect in effects { (chip(view, effect, form)) } }
         }
     }
 }
 
-/// Renders a change: `money 11 → 7 million`, with the sign of the seat if it is another's.
-fn chip(view: &TableView, effect: &PanelChange) -> Markup {
+/// Renders a change, with the sign of the seat if it is another's.
+fn chip(view: &TableView, effect: &PanelChange, form: ChipForm) -> Markup {
     let is_own = Some(effect.seat) == view.scene.seat;
-    let before = without_unit(&effect.before, &effect.after);
     html! {
         span class={ "effect " (direction(effect)) } {
             @if !is_own { (seats::sign(effect.seat)) " " }
-            (effect.what) " " (before) " → " strong { (effect.after) }
+            @match form {
+                ChipForm::Full => { (effect.what) " " (without_unit(&effect.before, &effect.after)) " → " strong { (effect.after) } }
+                ChipForm::Short => { (effect.short()) }
+            }
         }
         " "
     }

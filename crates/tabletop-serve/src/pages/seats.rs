@@ -82,7 +82,9 @@ pub fn strip(view: &TableView, here: SeatSet) -> Markup {
                     (state(view, panel))
                     span class="facts" {
                         @for fact in panel.facts.iter().filter(|fact| fact.value != "none").take(MOST_FACTS) {
-                            span class="fact" { span class="what" { (fact.label) } " " (fact.value) } " "
+                            // A figure with a unit says what it is on a narrow screen, too.
+                            @let has_unit = fact.value.chars().any(|letter| !letter.is_ascii_digit());
+                            span class={ "fact" @if has_unit { " unit" } } { span class="what" { (fact.label) " " } (fact.value) } " "
                         }
                     }
                     @if let Some(score) = panel.score { strong class="score" { (score) span class="unseen" { " points" } } }
@@ -111,7 +113,8 @@ pub fn figures(site: &Site, view: &TableView) -> Markup {
     let labels: Vec<&str> =
         panels.first().map(|panel| panel.facts.iter().map(|fact| &*fact.label).collect()).unwrap_or_default();
     html! {
-            h2 { "The seats" }
+        details id="all-figures" {
+            summary { "All figures of the seats" }
             div class="wide" tabindex="0" role="region" aria-label="The seats" {
                 table {
                     thead {
@@ -138,7 +141,8 @@ pub fn figures(site: &Site, view: &TableView) -> Markup {
                     }
                 }
             }
-            (parts(site, view))
+        }
+        (parts(site, view))
     }
 }
 

@@ -12,7 +12,10 @@ use super::Session;
 ///
 /// The library replays the game for them, which takes too long for every page.
 #[derive(Clone, Debug, Default)]
-pub(super) struct KnownResults(Arc<Mutex<BTreeMap<Option<Seat>, (u16, Option<PeriodResults>)>>>);
+pub(super) struct KnownResults(Arc<Mutex<BTreeMap<Option<Seat>, LastPeriod>>>);
+
+/// The number of finished periods, and the results of the last of them.
+type LastPeriod = (u16, Option<PeriodResults>);
 
 impl KnownResults {
     /// Forgets everything, because a decision is taken back.

@@ -131,7 +131,7 @@ async fn a_move_is_few_bytes() {
     let (session, links) = served.seeded("world-league", r#"{"seats": 2}"#, "[]", 3).await;
     let seats: Vec<String> = links.iter().skip(2).map(|link| format!("/t/{}", link.token)).collect();
     let (mut lots, mut moves, mut bytes, mut up) = (Dealer::new(2), 0, 0, 0);
-    let mut pages = vec![served.get(&seats[0]).await.body, served.get(&seats[1]).await.body];
+    let mut pages = [served.get(&seats[0]).await.body, served.get(&seats[1]).await.body];
     for _ in 0..200 {
         let Some(own) = (0..2).find(|own| !actions(&pages[*own]).is_empty()) else { break };
         let offered = actions(&pages[own]);
