@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use tabletop::{AnyEvent, GameInfo};
 
-use super::clause;
 use super::layout::{NavLinks, page};
 use super::parts::{PageParts, name_of_log};
+use super::{clause, seats};
 use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
@@ -22,7 +22,14 @@ pub fn log(site: &Site, view: &TableView, link: &Link, parts: &PageParts) -> Mar
     html! {
         div class="log" id="log" data-hash=(name_of_log(all)) data-after=[heard] {
             h2 { "What happened" }
-            (told(site, view.game, last))
+            ol class="told" {
+                @for line in last {
+                    @let doer = seats::doer(view, &line.text);
+                    li class=[doer.map(|panel| format!("by {}", seats::colour(panel.seat)))] {
+                        (event(site, view.game, line))
+                    }
+                }
+            }
             @if all.len() > MOST_TOLD {
                 p { a href=(site.of_table(&link.token, "log")) { "Everything that happened (" (all.len()) ")" } }
             }
@@ -46,9 +53,14 @@ pub fn whole_log(site: &Site, info: &GameInfo, view: &TableView, link: &Link) ->
 pub fn told(site: &Site, game: &str, lines: &[AnyEvent]) -> Markup {
     html! {
         ol class="told" {
-            @for line in lines {
-                li { (line.text) " " (clause(site, game, line.rule)) @if line.audience != tabletop::core::Audience::All { " " span class="secret" { "not told to all" } } }
-            }
+            @for line in lines { li { (event(site, game, line)) } }
         }
+    }
+}
+
+fn event(site: &Site, game: &str, line: &AnyEvent) -> Markup {
+    html! {
+        (line.text) " " (clause(site, game, line.rule))
+        @if line.audience != tabletop::core::Audience::All { " " span class="secret" { "not told to all" } }
     }
 }

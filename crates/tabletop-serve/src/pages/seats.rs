@@ -1,5 +1,7 @@
 //! The seats: a strip with the figures that matter most, and the table of all figures.
 
+use std::cmp::Reverse;
+
 use maud::{Markup, html};
 use tabletop::Panel;
 use tabletop::core::{Seat, SeatSet};
@@ -18,9 +20,9 @@ pub const fn circled(seat: Seat) -> char {
     SIGNS[seat.index()]
 }
 
-/// The class that gives an element the colour of a seat. There are eight colours.
+/// The class that gives an element the colour and the sign of a seat. There are eight colours.
 pub fn colour(seat: Seat) -> String {
-    format!("of-seat-{}", seat.index() % 8 + 1)
+    format!("of-seat-{seat}")
 }
 
 /// Renders the sign of a seat in its colour.
@@ -36,25 +38,49 @@ pub fn full_name(view: &TableView, panel: &Panel) -> String {
     }
 }
 
-/// Returns the question of the page. If the game waits for seats, their people are named too.
-pub fn question(view: &TableView) -> String {
-    let ask = &view.scene.ask;
-    let waiting = ask.strip_prefix("Waiting for ").and_then(|rest| rest.strip_suffix('.'));
-    let Some(waiting) =
-        waiting.filter(|_| view.scene.panels.iter().any(|panel| view.name(panel.seat).is_some()))
-    else {
-        return ask.clone();
-    };
-    // The list is written as `a, b and c`.
-    let named = |part: &str| {
-        let panel = view.scene.panels.iter().find(|panel| panel.name == part);
-        panel.map_or_else(|| part.to_string(), |panel| full_name(view, panel))
-    };
-    let parts: Vec<String> = waiting
-        .split(", ")
-        .map(|part| part.split(" and ").map(named).collect::<Vec<_>>().join(" and "))
-        .collect();
-    format!("Waiting for {}.", parts.join(", "))
+/// Renders the question of the page. A seat that it names has its sign before it, and the name of its person.
+pub fn question(view: &TableView) -> Markup {
+    let mut panels: Vec<&Panel> = view.scene.panels.iter().collect();
+    // A name may be the beginning of a longer one.
+    panels.sort_by_key(|panel| Reverse(panel.name.len()));
+    let ask = view.scene.ask.as_str();
+    // Where a name begins and ends, and its panel.
+    let mut named: Vec<(usize, usize, &Panel)> = Vec::new();
+    for (at, _) in ask.char_indices() {
+        let is_within = named.last().is_some_and(|(_, end, _)| at < *end);
+        let is_begin = !ask[..at].ends_with(char::is_alphanumeric);
+        let found =
+            panels.iter().find_map(|panel| Some((at, at + ends_name(&ask[at..], &panel.name)?, *panel)));
+        named.extend(found.filter(|_| is_begin && !is_within));
+    }
+    let ends = [0].into_iter().chain(named.iter().map(|(_, end, _)| *end));
+    let begins = named.iter().map(|(begin, ..)| *begin).chain([ask.len()]);
+    let between: Vec<&str> = ends.zip(begins).map(|(from, to)| &ask[from..to]).collect();
+    html! {
+        @for (index, text) in between.iter().enumerate() {
+            (text)
+            @if let Some((begin, end, panel)) = named.get(index) {
+                span class={ "named " (colour(panel.seat)) } {
+                    @if let Some(person) = view.name(panel.seat) { (person) " · " }
+                    (ask[*begin..*end])
+                }
+            }
+        }
+    }
+}
+
+/// Returns the length of a name at the beginning of a text, if no letter or digit follows. A sentence may begin with
+/// a capital.
+fn ends_name(text: &str, name: &str) -> Option<usize> {
+    let head = text.get(..name.len())?;
+    let is_followed = text.get(name.len()..)?.starts_with(char::is_alphanumeric);
+    (!name.is_empty() && head.eq_ignore_ascii_case(name) && !is_followed).then_some(name.len())
+}
+
+/// The seat whose name an event begins with.
+pub fn doer<'a>(view: &'a TableView, text: &str) -> Option<&'a Panel> {
+    let named = view.scene.panels.iter().filter(|panel| ends_name(text, &panel.name).is_some());
+    named.max_by_key(|panel| panel.name.len())
 }
 
 /// Renders the presence of a person: a full dot if its page is open. A script keeps it up to date.

@@ -91,7 +91,7 @@ async fn the_log_goes_on_from_what_was_heard() {
     let lines = |page: &str| {
         let log =
             page.split(" id=\"log\"").nth(1).expect("it has a log").split("</ol>").next().unwrap_or_default();
-        log.split("<li>").skip(1).map(str::to_string).collect::<Vec<_>>()
+        log.split("<li").skip(1).map(str::to_string).collect::<Vec<_>>()
     };
     let seat = &table.seats[0];
     let before = served.get(seat).await.body;
