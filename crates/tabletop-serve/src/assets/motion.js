@@ -5,6 +5,8 @@
   const TIME = 320;
   // The place of each card on the page that is about to be replaced.
   let places = new Map();
+  // What ends the flights that are under way.
+  const landings = new Set();
 
   const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
   const isSeen = ({ top, bottom, left, right, width }) =>
@@ -31,12 +33,18 @@
     card.style.visibility = "hidden";
     const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
     const flight = flying.animate([{ transform: start }, { transform: "none" }], { duration: TIME, easing: "ease-out" });
-    const land = () => { flying.remove(); card.style.visibility = ""; };
+    const land = () => {
+      landings.delete(land);
+      flying.remove();
+      card.style.visibility = "";
+    };
+    landings.add(land);
     flight.onfinish = land;
-    flight.oncancel = land;
   };
 
   document.addEventListener("tabletop:leaves", () => {
+    // The next page may take over a card that is hidden while it flies.
+    [...landings].forEach((land) => land());
     places = new Map();
     if (isStill()) return;
     for (const card of document.querySelectorAll("main [data-piece]")) places.set(card.dataset.piece, card.getBoundingClientRect());

@@ -121,7 +121,6 @@
     const asked = before && before.textContent;
     const told = Number(main().dataset.told);
     const kept = keep();
-    document.dispatchEvent(new Event("tabletop:leaves"));
     main().replaceWith(document.adoptNode(next.querySelector("main")));
     document.title = next.title;
     const icon = next.querySelector("link[rel=icon]");
@@ -153,7 +152,9 @@
       const response = await fetch(address, { ...options, headers: { "tabletop-script": "1", "tabletop-has": main().dataset.live ? parts() : "" }, signal: mine.giveUp.signal });
       const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (underway !== mine) return;
-      if (!fill(next)) { location.replace(response.url); return; }
+      document.dispatchEvent(new Event("tabletop:leaves"));
+      // A part that is missing here was replaced meanwhile: the whole page has it.
+      if (!fill(next)) { location.reload(); return; }
       const fresh = next.querySelector("main");
       // A decision clears the selected cells.
       const stays = by === "decision" && !response.redirected;

@@ -38,7 +38,9 @@ const CHOICE: &str = "
         const folded = document.querySelector('#all');
         if (folded && (likes.length || lot % 3 === 0)) folded.open = true;
         const verb = (it) => (it.value || '').split(' ')[0];
-        const choices = '#choices button[name=action]:not([type=button]), #choices .go, #choices a.place, .board a.point:has(.lit)';
+        const bar = '#choices button[name=action]:not([type=button]), #choices .go, #choices a.place';
+        // A person with a taste reads the words of the choices.
+        const choices = likes.length ? bar : `${bar}, .board a.point:has(.lit)`;
         let found = [...document.querySelectorAll(choices)].filter((it) => it.checkVisibility());
         const liked = likes.find((like) => found.some((it) => verb(it) === like));
         if (liked) found = found.filter((it) => verb(it) === liked);
