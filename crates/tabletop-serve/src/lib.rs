@@ -21,6 +21,7 @@ pub mod session;
 pub mod sse;
 pub mod store;
 pub mod tables;
+mod typed_amount;
 pub mod upgrade;
 pub mod urls;
 

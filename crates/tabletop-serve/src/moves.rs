@@ -28,6 +28,10 @@ pub enum Move {
     Begins(Seat, AutoPlay),
     /// A seat turns automatic play off: `2 ceases to do what is forced`.
     Ceases(Seat, AutoPlay),
+    /// The person of a seat gives a name, or none: `2 is called Ann`, `2 goes without a name`.
+    Called(Seat, Option<String>),
+    /// After the end, a seat begins a new table with the same people: `1 plays again at …`, with the id of the table.
+    Again(Seat, String),
 }
 
 /// A kind of automatic play. The program acts for the seat without asking it.
@@ -68,7 +72,9 @@ impl Move {
             | Self::TakesBack(seat)
             | Self::Is(seat, _)
             | Self::Begins(seat, _)
-            | Self::Ceases(seat, _) => *seat,
+            | Self::Ceases(seat, _)
+            | Self::Called(seat, _)
+            | Self::Again(seat, _) => *seat,
         }
     }
 }
@@ -83,6 +89,9 @@ impl fmt::Display for Move {
             Self::Is(seat, Some(spec)) => write!(f, "{seat} is {spec}"),
             Self::Begins(seat, kind) => write!(f, "{seat} begins to {}", kind.words()),
             Self::Ceases(seat, kind) => write!(f, "{seat} ceases to {}", kind.words()),
+            Self::Called(seat, Some(name)) => write!(f, "{seat} is called {name}"),
+            Self::Called(seat, None) => write!(f, "{seat} goes without a name"),
+            Self::Again(seat, table) => write!(f, "{seat} plays again at {table}"),
         }
     }
 }
@@ -92,12 +101,19 @@ impl FromStr for Move {
 
     fn from_str(line: &str) -> Result<Self, ParseMoveError> {
         let error = || ParseMoveError(line.to_string());
-        if let Some((seat, action)) = line.split_once(": ") {
-            let seat = seat.parse().map_err(|_| error())?;
-            return Ok(Self::Decides { seat, action: action.to_string() });
-        }
-        let (seat, what) = line.split_once(' ').ok_or_else(error)?;
+        let (first, what) = line.split_once(' ').ok_or_else(error)?;
+        let (seat, decides) = first.strip_suffix(':').map_or((first, false), |seat| (seat, true));
         let seat = seat.parse().map_err(|_| error())?;
+        if decides {
+            return Ok(Self::Decides { seat, action: what.to_string() });
+        }
+        // A name may have any letters, so it comes before every other form.
+        if let Some(name) = what.strip_prefix("is called ") {
+            return Ok(Self::Called(seat, Some(name.to_string())));
+        }
+        if let Some(table) = what.strip_prefix("plays again at ") {
+            return Ok(Self::Again(seat, table.to_string()));
+        }
         let parse = |start: &str| what.strip_prefix(start).and_then(AutoPlay::of_words);
         if let Some(kind) = parse("begins to ") {
             return Ok(Self::Begins(seat, kind));
@@ -109,6 +125,7 @@ impl FromStr for Move {
             "waits" => Ok(Self::Waits(seat)),
             "takes back" => Ok(Self::TakesBack(seat)),
             "is a person" => Ok(Self::Is(seat, None)),
+            "goes without a name" => Ok(Self::Called(seat, None)),
             _ => {
                 let spec = what.strip_prefix("is ").and_then(|spec| spec.parse().ok()).ok_or_else(error)?;
                 Ok(Self::Is(seat, Some(spec)))
@@ -132,6 +149,10 @@ mod tests {
             "2 is a person",
             "2 begins to do what is forced",
             "1 ceases to let the others go on",
+            "1 is called Ann: a person",
+            "12 is called takes back",
+            "2 goes without a name",
+            "2 plays again at 0123456789abcdef",
         ] {
             assert_eq!(line.parse::<Move>().unwrap().to_string(), line);
         }

@@ -1,20 +1,31 @@
 //! The pages, one file each. A page is made from what its reader may see. The code of the pages knows no rule and
 //! queries no table.
 
+pub mod amounts;
+pub mod arrangements;
 pub mod ask;
+pub mod board;
 pub mod choices;
 pub mod disputes;
+pub mod effects;
+pub mod ended;
 pub mod error_page;
 pub mod grouping;
 pub mod home;
 pub mod host;
 pub mod late;
 pub mod layout;
+pub mod log;
 pub mod new_table;
+pub mod parts;
+pub mod people;
 pub mod read_only;
 pub mod replay;
+pub mod results;
 pub mod review;
 pub mod rules;
+pub mod seats;
+pub mod share;
 pub mod step_by_step;
 pub mod table;
 pub mod verdict;

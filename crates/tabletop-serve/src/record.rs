@@ -20,7 +20,14 @@ pub fn record(written: &StoredGame) -> Option<String> {
             // A take-back removes the last decision and the outcomes of chance after it.
             Ok(Move::TakesBack(_)) => drop(decisions.pop()),
             Ok(Move::Decides { .. }) => decisions.push(steps),
-            Ok(Move::Waits(_) | Move::Is(..) | Move::Begins(..) | Move::Ceases(..)) => {}
+            Ok(
+                Move::Waits(_)
+                | Move::Is(..)
+                | Move::Begins(..)
+                | Move::Ceases(..)
+                | Move::Called(..)
+                | Move::Again(..),
+            ) => {}
             Err(_) => return None,
         }
     }

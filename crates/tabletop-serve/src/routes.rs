@@ -3,6 +3,7 @@
 mod ask;
 mod auth;
 mod new_table;
+mod people;
 mod replay;
 mod review;
 mod rulebook;
@@ -104,9 +105,15 @@ pub fn router(app: App) -> Router {
         .route("/style.css", get(style))
         .route("/script.js", get(script))
         .route("/icon.svg", get(icon))
+        .route("/icon-turn.svg", get(icon_of_turn))
         .route("/new/{game}", get(new_table::form).post(new_table::make))
         .route("/t/{token}", get(table_links::page))
         .route("/t/{token}/live", get(table_links::live))
+        .route("/t/{token}/moves", get(people::moves))
+        .route("/t/{token}/name", post(people::name))
+        .route("/t/{token}/again", post(people::again))
+        .route("/t/{token}/next", get(people::to_next))
+        .route("/t/{token}/share", get(people::share))
         .route("/t/{token}/act", post(table_links::act))
         .route("/t/{token}/wait", post(table_links::wait))
         .route("/t/{token}/back", post(table_links::back))
@@ -163,15 +170,30 @@ async fn nothing() -> Response {
 }
 
 async fn style() -> Response {
-    fixed("text/css; charset=utf-8", include_str!("assets/style.css"))
+    fixed(
+        "text/css; charset=utf-8",
+        concat!(include_str!("assets/style.css"), include_str!("assets/table.css")),
+    )
 }
 
 async fn script() -> Response {
-    fixed("text/javascript; charset=utf-8", include_str!("assets/script.js"))
+    fixed(
+        "text/javascript; charset=utf-8",
+        concat!(
+            include_str!("assets/table.js"),
+            include_str!("assets/people.js"),
+            include_str!("assets/motion.js"),
+            include_str!("assets/script.js")
+        ),
+    )
 }
 
 async fn icon() -> Response {
     fixed("image/svg+xml", include_str!("assets/icon.svg"))
+}
+
+async fn icon_of_turn() -> Response {
+    fixed("image/svg+xml", include_str!("assets/icon-turn.svg"))
 }
 
 /// Returns a file that does not change until the program is rebuilt.

@@ -1,15 +1,24 @@
 //! A table in memory, replayed up to its last stored move.
 
 mod divergence;
+mod names;
+mod results;
+mod view;
+
+use std::collections::BTreeMap;
 
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::players::Spec;
-use tabletop::{AnyEnterError, AnyEvent, AnyTable, Games, OpenError, Scene, SeatedTable};
+use tabletop::{AnyEnterError, AnyTable, Games, OpenError, Scene, SeatedTable};
 
 pub use self::divergence::Divergence;
+pub use self::names::{LONGEST_NAME, NextTable, PersonName};
+use self::results::KnownResults;
+pub use self::view::TableView;
 use crate::auto_play::AutoPlaySeats;
 use crate::moves::{AutoPlay, Move};
 use crate::store::{NewMove, StoredTable};
+use crate::typed_amount;
 
 /// A table in memory. It can be dropped at any time, because it can be rebuilt from the store.
 #[derive(Clone, Debug)]
@@ -24,40 +33,17 @@ pub struct Session {
     moves: u64,
     /// Number of moves of each seat.
     own_moves: Vec<u64>,
+    /// The number of steps before the last decision of each seat.
+    decided_at: Vec<usize>,
+    /// The results of finished periods.
+    known_results: KnownResults,
+    /// The names of people: `None` for a person who wants no name. A seat that has said nothing is not in it.
+    names: BTreeMap<Seat, Option<String>>,
+    /// The id of the table at which the same people play again.
+    again: Option<String>,
     /// The step at which the rules of this program differ from the stored record. The table stays before that
     /// step, and takes no more moves.
     divergence: Option<Divergence>,
-}
-
-/// Everything that one reader may see of a running game.
-///
-/// It contains nothing of the table itself, so a page cannot show more than the reader may see.
-#[derive(Clone, Debug)]
-pub struct TableView {
-    /// The name of the game.
-    pub game: &'static str,
-    /// The scene.
-    pub scene: Scene,
-    /// All events that the reader may know.
-    pub told: Vec<AnyEvent>,
-    /// The computer player of each seat; `None` for a person.
-    pub players: Vec<Option<Spec>>,
-    /// The name of the present question. A decision must repeat it.
-    pub question: String,
-    /// `true` if the reader may let the others go on.
-    pub may_wait: bool,
-    /// `true` if the reader may take back its last decision.
-    pub may_take_back: bool,
-    /// The automatic play of the reader.
-    pub auto_play: Vec<AutoPlay>,
-    /// `true` if the game is over.
-    pub is_over: bool,
-    /// Number of moves taken.
-    pub moves: u64,
-    /// The name of the reader's last decision. A take-back must repeat it.
-    pub last_decision: String,
-    /// The step at which the rules of this program differ from the stored record, if there is one.
-    pub divergence: Option<Divergence>,
 }
 
 /// The errors of opening a stored table.
@@ -101,7 +87,7 @@ impl Session {
         let info = games.game(&stored.game)?;
         let table = info.open(&stored.setup)?;
         let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
-        let own_moves = vec![0; table.seats().into()];
+        let (own_moves, decided_at) = (vec![0; table.seats().into()], vec![0; table.seats().into()]);
         let table = SeatedTable::new(table, Dealer::new(stored.seed), players, stored.lots);
         let mut session = Self {
             stored,
@@ -110,6 +96,10 @@ impl Session {
             auto_play: AutoPlaySeats::default(),
             moves: 0,
             own_moves,
+            decided_at,
+            known_results: KnownResults::default(),
+            names: BTreeMap::new(),
+            again: None,
             divergence: None,
         };
         let opening = session.stored.opening.clone();
@@ -142,6 +132,16 @@ impl Session {
         if matches!(play, Move::TakesBack(_)) && self.is_over() {
             return Err(MoveRefused::Custom("the game is over, and its record was open to everybody"));
         }
+        match play {
+            Move::Called(seat, Some(name)) => self.check_name(*seat, name)?,
+            Move::Again(..) if !self.is_over() => {
+                return Err(MoveRefused::Custom("the game is not over"));
+            }
+            Move::Again(..) if self.again.is_some() => {
+                return Err(MoveRefused::Custom("there is a new table already"));
+            }
+            _ => {}
+        }
         self.possible(play)
     }
 
@@ -163,24 +163,31 @@ impl Session {
             Move::Is(_, spec) if spec.is_some_and(Spec::is_timed) => Err(MoveRefused::Custom(
                 "a player with a time limit would decide differently when the table is restored",
             )),
-            Move::Waits(_) | Move::TakesBack(_) | Move::Is(..) | Move::Begins(..) | Move::Ceases(..) => {
-                Ok(())
-            }
+            Move::Waits(_)
+            | Move::TakesBack(_)
+            | Move::Is(..)
+            | Move::Begins(..)
+            | Move::Ceases(..)
+            | Move::Called(..)
+            | Move::Again(..) => Ok(()),
         }
     }
 
     /// Takes a move that was checked. Returns the part to be stored. Store it before anybody learns of the move.
     pub fn take(&mut self, play: &Move) -> NewMove {
-        let before = self.table().step_count();
+        let (before, was_over) = (self.table().step_count(), self.is_over());
         self.carry_out(play);
         self.moves += 1;
-        let record = self.is_over().then(|| self.table().transcript());
+        let record = (self.is_over() && !was_over).then(|| self.table().transcript());
         NewMove { what: play.to_string(), steps: self.table().recorded_after(before).join("\n"), record }
     }
 
     fn carry_out(&mut self, play: &Move) {
         match play {
             Move::Decides { seat, action } => {
+                if let Some(step) = self.decided_at.get_mut(seat.index()) {
+                    *step = self.table.table().step_count();
+                }
                 let before = self.auto_play.watch(self.table.table());
                 let taken = self.table.enter_for(*seat, action);
                 debug_assert!(taken.is_ok(), "it was checked");
@@ -189,6 +196,7 @@ impl Session {
             }
             Move::Waits(seat) => self.idle = self.idle.union(SeatSet::only(*seat)),
             Move::TakesBack(seat) => {
+                self.known_results.clear();
                 let undone = self.table.take_back(*seat);
                 debug_assert!(undone.is_some(), "it was checked");
                 self.idle = self.auto_play.patient();
@@ -203,6 +211,15 @@ impl Session {
                 if *kind == AutoPlay::Patient {
                     self.idle = self.idle.without(*seat);
                 }
+            }
+            // These answer no question, so they leave the names of questions as they are.
+            Move::Called(seat, name) => {
+                self.names.insert(*seat, name.clone());
+                return;
+            }
+            Move::Again(_, table) => {
+                self.again = Some(table.clone());
+                return;
             }
         }
         if let Some(count) = self.own_moves.get_mut(play.seat().index()) {
@@ -292,6 +309,12 @@ impl Session {
         Some(scene)
     }
 
+    /// Returns the action of a kind with an amount, in notation. The kind and the amount are text of a client.
+    pub fn action_with(&self, seat: Seat, verb: &str, amount: &str) -> String {
+        let verbs = self.scene(Some(seat)).map(|scene| scene.verbs).unwrap_or_default();
+        typed_amount::action(&verbs, verb, amount)
+    }
+
     /// Returns the name of the question that a scene asks.
     fn question_name(&self, seat: Option<Seat>, scene: &Scene) -> String {
         question(self.acted(seat), scene)
@@ -317,29 +340,6 @@ impl Session {
         let seat = play.seat();
         let scene = self.scene(Some(seat))?;
         Some(self.question_name(Some(seat), &scene))
-    }
-
-    /// Returns everything that a page shows to a reader. `None` if the table has no such seat.
-    pub fn view(&self, seat: Option<Seat>) -> Option<TableView> {
-        let scene = self.scene(seat)?;
-        Some(TableView {
-            game: self.table().info().name,
-            question: self.question_name(seat, &scene),
-            scene,
-            told: self.table().events_for(seat),
-            players: (1..=self.table().seats())
-                .filter_map(Seat::from_number)
-                .map(|seat| self.table.player(seat))
-                .collect(),
-            may_wait: seat.is_some_and(|seat| self.may_wait(seat)),
-            may_take_back: seat
-                .is_some_and(|seat| !self.is_computers(seat) && self.check(&Move::TakesBack(seat)).is_ok()),
-            auto_play: seat.map(|seat| self.auto_play.of(seat)).unwrap_or_default(),
-            last_decision: self.last_decision(seat),
-            divergence: self.divergence.clone(),
-            is_over: self.is_over(),
-            moves: self.moves,
-        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Server-sent events that tell pages of new moves.
 //!
-//! An event contains the number of moves and nothing else. A page that receives one requests its new content,
-//! which has only what its reader may see.
+//! An event contains the number of moves, or the seats whose pages are open, and nothing else. A page that receives a
+//! number of moves requests its new content, which has only what its reader may see.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -11,7 +11,8 @@ use std::time::Duration;
 use axum::http::HeaderName;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream;
+use futures_util::stream::{self, StreamExt as _};
+use tabletop::core::{Seat, SeatSet};
 use tokio::sync::watch;
 
 use crate::security::{ClientSlot, Role};
@@ -33,10 +34,19 @@ pub struct Listeners {
     tables: Mutex<BTreeMap<String, Listened>>,
 }
 
+/// What listeners of a table are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableNews {
+    /// Number of moves.
+    pub moves: u64,
+    /// The seats whose pages are open.
+    pub here: SeatSet,
+}
+
 /// A table that has listeners.
 #[derive(Debug)]
 struct Listened {
-    sender: watch::Sender<u64>,
+    sender: watch::Sender<TableNews>,
     /// The listeners of each role. Each listener holds a reference to its entry, so the number of references counts
     /// the listeners.
     by_role: BTreeMap<Role, Arc<()>>,
@@ -45,10 +55,13 @@ struct Listened {
 /// A listener of a table. Dropping it frees its slot.
 #[derive(Debug)]
 pub struct Listener {
-    receiver: watch::Receiver<u64>,
-    _place: Arc<()>,
+    receiver: watch::Receiver<TableNews>,
+    sender: watch::Sender<TableNews>,
+    seat: Option<Seat>,
+    /// `None` only while the listener is dropped.
+    place: Option<Arc<()>>,
     /// The slot of the client that this listener takes.
-    _of_client: Option<ClientSlot>,
+    of_client: Option<ClientSlot>,
 }
 
 impl Listeners {
@@ -57,8 +70,8 @@ impl Listeners {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(listened) = tables.get(table) {
             listened.sender.send_if_modified(|known| {
-                let is_news = *known < moves;
-                *known = moves.max(*known);
+                let is_news = known.moves < moves;
+                known.moves = moves.max(known.moves);
                 is_news
             });
         }
@@ -68,16 +81,25 @@ impl Listeners {
     /// maximum number of listeners. So no role can take the slots of others.
     pub fn listen(&self, table: &str, role: Role, moves: u64) -> Option<Listener> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        let listened = tables
-            .entry(table.to_string())
-            .or_insert_with(|| Listened { sender: watch::channel(moves).0, by_role: BTreeMap::new() });
+        let listened = tables.entry(table.to_string()).or_insert_with(|| {
+            let news = TableNews { moves, here: SeatSet::EMPTY };
+            Listened { sender: watch::channel(news).0, by_role: BTreeMap::new() }
+        });
         let most = if role == Role::Spectator { MOST_OF_SPECTATORS } else { MOST_OF_A_SEAT };
         let places = listened.by_role.entry(role).or_default();
         (Arc::strong_count(places) <= most).then(|| {
-            let mut receiver = listened.sender.subscribe();
+            let (sender, seat, place) = (listened.sender.clone(), role.seat(), Some(Arc::clone(places)));
+            sender.send_if_modified(|news| seat.is_some_and(|seat| news.here.insert(seat)));
+            let mut receiver = sender.subscribe();
             receiver.mark_changed();
-            Listener { receiver, _place: Arc::clone(places), _of_client: None }
+            Listener { receiver, sender, seat, place, of_client: None }
         })
+    }
+
+    /// Returns the seats of a table whose pages are open.
+    pub fn here(&self, table: &str) -> SeatSet {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.get(table).map_or(SeatSet::EMPTY, |listened| listened.sender.borrow().here)
     }
 
     /// Returns the number of listeners.
@@ -95,28 +117,56 @@ impl Listeners {
     }
 }
 
-/// Streams the events of one listener: the number of moves, first at once and then whenever it increases.
+/// Streams the events of one listener, first at once and then whenever something changes: the number of moves, and as
+/// events `here` the numbers of the seats whose pages are open.
 pub fn events(listener: Listener) -> impl IntoResponse {
-    let numbers = stream::unfold(listener, |mut listener| async move {
-        let moves = listener.next().await?;
-        Some((Ok::<_, Infallible>(Event::default().data(moves.to_string())), listener))
+    let news = stream::unfold((listener, None), |(mut listener, last)| async move {
+        let news = listener.next().await?;
+        Some((told(last, news), (listener, Some(news))))
     });
-    let events = Sse::new(numbers).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
+    let events = news.flat_map(|events| stream::iter(events.into_iter().map(Ok::<_, Infallible>)));
+    let events = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
     // Without this header nginx delays events in a buffer.
     ([(HeaderName::from_static("x-accel-buffering"), "no")], events)
+}
+
+/// Returns the events that tell a listener what has changed since the last news.
+fn told(last: Option<TableNews>, news: TableNews) -> Vec<Event> {
+    let mut events = Vec::new();
+    if last.is_none_or(|last| last.moves != news.moves) {
+        events.push(Event::default().data(news.moves.to_string()));
+    }
+    if last.is_none_or(|last| last.here != news.here) {
+        let seats: Vec<String> = news.here.iter().map(|seat| seat.to_string()).collect();
+        events.push(Event::default().event("here").data(seats.join(" ")));
+    }
+    events
 }
 
 impl Listener {
     /// Attaches the slot of the client to the listener.
     #[must_use]
-    pub fn at(self, place: Option<ClientSlot>) -> Self {
-        Self { _of_client: place, ..self }
+    pub fn at(mut self, place: Option<ClientSlot>) -> Self {
+        self.of_client = place;
+        self
     }
 
-    /// Waits for the next number of moves. The first comes at once. `None` when the table is dropped.
-    pub async fn next(&mut self) -> Option<u64> {
+    /// Waits for the next news. The first comes at once.
+    pub async fn next(&mut self) -> Option<TableNews> {
         self.receiver.changed().await.ok()?;
         Some(*self.receiver.borrow_and_update())
+    }
+}
+
+/// A seat is away when its last listener is dropped.
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let others = self.place.take().map(|place| Arc::downgrade(&place));
+        // The list of listeners holds one reference itself.
+        let is_last = others.is_some_and(|others| others.strong_count() <= 1);
+        if let Some(seat) = self.seat.filter(|_| is_last) {
+            self.sender.send_if_modified(|news| news.here.remove(seat));
+        }
     }
 }
 

@@ -6,6 +6,8 @@
   const TIMEOUT = 20000;
   // Pause before a failed update is tried again, in milliseconds.
   const RETRY = 3000;
+  // The number of events in the log of a page.
+  const MOST_TOLD = 30;
   let source = null;
   // The running request: its purpose, and its abort controller.
   let underway = null;
@@ -18,17 +20,21 @@
   const keep = () => {
     const open = [...document.querySelectorAll("main details[id]")].map((it) => [it.id, it.open]);
     const typed = [...document.querySelectorAll("main input[id], main textarea[id], main select[id]")]
-      .filter((it) => it.type !== "hidden").map((it) => [it.id, it.value]);
+      .filter((it) => !["hidden", "radio", "checkbox"].includes(it.type)).map((it) => [it.id, it.value]);
+    const tab = document.querySelector(".tabs input:checked")?.id;
     const wide = [...document.querySelectorAll("main .wide")].map((it) => it.scrollLeft);
-    return { open, typed, wide, focus: document.activeElement && document.activeElement.id, at: window.scrollY };
+    return { open, typed, tab, wide, focus: document.activeElement && document.activeElement.id, at: window.scrollY };
   };
 
-  // A picture that is wider than the page begins in its middle.
-  const middle = (it) => (it.querySelector("svg") ? (it.scrollWidth - it.clientWidth) / 2 : 0);
+  // A grid that is wider than the page begins in its middle.
+  const middle = (it) => (it.querySelector("svg.grid") ? (it.scrollWidth - it.clientWidth) / 2 : 0);
 
   const restore = (kept, keepsTyped) => {
     for (const [id, open] of kept.open) { const it = document.getElementById(id); if (it) it.open = open; }
     if (keepsTyped) for (const [id, value] of kept.typed) { const it = document.getElementById(id); if (it) it.value = value; }
+    // A tab with a place to point at comes before the one that was open.
+    const tab = kept.tab && document.getElementById(kept.tab);
+    if (tab && (!document.querySelector(".tabs label.lit") || tab.nextElementSibling.matches(".lit"))) tab.checked = true;
     document.querySelectorAll("main .wide").forEach((it, index) => { it.scrollLeft = kept.wide[index] ?? middle(it); });
     const focused = kept.focus && document.getElementById(kept.focus);
     if (focused) focused.focus({ preventScroll: true });
@@ -80,6 +86,36 @@
     if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: "start" });
   };
 
+  // Scrolls the first place to point at into view, if none is in view.
+  const showPlaces = () => {
+    const places = [...document.querySelectorAll(".board .lit")].filter((it) => it.checkVisibility());
+    const bar = document.getElementById("bar").getBoundingClientRect();
+    const low = bar.top > 0 && bar.width >= window.innerWidth ? bar.top : window.innerHeight;
+    const isSeen = (it) => { const { top, bottom } = it.getBoundingClientRect(); return top >= 0 && bottom <= low; };
+    if (places.length > 0 && !places.some(isSeen)) places[0].scrollIntoView({ block: "center", inline: "nearest" });
+  };
+
+  // The parts of this page with their hashes: the server leaves out the content of those that have not changed.
+  const parts = () => [...document.querySelectorAll("main [data-hash]")]
+    .filter((it) => /^[\w-]+$/.test(it.id)).map((it) => `${it.id}:${it.dataset.hash}`).join(",");
+
+  // Fills the parts that the server has left out with those of this page. Returns false if one is missing here.
+  const fill = (next) => {
+    for (const part of next.querySelectorAll("main [data-same]")) {
+      const own = document.getElementById(part.id);
+      if (!own || own.dataset.hash !== part.dataset.hash) return false;
+      part.replaceWith(document.importNode(own, true));
+    }
+    const log = next.querySelector("#log[data-after]");
+    if (!log) return true;
+    const own = document.querySelector("#log .told");
+    if (!own) return false;
+    const lines = log.querySelector(".told");
+    lines.prepend(...document.importNode(own, true).children);
+    while (lines.children.length > MOST_TOLD) lines.firstElementChild.remove();
+    return true;
+  };
+
   const swap = (next, by) => {
     const before = document.getElementById("question");
     const asked = before && before.textContent;
@@ -87,6 +123,8 @@
     const kept = keep();
     main().replaceWith(document.adoptNode(next.querySelector("main")));
     document.title = next.title;
+    const icon = next.querySelector("link[rel=icon]");
+    if (icon) document.querySelector("link[rel=icon]").href = icon.getAttribute("href");
     restore(kept, by !== "decision");
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
@@ -95,6 +133,8 @@
     warn("");
     if (lines.length > 0) say(lines.join(" "));
     if (by === "decision" || by === "point") show(refusal || question || main());
+    document.dispatchEvent(new Event("tabletop:shown"));
+    if (question && (by === "point" || question.textContent !== asked)) showPlaces();
     listen();
   };
 
@@ -109,9 +149,12 @@
     if (by === "decision") main().setAttribute("aria-busy", "true");
     let failed = true;
     try {
-      const response = await fetch(address, { ...options, headers: { "tabletop-script": "1" }, signal: mine.giveUp.signal });
+      const response = await fetch(address, { ...options, headers: { "tabletop-script": "1", "tabletop-has": main().dataset.live ? parts() : "" }, signal: mine.giveUp.signal });
       const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (underway !== mine) return;
+      document.dispatchEvent(new Event("tabletop:leaves"));
+      // A part that is missing here was replaced meanwhile: the whole page has it.
+      if (!fill(next)) { location.reload(); return; }
       const fresh = next.querySelector("main");
       // A decision clears the selected cells.
       const stays = by === "decision" && !response.redirected;
@@ -155,6 +198,9 @@
       heard = Math.max(heard, Number(event.data));
       catchUp();
     };
+    mine.addEventListener("here", (event) => {
+      document.dispatchEvent(new CustomEvent("tabletop:here", { detail: event.data }));
+    });
     // The browser reopens a broken connection. It gives up on one that was answered by anything but a stream, such
     // as by a proxy while the server restarts; that one is reopened here.
     mine.onerror = () => {
@@ -270,6 +316,10 @@
     load(location.pathname + address.split("#")[0], {}, address.endsWith("#may") ? "ask" : "point");
   });
 
+  document.addEventListener("tabletop:moves", (event) => {
+    heard = Math.max(heard, event.detail);
+    catchUp();
+  });
   document.addEventListener("visibilitychange", listen);
   document.querySelectorAll("main .wide").forEach((it) => { it.scrollLeft = middle(it); });
   listen();

@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use tabletop::{Area, Cell};
 
 use super::card::badge;
-use super::{Light, Selection, halves, pointed, said, text, tone};
+use super::{Selection, halves, owned, pointed, said, text, tone};
 
 /// The width and height of a square card, and the width of a column.
-const EDGE: usize = 84;
+const EDGE: usize = 90;
 const LINE: usize = 14;
 /// Width of a line of text in a column.
 const ROOM: usize = EDGE - 14;
@@ -34,7 +34,7 @@ pub(super) fn grid(area: &Area, pointing: &Selection) -> Markup {
             div class="wide" tabindex="0" role="region" aria-label=(title) {
                 svg class={ "grid columns-" (columns.min(24)) } viewBox={ "0 -6 " (columns * EDGE + 6) " " (rows * high + 6) } width=(columns * EDGE + 6) height=(rows * high + 6) role="group" aria-label=(title) {
                     @for cell in in_order(&area.cells) {
-                        (pointed(pointing, cell, &drawn(cell, pointing.light(cell), place(cell), high)))
+                        (pointed(pointing, cell, &drawn(cell, area, pointing, place(cell), high)))
                     }
                 }
             }
@@ -49,28 +49,31 @@ fn in_order(cells: &[Cell]) -> Vec<&Cell> {
     cells
 }
 
-fn drawn(cell: &Cell, light: Light, (left, top): (usize, usize), high: usize) -> Markup {
-    let is_empty = cell.halves.is_none() && cell.short.is_empty();
+fn drawn(cell: &Cell, area: &Area, pointing: &Selection, (left, top): (usize, usize), high: usize) -> Markup {
+    let light = pointing.light(cell);
+    let is_blank = cell.halves.is_none() && cell.short.is_empty();
     html! {
-        g class={ "cell " (tone(cell)) " " (light.class()) } transform={ "translate(" (left) " " (top) ")" }
-            role="img" aria-label=(said(cell, light.said())) aria-hidden=[(is_empty && light == Light::None).then_some("true")] {
+        g class={ "cell " (tone(cell)) " " (light.class()) @if is_blank { " blank" } } transform={ "translate(" (left) " " (top) ")" }
+            role="img" aria-label=(said(cell, light.said())) data-piece=[&cell.piece] aria-hidden=[(is_blank && light == super::Light::None).then_some("true")] {
             rect class="face" x="1" y="1" width=(EDGE - 2) height=(high - 2) rx="6" {}
             @if let Some(pair) = &cell.halves {
-                (halves::pair(pair, 1, 1, EDGE - 2))
+                (halves::pair(pair, halves::completed(cell, &area.cells), (1, 1), EDGE - 2))
                 @if !cell.marks.is_empty() { rect class="lock" x="4" y="4" width=(EDGE - 8) height=(high - 8) rx="4" {} }
             } @else {
                 @if matches!(cell.tone, tabletop::Tone::Colour(_)) {
                     rect class="band" x="1" y="1" width="6" height=(high - 2) rx="3" {}
                 }
-                (inscription(cell, high))
+                @if !is_blank { (inscription(cell, pointing, high)) }
             }
             (badge(light, EDGE))
         }
     }
 }
 
-fn inscription(cell: &Cell, high: usize) -> Markup {
-    let marks = cell.marks.join(", ");
+fn inscription(cell: &Cell, pointing: &Selection, high: usize) -> Markup {
+    let marks: Vec<(String, String)> = cell.marks.iter().map(|mark| owned(pointing, mark)).collect();
+    let class = marks.first().map(|(class, _)| class.clone()).unwrap_or_default();
+    let marks = marks.into_iter().map(|(_, mark)| mark).collect::<Vec<_>>().join(", ");
     let lines: Vec<String> =
         cell.lines.iter().chain((!marks.is_empty()).then_some(&marks)).cloned().collect();
     let first = (high.saturating_sub(lines.len() * LINE)) / 2 + 11;
@@ -78,7 +81,7 @@ fn inscription(cell: &Cell, high: usize) -> Markup {
         @for (index, line) in lines.iter().enumerate() {
             @let kind = if index == 0 { "title" } else if index >= cell.lines.len() { "held" } else { "body" };
             @let (line, squeezed) = text::squeeze(line, 110, ROOM * 10);
-            text class={ "small " (kind) } x=(EDGE / 2 + 2) y=(first + index * LINE) textLength=[squeezed.then_some(ROOM)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
+            text class={ "small " (kind) @if kind == "held" { " " (class) } } x=(EDGE / 2 + 2) y=(first + index * LINE) textLength=[squeezed.then_some(ROOM)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
         }
     }
 }

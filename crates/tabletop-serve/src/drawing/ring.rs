@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::{Area, Cell};
 
-use super::{Light, Selection, pointed, said, text, tone};
+use super::{Selection, owned, pointed, said, text, tone};
 
 /// The width and height of a space.
 const EDGE: usize = 40;
@@ -15,9 +15,9 @@ pub(super) fn ring(area: &Area, pointing: &Selection) -> Markup {
         svg class="ring" viewBox={ "0 0 " (whole) " " (whole) } width=(whole) height=(whole) role="group" aria-label={ (area.title) ": " (area.cells.len()) " spaces, clockwise" } {
             rect class="field" x=(EDGE) y=(EDGE) width=(whole - 2 * EDGE) height=(whole - 2 * EDGE) {}
             @for (index, cell) in area.cells.iter().enumerate() {
-                (pointed(pointing, cell, &space(cell, pointing.light(cell), place(index, side))))
+                (pointed(pointing, cell, &space(cell, pointing, place(index, side))))
             }
-            (middle(area, whole))
+            (middle(area, pointing, whole))
         }
     }
 }
@@ -34,7 +34,8 @@ fn place(index: usize, side: usize) -> (usize, usize) {
     (x * EDGE, y * EDGE)
 }
 
-fn space(cell: &Cell, light: Light, (left, top): (usize, usize)) -> Markup {
+fn space(cell: &Cell, pointing: &Selection, (left, top): (usize, usize)) -> Markup {
+    let light = pointing.light(cell);
     html! {
         g class={ "cell space " (tone(cell)) " " (light.class()) } transform={ "translate(" (left) " " (top) ")" }
             role="img" aria-label=(said(cell, light.said())) {
@@ -43,7 +44,7 @@ fn space(cell: &Cell, light: Light, (left, top): (usize, usize)) -> Markup {
             text class="short" x=(EDGE / 2) y="20" { (cell.short) }
             @for (index, mark) in cell.marks.iter().enumerate() {
                 @let across = EDGE / 2 + index * 11 - (cell.marks.len() - 1) * 11 / 2;
-                circle class="pawn" cx=(across) cy="30" r="7" {}
+                circle class={ "pawn " (owned(pointing, mark).0) } cx=(across) cy="30" r="7" {}
                 text class="pawn" x=(across) y="33.5" { (initial(mark)) }
             }
         }
@@ -58,7 +59,7 @@ fn initial(mark: &str) -> String {
 }
 
 /// Draws the text in the middle: the position of each mark.
-fn middle(area: &Area, whole: usize) -> Markup {
+fn middle(area: &Area, pointing: &Selection, whole: usize) -> Markup {
     let standing: Vec<String> = area
         .cells
         .iter()
@@ -69,7 +70,8 @@ fn middle(area: &Area, whole: usize) -> Markup {
     html! {
         g aria-hidden="true" {
             @for (index, line) in standing.iter().enumerate() {
-                @for line in text::wrap(line, 170, room, 1) {
+                @let line = owned(pointing, line).1;
+                @for line in text::wrap(&line, 170, room, 1) {
                     text class="standing" x=(whole / 2) y=(first + 18 + index * 24) { (line) }
                 }
             }

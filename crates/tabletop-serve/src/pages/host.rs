@@ -19,6 +19,7 @@ pub fn host(site: &Site, view: &TableView, links: &[Link], own: &Link, base: &st
         main id="main" class="text" data-live=(site.of_table(&own.token, "live")) data-moves=(view.moves) {
             h1 { "Hand out the links" }
             p class="lead" { (view.scene.heading) ". " (view.scene.ask) }
+            @if view.is_over { (super::ended::again(site, view, own)) }
             p { "Each link is a seat: whoever has it sees what the seat sees. Keep this page; it is the only one with all of them." }
             ul class="links" {
                 @for link in links {
@@ -51,7 +52,7 @@ fn seat_link(
     let current = player.map_or_else(|| "person".to_string(), |player| player.to_string());
     html! {
         li {
-            h2 { "Seat " (seat) @if name != format!("seat {seat}") { ": " (name) } }
+            h2 { "Seat " (seat) @if let Some(person) = view.name(seat) { ": " (person) } @if name != format!("seat {seat}") { ": " (name) } }
             @if link.is_own {
                 p class="note" { "The player has renewed this link, and nobody else has the new one." }
                 (renew(site, link, own))

@@ -2,6 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
+use super::parts::PageParts;
 use crate::disputes::are_about;
 use crate::urls::Site;
 
@@ -14,6 +15,25 @@ pub struct NavLinks<'a> {
 
 /// A whole page.
 pub fn page(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Markup {
+    framed(site, title, place, "/icon.svg", main)
+}
+
+/// The page of a table: with the icon that a browser shows on the tab, and without its frame for a script.
+pub fn table_page(
+    site: &Site,
+    title: &str,
+    place: NavLinks<'_>,
+    icon: &str,
+    parts: &PageParts,
+    main: &Markup,
+) -> Markup {
+    if parts.is_of_script() {
+        return html! { title { (title) } link rel="icon" href=(site.to(icon)); (main) };
+    }
+    framed(site, title, place, icon, main)
+}
+
+fn framed(site: &Site, title: &str, place: NavLinks<'_>, icon: &str, main: &Markup) -> Markup {
     let rules = place.game.map_or_else(|| site.to("/rules"), |game| site.game("rules", game));
     let disputed = place.game.filter(|game| are_about(game));
     let disputes = disputed.map_or_else(|| site.to("/disputes"), |game| site.game("disputes", game));
@@ -22,11 +42,11 @@ pub fn page(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Mar
         html lang="en" {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="stylesheet" href=(site.to("/style.css"));
-                link rel="icon" type="image/svg+xml" href=(site.to("/icon.svg"));
+                link rel="icon" type="image/svg+xml" href=(site.to(icon));
                 script src=(site.to("/script.js")) defer {}
             }
             body {

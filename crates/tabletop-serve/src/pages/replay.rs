@@ -6,7 +6,7 @@ use tabletop::core::Standing;
 use tabletop::{AnyEvent, GameInfo, Scene};
 
 use super::layout::{NavLinks, page};
-use super::table::told;
+use super::log::told;
 use crate::drawing::{self, Selection};
 use crate::urls::Site;
 

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::{Answer, AnyEnterError, Clarity, GameInfo, Question, Refused};
 
-use super::table::told;
+use super::log::told;
 use super::{clause, coded};
 use crate::urls::Site;
 

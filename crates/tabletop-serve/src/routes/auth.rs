@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 
 use super::App;
 use crate::pages::error_page::{ErrorPage, missing, too_often};
+use crate::pages::parts::PageParts;
 use crate::security::{Reader, client_network, could_be_token};
 use crate::store::Link;
 
@@ -59,6 +60,14 @@ impl<S: Sync> FromRequestParts<S> for Client {
 }
 
 impl<S: Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.headers))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for PageParts {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {

@@ -15,6 +15,7 @@ use tracing::info;
 use super::App;
 use super::auth::Client;
 use crate::logging::short;
+use crate::moves::Move;
 use crate::pages::error_page::{ErrorPage, failed, missing, too_often};
 use crate::pages::new_table;
 use crate::security::{Role, could_be_token, seed, token};
@@ -100,12 +101,22 @@ fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(StoredTa
     let setup = setup(info, fields)?;
     let table = info.open(&setup).map_err(|error| error.to_string())?;
     let players = (1..=table.seats()).map(|seat| player(fields, seat)).collect::<Result<Vec<_>, _>>()?;
+    dealt(games, info, setup, &players)
+}
+
+/// Builds a table with new seeds, and its number of seats.
+fn dealt(
+    games: &Games,
+    info: &ListedGame,
+    setup: String,
+    players: &[Option<Spec>],
+) -> Result<(StoredTable, u8), String> {
     let chance = |_| "the system has no random source".to_string();
     let stored = StoredTable {
         id: token().map_err(chance)?,
         game: info.name.to_string(),
         setup,
-        players: serde_json::to_string(&players).map_err(|error| error.to_string())?,
+        players: serde_json::to_string(players).map_err(|error| error.to_string())?,
         seed: seed().map_err(chance)?,
         lots: seed().map_err(chance)?,
         revision: info.revision,
@@ -113,7 +124,31 @@ fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(StoredTa
         is_over: false,
     };
     let session = Session::make(games, stored).map_err(|error| error.to_string())?;
-    Ok((session.stored().clone(), table.seats()))
+    let seats = session.table().seats();
+    Ok((session.stored().clone(), seats))
+}
+
+/// Makes and stores a table with the set-up and the players of another one, and with the names of its people. Returns
+/// its id.
+pub(super) async fn renewed_table(app: &App, table: &str) -> Result<String, ErrorPage> {
+    let (game, setup, players, names) = app
+        .tables
+        .look(table, |session| {
+            let names = session.names().map(|(seat, name)| Move::Called(seat, name.map(str::to_string)));
+            let stored = session.stored();
+            (stored.game.clone(), session.table().setup(), session.players(), names.collect::<Vec<_>>())
+        })
+        .await?;
+    let info = known(app, &game)?;
+    let (stored, seats) = dealt(app.tables.games(), &info, setup, &players).map_err(failed)?;
+    let host = token().map_err(|_| no_chance())?;
+    let links = links(&stored.id, seats, &host).map_err(|_| no_chance())?;
+    app.tables.store().make(&stored, &links).await?;
+    for name in names {
+        app.tables.play(&stored.id, &name, None).await?;
+    }
+    info!(table = short(&stored.id), game = stored.game, seats, "a table is made for the same people");
+    Ok(stored.id)
 }
 
 /// Builds the set-up: the usual one, with the fields of the variant and the chosen readings.

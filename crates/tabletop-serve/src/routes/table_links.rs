@@ -14,10 +14,12 @@ use crate::judging;
 use crate::moves::{AutoPlay, Move};
 use crate::pages::error_page::{ErrorPage, failed, forbidden, too_often, unreadable};
 use crate::pages::host::host;
+use crate::pages::log::whole_log;
+use crate::pages::parts::PageParts;
 use crate::pages::read_only;
-use crate::pages::table::{MayI, TableExtras, table, whole_log};
+use crate::pages::table::{MayI, TableExtras, table};
 use crate::pages::verdict;
-use crate::security::{Reader, Role, token};
+use crate::security::{Role, token};
 use crate::session::Session;
 use crate::sse;
 use crate::store::Link;
@@ -46,6 +48,7 @@ pub(super) async fn page(
     Holder(link): Holder,
     Client(address): Client,
     Query(wanted): Query<Wanted>,
+    parts: PageParts,
     headers: HeaderMap,
 ) -> Result<Response, ErrorPage> {
     if link.role == Role::Host {
@@ -56,6 +59,7 @@ pub(super) async fn page(
         app.limits.questions.take(address).map_err(too_often)?;
     }
     let form = if wanted.form == "whole" || !say.is_empty() { MayI::Whole } else { MayI::Short };
+    let here = app.tables.listeners().here(&link.table);
     let page = app.tables.look(&link.table, |session| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
             judging::at_table(&app.site, app.tables.games(), session.table(), seat, &say, &wanted.reading)
@@ -64,7 +68,7 @@ pub(super) async fn page(
             &app.site,
             session,
             &link,
-            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None },
+            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None, here, parts },
         )
     });
     Ok(page.await??.into_response())
@@ -119,26 +123,37 @@ pub(super) async fn live(
     Ok(sse::events(listener.at(place)).into_response())
 }
 
-/// The form of a decision.
+/// The form of a decision: an action in notation, or a kind of action and an amount. A button with an action stands in
+/// the same form as the field of the amount, so the action comes first.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Decision {
+    #[serde(default)]
     action: String,
+    #[serde(default)]
+    verb: String,
+    #[serde(default)]
+    amount: String,
     question: String,
 }
 
 pub(super) async fn act(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(decision): Form<Decision>,
 ) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
-    if decision.action.chars().count() > LONGEST_ACTION {
+    let Decision { action, verb, amount, question } = decision;
+    let action = if action.is_empty() && !verb.is_empty() {
+        app.tables.look(&link.table, |session| session.action_with(seat, &verb, &amount)).await?
+    } else {
+        action
+    };
+    if action.chars().count() > LONGEST_ACTION {
         return Err(unreadable("This action is too long."));
     }
-    let action = decision.action.trim().to_string();
-    let play = Move::Decides { seat, action };
-    play_and_answer(&app, &link, reader, &play, Some(&decision.question)).await
+    let play = Move::Decides { seat, action: action.trim().to_string() };
+    play_and_answer(&app, &link, parts, &play, Some(&question)).await
 }
 
 /// The name of the question that a form answers. An empty name matches no question.
@@ -151,21 +166,21 @@ pub(super) struct Answered {
 pub(super) async fn wait(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(answered): Form<Answered>,
 ) -> Result<Response, ErrorPage> {
     let play = Move::Waits(seat_of(&link)?);
-    play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
+    play_and_answer(&app, &link, parts, &play, Some(&answered.question)).await
 }
 
 pub(super) async fn back(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(answered): Form<Answered>,
 ) -> Result<Response, ErrorPage> {
     let play = Move::TakesBack(seat_of(&link)?);
-    play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
+    play_and_answer(&app, &link, parts, &play, Some(&answered.question)).await
 }
 
 /// The form that turns automatic play on or off.
@@ -178,7 +193,7 @@ pub(super) struct Wish {
 pub(super) async fn habit(
     State(app): State<App>,
     Holder(link): Holder,
-    reader: Reader,
+    parts: PageParts,
     Form(wish): Form<Wish>,
 ) -> Result<Response, ErrorPage> {
     let seat = seat_of(&link)?;
@@ -186,25 +201,25 @@ pub(super) async fn habit(
         AutoPlay::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such automatic play."))?;
     // The same request sent twice has the effect of one.
     let play = if wish.begins { Move::Begins(seat, habit) } else { Move::Ceases(seat, habit) };
-    play_and_answer(&app, &link, reader, &play, None).await
+    play_and_answer(&app, &link, parts, &play, None).await
 }
 
-fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
+pub(super) fn seat_of(link: &Link) -> Result<Seat, ErrorPage> {
     link.role.seat().ok_or_else(|| forbidden("Only the link of a seat can decide. This is not one."))
 }
 
 /// Plays a move. If it is accepted, a browser is redirected to the page, and a script gets the page as the answer.
 /// If not, the page shows the reason.
-async fn play_and_answer(
+pub(super) async fn play_and_answer(
     app: &App,
     link: &Link,
-    reader: Reader,
+    parts: PageParts,
     play: &Move,
     question: Option<&str>,
 ) -> Result<Response, ErrorPage> {
     let outcome = app.tables.play(&link.table, play, question).await?;
     let (status, refusal) = match &outcome {
-        MoveOutcome::Taken if reader == Reader::Script => (StatusCode::OK, None),
+        MoveOutcome::Taken if parts.is_of_script() => (StatusCode::OK, None),
         MoveOutcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
         MoveOutcome::Refused(error) => {
             let info = app.tables.look(&link.table, |session| session.table().info().name).await?;
@@ -217,8 +232,9 @@ async fn play_and_answer(
             (StatusCode::CONFLICT, Some(verdict::not_now(why)))
         }
     };
+    let here = app.tables.listeners().here(&link.table);
     let page = app.tables.look(&link.table, |session| {
-        shown(&app.site, session, link, &TableExtras { refusal, ..TableExtras::default() })
+        shown(&app.site, session, link, &TableExtras { refusal, here, parts, ..TableExtras::default() })
     });
     Ok((status, page.await??).into_response())
 }

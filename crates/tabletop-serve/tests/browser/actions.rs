@@ -27,7 +27,7 @@ pub(crate) enum Click {
 }
 
 /// Waits until the page shows at least a number of moves and is not waiting for an answer. Then marks the page,
-/// and returns the element to click.
+/// and returns the element to click: a button of the bar, or a card or place on the table. An amount is set first.
 const CHOICE: &str = "
     const [moves, lot, likes, avoids, done] = arguments;
     const look = () => {
@@ -35,14 +35,26 @@ const CHOICE: &str = "
         if (main.hasAttribute('aria-busy') || Number(main.dataset.moves) < moves) return;
         watcher.disconnect();
         main.dataset.seen = 'yes';
-        const verb = (it) => (it.value || it.previousElementSibling?.value || '').split(' ')[0];
-        const buttons = '#choices button[name=action], #choices select + button, #choices a.place';
-        let found = [...document.querySelectorAll(buttons)];
+        const folded = document.querySelector('#all');
+        if (folded && (likes.length || lot % 3 === 0)) folded.open = true;
+        const verb = (it) => (it.value || '').split(' ')[0];
+        const bar = '#choices button[name=action]:not([type=button]), #choices .go, #choices a.place';
+        // A person with a taste reads the words of the choices.
+        const choices = likes.length ? bar : `${bar}, .board a.point:has(.lit)`;
+        let found = [...document.querySelectorAll(choices)].filter((it) => it.checkVisibility());
         const liked = likes.find((like) => found.some((it) => verb(it) === like));
         if (liked) found = found.filter((it) => verb(it) === liked);
         const others = found.filter((it) => !avoids.includes(verb(it)));
         if (others.length) found = others;
-        done(found.length ? found[lot % found.length] : null);
+        const chosen = found.length ? found[lot % found.length] : null;
+        const field = chosen?.matches('.go') && chosen.form.elements.amount;
+        if (field) {
+            field.value = Number(field.min) + lot % (Number(field.max) - Number(field.min) + 1);
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        // Under the middle of the window lies no bar.
+        if (chosen?.closest('.board')) chosen.scrollIntoView({ block: 'center', inline: 'center' });
+        done(chosen);
     };
     const watcher = new MutationObserver(look);
     watcher.observe(document.body, { attributes: true, childList: true, subtree: true });

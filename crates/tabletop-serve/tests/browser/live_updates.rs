@@ -47,7 +47,7 @@ async fn every_move_is_announced() {
         window.run(LISTEN).await;
     }
     let (mut lots, mut moves, mut heard) = (Dealer::new(5), 0, 0);
-    for _ in 0..10 {
+    for _ in 0..30 {
         for (own, other) in [(0, 1), (1, 0)] {
             let Click::Done(shown) = click(&windows[own], moves, Taste::default(), &mut lots).await else {
                 continue;

@@ -11,11 +11,17 @@ pub(crate) fn first(page: &str, before: &str) -> Option<String> {
     all(page, before).into_iter().next()
 }
 
-/// The actions that a page offers.
+/// The actions that a page offers, each once: those of its buttons, and those of its amounts.
 pub(crate) fn actions(page: &str) -> Vec<String> {
     let mut actions = all(page, "name=\"action\" value=\"");
-    if let Some(list) = page.split("name=\"action\">").nth(1) {
-        actions.extend(all(list.split("</select>").next().unwrap_or_default(), "<option value=\""));
+    for list in page.split("<datalist id=\"amounts-").skip(1) {
+        let (verb, list) = list.split_once('"').unwrap_or_default();
+        let amounts = all(list.split("</datalist>").next().unwrap_or_default(), "<option value=\"");
+        for action in amounts.iter().map(|amount| format!("{verb} {amount}")) {
+            if !actions.contains(&action) {
+                actions.push(action);
+            }
+        }
     }
     actions
 }

@@ -64,6 +64,14 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         let anew = table(&Site::default(), &info, &view, link, &TableExtras::default()).into_string();
         assert_eq!(sent.body, anew, "{name}, seat {seat}, after {decisions} decisions of seed {seed}");
 
+        // The page with a cell tapped, for the first cells of some choices.
+        for cell in view.scene.offers().filter_map(|offer| offer.cells.first()).take(4) {
+            let sent = served.get(&format!("/t/{}?at={cell}", link.token)).await;
+            let tapped = TableExtras { at: cell.clone(), ..TableExtras::default() };
+            let anew = table(&Site::default(), &info, &view, link, &tapped).into_string();
+            assert_eq!(sent.body, anew, "{name}, seat {seat} taps {cell}");
+        }
+
         // The answers to every action, of this seat and of others.
         let mut said: Vec<String> = view.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
         said.extend(info.notation.iter().map(|line| line.example.to_string()));

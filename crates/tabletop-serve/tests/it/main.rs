@@ -1,6 +1,7 @@
 //! Tests with requests but without a network, and tests with processes that are killed.
 
 mod auto_play;
+mod bar;
 mod blind;
 mod commands;
 mod concurrent_processes;
@@ -18,6 +19,7 @@ mod new_table;
 mod own_games;
 mod page_size;
 mod path_prefix;
+mod people;
 mod postgres;
 mod proxies;
 mod restarts;
@@ -26,6 +28,7 @@ mod startup;
 mod step_by_step;
 mod upgrades;
 mod whole_games;
+mod wire;
 
 #[path = "../common/html.rs"]
 mod html;

@@ -1,0 +1,170 @@
+//! The changes that choices would make, as short chips, and the clauses of what would follow.
+
+use std::borrow::Cow;
+
+use maud::{Markup, html};
+use tabletop::{Offer, PanelChange};
+
+use super::{clause, seats};
+use crate::session::TableView;
+use crate::urls::Site;
+
+/// The effects and clauses that several choices share.
+#[derive(Clone, Debug, Default)]
+pub struct Shared<'a> {
+    /// The effects of all choices.
+    pub effects: Vec<&'a PanelChange>,
+    /// The clauses of all choices.
+    pub rules: Vec<&'static str>,
+}
+
+impl<'a> Shared<'a> {
+    /// Finds the effects and clauses that two or more choices share.
+    pub fn of(offers: &[&'a Offer]) -> Self {
+        let [first, _, ..] = offers else { return Self::default() };
+        let is_shared = |effect: &&PanelChange| offers.iter().all(|offer| offer.effects.contains(effect));
+        let is_cited = |rule: &&'static str| offers.iter().all(|offer| rules(&[offer]).contains(rule));
+        Self {
+            effects: first.effects.iter().filter(|effect| is_shared(effect) && !effect.is_common).collect(),
+            rules: rules(&[first]).into_iter().filter(is_cited).collect(),
+        }
+    }
+
+    /// Returns the effects of a choice that are not shared, without those of every choice of the seat.
+    pub fn leaves<'b>(&self, offer: &'b Offer) -> Vec<&'b PanelChange> {
+        let own = offer.effects.iter().filter(|effect| !effect.is_common);
+        own.filter(|effect| !self.effects.contains(effect)).collect()
+    }
+}
+
+/// Renders the changes that happen whatever the seat chooses.
+pub fn in_any_case(view: &TableView) -> Markup {
+    let common: Vec<&PanelChange> = view
+        .scene
+        .offers()
+        .next()
+        .map_or_else(Vec::new, |offer| offer.effects.iter().filter(|effect| effect.is_common).collect());
+    html! {
+        @if !common.is_empty() {
+            details id="anyway" class="anyway" {
+                summary { @if view.scene.offers().nth(1).is_some() { "What happens in any case" } @else { "What happens then" } }
+                (chips(view, &common, ChipForm::Full))
+            }
+        }
+    }
+}
+
+/// Returns the clauses that the events of these choices cite, each once.
+pub fn rules(offers: &[&Offer]) -> Vec<&'static str> {
+    let mut rules = Vec::new();
+    for told in offers.iter().flat_map(|offer| &offer.told) {
+        if !rules.contains(&told.rule) {
+            rules.push(told.rule);
+        }
+    }
+    rules
+}
+
+/// Returns the first effect on the panel of the seat itself.
+pub fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a PanelChange> {
+    offer.effects.iter().find(|effect| Some(effect.seat) == view.scene.seat)
+}
+
+/// The length of a chip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChipForm {
+    /// `money 11 → 7 million`.
+    Full,
+    /// `money −4 million`, for narrow buttons.
+    Short,
+}
+
+/// Renders effects as chips.
+pub fn chips(view: &TableView, effects: &[&PanelChange], form: ChipForm) -> Markup {
+    html! {
+        @if !effects.is_empty() {
+            span class="effects" { @for effect in effects { (chip(view, effect, form)) } }
+        }
+    }
+}
+
+/// Renders a change, with the sign of the seat if it is another's.
+fn chip(view: &TableView, effect: &PanelChange, form: ChipForm) -> Markup {
+    let is_own = Some(effect.seat) == view.scene.seat;
+    html! {
+        span class={ "effect " (direction(effect)) } {
+            @if !is_own { (seats::sign(effect.seat)) " " }
+            @match form {
+                ChipForm::Full => { (effect.what) " " (without_unit(&effect.before, &effect.after)) " → " strong { (effect.after) } }
+                ChipForm::Short => { (effect.short()) }
+            }
+        }
+        " "
+    }
+}
+
+/// Returns the class of a change: `gain` or `loss` for a number that rises or falls, otherwise nothing. The figures
+/// say the same without colour.
+fn direction(effect: &PanelChange) -> &'static str {
+    match (number(&effect.before), number(&effect.after)) {
+        (Some(before), Some(after)) if after > before => "gain",
+        (Some(before), Some(after)) if after < before => "loss",
+        _ => "",
+    }
+}
+
+/// Returns the number at the beginning of a figure: 7 for `7 million` and for `$7`.
+fn number(figure: &str) -> Option<i64> {
+    let figure = figure.trim_start_matches(['$', '£']);
+    let end = figure.find(|letter: char| !letter.is_ascii_digit() && letter != '-').unwrap_or(figure.len());
+    figure.get(..end)?.parse().ok()
+}
+
+/// Returns the former figure without its unit, if the later one has the same unit: `11` for `11 million`.
+fn without_unit<'a>(before: &'a str, after: &str) -> Cow<'a, str> {
+    match (before.split_once(' '), after.split_once(' ')) {
+        (Some((number, unit)), Some((_, other)))
+            if unit == other && number.bytes().all(|byte| byte.is_ascii_digit()) =>
+        {
+            Cow::Borrowed(number)
+        }
+        _ => Cow::Borrowed(before),
+    }
+}
+
+/// Renders links to clauses.
+pub fn cited(site: &Site, view: &TableView, rules: &[&'static str]) -> Markup {
+    html! {
+        @if !rules.is_empty() {
+            span class="cites" { @for rule in rules { (clause(site, view.game, rule)) " " } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::core::Seat;
+
+    use super::*;
+
+    #[test]
+    fn figures_are_compared_without_their_units() {
+        let change = |before: &str, after: &str| PanelChange {
+            seat: Seat::ALL[0],
+            what: Cow::Borrowed("money"),
+            before: before.to_string(),
+            after: after.to_string(),
+            is_common: false,
+        };
+        for (before, after, expected, shown) in [
+            ("11 million", "7 million", "loss", "11"),
+            ("$2", "$10", "gain", "$2"),
+            ("9", "9", "", "9"),
+            ("none", "Trainer", "", "none"),
+            ("1 card", "2 cards", "gain", "1 card"),
+        ] {
+            assert_eq!(direction(&change(before, after)), expected, "{before} → {after}");
+            assert_eq!(without_unit(before, after), shown);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The events that the reader of a page may know.
+
+use maud::{Markup, html};
+use tabletop::{AnyEvent, GameInfo};
+
+use super::layout::{NavLinks, page};
+use super::parts::{PageParts, name_of_log};
+use super::{clause, seats};
+use crate::session::TableView;
+use crate::store::Link;
+use crate::urls::Site;
+
+/// The maximum number of events that are sent with every page.
+const MOST_TOLD: usize = 30;
+
+/// Renders the last events. A script that has the first of them is sent only the others, after `data-after` events.
+pub fn log(site: &Site, view: &TableView, link: &Link, parts: &PageParts) -> Markup {
+    let all = &view.told;
+    let first = all.len().saturating_sub(MOST_TOLD);
+    let heard = parts.heard("log", all).filter(|heard| *heard >= first);
+    let last = all.get(heard.unwrap_or(first)..).unwrap_or_default();
+    html! {
+        div class="log" id="log" data-hash=(name_of_log(all)) data-after=[heard] {
+            h2 { "What happened" }
+            ol class="told" {
+                @for line in last {
+                    @let doer = seats::doer(view, &line.text);
+                    li class=[doer.map(|panel| format!("by {}", seats::colour(panel.seat)))] {
+                        (event(site, view.game, line))
+                    }
+                }
+            }
+            @if all.len() > MOST_TOLD {
+                p { a href=(site.of_table(&link.token, "log")) { "Everything that happened (" (all.len()) ")" } }
+            }
+        }
+    }
+}
+
+/// Renders the page with all events that its reader may know.
+pub fn whole_log(site: &Site, info: &GameInfo, view: &TableView, link: &Link) -> Markup {
+    let main = html! {
+        main id="main" class="text" {
+            h1 { "What happened" }
+            p { a href=(site.table(&link.token)) { "Back to the table" } }
+            (told(site, view.game, &view.told))
+        }
+    };
+    page(site, &format!("What happened · {}", info.title), NavLinks { game: Some(info.name) }, &main)
+}
+
+/// Renders events, the oldest first, each with its clause.
+pub fn told(site: &Site, game: &str, lines: &[AnyEvent]) -> Markup {
+    html! {
+        ol class="told" {
+            @for line in lines { li { (event(site, game, line)) } }
+        }
+    }
+}
+
+fn event(site: &Site, game: &str, line: &AnyEvent) -> Markup {
+    html! {
+        (line.text) " " (clause(site, game, line.rule))
+        @if line.audience != tabletop::core::Audience::All { " " span class="secret" { "not told to all" } }
+    }
+}

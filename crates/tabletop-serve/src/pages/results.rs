@@ -1,0 +1,54 @@
+//! The card with the results of a period, such as a season, that has just ended.
+
+use maud::{Markup, html};
+use tabletop::{PeriodResults, SeatResults};
+
+use super::log::told;
+use super::{clause, seats};
+use crate::session::TableView;
+use crate::urls::Site;
+
+/// Renders the results of the last finished period, until the next decision of the reader.
+pub fn results(site: &Site, view: &TableView) -> Markup {
+    let Some(period) = view.results.as_ref().filter(|_| !view.is_over) else { return html! {} };
+    html! {
+        h2 { (period.period) " is over" }
+        ul class="period" { @for seat in ranked(period) { (of_seat(site, view, seat)) } }
+        @if !period.events.is_empty() {
+            details id="period" {
+                summary { "How it ended" }
+                (told(site, view.game, &period.events))
+            }
+        }
+    }
+}
+
+/// The seats, the one that gained most first.
+fn ranked(period: &PeriodResults) -> Vec<&SeatResults> {
+    let mut seats: Vec<&SeatResults> = period.seats.iter().collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse(gain(seat)));
+    seats
+}
+
+fn gain(seat: &SeatResults) -> Option<i32> {
+    Some(seat.score? - seat.before?)
+}
+
+fn of_seat(site: &Site, view: &TableView, seat: &SeatResults) -> Markup {
+    let name =
+        view.scene.panel(seat.seat).map_or_else(|| seat.name.clone(), |panel| seats::full_name(view, panel));
+    html! {
+        li class=(seats::colour(seat.seat)) {
+            span class="who" { span class="seat-sign" aria-hidden="true" { (seats::circled(seat.seat)) } " " (name) }
+            @if let (Some(before), Some(score)) = (seat.before, seat.score) {
+                span class="score" { (before) " → " strong { (score) } }
+            }
+            span class="parts" {
+                @for part in &seat.gains {
+                    span class={ "effect " (if part.points < 0 { "loss" } else { "gain" }) } { (part.name) " " strong { (format!("{:+}", part.points)) } }
+                    span class="cites" { (clause(site, view.game, part.rule)) } " "
+                }
+            }
+        }
+    }
+}

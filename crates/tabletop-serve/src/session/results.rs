@@ -1,0 +1,53 @@
+//! The results of the finished periods of a table.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tabletop::PeriodResults;
+use tabletop::core::Seat;
+
+use super::Session;
+
+/// The results of the last finished period for each reader, with the number of finished periods.
+///
+/// The library replays the game for them, which takes too long for every page.
+#[derive(Clone, Debug, Default)]
+pub(super) struct KnownResults(Arc<Mutex<BTreeMap<Option<Seat>, LastPeriod>>>);
+
+/// The number of finished periods, and the results of the last of them.
+type LastPeriod = (u16, Option<PeriodResults>);
+
+impl KnownResults {
+    /// Forgets everything, because a decision is taken back.
+    pub(super) fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+impl Session {
+    /// Returns the results of the last finished period, if it ended after the last decision of the reader began. For
+    /// a spectator, that is the last decision of any seat.
+    pub(super) fn results(&self, reader: Option<Seat>, periods_over: u16) -> Option<PeriodResults> {
+        if periods_over == 0 {
+            return None;
+        }
+        let last = self.last_period(reader, periods_over)?;
+        let decided = match reader {
+            Some(seat) => self.decided_at.get(seat.index()).copied().unwrap_or_default(),
+            None => self.decided_at.iter().copied().max().unwrap_or_default(),
+        };
+        (last.step_count > decided).then_some(last)
+    }
+
+    fn last_period(&self, reader: Option<Seat>, periods_over: u16) -> Option<PeriodResults> {
+        let mut known = self.known_results.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((count, results)) = known.get(&reader)
+            && *count == periods_over
+        {
+            return results.clone();
+        }
+        let last = self.table().results(reader).pop();
+        known.insert(reader, (periods_over, last.clone()));
+        last
+    }
+}

@@ -1,0 +1,110 @@
+//! The bar of a table: the question, amounts, and choices that are made on the table.
+
+use axum::http::StatusCode;
+use tabletop::core::{ChanceSource as _, Dealer};
+
+use crate::harness::{Served, Table};
+use crate::html::{actions, all, first};
+
+/// The page of the seat that is asked, its link, and the name of its question.
+async fn asked(served: &Served, table: &Table) -> (String, String, String) {
+    for seat in &table.seats {
+        if let Some((question, _)) = served.choices(seat).await {
+            return (served.get(seat).await.body, seat.clone(), question);
+        }
+    }
+    panic!("nobody is asked");
+}
+
+#[tokio::test]
+async fn an_amount_is_sent_as_a_number() {
+    let served = Served::new().await;
+    let table = served.auction().await;
+    let (page, seat, question) = asked(&served, &table).await;
+    let field = page.split("<input id=\"amount-bid\"").nth(1).expect("a field for the bid");
+    let field = field.split('>').next().unwrap_or_default();
+    assert!(
+        field.contains("min=\"1\"") && field.contains("max=\"11\"") && field.contains("step=\"1\""),
+        "{field}"
+    );
+    assert_eq!(actions(&page).iter().filter(|action| action.starts_with("bid ")).count(), 11);
+    assert_eq!(
+        all(&page, "name=\"action\" value=\"bid ").len(),
+        2,
+        "buttons for the lowest and the highest alone"
+    );
+    let fields = |amount| [("verb", "bid"), ("amount", amount), ("question", question.as_str())];
+    let act = format!("{seat}/act");
+    // An amount that is not offered is refused by the rules, with their clauses.
+    let refused = served.post(&act, &fields("40")).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.body.contains("40 million are needed, 11 are there"), "{}", refused.body);
+    assert!(refused.body.contains("/rules/world-league#WL-DRAFT-3"), "{}", refused.body);
+    for amount in ["", "-1", "1.5", "<b>", "99999999999999999999"] {
+        let refused = served.post(&act, &fields(amount)).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{amount}: {}", refused.body);
+        assert!(!refused.body.contains("<b>"), "it is escaped: {}", refused.body);
+    }
+    assert_eq!(served.post(&act, &fields("7")).await.status, StatusCode::SEE_OTHER);
+    assert!(served.get(&table.spectators).await.body.contains("bid 7 million"));
+}
+
+/// The button of an action stands in the same form as the field of the amount.
+#[tokio::test]
+async fn a_button_with_an_action_comes_before_the_field() {
+    let served = Served::new().await;
+    let table = served.auction().await;
+    let (_, seat, question) = asked(&served, &table).await;
+    let fields = [("amount", "7"), ("action", "bid 11"), ("question", question.as_str())];
+    assert_eq!(served.post(&format!("{seat}/act"), &fields).await.status, StatusCode::SEE_OTHER);
+    assert!(served.get(&table.spectators).await.body.contains("bid 11 million"));
+}
+
+/// In the Duel a card is tapped, then its place. One tap alone never decides.
+#[tokio::test]
+async fn a_card_is_tapped_and_then_its_place() {
+    let served = Served::new().await;
+    let (mut pairs, mut lots) = (0, Dealer::new(4));
+    let table = served.table("basketball-duel", &[("seats", "3")]).await;
+    for _ in 0..60 {
+        let (page, seat, question) = asked(&served, &table).await;
+        assert!(!page.contains("data-act="), "nothing is tapped yet: {page}");
+        for link in all(&page, "class=\"point\" id=\"").iter().filter(|id| id.starts_with("at-hand-")) {
+            let tapped = served.get(&format!("{seat}?at={}", &link["at-".len()..])).await.body;
+            assert!(tapped.contains("picked") && tapped.contains(">Clear</a>"), "{tapped}");
+            let offered = actions(&tapped);
+            for action in all(&tapped, "data-act=\"") {
+                assert!(offered.contains(&action), "{action} is one of {offered:?}");
+                pairs += 1;
+            }
+        }
+        let offered = actions(&page);
+        let action = &offered[lots.index(offered.len())];
+        assert_eq!(served.act(&seat, action, &question).await.status, StatusCode::SEE_OTHER);
+    }
+    assert!(pairs > 20, "{pairs} places decided at the second tap");
+}
+
+/// Many sentences are folded where the table can be tapped. All of them can still be chosen without a script.
+#[tokio::test]
+async fn many_choices_are_folded() {
+    let served = Served::new().await;
+    let table = served.table("basketball-duel", &[("seats", "3")]).await;
+    let (mut folded, mut lots) = (0, Dealer::new(8));
+    for _ in 0..60 {
+        let (page, seat, question) = asked(&served, &table).await;
+        if let Some(all) = page.split("<details id=\"all\">").nth(1) {
+            let count = first(&page, "<summary>All ").unwrap_or_default();
+            let count: usize =
+                count.split(' ').next().and_then(|count| count.parse().ok()).expect("a number");
+            let within = all.split("</details>").next().unwrap_or_default();
+            let places = within.matches("class=\"place\"").count();
+            assert!(count > 5 && (actions(within).len() == count || places > 0), "{count} in {within}");
+            folded += 1;
+        }
+        let offered = actions(&page);
+        let action = &offered[lots.index(offered.len())];
+        assert_eq!(served.act(&seat, action, &question).await.status, StatusCode::SEE_OTHER);
+    }
+    assert!(folded > 5, "{folded} times");
+}
