@@ -82,7 +82,10 @@ fn the_list_of_kept_games_says_under_which_revision_one_was_begun() {
     let folder = scratch("older-kept");
     fs::create_dir_all(&folder).unwrap();
     let comments = "# seed 3\n# lots 4\n# begins after 0\n# seat 1 person\n# seat 2 easy\n";
-    fs::write(folder.join("world-league-1.txt"), format!("{comments}{}", older(&[]))).unwrap();
+    // A finished game would be left out of the list.
+    let whole = older(&[]);
+    let (unfinished, _) = whole.trim_end().rsplit_once('\n').unwrap();
+    fs::write(folder.join("world-league-1.txt"), format!("{comments}{unfinished}\n")).unwrap();
     let listed = run(command(&["resume"]).env("REFEREE_DATA", &folder).env("COLUMNS", "400"), b"").out;
     let listed = listed.replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(listed.contains(NOTE), "{listed}");
