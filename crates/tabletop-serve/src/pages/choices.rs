@@ -17,6 +17,8 @@ use crate::urls::Site;
 
 /// The maximum number of choices that are shown as sentences while the table can be tapped instead. More are folded.
 const FEW: usize = 5;
+/// The same for choices of a card and a place, whose sentences would hide the table that explains them.
+const FEW_PAIRS: usize = 2;
 /// The maximum number of choices of one kind that are shown at once. More are grouped by the cells that they touch.
 const MOST_SHOWN: usize = 12;
 /// The maximum number of letters of a caption that shares its row with others.
@@ -38,7 +40,8 @@ pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection)
     };
     let tapped = of(&on_table);
     let folded = tapped.iter().map(|(_, offers)| offers.len()).sum::<usize>();
-    let is_folded = folded > FEW && pointing.lit.len() > 1;
+    let is_folded =
+        pointing.lit.len() > 1 && (folded > FEW || folded > FEW_PAIRS && tapped.iter().any(are_pairs));
     let shown = if is_folded { of(&|verb, offer| !on_table(verb, offer)) } else { of(&|_, _| true) };
     let is_single = remaining.len() == 1;
     html! {
@@ -62,6 +65,15 @@ pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection)
         (in_any_case(view))
         (arrangements(site, view, link))
     }
+}
+
+/// Returns `true` if choices of this kind are made by two taps, and have long captions.
+fn are_pairs((_, offers): &(&Verb, Vec<&Offer>)) -> bool {
+    offers.iter().any(|offer| offer.cells.len() > 1) && !are_brief(offers, &CommonWords::of(offers))
+}
+
+fn are_brief(offers: &[&Offer], common: &CommonWords) -> bool {
+    offers.len() > 1 && offers.iter().all(|offer| common.rest(offer).chars().count() <= BRIEF)
 }
 
 fn are_amounts(offers: &[Offer]) -> bool {
@@ -110,7 +122,7 @@ fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Mar
                 @for offer in offers { button name="action" value=(offer.action) { (common.caption(offer)) } }
             }
         } @else {
-            @let are_brief = offers.len() > 1 && offers.iter().all(|offer| common.rest(offer).chars().count() <= BRIEF);
+            @let are_brief = are_brief(offers, &common);
             @let form = if are_brief { ChipForm::Short } else { ChipForm::Full };
             ul class={ "offers" @if are_brief { " brief" } } {
                 @for offer in offers { (one(site, view, offer, &common, &shared, form)) }

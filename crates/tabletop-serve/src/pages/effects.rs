@@ -103,21 +103,15 @@ fn chip(view: &TableView, effect: &PanelChange, form: ChipForm) -> Markup {
     }
 }
 
-/// Returns the class of a change: `gain` or `loss` for a number that rises or falls, otherwise nothing. The figures
+/// Returns the class of a change: `gain` or `loss` if its short form is a difference, otherwise nothing. The figures
 /// say the same without colour.
 fn direction(effect: &PanelChange) -> &'static str {
-    match (number(&effect.before), number(&effect.after)) {
-        (Some(before), Some(after)) if after > before => "gain",
-        (Some(before), Some(after)) if after < before => "loss",
+    let short = effect.short();
+    match short.strip_prefix(&*effect.what).and_then(|rest| rest.trim_start().chars().next()) {
+        Some('+') => "gain",
+        Some('−') => "loss",
         _ => "",
     }
-}
-
-/// Returns the number at the beginning of a figure: 7 for `7 million` and for `$7`.
-fn number(figure: &str) -> Option<i64> {
-    let figure = figure.trim_start_matches(['$', '£']);
-    let end = figure.find(|letter: char| !letter.is_ascii_digit() && letter != '-').unwrap_or(figure.len());
-    figure.get(..end)?.parse().ok()
 }
 
 /// Returns the former figure without its unit, if the later one has the same unit: `11` for `11 million`.
@@ -159,7 +153,6 @@ mod tests {
         for (before, after, expected, shown) in [
             ("11 million", "7 million", "loss", "11"),
             ("$2", "$10", "gain", "$2"),
-            ("9", "9", "", "9"),
             ("none", "Trainer", "", "none"),
             ("1 card", "2 cards", "gain", "1 card"),
         ] {
