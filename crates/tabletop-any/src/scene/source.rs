@@ -7,7 +7,7 @@ use tabletop_core::{Awaits, Game, PublicOf, Seat, View};
 
 use super::{ActionLabel, Area, Fact, Known, Lesson, Trade, plain};
 
-/// The words and places of one game, from which a [`Scene`] is made.
+/// The words and places of one game, from which a [`Scene`](crate::Scene) is made.
 ///
 /// Each method receives the public state. `own` is the view of the reader, and `None` for a spectator. For a state
 /// that no game can reach, a method may return anything, but must not panic.
