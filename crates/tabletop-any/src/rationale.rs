@@ -82,7 +82,13 @@ impl Rationale {
                 "Compared with “{instead_of}”, {} games played on from each show no difference in points: a toss-up.",
                 self.games
             ),
-            said => format!("Compared with “{instead_of}”, it brings on average {}.", said.join(", and ")),
+            said => {
+                // The search knows more than the games that are only played on.
+                let sum: f64 = self.parts.iter().filter(|part| part.is_shown()).map(|part| part.points).sum();
+                let but =
+                    if sum < 0.0 { " The search still prefers it for its share of the win." } else { "" };
+                format!("Compared with “{instead_of}”, it brings on average {}.{but}", said.join(", and "))
+            }
         })
     }
 }
@@ -238,6 +244,10 @@ mod tests {
         let wanted = "Compared with “pass”, it brings on average 2.1 points more for trophies, most of it in Season 3, \
                       and 0.8 less for money.";
         assert_eq!(said.as_deref(), Some(wanted));
+        let said = sentence(&[part("trophies", -2.0, 0.4, None), part("money", 0.5, 0.1, None)]);
+        assert!(said.is_some_and(
+            |said| said.contains("2.0 points less for trophies") && said.contains("still prefers")
+        ));
         let said = sentence(&[part("trophies", 2.1, 1.9, None)]);
         assert!(said.is_some_and(|said| said.contains("a toss-up")));
         assert_eq!(sentence(&[]), None);

@@ -83,6 +83,13 @@ impl SceneSource for Basketboss {
             Area::row("seasons", "The seasons", seasons.collect()),
             Area::row("advisors", "The advisors", advisors.collect()),
         ]);
+        let board = self.components().scoreboard.iter().find(|row| row.seats == self.seats());
+        let trophies = (1..).zip(board.iter().flat_map(|row| row.trophy_points.iter()));
+        let trophies = trophies.map(|(place, points): (u8, _)| {
+            let lines = [format!("place {place}"), format!("{points} points")];
+            Cell::new(format!("trophy-{place}"), format!("place {place}"), Vec::from(lines))
+        });
+        areas.push(Area::row("trophies", "The trophies of each season", trophies.collect()));
         areas.extend(public.teams.iter().map(|(seat, team)| {
             Area {
                 id: format!("team-{seat}"),
@@ -168,7 +175,10 @@ impl SceneSource for Basketboss {
             Action::Slide(column) => {
                 ActionLabel::new(format!("slide {} one space", on(column))).at(own(column))
             }
-            Action::Done => ActionLabel::new("slide nobody else"),
+            Action::Done => match &public.phase {
+                Phase::Train { slid, .. } if slid.is_empty() => ActionLabel::new("slide nobody"),
+                _ => ActionLabel::new("slide nobody else"),
+            },
             Action::Hire(advisor) => {
                 let label = ActionLabel::new(format!("hire {}: {}", advisor.title(), does(advisor)));
                 label.at(format!("advisor-{advisor}"))

@@ -178,7 +178,8 @@ impl Cursor {
             if let Some(column) = next {
                 self.column = column;
                 self.path.clear();
-                self.go(self.line);
+                // Beyond the pieces of a deal the first line carries it on.
+                self.go(if column < 2 { self.line } else { 0 });
             }
         } else if matches!(self.node().map(|node| &node.kind), Some(Kind::Branch(_))) && forward {
             self.enter();

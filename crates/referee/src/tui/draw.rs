@@ -35,6 +35,8 @@ pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 const WIDE: u16 = 110;
 /// The minimum number of rows of a log beside the table.
 const LOG: u16 = 8;
+/// The height of a menu that gives its rows to an area of the reader.
+const SHORT_MENU: u16 = 5;
 /// The width of panels and log beside the table, and their maximum width on a wider screen.
 const ASIDE: u16 = 42;
 const MOST_ASIDE: u16 = 78;
@@ -93,10 +95,13 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
         Some(_) if is_past => review::height(scene),
         _ => menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14)),
     };
-    // The rows below: the keys, the menu, the question and the line above the question.
-    let below = 1 + menu + rows(asked.len()) + 1;
-    let top = part(area, 0, 1, area.width, area.height.saturating_sub(1 + below));
     let lit = lit(app, scene, is_past, paint);
+    // The rows below: the keys, the menu, the question and the line above the question.
+    let below = |menu: u16| 1 + menu + rows(asked.len()) + 1;
+    let top = |menu: u16| part(area, 0, 1, area.width, area.height.saturating_sub(1 + below(menu)));
+    let is_short = !is_wide && !is_past && is_own_cut(top(menu), app, &lit);
+    let menu = if is_short { menu.min(SHORT_MENU) } else { menu };
+    let (below, top) = (below(menu), top(menu));
     let mut drawn = if is_wide {
         let wide = (ASIDE + area.width.saturating_sub(120) / 2).min(MOST_ASIDE);
         let room = part(top, 1, 0, area.width - wide - 4, top.height);
@@ -136,27 +141,46 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     (drawn, top)
 }
 
-/// Draws a narrow screen: panels, below them the table, then the log.
-fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
-    let whole = part(top, 1, 0, top.width - 2, top.height);
+/// Finds the room of the table on a narrow screen. The second value is `true` if the panels stand in the middle of a
+/// ring, and not above the table.
+fn room_of_table(whole: Rect, app: &App, lit: &Lit<'_>) -> (Rect, bool) {
     let for_table = |room: Rect| {
         let news = (room.height / 6).clamp(1, 4);
         part(room, 0, 0, room.width, room.height.saturating_sub(news))
     };
-    let mut room = for_table(whole);
-    // The middle of a ring has room for the panels.
+    let room = for_table(whole);
     let all = pages(lit, room);
-    let has_ring = all
-        .get(page_of(lit, &all, app.page))
-        .is_some_and(|page| page.iter().any(|(laid, _)| laid.middle.is_some()));
+    let shown = all.get(page_of(lit, &all, app.page));
+    if shown.is_some_and(|page| page.iter().any(|(laid, _)| laid.middle.is_some())) {
+        return (room, true);
+    }
+    let high = panels::height(lit.scene, whole.width);
+    let below = |gap: u16| part(whole, 0, high + gap, whole.width, whole.height.saturating_sub(high + gap));
+    // The blank row below the panels is given up if one page less is worth it.
+    let [with_gap, without] = [1, 0].map(|gap| for_table(below(gap)));
+    let room = if pages(lit, without).len() < pages(lit, with_gap).len() { without } else { with_gap };
+    (room, false)
+}
+
+/// Returns `true` if a narrow screen cuts an area of the reader.
+fn is_own_cut(top: Rect, app: &App, lit: &Lit<'_>) -> bool {
+    let (room, _) = room_of_table(part(top, 1, 0, top.width - 2, top.height), app, lit);
+    let all = pages(lit, room);
+    let shown = all.get(page_of(lit, &all, app.page));
+    shown.is_some_and(|page| {
+        page.iter().any(|(laid, place)| {
+            laid.area.owner.is_some() && laid.area.owner == lit.scene.seat && place.height < laid.height
+        })
+    })
+}
+
+/// Draws a narrow screen: panels, below them the table, then the log.
+fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
+    let whole = part(top, 1, 0, top.width - 2, top.height);
+    let (room, has_ring) = room_of_table(whole, app, lit);
     if !has_ring {
         let high = panels::height(lit.scene, whole.width);
         panels::across(buffer, part(whole, 0, 0, whole.width, high), lit.scene, lit.paint);
-        let below =
-            |gap: u16| part(whole, 0, high + gap, whole.width, whole.height.saturating_sub(high + gap));
-        // The blank row below the panels is given up if one page less is worth it.
-        let [with_gap, without] = [1, 0].map(|gap| for_table(below(gap)));
-        room = if pages(lit, without).len() < pages(lit, with_gap).len() { without } else { with_gap };
     }
     let drawn = areas(buffer, room, app, lit, has_ring);
     // The log has all rows that the table leaves free.

@@ -105,6 +105,10 @@ impl History {
             Eyes::Decider => self.decider(),
         };
         self.scene = self.table.scene(viewer);
+        // Whoever decides there is not the person at this keyboard.
+        if let (Eyes::Decider, Some(scene)) = (self.eyes, &mut self.scene) {
+            scene.seat = None;
+        }
     }
 
     /// The seat that takes the next step. `None` for chance, and at the end.

@@ -171,7 +171,11 @@ impl App {
                     }
                 }
             }
-            Some(Overlay::SinceLastTurn(_)) => {
+            Some(Overlay::SinceLastTurn(news)) => {
+                if let Some(scrolled) = scrolled(code, self.drawn.scrolled, true) {
+                    news.down = scrolled;
+                    return Ok(Wish::Nothing);
+                }
                 self.overlay = (code == KeyCode::Char('l')).then_some(Overlay::Log(0));
                 if code == KeyCode::Char('x') {
                     self.settings.meanwhile = !self.settings.meanwhile;

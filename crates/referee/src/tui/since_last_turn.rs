@@ -1,6 +1,6 @@
 //! The events since a person last decided.
 
-use tabletop_any::{AnyEvent, AnyTable, Panel};
+use tabletop_any::{AnyEvent, AnyTable, Panel, Scene};
 use tabletop_core::Seat;
 
 /// The maximum number of events that chance may add to a person's own decision without opening the box: a drawn
@@ -14,6 +14,8 @@ pub(crate) struct SinceLastTurn {
     pub(crate) news: Vec<AnyEvent>,
     /// The name of the person's seat.
     pub(crate) name: String,
+    /// Number of lines scrolled down.
+    pub(crate) down: u16,
     /// `true` if the box opened by itself.
     pub(crate) by_itself: bool,
     worth: Worth,
@@ -57,7 +59,8 @@ impl SinceLastTurn {
         let decided = before.scene(Some(seat))?;
         let news = table.events_for(Some(seat)).split_off(before.events_for(Some(seat)).len());
         let panel = now.panel(seat)?;
-        let is_own = differs(decided.panel(seat)?, question.panel(seat)?, panel);
+        let is_own = differs(decided.panel(seat)?, question.panel(seat)?, panel)
+            || (by_others && has_lost(seat, &decided, &now));
         let worth = if decided.periods_over != now.periods_over || (is_own && by_others) {
             Worth::Always
         } else if is_own && news.len() > FEW {
@@ -65,7 +68,7 @@ impl SinceLastTurn {
         } else {
             Worth::Never
         };
-        (!news.is_empty()).then(|| Self { news, name: panel.name.clone(), by_itself: false, worth })
+        (!news.is_empty()).then(|| Self { news, name: panel.name.clone(), down: 0, by_itself: false, worth })
     }
 
     /// Returns `true` if the box opens by itself. `is_shown` is `true` if all events are visible on the screen
@@ -84,6 +87,18 @@ impl SinceLastTurn {
     }
 }
 
+/// Returns `true` if a card or another thing has left the areas of a seat.
+fn has_lost(seat: Seat, decided: &Scene, now: &Scene) -> bool {
+    let own = |scene: &Scene| -> Vec<String> {
+        let areas = scene.areas.iter().filter(|area| area.owner == Some(seat));
+        // A free place is no thing.
+        let things = areas.flat_map(|area| &area.cells).filter(|cell| !cell.short.is_empty());
+        things.map(|cell| cell.piece.clone().unwrap_or_else(|| cell.id.clone())).collect()
+    };
+    let (before, after) = (own(decided), own(now));
+    before.iter().any(|thing| !after.contains(thing))
+}
+
 /// Returns `true` if a fact of the panel differs from both earlier panels.
 fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
     let is_new = |panel: &Panel, label: &str, value: &str| panel.fact(label) != Some(value);
@@ -98,7 +113,7 @@ fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
 impl SinceLastTurn {
     /// Creates the events for a seat with this name.
     pub(crate) fn of(name: &str, news: Vec<AnyEvent>) -> Self {
-        Self { news, name: name.to_string(), by_itself: true, worth: Worth::Always }
+        Self { news, name: name.to_string(), down: 0, by_itself: true, worth: Worth::Always }
     }
 }
 

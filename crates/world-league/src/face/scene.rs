@@ -93,6 +93,13 @@ impl SceneSource for WorldLeague {
             specialists.push(cell);
         }
         areas.push(Area::row("specialists", "The specialists", specialists));
+        let points = self.components().trophy_points.of(self.seats());
+        let trophies =
+            Trophy::ALL.iter().zip(points).filter(|(_, points)| **points > 0).map(|(trophy, points)| {
+                let lines = [trophy.to_string(), format!("{points} points")];
+                Cell::new(format!("trophy-{trophy}"), trophy.to_string(), Vec::from(lines))
+            });
+        areas.push(Area::row("trophies", "The trophies of each season", trophies.collect()));
         areas.extend(public.teams.iter().map(|(seat, team)| Area {
             id: format!("team-{seat}"),
             title: self.team_name(seat).to_string(),
@@ -202,7 +209,10 @@ impl SceneSource for WorldLeague {
             Action::Slide(column) => {
                 ActionLabel::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
             }
-            Action::Done => ActionLabel::new("slide nobody else"),
+            Action::Done => match &public.phase {
+                Phase::Slide { slid, .. } if slid.is_empty() => ActionLabel::new("slide nobody"),
+                _ => ActionLabel::new("slide nobody else"),
+            },
         }
     }
 }

@@ -274,6 +274,8 @@ pub(super) fn draw(
     let (body, shown) = (laid.height - title, place.height.saturating_sub(title));
     let left = offset(target.map(|at| (at.x, at.right())), laid.width, place.width);
     let top = offset(target.map(|at| (at.y - title, at.bottom() - title)), body, shown);
+    // A cell that is higher than the place shows its name.
+    let top = target.map_or(top, |at| top.min(at.y - title));
     for y in 0..place.height.min(laid.height) {
         for x in 0..place.width.min(laid.width) {
             let from = if y < title { (x, y) } else { (left + x, top + y) };

@@ -21,63 +21,19 @@ pub(crate) fn told_height(heard: &[AnyEvent], room: u16) -> u16 {
     heard.iter().map(|told| rows(lines_of(told, room).len())).fold(0, u16::saturating_add)
 }
 
-/// The events that have room, the oldest first, and the numbers of those left out between them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Shown {
-    /// The event with this index.
-    Event(usize),
-    /// A number of events that are left out.
-    Omitted(usize),
-}
-
-/// Chooses the events that fit, the oldest first. Events for which `is_first` is `true` are preferred, then the newest
-/// ones. No event is shown in part. Where events from `since` on are left out, a line says how many.
-pub(super) fn with_room(
-    heard: &[AnyEvent],
-    (width, height): (u16, u16),
-    since: usize,
-    is_first: impl Fn(&AnyEvent) -> bool,
-) -> Vec<Shown> {
-    let (firsts, rest): (Vec<_>, Vec<_>) =
-        heard.iter().enumerate().rev().partition(|(_, told)| is_first(told));
-    let mut chosen = Vec::new();
-    for wanted in firsts.into_iter().chain(rest).map(|(index, _)| index) {
-        chosen.push(wanted);
-        let high = |shown: &Shown| match shown {
-            Shown::Event(index) => heard.get(*index).map_or(0, |told| rows(lines_of(told, width).len())),
-            Shown::Omitted(_) => 1,
-        };
-        if with_gaps(&chosen, since, heard.len()).iter().map(high).fold(0, u16::saturating_add) > height {
-            chosen.pop();
+/// Finds the newest events that fit. Returns the index of the first of them, and the number of events from `since` on
+/// that are left out before it. These have a row of their own. No event is shown in part.
+fn newest(heard: &[AnyEvent], (width, height): (u16, u16), since: usize) -> (usize, usize) {
+    let (mut first, mut left) = (heard.len(), height);
+    for (index, told) in heard.iter().enumerate().rev() {
+        let high = rows(lines_of(told, width).len());
+        if high + u16::from(index > since) > left {
             break;
         }
+        left -= high;
+        first = index;
     }
-    with_gaps(&chosen, since, heard.len())
-}
-
-/// Puts chosen events in order, with the numbers of those from `since` to `end` that are left out.
-fn with_gaps(chosen: &[usize], since: usize, end: usize) -> Vec<Shown> {
-    let mut chosen = chosen.to_vec();
-    chosen.sort_unstable();
-    let mut next = since;
-    let mut shown = Vec::new();
-    for index in chosen {
-        let omitted = index.saturating_sub(next);
-        if omitted > 0 {
-            shown.push(Shown::Omitted(omitted));
-        }
-        shown.push(Shown::Event(index));
-        next = next.max(index + 1);
-    }
-    if end > next {
-        shown.push(Shown::Omitted(end - next));
-    }
-    shown
-}
-
-/// The line in place of events that are left out.
-pub(super) fn omitted(count: usize) -> String {
-    format!("… {count} more")
+    (first, first.saturating_sub(since))
 }
 
 /// Draws the last events. The reader's own decision and everything after it are bright. If not all news fit, the first
@@ -87,17 +43,13 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, heard: &[AnyEvent], (bright,
     let mut y = 0;
     // A single row shows the last event.
     let since = if area.height > 1 { news } else { heard.len() };
-    for shown in with_room(heard, (area.width, area.height), since, |_| false) {
-        let index = match shown {
-            Shown::Event(index) => index,
-            Shown::Omitted(count) => {
-                put(buffer, area, 0, y, &omitted(count), dim());
-                put_right(buffer, area, y, "l: all", dim());
-                y += 1;
-                continue;
-            }
-        };
-        let Some(told) = heard.get(index) else { continue };
+    let (first, omitted) = newest(heard, (area.width, area.height), since);
+    if omitted > 0 {
+        put(buffer, area, 0, y, &format!("… {omitted} more"), dim());
+        put_right(buffer, area, y, "l: all", dim());
+        y += 1;
+    }
+    for (index, told) in heard.iter().enumerate().skip(first) {
         let style = if index < bright { dim() } else { Style::new() };
         put_right(buffer, area, y, told.rule, dim());
         for line in lines_of(told, area.width) {
@@ -119,15 +71,12 @@ mod tests {
 
     #[test]
     fn what_is_left_out_is_counted_where_it_is_missing() {
-        use Shown::{Event, Omitted};
-
         let heard =
             ["Lima bid 3", "Lima bid 4", "Lima swipe a star of Moscow", "Oslo pass", "Oslo go"].map(told);
-        let names = |told: &AnyEvent| told.text.contains("Moscow");
-        assert_eq!(with_room(&heard, (60, 3), 1, names), [Omitted(1), Event(2), Omitted(2)]);
-        assert_eq!(with_room(&heard, (60, 2), 0, |_| false), [Omitted(4), Event(4)]);
-        assert_eq!(with_room(&heard, (60, 2), 4, |_| false), [Event(3), Event(4)]);
-        assert_eq!(with_room(&heard, (60, 9), 0, names), [0, 1, 2, 3, 4].map(Event));
+        assert_eq!(newest(&heard, (60, 3), 1), (3, 2));
+        assert_eq!(newest(&heard, (60, 2), 0), (4, 4));
+        assert_eq!(newest(&heard, (60, 2), 4), (3, 0));
+        assert_eq!(newest(&heard, (60, 9), 0), (0, 0));
         let area = Rect::new(0, 0, 60, 3);
         let mut buffer = Buffer::empty(area);
         draw(&mut buffer, area, &heard, (5, 4));

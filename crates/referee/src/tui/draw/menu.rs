@@ -15,7 +15,7 @@ use crate::tui::mouse::DrawnLine;
 /// The width of a list beside the effects of the choice.
 const LIST: u16 = 46;
 /// The greatest width of the last column of a deal.
-const LAST: u16 = 26;
+const LAST: u16 = 34;
 /// The gap between a list and the effects, and the width of the mark for hidden lines.
 const GAP: u16 = 2;
 const HIDDEN: u16 = 4;

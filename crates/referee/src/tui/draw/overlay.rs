@@ -33,6 +33,8 @@ struct Text {
     /// The fixed lines at its bottom.
     foot: Vec<Line>,
     from: From,
+    /// The maximum number of rows of the text.
+    most: u16,
 }
 
 /// The scroll position.
@@ -46,7 +48,14 @@ enum From {
 
 impl Text {
     fn new(title: impl Into<String>, lines: Vec<Line>) -> Self {
-        Self { title: title.into(), head: Vec::new(), lines, foot: Vec::new(), from: From::Top(0) }
+        Self {
+            title: title.into(),
+            head: Vec::new(),
+            lines,
+            foot: Vec::new(),
+            from: From::Top(0),
+            most: u16::MAX,
+        }
     }
 }
 
@@ -105,7 +114,7 @@ fn frame(buffer: &mut Buffer, area: Rect, free: Rect, text: Text, place: Place, 
     let widest = all().map(|(text, right, _)| width(text) + beside(right)).max().unwrap_or(0);
     let wide = widest.max(width(&text.title)).clamp(NARROWEST.min(room), room) + AROUND;
     let wanted = rows(all().count()) + 2;
-    let high = wanted.min(area.height.saturating_sub(2));
+    let high = wanted.min(text.most.saturating_add(2)).min(area.height.saturating_sub(2));
     let y = match place {
         Place::Below => area.height.saturating_sub(high + 1),
         Place::Table if high <= free.height => free.y - area.y + (free.height - high) / 2,

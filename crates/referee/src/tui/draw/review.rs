@@ -92,7 +92,7 @@ pub(super) const fn keys(app: &App) -> &'static [(&'static str, &'static str)] {
     }
     &[
         ("←→", "step"),
-        ("n N", "next mistake, last"),
+        ("n N", "mistake on, back"),
         ("PgUp PgDn", "phase"),
         ("p", "play on"),
         ("Tab", "page"),

@@ -163,21 +163,19 @@ pub(super) struct Look {
     pub(super) align: Align,
 }
 
-/// Returns the figures of later seasons. A unit that all figures share is written once, before them. If there is
-/// no room, the blank after it is left out.
+/// Returns the figures of later seasons. A unit that all figures share stands on the line above, so it is left out. If
+/// there is no room, the blank after the sign is left out, too.
 fn ahead(cell: &Cell, room: u16) -> String {
     let unit =
         |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
     let first = cell.ahead.first().map(unit).unwrap_or_default();
-    let (sign, figures) = if first.is_empty() || cell.ahead.iter().any(|figure| unit(figure) != first) {
-        ("›", cell.ahead.join(" "))
-    } else {
-        let bare: Vec<&str> =
-            cell.ahead.iter().map(|figure| figure.trim_end_matches(first.as_str())).collect();
-        (first.as_str(), bare.join(" "))
+    let is_shared = cell.ahead.iter().all(|figure| unit(figure) == first);
+    let bare = |figure: &String| {
+        if is_shared { figure.trim_end_matches(first.as_str()).to_string() } else { figure.clone() }
     };
-    let whole = format!("{sign} {figures}");
-    if width(&whole) > room { format!("{sign}{figures}") } else { whole }
+    let figures = cell.ahead.iter().map(bare).collect::<Vec<_>>().join(" ");
+    let whole = format!("› {figures}");
+    if width(&whole) > room { format!("›{figures}") } else { whole }
 }
 
 /// The kind of a line of a cell.

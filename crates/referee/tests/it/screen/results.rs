@@ -23,7 +23,7 @@ fn the_results_of_a_season_open_before_the_next_question() {
     words.push("greedy");
     let mut terminal = to_results(&words, (80, 24));
     let screen = terminal.screen();
-    assert!(screen.contains("Season 1 is over") && screen.contains("trophies"), "{screen}");
+    assert!(screen.contains("Results: Season 1") && screen.contains("trophies"), "{screen}");
     // Every team has a row with its score and what it has gained.
     let rows = screen.lines().filter(|line| line.contains('(') && line.contains(')')).count();
     assert_eq!(rows, 3, "{screen}");
@@ -48,7 +48,7 @@ fn every_game_shows_results_at_its_end() {
             if terminal
                 .screen()
                 .lines()
-                .any(|line| line.contains("the end of the game ─") || line.contains("The game is over ─"))
+                .any(|line| line.contains("and the game ─") || line.contains("Results: The game"))
             {
                 break;
             }

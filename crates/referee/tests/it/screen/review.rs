@@ -29,7 +29,7 @@ fn a_review_is_read_by_keys_and_played_on_from() {
     let mut terminal = opened("world-league", "200", (80, 24));
     let first = terminal.screen();
     assert!(
-        first.contains("decides") && first.contains("chosen") && first.contains("next mistake, last"),
+        first.contains("decides") && first.contains("chosen") && first.contains("mistake on, back"),
         "{first}"
     );
     // Two curves, each of a seat.

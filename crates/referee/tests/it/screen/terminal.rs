@@ -176,9 +176,7 @@ impl Terminal {
 
     /// Returns `true` if the results of a season, a round or the game are open.
     pub(super) fn has_results(&self) -> bool {
-        self.screen()
-            .lines()
-            .any(|line| line.contains(" is over ─") || line.contains(": the end of the game ─"))
+        self.screen().contains("┌ Results: ")
     }
 
     /// Clicks on the first place of the screen that shows `words`.

@@ -23,9 +23,9 @@ pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
     let others = if results.all.len() > 1 { "   ← → other periods" } else { "" };
     let foot = vec![plain(""), (format!("Any key: go on   ↑ ↓ scroll{others}"), String::new(), bold())];
     let title = if shown.is_end && shown.period != "The game" {
-        format!("{}: the end of the game", shown.period)
+        format!("Results: {} and the game", shown.period)
     } else {
-        format!("{} is over", shown.period)
+        format!("Results: {}", shown.period)
     };
     Text { head, foot, from: From::Top(results.down), ..Text::new(title, lines) }
 }
@@ -46,7 +46,7 @@ fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
     if has_scores && fits {
         let heads =
             parts.iter().zip(&columns).map(|(part, column)| format!("{part:>0$}", usize::from(*column)));
-        let head = format!("{:1$}  score      ", "", usize::from(names));
+        let head = format!("{:1$}  score      ", "  points", usize::from(names));
         lines.push(faint(format!("{head}{}", heads.collect::<String>())));
     }
     for seat in &results.seats {
@@ -78,7 +78,12 @@ fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
 
 /// Returns a line with the facts of a seat that the period has changed. `None` if there are none.
 fn changes(seat: &SeatResults) -> Option<Line> {
-    let said: Vec<String> = seat.changes.iter().map(tabletop_any::PanelChange::short).collect();
+    // A fact that is a part of the score stands in the table.
+    let is_part = |short: &String| {
+        seat.gains.iter().any(|gain| *short == format!("{} {}", gain.name, signed(gain.points)))
+    };
+    let changes = seat.changes.iter().map(tabletop_any::PanelChange::short);
+    let said: Vec<String> = changes.filter(|short| !is_part(short)).collect();
     (!said.is_empty()).then(|| faint(format!("  {}: {}", seat.name, said.join(" · "))))
 }
 

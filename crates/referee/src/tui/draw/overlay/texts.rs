@@ -3,7 +3,7 @@
 use ratatui::style::Style;
 use tabletop_any::{AnyEvent, GameInfo, Hit, Lesson, Offer, Scene, Verb};
 
-use super::super::log::{Shown, lines_of, omitted, with_room};
+use super::super::log::lines_of;
 use super::super::paint::{Paint, bold, rows, width};
 use super::{From, Line, Text, faint, plain};
 use crate::tui::since_last_turn::SinceLastTurn;
@@ -19,7 +19,7 @@ const KEYS: [(&str, &str); 16] = [
     ("h", "what a strong player would do; t in its box takes it"),
     ("u", "take back, unless something was revealed or decided since"),
     (":", "write the action yourself; Tab completes it"),
-    ("m", "what has happened since you decided last"),
+    ("m", "what has happened since you decided last (▸ names you)"),
     ("s", "the results of the last season or round, by parts of the score"),
     ("l", "all that has happened, with its clauses"),
     ("t", "look at earlier positions"),
@@ -133,23 +133,13 @@ pub(super) fn log(heard: &[AnyEvent], up: u16, room: u16) -> Text {
     }
 }
 
-/// Returns the box with the events since a person last decided. It has as many events as fit, preferably those that
-/// name the person's seat.
+/// Returns the box with the events since a person last decided. Those that name the person's seat are marked.
 pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
     let mark = |told: &AnyEvent| if news.names(told) { "▸ " } else { "  " };
-    let most = high.saturating_sub(2);
-    let kept = with_room(&news.news, (room.saturating_sub(2), most), 0, |told| news.names(told));
-    let mut lines = Vec::new();
-    for shown in &kept {
-        match shown {
-            Shown::Event(index) => lines.extend(told_lines(news.news.get(*index).into_iter(), room, mark)),
-            Shown::Omitted(count) => lines.push(faint(format!("  {}", omitted(*count)))),
-        }
-    }
-    let events = kept.iter().filter(|shown| matches!(shown, Shown::Event(_))).count();
+    let lines = told_lines(news.news.iter(), room, mark);
     let mut foot = Vec::new();
-    if events < news.news.len() {
-        foot.push(faint(format!("  {events} of {} events   l: all", news.news.len())));
+    if rows(lines.len()) + 1 > high {
+        foot.push(faint("  ↑ ↓: scroll   ▸: names you"));
     }
     let never = match (news.by_itself, comes_by_itself) {
         (true, _) => "   x: do not open this box again; m opens it",
@@ -157,7 +147,7 @@ pub(super) fn meanwhile(news: &SinceLastTurn, comes_by_itself: bool, (room, high
         (false, false) => "   x: open this box by itself again",
     };
     foot.push((format!("Any key: go on{never}"), String::new(), bold()));
-    Text { foot, ..Text::new("Meanwhile", lines) }
+    Text { foot, most: high, from: From::Top(news.down), ..Text::new("Meanwhile", lines) }
 }
 
 pub(super) fn command(typed: &str, could_be: &[String], note: Option<&str>, room: u16, paint: Paint) -> Text {
@@ -230,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn the_news_that_name_the_reader_are_marked_and_kept() {
+    fn the_news_that_name_the_reader_are_marked() {
         let told = |text: &str| AnyEvent {
             text: text.to_string(),
             rule: "BD-1",
@@ -242,8 +232,9 @@ mod tests {
         );
         let text = meanwhile(&news, true, (74, 5));
         let lines: Vec<&str> = text.lines.iter().map(|(text, ..)| text.as_str()).collect();
-        assert_eq!(lines, ["▸ Lima swipe a star of Moscow", "  … 2 more", "  Oslo go"]);
-        assert!(text.foot[0].0.contains("2 of 4 events"), "{:?}", text.foot[0]);
+        assert_eq!(lines, ["▸ Lima swipe a star of Moscow", "  Lima go", "  Lima rest", "  Oslo go"]);
+        assert_eq!(text.foot.len(), 1, "all have room");
+        assert_eq!(meanwhile(&news, true, (74, 4)).foot.len(), 2, "not all have room");
     }
 
     #[test]
