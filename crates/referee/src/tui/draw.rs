@@ -17,13 +17,13 @@ mod tiles;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use tabletop_any::{Offer, Scene};
+use tabletop_any::{Area, Offer, Scene};
 
 pub(crate) use self::ascii::{is_wanted as is_ascii_wanted, to_ascii};
 pub(crate) use self::log::told_height;
 pub(crate) use self::printout::printed;
 
-use self::areas::{Lit, inside};
+use self::areas::{Lit, are_cards, inside};
 use self::pages::{page_of, pages};
 use self::paint::{Paint, bold, cut_to, dim, part, put, rows, rule, width, wrapped};
 use super::app::{App, Drawn, Moment};
@@ -162,16 +162,18 @@ fn room_of_table(whole: Rect, app: &App, lit: &Lit<'_>) -> (Rect, bool) {
     (room, false)
 }
 
-/// Returns `true` if a narrow screen cuts an area of the reader.
+/// Returns `true` if a narrow screen does not show the cards of the reader on one page, or cuts them.
 fn is_own_cut(top: Rect, app: &App, lit: &Lit<'_>) -> bool {
     let (room, _) = room_of_table(part(top, 1, 0, top.width - 2, top.height), app, lit);
     let all = pages(lit, room);
     let shown = all.get(page_of(lit, &all, app.page));
-    shown.is_some_and(|page| {
-        page.iter().any(|(laid, place)| {
-            laid.area.owner.is_some() && laid.area.owner == lit.scene.seat && place.height < laid.height
+    let is_whole = |area: &Area| {
+        shown.is_some_and(|page| {
+            page.iter().any(|(laid, place)| laid.area.id == area.id && place.height >= laid.height)
         })
-    })
+    };
+    let own = lit.scene.areas.iter().filter(|area| area.owner.is_some() && area.owner == lit.scene.seat);
+    own.filter(|area| !area.cells.is_empty() && are_cards(area)).any(|area| !is_whole(area))
 }
 
 /// Draws a narrow screen: panels, below them the table, then the log.

@@ -91,6 +91,11 @@ pub(super) fn is_of_loose_cards(area: &Area) -> bool {
         && area.cells.iter().all(|cell| cell.ahead.is_empty())
 }
 
+/// Returns `true` if the area is a hand or a board of cards.
+pub(super) fn are_cards(area: &Area) -> bool {
+    is_of_loose_cards(area) || tiles::is_of_cards(area)
+}
+
 /// Returns `true` if the area is common piles of cards. The words of a choice say which pile it touches, so the piles
 /// give way to hands and boards.
 pub(super) fn is_aside(area: &Area) -> bool {
