@@ -178,7 +178,8 @@ impl Cursor {
             if let Some(column) = next {
                 self.column = column;
                 self.path.clear();
-                // Beyond the pieces of a deal the first line carries it on.
+                // The line beside one's own is no neighbour beyond the pieces. The list there begins with what carries the
+                // deal on.
                 self.go(if column < 2 { self.line } else { 0 });
             }
         } else if matches!(self.node().map(|node| &node.kind), Some(Kind::Branch(_))) && forward {

@@ -95,14 +95,8 @@ pub(crate) fn columns(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Vec<C
     vec![
         side(true, "What you give"),
         side(false, "What you get"),
-        Column { title: "And then".to_string(), nodes: last_first(nodes), lies: Vec::new(), sum: None },
+        Column { title: "And then".to_string(), nodes, lies: Vec::new(), sum: None },
     ]
-}
-
-/// Reverses the lines beside a deal. What carries the deal on is listed last, and should not be missed for what ends it.
-fn last_first(mut nodes: Vec<Node>) -> Vec<Node> {
-    nodes.reverse();
-    nodes
 }
 
 /// Gives every line its key: the letter of its verb if the question is about an amount, otherwise its number.

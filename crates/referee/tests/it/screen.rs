@@ -342,6 +342,17 @@ fn a_deal_is_two_columns_and_a_sum() {
     }
     assert!(terminal.screen().contains("£69M"), "{}", terminal.screen());
     insta::assert_snapshot!("starplayer-deal", terminal.screen());
+    // The third column is entered at what carries the deal on, from whatever line.
+    for line in ["keep 50m", "take tackle"] {
+        terminal.write(line);
+    }
+    for key in ["down", "right", "down", "right"] {
+        terminal.key(key);
+    }
+    let screen = terminal.screen();
+    assert!(screen.lines().any(|line| line.contains("▶ propose the deal as it lies")), "{screen}");
+    terminal.key("left");
+    terminal.key("left");
     // Nobody has decided since, and nothing was revealed: the decision can be taken back, action by action.
     terminal.key("u");
     assert!(terminal.screen().contains("Taken back"), "{}", terminal.screen());
