@@ -21,6 +21,8 @@ pub(crate) struct App {
     pub(crate) game: Game,
     /// The seat whose view is shown. `None` shows the view of a spectator, before anybody has sat down.
     pub(crate) viewer: Option<Seat>,
+    /// The seat of the person for whom the others at the keyboard look away. `None` while nothing is hidden.
+    alone: Option<Seat>,
     pub(crate) moment: Moment,
     pub(crate) scene: Scene,
     /// All events that the viewer knows.
@@ -49,7 +51,7 @@ pub(crate) struct App {
     told: Vec<&'static str>,
     /// For each person, the number of steps when it was last asked.
     asked: Vec<(Seat, usize)>,
-    /// For each viewer, the number of finished periods whose results it has seen.
+    /// For each viewer, the number of scored periods whose results it has seen.
     pub(super) periods_seen: Vec<(Option<Seat>, u16)>,
 }
 
@@ -129,6 +131,7 @@ impl App {
             heard: game.table().events_for(viewer),
             new: 0,
             viewer,
+            alone: None,
             moment: Moment::Computer,
             scene,
             cursor: Cursor::default(),
@@ -155,13 +158,11 @@ impl App {
     pub(crate) fn look(&mut self) -> Result<(), Failure> {
         let waits = self.game.waits();
         let waited = self.moment == Moment::Computer;
-        let several = self.game.people().len() > 1;
+        let has_secrets = self.game.people().len() > 1 && self.game.has_secrets();
+        // Nobody looks away any more, so the next secret needs a hand-over, also to the person who decided last.
+        self.alone = self.alone.filter(|_| has_secrets);
         self.moment = match waits {
-            Waits::Person(seat)
-                if several && self.viewer != Some(seat) && self.game.hides_from_others(seat) =>
-            {
-                Moment::HandOver(seat)
-            }
+            Waits::Person(seat) if has_secrets && self.alone != Some(seat) => Moment::HandOver(seat),
             Waits::Person(seat) => Moment::Asked(seat),
             Waits::Computer => Moment::Computer,
             Waits::Nobody => Moment::Over,
@@ -300,6 +301,7 @@ impl App {
         match self.moment {
             Moment::HandOver(seat) => {
                 self.viewer = Some(seat);
+                self.alone = Some(seat);
                 self.cursor = Cursor::default();
                 self.look()
             }

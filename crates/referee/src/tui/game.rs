@@ -213,27 +213,29 @@ impl Game {
         Ok(taken)
     }
 
-    /// Returns `true` if others at the keyboard must look away while a seat decides: the seat knows something that
-    /// spectators do not, or its choice is sealed.
-    pub(crate) fn hides_from_others(&self, seat: Seat) -> bool {
+    /// Returns `true` if people at one keyboard must look away while another decides: the choice is sealed, or one of
+    /// them knows something that spectators do not, such as a hand or a sealed amount that is not opened yet.
+    pub(crate) fn has_secrets(&self) -> bool {
         let Awaits::Seats { must, .. } = self.table().awaits() else { return false };
-        let own = self.table().scene(Some(seat)).zip(self.table().scene(None));
-        let is_open = own.is_some_and(|(own, open)| {
-            let cells = |scene: &Scene| -> Vec<Cell> {
-                scene
-                    .areas
-                    .iter()
-                    .flat_map(|area| &area.cells)
-                    .filter(|cell| !cell.lines.is_empty())
-                    .cloned()
-                    .collect()
-            };
-            let facts = |scene: &Scene| -> Vec<Vec<Fact>> {
-                scene.panels.iter().map(|panel| panel.facts.clone()).collect()
-            };
-            cells(&own) == cells(&open) && facts(&own) == facts(&open)
-        });
-        must.len() > 1 || !is_open
+        let open = self.table().scene(None);
+        let is_open = |seat: Seat| {
+            self.table().scene(Some(seat)).zip(open.as_ref()).is_some_and(|(own, open)| {
+                let cells = |scene: &Scene| -> Vec<Cell> {
+                    scene
+                        .areas
+                        .iter()
+                        .flat_map(|area| &area.cells)
+                        .filter(|cell| !cell.lines.is_empty())
+                        .cloned()
+                        .collect()
+                };
+                let facts = |scene: &Scene| -> Vec<Vec<Fact>> {
+                    scene.panels.iter().map(|panel| panel.facts.clone()).collect()
+                };
+                cells(&own) == cells(open) && facts(&own) == facts(open)
+            })
+        };
+        must.len() > 1 || !self.people().iter().all(is_open)
     }
 
     /// Returns `true` if a person plays alone against computers, and has decided at this table.

@@ -56,7 +56,10 @@ fn every_game_shows_results_at_its_end() {
         }
         let screen = terminal.screen();
         assert!(terminal.has_results(), "{game}\n{screen}");
-        assert!(screen.lines().filter(|line| line.contains("seat ")).count() > 1, "{game}\n{screen}");
+        for seat in ["seat 1", "seat 2"] {
+            let is_row = |line: &str| line.split('│').nth(1).is_some_and(|inside| inside.contains(seat));
+            assert!(screen.lines().any(is_row), "{game}\n{screen}");
+        }
     }
 }
 
@@ -94,6 +97,26 @@ fn nobody_looks_away_where_nothing_is_hidden() {
     terminal.key("enter");
     let second = terminal.screen();
     assert!(first.contains("Moscow Mammoths (you)") && second.contains("Lima Llamas (you)"), "{second}");
+    // Health costs are chosen unseen, also by the last of the two.
+    let is_hidden = |terminal: &Terminal| terminal.screen().contains("the others look away");
+    for _ in 0..60 {
+        if is_hidden(&terminal) {
+            break;
+        }
+        terminal.key("enter");
+    }
+    for name in ["Moscow Mammoths", "Lima Llamas"] {
+        assert!(
+            is_hidden(&terminal) && terminal.screen().contains(&format!("I am {name}")),
+            "{}",
+            terminal.screen()
+        );
+        // Whoever has taken the keyboard is told first what has happened.
+        terminal.press("enter");
+        assert!(terminal.screen().contains("Choose unseen"), "{}", terminal.screen());
+        terminal.press("enter");
+    }
+    assert!(!is_hidden(&terminal), "{}", terminal.screen());
     // A hand of cards is hidden.
     let words = ["play", "basketball-duel", "--seats", "2", "--seed", "4", "--you", "1,2"];
     let terminal = Terminal::open(&words, (80, 24), &[]);
