@@ -22,8 +22,8 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
         self.0.base().heading(public)
     }
 
-    fn periods_over(&self, public: &PublicOf<Self>) -> u16 {
-        self.0.base().periods_over(public)
+    fn periods_scored(&self, public: &PublicOf<Self>) -> u16 {
+        self.0.base().periods_scored(public)
     }
 
     fn period_name(&self, number: u16) -> String {

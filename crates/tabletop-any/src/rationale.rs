@@ -96,7 +96,7 @@ impl Rationale {
 impl AnyTable {
     /// The reason for an action instead of another one of the same decision. From each of them `games` games are
     /// played to their end by the first sight of the search: in the same states that agree with the view of the seat,
-    /// and with the same chance. The differences of the final scores are given by part. The players of these games do
+    /// and with the same stream of chance. The differences of the final scores are given by part. The players of these games do
     /// not search, so the reason says where the points come from, not how much the actions are worth.
     ///
     /// `None` if the seat cannot take both actions now.
@@ -131,7 +131,8 @@ impl AnyTable {
             let [this, other] = [action, instead_of].map(|action| {
                 let mut table = start.fork();
                 table.enter_for(seat, action).ok()?;
-                Some(gains_after(table, seat, dealer.clone()))
+                // The lots of the players have a dealer of their own, so that they do not shift the stream of chance.
+                Some(gains_after(table, seat, dealer.clone(), Dealer::for_game(!seed, game.into())))
             });
             let (this, other) = (this?, other?);
             for gain in this.iter().chain(&other) {
@@ -157,12 +158,12 @@ struct Gain {
 }
 
 /// Plays a game to its end, and returns what the seat gained in each period.
-fn gains_after(mut table: AnyTable, seat: Seat, mut dealer: Dealer) -> Vec<Gain> {
+fn gains_after(mut table: AnyTable, seat: Seat, mut dealer: Dealer, mut lots: Dealer) -> Vec<Gain> {
     let mut player = AnyPlayer::new(FIRST_SIGHT);
     for _ in 0..table.most_steps() {
         table.deal_all(&mut dealer);
         let Some(next) = table.awaits().deciders().first() else { break };
-        let thought = table.view(next).and_then(|view| player.decide(&view, &mut dealer));
+        let thought = table.view(next).and_then(|view| player.decide(&view, &mut lots));
         if thought.is_none_or(|thought| table.enter_for(next, &thought.action).is_err()) {
             break;
         }

@@ -49,8 +49,8 @@ pub struct Scene {
     pub seat: Option<Seat>,
     /// The phase of the game: `Season 2: draft players`.
     pub heading: String,
-    /// Number of finished periods: see [`SceneSource::periods_over`].
-    pub periods_over: u16,
+    /// Number of periods that are scored: see [`SceneSource::periods_scored`].
+    pub periods_scored: u16,
     /// The panels of the seats, in order.
     pub panels: Vec<Panel>,
     /// The parts of the table, in the order in which people look for them.

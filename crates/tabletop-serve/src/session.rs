@@ -35,7 +35,7 @@ pub struct Session {
     own_moves: Vec<u64>,
     /// The number of steps before the last decision of each seat.
     decided_at: Vec<usize>,
-    /// The results of finished periods.
+    /// The results of scored periods.
     known_results: KnownResults,
     /// The names of people: `None` for a person who wants no name. A seat that has said nothing is not in it.
     names: BTreeMap<Seat, Option<String>>,

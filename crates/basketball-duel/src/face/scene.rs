@@ -35,7 +35,7 @@ impl SceneSource for BasketballDuel {
         format!("{round}: {moment}")
     }
 
-    fn periods_over(&self, public: &Public) -> u16 {
+    fn periods_scored(&self, public: &Public) -> u16 {
         let rounds = u16::from(public.round);
         if matches!(public.phase, Phase::Over { .. }) { rounds } else { rounds.saturating_sub(1) }
     }

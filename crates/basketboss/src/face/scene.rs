@@ -34,8 +34,9 @@ impl SceneSource for Basketboss {
         format!("Season {}: {title}", public.season)
     }
 
-    /// A season is over once its trophies are awarded: before the advisors are hired. The last one ends with the game.
-    fn periods_over(&self, public: &Public) -> u16 {
+    /// A season is scored once its trophies are awarded: before the hiring (phases 2 and 3, BB-SEASON-0). The last one is
+    /// scored with the game (BB-END-1).
+    fn periods_scored(&self, public: &Public) -> u16 {
         let seasons = u16::from(public.season);
         let is_last = usize::from(public.season) == SEASONS;
         match public.phase {

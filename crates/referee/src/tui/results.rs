@@ -11,7 +11,7 @@ use super::since_last_turn::SinceLastTurn;
 /// Number of lines that Page Up and Page Down scroll.
 const SCROLLED: u16 = 10;
 
-/// The results of all finished periods, one of which is shown.
+/// The results of all scored periods, one of which is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Results {
     pub(crate) all: Vec<PeriodResults>,
@@ -51,7 +51,7 @@ impl Results {
 impl App {
     /// Opens the results if a period has ended since the viewer saw the table. Returns `true` if the box is open.
     pub(super) fn tell_results(&mut self, asked: Option<usize>) -> bool {
-        let over = self.scene.periods_over;
+        let over = self.scene.periods_scored;
         let seen = self.periods_seen.iter_mut().find(|(viewer, _)| *viewer == self.viewer);
         let Some((_, seen)) = seen else {
             self.periods_seen.push((self.viewer, over));

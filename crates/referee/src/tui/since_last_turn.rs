@@ -61,7 +61,7 @@ impl SinceLastTurn {
         let panel = now.panel(seat)?;
         let is_own = differs(decided.panel(seat)?, question.panel(seat)?, panel)
             || (by_others && has_lost(seat, &decided, &now));
-        let worth = if decided.periods_over != now.periods_over || (is_own && by_others) {
+        let worth = if decided.periods_scored != now.periods_scored || (is_own && by_others) {
             Worth::Always
         } else if is_own && news.len() > FEW {
             Worth::IfHidden
@@ -148,6 +148,32 @@ mod tests {
         assert!(
             !SinceLastTurn::since(&table(&["1: bid 3", "2: bid 4"]), first, None).unwrap().is_worth_it(false)
         );
+    }
+
+    /// Whoever is robbed of a laid card sees it, although no figure of the seat has changed.
+    #[test]
+    fn a_card_that_another_takes_is_news() {
+        let first = Seat::ALL[0];
+        let mut robbed = 0;
+        for seed in 0..40 {
+            let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#).unwrap();
+            let mut dealer = tabletop_core::Dealer::new(seed);
+            for _ in 0..120 {
+                table.deal_all(&mut dealer);
+                if table.awaits().deciders().contains(first)
+                    && let Some(since) = SinceLastTurn::since(&table, first, None)
+                    && since
+                        .news
+                        .iter()
+                        .any(|told| told.text.contains("takes card") && told.text.contains("from seat 1"))
+                {
+                    assert_eq!(since.worth, Worth::Always, "{:?}", since.news);
+                    robbed += 1;
+                }
+                table.play(&mut dealer, 1);
+            }
+        }
+        assert!(robbed > 5, "{robbed}");
     }
 
     #[test]

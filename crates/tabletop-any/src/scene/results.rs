@@ -9,18 +9,18 @@ use tabletop_core::{ScorePart, Seat};
 use super::PanelChange;
 use crate::events::AnyEvent;
 
-/// The results of a finished period, such as a season or a round: see [`AnyTable::results`](crate::AnyTable::results).
+/// The results of a scored period, such as a season or a round: see [`AnyTable::results`](crate::AnyTable::results).
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PeriodResults {
     /// The name of the period: `Season 2`.
     pub period: String,
-    /// Number of steps after which the period was over.
+    /// Number of steps after which the period was scored.
     pub step_count: usize,
     /// `true` if the game was over, too.
     pub is_end: bool,
     /// The seats, in order.
     pub seats: Vec<SeatResults>,
-    /// The events of the step that ended the period, as far as the reader has heard them.
+    /// The events of the step that scored the period, as far as the reader has heard them.
     pub events: Vec<AnyEvent>,
 }
 
@@ -33,9 +33,9 @@ pub struct SeatResults {
     pub name: String,
     /// `true` if the game is over and the seat has won.
     pub wins: bool,
-    /// The score at the end of the period before, or at the start of the game. `None` if the reader does not know it.
+    /// The score in the results of the period before, or at the start of the game. `None` if the reader does not know it.
     pub before: Option<i32>,
-    /// The score at the end of the period. `None` if the reader does not know it.
+    /// The score now. `None` if the reader does not know it.
     pub score: Option<i32>,
     /// The parts of the score that have changed, each with its gain or loss in `points` and its clause. Their sum is
     /// the difference between the two scores.

@@ -35,10 +35,11 @@ pub trait SceneSource: Game {
         plain::heading::<Self>(public)
     }
 
-    /// Number of finished periods. A period is a part of the game whose end people celebrate: a season, a round. The
-    /// number never falls, and a screen shows [results](crate::AnyTable::results) when it rises. The end of the game
-    /// ends the last period. The default is one period, the game.
-    fn periods_over(&self, public: &PublicOf<Self>) -> u16 {
+    /// Number of periods whose results stand. A period is a part of the game that is scored: a season, a round. What
+    /// comes after the scoring of a season and before the next counts for the next, such as the hiring of specialists.
+    /// The number never falls, and a screen shows [results](crate::AnyTable::results) when it rises. The end of the
+    /// game scores the last period. The default is one period, the game.
+    fn periods_scored(&self, public: &PublicOf<Self>) -> u16 {
         u16::from(self.awaits(public) == Awaits::Over)
     }
 

@@ -80,7 +80,7 @@ fn drawn<G: About>(game: &G, public: &PublicOf<G>, own: Option<View<'_, G::State
     Scene {
         seat: own.map(|view| view.seat),
         heading: game.heading(public),
-        periods_over: game.periods_over(public),
+        periods_scored: game.periods_scored(public),
         panels: panels(game, public, own, &known),
         areas: game.areas(public, own),
         log: Vec::new(),

@@ -1,4 +1,4 @@
-//! The results of the finished periods of a table.
+//! The results of the scored periods of a table.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::{Known, Panel, PeriodResults, SeatResults};
 
-/// The results of each finished period, the first period first, as `reader` knows them.
+/// The results of each scored period, the first period first, as `reader` knows them.
 pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<PeriodResults> {
     let mut ends = ends_of_periods(table);
     ends.reverse();
@@ -35,14 +35,14 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
     found
 }
 
-/// The number of each finished period, with the table as it stood when the period ended. The last period comes first.
+/// The number of each scored period, with the table as it stood when the period was scored. The last period comes first.
 fn ends_of_periods<G: About>(table: &Table<G>) -> Vec<(u16, Table<G>)> {
     let mut ends = Vec::new();
     let mut here = table.clone();
-    let mut over = here.game().periods_over(here.public());
+    let mut over = here.game().periods_scored(here.public());
     while over > 0 {
         let Some(step) = here.undo() else { break };
-        let earlier = here.game().periods_over(here.public());
+        let earlier = here.game().periods_scored(here.public());
         if earlier < over {
             let mut after = here.clone();
             // The table accepted the step before.

@@ -17,8 +17,8 @@ impl AnyTable {
         self.0.scene(seat)
     }
 
-    /// The results of each finished period, such as a season or a round, the first period first, as a seat or a
-    /// spectator knows them. Periods that ended before the table was opened are left out. The time grows with the
+    /// The results of each scored period, such as a season or a round, the first period first, as a seat or a
+    /// spectator knows them. Periods that were scored before the table was opened are left out. The time grows with the
     /// number of steps.
     ///
     /// ```

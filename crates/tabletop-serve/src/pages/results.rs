@@ -8,11 +8,11 @@ use super::{clause, seats};
 use crate::session::TableView;
 use crate::urls::Site;
 
-/// Renders the results of the last finished period, until the next decision of the reader.
+/// Renders the results of the last scored period, until the next decision of the reader.
 pub fn results(site: &Site, view: &TableView) -> Markup {
     let Some(period) = view.results.as_ref().filter(|_| !view.is_over) else { return html! {} };
     html! {
-        h2 { (period.period) " is over" }
+        h2 { "Results: " (period.period) }
         ul class="period" { @for seat in ranked(period) { (of_seat(site, view, seat)) } }
         @if !period.events.is_empty() {
             details id="period" {

@@ -1,4 +1,4 @@
-//! The results of the finished periods of a table.
+//! The results of the scored periods of a table.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,13 +8,13 @@ use tabletop::core::Seat;
 
 use super::Session;
 
-/// The results of the last finished period for each reader, with the number of finished periods.
+/// The results of the last scored period for each reader, with the number of scored periods.
 ///
 /// The library replays the game for them, which takes too long for every page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct KnownResults(Arc<Mutex<BTreeMap<Option<Seat>, LastPeriod>>>);
 
-/// The number of finished periods, and the results of the last of them.
+/// The number of scored periods, and the results of the last of them.
 type LastPeriod = (u16, Option<PeriodResults>);
 
 impl KnownResults {
@@ -25,13 +25,13 @@ impl KnownResults {
 }
 
 impl Session {
-    /// Returns the results of the last finished period, if it ended after the last decision of the reader began. For
+    /// Returns the results of the last scored period, if it ended after the last decision of the reader began. For
     /// a spectator, that is the last decision of any seat.
-    pub(super) fn results(&self, reader: Option<Seat>, periods_over: u16) -> Option<PeriodResults> {
-        if periods_over == 0 {
+    pub(super) fn results(&self, reader: Option<Seat>, periods_scored: u16) -> Option<PeriodResults> {
+        if periods_scored == 0 {
             return None;
         }
-        let last = self.last_period(reader, periods_over)?;
+        let last = self.last_period(reader, periods_scored)?;
         let decided = match reader {
             Some(seat) => self.decided_at.get(seat.index()).copied().unwrap_or_default(),
             None => self.decided_at.iter().copied().max().unwrap_or_default(),
@@ -39,15 +39,15 @@ impl Session {
         (last.step_count > decided).then_some(last)
     }
 
-    fn last_period(&self, reader: Option<Seat>, periods_over: u16) -> Option<PeriodResults> {
+    fn last_period(&self, reader: Option<Seat>, periods_scored: u16) -> Option<PeriodResults> {
         let mut known = self.known_results.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((count, results)) = known.get(&reader)
-            && *count == periods_over
+            && *count == periods_scored
         {
             return results.clone();
         }
         let last = self.table().results(reader).pop();
-        known.insert(reader, (periods_over, last.clone()));
+        known.insert(reader, (periods_scored, last.clone()));
         last
     }
 }

@@ -81,7 +81,7 @@ impl Session {
     /// Returns everything that a page shows to a reader. `None` if the table has no such seat.
     pub fn view(&self, seat: Option<Seat>) -> Option<TableView> {
         let scene = self.scene(seat)?;
-        let results = self.results(seat, scene.periods_over);
+        let results = self.results(seat, scene.periods_scored);
         Some(TableView {
             game: self.table().info().name,
             question: self.question_name(seat, &scene),

@@ -166,12 +166,12 @@ async fn the_results_of_a_season_stand_until_the_next_decision() {
         let mut decided = false;
         for (index, seat) in table.seats.iter().enumerate() {
             let Some((question, offered)) = served.choices(seat).await else { continue };
-            let had = served.get(seat).await.body.contains(" is over</h2>");
+            let had = served.get(seat).await.body.contains("<h2>Results: ");
             let action = &offered[lots.index(offered.len())];
             assert_eq!(served.act(seat, action, &question).await.status, StatusCode::SEE_OTHER);
             decided = true;
             let page = served.get(seat).await.body;
-            let has = page.contains(" is over</h2>");
+            let has = page.contains("<h2>Results: ");
             if has {
                 shown[index] += 1;
                 assert!(all(&page, "class=\"period\"").len() == 1 && page.contains("Season "), "{page}");

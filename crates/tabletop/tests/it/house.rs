@@ -41,6 +41,21 @@ impl<const SAID: bool> Variant for OneMore<SAID> {
 }
 
 #[test]
+fn a_variant_has_the_periods_of_its_base() {
+    let games = tabletop::games().with::<House<OneMore<true>>>();
+    let mut table = games.open("one-more", r#"{"seats": 2}"#).unwrap();
+    table.play(&mut Dealer::new(3), u32::MAX);
+    let results = table.results(None);
+    let periods: Vec<&str> = results.iter().map(|results| results.period.as_str()).collect();
+    assert_eq!(periods, ["Season 1", "Season 2", "Season 3", "Season 4", "Season 5", "Season 6"]);
+    // Its scores are known at the end alone.
+    assert!(results[..5].iter().all(|results| results.seats.iter().all(|seat| seat.score.is_none())));
+    let scores: Vec<Option<i32>> = results[5].seats.iter().map(|seat| seat.score).collect();
+    let standings: Vec<Option<i32>> = table.standings().rows.iter().map(|row| Some(row.score)).collect();
+    assert_eq!(scores, standings);
+}
+
+#[test]
 fn a_variant_that_counts_otherwise_says_so() {
     fn is_truthful<V: Variant<Base = WorldLeague, Setup = Setup>>() -> bool {
         let table = Table::new(House::<V>::new(Setup::new(2)).unwrap());

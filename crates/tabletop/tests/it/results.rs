@@ -85,6 +85,23 @@ fn the_periods_are_those_of_the_books() {
     assert_eq!(periods("starplayer", r#"{"seats": 2, "turn_limit": 9}"#, 1), ["The game"]);
 }
 
+#[test]
+fn the_number_of_scored_periods_never_falls() {
+    for ListedGame { info, .. } in tabletop::games() {
+        let whole = played(info.name, r#"{"seats": 2}"#, 7);
+        let mut table = tabletop::open(info.name, &whole.setup()).unwrap();
+        let mut scored = table.scene(None).unwrap().periods_scored;
+        assert_eq!(scored, 0, "{}", info.name);
+        for step in whole.steps() {
+            table.enter(&step).unwrap();
+            let now = table.scene(None).unwrap().periods_scored;
+            assert!(now >= scored, "{}: {step}", info.name);
+            scored = now;
+        }
+        assert_eq!(usize::from(scored), whole.results(None).len(), "{}", info.name);
+    }
+}
+
 /// A table that begins in the middle of a game has the results of what was played at it.
 #[test]
 fn earlier_periods_are_left_out() {

@@ -33,8 +33,9 @@ impl SceneSource for WorldLeague {
         format!("Season {}: {title}", public.season)
     }
 
-    /// A season is over once its trophies are won and the bar has moved on (WL-SEASON-2).
-    fn periods_over(&self, public: &Public) -> u16 {
+    /// A season is scored once its trophies are won and the bar has moved on (phases 2 and 4, WL-SEASON-1). The hiring
+    /// of phase 7 counts for the next results.
+    fn periods_scored(&self, public: &Public) -> u16 {
         match public.phase {
             Phase::Over => u16::from(SEASONS),
             _ => u16::from(public.bar.saturating_sub(1)),
