@@ -19,8 +19,8 @@ async fn sent(served: &Served, path: &str) -> usize {
     answer.into_body().collect().await.expect("the body comes").to_bytes().len()
 }
 
-/// Each run deals other cards, so the limits leave a tenth. They are a seventh or less of these pages without compression and with all events: 44 kB, 112 kB and
-/// 260 kB.
+/// Each run deals other cards, so the limits leave a tenth. They are a seventh or less of these pages without compression
+/// and with all events: 44 kB, 112 kB and 260 kB.
 #[tokio::test]
 async fn a_page_does_not_grow_with_the_game() {
     for (game, seats, decisions, most) in [
