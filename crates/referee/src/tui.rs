@@ -5,6 +5,7 @@ mod choice_keys;
 mod cursor;
 mod draw;
 mod game;
+mod heard;
 mod history;
 mod input;
 mod menu;

@@ -96,3 +96,16 @@ fn a_variant_that_changes_nothing_is_played_as_its_base() {
     short.turn_limit = Some(30);
     plays_as_its_base::<Starplayer>(&short);
 }
+
+#[test]
+fn a_game_takes_the_place_of_the_one_that_has_its_name() {
+    let games = tabletop::games()
+        .with::<WorldLeague>()
+        .with::<House<UnchangedVariant<WorldLeague>>>()
+        .with::<House<UnchangedVariant<Basketboss>>>();
+    let names: Vec<_> = games.iter().map(|game| game.name).collect();
+    assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel", "same"]);
+    let clauses = |name: &str| games.game(name).unwrap().clauses();
+    assert_eq!(clauses("same"), clauses("basketboss"), "the later one has the name");
+    assert!(Games::none().game("world-league").is_err());
+}

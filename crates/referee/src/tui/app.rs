@@ -1,7 +1,7 @@
 //! The state of the screen, and the effects of keys on it. It neither draws nor waits.
 
 use ratatui::layout::Rect;
-use tabletop_any::{AnyEnterError, AnyEvent, Scene};
+use tabletop_any::{AnyEnterError, Scene};
 use tabletop_core::Seat;
 use tabletop_players::{Level, Spec};
 
@@ -9,6 +9,7 @@ use super::choice_keys::ChoiceKeys;
 use super::cursor::{Chosen, Cursor};
 use super::draw::told_height;
 use super::game::{Game, Waits};
+use super::heard::Heard;
 use super::history::{Eyes, History};
 use super::mouse::DrawnLine;
 use super::overlay::{Advice, Overlay};
@@ -26,7 +27,7 @@ pub(crate) struct App {
     pub(crate) moment: Moment,
     pub(crate) scene: Scene,
     /// All events that the viewer knows.
-    pub(crate) heard: Vec<AnyEvent>,
+    pub(crate) heard: Heard,
     /// Number of events in `heard` after the viewer's last decision.
     pub(crate) new: usize,
     pub(crate) cursor: Cursor,
@@ -128,7 +129,7 @@ impl App {
         let viewer = game.people().single();
         let scene = seen(&game, viewer)?;
         let mut app = Self {
-            heard: game.table().events_for(viewer),
+            heard: Heard::default(),
             new: 0,
             viewer,
             alone: None,
@@ -172,9 +173,8 @@ impl App {
         }
         self.rings |= waited && self.settings.bell && matches!(self.moment, Moment::Asked(_));
         self.scene = seen(&self.game, self.viewer)?;
-        self.heard = self.game.table().events_for(self.viewer);
-        let since = self.viewer.and_then(|seat| SinceLastTurn::since(self.game.table(), seat, None));
-        self.new = since.map_or(0, |since| since.news.len());
+        self.heard.hear(self.game.table(), self.viewer);
+        self.new = self.viewer.map_or(0, |seat| SinceLastTurn::count(self.game.table(), seat));
         self.page = None;
         self.armed = None;
         let can_wait = matches!(self.moment, Moment::Asked(seat) if self.game.can_wait(seat));

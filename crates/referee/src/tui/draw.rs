@@ -213,7 +213,7 @@ fn beside(buffer: &mut Buffer, area: Rect, app: &App, lit: &Lit<'_>, is_past: bo
 
 /// Draws the last events.
 fn tell(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool) {
-    let (heard, new) = if is_past { (&scene.log, 0) } else { (&app.heard, app.new) };
+    let (heard, new) = if is_past { (&scene.log, 0) } else { (&app.heard.events, app.new) };
     log::draw(buffer, area, heard, (scene.log.len(), new));
 }
 
@@ -237,7 +237,7 @@ fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'
         chosen = vec![id];
     }
     let open = node.map_or_else(Vec::new, |node| cells(node.offers())).into_iter();
-    Lit { scene, open: open.chain(cells(app.cursor.offers())).collect(), chosen, paint }
+    Lit::new(scene, open.chain(cells(app.cursor.offers())).collect(), chosen, paint)
 }
 
 /// Draws a page of the table.

@@ -1,7 +1,7 @@
 //! The events since a person last decided.
 
 use tabletop_any::{AnyEvent, AnyTable, Panel, Scene};
-use tabletop_core::Seat;
+use tabletop_core::{Cursor, Seat};
 
 /// The maximum number of events that chance may add to a person's own decision without opening the box: a drawn
 /// card, or dice and where they lead.
@@ -37,18 +37,7 @@ impl SinceLastTurn {
     /// `None` if there are none, or before the first decision.
     pub(crate) fn since(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
         let now = table.scene(Some(seat))?;
-        let (mut before, mut by_others) = (table.clone(), false);
-        let own = loop {
-            if asked == Some(before.step_count()) {
-                break None;
-            }
-            let step = before.undo()?;
-            match step.split_once(": ") {
-                Some((who, _)) if who.parse() == Ok(seat) => break Some(step),
-                Some((who, _)) => by_others |= who != "chance",
-                None => {}
-            }
-        };
+        let Back { mut before, own, by_others, heard } = Back::to(table, seat, asked)?;
         // A fact that has returned to its value at the last question is no news, such as a hand that was filled
         // up.
         let question = before.scene(Some(seat))?;
@@ -57,7 +46,7 @@ impl SinceLastTurn {
             before.enter(&own).ok()?;
         }
         let decided = before.scene(Some(seat))?;
-        let news = table.events_for(Some(seat)).split_off(before.events_for(Some(seat)).len());
+        let news = table.news(Some(heard), Some(seat)).events;
         let panel = now.panel(seat)?;
         let is_own = differs(decided.panel(seat)?, question.panel(seat)?, panel)
             || (by_others && has_lost(seat, &decided, &now));
@@ -69,6 +58,12 @@ impl SinceLastTurn {
             Worth::Never
         };
         (!news.is_empty()).then(|| Self { news, name: panel.name.clone(), down: 0, by_itself: false, worth })
+    }
+
+    /// Counts the events since a seat last decided. 0 before its first decision.
+    pub(crate) fn count(table: &AnyTable, seat: Seat) -> usize {
+        let heard = Back::to(table, seat, None).map(|back| back.heard);
+        heard.map_or(0, |heard| table.news(Some(heard), Some(seat)).events.len())
     }
 
     /// Returns `true` if the box opens by itself. `is_shown` is `true` if all events are visible on the screen
@@ -84,6 +79,38 @@ impl SinceLastTurn {
     /// Returns `true` if an event names the person's seat.
     pub(crate) fn names(&self, told: &AnyEvent) -> bool {
         told.text.contains(&self.name)
+    }
+}
+
+/// The table before the last decision of a seat, or where the seat chose to wait.
+struct Back {
+    before: AnyTable,
+    /// The decision, as a line of a record. `None` if the seat waited.
+    own: Option<String>,
+    /// `true` if another seat has decided since.
+    by_others: bool,
+    /// The point in the record after the decision.
+    heard: Cursor,
+}
+
+impl Back {
+    /// Takes back the steps since a seat decided, or since `asked` steps. `None` if neither is found.
+    fn to(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
+        let (mut before, mut by_others) = (table.clone(), false);
+        loop {
+            let heard = before.cursor();
+            if asked == Some(before.step_count()) {
+                return Some(Self { before, own: None, by_others, heard });
+            }
+            let step = before.undo()?;
+            match step.split_once(": ") {
+                Some((who, _)) if who.parse() == Ok(seat) => {
+                    return Some(Self { before, own: Some(step), by_others, heard });
+                }
+                Some((who, _)) => by_others |= who != "chance",
+                None => {}
+            }
+        }
     }
 }
 

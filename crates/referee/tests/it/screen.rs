@@ -13,6 +13,7 @@ mod two_windows;
 
 use std::path::Path;
 
+use tabletop_core::Seat;
 use terminal::Terminal;
 
 use crate::{file, output, run};
@@ -66,6 +67,13 @@ fn play_out((game, seats, size): (&str, &str, (u16, u16))) {
     }
     let screen = terminal.screen();
     assert!(screen.contains("over") || screen.contains("stopped"), "{game} after {keys} keys\n{screen}");
+    // The results of the last period opened by themselves, with a row for each seat.
+    for seat in 1..=seats.parse().unwrap() {
+        let name = tabletop::game(game).unwrap().open(&format!("{{\"seats\": {seats}}}")).unwrap();
+        let name = name.seat_name(Seat::from_number(seat).unwrap());
+        let is_row = |line: &str| line.split('│').nth(1).is_some_and(|inside| inside.contains(&name));
+        assert!(terminal.results.lines().any(is_row), "{game}, {name}\n{}", terminal.results);
+    }
     insta::assert_snapshot!(format!("{game}-end"), format!("{prompts} prompts, {keys} keys\n\n{screen}"));
     terminal.key("q");
     let record = terminal.record();

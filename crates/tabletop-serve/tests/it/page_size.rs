@@ -25,8 +25,8 @@ async fn sent(served: &Served, path: &str) -> usize {
 async fn a_page_does_not_grow_with_the_game() {
     for (game, seats, decisions, most) in [
         ("world-league", "4", 40, 5_900),
-        ("basketball-duel", "2", 400, 5_900),
-        ("starplayer", "4", 160, 8_300),
+        ("basketball-duel", "2", 150, 5_900),
+        ("starplayer", "4", 80, 8_300),
     ] {
         let served = Served::new().await;
         let table = served.table(game, &[("seats", seats)]).await;

@@ -56,7 +56,7 @@ async fn a_script_is_sent_only_what_it_lacks() {
         let mut lots = Dealer::new(6);
         served.play(&table, 30, |count| lots.index(count)).await;
         let (mut left_out, mut sent) = (0, 0);
-        for _ in 0..20 {
+        for _ in 0..8 {
             let before: Vec<String> =
                 [served.get(&table.seats[0]).await.body, served.get(&table.seats[1]).await.body].into();
             served.play(&table, 1, |count| lots.index(count)).await;

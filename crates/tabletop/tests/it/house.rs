@@ -1,16 +1,15 @@
 //! Lists of games with house variants. A variant that forbids something is tested in `examples/house_rule.rs`. That a
-//! variant that changes nothing is told and played as its base is tested in `workbench/tests/house.rs`.
+//! variant that changes nothing is told and played as its base is tested in `workbench/tests/house.rs`. Each variant on
+//! a list is compiled whole, so the tests of this crate share one.
 
-use basketboss::Basketboss;
-use tabletop::core::testing::UnchangedVariant;
 use tabletop::core::{Dealer, Defects, Game, House, Standings, Table, Variant};
-use tabletop::{Games, truthful};
+use tabletop::truthful;
 use world_league::{Rule, Setup, State, Why, WorldLeague};
 
 /// A variant in which every seat has one more point. Without `SAID`, its scenes use the rules of the base game and
 /// do not show the point.
 #[derive(Clone, PartialEq, Debug)]
-struct OneMore<const SAID: bool>(WorldLeague);
+pub(crate) struct OneMore<const SAID: bool>(WorldLeague);
 
 impl<const SAID: bool> Variant for OneMore<SAID> {
     type Base = WorldLeague;
@@ -63,17 +62,4 @@ fn a_variant_that_counts_otherwise_says_so() {
     }
     assert!(is_truthful::<OneMore<true>>());
     assert!(!is_truthful::<OneMore<false>>(), "the law finds who does not say it");
-}
-
-#[test]
-fn a_game_takes_the_place_of_the_one_that_has_its_name() {
-    let games = tabletop::games()
-        .with::<WorldLeague>()
-        .with::<House<UnchangedVariant<WorldLeague>>>()
-        .with::<House<UnchangedVariant<Basketboss>>>();
-    let names: Vec<_> = games.iter().map(|game| game.name).collect();
-    assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel", "same"]);
-    let clauses = |name: &str| games.game(name).unwrap().clauses();
-    assert_eq!(clauses("same"), clauses("basketboss"), "the later one has the name");
-    assert!(Games::none().game("world-league").is_err());
 }

@@ -1,11 +1,11 @@
 //! Reviews of recorded games, over the whole list, a house variant and a game in teams.
 #![expect(clippy::float_arithmetic, reason = "shares of wins are added up")]
 
-use tabletop::core::testing::UnchangedVariant;
 use tabletop::core::{Awaits, Dealer, House, Seat};
 use tabletop::players::{DecisionClass, Spec};
 use tabletop::{AnyPlayer, AnyTable, Review, ReviewPlan, Reviewer};
-use world_league::WorldLeague;
+
+use crate::house::OneMore;
 
 /// A game of these players, with everything that they do in one order.
 fn played(name: &str, seats: usize, spec: &str, seed: u64) -> AnyTable {
@@ -80,12 +80,16 @@ fn holds(table: &AnyTable, review: &Review) {
 /// In teams, both seats of a side have its whole share of the win.
 #[test]
 fn a_house_variant_and_a_game_in_teams_are_reviewed_too() {
-    let same = tabletop::Games::none().with::<House<UnchangedVariant<WorldLeague>>>();
+    let same = tabletop::Games::none().with::<House<OneMore<true>>>();
     let (mut house, base) =
-        (same.open("same", "{\"seats\": 2}").unwrap(), played("world-league", 2, "greedy", 3));
+        (same.open("one-more", "{\"seats\": 2}").unwrap(), played("world-league", 2, "greedy", 3));
     base.steps().iter().for_each(|step| house.enter(step).unwrap());
     let (house, base) = (reviewed(&house, quick(4)), reviewed(&base, quick(4)));
-    assert_eq!((house.decisions, house.seats), (base.decisions, base.seats), "a variant without a change");
+    assert_eq!(
+        (house.decisions, house.seats),
+        (base.decisions, base.seats),
+        "one point more for everybody changes no place"
+    );
 
     let mut teams = tabletop::open("basketball-duel", "{\"seats\": 4, \"mode\": \"teams\"}").unwrap();
     teams.play(&mut Dealer::new(6), teams.most_steps());

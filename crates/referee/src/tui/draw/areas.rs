@@ -1,5 +1,6 @@
 //! The layout of the table: areas beside and below each other as far as there is room, the rest on further pages.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
@@ -47,9 +48,27 @@ pub(super) struct Lit<'a> {
     /// The cells that are chosen.
     pub(super) chosen: Vec<&'a str>,
     pub(super) paint: Paint,
+    /// The layout of all areas, with its width: a screen tries many heights, but seldom another width.
+    laid: OnceCell<(u16, Vec<Rc<Laid<'a>>>)>,
 }
 
-impl Lit<'_> {
+impl<'a> Lit<'a> {
+    pub(super) fn new(scene: &'a Scene, open: Vec<&'a str>, chosen: Vec<&'a str>, paint: Paint) -> Self {
+        Self { scene, open, chosen, paint, laid: OnceCell::new() }
+    }
+
+    /// Lays out the areas that have cells in a width.
+    pub(super) fn laid(&self, room: u16) -> Vec<Rc<Laid<'a>>> {
+        let lay = || -> Vec<Rc<Laid<'a>>> {
+            let areas = self.scene.areas.iter().filter(|area| !area.cells.is_empty());
+            areas.map(|area| Rc::new(lay_on_screen(area, room))).collect()
+        };
+        match self.laid.get_or_init(|| (room, lay())) {
+            (width, laid) if *width == room => laid.clone(),
+            _ => lay(),
+        }
+    }
+
     pub(super) fn of(&self, id: &str) -> Light {
         if self.chosen.contains(&id) {
             Light::Chosen
@@ -76,7 +95,7 @@ pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
 }
 
 /// Lays out an area for the screen, where a hand of cards is drawn compactly if the screen is narrow.
-pub(super) fn lay_on_screen(area: &Area, room: u16) -> Laid<'_> {
+fn lay_on_screen(area: &Area, room: u16) -> Laid<'_> {
     if is_of_loose_cards(area) && size_in(room) == Size::Small {
         lay_compact(area, room)
     } else {
@@ -124,33 +143,39 @@ fn lay_compact(area: &Area, room: u16) -> Laid<'_> {
 /// with the smallest height. Long thin columns are hard to read and count as higher.
 fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len()).max(1);
+    let size = size_in(room);
+    let wish = area.cells.iter().map(|cell| tiles::wish(cell, size)).max().unwrap_or(0).min(WIDEST) + 3;
     let has_room = |across: &u16| *across == 1 || room / across >= NARROWEST;
-    let laid = (1..=count).rev().filter(has_room).map(|across| lay_across(area, room, across));
+    // Fewer cells in a row are wider, until each has its wish.
+    let mut texts: (u16, Vec<Text>) = (0, Vec::new());
+    let laid = (1..=count).rev().filter(has_room).map(|across| {
+        let column = wish.min(room / across);
+        if texts.0 != column {
+            texts = (column, area.cells.iter().map(|cell| Text::of(cell, column, size)).collect());
+        }
+        lay_across(area, &texts.1, column, across, size)
+    });
     let best = laid.min_by_key(|(cuts, laid)| {
         let highest = laid.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
         (*cuts, laid.height + if highest > THIN { THIN } else { 0 }, highest)
     });
-    best.map_or_else(|| lay_across(area, room, 1).1, |(_, laid)| laid)
+    best.map_or_else(|| lay_across(area, &[], 0, 1, size).1, |(_, laid)| laid)
 }
 
 /// Lays out `across` cells in a row. Returns the number of cut texts with the layout.
-fn lay_across(area: &Area, room: u16, across: u16) -> (usize, Laid<'_>) {
-    let size = size_in(room);
-    let wish = area.cells.iter().map(|cell| tiles::wish(cell, size)).max().unwrap_or(0).min(WIDEST) + 3;
-    let column = wish.min(room / across.max(1));
-    let (mut cells, mut looks, mut cuts) = (Vec::new(), Vec::new(), 0);
+fn lay_across<'a>(area: &'a Area, texts: &[Text], column: u16, across: u16, size: Size) -> (usize, Laid<'a>) {
+    let (mut cells, mut looks) = (Vec::new(), Vec::new());
     let mut y = 1;
-    for row in area.cells.chunks(usize::from(across.max(1))) {
-        let texts: Vec<Text> = row.iter().map(|cell| Text::of(cell, column, size)).collect();
-        let align = Text::align(&texts);
-        let high = texts.iter().map(|text| text.height(align)).max().unwrap_or(0);
-        cuts += texts.iter().filter(|text| text.is_cut).count();
-        for (index, text) in (0..).zip(&texts) {
+    for row in texts.chunks(across.into()) {
+        let align = Text::align(row);
+        let high = row.iter().map(|text| text.height(align)).max().unwrap_or(0);
+        for (index, text) in (0..).zip(row) {
             cells.push(Rect::new(index * column, y, column, text.height(align)));
             looks.push(Look { size, align });
         }
         y += high;
     }
+    let cuts = texts.iter().filter(|text| text.is_cut).count();
     let width = (across * column).max(width(&area.title) + 2);
     (cuts, Laid { area, width, height: y.max(2), cells, looks, middle: None, size })
 }

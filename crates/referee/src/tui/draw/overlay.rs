@@ -80,7 +80,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint
         }
         Some(Overlay::Hint(advice)) => (hint::text(&app.scene, advice.as_ref(), room), Place::Table),
         Some(Overlay::Look(id)) => (texts::look(&app.scene, id), Place::Below),
-        Some(Overlay::Log(up)) => (texts::log(&app.heard, *up, room), Place::Table),
+        Some(Overlay::Log(up)) => (texts::log(&app.heard.events, *up, room), Place::Table),
         Some(Overlay::SinceLastTurn(news)) => {
             (texts::meanwhile(news, app.settings.meanwhile, (room, high)), Place::Table)
         }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ratatui::layout::Rect;
 use tabletop_any::Shape;
 
-use super::areas::{GAP, Laid, Lit, is_aside, is_of_loose_cards, lay_on_screen};
+use super::areas::{GAP, Laid, Lit, is_aside, is_of_loose_cards};
 use super::tiles;
 
 /// The areas of a page with their positions.
@@ -33,9 +33,7 @@ pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>)
 
 /// Distributes the areas over pages. Areas that the question concerns are on the first page.
 pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
-    let areas = lit.scene.areas.iter().filter(|area| !area.cells.is_empty());
-    let mut left: Vec<(usize, Rc<Laid<'a>>)> =
-        areas.map(|area| Rc::new(lay_on_screen(area, room.width))).enumerate().collect();
+    let mut left: Vec<(usize, Rc<Laid<'a>>)> = lit.laid(room.width).into_iter().enumerate().collect();
     // The order: areas that the question concerns, the reader's own, boards, common areas, the rest.
     left.sort_by_key(|(place, laid)| {
         let area = laid.area;

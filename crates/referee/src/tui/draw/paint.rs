@@ -66,7 +66,9 @@ pub(super) const fn dim() -> Style {
 
 /// Returns the width of a text on the screen.
 pub(super) fn width(text: &str) -> u16 {
-    u16::try_from(text.width()).unwrap_or(u16::MAX)
+    // Nearly all texts are printable ASCII, of one column each.
+    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    rows(if is_plain { text.len() } else { text.width() })
 }
 
 /// Converts a length to rows or columns.
@@ -120,6 +122,9 @@ pub(super) fn rule(buffer: &mut Buffer, area: Rect, y: u16, title: &str, style: 
 
 /// Breaks a text between words into lines of at most `room` columns. Only a word that is longer is broken.
 pub(super) fn wrapped(text: &str, room: u16) -> Vec<String> {
+    if width(text) <= room {
+        return vec![text.to_string()];
+    }
     let mut lines = Vec::new();
     let (mut line, mut columns, mut is_new) = (String::new(), 0, true);
     for word in text.split(' ') {

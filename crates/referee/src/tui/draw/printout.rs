@@ -12,7 +12,7 @@ use super::panels;
 /// strips.
 pub(crate) fn printed(scene: &Scene, shown: &[&Area], width: u16) -> Buffer {
     let open = scene.offers().flat_map(|offer| &offer.cells).map(String::as_str).collect();
-    let lit = Lit { scene, open, chosen: Vec::new(), paint: Paint { colour: true } };
+    let lit = Lit::new(scene, open, Vec::new(), Paint { colour: true });
     let strips: Vec<Area> =
         shown.iter().filter(|area| !area.cells.is_empty()).flat_map(|area| in_strips(area, width)).collect();
     let (page, down) = areas::whole(strips.iter(), width);

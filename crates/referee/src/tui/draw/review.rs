@@ -37,7 +37,7 @@ pub(super) fn lit<'a>(app: &'a App, scene: &'a Scene, paint: Paint) -> Lit<'a> {
     let verdict = verdict(app);
     let open = verdict.map_or_else(Vec::new, |one| cells(&one.best));
     let chosen = verdict.map_or_else(Vec::new, |one| cells(&one.chosen));
-    Lit { scene, open, chosen, paint }
+    Lit::new(scene, open, chosen, paint)
 }
 
 /// The text at the right of the top line.

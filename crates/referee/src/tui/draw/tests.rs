@@ -35,7 +35,7 @@ fn every_area_stands_on_one_page_and_none_over_another() {
         for scene in scenes(game, seats) {
             for (width, height) in [(78, 7), (78, 11), (74, 28), (150, 40)] {
                 let room = Rect::new(1, 3, width, height);
-                let lit = Lit { scene: &scene, open: Vec::new(), chosen: Vec::new(), paint: PAINT };
+                let lit = Lit::new(&scene, Vec::new(), Vec::new(), PAINT);
                 let pages = super::pages::pages(&lit, room);
                 let shown: usize = pages.iter().map(Vec::len).sum();
                 assert_eq!(shown, scene.areas.iter().filter(|area| !area.cells.is_empty()).count(), "{game}");
@@ -139,7 +139,7 @@ fn every_offer_can_be_walked_to() {
 
 /// Returns the drawing of an area in a width.
 fn drawn(scene: &Scene, id: &str, room: u16) -> String {
-    let lit = Lit { scene, open: Vec::new(), chosen: Vec::new(), paint: PAINT };
+    let lit = Lit::new(scene, Vec::new(), Vec::new(), PAINT);
     let area = scene.areas.iter().find(|area| area.id == id).unwrap();
     let laid = areas::lay(area, room);
     let mut terminal = Terminal::new(TestBackend::new(room, 24)).unwrap();
@@ -183,7 +183,7 @@ fn the_page_with_what_is_chosen_is_shown() {
         let room = Rect::new(1, 3, 78, 7);
         let ids = || scene.areas.iter().flat_map(|area| &area.cells).map(|cell| cell.id.as_str());
         for id in ids() {
-            let lit = Lit { scene: &scene, open: Vec::new(), chosen: vec![id], paint: PAINT };
+            let lit = Lit::new(&scene, Vec::new(), vec![id], PAINT);
             let pages = super::pages::pages(&lit, room);
             let shown = &pages[super::pages::page_of(&lit, &pages, None)];
             let has = shown.iter().any(|(laid, _)| laid.area.cells.iter().any(|cell| cell.id == id));

@@ -37,33 +37,6 @@ fn the_results_of_a_season_open_before_the_next_question() {
 }
 
 #[test]
-fn every_game_shows_results_at_its_end() {
-    for (game, seats, setup) in
-        [("basketboss", "2", None), ("basketball-duel", "2", None), ("starplayer", "2", Some("short"))]
-    {
-        let mut words = vec!["play", game, "--seats", seats, "--seed", "3", "--opponents", "chance"];
-        words.extend(setup.into_iter().flat_map(|name| ["--variant", name]));
-        let mut terminal = Terminal::open(&words, (120, 40), &[]);
-        for _ in 0..4000 {
-            if terminal
-                .screen()
-                .lines()
-                .any(|line| line.contains("and the game ─") || line.contains("Results: The game"))
-            {
-                break;
-            }
-            terminal.key("enter");
-        }
-        let screen = terminal.screen();
-        assert!(terminal.has_results(), "{game}\n{screen}");
-        for seat in ["seat 1", "seat 2"] {
-            let is_row = |line: &str| line.split('│').nth(1).is_some_and(|inside| inside.contains(seat));
-            assert!(screen.lines().any(is_row), "{game}\n{screen}");
-        }
-    }
-}
-
-#[test]
 fn a_decision_is_taken_back_over_the_replies_of_computers() {
     let words = ["play", "world-league", "--seats", "2", "--seed", "4", "--opponents", "greedy"];
     let mut terminal = Terminal::open(&words, (80, 24), &[]);

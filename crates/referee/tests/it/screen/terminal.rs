@@ -22,6 +22,8 @@ pub(super) struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     seen: Arc<Mutex<Seen>>,
     folder: PathBuf,
+    /// The last results that opened by themselves.
+    pub(super) results: String,
 }
 
 /// The marks around a drawn frame.
@@ -119,7 +121,14 @@ impl Terminal {
             }
             sees.lock().unwrap().is_over = true;
         });
-        let mut terminal = Self { master: Some(pair.master), writer: Some(writer), child, seen, folder };
+        let mut terminal = Self {
+            master: Some(pair.master),
+            writer: Some(writer),
+            child,
+            seen,
+            folder,
+            results: String::new(),
+        };
         terminal.settle(0);
         terminal
     }
@@ -191,6 +200,9 @@ impl Terminal {
 
     /// Closes the box with the events of others, or the results.
     pub(super) fn close_news(&mut self) {
+        if self.has_results() {
+            self.results = self.screen();
+        }
         if self.has_news() || self.has_results() {
             self.key("enter");
             assert!(!self.has_news() && !self.has_results(), "{}", self.screen());
