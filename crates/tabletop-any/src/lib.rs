@@ -71,7 +71,7 @@ pub use scene::{
     ActionLabel, Area, Cell, Fact, HalfMark, Known, KnownScore, Lesson, Offer, Panel, PanelChange,
     PeriodResults, Scene, SceneSource, SeatResults, Shape, Tone, Trade, Verb,
 };
-pub use scene_builder::{Untrue, truthful};
+pub use scene_builder::{Untrue, WhyNot, truthful};
 pub use seated::SeatedTable;
 #[cfg(feature = "sheets")]
 pub use sheet::{SheetError, SheetProblem, sheet_text};

@@ -77,7 +77,7 @@ impl App {
             's' => self.ask_results(),
             'r' if self.is_open_to_review() => return Ok(Wish::Review),
             't' => self.look_back(),
-            'i' => self.overlay = self.under_cursor().map(Overlay::Look),
+            'i' => self.overlay = self.under_cursor().map(|cell| self.look_at(cell)),
             'u' => self.undo(armed == Some('u'))?,
             'h' => return Ok(self.ask_advice()),
             'f' => {
@@ -157,7 +157,7 @@ impl App {
         match &mut self.overlay {
             Some(Overlay::Help { .. }) => self.help_key(code),
             Some(Overlay::Command { .. }) => self.command_key(code)?,
-            Some(Overlay::Look(_)) => self.look_key(code),
+            Some(Overlay::Look(..)) => self.look_key(code),
             Some(Overlay::Log(up)) => match scrolled(code, self.drawn.scrolled, false) {
                 Some(scrolled) => *up = scrolled,
                 None => self.overlay = None,
@@ -245,7 +245,7 @@ impl App {
     }
 
     fn look_key(&mut self, code: KeyCode) {
-        let Some(Overlay::Look(id)) = &mut self.overlay else { return };
+        let Some(Overlay::Look(id, _)) = &self.overlay else { return };
         let Some(direction) = arrow(code) else {
             if code == KeyCode::Tab {
                 self.turn(true);
@@ -259,8 +259,18 @@ impl App {
         if let Some((next, _)) =
             nearest(&places, from, direction).and_then(|index| self.drawn.placed.get(index))
         {
-            next.clone_into(id);
+            self.overlay = Some(self.look_at(next.clone()));
         }
+    }
+
+    /// The box with the content of a cell. Whoever is asked is told why actions at the cell are not possible.
+    pub(super) fn look_at(&self, cell: String) -> Overlay {
+        let view = match self.moment {
+            Moment::Asked(seat) => self.game.table().view(seat),
+            _ => None,
+        };
+        let why = view.map(|view| view.why_not_at(&cell)).unwrap_or_default();
+        Overlay::Look(cell, why)
     }
 }
 

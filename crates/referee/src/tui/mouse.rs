@@ -66,7 +66,7 @@ impl App {
         match next {
             Some(line) if line == self.cursor.line => self.enter()?,
             Some(line) => self.cursor.go(line),
-            None => self.overlay = Some(Overlay::Look(cell)),
+            None => self.overlay = Some(self.look_at(cell)),
         }
         Ok(())
     }

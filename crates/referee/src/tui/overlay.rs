@@ -1,6 +1,6 @@
 //! The box that is open over the table: help, a hint, a closer look, past events or positions.
 
-use tabletop_any::{AnyTable, AnyThought, GameInfo, Hit, Lesson, Rationale};
+use tabletop_any::{AnyTable, AnyThought, GameInfo, Hit, Lesson, Rationale, WhyNot};
 use tabletop_core::{Dealer, Seat};
 
 use super::history::History;
@@ -38,8 +38,8 @@ pub(crate) enum Overlay {
     Help { typed: String, found: Vec<Hit>, down: u16 },
     /// The hint of a strong player; `None` while it is being computed.
     Hint(Option<Advice>),
-    /// The content of a cell, by its id.
-    Look(String),
+    /// The content of a cell, by its id, and the reasons why actions there are not possible.
+    Look(String, Vec<WhyNot>),
     /// The events since the last decision.
     SinceLastTurn(SinceLastTurn),
     /// The results of finished seasons or rounds.

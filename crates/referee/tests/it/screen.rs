@@ -400,3 +400,36 @@ fn picture_is(name: &str, svg: &str) {
         assert_eq!(kept, svg, "{}", file.display());
     }
 }
+
+/// A cell says why it cannot be chosen, with the clauses.
+#[test]
+fn a_cell_says_why_it_cannot_be_chosen() {
+    let words = ["play", "basketball-duel", "--seats", "2", "--seed", "5", "--opponents", "greedy"];
+    let mut terminal = Terminal::open(&words, (80, 24), &[]);
+    for key in ["i", "right"] {
+        terminal.key(key);
+    }
+    let screen = terminal.screen();
+    assert!(screen.contains("not now: take the top of the discard pile"), "{screen}");
+    assert!(screen.contains("the discard pile is empty                       BD-DRAW-1"), "{screen}");
+    terminal.key("left");
+    let screen = terminal.screen();
+    assert!(screen.contains("you may draw the top of the draw pile"), "{screen}");
+    assert!(!screen.contains("not now"), "{screen}");
+}
+
+/// Of four clubs none is left out on a small screen: what has no room ends with a mark.
+#[test]
+fn every_club_stands_inside_the_board_of_a_small_screen() {
+    let words = ["play", "starplayer", "--seats", "4", "--seed", "5", "--opponents", "greedy"];
+    let mut terminal = Terminal::open(&words, (80, 24), &[]);
+    for _ in 0..6 {
+        terminal.press("enter");
+    }
+    let screen = terminal.screen();
+    let inside = |seat: &str| {
+        screen.lines().any(|line| line.contains(&format!("{seat} ")) && line.contains("money £"))
+    };
+    assert!(["seat 1", "seat 2", "seat 3", "seat 4"].into_iter().all(inside), "{screen}");
+    assert!(screen.lines().any(|line| line.contains("lacks") && line.contains('…')), "{screen}");
+}

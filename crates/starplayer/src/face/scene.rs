@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::{
     Action, Asset, Club, DealItem, DeckName, Footballer, Manager, Money, Position, Public, Rank, Rule,
-    SQUAD_SIZE, Space, Squad, Starplayer, State,
+    SQUAD_SIZE, Space, Squad, Starplayer, State, Why,
 };
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
@@ -62,6 +62,7 @@ impl SceneSource for Starplayer {
             Fact::new("manager", manager),
             Fact::new("stadium", stadium),
             Fact::new("wins", wins(&club)),
+            Fact::new("lacks", lacks(self, &club)),
             Fact::new("cards", cards(&club)),
             Fact::new("booked", booked(&club)),
             Fact::new("stands on", space),
@@ -261,6 +262,23 @@ fn owned(mut cell: Cell, owner: Option<Seat>) -> Cell {
 fn wins(club: &Club) -> String {
     let rounds: Vec<String> = club.wins.iter().map(|win| win.round().to_string()).collect();
     if rounds.is_empty() { "none".to_string() } else { format!("rounds {}", rounds.join(", ")) }
+}
+
+/// The things that a club lacks for the Cup Final (SP-1-1).
+fn lacks(game: &Starplayer, club: &Club) -> String {
+    let tables = game.tables();
+    let part = |why: Why| match why {
+        Why::ClubSetShort { have, need } => Some((need - have, "footballer")),
+        Why::NoManager => Some((1, "manager")),
+        Why::NoStadium => Some((1, "stadium")),
+        Why::WinsShort { have, need } => Some((need - have, "win")),
+        _ => None,
+    };
+    let lacking = tables.club_set.lacking(club).into_iter().flatten().chain(tables.wins.lacking(club));
+    let parts = lacking.filter_map(part);
+    let parts: Vec<String> =
+        parts.map(|(count, one)| format!("{count} {one}{}", if count == 1 { "" } else { "s" })).collect();
+    if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
 }
 
 /// The cards that a club may play.

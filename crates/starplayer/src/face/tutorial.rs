@@ -132,4 +132,8 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
         "one of the four most valuable Footballers of a squad: landing on it costs a royalty to its owner",
     ),
     ("wins", "the Win cards held; a full set of them and a complete Club Set open the Cup Final"),
+    (
+        "lacks",
+        "what is still missing for the Cup Final: of the nearest squad, with the Wild Substitutes that count",
+    ),
 ];

@@ -15,6 +15,7 @@ use crate::about::About;
 use crate::error::AnyEnterError;
 use crate::events::Refused;
 use crate::scene::Scene;
+use crate::scene_builder::{Subject, WhyNot, why_not};
 use crate::thought::{self, AnyThought};
 
 /// The object-safe interface behind [`AnyView`](crate::AnyView).
@@ -41,6 +42,7 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
         stop: Option<&StopSignal>,
     ) -> Vec<Weighed<String>>;
     fn scene(&self) -> Scene;
+    fn why_not(&self, subject: Subject<'_>) -> Vec<WhyNot>;
     fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene;
     fn boxed(&self) -> Box<dyn ErasedView>;
     fn game(&self) -> &dyn Any;
@@ -125,6 +127,10 @@ impl<G: About> ErasedView for TypedView<G> {
 
     fn scene(&self) -> Scene {
         Scene::of(&*self.game, self.view.as_view())
+    }
+
+    fn why_not(&self, subject: Subject<'_>) -> Vec<WhyNot> {
+        why_not(&*self.game, self.view.as_view(), subject)
     }
 
     fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {

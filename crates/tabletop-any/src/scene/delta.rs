@@ -46,7 +46,10 @@ fn counted(before: &str, after: &str) -> Option<String> {
         }
         let part = |part: &str| {
             let (count, name) = part.split_once(' ')?;
-            Some((name.to_string(), count.parse().ok()?))
+            let count = count.parse().ok()?;
+            // `1 win` and `2 wins` are counts of one thing.
+            let singular = name.strip_suffix('s').filter(|_| count != 1).unwrap_or(name);
+            Some((singular.to_string(), count))
         };
         text.split(", ").map(part).collect()
     };
@@ -61,7 +64,9 @@ fn counted(before: &str, after: &str) -> Option<String> {
         .filter(|(_, difference)| *difference != 0)
         .map(|(name, difference)| {
             let sign = if difference < 0 { '−' } else { '+' };
-            format!("{sign}{} {name}", difference.abs())
+            let plural = format!("{name}s");
+            let is_plural = difference.abs() != 1 && (before.contains(&plural) || after.contains(&plural));
+            format!("{sign}{} {}", difference.abs(), if is_plural { &plural } else { name })
         })
         .collect();
     Some(said.join(", "))
@@ -126,6 +131,16 @@ mod tests {
             is_common: false,
         };
         change.short()
+    }
+
+    #[test]
+    fn one_and_many_of_a_thing_are_counts_of_it() {
+        assert_eq!(short("2 footballers, 1 win", "1 footballer, 1 win"), "it −1 footballer");
+        assert_eq!(
+            short("9 footballers, 1 manager, 2 wins", "7 footballers, 2 wins"),
+            "it −2 footballers, −1 manager"
+        );
+        assert_eq!(short("1 footballer", "nothing"), "it 1 footballer → nothing");
     }
 
     #[test]

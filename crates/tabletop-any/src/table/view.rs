@@ -12,6 +12,7 @@ use super::AnyTable;
 use crate::erased::ErasedView;
 use crate::error::AnyEnterError;
 use crate::scene::Scene;
+use crate::scene_builder::{Subject, WhyNot};
 
 /// The view of one seat: the public state and the seat's own secret, and nothing else.
 ///
@@ -101,6 +102,33 @@ impl AnyView {
     /// The scene has the scores and winners that follow from the view.
     pub fn scene(&self) -> Scene {
         self.0.scene()
+    }
+
+    /// The reasons why actions with a verb are not possible for the seat now. Actions that break the same rules are one
+    /// entry. Actions that break the fewest rules come first. Legal actions are left out: see
+    /// [`legal`](AnyView::legal). Empty for a word that is no verb, and for a game without
+    /// [numbers for its actions](tabletop_core::Numbered).
+    ///
+    /// ```
+    /// use tabletop::core::Dealer;
+    ///
+    /// let mut table = tabletop::open("world-league", r#"{"seats": 2}"#)?;
+    /// table.deal_all(&mut Dealer::new(1));
+    /// let seat = table.awaits().deciders().first().unwrap();
+    /// let why = table.view(seat).unwrap().why_not("hire");
+    /// assert_eq!(why[0].count, 6, "all six specialists");
+    /// assert_eq!(why[0].refusal.rules().collect::<Vec<_>>(), ["WL-FLOW-2"]);
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn why_not(&self, verb: &str) -> Vec<WhyNot> {
+        self.0.why_not(Subject::Verb(verb))
+    }
+
+    /// The reasons why actions that concern a cell of the scene are not possible for the seat now, like
+    /// [`why_not`](AnyView::why_not). Entries with the same rules and different verbs are apart. Empty for a cell that no
+    /// action concerns.
+    pub fn why_not_at(&self, cell: &str) -> Vec<WhyNot> {
+        self.0.why_not(Subject::Cell(cell))
     }
 
     /// The scene of the seat, with the [standings](AnyTable::standings) of the finished game. A server, which has the

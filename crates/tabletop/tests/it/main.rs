@@ -23,3 +23,4 @@ mod stand_ins;
 mod table_readings;
 mod truth;
 mod verdicts;
+mod why_not;

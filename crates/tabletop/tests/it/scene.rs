@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use tabletop::core::testing::{cases, game_bytes};
 use tabletop::core::{Bytes, ChanceSource, Dealer, Seat, SeatSet};
-use tabletop::{AnyTable, Scene};
+use tabletop::{AnyEnterError, AnyTable, Scene};
 
 /// Set-ups with hidden things, with chance between decisions, or with claims out of turn.
 const SET_UPS: [(&str, &str); 9] = [
@@ -201,4 +201,47 @@ fn every_phase_in_which_a_seat_decides_has_its_lesson() {
             );
         }
     }
+}
+
+/// The things that a club of Starplayer lacks are those that refuse its challenge to the Cup Final.
+#[test]
+fn a_club_lacks_what_refuses_its_challenge() {
+    let set_ups = [
+        r#"{"seats": 2}"#,
+        r#"{"seats": 3, "length": "short"}"#,
+        r#"{"seats": 2, "system": "4-4-2"}"#,
+        r#"{"seats": 2, "sides": "five"}"#,
+    ];
+    let mut said = BTreeSet::new();
+    for setup in set_ups {
+        let (mut table, mut dealer) = (tabletop::open("starplayer", setup).unwrap(), Dealer::new(11));
+        for _ in 0..60 {
+            table.play(&mut dealer, 40);
+            for seat in (1..=table.seats()).filter_map(Seat::from_number) {
+                let view = table.view(seat).unwrap();
+                let other = if seat == Seat::ALL[0] { 2 } else { 1 };
+                let Err(AnyEnterError::Refused(refused)) = view.check(&format!("final {other}")) else {
+                    continue;
+                };
+                let scene = view.scene();
+                let lacks = scene.panel(seat).and_then(|panel| panel.fact("lacks")).unwrap();
+                for (word, text) in [
+                    ("footballer", " footballers"),
+                    ("manager", "has no manager"),
+                    ("stadium", "has no stadium"),
+                    ("win", " win cards"),
+                ] {
+                    let part = lacks.split(", ").find_map(|part| {
+                        part.split_once(' ').filter(|(_, name)| name.trim_end_matches('s') == word)
+                    });
+                    let is_so = |text: &str, end| text.starts_with("the club") && text.ends_with(end);
+                    let why = refused.broken().iter().find(|broken| is_so(&broken.text, text));
+                    let missing = why.map(|why| why.need.zip(why.have).map_or(1, |(need, have)| need - have));
+                    assert_eq!(part.map(|(count, _)| count.parse().unwrap()), missing, "{lacks}: {refused}");
+                }
+                said.insert(lacks.to_string());
+            }
+        }
+    }
+    assert!(said.len() > 5, "{said:?}");
 }

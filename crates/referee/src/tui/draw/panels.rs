@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabletop_any::{Fact, Panel, Scene};
 
-use super::paint::{Paint, bold, dim, put, put_right, rows, width, wrapped};
+use super::paint::{Paint, bold, cut_to, dim, put, put_right, rows, width, wrapped};
 
 /// The value of a fact that a seat does not have. A fact that all seats lack is not shown.
 const NOTHING: &str = "none";
@@ -122,11 +122,11 @@ pub(super) fn height(scene: &Scene, room: u16) -> u16 {
 pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint) {
     let Some(table) = Table::of(scene, area.width) else {
         let mut y = 0;
-        for panel in &scene.panels {
-            put(buffer, area, 0, y, mark(panel), paint.open());
-            put(buffer, area, 2, y, &name(panel, scene, true), paint.seat(panel.seat).patch(bold()));
+        for (panel, lines) in scene.panels.iter().zip(all_in_lines(scene, area)) {
             let name = name(panel, scene, true);
-            for line in in_lines(panel, &name, area.width) {
+            put(buffer, area, 0, y, mark(panel), paint.open());
+            put(buffer, area, 2, y, &name, paint.seat(panel.seat).patch(bold()));
+            for line in lines {
                 put(buffer, area, width(&name) + 4, y, &line, Style::new());
                 y += 1;
             }
@@ -192,6 +192,27 @@ fn in_lines(panel: &Panel, name: &str, room: u16) -> Vec<String> {
     let lines = wrapped(&text, room.saturating_sub(width(name) + 4));
     let ends = |line: String| line.trim_start_matches("· ").trim_end_matches(" ·").replace(BOUND, " ");
     lines.into_iter().map(ends).collect()
+}
+
+/// Returns the facts of all panels as running text. If there is no room for all of it, the panels of others are cut, and
+/// end with a mark.
+fn all_in_lines(scene: &Scene, area: Rect) -> Vec<Vec<String>> {
+    let lines = |panel: &Panel| in_lines(panel, &name(panel, scene, true), area.width);
+    let mut all: Vec<Vec<String>> = scene.panels.iter().map(lines).collect();
+    // The longest panel of another seat is cut by a line, until all fit. At least one line of each is left.
+    while rows(all.iter().map(Vec::len).sum()) > area.height {
+        let others = scene.panels.iter().zip(&mut all).filter(|(panel, _)| scene.seat != Some(panel.seat));
+        let Some((panel, lines)) = others.max_by_key(|(_, lines)| lines.len()) else { break };
+        if lines.len() == 1 {
+            break;
+        }
+        lines.pop();
+        if let Some(last) = lines.last_mut() {
+            let room = area.width.saturating_sub(width(&name(panel, scene, true)) + 4);
+            *last = cut_to(&format!("{} …", last.trim_end_matches([' ', '…'])), room);
+        }
+    }
+    all
 }
 
 /// Draws the panels in a column, and returns the row below.

@@ -1,10 +1,10 @@
 //! The texts of the boxes.
 
 use ratatui::style::Style;
-use tabletop_any::{AnyEvent, GameInfo, Hit, Lesson, Offer, Scene, Verb};
+use tabletop_any::{AnyEvent, GameInfo, Hit, Lesson, Offer, Scene, Verb, WhyNot};
 
 use super::super::log::lines_of;
-use super::super::paint::{Paint, bold, rows, width};
+use super::super::paint::{Paint, bold, dim, rows, width};
 use super::{From, Line, Text, faint, plain};
 use crate::tui::since_last_turn::SinceLastTurn;
 
@@ -29,6 +29,8 @@ const KEYS: [(&str, &str); 16] = [
 ];
 /// The maximum number of choices listed for one cell.
 const MOST_NAMED: usize = 4;
+/// The maximum number of actions at one cell that are said to be impossible.
+const MOST_REASONS: usize = 2;
 /// The maximum number of rows of completions.
 const MOST_ROWS: usize = 6;
 /// The gap between two completions.
@@ -72,7 +74,7 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
     }
 }
 
-pub(super) fn look(scene: &Scene, id: &str) -> Text {
+pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot]) -> Text {
     let found = scene
         .areas
         .iter()
@@ -90,8 +92,23 @@ pub(super) fn look(scene: &Scene, id: &str) -> Text {
     if may.len() > MOST_NAMED {
         lines.push(faint(format!("and {} more", may.len() - MOST_NAMED)));
     }
+    // Another amount of what is possible here is not worth a line.
+    let is_new = |not: &&WhyNot| !scene.verbs.iter().any(|verb| verb.name == not.verb && is_at(verb, id));
+    for not in why.iter().filter(is_new).take(MOST_REASONS) {
+        lines.push(plain(format!("not now: {}", not.words)));
+        let broken = not.refusal.broken().iter();
+        lines.extend(broken.map(|it| (format!("  {}", it.text), it.rule.to_string(), dim())));
+    }
+    if may.is_empty() && why.is_empty() && scene.seat.is_some() {
+        lines.push(faint("none of your choices concerns it"));
+    }
     lines.push(faint("arrows: other places   Tab: next page   Esc: close"));
     Text::new(area.title.clone(), lines)
+}
+
+/// Returns `true` if an offer of a verb concerns a cell.
+fn is_at(verb: &Verb, id: &str) -> bool {
+    verb.offers.iter().any(|offer| offer.cells.iter().any(|cell| cell == id))
 }
 
 /// Returns the offers of a verb at a cell, in words. Amounts are given as a range.

@@ -1,0 +1,64 @@
+//! The reasons why actions are not possible now.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use tabletop_core::{View, Worded as _};
+
+use crate::about::About;
+use crate::events::Refused;
+
+/// Actions that are not possible now, all for the same reasons: see [`AnyView::why_not`](crate::AnyView::why_not).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct WhyNot {
+    /// The verb of the actions: `hire`.
+    pub verb: String,
+    /// The first of the actions, in notation: `hire banker`.
+    pub action: String,
+    /// The first of the actions, in plain words: `hire the Banker: interest`.
+    pub words: String,
+    /// Number of actions with this verb that break the same rules.
+    pub count: usize,
+    /// Every rule that the first of the actions breaks, with its figures.
+    pub refusal: Refused,
+}
+
+/// The subject of a question why actions are not possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Subject<'a> {
+    /// Actions with this verb.
+    Verb(&'a str),
+    /// Actions that concern the cell with this id.
+    Cell(&'a str),
+}
+
+/// Collects the reasons why actions are not possible. Actions that break the fewest rules come first.
+pub(crate) fn why_not<G: About>(game: &G, view: View<'_, G::State>, subject: Subject<'_>) -> Vec<WhyNot> {
+    let mut found: Vec<WhyNot> = Vec::new();
+    let mut faults = Vec::new();
+    for action in (0..game.action_count()).filter_map(|number| game.numbered_action(number)) {
+        let written = action.written();
+        let is_asked = match subject {
+            Subject::Verb(verb) => written.verb() == verb,
+            Subject::Cell(id) => game.action_label(view, action).cells.iter().any(|cell| cell == id),
+        };
+        if !is_asked {
+            continue;
+        }
+        faults.clear();
+        game.faults(view, action, &mut faults);
+        let Some(refusal) = Refused::of_faults(&faults) else { continue };
+        let verb = written.verb().to_string();
+        let is_same = |other: &&mut WhyNot| other.verb == verb && other.refusal.rules().eq(refusal.rules());
+        match found.iter_mut().find(is_same) {
+            Some(other) => other.count += 1,
+            None => {
+                let words = game.action_label(view, action).words;
+                found.push(WhyNot { verb, action: written.text, words, count: 1, refusal });
+            }
+        }
+    }
+    found.sort_by_key(|not| not.refusal.broken().len());
+    found
+}
