@@ -1,6 +1,7 @@
 //! The routes and their handlers.
 
 mod ask;
+mod assets;
 mod auth;
 mod new_table;
 mod people;
@@ -15,7 +16,6 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -102,10 +102,12 @@ pub fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home))
         .route("/healthz", get(health))
-        .route("/style.css", get(style))
-        .route("/script.js", get(script))
-        .route("/icon.svg", get(icon))
-        .route("/icon-turn.svg", get(icon_of_turn))
+        .route("/style.css", get(assets::style))
+        .route("/script.js", get(assets::script))
+        .route("/icon.svg", get(assets::icon))
+        .route("/icon-turn.svg", get(assets::icon_of_turn))
+        .route("/icon-app.svg", get(assets::icon_of_app))
+        .route("/manifest.webmanifest", get(assets::manifest))
         .route("/new/{game}", get(new_table::form).post(new_table::make))
         .route("/t/{token}", get(table_links::page))
         .route("/t/{token}/live", get(table_links::live))
@@ -167,36 +169,4 @@ async fn health(State(app): State<App>) -> Result<&'static str, pages::error_pag
 
 async fn nothing() -> Response {
     pages::error_page::missing("There is no such page.").into_response()
-}
-
-async fn style() -> Response {
-    fixed(
-        "text/css; charset=utf-8",
-        concat!(include_str!("assets/style.css"), include_str!("assets/table.css")),
-    )
-}
-
-async fn script() -> Response {
-    fixed(
-        "text/javascript; charset=utf-8",
-        concat!(
-            include_str!("assets/table.js"),
-            include_str!("assets/people.js"),
-            include_str!("assets/motion.js"),
-            include_str!("assets/script.js")
-        ),
-    )
-}
-
-async fn icon() -> Response {
-    fixed("image/svg+xml", include_str!("assets/icon.svg"))
-}
-
-async fn icon_of_turn() -> Response {
-    fixed("image/svg+xml", include_str!("assets/icon-turn.svg"))
-}
-
-/// Returns a file that does not change until the program is rebuilt.
-fn fixed(kind: &'static str, text: &'static str) -> Response {
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=600")], text).into_response()
 }

@@ -11,6 +11,7 @@ mod database_outage;
 mod error_pages;
 mod harness;
 mod house;
+mod installed;
 mod logging;
 mod may_i;
 mod metrics;
