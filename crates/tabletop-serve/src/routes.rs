@@ -7,6 +7,7 @@ mod new_table;
 mod people;
 mod replay;
 mod review;
+mod rooms;
 mod rulebook;
 mod step_by_step;
 mod table_links;
@@ -108,6 +109,8 @@ pub fn router(app: App) -> Router {
         .route("/icon-turn.svg", get(assets::icon_of_turn))
         .route("/icon-app.svg", get(assets::icon_of_app))
         .route("/manifest.webmanifest", get(assets::manifest))
+        .route("/r", get(rooms::typed))
+        .route("/r/{code}", get(rooms::page).post(rooms::sit))
         .route("/new/{game}", get(new_table::form).post(new_table::make))
         .route("/t/{token}", get(table_links::page))
         .route("/t/{token}/live", get(table_links::live))
@@ -122,6 +125,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/habit", post(table_links::habit))
         .route("/t/{token}/log", get(table_links::log))
         .route("/t/{token}/renew", post(table_links::renew))
+        .route("/t/{token}/room", post(rooms::change))
         .route("/t/{token}/player", post(table_links::player))
         .route("/t/{token}/after", get(replay::page))
         .route("/t/{token}/review", get(review::page))

@@ -24,6 +24,7 @@ mod people;
 mod postgres;
 mod proxies;
 mod restarts;
+mod rooms;
 mod security;
 mod startup;
 mod step_by_step;
