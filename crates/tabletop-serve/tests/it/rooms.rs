@@ -103,13 +103,18 @@ async fn of_two_who_sit_down_at_once_one_has_the_seat() {
     let store = Store::open(first.file.name()).await.expect("the file is there");
     let app = App::new(first.games().clone(), store, &usual());
     let second = Served { router: router(app.clone()), app, file: File::new() };
+    one_of_two_sits(&first, &second).await;
+}
+
+/// Lets two people sit down at the same seat at the same time, each at another program with the same database.
+pub(crate) async fn one_of_two_sits(first: &Served, second: &Served) {
     let mut both = [0, 0];
     for _ in 0..12 {
         let table = first.table("basketboss", &[("seats", "3")]).await;
-        let room = room(&first, &table).await.expect("it has a code");
+        let room = room(first, &table).await.expect("it has a code");
         let (here, there) = (first.get(&room).await.body, second.get(&room).await.body);
         let (ann, bo) =
-            tokio::join!(sit(&first, &room, &here, "2", "Ann"), sit(&second, &room, &there, "2", "Bo"));
+            tokio::join!(sit(first, &room, &here, "2", "Ann"), sit(second, &room, &there, "2", "Bo"));
         let won = [ann.status, bo.status].map(|status| status == StatusCode::SEE_OTHER);
         assert!(won[0] != won[1], "{:?}", [ann.status, bo.status]);
         both[usize::from(won[1])] += 1;
