@@ -30,6 +30,15 @@ pub enum Move {
     Ceases(Seat, AutoPlay),
     /// The person of a seat gives a name, or none: `2 is called Ann`, `2 goes without a name`.
     Called(Seat, Option<String>),
+    /// A person sits down at a free seat by the code of the room: `2 sits down by …`, or `2 sits down by … as Ann`.
+    Sits {
+        /// The seat.
+        seat: Seat,
+        /// The form that was sent and the link that it led to, combined. Only the same form finds the link again.
+        claim: String,
+        /// The name of the person; `None` if it wants none.
+        name: Option<String>,
+    },
     /// After the end, a seat begins a new table with the same people: `1 plays again at …`, with the id of the table.
     Again(Seat, String),
 }
@@ -68,6 +77,7 @@ impl Move {
     pub const fn seat(&self) -> Seat {
         match self {
             Self::Decides { seat, .. }
+            | Self::Sits { seat, .. }
             | Self::Waits(seat)
             | Self::TakesBack(seat)
             | Self::Is(seat, _)
@@ -91,6 +101,10 @@ impl fmt::Display for Move {
             Self::Ceases(seat, kind) => write!(f, "{seat} ceases to {}", kind.words()),
             Self::Called(seat, Some(name)) => write!(f, "{seat} is called {name}"),
             Self::Called(seat, None) => write!(f, "{seat} goes without a name"),
+            Self::Sits { seat, claim, name: Some(name) } => {
+                write!(f, "{seat} sits down by {claim} as {name}")
+            }
+            Self::Sits { seat, claim, name: None } => write!(f, "{seat} sits down by {claim}"),
             Self::Again(seat, table) => write!(f, "{seat} plays again at {table}"),
         }
     }
@@ -110,6 +124,11 @@ impl FromStr for Move {
         // A name may have any letters, so it comes before every other form.
         if let Some(name) = what.strip_prefix("is called ") {
             return Ok(Self::Called(seat, Some(name.to_string())));
+        }
+        if let Some(rest) = what.strip_prefix("sits down by ") {
+            let (claim, name) =
+                rest.split_once(" as ").map_or((rest, None), |(claim, name)| (claim, Some(name)));
+            return Ok(Self::Sits { seat, claim: claim.to_string(), name: name.map(str::to_string) });
         }
         if let Some(table) = what.strip_prefix("plays again at ") {
             return Ok(Self::Again(seat, table.to_string()));
@@ -152,6 +171,8 @@ mod tests {
             "1 is called Ann: a person",
             "12 is called takes back",
             "2 goes without a name",
+            "2 sits down by 0123456789abcdef",
+            "2 sits down by 0123456789abcdef as Ann as usual",
             "2 plays again at 0123456789abcdef",
         ] {
             assert_eq!(line.parse::<Move>().unwrap().to_string(), line);

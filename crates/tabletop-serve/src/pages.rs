@@ -23,6 +23,7 @@ pub mod read_only;
 pub mod replay;
 pub mod results;
 pub mod review;
+pub mod rooms;
 pub mod rules;
 pub mod seats;
 pub mod share;

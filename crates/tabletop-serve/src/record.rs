@@ -26,6 +26,7 @@ pub fn record(written: &StoredGame) -> Option<String> {
                 | Move::Begins(..)
                 | Move::Ceases(..)
                 | Move::Called(..)
+                | Move::Sits { .. }
                 | Move::Again(..),
             ) => {}
             Err(_) => return None,

@@ -1,11 +1,13 @@
 //! The routes and their handlers.
 
 mod ask;
+mod assets;
 mod auth;
 mod new_table;
 mod people;
 mod replay;
 mod review;
+mod rooms;
 mod rulebook;
 mod step_by_step;
 mod table_links;
@@ -15,7 +17,6 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -102,10 +103,14 @@ pub fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home))
         .route("/healthz", get(health))
-        .route("/style.css", get(style))
-        .route("/script.js", get(script))
-        .route("/icon.svg", get(icon))
-        .route("/icon-turn.svg", get(icon_of_turn))
+        .route("/style.css", get(assets::style))
+        .route("/script.js", get(assets::script))
+        .route("/icon.svg", get(assets::icon))
+        .route("/icon-turn.svg", get(assets::icon_of_turn))
+        .route("/icon-app.svg", get(assets::icon_of_app))
+        .route("/manifest.webmanifest", get(assets::manifest))
+        .route("/r", get(rooms::typed))
+        .route("/r/{code}", get(rooms::page).post(rooms::sit))
         .route("/new/{game}", get(new_table::form).post(new_table::make))
         .route("/t/{token}", get(table_links::page))
         .route("/t/{token}/live", get(table_links::live))
@@ -120,6 +125,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/habit", post(table_links::habit))
         .route("/t/{token}/log", get(table_links::log))
         .route("/t/{token}/renew", post(table_links::renew))
+        .route("/t/{token}/room", post(rooms::change))
         .route("/t/{token}/player", post(table_links::player))
         .route("/t/{token}/after", get(replay::page))
         .route("/t/{token}/review", get(review::page))
@@ -167,36 +173,4 @@ async fn health(State(app): State<App>) -> Result<&'static str, pages::error_pag
 
 async fn nothing() -> Response {
     pages::error_page::missing("There is no such page.").into_response()
-}
-
-async fn style() -> Response {
-    fixed(
-        "text/css; charset=utf-8",
-        concat!(include_str!("assets/style.css"), include_str!("assets/table.css")),
-    )
-}
-
-async fn script() -> Response {
-    fixed(
-        "text/javascript; charset=utf-8",
-        concat!(
-            include_str!("assets/table.js"),
-            include_str!("assets/people.js"),
-            include_str!("assets/motion.js"),
-            include_str!("assets/script.js")
-        ),
-    )
-}
-
-async fn icon() -> Response {
-    fixed("image/svg+xml", include_str!("assets/icon.svg"))
-}
-
-async fn icon_of_turn() -> Response {
-    fixed("image/svg+xml", include_str!("assets/icon-turn.svg"))
-}
-
-/// Returns a file that does not change until the program is rebuilt.
-fn fixed(kind: &'static str, text: &'static str) -> Response {
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=600")], text).into_response()
 }

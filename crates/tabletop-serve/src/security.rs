@@ -3,12 +3,14 @@
 mod client;
 mod headers;
 mod limits;
+mod room_code;
 
 use tabletop::core::Seat;
 
 pub use client::{ClientSlot, ClientSlots, Proxies, ProxyError, client_network, set_client_address};
 pub use headers::{Reader, authority, from_elsewhere, guard};
 pub use limits::{Rate, RateLimiter, RequestLimits};
+pub use room_code::RoomCode;
 
 /// The role of the holder of a link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

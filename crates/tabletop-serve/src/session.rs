@@ -3,6 +3,7 @@
 mod divergence;
 mod names;
 mod results;
+mod seated;
 mod view;
 
 use std::collections::BTreeMap;
@@ -39,6 +40,10 @@ pub struct Session {
     known_results: KnownResults,
     /// The names of people: `None` for a person who wants no name. A seat that has said nothing is not in it.
     names: BTreeMap<Seat, Option<String>>,
+    /// The seats at which a person has given a name, sat down or changed something.
+    taken: SeatSet,
+    /// The claims of those who sat down by the code of the room.
+    claims: BTreeMap<Seat, String>,
     /// The id of the table at which the same people play again.
     again: Option<String>,
     /// The step at which the rules of this program differ from the stored record. The table stays before that
@@ -99,6 +104,8 @@ impl Session {
             decided_at,
             known_results: KnownResults::default(),
             names: BTreeMap::new(),
+            taken: SeatSet::EMPTY,
+            claims: BTreeMap::new(),
             again: None,
             divergence: None,
         };
@@ -134,6 +141,7 @@ impl Session {
         }
         match play {
             Move::Called(seat, Some(name)) => self.check_name(*seat, name)?,
+            Move::Sits { seat, name, .. } => self.check_sits(*seat, name.as_deref())?,
             Move::Again(..) if !self.is_over() => {
                 return Err(MoveRefused::Custom("the game is not over"));
             }
@@ -169,6 +177,7 @@ impl Session {
             | Move::Begins(..)
             | Move::Ceases(..)
             | Move::Called(..)
+            | Move::Sits { .. }
             | Move::Again(..) => Ok(()),
         }
     }
@@ -183,6 +192,10 @@ impl Session {
     }
 
     fn carry_out(&mut self, play: &Move) {
+        let is_of_host = matches!(play, Move::Is(..) | Move::Again(..));
+        if !is_of_host && !self.is_computers(play.seat()) {
+            self.taken.insert(play.seat());
+        }
         match play {
             Move::Decides { seat, action } => {
                 if let Some(step) = self.decided_at.get_mut(seat.index()) {
@@ -215,6 +228,11 @@ impl Session {
             // These answer no question, so they leave the names of questions as they are.
             Move::Called(seat, name) => {
                 self.names.insert(*seat, name.clone());
+                return;
+            }
+            Move::Sits { seat, claim, name } => {
+                self.names.insert(*seat, name.clone());
+                self.claims.insert(*seat, claim.clone());
                 return;
             }
             Move::Again(_, table) => {

@@ -5,6 +5,7 @@
 //! nothing.
 
 mod connect;
+mod rooms;
 mod rows;
 mod schema;
 mod timeouts;

@@ -12,11 +12,11 @@ use axum::http::{HeaderMap, Uri, header::HOST, uri::PathAndQuery};
 use axum::middleware::map_request;
 use thiserror::Error;
 
-use crate::security::authority;
+use crate::security::{RoomCode, authority};
 
 /// The first path segments of the pages. A prefix must not begin with one of them, because it could not be told
 /// apart from the page.
-const PAGES: [&str; 5] = ["ask", "disputes", "new", "rules", "t"];
+const PAGES: [&str; 6] = ["ask", "disputes", "new", "r", "rules", "t"];
 
 /// The error for an address that cannot be the site's.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -108,6 +108,16 @@ impl Site {
     /// Returns the URL of an action or page, such as `act`, for the link with this token.
     pub fn of_table(&self, token: &str, page: &str) -> String {
         self.to(&format!("/t/{token}/{page}"))
+    }
+
+    /// Returns the URL that leads to the room of a typed code.
+    pub fn rooms(&self) -> String {
+        self.to("/r")
+    }
+
+    /// Returns the URL of the room with a code.
+    pub fn room(&self, code: &RoomCode) -> String {
+        self.to(&format!("/r/{}", code.as_str()))
     }
 
     /// Serves the routes with and without the prefix, because some proxies strip it.

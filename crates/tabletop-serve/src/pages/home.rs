@@ -6,6 +6,7 @@ use qrcode::render::svg;
 use tabletop::Games;
 
 use super::layout::{NavLinks, page};
+use super::rooms;
 use crate::disputes;
 use crate::urls::Site;
 
@@ -14,7 +15,8 @@ pub fn home(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "A table on every phone" }
-            p class="lead" { "Choose a game. All players open their own links, see only what their seats know, and play. Every event and every refusal cites its rule." }
+            p class="lead" { "Choose a game, or join a table with its code. Everybody sees only what the own seat knows. Every event and every refusal cites its rule." }
+            (rooms::field(site))
             ul class="games" {
                 @for game in games.iter() {
                     @let seats = game.seats();

@@ -6,20 +6,31 @@ use tabletop::core::Seat;
 use super::home::code;
 use super::layout::{NavLinks, page};
 use super::new_table::PLAYERS;
-use crate::security::Role;
+use super::rooms;
+use crate::security::{Role, RoomCode};
 use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
 
-/// Renders the page. `base` is the part of the address before the links: `http://192.168.1.5:8080`.
-pub fn host(site: &Site, view: &TableView, links: &[Link], own: &Link, base: &str) -> Markup {
+/// Renders the page. `room` is the code of the table, and `base` the part of the address before the links:
+/// `http://192.168.1.5:8080`.
+pub fn host(
+    site: &Site,
+    view: &TableView,
+    links: &[Link],
+    room: Option<&RoomCode>,
+    own: &Link,
+    base: &str,
+) -> Markup {
     let name =
         |seat: Seat| view.scene.panel(seat).map_or_else(|| seat.to_string(), |panel| panel.name.clone());
     let main = html! {
         main id="main" class="text" data-live=(site.of_table(&own.token, "live")) data-moves=(view.moves) {
-            h1 { "Hand out the links" }
+            h1 { "Hand out the seats" }
             p class="lead" { (view.scene.heading) ". " (view.scene.ask) }
             @if view.is_over { (super::ended::again(site, view, own)) }
+            @if !view.is_over { (rooms::of_host(view, room, &site.of_table(&own.token, "room"), base)) }
+            h2 { "A link for each seat" }
             p { "Each link is a seat: whoever has it sees what the seat sees. Keep this page; it is the only one with all of them." }
             ul class="links" {
                 @for link in links {

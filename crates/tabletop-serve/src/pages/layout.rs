@@ -6,6 +6,12 @@ use super::parts::PageParts;
 use crate::disputes::are_about;
 use crate::urls::Site;
 
+/// The colour behind a page in a light scheme, as in the style sheet.
+pub const PAGE_COLOUR: &str = "#f5f2ea";
+/// The colour of the top of a page in a light scheme. A browser may give it to its own bars.
+pub const THEME_LIGHT: &str = "#fffdf8";
+const THEME_DARK: &str = "#1e2329";
+
 /// The targets of the links at the top of a page.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NavLinks<'a> {
@@ -44,9 +50,12 @@ fn framed(site: &Site, title: &str, place: NavLinks<'_>, icon: &str, main: &Mark
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
+                meta name="theme-color" media="(prefers-color-scheme: light)" content=(THEME_LIGHT);
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content=(THEME_DARK);
                 title { (title) }
                 link rel="stylesheet" href=(site.to("/style.css"));
                 link rel="icon" type="image/svg+xml" href=(site.to(icon));
+                link rel="manifest" href=(site.to("/manifest.webmanifest"));
                 script src=(site.to("/script.js")) defer {}
             }
             body {

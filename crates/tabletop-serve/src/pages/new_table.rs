@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use tabletop::GameInfo;
 use tabletop::core::RulingInfo;
+use tabletop::players::Spec;
 
 use super::home::sentence;
 use super::layout::{NavLinks, page};
@@ -19,6 +20,13 @@ pub const PLAYERS: [(&str, &str); 7] = [
     ("simple", "computer, simple"),
     ("chance", "computer, random"),
 ];
+
+/// The label of a computer player.
+pub fn of_player(player: Spec) -> String {
+    let name = player.to_string();
+    let label = PLAYERS.iter().find(|(offered, _)| *offered == name);
+    label.map_or_else(|| format!("computer, {name}"), |(_, label)| (*label).to_string())
+}
 
 /// Renders the form. `defects` lists the problems of the last attempt. `key` becomes the token of the host's link,
 /// so that a form that is sent twice makes one table.

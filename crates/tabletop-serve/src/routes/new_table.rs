@@ -14,6 +14,7 @@ use tracing::info;
 
 use super::App;
 use super::auth::Client;
+use super::rooms;
 use crate::logging::short;
 use crate::moves::Move;
 use crate::pages::error_page::{ErrorPage, failed, missing, too_often};
@@ -57,6 +58,9 @@ pub(super) async fn make(
             match app.tables.store().make(&stored, &links).await {
                 Ok(()) => {
                     info!(table = short(&stored.id), game = stored.game, seats, "a table is made");
+                    if (1..=seats).any(|seat| player(&fields, seat) == Ok(None)) {
+                        rooms::open(&app, &stored.id).await?;
+                    }
                     Ok(to_host(&app, &key))
                 }
                 // The same form may have been sent twice, and the other request was faster.

@@ -97,11 +97,13 @@ fn shown(site: &Site, session: &Session, link: &Link, shown: &TableExtras) -> Re
 
 async fn hosts(app: &App, link: &Link, headers: &HeaderMap) -> Result<Response, ErrorPage> {
     let links = app.tables.store().links(&link.table).await?;
+    let room = app.tables.store().code_of_room(&link.table).await?;
     let view = app.tables.look(&link.table, |session| session.view(None)).await?;
     let view = view.ok_or_else(|| {
         failed("The table cannot be shown from outside. Please tell the operator of this server.")
     })?;
-    Ok(host(&app.site, &view, &links, link, &app.site.address_for(headers)).into_response())
+    let address = app.site.address_for(headers);
+    Ok(host(&app.site, &view, &links, room.as_ref(), link, &address).into_response())
 }
 
 pub(super) async fn live(

@@ -14,7 +14,7 @@ use crate::urls::Site;
 
 /// Pages may use only content of this server, and neither inline scripts nor inline styles.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-    form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const OF_ANSWERS: [(HeaderName, &str); 2] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),

@@ -57,6 +57,14 @@ impl<K: Ord> RateLimiter<K> {
         }
         Ok(())
     }
+
+    /// Takes back the count of a request that turned out to be allowed in any number.
+    pub fn give_back(&self, key: &K) {
+        let mut paid = self.paid.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(until) = paid.get_mut(key) {
+            *until = until.checked_sub(self.rate.each).unwrap_or(*until);
+        }
+    }
 }
 
 /// All limits on requests.
@@ -64,7 +72,7 @@ impl<K: Ord> RateLimiter<K> {
 pub struct RequestLimits {
     /// The limit on new tables, by address.
     pub tables: RateLimiter<Option<IpAddr>>,
-    /// The limit on unknown links, by address.
+    /// The limit on unknown links and on unknown codes of rooms, by address.
     pub guesses: RateLimiter<Option<IpAddr>>,
     /// The limit on requests that change something, by link.
     pub actions: RateLimiter<String>,
@@ -110,5 +118,8 @@ mod tests {
         tokio::time::advance(rest).await;
         assert_eq!(bucket.take("a"), Ok(()));
         assert_eq!(bucket.take("a"), Err(each), "one alone");
+        bucket.give_back(&"a");
+        assert_eq!(bucket.take("a"), Ok(()), "the place of the one that was given back");
+        assert_eq!(bucket.take("a"), Err(each));
     }
 }

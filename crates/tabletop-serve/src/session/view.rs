@@ -1,6 +1,6 @@
 //! What a reader of a table may see.
 
-use tabletop::core::Seat;
+use tabletop::core::{Seat, SeatSet};
 use tabletop::players::Spec;
 use tabletop::{AnyEvent, PeriodResults, Scene};
 
@@ -38,6 +38,8 @@ pub struct TableView {
     pub divergence: Option<Divergence>,
     /// What the person of each seat has said about its name.
     pub names: Vec<PersonName>,
+    /// The seats that nobody has taken yet.
+    pub free: SeatSet,
     /// The table at which the same people play again.
     pub next: NextTable,
     /// The results of the last period that ended after the reader's last decision.
@@ -97,6 +99,7 @@ impl Session {
             is_over: self.is_over(),
             moves: self.moves,
             names: self.seats().map(|seat| self.person_name(seat)).collect(),
+            free: self.free_seats(),
             next: if self.again.is_some() { NextTable::Made } else { NextTable::None },
             results,
         })

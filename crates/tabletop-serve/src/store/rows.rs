@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
 use super::{Link, StoreError, StoredMove, StoredTable};
-use crate::security::Role;
+use crate::security::{Role, RoomCode};
 
 /// Reads a table from the columns `id, game, setup, players, seed, lots, revision, opening, is_over`.
 pub(super) fn stored(row: &AnyRow) -> Result<StoredTable, StoreError> {
@@ -80,4 +80,24 @@ pub(super) fn unsigned(row: &AnyRow, index: usize) -> Result<u64, StoreError> {
 
 pub(super) fn signed(count: u64) -> Result<i64, StoreError> {
     i64::try_from(count).map_err(|_| StoreError::Foreign(format!("the count {count}")))
+}
+
+/// Reads the code of a room from the column `code`.
+pub(super) fn room_code(row: &AnyRow) -> Result<RoomCode, StoreError> {
+    let code: String = row.try_get(0)?;
+    RoomCode::parse(&code).ok_or_else(|| StoreError::Foreign("a room without a code".to_string()))
+}
+
+/// Writes the code of a room. Returns `false` if the code or the table has a room already.
+pub(super) async fn add_room(
+    connection: &mut AnyConnection,
+    code: &str,
+    table: &str,
+) -> Result<bool, StoreError> {
+    let added = sqlx::query("INSERT INTO rooms (code, game) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(code)
+        .bind(table)
+        .execute(connection)
+        .await?;
+    Ok(added.rows_affected() == 1)
 }

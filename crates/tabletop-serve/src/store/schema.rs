@@ -7,11 +7,11 @@ use sqlx::{AnyConnection, Executor as _, Row as _};
 use super::StoreError;
 
 /// The version of the schema that this program reads and writes.
-pub(super) const VERSION: i64 = 2;
+pub(super) const VERSION: i64 = 3;
 
 /// Both databases accept the same statements. `IF NOT EXISTS` is left out on purpose. A database that has a table
 /// with one of these names but no table `layout` belongs to another program, and must not be changed.
-const TABLES: [&str; 3] = [
+const TABLES: [&str; 4] = [
     "CREATE TABLE games (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
         seed TEXT NOT NULL, lots TEXT NOT NULL, revision BIGINT NOT NULL, moves BIGINT NOT NULL,
@@ -21,14 +21,21 @@ const TABLES: [&str; 3] = [
     "CREATE TABLE moves (
         game TEXT NOT NULL REFERENCES games (id), number BIGINT NOT NULL, what TEXT NOT NULL, steps TEXT,
         PRIMARY KEY (game, number))",
+    ROOMS,
 ];
 
 const LINKS: &str = "CREATE TABLE links (
         token TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES games (id), role BIGINT NOT NULL,
         is_own BIGINT NOT NULL, is_new BIGINT NOT NULL DEFAULT 0, UNIQUE (game, role, is_new))";
 
-/// The migration from schema 1, in which moves had no steps, finished games had no record, and a renewed link
-/// stopped working at once.
+const ROOMS: &str =
+    "CREATE TABLE rooms (code TEXT PRIMARY KEY, game TEXT NOT NULL UNIQUE REFERENCES games (id))";
+
+/// The migration from schema 2, in which tables had no rooms.
+const FROM_2: [&str; 1] = [ROOMS];
+
+/// The migration from schema 1 to schema 2. In schema 1, moves had no steps, finished games had no record, and a
+/// renewed link stopped working at once.
 const FROM_1: [&str; 10] = [
     "ALTER TABLE games ADD COLUMN opening TEXT",
     "ALTER TABLE games ADD COLUMN is_over BIGINT NOT NULL DEFAULT 0",
@@ -51,13 +58,14 @@ pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -
     connection.execute("CREATE TABLE IF NOT EXISTS layout (version BIGINT PRIMARY KEY)").await?;
     let newest: Option<i64> =
         sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&mut *connection).await?.try_get(0)?;
-    let changes: &[&str] = match newest {
-        None => &TABLES,
-        Some(1) => &FROM_1,
+    let changes: &[&[&str]] = match newest {
+        None => &[&TABLES],
+        Some(1) => &[&FROM_1, &FROM_2],
+        Some(2) => &[&FROM_2],
         Some(VERSION) => return Ok(()),
         Some(other) => return Err(StoreError::Foreign(format!("version {other} of its tables"))),
     };
-    for change in changes {
+    for change in changes.iter().copied().flatten() {
         connection.execute(*change).await?;
     }
     // Schema 1 did not record when a table was last played. Its age is counted from the migration.

@@ -136,14 +136,15 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes a table with its links and its moves.
+    /// Deletes a table with its links, its moves and its room.
     ///
     /// # Errors
     /// The database fails. Nothing is deleted.
     pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
-        for rows in ["DELETE FROM moves WHERE game = $1", "DELETE FROM links WHERE game = $1"] {
-            sqlx::query(rows).bind(table).execute(&mut *transaction).await?;
+        for rows in ["moves", "links", "rooms"] {
+            let delete = format!("DELETE FROM {rows} WHERE game = $1");
+            sqlx::query(&delete).bind(table).execute(&mut *transaction).await?;
         }
         sqlx::query("DELETE FROM games WHERE id = $1").bind(table).execute(&mut *transaction).await?;
         transaction.commit().await?;
@@ -171,6 +172,7 @@ impl Store {
             let id: String = row.try_get(0)?;
             copy_links(&mut source, &mut target, &id).await?;
             copy_moves(&mut source, &mut target, &id).await?;
+            copy_room(&mut source, &mut target, &id).await?;
         }
         target.commit().await?;
         Ok(u64::try_from(games.len()).unwrap_or(u64::MAX))
@@ -280,6 +282,18 @@ async fn copy_moves(
             .bind(steps)
             .execute(&mut *target)
             .await?;
+    }
+    Ok(())
+}
+
+async fn copy_room(
+    source: &mut AnyConnection,
+    target: &mut AnyConnection,
+    id: &str,
+) -> Result<(), StoreError> {
+    let rows = sqlx::query("SELECT code FROM rooms WHERE game = $1").bind(id);
+    for row in rows.fetch_all(source).await? {
+        super::rows::add_room(target, super::rows::room_code(&row)?.as_str(), id).await?;
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ mod driver;
 mod games;
 mod live_updates;
 mod proxies;
+mod rooms;
 
 #[expect(dead_code, reason = "here a person clicks, and only the links are read")]
 #[path = "../common/html.rs"]

@@ -11,8 +11,9 @@ use tabletop::core::{Dealer, Seat};
 use tabletop::game;
 use tabletop_serve::judging::at_table;
 use tabletop_serve::moves::Move;
+use tabletop_serve::pages::rooms::{RoomPage, room};
 use tabletop_serve::pages::table::{TableExtras, table};
-use tabletop_serve::security::Role;
+use tabletop_serve::security::{Role, RoomCode};
 use tabletop_serve::session::{Session, TableView};
 use tabletop_serve::store::Link;
 use tabletop_serve::urls::Site;
@@ -89,6 +90,7 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
             closed(&sent.body, &session, &links, link);
         }
     }
+    room_is_blind(&served, &session, &links, seed).await;
     // Spectators get the same page no matter what the seats hold.
     let watched = links.iter().find(|link| link.role == Role::Spectator).expect("there is one");
     let sent = served.get(&format!("/t/{}", watched.token)).await;
@@ -105,6 +107,30 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         );
     }
     differing
+}
+
+/// Checks that the page of a room is made of what everybody may know, and tells no link of a seat.
+async fn room_is_blind(served: &Served, session: &Session, links: &[Link], seed: u64) {
+    let code = RoomCode::random().expect("there is chance");
+    assert!(served.app.tables.store().open_room(&session.stored().id, &code).await.expect("it is kept"));
+    let sent = served.get(&format!("/r/{}", code.as_str())).await;
+    assert_eq!(sent.status, StatusCode::OK);
+    let watched = links.iter().find(|link| link.role == Role::Spectator).expect("there is one");
+    let key = crate::html::first(&sent.body, "name=\"key\" value=\"").expect("its form has a key");
+    let filled = RoomPage { code: &code, key: &key, name: "", refusal: None };
+    let (info, mut view) = (session.table().info(), session.view(None).expect("anybody may look"));
+    for seat in links.iter().filter_map(|link| link.role.seat()) {
+        let other =
+            session.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 0x72));
+        view.scene = other.scene(None).expect("anybody may look");
+        assert_eq!(
+            sent.body,
+            room(&Site::default(), &info, &view, view.free, Some(watched), &filled).into_string()
+        );
+    }
+    if !session.is_over() {
+        closed(&sent.body, session, links, watched);
+    }
 }
 
 /// Checks that a page contains no digest, no seed and no link of others.

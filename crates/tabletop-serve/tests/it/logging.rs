@@ -124,6 +124,23 @@ async fn misuse(served: &Served, table: &Table) {
     assert!(refused > 80, "whoever guesses is turned away");
 }
 
+/// Sits down in the room of a table, and mistypes its code. Collects the codes and the names.
+async fn in_the_room(served: &Served, table: &Table, secrets: &mut BTreeSet<String>) {
+    let page = served.get(&table.host).await.body;
+    let code = page.split("class=\"room-code\">").nth(1).and_then(|rest| rest.split('<').next());
+    let code = code.expect("it has a code").to_string();
+    let plain = code.replace(' ', "");
+    let led = served.get(&format!("/r?code={plain}")).await;
+    assert_eq!(led.status, StatusCode::SEE_OTHER);
+    let sitting = [("key", "0123456789abcdef0123456789abcdef"), ("name", "Zebedee"), ("seat", "1")];
+    assert_eq!(served.post(&format!("/r/{plain}"), &sitting).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(served.get(&format!("/r/{}Z", &plain[..5])).await.status.as_u16() / 100, 4);
+    let late = [("key", "fedcba9876543210fedcba9876543210"), ("name", "Yolanda"), ("seat", "1")];
+    assert_eq!(served.post(&format!("/r/{plain}"), &late).await.status, StatusCode::CONFLICT);
+    secrets.extend([code, plain.to_lowercase(), format!("{}Z", &plain[..5]), plain]);
+    secrets.extend(["0123456789abcdef", "fedcba9876543210", "Zebedee", "Yolanda"].map(String::from));
+}
+
 /// Makes the database answer with errors, and then with data that cannot be parsed.
 async fn broken(served: &Served, table: &Table) {
     let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", served.file.name())).await.expect("it opens");
@@ -174,6 +191,7 @@ async fn whoever_reads_the_log_learns_no_link_and_no_hand() {
     for link in table.seats.iter().chain([&table.host, &table.spectators]) {
         secrets.insert(link.trim_start_matches("/t/").to_string());
     }
+    in_the_room(&served, &table, &mut secrets).await;
     misuse(&served, &table).await;
     broken(&served, &first.expect("games were played")).await;
     assert!(process.terminate(), "it ends when it is asked to");
@@ -188,6 +206,8 @@ async fn whoever_reads_the_log_learns_no_link_and_no_hand() {
         "INFO a table is made table=\"",
         "INFO a game is over table=\"",
         "DEBUG answered method=\"POST\" route=\"/t/{token}/act\" status=303",
+        "DEBUG answered method=\"POST\" route=\"/r/{code}\" status=303",
+        "INFO a room is open table=\"",
         "INFO refused method=\"GET\" route=\"/t/{token}\" status=429",
         "ERROR failed method=\"GET\" route=\"/t/{token}\" status=503",
         "status=500",

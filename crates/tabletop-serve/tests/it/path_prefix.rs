@@ -121,7 +121,18 @@ async fn no_page_leads_out_of_the_prefix() {
         }
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
-    let begin = [format!("{PREFIX}/"), PREFIX.to_string(), table.host.clone(), over];
+    let open = served.post(&format!("{PREFIX}/new/basketboss"), &[("seats", "2")]).await.location();
+    let room = served.get(&open).await.body;
+    let room = room.split("class=\"room-code\">").nth(1).and_then(|rest| rest.split('<').next());
+    let room =
+        served.get(&format!("{PREFIX}/r?code={}", room.expect("it has a code").replace(' ', ""))).await;
+    let room = room.location();
+    assert!(room.starts_with(&format!("{PREFIX}/r/")), "{room}");
+    let sat = served.post(&room, &[("key", ""), ("seat", "2"), ("name", "Ann")]).await.location();
+    assert!(sat.starts_with(&format!("{PREFIX}/t/")), "{sat}");
+    let code = room.trim_start_matches(PREFIX);
+    assert!(served.get(&open).await.body.contains(&format!("QR code of https://club.example{PREFIX}{code}")));
+    let begin = [room, format!("{PREFIX}/"), PREFIX.to_string(), table.host.clone(), over];
     let seen = crawled(&served, &begin).await;
     for kind in [
         "/log",
@@ -133,6 +144,8 @@ async fn no_page_leads_out_of_the_prefix() {
         "/new/",
         "/style.css",
         "/icon.svg",
+        "/manifest.webmanifest",
+        "/r",
     ] {
         assert!(seen.iter().any(|path| path.contains(kind)), "{kind} is linked: {seen:?}");
     }

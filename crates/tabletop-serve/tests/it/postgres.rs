@@ -6,6 +6,7 @@ use std::time::Duration;
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 use tabletop::core::{ChanceSource as _, Dealer};
 use tabletop_serve::commands::{Command, run};
+use tabletop_serve::security::RoomCode;
 use tabletop_serve::store::Store;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -15,6 +16,7 @@ use crate::database_outage::{all_answered, begun, works_again};
 use crate::harness::{Served, encoded};
 use crate::html::{actions, first, links};
 use crate::process::Process;
+use crate::rooms::one_of_two_sits;
 
 async fn get(client: &reqwest::Client, address: String) -> String {
     client.get(address).send().await.expect("it answers").text().await.expect("with text")
@@ -123,6 +125,34 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
                 first.links(&table.id).await.expect("it answers")
             );
         }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
+async fn postgres_gives_a_seat_to_one_of_two() {
+    let database = of_its_own("rooms").await;
+    let both = [Served::over_postgres(&database).await, Served::over_postgres(&database).await];
+    one_of_two_sits(&both[0], &both[1]).await;
+    // Of two tables one has the code, and a room that is opened twice at once has one code.
+    let (one, two) = (
+        both[0].seeded("basketboss", "{}", "[]", 1).await.0,
+        both[0].seeded("basketboss", "{}", "[]", 2).await.0,
+    );
+    let [first, second] = both.each_ref().map(|served| served.app.tables.store());
+    for _ in 0..20 {
+        let [code, other] = [(); 2].map(|()| RoomCode::random().expect("there is chance"));
+        let (here, there) =
+            tokio::join!(first.open_room(&one.stored().id, &code), second.open_room(&two.stored().id, &code));
+        assert!(here.expect("it answers") != there.expect("it answers"));
+        let (here, there) = tokio::join!(
+            first.open_room(&one.stored().id, &code),
+            second.open_room(&one.stored().id, &other)
+        );
+        assert!(here.expect("it answers") || there.expect("it answers"));
+        assert!(first.code_of_room(&one.stored().id).await.expect("it answers").is_some());
+        first.close_room(&one.stored().id).await.expect("it closes");
+        first.close_room(&two.stored().id).await.expect("it closes");
     }
 }
 

@@ -93,6 +93,22 @@ async fn a_database_of_layout_1_is_brought_to_this_one() {
     assert_eq!(found.to_string(), "1 table: 1 going on, 0 over");
 }
 
+/// A table of schema 2 has no room. Its host opens one.
+#[tokio::test]
+async fn a_database_of_layout_2_is_brought_to_this_one() {
+    let (served, table) = played("basketboss", 12).await;
+    let before = served.get(&table.seats[0]).await.body;
+    for sql in ["DROP TABLE rooms", "DELETE FROM layout", "INSERT INTO layout (version) VALUES (2)"] {
+        changed(&served, sql).await;
+    }
+    let again = Served::over(served.file).await;
+    assert_eq!(again.get(&table.seats[0]).await.body, before);
+    assert!(!again.get(&table.host).await.body.contains("class=\"room-code\""));
+    let opened = again.post(&format!("{}/room", table.host), &[("room", "open")]).await;
+    assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.body);
+    assert!(again.play(&table, 3, |_| 0).await > 0, "it goes on");
+}
+
 #[tokio::test]
 async fn a_table_of_which_no_step_differs_goes_on_under_another_revision() {
     let (served, table) = played("basketboss", 20).await;
