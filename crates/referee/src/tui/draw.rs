@@ -34,7 +34,7 @@ pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 /// The minimum width of a screen with panels and log beside the table.
 const WIDE: u16 = 110;
 /// The minimum number of rows of a log beside the table.
-const LOG: u16 = 8;
+const LOG: u16 = 6;
 /// The height of a menu that gives its rows to an area of the reader.
 const SHORT_MENU: u16 = 5;
 /// The width of panels and log beside the table, and their maximum width on a wider screen.

@@ -267,17 +267,16 @@ fn wins(club: &Club) -> String {
 /// The things that a club lacks for the Cup Final (SP-1-1).
 fn lacks(game: &Starplayer, club: &Club) -> String {
     let tables = game.tables();
+    let counted = |count: u8, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
     let part = |why: Why| match why {
-        Why::ClubSetShort { have, need } => Some((need - have, "footballer")),
-        Why::NoManager => Some((1, "manager")),
-        Why::NoStadium => Some((1, "stadium")),
-        Why::WinsShort { have, need } => Some((need - have, "win")),
+        Why::ClubSetShort { have, need } => Some(counted(need - have, "footballer")),
+        Why::NoManager => Some("manager".to_string()),
+        Why::NoStadium => Some("stadium".to_string()),
+        Why::WinsShort { have, need } => Some(counted(need - have, "win")),
         _ => None,
     };
     let lacking = tables.club_set.lacking(club).into_iter().flatten().chain(tables.wins.lacking(club));
-    let parts = lacking.filter_map(part);
-    let parts: Vec<String> =
-        parts.map(|(count, one)| format!("{count} {one}{}", if count == 1 { "" } else { "s" })).collect();
+    let parts: Vec<String> = lacking.filter_map(part).collect();
     if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
 }
 

@@ -44,14 +44,17 @@ fn counted(before: &str, after: &str) -> Option<String> {
         if text == "none" {
             return Some(Vec::new());
         }
-        let part = |part: &str| {
+        let counted = |part: &'_ str| {
             let (count, name) = part.split_once(' ')?;
             let count = count.parse().ok()?;
             // `1 win` and `2 wins` are counts of one thing.
             let singular = name.strip_suffix('s').filter(|_| count != 1).unwrap_or(name);
             Some((singular.to_string(), count))
         };
-        text.split(", ").map(part).collect()
+        // A part without a number is one, if another part has a number.
+        let is_list = text.split(", ").any(|part| counted(part).is_some());
+        let part = |part: &str| counted(part).unwrap_or_else(|| (part.to_string(), 1));
+        is_list.then(|| text.split(", ").map(part).collect())
     };
     let (old, new) = (read(before)?, read(after)?);
     let count = |list: &[(String, i64)], name: &str| {
@@ -137,7 +140,7 @@ mod tests {
     fn one_and_many_of_a_thing_are_counts_of_it() {
         assert_eq!(short("2 footballers, 1 win", "1 footballer, 1 win"), "it −1 footballer");
         assert_eq!(
-            short("9 footballers, 1 manager, 2 wins", "7 footballers, 2 wins"),
+            short("9 footballers, manager, 2 wins", "7 footballers, 2 wins"),
             "it −2 footballers, −1 manager"
         );
         assert_eq!(short("1 footballer", "nothing"), "it 1 footballer → nothing");

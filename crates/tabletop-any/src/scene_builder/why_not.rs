@@ -51,12 +51,11 @@ pub(crate) fn why_not<G: About>(game: &G, view: View<'_, G::State>, subject: Sub
         let Some(refusal) = Refused::of_faults(&faults) else { continue };
         let verb = written.verb().to_string();
         let is_same = |other: &&mut WhyNot| other.verb == verb && other.refusal.rules().eq(refusal.rules());
-        match found.iter_mut().find(is_same) {
-            Some(other) => other.count += 1,
-            None => {
-                let words = game.action_label(view, action).words;
-                found.push(WhyNot { verb, action: written.text, words, count: 1, refusal });
-            }
+        if let Some(other) = found.iter_mut().find(is_same) {
+            other.count += 1;
+        } else {
+            let words = game.action_label(view, action).words;
+            found.push(WhyNot { verb, action: written.text, words, count: 1, refusal });
         }
     }
     found.sort_by_key(|not| not.refusal.broken().len());

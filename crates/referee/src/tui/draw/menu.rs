@@ -72,11 +72,18 @@ fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
     cursor.list().iter().map(of).max().unwrap_or(0) + BEFORE + deltas
 }
 
-/// Returns the own effect of a line that is one action: `strength +3`. Empty for other lines.
+/// Returns the own effect of a line that is one action: `strength +3`. The last parts of a long one are left out; they are
+/// shown below, when the line is marked. Empty for other lines.
 fn delta(node: &Node, scene: &Scene) -> String {
     let Kind::Take(offer) = node.kind else { return String::new() };
     let offer = scene.offers().nth(offer);
-    scene.seat.and_then(|seat| Some(offer?.delta(seat))).unwrap_or_default()
+    let mut delta = scene.seat.and_then(|seat| Some(offer?.delta(seat))).unwrap_or_default();
+    while width(&delta) > MOST_DELTA
+        && let Some((first, _)) = delta.rsplit_once(" · ")
+    {
+        delta.truncate(first.len());
+    }
+    delta
 }
 
 /// Returns the amounts of a line: `4 to 9`.

@@ -231,7 +231,8 @@ mod tests {
         let mut table = tabletop::open("world-league", r#"{"seats": 2}"#).unwrap();
         table.deal_all(&mut tabletop_core::Dealer::new(4));
         let scene = table.scene(Some(tabletop_core::Seat::ALL[0])).unwrap();
-        let lines: Vec<String> = look(&scene, "market-1", &[]).lines.into_iter().map(|(text, ..)| text).collect();
+        let lines: Vec<String> =
+            look(&scene, "market-1", &[]).lines.into_iter().map(|(text, ..)| text).collect();
         assert!(lines.contains(&"you may bid 1 to 11".to_string()), "{lines:?}");
         assert!(lines.iter().filter(|line| line.contains("bid")).count() == 1, "{lines:?}");
     }
