@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use maud::{Markup, html};
-use tabletop::Panel;
 use tabletop::core::{Seat, SeatSet};
+use tabletop::{Fact, Panel};
 
 use super::clause;
 use crate::session::TableView;
@@ -94,6 +94,14 @@ fn presence(view: &TableView, here: SeatSet, seat: Seat) -> Markup {
     }
 }
 
+/// Returns `true` if a value says what it is without its label: it has a unit, which is not the label of another figure.
+/// `lacks 2 wins` is not told from `wins` without its label.
+fn has_own_unit(panel: &Panel, fact: &Fact) -> bool {
+    let mut others = panel.facts.iter().filter(|other| other.label != fact.label);
+    fact.value.chars().any(|letter| !letter.is_ascii_digit())
+        && !others.any(|other| fact.value.contains(other.label.trim_end_matches('s')))
+}
+
 /// Renders the strip of the seats: sign, name, presence, score, and the first facts that are not empty.
 pub fn strip(view: &TableView, here: SeatSet) -> Markup {
     html! {
@@ -109,8 +117,7 @@ pub fn strip(view: &TableView, here: SeatSet) -> Markup {
                     span class="facts" {
                         @for fact in panel.facts.iter().filter(|fact| fact.value != "none").take(MOST_FACTS) {
                             // A figure with a unit says what it is on a narrow screen, too.
-                            @let has_unit = fact.value.chars().any(|letter| !letter.is_ascii_digit());
-                            span class={ "fact" @if has_unit { " unit" } } { span class="what" { (fact.label) " " } (fact.value) } " "
+                            span class={ "fact" @if has_own_unit(panel, fact) { " unit" } } { span class="what" { (fact.label) " " } (fact.value) } " "
                         }
                     }
                     @if let Some(score) = panel.score { strong class="score" { (score) span class="unseen" { " points" } } }

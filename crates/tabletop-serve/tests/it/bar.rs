@@ -108,3 +108,13 @@ async fn many_choices_are_folded() {
     }
     assert!(folded > 5, "{folded} times");
 }
+
+/// On a phone, the labels of values with a unit are left out, but never where another figure has that unit.
+#[tokio::test]
+async fn what_a_club_lacks_is_never_shown_as_what_it_has() {
+    let served = Served::new().await;
+    let table = served.table("starplayer", &[("seats", "2")]).await;
+    let page = served.get(&table.seats[0]).await.body;
+    assert!(page.contains("<span class=\"fact unit\"><span class=\"what\">money </span>"), "{page}");
+    assert!(page.contains("<span class=\"fact\"><span class=\"what\">lacks </span>11 footballers"), "{page}");
+}
