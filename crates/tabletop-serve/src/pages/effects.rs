@@ -91,8 +91,12 @@ pub fn chips(view: &TableView, effects: &[&PanelChange], form: ChipForm) -> Mark
 /// Renders a change, with the sign of the seat if it is another's.
 fn chip(view: &TableView, effect: &PanelChange, form: ChipForm) -> Markup {
     let is_own = Some(effect.seat) == view.scene.seat;
+    // To lack more, or to be booked, is no gain: what counts another figure has no colour.
+    let panel = view.scene.panel(effect.seat);
+    let counts = |value: &str| panel.is_some_and(|panel| seats::counts_another(panel, &effect.what, value));
+    let is_coloured = !counts(&effect.before) && !counts(&effect.after);
     html! {
-        span class={ "effect " (direction(effect)) } {
+        span class={ "effect " @if is_coloured { (direction(effect)) } } {
             @if !is_own { (seats::sign(effect.seat)) " " }
             @match form {
                 ChipForm::Full => { (effect.what) " " (without_unit(&effect.before, &effect.after)) " → " strong { (effect.after) } }

@@ -94,12 +94,17 @@ fn presence(view: &TableView, here: SeatSet, seat: Seat) -> Markup {
     }
 }
 
-/// Returns `true` if a value says what it is without its label: it has a unit, which is not the label of another figure.
-/// `lacks 2 wins` is not told from `wins` without its label.
+/// Returns `true` if a value says what it is without its label, because it has a unit.
 fn has_own_unit(panel: &Panel, fact: &Fact) -> bool {
-    let mut others = panel.facts.iter().filter(|other| other.label != fact.label);
     fact.value.chars().any(|letter| !letter.is_ascii_digit())
-        && !others.any(|other| fact.value.contains(other.label.trim_end_matches('s')))
+        && !counts_another(panel, &fact.label, &fact.value)
+}
+
+/// Returns `true` if a value counts things that are another figure of the seat: `lacks 2 wins` beside `wins`. Without
+/// its label it would be taken for the other, and more of it need not be better.
+pub(super) fn counts_another(panel: &Panel, label: &str, value: &str) -> bool {
+    let mut others = panel.facts.iter().filter(|other| *other.label != *label);
+    others.any(|other| value.contains(other.label.trim_end_matches('s')))
 }
 
 /// Renders the strip of the seats: sign, name, presence, score, and the first facts that are not empty.

@@ -117,4 +117,21 @@ async fn what_a_club_lacks_is_never_shown_as_what_it_has() {
     let page = served.get(&table.seats[0]).await.body;
     assert!(page.contains("<span class=\"fact unit\"><span class=\"what\">money </span>"), "{page}");
     assert!(page.contains("<span class=\"fact\"><span class=\"what\">lacks </span>11 footballers"), "{page}");
+    // Nor is a change of it coloured as a gain or a loss.
+    let mut lots = Dealer::new(9);
+    let mut changes = 0;
+    for _ in 0..40 {
+        served.play(&table, 1, |count| lots.index(count)).await;
+        for seat in &table.seats {
+            let page = served.get(seat).await.body;
+            let chips = page.split("<span class=\"effect ").skip(1);
+            for chip in
+                chips.filter(|chip| chip.split("<strong>").next().is_some_and(|text| text.contains("lacks ")))
+            {
+                assert!(chip.starts_with("\">"), "{chip}");
+                changes += 1;
+            }
+        }
+    }
+    assert!(changes > 0, "the choices change what a club lacks");
 }
