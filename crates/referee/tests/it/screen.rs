@@ -67,7 +67,9 @@ fn play_out((game, seats, size): (&str, &str, (u16, u16))) {
     }
     let screen = terminal.screen();
     assert!(screen.contains("over") || screen.contains("stopped"), "{game} after {keys} keys\n{screen}");
-    // The results of the last period opened by themselves, with a row for each seat.
+    // The results of the last period, which ends the game, opened by themselves, with a row for each seat.
+    let is_last = |line: &str| line.contains("and the game ─") || line.contains("Results: The game");
+    assert!(terminal.results.lines().any(is_last), "{game}\n{}", terminal.results);
     for seat in 1..=seats.parse().unwrap() {
         let name = tabletop::game(game).unwrap().open(&format!("{{\"seats\": {seats}}}")).unwrap();
         let name = name.seat_name(Seat::from_number(seat).unwrap());

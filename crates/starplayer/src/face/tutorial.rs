@@ -134,6 +134,6 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
     ("wins", "the Win cards held; a full set of them and a complete Club Set open the Cup Final"),
     (
         "lacks",
-        "what is still missing for the Cup Final: of the nearest squad, with the Wild Substitutes that count",
+        "what is still missing for the Cup Final: of the nearest squad or formation, with the Wild Substitutes that count",
     ),
 ];

@@ -33,7 +33,7 @@ pub(crate) enum Subject<'a> {
     Cell(&'a str),
 }
 
-/// Collects the reasons why actions are not possible. Actions that break the fewest rules come first.
+/// Collects the reasons why actions are not possible. The actions with the fewest reasons come first.
 pub(crate) fn why_not<G: About>(game: &G, view: View<'_, G::State>, subject: Subject<'_>) -> Vec<WhyNot> {
     let mut found: Vec<WhyNot> = Vec::new();
     let mut faults = Vec::new();

@@ -104,7 +104,10 @@ fn has_own_unit(panel: &Panel, fact: &Fact) -> bool {
 /// its label it would be taken for the other, and more of it need not be better.
 pub(super) fn counts_another(panel: &Panel, label: &str, value: &str) -> bool {
     let mut others = panel.facts.iter().filter(|other| *other.label != *label);
-    others.any(|other| value.contains(other.label.trim_end_matches('s')))
+    others.any(|other| {
+        let mut words = value.split(|letter: char| !letter.is_alphanumeric());
+        words.any(|word| word.trim_end_matches('s') == other.label.trim_end_matches('s'))
+    })
 }
 
 /// Renders the strip of the seats: sign, name, presence, score, and the first facts that are not empty.

@@ -1,6 +1,6 @@
 //! The reasons why actions are not possible, compared with the check of each action of the set-up.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tabletop::core::{Awaits, Dealer};
 use tabletop::{AnyEnterError, AnyTable, AnyView, WhyNot};
@@ -110,4 +110,22 @@ fn reasons_tell_nothing_hidden() {
             assert_eq!(view.why_not_at(&cell.id), other.view(seat).unwrap().why_not_at(&cell.id));
         }
     }
+}
+
+/// A cell has the reasons of the actions that concern it and of no others.
+#[test]
+fn a_cell_answers_for_its_own_actions_alone() {
+    let mut table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
+    table.deal_all(&mut Dealer::new(2));
+    let seat = table.awaits().deciders().first().unwrap();
+    let view = table.view(seat).unwrap();
+    let actions = |cell: &str| -> Vec<(String, usize)> {
+        view.why_not_at(cell).into_iter().map(|why| (why.action, why.count)).collect()
+    };
+    assert_eq!(actions("specialist-banker"), [("hire banker".to_string(), 1)]);
+    assert_eq!(actions("market-2"), [], "the first player alone is for sale");
+    assert_eq!(actions("nowhere"), []);
+    let verbs: BTreeSet<String> =
+        view.why_not_at(&format!("team-{seat}-SG")).into_iter().map(|why| why.verb).collect();
+    assert_eq!(verbs, ["injure", "place", "slide"].map(str::to_string).into());
 }

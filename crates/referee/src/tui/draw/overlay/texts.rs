@@ -93,22 +93,19 @@ pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot]) -> Text {
         lines.push(faint(format!("and {} more", may.len() - MOST_NAMED)));
     }
     // Another amount of what is possible here is not worth a line.
-    let is_new = |not: &&WhyNot| !scene.verbs.iter().any(|verb| verb.name == not.verb && is_at(verb, id));
+    let is_new = |not: &&WhyNot| {
+        !scene.verbs.iter().any(|verb| verb.name == not.verb && !said_at(verb, id).is_empty())
+    };
     for not in why.iter().filter(is_new).take(MOST_REASONS) {
         lines.push(plain(format!("not now: {}", not.words)));
         let broken = not.refusal.broken().iter();
         lines.extend(broken.map(|it| (format!("  {}", it.text), it.rule.to_string(), dim())));
     }
-    if may.is_empty() && why.is_empty() && scene.seat.is_some() {
+    if may.is_empty() && why.is_empty() && !scene.verbs.is_empty() {
         lines.push(faint("none of your choices concerns it"));
     }
     lines.push(faint("arrows: other places   Tab: next page   Esc: close"));
     Text::new(area.title.clone(), lines)
-}
-
-/// Returns `true` if an offer of a verb concerns a cell.
-fn is_at(verb: &Verb, id: &str) -> bool {
-    verb.offers.iter().any(|offer| offer.cells.iter().any(|cell| cell == id))
 }
 
 /// Returns the offers of a verb at a cell, in words. Amounts are given as a range.
