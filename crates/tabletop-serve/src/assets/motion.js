@@ -30,13 +30,14 @@
     flying.setAttribute("aria-hidden", "true");
     Object.assign(flying.style, { left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px` });
     document.body.append(flying);
-    card.style.visibility = "hidden";
+    // Not `visibility`: a screen reader still reads the card, and its link keeps its name.
+    card.style.opacity = "0";
     const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
     const flight = flying.animate([{ transform: start }, { transform: "none" }], { duration: TIME, easing: "ease-out" });
     const land = () => {
       landings.delete(land);
       flying.remove();
-      card.style.visibility = "";
+      card.style.opacity = "";
     };
     landings.add(land);
     flight.onfinish = land;

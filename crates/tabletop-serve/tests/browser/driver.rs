@@ -134,6 +134,18 @@ impl Window<'_> {
         self.post(&format!("/element/{id}/value"), json!({ "text": text })).await;
     }
 
+    /// Returns the accessible names that the browser computes for the elements that a selector finds.
+    pub(crate) async fn names(&self, selector: &str) -> Vec<String> {
+        let found = self.post("/elements", json!({ "using": "css selector", "value": selector })).await;
+        let mut names = Vec::new();
+        for element in found.as_array().into_iter().flatten() {
+            let id = element.as_object().and_then(|it| it.values().next()).and_then(Value::as_str);
+            let name = self.get(&format!("/element/{}/computedlabel", id.unwrap_or_default())).await;
+            names.push(name.as_str().unwrap_or_else(|| panic!("no name: {name}")).to_string());
+        }
+        names
+    }
+
     pub(crate) async fn run(&self, script: &str) -> Value {
         self.post("/execute/sync", json!({ "script": script, "args": [] })).await
     }

@@ -9,7 +9,7 @@ use tokio::sync::watch;
 
 use crate::actions::{Click, Taste, click};
 use crate::driver::{Driver, Window};
-use crate::games::{PHONE, database, shows};
+use crate::games::{PHONE, database, serious, shows};
 use crate::html::links;
 use crate::process::Process;
 
@@ -65,6 +65,45 @@ async fn every_move_is_announced() {
         }
     }
     assert!(heard > 8, "{heard} moves");
+    let [one, two] = windows;
+    one.close().await;
+    two.close().await;
+}
+
+/// Stops every animation at its beginning.
+const PAUSE: &str = "const animate = Element.prototype.animate; Element.prototype.animate = function (...how) { \
+    const it = animate.apply(this, how); it.pause(); return it; }; return 1;";
+
+/// A card that flies keeps its name for screen readers, and so does the link around it.
+#[tokio::test]
+async fn a_card_that_flies_keeps_its_name() {
+    let process = Process::start(&database("flies"));
+    let driver = Driver::start(9_618).await;
+    let windows = [driver.window(PHONE.0, PHONE.1, true).await, driver.window(PHONE.0, PHONE.1, true).await];
+    let links = seats(&windows[0], &process.address, "basketboss").await;
+    for (window, link) in windows.iter().zip(&links) {
+        window.open(link).await;
+        window.run(PAUSE).await;
+    }
+    let (mut lots, mut moves, mut named) = (Dealer::new(5), 0, 0);
+    for _ in 0..60 {
+        for window in &windows {
+            if let Click::Done(shown) = click(window, moves, Taste::default(), &mut lots).await {
+                moves = moves.max(shown);
+            }
+            if window.count(".flying").await == 0 || window.count("main a.point [data-piece]").await == 0 {
+                continue;
+            }
+            let names = window.names("main a.point").await;
+            assert!(names.iter().all(|name| !name.is_empty()), "{names:?}");
+            assert_eq!(serious(window).await, Vec::<String>::new());
+            named += names.len();
+        }
+        if named > 20 {
+            break;
+        }
+    }
+    assert!(named > 20, "{named} names");
     let [one, two] = windows;
     one.close().await;
     two.close().await;
