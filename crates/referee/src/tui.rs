@@ -143,6 +143,7 @@ pub(crate) fn play(games: &Games, args: &PlayArgs, printer: &mut Printer<'_>) ->
         begins: table.step_count(),
         tutorial: args.tutorial,
         players: SeatSet::first_seats(seats).iter().map(player).collect(),
+        names: people.iter().zip(args.names.iter().cloned()).collect(),
     };
     let game = Game::open(table, &seating)?;
     on_screen(App::new(game, args.settings(people.is_empty()))?, None, printer)
@@ -163,6 +164,7 @@ fn against_computers(table: AnyTable, you: Seat, seed: u64) -> Result<Game, Fail
         begins: table.step_count(),
         tutorial: false,
         players: SeatSet::first_seats(table.seats()).iter().map(player).collect(),
+        names: Vec::new(),
     };
     Game::open(table, &seating)
 }

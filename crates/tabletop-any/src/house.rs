@@ -7,7 +7,7 @@ use tabletop_core::{Game, House, PublicOf, Seat, Variant, View};
 
 use crate::about::{About, CalendarLine, Component, NotAnAction, NotationLine, Synonym, VariantInfo};
 use crate::moment::PositionMoment;
-use crate::scene::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Trade};
+use crate::scene::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Track, Trade};
 
 impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
     const KEEPS_SCORE: bool = V::Base::KEEPS_SCORE;
@@ -24,6 +24,10 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
 
     fn periods_scored(&self, public: &PublicOf<Self>) -> u16 {
         self.0.base().periods_scored(public)
+    }
+
+    fn tracks(&self, public: &PublicOf<Self>) -> Vec<Track> {
+        self.0.base().tracks(public)
     }
 
     fn period_name(&self, number: u16) -> String {

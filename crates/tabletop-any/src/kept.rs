@@ -77,6 +77,8 @@ pub struct Seating {
     pub tutorial: bool,
     /// The player of each seat, in order; `None` for a person.
     pub players: Vec<Option<Spec>>,
+    /// The names of people, each with the seat. A name has no line break.
+    pub names: Vec<(Seat, String)>,
 }
 
 impl Seating {
@@ -88,7 +90,9 @@ impl Seating {
             text.push_str("# a first game with explanations\n");
         }
         for (seat, player) in (1..).zip(&self.players) {
-            let player = player.map_or_else(|| "person".to_string(), |spec| spec.to_string());
+            let name = Seat::from_number(seat).and_then(|seat| self.name(seat));
+            let person = || name.map_or_else(|| "person".to_string(), |name| format!("person {name}"));
+            let player = player.map_or_else(person, |spec| spec.to_string());
             // Writing to a string cannot fail.
             let _ = writeln!(text, "# seat {seat} {player}");
         }
@@ -105,7 +109,7 @@ impl Seating {
         if ["seed ", "lots ", "begins after "].into_iter().all(|start| after(start).is_none()) {
             return Err("no record of a game on the screen: it has no line `# seed`".to_string());
         }
-        let mut players = Vec::new();
+        let (mut players, mut names) = (Vec::new(), Vec::new());
         for comment in comments() {
             let Some(said) = comment.strip_prefix("seat ") else { continue };
             let wrong = |why: &str| format!("`# {}`: {why}", repeated(comment));
@@ -114,10 +118,14 @@ impl Seating {
             if seat.parse() != Ok(next) {
                 return Err(wrong(&format!("expected seat {next}")));
             }
-            players.push(match player {
-                "person" => None,
-                other => Some(other.parse::<Spec>().map_err(|error| wrong(&error.to_string()))?),
+            let person =
+                player.strip_prefix("person").filter(|name| name.is_empty() || name.starts_with(' '));
+            players.push(match person {
+                Some(_) => None,
+                None => Some(player.parse::<Spec>().map_err(|error| wrong(&error.to_string()))?),
             });
+            let name = person.map(str::trim).filter(|name| !name.is_empty());
+            names.extend(seat.parse().ok().zip(name.map(str::to_string)));
         }
         if players.is_empty() {
             return Err("no line `# seat` says who plays".to_string());
@@ -128,7 +136,13 @@ impl Seating {
             begins: number("begins after", after("begins after "))?,
             tutorial: after("a first game with explanations").is_some(),
             players,
+            names,
         })
+    }
+
+    /// The name of the person on a seat. `None` for a computer, and for a person without a name.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.names.iter().find(|(other, _)| *other == seat).map(|(_, name)| name.as_str())
     }
 
     /// Checks that `players` has an entry for each of `seats` seats.
@@ -147,11 +161,14 @@ impl Seating {
         ))
     }
 
-    /// The players in words: `you, easy, easy`.
+    /// The players in words: `you, easy, easy`, or `Ann, easy, Ben`.
     pub fn words(&self) -> String {
         let people = self.players.iter().filter(|player| player.is_none()).count();
         let one = |(seat, player): (Option<Seat>, &Option<Spec>)| match (player, seat) {
             (Some(spec), _) => spec.to_string(),
+            (None, Some(seat)) if self.name(seat).is_some() => {
+                self.name(seat).unwrap_or_default().to_string()
+            }
             (None, Some(seat)) if people > 1 => format!("seat {seat}"),
             (None, _) => "you".to_string(),
         };
@@ -184,9 +201,14 @@ mod tests {
             begins: 2,
             tutorial: true,
             players: vec![None, Some("search:5".parse().unwrap()), None],
+            names: Vec::new(),
         };
         assert_eq!(Seating::read(&seating.written()), Ok(seating.clone()));
         assert_eq!(seating.words(), "seat 1, search:5, seat 3");
+        let named = Seating { names: vec![(Seat::ALL[2], "Zoë of 3".to_string())], ..seating };
+        assert_eq!(Seating::read(&named.written()), Ok(named.clone()));
+        assert_eq!(named.words(), "seat 1, search:5, Zoë of 3");
+        assert_eq!(Seat::ALL.map(|seat| named.name(seat))[..3], [None, None, Some("Zoë of 3")]);
     }
 
     #[test]

@@ -68,8 +68,8 @@ pub use reading::{CannotBe, Reading, ReadingError};
 pub use record::{Asked, Checked, Record, RecordedStep};
 pub use review::{Review, ReviewPlan, Reviewed, Reviewer, SeatReview, curve_of};
 pub use scene::{
-    ActionLabel, Area, Cell, Fact, HalfMark, Known, KnownScore, Lesson, Offer, Panel, PanelChange,
-    PeriodResults, Scene, SceneSource, SeatResults, Shape, Tone, Trade, Verb,
+    ActionLabel, Area, Cell, Curve, Fact, HalfMark, Known, KnownScore, Lesson, Offer, Panel, PanelChange,
+    PeriodResults, Scene, SceneSource, SeatResults, Shape, Tone, Track, TrackMark, Trade, Verb,
 };
 pub use scene_builder::{Untrue, WhyNot, truthful};
 pub use seated::SeatedTable;

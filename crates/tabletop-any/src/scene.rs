@@ -1,6 +1,7 @@
 //! The table as one seat sees it, described once for every screen: see [`Scene`].
 
 mod delta;
+mod figures;
 mod known_scores;
 mod plain;
 mod results;
@@ -13,6 +14,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{ScorePart, Seat};
 
+pub use self::figures::{Curve, Track, TrackMark};
 pub use self::known_scores::{Known, KnownScore};
 pub use self::results::{PeriodResults, SeatResults};
 pub use self::source::SceneSource;
@@ -51,6 +53,8 @@ pub struct Scene {
     pub heading: String,
     /// Number of periods that are scored: see [`SceneSource::periods_scored`].
     pub periods_scored: u16,
+    /// The scales of the game and of the seats: the seasons, the strength.
+    pub tracks: Vec<Track>,
     /// The panels of the seats, in order.
     pub panels: Vec<Panel>,
     /// The parts of the table, in the order in which people look for them.
@@ -71,6 +75,9 @@ pub struct Panel {
     pub seat: Seat,
     /// The name that people at the table give to the seat.
     pub name: String,
+    /// The name of the person who plays the seat. `None` in the scene of a view: see
+    /// [`with_people`](Scene::with_people).
+    pub person: Option<String>,
     /// `true` if the game waits for the seat.
     pub is_asked: bool,
     /// `true` if the seat has won. `false` for every seat if the winner does not follow from the view.
@@ -154,8 +161,8 @@ pub struct Cell {
     /// The upper and the lower half of a card, for screens that draw them. `lines` has the same information.
     /// `None` for a thing without halves.
     pub halves: Option<[HalfMark; 2]>,
-    /// The printed values that apply later, the next one first, such as those of the coming seasons.
-    pub ahead: Vec<String>,
+    /// The value of the thing now and in the coming periods. `None` if it has none that changes.
+    pub curve: Option<Curve>,
     /// The things that stand on the cell or belong to it: pawns, owners, `injured`.
     pub marks: Vec<String>,
     /// The emphasis of the cell.
@@ -163,7 +170,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Creates a cell with the plain tone and with empty `ahead` and `marks`.
+    /// Creates a cell with the plain tone, without piece, curve and marks.
     pub fn new(id: impl Into<String>, short: impl Into<String>, lines: Vec<String>) -> Self {
         Self {
             id: id.into(),
@@ -173,7 +180,7 @@ impl Cell {
             short: short.into(),
             lines,
             halves: None,
-            ahead: Vec::new(),
+            curve: None,
             marks: Vec::new(),
             tone: Tone::Plain,
         }
@@ -190,6 +197,13 @@ impl Cell {
     #[must_use]
     pub fn holding(mut self, piece: impl Into<String>) -> Self {
         self.piece = Some(piece.into());
+        self
+    }
+
+    /// The same cell with the values of its thing, the present one first.
+    #[must_use]
+    pub fn worth(mut self, curve: Curve) -> Self {
+        self.curve = Some(curve);
         self
     }
 

@@ -156,8 +156,8 @@ pub fn area(area: &Area, pointing: &Selection) -> Markup {
 pub fn said(cell: &Cell, light: &str) -> String {
     let mut parts: Vec<String> =
         if cell.lines.is_empty() { vec![cell.short.clone()] } else { cell.lines.clone() };
-    if !cell.ahead.is_empty() {
-        parts.push(format!("then {}", cell.ahead.join(", ")));
+    if let Some(curve) = cell.curve.as_ref().filter(|curve| !curve.ahead.is_empty()) {
+        parts.push(format!("then {}", curve.coming()));
     }
     parts.extend(cell.marks.iter().cloned());
     parts.extend((!light.is_empty()).then(|| light.to_string()));

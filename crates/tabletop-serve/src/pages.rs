@@ -29,6 +29,7 @@ pub mod seats;
 pub mod share;
 pub mod step_by_step;
 pub mod table;
+pub mod tracks;
 pub mod verdict;
 
 use maud::{Markup, html};

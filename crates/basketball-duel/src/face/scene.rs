@@ -5,13 +5,13 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, GameCard, GameCards, HowOver, Item, Phase,
-    Public, Rule, Spot, Stage, State, Swipe,
+    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, GAME_CARDS, GameCard, GameCards, HAND, HowOver,
+    Item, Phase, Public, Rule, Spot, Stage, State, Swipe,
 };
 use tabletop_core::{Game as _, Seat, View};
 
 use super::areas::{before_seat, cards, completed, piles, play_area};
-use tabletop_any::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Shape};
+use tabletop_any::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Shape, Track};
 
 impl SceneSource for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -42,6 +42,14 @@ impl SceneSource for BasketballDuel {
 
     fn period_name(&self, number: u16) -> String {
         if number == 3 { "The sudden death".to_string() } else { format!("Round {number}") }
+    }
+
+    /// The draw pile is the clock of a round: no turn begins on an empty one (BD-ROUND-4).
+    fn tracks(&self, public: &Public) -> Vec<Track> {
+        let left = i32::from(public.pile);
+        let dealt = i32::from(HAND) * i32::from(self.seats());
+        let all = i32::try_from(GAME_CARDS).unwrap_or(i32::MAX) - dealt;
+        Vec::from([Track::of_game("draw pile", left, all.max(left))])
     }
 
     fn facts(&self, public: &Public, _: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {

@@ -11,7 +11,7 @@ use crate::{
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
-use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone};
+use tabletop_any::{ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Tone, Track};
 
 impl SceneSource for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -48,6 +48,15 @@ impl SceneSource for Basketboss {
 
     fn period_name(&self, number: u16) -> String {
         format!("Season {number}")
+    }
+
+    fn tracks(&self, public: &Public) -> Vec<Track> {
+        let seasons = i32::try_from(SEASONS).unwrap_or(i32::MAX);
+        let strengths = public.teams.iter().map(|(seat, team)| (seat, team.strength.into()));
+        Vec::from([
+            Track::of_game("season", public.season.into(), seasons),
+            Track::of_seats("strength", None, strengths),
+        ])
     }
 
     fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
@@ -253,12 +262,11 @@ fn market_card(game: &Basketboss, number: u8, card: CardId, is_up: bool) -> Cell
         return Cell::new(id, format!("card {player}"), Vec::from([format!("card {player}")]));
     };
     // A card that is laid on a column this season shows its first row of stars.
-    let mut stars = data.stars.iter().map(|stars| format!("{stars}★"));
-    let now = stars.next().unwrap_or_else(|| "0★".to_string());
+    let curve = Curve::new("★", data.stars.iter().copied().map(u16::from));
+    let now = curve.present();
     let lines = [data.name.clone(), format!("{} {now} ${}", data.position, data.income_dollars)];
-    let mut cell = Cell::new(id, data.name.clone(), Vec::from(lines));
-    cell.ahead = stars.collect();
-    let cell = cell.holding(format!("player-{player}"));
+    let cell = Cell::new(id, data.name.clone(), Vec::from(lines));
+    let cell = cell.holding(format!("player-{player}")).worth(curve);
     if is_up { cell.toned(Tone::Strong) } else { cell }
 }
 
@@ -277,12 +285,12 @@ fn on_column(game: &Basketboss, seat: Seat, place: Position, column: TeamColumn)
     let id = format!("team-{seat}-{place}");
     let card = column.card.and_then(|player| Some((player, game.components().player(player)?)));
     let mut cell = if let Some((player, card)) = card {
-        let mut left = card.stars.iter().skip(usize::from(column.slid)).map(|stars| format!("{stars}★"));
-        let now = left.next().unwrap_or_else(|| "0★".to_string());
+        let left = card.stars.iter().skip(usize::from(column.slid)).copied();
+        let curve = Curve::new("★", left.map(u16::from));
+        let now = curve.present();
         let lines = [card.name.clone(), format!("{} {now} ${}", card.position, card.income_dollars)];
-        let mut cell = Cell::new(id, card.name.clone(), Vec::from(lines)).toned(Tone::Strong);
-        cell.ahead = left.collect();
-        cell.holding(format!("player-{player}"))
+        let cell = Cell::new(id, card.name.clone(), Vec::from(lines)).toned(Tone::Strong);
+        cell.holding(format!("player-{player}")).worth(curve)
     } else {
         let board = game.components().boards.get(seat.index());
         let player = board.and_then(|board| board.starting_players.get(usize::from(place.index())));

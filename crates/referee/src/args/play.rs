@@ -26,6 +26,10 @@ pub(crate) struct PlayArgs {
     /// see what any of them may know.
     #[arg(long, value_name = "SEAT", value_delimiter = ',', conflicts_with_all = ["json", "quiet"], allow_negative_numbers = true)]
     pub(crate) you: Vec<Seat>,
+    /// Names of the people at the keyboard, in the order of their seats: `--names Ann,Ben`. Without --you they take
+    /// the first seats.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = numbers::name, conflicts_with_all = ["watch", "plain", "json", "quiet", "by_hand", "transcript"])]
+    pub(crate) names: Vec<String>,
     /// Player for the seats that no person plays: `easy`, `medium`, `hard`, `greedy`, `search:500` (a search of
     /// 500 games in thought for each decision), `search:250ms` (a search of 250 ms), `chance`, or `simple` (the
     /// game's simple player, else chance) [default: medium on the screen, simple in text].
@@ -81,9 +85,10 @@ pub(crate) struct PlayArgs {
 }
 
 impl PlayArgs {
-    /// Returns the seats that people play.
+    /// Returns the seats that people play: those of --you, or the first ones if there are only names.
     pub(crate) fn people(&self) -> SeatSet {
-        self.you.iter().copied().collect()
+        let first = Seat::ALL.into_iter().take(if self.you.is_empty() { self.names.len() } else { 0 });
+        self.you.iter().copied().chain(first).collect()
     }
 
     /// Returns `true` if the file of --transcript may be replaced: with --force, or if it is the one of --from.

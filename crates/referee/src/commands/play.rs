@@ -72,10 +72,15 @@ pub(crate) fn opened(
         varied(info, table, args.variant.as_deref(), args.seats)?
     };
     let seats = table.seats();
-    match args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
-        Some(seat) => Err(Failure::Input(format!("there is no seat {seat}: the table has {seats} seats"))),
-        None => Ok(table),
+    let (people, names) = (args.people(), args.names.len());
+    if let Some(seat) = people.iter().find(|seat| !SeatSet::first_seats(seats).contains(*seat)) {
+        return Err(Failure::Input(format!("there is no seat {seat}: the table has {seats} seats")));
     }
+    if names > people.len().into() {
+        let given = format!("{} for {}", plural(names, "name"), plural(people.len(), "seat"));
+        return Err(Failure::Input(format!("{given}: --you takes a seat for each person")));
+    }
+    Ok(table)
 }
 
 /// Plays a game with people, and narrates all of it or only the end.

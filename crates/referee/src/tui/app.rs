@@ -365,7 +365,11 @@ impl App {
     /// Opens the history of the table.
     pub(crate) fn look_back(&mut self) {
         let table = self.game.table().clone();
-        self.overlay = Some(Overlay::Time(Box::new(History::new(table, Eyes::Of(self.viewer)))));
+        self.overlay = Some(Overlay::Time(Box::new(History::new(
+            table,
+            Eyes::Of(self.viewer),
+            self.game.names.clone(),
+        ))));
     }
 
     /// Opens the box for a hint, which another thread works out.
@@ -385,6 +389,6 @@ impl App {
 pub(crate) const ADVISER: Spec = Spec::Level(Level::Hard);
 
 fn seen(game: &Game, viewer: Option<Seat>) -> Result<Scene, Failure> {
-    let scene = game.table().scene(viewer);
+    let scene = game.table().scene(viewer).map(|scene| scene.with_people(&game.names));
     scene.ok_or_else(|| Failure::Defect("the game shows nothing to a person at the table".to_string()))
 }

@@ -13,6 +13,7 @@ mod review;
 #[cfg(test)]
 mod tests;
 mod tiles;
+mod tracks;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -49,7 +50,7 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, app: &App) -> Drawn {
         return Drawn::default();
     }
     if matches!(app.moment, Moment::HandOver(_)) {
-        bar(buffer, area, app.game.table().info().title, "");
+        bar(buffer, area, app.game.table().info().title, "", "");
         overlay::hand_over(buffer, area, app, paint);
         return Drawn { scrolled: overlay::draw(buffer, area, area, app, paint), ..Drawn::default() };
     }
@@ -67,11 +68,14 @@ fn too_small(buffer: &mut Buffer, area: Rect) {
     }
 }
 
-/// Draws the top line: the phase, and whose turn it is.
-fn bar(buffer: &mut Buffer, area: Rect, left: &str, right: &str) {
+/// Draws the top line: the phase, the tracks of the game if there is room, and whose turn it is.
+fn bar(buffer: &mut Buffer, area: Rect, left: &str, tracks: &str, right: &str) {
     let style = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
     put(buffer, area, 0, 0, &" ".repeat(area.width.into()), style);
     put(buffer, area, 1, 0, left, style);
+    if width(left) + width(tracks) + width(right) + 6 <= area.width {
+        put(buffer, area, width(left) + 3, 0, tracks, style);
+    }
     put(buffer, area, area.width.saturating_sub(width(right) + 1), 0, right, style);
 }
 
@@ -87,7 +91,9 @@ fn shown(app: &App) -> (&Scene, bool) {
 fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Rect) {
     let (scene, is_past) = shown(app);
     let title = format!("{}{} · {}", app.game.table().info().title, variant(app), scene.heading);
-    bar(buffer, area, &title, &whose_turn(app, scene, is_past));
+    let is_over = app.moment == Moment::Over && !is_past;
+    let tracks = if is_over { String::new() } else { tracks::of_game(scene) };
+    bar(buffer, area, &title, &tracks, &whose_turn(app, scene, is_past));
     let asked = wrapped(&question(app, scene, is_past), area.width.saturating_sub(2));
     let is_wide = area.width >= WIDE;
     let most = if app.cursor.columns.len() > 1 { area.height / 2 } else { area.height / 3 };
@@ -272,7 +278,8 @@ fn whose_turn(app: &App, scene: &Scene, is_past: bool) -> String {
     }
     match app.moment {
         Moment::Asked(seat) => {
-            let name = scene.panel(seat).map_or("", |panel| panel.name.as_str());
+            let panel = scene.panel(seat);
+            let name = panel.map_or("", |panel| panel.person.as_deref().unwrap_or(&panel.name));
             format!("{name}: your turn")
         }
         Moment::Computer if app.settings.paused => "paused".to_string(),
@@ -298,7 +305,7 @@ fn standings(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
     let mut all = app.game.table().standings().rows;
     all.sort_by_key(|row| (row.place, row.seat));
     for (y, row) in (0..).zip(&all) {
-        let name = app.game.table().seat_name(row.seat);
+        let name = app.game.title(row.seat);
         let panel = app.scene.panel(row.seat);
         let parts = panel.into_iter().flat_map(|panel| &panel.parts).filter(|part| part.points != 0);
         let parts: Vec<String> = parts.map(|part| format!("{} {}", part.name, part.points)).collect();

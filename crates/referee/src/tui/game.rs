@@ -25,6 +25,8 @@ pub(crate) struct Game {
     pub(crate) variant: Option<&'static str>,
     /// Notes about the record, made when the game was resumed.
     notes: Vec<String>,
+    /// The names of people, each with the seat.
+    pub(crate) names: Vec<(Seat, String)>,
 }
 
 /// The player that decides next.
@@ -52,7 +54,14 @@ impl Game {
     /// A game that is looked at and not played. Nothing is written.
     pub(crate) fn looked_at(table: AnyTable) -> Self {
         let players = vec![Some(Spec::Greedy); usize::from(table.seats())];
-        let seating = Seating { seed: 0, lots: 0, begins: table.step_count(), tutorial: false, players };
+        let seating = Seating {
+            seed: 0,
+            lots: 0,
+            begins: table.step_count(),
+            tutorial: false,
+            players,
+            names: Vec::new(),
+        };
         Self::seated(table, &seating, None)
     }
 
@@ -98,7 +107,8 @@ impl Game {
         let dealer = Dealer::new(seating.seed);
         let variant = table.variant().map(|variant| variant.name);
         let seated = SeatedTable::new(table, dealer, seating.players.clone(), seating.lots);
-        Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new(), variant, notes: Vec::new() }
+        let names = seating.names.clone();
+        Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new(), variant, notes: Vec::new(), names }
     }
 
     /// Returns the lessons that were shown before the game was resumed.
@@ -111,6 +121,21 @@ impl Game {
 
     pub(crate) const fn table(&self) -> &AnyTable {
         self.seated.table()
+    }
+
+    /// Returns the name of a seat, with the person who plays it: `Moscow Mammoths (Ann)`.
+    pub(crate) fn title(&self, seat: Seat) -> String {
+        let name = self.table().seat_name(seat);
+        self.person(seat).map_or(name.clone(), |person| format!("{name} ({person})"))
+    }
+
+    /// Returns the name of the person on a seat, or the name of the seat: `Ann`.
+    pub(crate) fn called(&self, seat: Seat) -> String {
+        self.person(seat).map_or_else(|| self.table().seat_name(seat), str::to_string)
+    }
+
+    fn person(&self, seat: Seat) -> Option<&str> {
+        self.names.iter().find(|(other, _)| *other == seat).map(|(_, name)| name.as_str())
     }
 
     /// The record on the disk. `None` if the game is only looked at.

@@ -7,6 +7,8 @@ use tabletop_core::Seat;
 pub(crate) struct History {
     table: AnyTable,
     eyes: Eyes,
+    /// The names of people, each with the seat.
+    people: Vec<(Seat, String)>,
     /// The steps after the shown position. The next one is at the end.
     after: Vec<String>,
     pub(crate) scene: Option<Scene>,
@@ -23,8 +25,8 @@ pub(crate) enum Eyes {
 
 impl History {
     /// Opens the history one decision before the end.
-    pub(crate) fn new(table: AnyTable, eyes: Eyes) -> Self {
-        let mut history = Self { scene: None, table, eyes, after: Vec::new() };
+    pub(crate) fn new(table: AnyTable, eyes: Eyes, people: Vec<(Seat, String)>) -> Self {
+        let mut history = Self { scene: None, table, eyes, people, after: Vec::new() };
         history.back();
         history
     }
@@ -104,7 +106,7 @@ impl History {
             Eyes::Of(viewer) => viewer,
             Eyes::Decider => self.decider(),
         };
-        self.scene = self.table.scene(viewer);
+        self.scene = self.table.scene(viewer).map(|scene| scene.with_people(&self.people));
         // Whoever decides there is not the person at this keyboard.
         if let (Eyes::Decider, Some(scene)) = (self.eyes, &mut self.scene) {
             scene.seat = None;

@@ -1,10 +1,11 @@
 //! The results of finished seasons and rounds.
 
 use ratatui::crossterm::event::KeyCode;
-use tabletop_any::{AnyEvent, AnyTable, PeriodResults};
+use tabletop_any::{AnyEvent, PeriodResults};
 use tabletop_core::Seat;
 
 use super::app::{App, Moment};
+use super::game::Game;
 use super::overlay::Overlay;
 use super::since_last_turn::SinceLastTurn;
 
@@ -25,9 +26,12 @@ pub(crate) struct Results {
 }
 
 impl Results {
-    /// Collects the results of a table. The last period is shown. `None` before the first is over.
-    fn of(table: &AnyTable, viewer: Option<Seat>, news: Vec<AnyEvent>) -> Option<Self> {
-        let all = table.results(viewer);
+    /// Collects the results of a game. The last period is shown. `None` before the first is over.
+    fn of(game: &Game, viewer: Option<Seat>, news: Vec<AnyEvent>) -> Option<Self> {
+        let mut all = game.table().results(viewer);
+        for seat in all.iter_mut().flat_map(|results| &mut results.seats) {
+            seat.name = game.title(seat.seat);
+        }
         let at = all.len().checked_sub(1)?;
         Some(Self { all, at, down: 0, news })
     }
@@ -62,16 +66,15 @@ impl App {
             return false;
         }
         *seen = over;
-        let table = self.game.table();
-        let news = self.viewer.and_then(|seat| SinceLastTurn::since(table, seat, asked));
+        let news = self.viewer.and_then(|seat| SinceLastTurn::since(self.game.table(), seat, asked));
         let news = news.map_or_else(Vec::new, |since| since.news);
-        self.overlay = Results::of(table, self.viewer, news).map(Overlay::Results);
+        self.overlay = Results::of(&self.game, self.viewer, news).map(Overlay::Results);
         self.overlay.is_some()
     }
 
     /// Opens the results because the person asks for them.
     pub(super) fn ask_results(&mut self) {
-        match Results::of(self.game.table(), self.viewer, Vec::new()) {
+        match Results::of(&self.game, self.viewer, Vec::new()) {
             Some(results) => self.overlay = Some(Overlay::Results(results)),
             None => self.note = Some("No results yet: the first part of the game is not over.".to_string()),
         }

@@ -107,7 +107,7 @@ impl App {
         if self.review.is_none() {
             self.review = Some(Reviewing::begin(table, plan, tell.clone()));
         }
-        let mut history = History::new(table.clone(), Eyes::Decider);
+        let mut history = History::new(table.clone(), Eyes::Decider, self.game.names.clone());
         history.go_to(0);
         if history.decider().is_none() {
             history.forward();

@@ -10,7 +10,7 @@ use tabletop_players::{Level, Spec};
 
 use super::store::{Kept, kept};
 use super::{play, resume};
-use crate::args::{PlayArgs, ResumeArgs};
+use crate::args::{PlayArgs, ResumeArgs, numbers};
 use crate::commands::games::seats;
 use crate::commands::play::read_line;
 use crate::commands::{begun, edition_of, game_meant, missing_game, variant_meant, varied};
@@ -98,16 +98,22 @@ fn completed(
         args.variant = Some(variant.name.to_string());
     }
     let variant = args.variant.as_deref().and_then(|name| variant_meant(game, name).ok());
-    let has_seats = args.seats.is_some() || variant.is_some_and(has_own_seats);
+    let own_seats = variant.and_then(own_seats);
     let numbers: Vec<u8> = game.seats().into_iter().filter(|seats| *seats >= highest).collect();
-    if !has_seats && numbers.len() > 1 {
+    if args.seats.is_none() && own_seats.is_none() && numbers.len() > 1 {
         let usual = game.usual_seats.max(highest).to_string();
         let question = format!("How many seats? {} (Enter for {usual}):", seats(&numbers));
         let read = |typed: &str| typed.parse().ok().filter(|seats| numbers.contains(seats));
         let Some(seats) = ask(&question, &usual, read, printer)? else { return Ok(None) };
         args.seats = Some(seats);
     }
-    if args.opponents.is_none() {
+    let seats = args.seats.or(own_seats).unwrap_or(game.usual_seats);
+    if args.opponents.is_none() && args.people().is_empty() && !args.watch {
+        let question = "Who plays at this keyboard? Names, such as Ann,Ben (Enter for you alone):";
+        let Some(names) = ask(question, "", |typed| people(typed, seats), printer)? else { return Ok(None) };
+        args.names = names;
+    }
+    if args.opponents.is_none() && args.people().len() < seats {
         let question = "How strong are the computers? easy, medium or hard (Enter for medium):";
         let Some(player) = ask(question, Level::Medium.word(), player, printer)? else { return Ok(None) };
         args.opponents = Some(player);
@@ -134,9 +140,10 @@ fn says_which(args: &PlayArgs) -> bool {
     of_a_new_game || args.opponents.is_some() || args.watch || args.tutorial || !args.you.is_empty()
 }
 
-/// `true` if the variant sets the number of seats.
-fn has_own_seats(variant: &VariantInfo) -> bool {
-    serde_json::from_str::<Value>(variant.setup).is_ok_and(|fields| fields.get("seats").is_some())
+/// Returns the number of seats that the variant sets.
+fn own_seats(variant: &VariantInfo) -> Option<u8> {
+    let fields: Value = serde_json::from_str(variant.setup).ok()?;
+    fields.get("seats")?.as_u64()?.try_into().ok()
 }
 
 /// `true` if a saved game with this name, such as `world-league-3`, is one of this game.
@@ -151,6 +158,15 @@ fn yes_or_no(typed: &str) -> Option<bool> {
         "n" | "no" => Some(false),
         _ => None,
     }
+}
+
+/// Reads the names of people, at most one for each seat. An empty line has none.
+fn people(typed: &str, seats: u8) -> Option<Vec<String>> {
+    if typed.is_empty() {
+        return Some(Vec::new());
+    }
+    let names: Option<Vec<String>> = typed.split(',').map(|name| numbers::name(name).ok()).collect();
+    names.filter(|names| names.len() <= seats.into())
 }
 
 /// Reads a level by its first letters, or another player as `--opponents` does.

@@ -150,7 +150,8 @@ mod tests {
             table.play(&mut Dealer::new(1), steps);
             let player = |seat: usize| (seat >= people).then_some(tabletop_players::Spec::Greedy);
             let players = (0..3).map(player).collect();
-            let seating = Seating { seed: 1, lots: 2, begins: 0, tutorial: false, players };
+            let seating =
+                Seating { seed: 1, lots: 2, begins: 0, tutorial: false, players, names: Vec::new() };
             format!("{}{}", seating.written(), table.transcript())
         };
         assert!(

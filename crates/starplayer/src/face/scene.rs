@@ -11,7 +11,7 @@ use crate::{
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::{deal, pending};
-use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone, Trade};
+use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone, Track, Trade};
 
 impl SceneSource for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -40,6 +40,15 @@ impl SceneSource for Starplayer {
                 format!("Turn {turn}{limit}: seat {}", public.turn)
             }
         }
+    }
+
+    /// A club's way to the Cup Final: the cards that it has of those it needs (SP-1-1).
+    fn tracks(&self, public: &Public) -> Vec<Track> {
+        let missing =
+            |club: &Club| missing(self, club).iter().map(|(count, _)| i32::from(*count)).sum::<i32>();
+        let all = missing(&Club::default());
+        let have = public.clubs.iter().map(|(seat, club)| (seat, all - missing(club)));
+        Vec::from([Track::of_seats("Cup Final", Some(all), have)])
     }
 
     fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
@@ -265,18 +274,25 @@ fn wins(club: &Club) -> String {
 }
 
 /// The things that a club lacks for the Cup Final (SP-1-1).
-fn lacks(game: &Starplayer, club: &Club) -> String {
+fn missing(game: &Starplayer, club: &Club) -> Vec<(u8, &'static str)> {
     let tables = game.tables();
-    let counted = |count: u8, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
     let part = |why: Why| match why {
-        Why::ClubSetShort { have, need } => Some(counted(need - have, "footballer")),
-        Why::NoManager => Some("manager".to_string()),
-        Why::NoStadium => Some("stadium".to_string()),
-        Why::WinsShort { have, need } => Some(counted(need - have, "win")),
+        Why::ClubSetShort { have, need } => Some((need - have, "footballer")),
+        Why::NoManager => Some((1, "manager")),
+        Why::NoStadium => Some((1, "stadium")),
+        Why::WinsShort { have, need } => Some((need - have, "win")),
         _ => None,
     };
     let lacking = tables.club_set.lacking(club).into_iter().flatten().chain(tables.wins.lacking(club));
-    let parts: Vec<String> = lacking.filter_map(part).collect();
+    lacking.filter_map(part).collect()
+}
+
+fn lacks(game: &Starplayer, club: &Club) -> String {
+    let counted = |(count, one): (u8, &str)| match one {
+        "manager" | "stadium" => one.to_string(),
+        _ => format!("{count} {one}{}", if count == 1 { "" } else { "s" }),
+    };
+    let parts: Vec<String> = missing(game, club).into_iter().map(counted).collect();
     if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, Game, PublicOf, Seat, View};
 
-use super::{ActionLabel, Area, Fact, Known, Lesson, Trade, plain};
+use super::{ActionLabel, Area, Fact, Known, Lesson, Track, Trade, plain};
 
 /// The words and places of one game, from which a [`Scene`](crate::Scene) is made.
 ///
@@ -47,6 +47,13 @@ pub trait SceneSource: Game {
     fn period_name(&self, number: u16) -> String {
         let _ = number;
         String::from("The game")
+    }
+
+    /// The scales of the game and of the seats, of what the reader may know. A screen draws them as bars. The default
+    /// has none.
+    fn tracks(&self, public: &PublicOf<Self>) -> Vec<Track> {
+        let _ = public;
+        Vec::new()
     }
 
     /// The possessions of a seat. The labels are the same for every seat and at every time. If a seat does not have

@@ -81,6 +81,7 @@ fn drawn<G: About>(game: &G, public: &PublicOf<G>, own: Option<View<'_, G::State
         seat: own.map(|view| view.seat),
         heading: game.heading(public),
         periods_scored: game.periods_scored(public),
+        tracks: game.tracks(public),
         panels: panels(game, public, own, &known),
         areas: game.areas(public, own),
         log: Vec::new(),
@@ -101,6 +102,7 @@ pub(super) fn panels<G: About>(
         let mut panel = Panel {
             seat,
             name: game.seat_name(seat),
+            person: None,
             is_asked: asked.contains(seat),
             wins: false,
             score: None,
@@ -171,6 +173,14 @@ pub(crate) fn sentence(text: &str) -> String {
 }
 
 impl Panel {
+    /// The name of the seat, with the person who plays it: `Moscow Mammoths (Ann)`.
+    pub fn title(&self) -> String {
+        match &self.person {
+            Some(person) => format!("{} ({person})", self.name),
+            None => self.name.clone(),
+        }
+    }
+
     /// The value of the fact with this label. `None` if there is no such fact.
     pub fn fact(&self, label: &str) -> Option<&str> {
         self.facts.iter().find(|fact| fact.label == label).map(|fact: &Fact| fact.value.as_str())
@@ -178,6 +188,15 @@ impl Panel {
 }
 
 impl Scene {
+    /// Adds the names of people, each with the seat, to the panels.
+    #[must_use]
+    pub fn with_people(mut self, people: &[(Seat, String)]) -> Self {
+        for panel in &mut self.panels {
+            panel.person = people.iter().find(|(seat, _)| *seat == panel.seat).map(|(_, name)| name.clone());
+        }
+        self
+    }
+
     /// The panel of a seat.
     pub fn panel(&self, seat: Seat) -> Option<&Panel> {
         self.panels.iter().find(|panel| panel.seat == seat)

@@ -71,6 +71,7 @@ fn scores_are_true<G: About>(table: &Table<G>, reader: Option<Seat>) -> Result<(
     let Some(shown) = at_table(table, reader) else { return Err("there is none".into()) };
     says_nothing_untrue(&shown, &standings)?;
     pieces_lie_once(&shown)?;
+    figures_agree(&shown)?;
     if is_over {
         says_it_all::<G>(&shown, &standings)?;
     }
@@ -116,6 +117,36 @@ fn pieces_lie_once(scene: &Scene) -> Result<(), String> {
     pieces.sort_unstable();
     let twice = pieces.windows(2).find(|pair| matches!(pair, [one, other] if one == other));
     require(twice.is_none(), || format!("a piece lies on two cells: {twice:?}"))
+}
+
+/// Checks that the numbers of tracks and curves are those of the texts, and that no value is beyond its scale.
+fn figures_agree(scene: &Scene) -> Result<(), String> {
+    for (index, track) in scene.tracks.iter().enumerate() {
+        let is_new = scene.tracks.iter().take(index).all(|other| other.name != track.name);
+        require(is_new, || format!("two tracks are named `{}`", track.name))?;
+        let fits = track.marks.iter().all(|mark| mark.value <= track.length());
+        require(fits, || format!("a value is beyond the end of {track:?}"))?;
+        let seats: Vec<Option<Seat>> = track.marks.iter().map(|mark| mark.seat).collect();
+        let all: Vec<Option<Seat>> = scene.panels.iter().map(|panel| Some(panel.seat)).collect();
+        require(seats == [None] || seats == all, || format!("`{}` has the marks of {seats:?}", track.name))?;
+        for panel in &scene.panels {
+            let (Some(fact), Some(value)) = (panel.fact(&track.name), track.of_seat(panel.seat)) else {
+                continue;
+            };
+            let figure = fact.split(' ').next();
+            require(figure == Some(&*value.to_string()), || {
+                format!("`{}` of seat {} is {fact}, not {value}", track.name, panel.seat)
+            })?;
+        }
+    }
+    for cell in scene.areas.iter().flat_map(|area| &area.cells) {
+        let Some(curve) = &cell.curve else { continue };
+        let is_written = cell.lines.iter().any(|line| line.split(' ').any(|word| word == curve.present()));
+        require(is_written, || {
+            format!("`{}` is worth {}, and its lines are {:?}", cell.id, curve.now, cell.lines)
+        })?;
+    }
+    Ok(())
 }
 
 /// Checks that the scene has every winner, and every score if the game keeps scores.

@@ -59,11 +59,11 @@ fn height(cell: &Cell) -> usize {
     }
     let Written { title, figure, body } = written(cell);
     let figure = if figure.is_some() { values::HIGH } else { 0 };
-    let ahead = if cell.ahead.is_empty() { 0 } else { values::BARS_HIGH };
+    let ahead = if values::coming(cell).is_some() { values::BARS_HIGH } else { 0 };
     16 + title.len() * 17 + figure + body.len() * 16 + ahead + cell.marks.len() * 20 + 4
 }
 
-fn card(cell: &Cell, pointing: &Selection, height: usize, peak: u64) -> Markup {
+fn card(cell: &Cell, pointing: &Selection, height: usize, peak: u16) -> Markup {
     let light = pointing.light(cell);
     html! {
         svg class={ "card " (tone(cell)) " " (light.class()) } width=(WIDTH) height=(height)
@@ -87,7 +87,7 @@ fn card(cell: &Cell, pointing: &Selection, height: usize, peak: u64) -> Markup {
     }
 }
 
-fn inscription(cell: &Cell, peak: u64) -> Markup {
+fn inscription(cell: &Cell, peak: u16) -> Markup {
     let Written { title, figure, body } = written(cell);
     let below = 16 + title.len() * 17;
     let text = below + if figure.is_some() { values::HIGH } else { 0 };
@@ -101,9 +101,7 @@ fn inscription(cell: &Cell, peak: u64) -> Markup {
         @for (index, line) in body.iter().enumerate() {
             text class="body" x=(middle) y=(text + 3 + index * 16) { (line) }
         }
-        @if !cell.ahead.is_empty() {
-            (values::bars(figure.as_ref(), &cell.ahead, peak, ahead, WIDTH))
-        }
+        @if let Some(curve) = values::coming(cell) { (values::bars(curve, peak, ahead, WIDTH)) }
     }
 }
 

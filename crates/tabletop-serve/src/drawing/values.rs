@@ -1,7 +1,7 @@
 //! The values of a card: that of now in large figures, and those to come as bars.
 
 use maud::{Markup, html};
-use tabletop::Cell;
+use tabletop::{Cell, Curve};
 
 use super::text;
 
@@ -10,7 +10,7 @@ pub(super) const HIGH: usize = 38;
 /// The height of the bars with their figures.
 pub(super) const BARS_HIGH: usize = 40;
 /// The height of the highest bar.
-const HIGHEST: u64 = 22;
+const HIGHEST: u16 = 22;
 /// The distance between two bars.
 const PITCH: usize = 15;
 /// The width beside the large figure, in tenths of a pixel.
@@ -85,42 +85,35 @@ fn number(word: &str) -> Option<(u64, &str)> {
     if unit.is_empty() || unit == "★" { Some((digits.parse().ok()?, unit)) } else { None }
 }
 
-fn height_of(value: &str) -> u64 {
-    number(value).map_or(0, |(number, _)| number)
+/// Returns the values to come of a cell, if there are any.
+pub(super) fn coming(cell: &Cell) -> Option<&Curve> {
+    cell.curve.as_ref().filter(|curve| !curve.ahead.is_empty())
 }
 
 /// Returns the highest value of the cards of an area, now or later, so that the bars of all have one scale.
-pub(super) fn peak(cells: &[Cell]) -> u64 {
-    let of_cell = |cell: &Cell| {
-        let now = cell.lines.get(1).and_then(|line| Figure::of(line)).map_or(0, |figure| figure.number);
-        cell.ahead.iter().map(|value| height_of(value)).fold(now, u64::max)
-    };
-    cells.iter().filter(|cell| !cell.ahead.is_empty()).map(of_cell).max().unwrap_or_default().max(1)
+pub(super) fn peak(cells: &[Cell]) -> u16 {
+    let of_curve = |curve: &Curve| curve.ahead.iter().copied().fold(curve.now, u16::max);
+    cells.iter().filter_map(coming).map(of_curve).fold(1, u16::max)
 }
 
 /// Draws the value of now and those to come as bars, with their figures below. All bars to come are one path, and all
 /// figures of one letter one text, because every card of a page has some.
-pub(super) fn bars(figure: Option<&Figure>, ahead: &[String], peak: u64, top: usize, width: usize) -> Markup {
-    let now = figure.map(|figure| figure.number.to_string());
-    let values: Vec<&str> =
-        now.iter().map(String::as_str).chain(ahead.iter().map(String::as_str)).take(MOST_BARS).collect();
+pub(super) fn bars(curve: &Curve, peak: u16, top: usize, width: usize) -> Markup {
+    let all = [curve.now].into_iter().chain(curve.ahead.iter().copied());
+    let values: Vec<u16> = all.take(MOST_BARS).collect();
     let left = (width - values.len() * PITCH) / 2;
     let bottom = top + BARS_HIGH - 14;
-    let bar = |index: usize, value: &str| {
-        let high = height_of(value).saturating_mul(HIGHEST) / peak.max(1);
-        format!("M{} {bottom}v-{}h{}V{bottom}z", left + index * PITCH + 1, high.clamp(2, HIGHEST), PITCH - 3)
-    };
-    let bars = |wanted: bool| {
-        let kept = values.iter().enumerate().filter(|(index, _)| (*index == 0 && figure.is_some()) == wanted);
-        kept.map(|(index, value)| bar(index, value)).collect::<String>()
+    let bar = |(index, value): (usize, &u16)| {
+        let high = (value * HIGHEST / peak.max(1)).clamp(2, HIGHEST);
+        format!("M{} {bottom}v-{high}h{}V{bottom}z", left + index * PITCH + 1, PITCH - 3)
     };
     let middle = |index: usize| left + index * PITCH + PITCH / 2;
-    let figures: Vec<&str> = values.iter().map(|value| value.trim_end_matches('★')).collect();
+    let figures: Vec<String> = values.iter().map(ToString::to_string).collect();
     let are_single = figures.iter().all(|value| value.len() == 1);
     let places: Vec<String> = (0..figures.len()).map(|index| middle(index).to_string()).collect();
     html! {
-        @if figure.is_some() { path class="bar now" d=(bars(true)) {} }
-        path class="bar" d=(bars(false)) {}
+        path class="bar now" d=(values.iter().enumerate().take(1).map(bar).collect::<String>()) {}
+        path class="bar" d=(values.iter().enumerate().skip(1).map(bar).collect::<String>()) {}
         @if are_single {
             text class="ahead" x=(places.join(" ")) y=(bottom + 11) { (figures.concat()) }
         } @else {

@@ -6,7 +6,7 @@ use tabletop::{Area, GameInfo};
 
 use super::parts::PageParts;
 use super::results::results;
-use super::seats;
+use super::{seats, tracks};
 use crate::drawing::{self, Selection};
 use crate::session::TableView;
 use crate::urls::Site;
@@ -39,7 +39,7 @@ pub fn board(
                 (all(&own, view, pointing, parts))
                 (tabs(view, &others, pointing, parts))
             }
-            @if !info.legend.is_empty() { (parts.part("legend", "legend", &signs(info))) }
+            @if !info.legend.is_empty() { (parts.part("legend", "legend", &signs(info, view))) }
         }
     }
 }
@@ -86,11 +86,14 @@ fn tabs(view: &TableView, areas: &[&Area], pointing: &Selection, parts: &PagePar
 }
 
 /// Renders the legend of the signs and abbreviations on the table.
-fn signs(info: &GameInfo) -> Markup {
+fn signs(info: &GameInfo, view: &TableView) -> Markup {
     html! {
         details id="signs" {
             summary { "What the signs mean" }
-            dl { @for (sign, meaning) in info.legend { dt { (sign) } dd { (meaning) } } }
+            dl {
+                @for (sign, meaning) in info.legend { dt { (sign) } dd { (meaning) } }
+                @if let Some(name) = tracks::name_of_bars(&view.scene) { dt { "the bar below a seat" } dd { (name) } }
+            }
         }
     }
 }

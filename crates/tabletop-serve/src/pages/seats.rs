@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tabletop::core::{Seat, SeatSet};
 use tabletop::{Fact, Panel};
 
-use super::clause;
+use super::{clause, tracks};
 use crate::session::TableView;
 use crate::urls::Site;
 
@@ -129,6 +129,7 @@ pub fn strip(view: &TableView, here: SeatSet) -> Markup {
                         }
                     }
                     @if let Some(score) = panel.score { strong class="score" { (score) span class="unseen" { " points" } } }
+                    (tracks::of_seat(&view.scene, panel))
                 }
             }
         }

@@ -8,7 +8,7 @@ use super::ended::ended;
 use super::layout::{NavLinks, table_page};
 use super::log::log;
 use super::parts::PageParts;
-use super::{board, choices, people, read_only, seats, verdict};
+use super::{board, choices, people, read_only, seats, tracks, verdict};
 use crate::drawing::Selection;
 use crate::session::TableView;
 use crate::store::Link;
@@ -87,7 +87,7 @@ fn bar(site: &Site, view: &TableView, link: &Link, shown: &TableExtras, pointing
                 details id="cited" { summary { "Rules" } }
                 @if view.scene.seat.is_some() { a href="#may" { "May I?" } }
             }
-            p class="where" { strong { @if let Some(seat) = view.scene.seat { (seats::sign(seat)) " " } (own_name(view)) } " · " (view.scene.heading) }
+            p class="where" { strong { @if let Some(seat) = view.scene.seat { (seats::sign(seat)) " " } (own_name(view)) } " · " (view.scene.heading) @if !view.is_over { (tracks::of_game(&view.scene)) } }
             h1 id="question" { (seats::question(view)) }
             @if let Some(divergence) = &view.divergence { (read_only::notice(site, divergence, link)) }
             @if let Some(refusal) = &shown.refusal { (refusal) }

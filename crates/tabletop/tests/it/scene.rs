@@ -57,7 +57,7 @@ fn texts(scene: &Scene) -> Vec<&str> {
     for area in &scene.areas {
         texts.push(&area.title);
         for cell in &area.cells {
-            texts.extend(cell.lines.iter().chain(&cell.ahead).chain(&cell.marks).map(String::as_str));
+            texts.extend(cell.lines.iter().chain(&cell.marks).map(String::as_str));
         }
     }
     for offer in scene.offers() {

@@ -12,7 +12,7 @@ use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
 use crate::state::SEASONS;
 
-use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone};
+use tabletop_any::{ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Tone, Track};
 
 impl SceneSource for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -44,6 +44,14 @@ impl SceneSource for WorldLeague {
 
     fn period_name(&self, number: u16) -> String {
         format!("Season {number}")
+    }
+
+    fn tracks(&self, public: &Public) -> Vec<Track> {
+        let strengths = public.teams.iter().map(|(seat, team)| (seat, team.strength.into()));
+        Vec::from([
+            Track::of_game("season", public.season.into(), SEASONS.into()),
+            Track::of_seats("strength", None, strengths),
+        ])
     }
 
     fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
@@ -282,27 +290,22 @@ fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell 
     };
     let (position, height) = (agent.position, agent.height_cm);
     // The cell shows the first value, which is the value that counts when the tile is laid.
-    let mut values = agent.values.iter().map(ToString::to_string);
-    let now = values.next().unwrap_or_default();
-    let lines =
-        Vec::from([agent.name.clone(), format!("{position} {now} {height} cm {}", coins(agent.profit))]);
-    let mut cell = Cell::new(id, agent.name.clone(), lines);
-    cell.ahead = values.collect();
-    let cell = cell.holding(piece(tile));
+    let curve = Curve::new("", agent.values.map(u16::from));
+    let (now, profit) = (curve.present(), coins(agent.profit));
+    let lines = Vec::from([agent.name.clone(), format!("{position} {now} {height} cm {profit}")]);
+    let cell = Cell::new(id, agent.name.clone(), lines).holding(piece(tile)).worth(curve);
     if is_up { cell.toned(Tone::Strong) } else { cell }
 }
 
 fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, column: Column) -> Cell {
     let id = format!("team-{seat}-{place}");
-    let spaces = |values: &[u8], space: u8| -> Vec<String> {
-        values.iter().skip(usize::from(space).saturating_sub(1)).map(ToString::to_string).collect()
+    let spaces = |values: &[u8], space: u8| {
+        let left = values.iter().skip(usize::from(space).saturating_sub(1));
+        Curve::new("", left.copied().map(u16::from))
     };
-    let counting = |name: &str, position: Position, mut values: Vec<String>, profit: u8| {
-        let value = if values.is_empty() { "0".to_string() } else { values.remove(0) };
-        let lines = Vec::from([name.to_string(), format!("{position} {value} {}", coins(profit))]);
-        let mut cell = Cell::new(id.clone(), name, lines);
-        cell.ahead = values;
-        cell
+    let counting = |name: &str, position: Position, curve: Curve, profit: u8| {
+        let lines = [name.to_string(), format!("{position} {} {}", curve.present(), coins(profit))];
+        Cell::new(id.clone(), name, Vec::from(lines)).worth(curve)
     };
     let mut cell = match column.player {
         Player::Printed => {

@@ -107,7 +107,7 @@ fn lay_on_screen(area: &Area, room: u16) -> Laid<'_> {
 pub(super) fn is_of_loose_cards(area: &Area) -> bool {
     area.shape == Shape::Row
         && area.cells.iter().any(|cell| cell.piece.is_some())
-        && area.cells.iter().all(|cell| cell.ahead.is_empty())
+        && area.cells.iter().all(|cell| cell.curve.is_none())
 }
 
 /// Returns `true` if the area is a hand or a board of cards.

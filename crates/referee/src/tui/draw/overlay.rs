@@ -166,7 +166,7 @@ fn faint(text: impl Into<String>) -> Line {
 /// Draws the page between two people at one keyboard. It shows nothing of the table.
 pub(super) fn hand_over(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
     let Moment::HandOver(seat) = app.moment else { return };
-    let name = app.game.table().seat_name(seat);
+    let name = app.game.called(seat);
     let middle = area.height / 2;
     for (y, text, style) in [
         (middle.saturating_sub(2), format!("{name} is next."), paint.seat(seat).patch(bold())),

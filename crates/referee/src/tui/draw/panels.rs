@@ -3,9 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop_any::{Fact, Panel, Scene};
+use tabletop_any::{Panel, Scene, Track};
 
 use super::paint::{Paint, bold, cut_to, dim, put, put_right, rows, width, wrapped};
+use super::tracks::{self, Bar};
 
 /// The value of a fact that a seat does not have. A fact that all seats lack is not shown.
 const NOTHING: &str = "none";
@@ -160,12 +161,12 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
     }
 }
 
-/// Returns the name of a panel. The reader's own is marked if `marks_own`.
+/// Returns the name of a panel. If `marks_own`, the person is named, and the reader's own panel marked.
 fn name(panel: &Panel, scene: &Scene, marks_own: bool) -> String {
-    if marks_own && scene.seat == Some(panel.seat) {
-        format!("{} (you)", panel.name)
-    } else {
-        panel.name.clone()
+    match &panel.person {
+        Some(_) if marks_own => panel.title(),
+        None if marks_own && scene.seat == Some(panel.seat) => format!("{} (you)", panel.name),
+        _ => panel.name.clone(),
     }
 }
 
@@ -225,10 +226,16 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
             put_right(buffer, area, y, &format!("score {score}"), bold());
         }
         y += 1;
+        for (track, text) in tracks::alone(scene, panel) {
+            put(buffer, area, 4, y, &track.name, dim());
+            put(buffer, area, 17, y, &text, Style::new());
+            draw_bar(buffer, (area, 18 + width(&text), y), track, panel, paint);
+            y += 1;
+        }
         for fact in panel.facts.iter().filter(|fact| fact.value != NOTHING) {
             put(buffer, area, 4, y, &fact.label, dim());
-            if let Some(bar) = bar(scene, fact) {
-                put(buffer, area, 22, y, &bar, paint.seat(panel.seat));
+            if let Some(track) = scene.tracks.iter().find(|track| track.name == fact.label) {
+                draw_bar(buffer, (area, 22, y), track, panel, paint);
             }
             for line in in_phrases(&fact.value, area.width.saturating_sub(17)) {
                 put(buffer, area, 17, y, &line, Style::new());
@@ -240,19 +247,12 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
     y
 }
 
-/// The width of the longest bar.
-const BAR: i64 = 12;
-
-/// Returns a bar for a fact that is a plain number for every seat, such as the strength. The greatest has the longest
-/// bar. `None` for other facts.
-fn bar(scene: &Scene, fact: &Fact) -> Option<String> {
-    let values: Option<Vec<i64>> =
-        scene.panels.iter().map(|panel| panel.fact(&fact.label)?.parse().ok()).collect();
-    let most = values?.into_iter().max().filter(|most| *most > 0)?;
-    let own: i64 = fact.value.parse().ok()?;
-    let eighths = usize::try_from(own.max(0) * BAR * 8 / most).ok()?;
-    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"].get(eighths % 8)?;
-    Some(format!("{}{rest}", "█".repeat(eighths / 8)))
+/// Draws the bar of a panel on a track, at a column and row of the area.
+fn draw_bar(buffer: &mut Buffer, (area, x, y): (Rect, u16, u16), track: &Track, panel: &Panel, paint: Paint) {
+    if let Some(Bar { full, rest }) = tracks::bar(track, panel) {
+        put(buffer, area, x, y, &full, paint.seat(panel.seat));
+        put(buffer, area, x + width(&full), y, &rest, dim());
+    }
 }
 
 /// Returns the height of the panels in a column.
@@ -260,13 +260,14 @@ pub(super) fn height_down(scene: &Scene, room: u16) -> u16 {
     let of = |panel: &Panel| {
         let had = panel.facts.iter().filter(|fact| fact.value != NOTHING);
         let lines = had.map(|fact| rows(in_phrases(&fact.value, room.saturating_sub(17)).len()));
-        lines.sum::<u16>() + 2
+        lines.sum::<u16>() + rows(tracks::alone(scene, panel).count()) + 2
     };
     scene.panels.iter().map(of).sum()
 }
 
 #[cfg(test)]
 mod tests {
+    use tabletop_any::Fact;
     use tabletop_core::Seat;
 
     use super::*;
@@ -298,17 +299,5 @@ mod tests {
         assert_eq!(height(&scene, 78), 7);
         assert!(Table::of(&scene, 50).is_none());
         assert_eq!(Table::of(&scene, 140).unwrap().row_height(&scene.panels[0]), 1);
-    }
-
-    #[test]
-    fn the_strongest_has_the_longest_bar() {
-        let mut scene = scene("none");
-        for (panel, value) in scene.panels.iter_mut().zip(["20", "10", "0"]) {
-            panel.facts = vec![Fact::new("strength", value), Fact::new("money", format!("{value} million"))];
-        }
-        let bars: Vec<Option<String>> =
-            scene.panels.iter().map(|panel| bar(&scene, &panel.facts[0])).collect();
-        assert_eq!(bars, [Some("█".repeat(12)), Some("█".repeat(6)), Some(String::new())]);
-        assert_eq!(bar(&scene, &scene.panels[0].facts[1]), None);
     }
 }

@@ -3,7 +3,7 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
-use tabletop_any::Scene;
+use tabletop_any::{Curve, Scene};
 use tabletop_core::{Dealer, Seat};
 
 use super::areas::{self, Lit};
@@ -156,7 +156,7 @@ fn market() -> Scene {
     let mut scene = table.scene(Some(Seat::ALL[0])).unwrap();
     let market = scene.areas.iter_mut().find(|area| area.id == "market").unwrap();
     let mut cell = market.cells[0].clone();
-    cell.ahead = ["1★", "3★", "4★", "5★", "5★", "4★"].map(str::to_string).to_vec();
+    cell.curve = Some(Curve { ahead: vec![1, 3, 4, 5, 5, 4], ..cell.curve.unwrap() });
     market.cells = vec![cell; 6];
     for (cell, name) in market.cells.iter_mut().zip(["Rim Rattleson", "Ivo", "Damika Catchthings"]) {
         cell.lines[0] = name.to_string();

@@ -75,7 +75,7 @@ impl Text {
                 is_cut |= cut;
             }
         }
-        let ahead = (!cell.ahead.is_empty()).then(|| ahead(cell, room));
+        let ahead = ahead(cell, room);
         is_cut |= ahead.as_ref().is_some_and(|ahead| width(ahead) > room);
         let marks = match cell.marks.as_slice() {
             [] => Vec::new(),
@@ -163,19 +163,14 @@ pub(super) struct Look {
     pub(super) align: Align,
 }
 
-/// Returns the figures of later seasons. A unit that all figures share stands on the line above, so it is left out. If
-/// there is no room, the blank after the sign is left out, too.
-fn ahead(cell: &Cell, room: u16) -> String {
-    let unit =
-        |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
-    let first = cell.ahead.first().map(unit).unwrap_or_default();
-    let is_shared = cell.ahead.iter().all(|figure| unit(figure) == first);
-    let bare = |figure: &String| {
-        if is_shared { figure.trim_end_matches(first.as_str()).to_string() } else { figure.clone() }
-    };
-    let figures = cell.ahead.iter().map(bare).collect::<Vec<_>>().join(" ");
+/// Returns the figures of later seasons. Their unit stands on the line above, so it is left out. If there is no room,
+/// the blank after the sign is left out, too. `None` if there are none.
+fn ahead(cell: &Cell, room: u16) -> Option<String> {
+    let values =
+        cell.curve.as_ref().map(|curve| curve.ahead.as_slice()).filter(|values| !values.is_empty())?;
+    let figures = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     let whole = format!("› {figures}");
-    if width(&whole) > room { format!("›{figures}") } else { whole }
+    Some(if width(&whole) > room { format!("›{figures}") } else { whole })
 }
 
 /// The kind of a line of a cell.
@@ -192,7 +187,7 @@ pub(super) fn wish(cell: &Cell, size: Size) -> u16 {
     let halves = cell.halves.iter().flatten().map(|half| width(&half_name(half, size)) + 3);
     let text = if cell.halves.is_some() { cell.lines.get(..1).unwrap_or_default() } else { &cell.lines };
     let lines = text.iter().map(|line| width(line)).chain(halves);
-    let ahead = if cell.ahead.is_empty() { 0 } else { width(&ahead(cell, u16::MAX)) };
+    let ahead = ahead(cell, u16::MAX).map_or(0, |figures| width(&figures));
     lines.chain([ahead]).max().unwrap_or(0).max(4)
 }
 

@@ -16,7 +16,7 @@ fn record(terminal: &Terminal) -> String {
 
 #[test]
 fn a_game_is_chosen_by_answers() {
-    let terminal = answered(&["play"], &["star", "n", "5", "3", "e"]);
+    let terminal = answered(&["play"], &["star", "n", "5", "3", "", "e"]);
     let asked = terminal.text();
     assert!(asked.contains(" 3  Starplayer, 2 to 4 players\r\n") && asked.contains("4-4-2"), "{asked}");
     stands(&terminal, "after the questions");
@@ -27,7 +27,7 @@ fn a_game_is_chosen_by_answers() {
 
 #[test]
 fn what_cannot_be_read_is_asked_again_and_enter_is_the_usual() {
-    let terminal = answered(&["play"], &["5", "ludo", "1", "n", "9", "", "strong", ""]);
+    let terminal = answered(&["play"], &["5", "ludo", "1", "n", "9", "", "", "strong", ""]);
     let asked = terminal.text();
     for wrong in ["5", "ludo", "9", "strong"] {
         assert!(asked.contains(&format!("`{wrong}` is none of the answers")), "{wrong}: {asked}");
@@ -60,7 +60,7 @@ fn a_first_game_is_offered_with_explanations_and_a_second_is_not() {
     first.key("q");
     first.wait();
     let kept = [("REFEREE_DATA", folder.as_str())];
-    let again = Terminal::answering(&["play"], (80, 24), &kept, "2\r\r\r");
+    let again = Terminal::answering(&["play"], (80, 24), &kept, "2\r\r\r\r");
     assert!(!again.text().contains("explain itself"), "{}", again.text());
     stands(&again, "the second game");
     drop(again);
@@ -68,6 +68,52 @@ fn a_first_game_is_offered_with_explanations_and_a_second_is_not() {
     assert!(on.text().contains("go on with an earlier game"), "{}", on.text());
     assert!(on.text().contains("`99` is none of the answers"), "{}", on.text());
     assert!(on.screen().contains(info.lessons[0].title), "the first game goes on: {}", on.screen());
+}
+
+/// People who share the keyboard are named on the screen, in the record and in the list of games.
+#[test]
+fn people_at_one_keyboard_have_names() {
+    let mut terminal = answered(&["play"], &["1", "n", "3", "Ann,Ben,Cy,Di", "Ann,,Ben", "Ann, Ben", "e"]);
+    let asked = terminal.text();
+    for wrong in ["Ann,Ben,Cy,Di", "Ann,,Ben"] {
+        assert!(asked.contains(&format!("`{wrong}` is none of the answers")), "{wrong}: {asked}");
+    }
+    let record = record(&terminal);
+    let seats: Vec<&str> = record.lines().filter(|line| line.starts_with("# seat")).collect();
+    assert_eq!(seats, ["# seat 1 person Ann", "# seat 2 person Ben", "# seat 3 easy"]);
+    let shown = terminal.screen();
+    for name in ["Moscow Mammoths (Ann)", "Lima Llamas (Ben)", "Ghana Giraffes  "] {
+        assert!(shown.contains(name), "{name}: {shown}");
+    }
+    let folder = terminal.record().parent().unwrap().to_str().unwrap().to_string();
+    terminal.key("q");
+    terminal.wait();
+    let kept = [("REFEREE_DATA", folder.as_str())];
+    let on = Terminal::answering(&["resume"], (80, 24), &kept, "1\r");
+    assert!(on.text().contains("Ann, Ben, easy"), "{}", on.text());
+    assert!(on.screen().contains("Moscow Mammoths (Ann)"), "{}", on.screen());
+}
+
+/// Names come from an option, too. There is a seat for each.
+#[test]
+fn names_of_the_command_line_take_seats() {
+    let words = ["play", "basketball-duel", "--seats", "2", "--names", "Ann, Ben"];
+    let mut terminal = Terminal::open(&words, (80, 24), &[]);
+    // The hands are hidden, so the others look away first.
+    assert!(terminal.screen().contains("Ann is next."), "{}", terminal.screen());
+    terminal.key("enter");
+    assert!(terminal.screen().contains("seat 2 (Ben)"), "{}", terminal.screen());
+    for (names, why) in [
+        ("Ann,Ben,Cy", "there is no seat 3: the table has 2 seats"),
+        ("Ann,,Cy", "a name is missing"),
+        ("a name that is too long for a panel", "a name has at most 24 characters"),
+        ("Ann\tBen", "a name has no control characters"),
+    ] {
+        let answer = referee(&["play", "basketball-duel", "--seats", "2", "--names", names]);
+        assert!(answer.code == 2 && answer.err.contains(why), "{names}: {answer:?}");
+    }
+    let answer = referee(&["play", "basketball-duel", "--you", "1", "--names", "Ann,Ben"]);
+    assert!(answer.code == 2 && answer.err.contains("2 names for 1 seat"), "{answer:?}");
 }
 
 #[test]

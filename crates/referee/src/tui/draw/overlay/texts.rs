@@ -81,8 +81,8 @@ pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot]) -> Text {
         .find_map(|area| area.cells.iter().find(|cell| cell.id == id).map(|cell| (area, cell)));
     let Some((area, cell)) = found else { return Text::new("Nothing here", Vec::new()) };
     let mut lines: Vec<Line> = cell.lines.iter().map(plain).collect();
-    if !cell.ahead.is_empty() {
-        lines.push(plain(format!("then, season by season: {}", cell.ahead.join(", "))));
+    if let Some(curve) = cell.curve.as_ref().filter(|curve| !curve.ahead.is_empty()) {
+        lines.push(plain(format!("then, season by season: {}", curve.coming())));
     }
     if !cell.marks.is_empty() {
         lines.push((format!("[{}]", cell.marks.join(", ")), String::new(), bold()));

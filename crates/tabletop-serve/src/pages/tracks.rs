@@ -1,0 +1,91 @@
+//! The tracks of a scene: where the game is, and how far the seats are.
+
+use maud::{Markup, html};
+use tabletop::{Panel, Scene, Track};
+
+/// The maximum number of steps of a track of the game that are drawn one by one.
+const STEPS: i32 = 10;
+/// The distance between two steps.
+const PITCH: i32 = 9;
+
+/// Renders the place of the game on its tracks: a dot for each season, filled up to the present one. A long track has
+/// ten dots.
+pub fn of_game(scene: &Scene) -> Markup {
+    html! {
+        @for track in &scene.tracks {
+            @if let Some(value) = track.of_the_game() {
+                @let length = track.length().max(1);
+                @let (steps, full) = if length <= STEPS { (length, value) } else { (STEPS, scaled(value, length)) };
+                " " svg class="steps" width=(steps * PITCH) height="10" role="img" aria-label={ (track.name) " " (value) " of " (length) } {
+                    title { (track.name) ": " (value) " of " (length) }
+                    @for step in 0..steps { circle class=[(step < full).then_some("full")] cx=(step * PITCH + 4) cy="5" r="3" {} }
+                }
+            }
+        }
+    }
+}
+
+/// Renders the first track of the seats as a bar of one seat.
+pub fn of_seat(scene: &Scene, panel: &Panel) -> Markup {
+    let value = |track: &Track| Some((track.of_seat(panel.seat)?, track.length()));
+    let first = scene.tracks.iter().find_map(|track| Some((track, value(track)?)));
+    html! {
+        @if let Some((track, (value, length))) = first.filter(|(_, (_, length))| *length > 0) {
+            @let text = track.most.map_or_else(|| value.to_string(), |most| format!("{value} of {most}"));
+            svg class="reach" viewBox="0 0 100 1" preserveAspectRatio="none" role="img" aria-label={ (track.name) " " (text) } {
+                @if track.most.is_some() { rect class="rest" width="100" height="1" {} }
+                rect width=(value.max(0) * 100 / length) height="1" {}
+            }
+        }
+    }
+}
+
+/// Returns the name of the track that is the bar of each seat. `None` if there is none.
+pub fn name_of_bars(scene: &Scene) -> Option<&str> {
+    let seat = scene.panels.first()?.seat;
+    scene.tracks.iter().find(|track| track.of_seat(seat).is_some()).map(|track| &*track.name)
+}
+
+/// Returns the value in tenths of the length, rounded up, so that only nothing has no dot.
+const fn scaled(value: i32, length: i32) -> i32 {
+    (value * STEPS + length - 1) / length
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::core::Seat;
+
+    use super::*;
+
+    fn scene(tracks: Vec<Track>) -> Scene {
+        let table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
+        Scene { tracks, ..table.scene(None).unwrap() }
+    }
+
+    #[test]
+    fn a_track_of_the_game_has_a_dot_for_each_step_or_ten() {
+        let dots = |value, most| {
+            let drawn = of_game(&scene(vec![Track::of_game("season", value, most)])).into_string();
+            (drawn.matches("<circle").count(), drawn.matches("class=\"full\"").count())
+        };
+        assert_eq!(
+            [dots(2, 6), dots(50, 50), dots(1, 50), dots(0, 50)],
+            [(6, 2), (10, 10), (10, 1), (10, 0)]
+        );
+    }
+
+    #[test]
+    fn a_bar_is_a_share_and_is_said_in_words() {
+        let values = [24, 12, -1].into_iter().zip(Seat::ALL).map(|(value, seat)| (seat, value));
+        let bars = |most| {
+            let scene = scene(vec![Track::of_seats("way", most, values.clone())]);
+            scene.panels.iter().map(|panel| of_seat(&scene, panel).into_string()).collect::<Vec<_>>()
+        };
+        for (bars, widths) in [(bars(None), [100, 50, 0]), (bars(Some(48)), [50, 25, 0])] {
+            for (bar, width) in bars.iter().zip(widths) {
+                assert!(bar.contains(&format!("rect width=\"{width}\"")), "{bar}");
+            }
+        }
+        assert!(bars(Some(48))[0].contains("aria-label=\"way 24 of 48\""));
+    }
+}
