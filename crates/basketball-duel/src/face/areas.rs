@@ -8,8 +8,8 @@ use tabletop_any::{Area, Cell, HalfMark, Shape, Tone};
 use tabletop_core::{Seat, View};
 
 use crate::{
-    BasketballDuel, CardKind, GameCard, GameCards, Half as ItemHalf, Item, ItemCounts, Phase, Public, Side,
-    Spot, State, Swipe,
+    BasketballDuel, CardKind, GameCard, GameCards, Half as ItemHalf, Item, ItemCounts, OpenSpot, Phase,
+    Public, Side, Spot, State, Swipe, WantedHalf,
 };
 
 pub(super) fn cards(game: &BasketballDuel, id: &str, title: &str, cards: GameCards) -> Area {
@@ -101,13 +101,18 @@ pub(super) fn play_area(
     let is_over = matches!(public.phase, Phase::Over { .. });
     let lays = own.is_some_and(|view| view.seat == seat || game.mate(view.seat) == Some(seat));
     if lays && !is_over {
-        let mut open: Vec<Spot> = areas.open_spots(seat).into_iter().map(|open| open.at).collect();
+        let place = |spot: Spot, wanted: Vec<String>| {
+            let lines = [spot.to_string()].into_iter().chain(wanted).collect();
+            at(Cell::new(format!("area-{seat}-{spot}"), "", lines).toned(Tone::Dim), spot)
+        };
         if cells.is_empty() {
-            open.push(Spot::START);
+            cells.push(place(Spot::START, Vec::new()));
         }
-        cells.extend(open.into_iter().map(|spot| {
-            let cell = Cell::new(format!("area-{seat}-{spot}"), "", Vec::from([spot.to_string()]));
-            at(cell.toned(Tone::Dim), spot)
+        let open = areas.open_spots(seat).into_iter();
+        cells.extend(open.map(|open| {
+            let mut cell = place(open.at, wanted(game, open));
+            cell.marks.push("wanted here".to_string());
+            cell
         }));
     }
     let mate = game.mate(seat).map_or_else(String::new, |mate| format!(" with {mate}"));
@@ -118,6 +123,20 @@ pub(super) fn play_area(
         shape: Shape::Grid,
         cells,
     }
+}
+
+/// The halves that a card must have for an open place, the upper one first (BD-CARDS-3).
+fn wanted(game: &BasketballDuel, open: OpenSpot) -> Vec<String> {
+    if [open.top, open.bottom].contains(&WantedHalf::Nothing) {
+        return Vec::from(["no card fits".to_string()]);
+    }
+    let half = |wanted: WantedHalf| match wanted {
+        WantedHalf::Exactly(exact) => words(&half(game, exact, false)),
+        WantedHalf::AnyLeft => "any left".to_string(),
+        WantedHalf::AnyRight => "any right".to_string(),
+        WantedHalf::Any | WantedHalf::Nothing => "any".to_string(),
+    };
+    Vec::from([open.top, open.bottom].map(half))
 }
 
 /// The Bonus and Immunity cards in front of a seat.

@@ -90,6 +90,10 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
     ("above over below", "a card's two halves: `left hoop over right whistle`"),
     ("* or star", "whoever lays this card has another whole turn"),
     ("0,-2", "a place: columns to the right of the Start card, then rows below it; minus is left, or above"),
+    (
+        "wanted here",
+        "an open place, and the halves that a card must have there, the upper one first: `left hoop`, `any right`, `any`",
+    ),
     ("locked", "part of a completed item: the card cannot be taken"),
     ("Bonus", "an item that brings 3 points instead of 2 to whoever holds its card"),
 ];

@@ -10,6 +10,7 @@ mod paraphrases;
 mod pending;
 mod questions;
 mod scene;
+mod spaces;
 mod synonyms;
 mod tutorial;
 

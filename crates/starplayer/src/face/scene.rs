@@ -4,12 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use crate::components::prices;
 use crate::{
     Action, Asset, Club, DealItem, DeckName, Footballer, Manager, Money, Position, Public, Rank, Rule,
     SQUAD_SIZE, Space, Squad, Starplayer, State, Why,
 };
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
+use super::spaces::{colour_of, label, letter, name};
 use super::{deal, pending};
 use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone, Track, Trade};
 
@@ -104,14 +106,21 @@ impl SceneSource for Starplayer {
             let holder =
                 public.clubs.iter().find(|(_, club)| club.manager == Some(manager)).map(|(seat, _)| seat);
             owned(
-                Cell::new(manager.to_string(), manager.to_string(), Vec::from([self.manager(manager)])),
+                Cell::new(
+                    manager.to_string(),
+                    manager.to_string(),
+                    Vec::from([self.manager(manager), prices::MANAGER.to_string()]),
+                ),
                 holder,
             )
         });
         let stadiums = Squad::ALL.into_iter().map(|colour| {
             let id = format!("stadium-{colour}");
-            let cell =
-                Cell::new(id.clone(), id, Vec::from([self.stadium(colour), format!("{colour} stadium")]));
+            let cell = Cell::new(
+                id.clone(),
+                id,
+                Vec::from([self.stadium(colour), format!("{colour} stadium, {}", prices::STADIUM)]),
+            );
             owned(cell.toned(Tone::Colour(colour_of(colour))), public.stadium_owner(colour))
         });
         let tray = &public.tray;
@@ -273,7 +282,7 @@ fn wins(club: &Club) -> String {
     if rounds.is_empty() { "none".to_string() } else { format!("rounds {}", rounds.join(", ")) }
 }
 
-/// The things that a club lacks for the Cup Final (SP-1-1).
+/// The cards that a club lacks for the Cup Final, by kind (SP-1-1).
 fn missing(game: &Starplayer, club: &Club) -> Vec<(u8, &'static str)> {
     let tables = game.tables();
     let part = |why: Why| match why {
@@ -287,6 +296,7 @@ fn missing(game: &Starplayer, club: &Club) -> Vec<(u8, &'static str)> {
     lacking.filter_map(part).collect()
 }
 
+/// The cards that a club lacks for the Cup Final, in words.
 fn lacks(game: &Starplayer, club: &Club) -> String {
     let counted = |(count, one): (u8, &str)| match one {
         "manager" | "stadium" => one.to_string(),
@@ -319,55 +329,6 @@ fn booked(club: &Club) -> String {
 
 fn or_none(text: &str) -> String {
     if text.is_empty() { "none".to_string() } else { text.to_string() }
-}
-
-/// The label of a space in at most four letters: the first letter for a colour, colour and number for a
-/// Footballer.
-fn label(space: Space) -> String {
-    match space {
-        Space::KickOff => "KICK".to_string(),
-        Space::Footballer(it) => format!("{}{}", letter(it.squad()), it.number()),
-        Space::Manager => "Mgr".to_string(),
-        Space::Stadium(colour) => format!("{}Std", letter(colour)),
-        Space::Deck(DeckName::Referee) => "Ref".to_string(),
-        Space::Deck(DeckName::Chairman) => "Chm".to_string(),
-        Space::Deck(DeckName::Bonus) => "Bon".to_string(),
-        Space::WildSubstitute => "Wild".to_string(),
-        Space::PenaltySpot => "Pen".to_string(),
-        Space::CupMatch => "Cup".to_string(),
-    }
-}
-
-/// The name of a space.
-fn name(space: Space) -> String {
-    match space {
-        Space::KickOff => "Kick Off".to_string(),
-        Space::Footballer(it) => it.to_string(),
-        Space::Manager => "Manager".to_string(),
-        Space::Stadium(colour) => format!("{colour} Stadium"),
-        Space::Deck(deck) => format!("{deck} deck"),
-        Space::WildSubstitute => "Wild Substitute".to_string(),
-        Space::PenaltySpot => "Penalty Spot".to_string(),
-        Space::CupMatch => "Cup Match".to_string(),
-    }
-}
-
-const fn letter(squad: Squad) -> char {
-    match squad {
-        Squad::Red => 'R',
-        Squad::Blue => 'B',
-        Squad::Yellow => 'Y',
-        Squad::White => 'W',
-    }
-}
-
-const fn colour_of(squad: Squad) -> &'static str {
-    match squad {
-        Squad::Red => "red",
-        Squad::Blue => "blue",
-        Squad::Yellow => "yellow",
-        Squad::White => "white",
-    }
 }
 
 /// A piece of a deal in words.

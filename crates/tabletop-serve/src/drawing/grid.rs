@@ -13,7 +13,7 @@ const LINE: usize = 14;
 const ROOM: usize = EDGE - 14;
 
 pub(super) fn grid(area: &Area, pointing: &Selection) -> Markup {
-    let is_square = area.cells.iter().all(|cell| cell.halves.is_some() || cell.lines.len() <= 1);
+    let is_square = area.cells.iter().all(|cell| cell.halves.is_some() || cell.short.is_empty());
     let lines = area.cells.iter().map(|cell| cell.lines.len() + usize::from(!cell.marks.is_empty())).max();
     let high = if is_square { EDGE } else { 12 + LINE * lines.unwrap_or_default() };
     let span = |of: fn(&Cell) -> i16| {
@@ -63,9 +63,20 @@ fn drawn(cell: &Cell, area: &Area, pointing: &Selection, (left, top): (usize, us
                 @if matches!(cell.tone, tabletop::Tone::Colour(_)) {
                     rect class="band" x="1" y="1" width="6" height=(high - 2) rx="3" {}
                 }
-                @if !is_blank { (inscription(cell, pointing, high)) }
+                @if is_blank { (wanted(cell, high)) } @else { (inscription(cell, pointing, high)) }
             }
             (badge(light, EDGE))
+        }
+    }
+}
+
+/// Draws the texts of a free place, such as the halves that a card must have there.
+fn wanted(cell: &Cell, high: usize) -> Markup {
+    let lines = cell.lines.get(1..).unwrap_or_default();
+    html! {
+        @for (index, line) in lines.iter().enumerate() {
+            @let (line, squeezed) = text::squeeze(line, 100, ROOM * 10);
+            text class="small wanted" x=(EDGE / 2) y=((2 * index + 1) * high / (2 * lines.len()) + 4) textLength=[squeezed.then_some(ROOM)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
         }
     }
 }

@@ -5,8 +5,6 @@ use tabletop::{Panel, Scene, Track};
 
 /// The maximum number of steps of a track of the game that are drawn one by one.
 const STEPS: i32 = 10;
-/// The distance between two steps.
-const PITCH: i32 = 9;
 
 /// Renders the place of the game on its tracks: a dot for each season, filled up to the present one. A long track has
 /// ten dots.
@@ -16,9 +14,8 @@ pub fn of_game(scene: &Scene) -> Markup {
             @if let Some(value) = track.of_the_game() {
                 @let length = track.length().max(1);
                 @let (steps, full) = if length <= STEPS { (length, value) } else { (STEPS, scaled(value, length)) };
-                " " svg class="steps" width=(steps * PITCH) height="10" role="img" aria-label={ (track.name) " " (value) " of " (length) } {
-                    title { (track.name) ": " (value) " of " (length) }
-                    @for step in 0..steps { circle class=[(step < full).then_some("full")] cx=(step * PITCH + 4) cy="5" r="3" {} }
+                " " span class="steps" role="img" aria-label={ (track.name) " " (value) " of " (length) } {
+                    @for step in 0..steps { (if step < full { '●' } else { '○' }) }
                 }
             }
         }
@@ -31,11 +28,7 @@ pub fn of_seat(scene: &Scene, panel: &Panel) -> Markup {
     let first = scene.tracks.iter().find_map(|track| Some((track, value(track)?)));
     html! {
         @if let Some((track, (value, length))) = first.filter(|(_, (_, length))| *length > 0) {
-            @let text = track.most.map_or_else(|| value.to_string(), |most| format!("{value} of {most}"));
-            svg class="reach" viewBox="0 0 100 1" preserveAspectRatio="none" role="img" aria-label={ (track.name) " " (text) } {
-                @if track.most.is_some() { rect class="rest" width="100" height="1" {} }
-                rect width=(value.max(0) * 100 / length) height="1" {}
-            }
+            meter max=(length) value=(value.max(0)) aria-label=(track.name) { (value) }
         }
     }
 }
@@ -66,7 +59,7 @@ mod tests {
     fn a_track_of_the_game_has_a_dot_for_each_step_or_ten() {
         let dots = |value, most| {
             let drawn = of_game(&scene(vec![Track::of_game("season", value, most)])).into_string();
-            (drawn.matches("<circle").count(), drawn.matches("class=\"full\"").count())
+            (drawn.matches(['●', '○']).count(), drawn.matches('●').count())
         };
         assert_eq!(
             [dots(2, 6), dots(50, 50), dots(1, 50), dots(0, 50)],
@@ -81,11 +74,11 @@ mod tests {
             let scene = scene(vec![Track::of_seats("way", most, values.clone())]);
             scene.panels.iter().map(|panel| of_seat(&scene, panel).into_string()).collect::<Vec<_>>()
         };
-        for (bars, widths) in [(bars(None), [100, 50, 0]), (bars(Some(48)), [50, 25, 0])] {
-            for (bar, width) in bars.iter().zip(widths) {
-                assert!(bar.contains(&format!("rect width=\"{width}\"")), "{bar}");
+        for (bars, most) in [(bars(None), 24), (bars(Some(48)), 48)] {
+            for (bar, value) in bars.iter().zip([24, 12, 0]) {
+                let meter = format!("<meter max=\"{most}\" value=\"{value}\" aria-label=\"way\">");
+                assert!(bar.starts_with(&meter), "{bar}");
             }
         }
-        assert!(bars(Some(48))[0].contains("aria-label=\"way 24 of 48\""));
     }
 }

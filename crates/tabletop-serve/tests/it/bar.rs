@@ -126,7 +126,7 @@ async fn what_a_club_lacks_is_never_shown_as_what_it_has() {
             let page = served.get(seat).await.body;
             let chips = page.split("<span class=\"effect ").skip(1);
             for chip in
-                chips.filter(|chip| chip.split("<strong>").next().is_some_and(|text| text.contains("lacks ")))
+                chips.filter(|chip| chip.split("</span>").next().is_some_and(|text| text.contains("lacks ")))
             {
                 assert!(chip.starts_with("\">"), "{chip}");
                 changes += 1;

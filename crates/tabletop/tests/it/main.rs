@@ -5,6 +5,7 @@
 mod amend;
 mod any;
 mod clarity;
+mod figures;
 mod hostile;
 mod house;
 mod interview;

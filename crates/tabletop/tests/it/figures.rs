@@ -1,0 +1,153 @@
+//! The numbers and words of scenes, compared with what the games say elsewhere: events, facts, legal actions.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tabletop::core::{Dealer, Seat};
+use tabletop::{AnyTable, Area, Cell, Scene, Track};
+
+/// Plays at random, and calls `look` for the scene of each seat that decides.
+fn watch(game: &str, setup: &str, seed: u64, decisions: u32, mut look: impl FnMut(&AnyTable, &Scene)) {
+    let (mut table, mut dealer) = (tabletop::open(game, setup).unwrap(), Dealer::new(seed));
+    for _ in 0..decisions {
+        table.deal_all(&mut dealer);
+        for seat in table.awaits().deciders() {
+            look(&table, &table.scene(Some(seat)).unwrap());
+        }
+        if table.play(&mut dealer, 1).over {
+            break;
+        }
+    }
+}
+
+fn area<'a>(scene: &'a Scene, id: &str) -> &'a Area {
+    scene.areas.iter().find(|area| area.id == id).unwrap()
+}
+
+fn track<'a>(scene: &'a Scene, name: &str) -> &'a Track {
+    scene.tracks.iter().find(|track| track.name == name).unwrap()
+}
+
+/// `true` if a half in words, such as `left Hoop, star`, is the wanted one: `left Hoop`, `any left` or `any`.
+fn is_wanted(wanted: &str, half: &str) -> bool {
+    let half = half.trim_end_matches(", star");
+    match wanted {
+        "any" => true,
+        "any left" => half.starts_with("left "),
+        "any right" => half.starts_with("right "),
+        exactly => exactly == half,
+    }
+}
+
+/// An open place of the Duel wants exactly the cards that may be laid there.
+#[test]
+fn an_open_place_wants_the_cards_that_may_be_laid() {
+    let [mut fits, mut others, mut dead] = [0; 3];
+    for seed in 0..6 {
+        watch("basketball-duel", r#"{"seats": 2}"#, seed, 120, |table, scene| {
+            let seat = scene.seat.unwrap();
+            let legal = table.legal(seat);
+            // A swiped card is laid alone.
+            let is_swiped = scene.areas.iter().any(|area| area.id == "swiped");
+            if is_swiped || !legal.iter().any(|action| action.starts_with("lay ")) {
+                return;
+            }
+            let hand: Vec<&Cell> =
+                area(scene, "hand").cells.iter().filter(|cell| cell.halves.is_some()).collect();
+            for place in
+                area(scene, &format!("area-{seat}")).cells.iter().filter(|cell| cell.halves.is_none())
+            {
+                let (spot, wanted) = place.lines.split_first().unwrap();
+                dead += u32::from(wanted == ["no card fits"]);
+                for card in &hand {
+                    let (name, halves) = card.lines.split_first().unwrap();
+                    let number = name.trim_start_matches("card ");
+                    let matches = wanted.len() == 2
+                        && wanted.iter().zip(halves).all(|(wanted, half)| is_wanted(wanted, half));
+                    assert_eq!(
+                        matches,
+                        legal.contains(&format!("lay {number} {spot}")),
+                        "{card:?} at {place:?}"
+                    );
+                    if matches { fits += 1 } else { others += 1 }
+                }
+            }
+        });
+    }
+    assert!(fits > 100 && others > 1000 && dead > 0, "{fits} {others} {dead}");
+}
+
+/// The curve of a tile has the values that were read out when it was turned up.
+#[test]
+fn a_curve_has_the_values_of_its_tile() {
+    let mut compared = 0;
+    watch("world-league", r#"{"seats": 3}"#, 4, 150, |table, scene| {
+        let events = table.events();
+        let turned = |event: &str| {
+            let (name, rest) = event.strip_prefix("turned up: ")?.split_once(", ")?;
+            let values = rest.split_once("values ")?.1.split_once(',')?.0;
+            Some((name.to_string(), values.split(' ').map(|value| value.parse().unwrap()).collect()))
+        };
+        let told: BTreeMap<String, Vec<u16>> =
+            events.iter().filter_map(|event| turned(&event.text)).collect();
+        for cell in &area(scene, "market").cells {
+            let (Some(curve), Some(values)) = (&cell.curve, told.get(&cell.lines[0])) else { continue };
+            assert_eq!((curve.now, curve.ahead.as_slice()), (values[0], &values[1..]), "{cell:?}");
+            compared += 1;
+        }
+    });
+    assert!(compared > 100, "{compared} tiles");
+}
+
+/// The way of a club to the Cup Final is what is left of all that it lacks.
+#[test]
+fn the_way_to_the_cup_final_is_what_a_club_does_not_lack() {
+    let mut seen = BTreeSet::new();
+    for setup in [r#"{"seats": 3}"#, r#"{"seats": 2, "length": "short"}"#, r#"{"seats": 2, "sides": "five"}"#]
+    {
+        watch("starplayer", setup, 9, 400, |_, scene| {
+            let way = track(scene, "Cup Final");
+            for panel in &scene.panels {
+                let lacks = panel.fact("lacks").unwrap();
+                let parts = lacks.split(", ").filter(|part| *part != "nothing");
+                let count = |part: &str| part.split(' ').next().unwrap().parse::<i32>().unwrap_or(1);
+                let missing: i32 = parts.map(count).sum();
+                assert_eq!(way.of_seat(panel.seat), Some(way.most.unwrap() - missing), "{lacks}");
+                seen.insert(missing);
+            }
+        });
+    }
+    assert!(seen.len() > 8, "{seen:?}");
+}
+
+/// The tracks of the game say what the heading and the board say.
+#[test]
+fn the_game_stands_where_the_heading_says() {
+    for game in ["world-league", "basketboss"] {
+        watch(game, r#"{"seats": 3}"#, 2, 200, |_, scene| {
+            let season = scene.heading.trim_start_matches("Season ").split(':').next().unwrap();
+            assert_eq!(track(scene, "season").of_the_game(), season.parse().ok(), "{}", scene.heading);
+            assert_eq!(track(scene, "season").most, Some(6));
+            let strengths: Vec<Option<i32>> =
+                scene.panels.iter().map(|panel| panel.fact("strength").unwrap().parse().ok()).collect();
+            let on_track: Vec<Option<i32>> =
+                scene.panels.iter().map(|panel| track(scene, "strength").of_seat(panel.seat)).collect();
+            assert_eq!(on_track, strengths);
+        });
+    }
+    watch("basketball-duel", r#"{"seats": 3}"#, 2, 200, |_, scene| {
+        let pile = &area(scene, "piles").cells[0].lines[1];
+        let left = track(scene, "draw pile").of_the_game().unwrap();
+        assert_eq!(*pile, format!("{left} left"));
+    });
+}
+
+/// The names of people stand on the panels, and change nothing else.
+#[test]
+fn people_are_named_on_their_panels() {
+    let table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
+    let scene = table.scene(None).unwrap();
+    let named = scene.clone().with_people(&[(Seat::ALL[1], "Ann".to_string())]);
+    let titles: Vec<String> = named.panels.iter().map(tabletop::Panel::title).collect();
+    assert_eq!(titles, ["Moscow Mammoths", "Lima Llamas (Ann)", "Ghana Giraffes"]);
+    assert_eq!(named.with_people(&[]), scene);
+}
