@@ -1,6 +1,7 @@
 //! The view of one seat.
 
 use numpy::{PyArray1, PyArray2};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use tabletop::batch::CHOICE_WIDTH;
@@ -126,6 +127,25 @@ impl View {
     /// The scene: the things that the seat sees and its actions, in words and places.
     fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         plain(py, &self.seen.scene())
+    }
+
+    /// The actions that are not possible now, with every rule that they break and its figures: those with a verb of
+    /// the notation, or those at a cell of the scene. One entry stands for all that break the same rules; the ones
+    /// with the fewest broken rules come first. Empty if the verb or the cell has none.
+    #[pyo3(signature = (verb=None, *, cell=None), text_signature = "($self, verb=None, *, cell=None)")]
+    fn why_not<'py>(
+        &self,
+        py: Python<'py>,
+        verb: Option<Text>,
+        cell: Option<Text>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        // A game with many actions takes some tenths of a second.
+        let why = match (verb, cell) {
+            (Some(Text(verb)), None) => py.detach(|| self.seen.why_not(&verb)),
+            (None, Some(Text(cell))) => py.detach(|| self.seen.why_not_at(&cell)),
+            _ => return Err(PyTypeError::new_err("why_not() takes either a verb or a cell")),
+        };
+        plain(py, &why)
     }
 
     /// The decision that a player would make here, with its reasons.
