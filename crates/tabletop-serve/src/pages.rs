@@ -30,6 +30,7 @@ pub mod share;
 pub mod step_by_step;
 pub mod table;
 pub mod verdict;
+pub mod why_not;
 
 use maud::{Markup, html};
 

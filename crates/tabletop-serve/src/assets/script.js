@@ -128,10 +128,12 @@
     restore(kept, by !== "decision");
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
-    const lines = refusal && by === "decision" ? [refusal.textContent] : news(main(), told);
+    const why = by === "why" && (document.getElementById("why") || document.getElementById("why-not"));
+    const lines = refusal && by === "decision" ? [refusal.textContent] : why ? [why.textContent] : news(main(), told);
     if (question && question.textContent !== asked) lines.push(question.textContent);
     warn("");
     if (lines.length > 0) say(lines.join(" "));
+    if (why) why.scrollIntoView({ block: "nearest" });
     if (by === "decision" || by === "point") show(refusal || question || main());
     document.dispatchEvent(new Event("tabletop:shown"));
     if (question && (by === "point" || question.textContent !== asked)) showPlaces();
@@ -313,7 +315,7 @@
     const address = link.getAttribute("href");
     if (!address || !address.startsWith("?")) return;
     event.preventDefault();
-    load(location.pathname + address.split("#")[0], {}, address.endsWith("#may") ? "ask" : "point");
+    load(location.pathname + address.split("#")[0], {}, address.endsWith("#may") ? "ask" : address.endsWith("#why") ? "why" : "point");
   });
 
   document.addEventListener("tabletop:moves", (event) => {

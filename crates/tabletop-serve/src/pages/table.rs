@@ -8,6 +8,7 @@ use super::ended::ended;
 use super::layout::{NavLinks, table_page};
 use super::log::log;
 use super::parts::PageParts;
+use super::why_not::{self, Reasons};
 use super::{board, choices, people, read_only, seats, verdict};
 use crate::drawing::Selection;
 use crate::session::TableView;
@@ -27,6 +28,8 @@ pub struct TableExtras {
     pub typed: String,
     /// The size of the form "May I?".
     pub form: MayI,
+    /// The answer to the question "Why not?", if one was asked.
+    pub reasons: Option<Reasons>,
     /// The seats whose pages are open.
     pub here: SeatSet,
     /// The parts of the page that the reader has already.
@@ -42,17 +45,20 @@ pub enum MayI {
     Short,
     /// Examples of every action, and the other readings.
     Whole,
+    /// A text field, and for "Why not?" a link at each place that cannot be chosen.
+    Places,
 }
 
 /// Renders the page.
 pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &TableExtras) -> Markup {
-    let pointing = Selection::new(&view.scene, &shown.at);
+    let has_places = shown.form == MayI::Places && why_not::asks(view);
+    let pointing = Selection::new(&view.scene, &shown.at).asking(has_places);
     let who = name_of_reader(view);
     let parts = &shown.parts;
     let people_part = html! { (people::naming(site, view, link)) (seats::strip(view, shown.here)) };
     let main = html! {
         main id="main" class="table" data-live=(site.of_table(&link.token, "live")) data-moves=(view.moves) data-told=(view.told.len()) {
-            (bar(site, view, link, shown, &pointing))
+            (bar(site, info, view, link, shown, &pointing))
             (parts.part("people", "people", &people_part))
             (board::board(site, info, view, &pointing, parts))
             div class="side" {
@@ -79,7 +85,14 @@ fn own_name(view: &TableView) -> String {
 }
 
 /// Renders the bar with the question and its choices. On a narrow screen it stays at the bottom of the window.
-fn bar(site: &Site, view: &TableView, link: &Link, shown: &TableExtras, pointing: &Selection) -> Markup {
+fn bar(
+    site: &Site,
+    info: &GameInfo,
+    view: &TableView,
+    link: &Link,
+    shown: &TableExtras,
+    pointing: &Selection,
+) -> Markup {
     html! {
         div class="ask" id="bar" {
             div class="tools" {
@@ -92,7 +105,9 @@ fn bar(site: &Site, view: &TableView, link: &Link, shown: &TableExtras, pointing
             @if let Some(divergence) = &view.divergence { (read_only::notice(site, divergence, link)) }
             @if let Some(refusal) = &shown.refusal { (refusal) }
             @if view.is_over { (ended(site, view, link)) }
+            @if let Some(reasons) = &shown.reasons { (why_not::answer(site, view, reasons)) }
             div id="choices" { (choices::choices(site, view, link, pointing)) }
+            (why_not::folded(info, view, shown.form == MayI::Places))
         }
     }
 }

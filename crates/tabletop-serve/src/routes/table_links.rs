@@ -1,5 +1,7 @@
 //! The pages of a table for each of its links, and the actions of their holders.
 
+use std::net::IpAddr;
+
 use axum::extract::{Form, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -12,13 +14,14 @@ use super::auth::{Client, Holder};
 use super::new_table::offered;
 use crate::judging;
 use crate::moves::{AutoPlay, Move};
-use crate::pages::error_page::{ErrorPage, failed, forbidden, too_often, unreadable};
+use crate::pages::error_page::{ErrorPage, failed, forbidden, too_often, unfinished, unreadable};
 use crate::pages::host::host;
 use crate::pages::log::whole_log;
 use crate::pages::parts::PageParts;
 use crate::pages::read_only;
 use crate::pages::table::{MayI, TableExtras, table};
 use crate::pages::verdict;
+use crate::pages::why_not::{Impossible, Reasons};
 use crate::security::{Role, token};
 use crate::session::Session;
 use crate::sse;
@@ -39,8 +42,13 @@ pub(super) struct Wanted {
     say: String,
     /// The other reading for that question.
     reading: String,
-    /// `whole` for the form with examples and readings.
+    /// `whole` for the form with examples and readings, `places` for links at the places that cannot be chosen.
     form: String,
+    /// The verb of the question "Why not?".
+    not: String,
+    /// The cell of that question.
+    #[serde(rename = "not-at")]
+    not_at: String,
 }
 
 pub(super) async fn page(
@@ -58,7 +66,16 @@ pub(super) async fn page(
     if !say.is_empty() {
         app.limits.questions.take(address).map_err(too_often)?;
     }
-    let form = if wanted.form == "whole" || !say.is_empty() { MayI::Whole } else { MayI::Short };
+    let asks = !wanted.not.is_empty() || !wanted.not_at.is_empty();
+    let reasons = if asks { reasons(&app, &link, address, &wanted).await? } else { None };
+    let form = match wanted.form.as_str() {
+        "whole" => MayI::Whole,
+        _ if !say.is_empty() => MayI::Whole,
+        "places" => MayI::Places,
+        // Whoever asks about one place may go on to the next.
+        _ if !wanted.not_at.is_empty() => MayI::Places,
+        _ => MayI::Short,
+    };
     let here = app.tables.listeners().here(&link.table);
     let page = app.tables.look(&link.table, |session| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
@@ -68,10 +85,37 @@ pub(super) async fn page(
             &app.site,
             session,
             &link,
-            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None, here, parts },
+            &TableExtras { at: wanted.at, answer, reasons, typed: say, form, refusal: None, here, parts },
         )
     });
     Ok(page.await??.into_response())
+}
+
+/// Answers the question "Why not?" from the view of the holder's seat. A game with many actions takes some tenths of a
+/// second. So the answer is found outside of the async threads, and only a few at the same time.
+async fn reasons(
+    app: &App,
+    link: &Link,
+    address: Option<IpAddr>,
+    wanted: &Wanted,
+) -> Result<Option<Reasons>, ErrorPage> {
+    app.limits.questions.take(address).map_err(too_often)?;
+    let Some(seat) = link.role.seat() else { return Ok(None) };
+    let asked = app.tables.look(&link.table, |session| {
+        let (table, view) = (session.table(), session.view(Some(seat))?);
+        let of = Impossible::of(&table.info(), &view, &wanted.not, &wanted.not_at)?;
+        Some((of, table.view(seat)?))
+    });
+    let Some((of, view)) = asked.await? else { return Ok(None) };
+    let _permit = app.questions.acquire().await.map_err(unfinished)?;
+    let found = tokio::task::spawn_blocking(move || {
+        let found = match &of {
+            Impossible::Verb(verb) => view.why_not(verb),
+            Impossible::Cell(cell) => view.why_not_at(cell),
+        };
+        Reasons { of, found }
+    });
+    Ok(Some(found.await.map_err(unfinished)?))
 }
 
 pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<Markup, ErrorPage> {

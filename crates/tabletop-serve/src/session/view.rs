@@ -22,6 +22,8 @@ pub struct TableView {
     pub players: Vec<Option<Spec>>,
     /// The name of the present question. A decision must repeat it.
     pub question: String,
+    /// Number of action numbers of the game. 0 if its actions are not numbered, and have no reasons in advance.
+    pub action_count: u32,
     /// `true` if the reader may let the others go on.
     pub may_wait: bool,
     /// `true` if the reader may take back its last decision.
@@ -90,6 +92,7 @@ impl Session {
             scene,
             told: self.table().events_for(seat),
             players: self.players(),
+            action_count: self.table().action_count(),
             may_wait: seat.is_some_and(|seat| self.may_wait(seat)),
             may_take_back: seat
                 .is_some_and(|seat| !self.is_computers(seat) && self.check(&Move::TakesBack(seat)).is_ok()),

@@ -8,11 +8,12 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tabletop::core::testing::cases;
 use tabletop::core::{Dealer, Seat};
-use tabletop::game;
+use tabletop::{GameInfo, game};
 use tabletop_serve::judging::at_table;
 use tabletop_serve::moves::Move;
 use tabletop_serve::pages::rooms::{RoomPage, room};
-use tabletop_serve::pages::table::{TableExtras, table};
+use tabletop_serve::pages::table::{MayI, TableExtras, table};
+use tabletop_serve::pages::why_not::{Impossible, Reasons, asks};
 use tabletop_serve::security::{Role, RoomCode};
 use tabletop_serve::session::{Session, TableView};
 use tabletop_serve::store::Link;
@@ -74,6 +75,24 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
             assert_eq!(sent.body, anew, "{name}, seat {seat} taps {cell}");
         }
 
+        for of in questions(&info, &view, seat) {
+            let (query, found) = match &of {
+                Impossible::Verb(verb) => {
+                    (format!("not={verb}"), other.view(seat).map(|at| at.why_not(verb)))
+                }
+                Impossible::Cell(cell) => {
+                    (format!("not-at={cell}"), other.view(seat).map(|at| at.why_not_at(cell)))
+                }
+            };
+            let form = if matches!(of, Impossible::Cell(_)) { MayI::Places } else { MayI::Short };
+            let reasons = Some(Reasons { of, found: found.expect("it is at the table") });
+            let answered = TableExtras { reasons, form, ..TableExtras::default() };
+            let anew = table(&Site::default(), &info, &view, link, &answered).into_string();
+            let sent = served.get(&format!("/t/{}?{query}", link.token)).await;
+            assert_eq!(sent.body, anew, "{name}, seat {seat} asks why not {query}");
+            closed(&sent.body, &session, &links, link);
+        }
+
         // The answers to every action, of this seat and of others.
         let mut said: Vec<String> = view.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
         said.extend(info.notation.iter().map(|line| line.example.to_string()));
@@ -107,6 +126,21 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         );
     }
     differing
+}
+
+/// Some questions "Why not?" of a seat. The Duel has so many actions that one seat asks one question.
+fn questions(info: &GameInfo, view: &TableView, seat: Seat) -> Vec<Impossible> {
+    if !asks(view) {
+        return Vec::new();
+    }
+    let cells = view.scene.areas.iter().filter_map(|area| area.cells.last());
+    let cells = cells.take(3).map(|cell| Impossible::Cell(cell.id.clone()));
+    if info.name == "basketball-duel" {
+        return if seat == Seat::ALL[0] { cells.take(1).collect() } else { Vec::new() };
+    }
+    let verbs = info.notation.iter().filter_map(|line| line.example.split(' ').next());
+    let verbs = verbs.filter(|verb| verb.chars().all(char::is_alphabetic));
+    verbs.take(4).map(|verb| Impossible::Verb(verb.to_string())).chain(cells).collect()
 }
 
 /// Checks that the page of a room is made of what everybody may know, and tells no link of a seat.

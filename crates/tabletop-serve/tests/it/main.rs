@@ -30,6 +30,7 @@ mod startup;
 mod step_by_step;
 mod upgrades;
 mod whole_games;
+mod why_not;
 mod wire;
 
 #[path = "../common/html.rs"]
