@@ -39,6 +39,8 @@ pub enum Move {
         /// The name of the person; `None` if it wants none.
         name: Option<String>,
     },
+    /// The person of a seat without a name stays there when the same people play again: `2 stays`.
+    Stays(Seat),
     /// After the end, a seat begins a new table with the same people: `1 plays again at …`, with the id of the table.
     Again(Seat, String),
 }
@@ -80,6 +82,7 @@ impl Move {
             | Self::Sits { seat, .. }
             | Self::Waits(seat)
             | Self::TakesBack(seat)
+            | Self::Stays(seat)
             | Self::Is(seat, _)
             | Self::Begins(seat, _)
             | Self::Ceases(seat, _)
@@ -105,6 +108,7 @@ impl fmt::Display for Move {
                 write!(f, "{seat} sits down by {claim} as {name}")
             }
             Self::Sits { seat, claim, name: None } => write!(f, "{seat} sits down by {claim}"),
+            Self::Stays(seat) => write!(f, "{seat} stays"),
             Self::Again(seat, table) => write!(f, "{seat} plays again at {table}"),
         }
     }
@@ -143,6 +147,7 @@ impl FromStr for Move {
         match what {
             "waits" => Ok(Self::Waits(seat)),
             "takes back" => Ok(Self::TakesBack(seat)),
+            "stays" => Ok(Self::Stays(seat)),
             "is a person" => Ok(Self::Is(seat, None)),
             "goes without a name" => Ok(Self::Called(seat, None)),
             _ => {
@@ -171,6 +176,7 @@ mod tests {
             "1 is called Ann: a person",
             "12 is called takes back",
             "2 goes without a name",
+            "2 stays",
             "2 sits down by 0123456789abcdef",
             "2 sits down by 0123456789abcdef as Ann as usual",
             "2 plays again at 0123456789abcdef",

@@ -10,6 +10,7 @@ pub mod disputes;
 pub mod effects;
 pub mod ended;
 pub mod error_page;
+pub mod evening;
 pub mod grouping;
 pub mod home;
 pub mod host;

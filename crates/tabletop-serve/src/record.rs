@@ -27,6 +27,7 @@ pub fn record(written: &StoredGame) -> Option<String> {
                 | Move::Ceases(..)
                 | Move::Called(..)
                 | Move::Sits { .. }
+                | Move::Stays(_)
                 | Move::Again(..),
             ) => {}
             Err(_) => return None,

@@ -118,6 +118,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/name", post(people::name))
         .route("/t/{token}/again", post(people::again))
         .route("/t/{token}/next", get(people::to_next))
+        .route("/t/{token}/evening/{number}", get(people::earlier))
         .route("/t/{token}/share", get(people::share))
         .route("/t/{token}/act", post(table_links::act))
         .route("/t/{token}/wait", post(table_links::wait))

@@ -1,6 +1,7 @@
 //! A table in memory, replayed up to its last stored move.
 
 mod divergence;
+mod evening;
 mod names;
 mod results;
 mod seated;
@@ -13,6 +14,7 @@ use tabletop::players::Spec;
 use tabletop::{AnyEnterError, AnyTable, Games, OpenError, Scene, SeatedTable};
 
 pub use self::divergence::Divergence;
+pub use self::evening::{EveningGame, EveningSeat};
 pub use self::names::{LONGEST_NAME, NextTable, PersonName};
 use self::results::KnownResults;
 pub use self::view::TableView;
@@ -46,6 +48,8 @@ pub struct Session {
     claims: BTreeMap<Seat, String>,
     /// The id of the table at which the same people play again.
     again: Option<String>,
+    /// The finished games before this one, if the same people played again.
+    earlier: Vec<EveningGame>,
     /// The step at which the rules of this program differ from the stored record. The table stays before that
     /// step, and takes no more moves.
     divergence: Option<Divergence>,
@@ -93,6 +97,7 @@ impl Session {
         let table = info.open(&stored.setup)?;
         let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
         let (own_moves, decided_at) = (vec![0; table.seats().into()], vec![0; table.seats().into()]);
+        let earlier = evening::earlier_games(games, &stored.earlier);
         let table = SeatedTable::new(table, Dealer::new(stored.seed), players, stored.lots);
         let mut session = Self {
             stored,
@@ -107,6 +112,7 @@ impl Session {
             taken: SeatSet::EMPTY,
             claims: BTreeMap::new(),
             again: None,
+            earlier,
             divergence: None,
         };
         let opening = session.stored.opening.clone();
@@ -178,6 +184,7 @@ impl Session {
             | Move::Ceases(..)
             | Move::Called(..)
             | Move::Sits { .. }
+            | Move::Stays(_)
             | Move::Again(..) => Ok(()),
         }
     }
@@ -235,6 +242,7 @@ impl Session {
                 self.claims.insert(*seat, claim.clone());
                 return;
             }
+            Move::Stays(_) => return,
             Move::Again(_, table) => {
                 self.again = Some(table.clone());
                 return;

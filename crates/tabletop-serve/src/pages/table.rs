@@ -9,7 +9,7 @@ use super::layout::{NavLinks, table_page};
 use super::log::log;
 use super::parts::PageParts;
 use super::why_not::{self, Reasons};
-use super::{board, choices, people, read_only, seats, verdict};
+use super::{board, choices, evening, people, read_only, seats, verdict};
 use crate::drawing::Selection;
 use crate::session::TableView;
 use crate::store::Link;
@@ -62,6 +62,7 @@ pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown:
             (parts.part("people", "people", &people_part))
             (board::board(site, info, view, &pointing, parts))
             div class="side" {
+                @if !view.evening.is_empty() && !view.is_over { (parts.part("games", "panels", &evening::evening(site, view, link))) }
                 (parts.part("figures", "panels", &seats::figures(site, view)))
                 (log(site, view, link, parts))
                 @if view.scene.seat.is_some() { (parts.part("may", "may", &may_i(site, info, link, shown))) }

@@ -200,6 +200,7 @@ impl Served {
             revision: games.game(game).expect("it is a game").revision,
             opening: None,
             is_over: false,
+            earlier: Vec::new(),
         };
         let session = Session::make(games, stored).expect("it is a table");
         let mut roles = vec![Role::Host, Role::Spectator];

@@ -9,6 +9,7 @@ mod connections;
 mod crashes;
 mod database_outage;
 mod error_pages;
+mod evening;
 mod harness;
 mod house;
 mod installed;
