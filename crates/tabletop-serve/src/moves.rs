@@ -22,6 +22,14 @@ pub enum Move {
     Waits(Seat),
     /// A seat takes its last decision back: `2 takes back`.
     TakesBack(Seat),
+    /// A seat asks the others to take its last decision back: `2 asks to take back`. With nobody to ask, it has the
+    /// number of decisions that are taken back at once: `2 asks to take back, and takes back 3`.
+    AsksBack(Seat, Option<usize>),
+    /// A seat agrees: `1 agrees`. The last to agree has the number of decisions that are taken back: `1 agrees, and
+    /// takes back 3`.
+    Agrees(Seat, Option<usize>),
+    /// A seat does not agree, or ends its own wish: `1 lets it stand`.
+    Refuses(Seat),
     /// A computer or a person takes over a seat: `2 is easy`, `2 is a person`.
     Is(Seat, Option<Spec>),
     /// A seat turns automatic play on: `2 begins to do what is forced`.
@@ -82,6 +90,9 @@ impl Move {
             | Self::Sits { seat, .. }
             | Self::Waits(seat)
             | Self::TakesBack(seat)
+            | Self::AsksBack(seat, _)
+            | Self::Agrees(seat, _)
+            | Self::Refuses(seat)
             | Self::Stays(seat)
             | Self::Is(seat, _)
             | Self::Begins(seat, _)
@@ -98,6 +109,9 @@ impl fmt::Display for Move {
             Self::Decides { seat, action } => write!(f, "{seat}: {action}"),
             Self::Waits(seat) => write!(f, "{seat} waits"),
             Self::TakesBack(seat) => write!(f, "{seat} takes back"),
+            Self::AsksBack(seat, undone) => write!(f, "{seat} asks to take back{}", taking_back(*undone)),
+            Self::Agrees(seat, undone) => write!(f, "{seat} agrees{}", taking_back(*undone)),
+            Self::Refuses(seat) => write!(f, "{seat} lets it stand"),
             Self::Is(seat, None) => write!(f, "{seat} is a person"),
             Self::Is(seat, Some(spec)) => write!(f, "{seat} is {spec}"),
             Self::Begins(seat, kind) => write!(f, "{seat} begins to {}", kind.words()),
@@ -113,6 +127,13 @@ impl fmt::Display for Move {
         }
     }
 }
+
+/// Returns the end of the line of an agreement.
+fn taking_back(undone: Option<usize>) -> String {
+    undone.map_or_else(String::new, |count| format!("{AND_TAKES_BACK}{count}"))
+}
+
+const AND_TAKES_BACK: &str = ", and takes back ";
 
 impl FromStr for Move {
     type Err = ParseMoveError;
@@ -144,7 +165,18 @@ impl FromStr for Move {
         if let Some(kind) = parse("ceases to ") {
             return Ok(Self::Ceases(seat, kind));
         }
+        if let Some((what, count)) = what.split_once(AND_TAKES_BACK) {
+            let count = Some(count.parse().map_err(|_| error())?);
+            return match what {
+                "asks to take back" => Ok(Self::AsksBack(seat, count)),
+                "agrees" => Ok(Self::Agrees(seat, count)),
+                _ => Err(error()),
+            };
+        }
         match what {
+            "asks to take back" => Ok(Self::AsksBack(seat, None)),
+            "agrees" => Ok(Self::Agrees(seat, None)),
+            "lets it stand" => Ok(Self::Refuses(seat)),
             "waits" => Ok(Self::Waits(seat)),
             "takes back" => Ok(Self::TakesBack(seat)),
             "stays" => Ok(Self::Stays(seat)),
@@ -169,6 +201,11 @@ mod tests {
             "2: lay 17 0,-1 mate",
             "3 waits",
             "1 takes back",
+            "1 asks to take back",
+            "1 asks to take back, and takes back 3",
+            "2 agrees",
+            "2 agrees, and takes back 1",
+            "2 lets it stand",
             "2 is easy",
             "2 is a person",
             "2 begins to do what is forced",
@@ -183,7 +220,15 @@ mod tests {
         ] {
             assert_eq!(line.parse::<Move>().unwrap().to_string(), line);
         }
-        for line in ["", "bid 4", "0: bid 4", "1 is nobody", "1 goes"] {
+        for line in [
+            "",
+            "bid 4",
+            "0: bid 4",
+            "1 is nobody",
+            "1 goes",
+            "1 agrees, and takes back x",
+            "1 waits, and takes back 1",
+        ] {
             assert_eq!(line.parse::<Move>(), Err(ParseMoveError(line.to_string())));
         }
     }

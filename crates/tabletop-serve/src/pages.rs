@@ -30,6 +30,7 @@ pub mod seats;
 pub mod share;
 pub mod step_by_step;
 pub mod table;
+pub mod take_backs;
 pub mod verdict;
 pub mod why_not;
 

@@ -123,6 +123,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/act", post(table_links::act))
         .route("/t/{token}/wait", post(table_links::wait))
         .route("/t/{token}/back", post(table_links::back))
+        .route("/t/{token}/back/{says}", post(table_links::back_by_agreement))
         .route("/t/{token}/habit", post(table_links::habit))
         .route("/t/{token}/log", get(table_links::log))
         .route("/t/{token}/renew", post(table_links::renew))

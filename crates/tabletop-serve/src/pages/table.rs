@@ -9,7 +9,7 @@ use super::layout::{NavLinks, table_page};
 use super::log::log;
 use super::parts::PageParts;
 use super::why_not::{self, Reasons};
-use super::{board, choices, evening, people, read_only, seats, verdict};
+use super::{board, choices, evening, people, read_only, seats, take_backs, verdict};
 use crate::drawing::Selection;
 use crate::session::TableView;
 use crate::store::Link;
@@ -106,9 +106,10 @@ fn bar(
             @if let Some(divergence) = &view.divergence { (read_only::notice(site, divergence, link)) }
             @if let Some(refusal) = &shown.refusal { (refusal) }
             @if view.is_over { (ended(site, view, link)) }
+            (take_backs::take_backs(site, view, link))
             @if let Some(reasons) = &shown.reasons { (why_not::answer(site, view, reasons)) }
             div id="choices" { (choices::choices(site, view, link, pointing)) }
-            (why_not::folded(info, view, shown.form == MayI::Places))
+            (shown.parts.part("kinds", "kinds", &why_not::folded(info, view, shown.form == MayI::Places)))
         }
     }
 }

@@ -64,17 +64,15 @@ fn verbs(info: &GameInfo) -> Vec<&'static str> {
     verbs
 }
 
-/// Renders the folded list of the verbs that are not possible now, and the way to the reasons at a place. `is_open` if
-/// the places of the table are links to their reasons already.
+/// Renders the folded list of the verbs, and the way to the reasons at a place. The list stays the same during a game,
+/// so a script has it already. `is_open` if the places of the table are links to their reasons.
 pub fn folded(info: &GameInfo, view: &TableView, is_open: bool) -> Markup {
-    let offered: Vec<&str> = view.scene.verbs.iter().map(|verb| verb.name.as_str()).collect();
-    let impossible: Vec<&str> = verbs(info).into_iter().filter(|verb| !offered.contains(verb)).collect();
     html! {
         @if asks(view) {
             details id="why-not" open[is_open] {
                 summary { "Why not?" }
                 p class="whys" {
-                    @for verb in &impossible { a href={ "?not=" (verb) "#why" } { (verb) } " " }
+                    @for verb in verbs(info) { a href={ "?not=" (verb) "#why" } { (verb) } " " }
                     @if is_open { a href="?" { "Close" } } @else { a href="?form=places#why" { "a place …" } }
                 }
                 @if is_open { p class="hint" { "Tap a place that is not marked: its reasons are shown here." } }
@@ -101,7 +99,7 @@ pub fn answer(site: &Site, view: &TableView, Reasons { of, found }: &Reasons) ->
             @for why in found.iter().take(MOST_REASONS) {
                 p class="verdict no" {
                     "✗ " (why.words)
-                    @if why.count > 1 { " " span class="count" { "and " (why.count - 1) " more for the same reason" } }
+                    @if why.count > 1 { " " span class="count" { "and " (why.count - 1) " more by the same rules" } }
                 }
                 (broken(site, view.game, &why.refusal))
             }

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use axum::extract::{Form, Query, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
@@ -14,7 +14,7 @@ use super::auth::{Client, Holder};
 use super::new_table::offered;
 use crate::judging;
 use crate::moves::{AutoPlay, Move};
-use crate::pages::error_page::{ErrorPage, failed, forbidden, too_often, unfinished, unreadable};
+use crate::pages::error_page::{ErrorPage, failed, forbidden, missing, too_often, unfinished, unreadable};
 use crate::pages::host::host;
 use crate::pages::log::whole_log;
 use crate::pages::parts::PageParts;
@@ -226,6 +226,24 @@ pub(super) async fn back(
     Form(answered): Form<Answered>,
 ) -> Result<Response, ErrorPage> {
     let play = Move::TakesBack(seat_of(&link)?);
+    play_and_answer(&app, &link, parts, &play, Some(&answered.question)).await
+}
+
+/// Asks to take the last decision of the seat back, or answers whoever asks.
+pub(super) async fn back_by_agreement(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Path((_, says)): Path<(String, String)>,
+    parts: PageParts,
+    Form(answered): Form<Answered>,
+) -> Result<Response, ErrorPage> {
+    let seat = seat_of(&link)?;
+    let play = match says.as_str() {
+        "ask" => Move::AsksBack(seat, None),
+        "agree" => Move::Agrees(seat, None),
+        "refuse" => Move::Refuses(seat),
+        _ => return Err(missing("There is no such page.")),
+    };
     play_and_answer(&app, &link, parts, &play, Some(&answered.question)).await
 }
 

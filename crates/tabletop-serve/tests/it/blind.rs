@@ -29,14 +29,25 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
     let (mut session, links) = served.seeded(name, &info.usual_setup(seats), "[]", seed).await;
     let store = served.app.tables.store();
     let mut lots = Dealer::new(seed);
-    for number in 0..decisions {
+    let mut kept = 0;
+    for _ in 0..decisions {
         let Some(seat) = session.table().awaits().deciders().first() else { break };
         let legal = session.table().legal(seat);
         let action =
             tabletop::core::ChanceSource::pick(&mut lots, &legal).expect("who is asked can decide").clone();
         let play = Move::Decides { seat, action };
         let played = session.take(&play);
-        assert!(store.append(&session.stored().id, number.into(), &played).await.expect("it is kept"));
+        assert!(store.append(&session.stored().id, kept, &played).await.expect("it is kept"));
+        kept += 1;
+    }
+    // A seat asks to take its decision back, if it may.
+    for seat in Seat::ALL.into_iter().take(seats.into()).filter(|_| seed.is_multiple_of(2)) {
+        let play = Move::AsksBack(seat, None);
+        if session.check(&play).is_ok() {
+            let played = session.take(&play);
+            assert!(store.append(&session.stored().id, kept, &played).await.expect("it is kept"));
+            kept += 1;
+        }
     }
     (session, links)
 }

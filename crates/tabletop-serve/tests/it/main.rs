@@ -29,6 +29,7 @@ mod rooms;
 mod security;
 mod startup;
 mod step_by_step;
+mod take_backs;
 mod upgrades;
 mod whole_games;
 mod why_not;
