@@ -36,6 +36,18 @@ pub enum Move {
     Begins(Seat, AutoPlay),
     /// A seat turns automatic play off: `2 ceases to do what is forced`.
     Ceases(Seat, AutoPlay),
+    /// A seat votes for a computer at the seat of a person who is away: `1 votes for a computer at 3`. The last vote that
+    /// is needed has the computer: `1 votes for a computer at 3, so medium plays`.
+    Votes {
+        /// The seat that votes.
+        seat: Seat,
+        /// The seat of the person who is away.
+        absent: Seat,
+        /// The computer that sits down.
+        plays: Option<Spec>,
+    },
+    /// A person who was away takes the seat back from the computer: `3 returns`.
+    Returns(Seat),
     /// The person of a seat gives a name, or none: `2 is called Ann`, `2 goes without a name`.
     Called(Seat, Option<String>),
     /// A person sits down at a free seat by the code of the room: `2 sits down by …`, or `2 sits down by … as Ann`.
@@ -88,6 +100,8 @@ impl Move {
         match self {
             Self::Decides { seat, .. }
             | Self::Sits { seat, .. }
+            | Self::Votes { seat, .. }
+            | Self::Returns(seat)
             | Self::Waits(seat)
             | Self::TakesBack(seat)
             | Self::AsksBack(seat, _)
@@ -112,6 +126,11 @@ impl fmt::Display for Move {
             Self::AsksBack(seat, undone) => write!(f, "{seat} asks to take back{}", taking_back(*undone)),
             Self::Agrees(seat, undone) => write!(f, "{seat} agrees{}", taking_back(*undone)),
             Self::Refuses(seat) => write!(f, "{seat} lets it stand"),
+            Self::Votes { seat, absent, plays } => {
+                write!(f, "{seat}{VOTES}{absent}")?;
+                plays.map_or(Ok(()), |spec| write!(f, ", so {spec} plays"))
+            }
+            Self::Returns(seat) => write!(f, "{seat} returns"),
             Self::Is(seat, None) => write!(f, "{seat} is a person"),
             Self::Is(seat, Some(spec)) => write!(f, "{seat} is {spec}"),
             Self::Begins(seat, kind) => write!(f, "{seat} begins to {}", kind.words()),
@@ -134,6 +153,7 @@ fn taking_back(undone: Option<usize>) -> String {
 }
 
 const AND_TAKES_BACK: &str = ", and takes back ";
+const VOTES: &str = " votes for a computer at ";
 
 impl FromStr for Move {
     type Err = ParseMoveError;
@@ -158,6 +178,15 @@ impl FromStr for Move {
         if let Some(table) = what.strip_prefix("plays again at ") {
             return Ok(Self::Again(seat, table.to_string()));
         }
+        if let Some(rest) = what.strip_prefix(VOTES.trim_start()) {
+            let (absent, plays) = match rest.split_once(", so ") {
+                None => (rest, None),
+                Some((absent, rest)) => (absent, Some(rest.strip_suffix(" plays").ok_or_else(error)?)),
+            };
+            let absent = absent.parse().map_err(|_| error())?;
+            let plays = plays.map(str::parse).transpose().map_err(|_| error())?;
+            return Ok(Self::Votes { seat, absent, plays });
+        }
         let parse = |start: &str| what.strip_prefix(start).and_then(AutoPlay::of_words);
         if let Some(kind) = parse("begins to ") {
             return Ok(Self::Begins(seat, kind));
@@ -179,6 +208,7 @@ impl FromStr for Move {
             "lets it stand" => Ok(Self::Refuses(seat)),
             "waits" => Ok(Self::Waits(seat)),
             "takes back" => Ok(Self::TakesBack(seat)),
+            "returns" => Ok(Self::Returns(seat)),
             "stays" => Ok(Self::Stays(seat)),
             "is a person" => Ok(Self::Is(seat, None)),
             "goes without a name" => Ok(Self::Called(seat, None)),
@@ -214,6 +244,9 @@ mod tests {
             "12 is called takes back",
             "2 goes without a name",
             "2 stays",
+            "1 votes for a computer at 3",
+            "1 votes for a computer at 3, so medium plays",
+            "3 returns",
             "2 sits down by 0123456789abcdef",
             "2 sits down by 0123456789abcdef as Ann as usual",
             "2 plays again at 0123456789abcdef",
@@ -226,6 +259,8 @@ mod tests {
             "0: bid 4",
             "1 is nobody",
             "1 goes",
+            "1 votes for a computer at",
+            "1 votes for a computer at 3, so medium",
             "1 agrees, and takes back x",
             "1 waits, and takes back 1",
         ] {

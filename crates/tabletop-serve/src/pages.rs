@@ -1,6 +1,7 @@
 //! The pages, one file each. A page is made from what its reader may see. The code of the pages knows no rule and
 //! queries no table.
 
+pub mod absent;
 pub mod amounts;
 pub mod arrangements;
 pub mod ask;

@@ -34,6 +34,8 @@ pub fn record(written: &StoredGame) -> Option<String> {
                 | Move::Called(..)
                 | Move::Sits { .. }
                 | Move::Stays(_)
+                | Move::Votes { .. }
+                | Move::Returns(_)
                 | Move::Again(..),
             ) => {}
             Err(_) => return None,

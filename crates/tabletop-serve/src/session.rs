@@ -6,6 +6,7 @@ mod names;
 mod questions;
 mod results;
 mod seated;
+mod stand_ins;
 mod take_backs;
 mod view;
 
@@ -19,6 +20,7 @@ pub use self::divergence::Divergence;
 pub use self::evening::{EveningGame, EveningSeat};
 pub use self::names::{LONGEST_NAME, NextTable, PersonName};
 use self::results::KnownResults;
+pub use self::stand_ins::{STAND_IN, StandIns};
 pub use self::take_backs::{TakeBackAnswer, TakeBackWish, TakeBacks};
 pub use self::view::TableView;
 use crate::auto_play::AutoPlaySeats;
@@ -40,6 +42,8 @@ pub struct Session {
     own_moves: Vec<u64>,
     /// The decisions that stand, in order.
     decisions: Vec<Decided>,
+    /// The computers that play for people who are away, and the votes for them.
+    stand_ins: StandIns,
     /// The present wish to take a decision back.
     take_back_wish: Option<TakeBackWish>,
     /// The answer to the last wish.
@@ -121,6 +125,7 @@ impl Session {
             moves: 0,
             own_moves,
             decisions: Vec::new(),
+            stand_ins: StandIns::default(),
             take_back_wish: None,
             take_back_answer: None,
             known_results: KnownResults::default(),
@@ -165,6 +170,7 @@ impl Session {
         match play {
             Move::Called(seat, Some(name)) => self.check_name(*seat, name)?,
             Move::Sits { seat, name, .. } => self.check_sits(*seat, name.as_deref())?,
+            Move::Votes { .. } if self.is_over() => return Err(MoveRefused::Custom("the game is over")),
             Move::Again(..) if !self.is_over() => {
                 return Err(MoveRefused::Custom("the game is not over"));
             }
@@ -194,6 +200,8 @@ impl Session {
             Move::Is(_, spec) if spec.is_some_and(Spec::is_timed) => Err(MoveRefused::Custom(
                 "a player with a time limit would decide differently when the table is restored",
             )),
+            Move::Votes { absent, .. } => self.check_votes(seat, *absent),
+            Move::Returns(_) => self.check_returns(seat),
             Move::AsksBack(..) => self.check_asks(seat),
             Move::Agrees(..) => self.check_answers(seat, true),
             Move::Refuses(_) => self.check_answers(seat, false),
@@ -224,6 +232,7 @@ impl Session {
         if !is_of_host && !self.is_computers(play.seat()) {
             self.taken.insert(play.seat());
         }
+        self.stand_ins.heard_of(play.seat());
         match play {
             Move::Decides { seat, action } => {
                 self.decisions.push(Decided { seat: *seat, steps: self.table.table().step_count() });
@@ -248,6 +257,7 @@ impl Session {
             Move::Is(seat, spec) => {
                 // Other people are to agree now.
                 self.take_back_wish = None;
+                self.stand_ins.seats.remove(*seat);
                 self.table.seat_player(*seat, *spec);
             }
             Move::Begins(seat, kind) => {
@@ -271,6 +281,8 @@ impl Session {
                 return;
             }
             Move::Stays(_) => return,
+            Move::Votes { seat, absent, plays } => return self.vote(*seat, *absent, *plays),
+            Move::Returns(seat) => return self.give_back(*seat),
             Move::AsksBack(seat, undone) => return self.ask_back(*seat, *undone),
             Move::Agrees(seat, undone) => return self.agree(*seat, *undone),
             Move::Refuses(seat) => return self.refuse(*seat),

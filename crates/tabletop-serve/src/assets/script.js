@@ -13,6 +13,8 @@
   let underway = null;
   // The highest number of moves in any event.
   let heard = 0;
+  // Whether other people are away now than when the page was made.
+  let othersAway = false;
 
   const main = () => document.querySelector("main");
 
@@ -181,9 +183,11 @@
     }
   };
 
-  // Reloads the page if the server has announced more moves than it shows.
+  // Reloads the page if the server has announced more moves than it shows, or that other people are away.
   const catchUp = () => {
-    if (heard > Number(main().dataset.moves)) load(location.href, {}, "event");
+    if (heard <= Number(main().dataset.moves) && (!othersAway || underway)) return;
+    othersAway = false;
+    load(location.href, {}, "event");
   };
 
   // Listens for events while the page is visible: a browser allows only a few connections to one server for all
@@ -202,6 +206,10 @@
     };
     mine.addEventListener("here", (event) => {
       document.dispatchEvent(new CustomEvent("tabletop:here", { detail: event.data }));
+    });
+    mine.addEventListener("away", () => {
+      othersAway = true;
+      catchUp();
     });
     // The browser reopens a broken connection. It gives up on one that was answered by anything but a stream, such
     // as by a proxy while the server restarts; that one is reopened here.

@@ -9,7 +9,7 @@ use super::layout::{NavLinks, table_page};
 use super::log::log;
 use super::parts::PageParts;
 use super::why_not::{self, Reasons};
-use super::{board, choices, evening, people, read_only, seats, take_backs, verdict};
+use super::{absent, board, choices, evening, people, read_only, seats, take_backs, verdict};
 use crate::drawing::Selection;
 use crate::session::TableView;
 use crate::store::Link;
@@ -32,6 +32,8 @@ pub struct TableExtras {
     pub reasons: Option<Reasons>,
     /// The seats whose pages are open.
     pub here: SeatSet,
+    /// The seats whose people are away, so that the others can vote for a computer.
+    pub away: SeatSet,
     /// The parts of the page that the reader has already.
     pub parts: PageParts,
 }
@@ -106,6 +108,7 @@ fn bar(
             @if let Some(divergence) = &view.divergence { (read_only::notice(site, divergence, link)) }
             @if let Some(refusal) = &shown.refusal { (refusal) }
             @if view.is_over { (ended(site, view, link)) }
+            (absent::absent(site, view, link, shown.away))
             (take_backs::take_backs(site, view, link))
             @if let Some(reasons) = &shown.reasons { (why_not::answer(site, view, reasons)) }
             div id="choices" { (choices::choices(site, view, link, pointing)) }

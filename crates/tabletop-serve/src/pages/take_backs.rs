@@ -1,7 +1,7 @@
 //! A decision that is taken back by agreement: the question to the others, who is still to agree, and the answer.
 
 use maud::{Markup, html};
-use tabletop::core::{Seat, SeatSet};
+use tabletop::core::SeatSet;
 
 use super::{hidden, seats};
 use crate::session::{TableView, TakeBackAnswer, TakeBackWish};
@@ -27,7 +27,7 @@ fn asked(site: &Site, view: &TableView, link: &Link, wish: &TakeBackWish) -> Mar
             p {
                 strong {
                     @if is_own { "You have asked to take your last decision back." }
-                    @else { (named(view, wish.seat)) " asks to take the last decision back." }
+                    @else { (seats::named(view, wish.seat)) " asks to take the last decision back." }
                     @if is_asked { " Do you agree?" }
                 }
                 " Everything that came after it is taken back too."
@@ -59,10 +59,10 @@ fn answered(view: &TableView, answer: &TakeBackAnswer) -> Markup {
     html! {
         div class={ "wish " (seats::colour(answer.seat)) } id="wish" role="status" {
             @match answer.refused_by {
-                Some(by) => p { (named(view, by)) " does not agree: the decision of " (named(view, answer.seat)) " stands." },
+                Some(by) => p { (seats::named(view, by)) " does not agree: the decision of " (seats::named(view, answer.seat)) " stands." },
                 None => {
                     p {
-                        strong { @if is_own { "Your last decision was taken back" } @else { "The last decision of " (named(view, answer.seat)) " was taken back" } }
+                        strong { @if is_own { "Your last decision was taken back" } @else { "The last decision of " (seats::named(view, answer.seat)) " was taken back" } }
                         ", with everything that came after it."
                     }
                     p class="note" {
@@ -75,12 +75,6 @@ fn answered(view: &TableView, answer: &TakeBackAnswer) -> Markup {
     }
 }
 
-/// Renders a seat by its sign and the name of its person, or its own name.
-fn named(view: &TableView, seat: Seat) -> Markup {
-    let name = view.name(seat).or_else(|| view.scene.panel(seat).map(|panel| panel.name.as_str()));
-    html! { (seats::sign(seat)) " " (name.unwrap_or_default()) }
-}
-
 fn all_of(view: &TableView, those: SeatSet) -> Markup {
-    html! { @for (index, seat) in those.iter().enumerate() { @if index > 0 { ", " } (named(view, seat)) } }
+    html! { @for (index, seat) in those.iter().enumerate() { @if index > 0 { ", " } (seats::named(view, seat)) } }
 }

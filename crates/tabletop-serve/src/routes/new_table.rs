@@ -142,7 +142,7 @@ pub(super) async fn renewed_table(app: &App, table: &str) -> Result<String, Erro
             let names = session.names().map(|(seat, name)| Move::Called(seat, name.map(str::to_string)));
             let people = names.chain(session.silent_seats().iter().map(Move::Stays)).collect::<Vec<_>>();
             let game = session.stored().game.clone();
-            (game, session.table().setup(), session.players(), people, session.final_results())
+            (game, session.table().setup(), session.players_again(), people, session.final_results())
         })
         .await?;
     let results = results.ok_or_else(|| missing("The game is not over."))?;

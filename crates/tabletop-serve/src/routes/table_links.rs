@@ -76,7 +76,7 @@ pub(super) async fn page(
         _ if !wanted.not_at.is_empty() => MayI::Places,
         _ => MayI::Short,
     };
-    let here = app.tables.listeners().here(&link.table);
+    let (here, away) = (app.tables.listeners().here(&link.table), app.away(&link.table));
     let page = app.tables.look(&link.table, |session| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
             judging::at_table(&app.site, app.tables.games(), session.table(), seat, &say, &wanted.reading)
@@ -85,7 +85,17 @@ pub(super) async fn page(
             &app.site,
             session,
             &link,
-            &TableExtras { at: wanted.at, answer, reasons, typed: say, form, refusal: None, here, parts },
+            &TableExtras {
+                at: wanted.at,
+                answer,
+                reasons,
+                typed: say,
+                form,
+                refusal: None,
+                here,
+                away,
+                parts,
+            },
         )
     });
     Ok(page.await??.into_response())
@@ -282,7 +292,18 @@ pub(super) async fn play_and_answer(
     question: Option<&str>,
 ) -> Result<Response, ErrorPage> {
     let outcome = app.tables.play(&link.table, play, question).await?;
-    let (status, refusal) = match &outcome {
+    answer(app, link, parts, play, &outcome).await
+}
+
+/// Answers with the outcome of a move.
+pub(super) async fn answer(
+    app: &App,
+    link: &Link,
+    parts: PageParts,
+    play: &Move,
+    outcome: &MoveOutcome,
+) -> Result<Response, ErrorPage> {
+    let (status, refusal) = match outcome {
         MoveOutcome::Taken if parts.is_of_script() => (StatusCode::OK, None),
         MoveOutcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
         MoveOutcome::Refused(error) => {
@@ -296,9 +317,9 @@ pub(super) async fn play_and_answer(
             (StatusCode::CONFLICT, Some(verdict::not_now(why)))
         }
     };
-    let here = app.tables.listeners().here(&link.table);
+    let (here, away) = (app.tables.listeners().here(&link.table), app.away(&link.table));
     let page = app.tables.look(&link.table, |session| {
-        shown(&app.site, session, link, &TableExtras { refusal, here, parts, ..TableExtras::default() })
+        shown(&app.site, session, link, &TableExtras { refusal, here, away, parts, ..TableExtras::default() })
     });
     Ok((status, page.await??).into_response())
 }

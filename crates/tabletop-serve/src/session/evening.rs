@@ -27,7 +27,7 @@ pub struct EveningSeat {
     pub person: Option<String>,
     /// The name that people at the table gave to the seat.
     pub name: String,
-    /// `true` if a computer played the seat at the end.
+    /// `true` if a computer played the seat at the end, and not for a person who was away.
     pub is_computer: bool,
     /// The place, from 1.
     pub place: u8,
@@ -55,7 +55,7 @@ impl Session {
         let rows = self.table().standings().rows;
         let result = |panel: &tabletop::Panel| {
             let row = rows.iter().find(|row| row.seat == panel.seat)?;
-            let is_computer = self.is_computers(panel.seat);
+            let is_computer = self.is_computers(panel.seat) && !self.stand_ins.seats.contains(panel.seat);
             let person = self.names.get(&panel.seat).cloned().flatten().filter(|_| !is_computer);
             let name = panel.name.clone();
             let (seat, place, wins, score) = (panel.seat, row.place, row.wins, panel.score);

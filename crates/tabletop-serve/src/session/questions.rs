@@ -31,11 +31,12 @@ impl Session {
     }
 
     /// Returns the name that the form of a move must repeat: that of the last decision for a take-back, that of the
-    /// wish for an answer to it, otherwise that of the present question. `None` if there is no such thing.
+    /// wish for an answer to it, that of the votes for a vote, otherwise that of the present question. `None` if there is no such thing.
     pub fn answered_by(&self, play: &Move) -> Option<String> {
         match play {
             Move::TakesBack(seat) | Move::AsksBack(seat, _) => Some(self.last_decision(Some(*seat))),
             Move::Agrees(..) | Move::Refuses(_) => Some(self.take_back_wish.as_ref()?.name.clone()),
+            Move::Votes { absent, .. } => Some(self.votes_name(*absent)),
             _ => {
                 let seat = play.seat();
                 let scene = self.scene(Some(seat))?;

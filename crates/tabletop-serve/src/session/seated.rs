@@ -17,7 +17,8 @@ impl Session {
 
     /// Returns the seats of people who sit there without having said anything about a name.
     pub fn silent_seats(&self) -> SeatSet {
-        let is_silent = |seat: &Seat| !self.is_computers(*seat) && !self.names.contains_key(seat);
+        let is_persons = |seat: &Seat| !self.is_computers(*seat) || self.stand_ins.seats.contains(*seat);
+        let is_silent = |seat: &Seat| is_persons(seat) && !self.names.contains_key(seat);
         self.taken.iter().filter(is_silent).collect()
     }
 

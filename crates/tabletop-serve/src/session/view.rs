@@ -4,7 +4,7 @@ use tabletop::core::{Seat, SeatSet};
 use tabletop::players::Spec;
 use tabletop::{AnyEvent, PeriodResults, Scene};
 
-use super::{Divergence, EveningGame, NextTable, PersonName, Session, TakeBacks};
+use super::{Divergence, EveningGame, NextTable, PersonName, Session, StandIns, TakeBacks};
 use crate::moves::{AutoPlay, Move};
 
 /// Everything that one reader may see of a running game.
@@ -28,6 +28,8 @@ pub struct TableView {
     pub may_wait: bool,
     /// `true` if the reader may take back its last decision.
     pub may_take_back: bool,
+    /// The computers that play for people who are away, and the votes for them.
+    pub stand_ins: StandIns,
     /// The wishes to take a decision back by agreement.
     pub take_backs: TakeBacks,
     /// The automatic play of the reader.
@@ -101,6 +103,7 @@ impl Session {
             may_take_back: seat
                 .is_some_and(|seat| !self.is_computers(seat) && self.check(&Move::TakesBack(seat)).is_ok()),
             take_backs: self.take_backs(seat),
+            stand_ins: self.stand_ins.clone(),
             auto_play: seat.map(|seat| self.auto_play.of(seat)).unwrap_or_default(),
             last_decision: self.last_decision(seat),
             divergence: self.divergence.clone(),

@@ -1,5 +1,6 @@
 //! Tests with requests but without a network, and tests with processes that are killed.
 
+mod absent;
 mod auto_play;
 mod bar;
 mod blind;
