@@ -48,6 +48,8 @@ pub enum Move {
     },
     /// A person who was away takes the seat back from the computer: `3 returns`.
     Returns(Seat),
+    /// The person of a seat sends a message to everybody: `2 says hello`.
+    Says(Seat, String),
     /// The person of a seat gives a name, or none: `2 is called Ann`, `2 goes without a name`.
     Called(Seat, Option<String>),
     /// A person sits down at a free seat by the code of the room: `2 sits down by …`, or `2 sits down by … as Ann`.
@@ -102,6 +104,7 @@ impl Move {
             | Self::Sits { seat, .. }
             | Self::Votes { seat, .. }
             | Self::Returns(seat)
+            | Self::Says(seat, _)
             | Self::Waits(seat)
             | Self::TakesBack(seat)
             | Self::AsksBack(seat, _)
@@ -131,6 +134,7 @@ impl fmt::Display for Move {
                 plays.map_or(Ok(()), |spec| write!(f, ", so {spec} plays"))
             }
             Self::Returns(seat) => write!(f, "{seat} returns"),
+            Self::Says(seat, text) => write!(f, "{seat} says {text}"),
             Self::Is(seat, None) => write!(f, "{seat} is a person"),
             Self::Is(seat, Some(spec)) => write!(f, "{seat} is {spec}"),
             Self::Begins(seat, kind) => write!(f, "{seat} begins to {}", kind.words()),
@@ -166,7 +170,10 @@ impl FromStr for Move {
         if decides {
             return Ok(Self::Decides { seat, action: what.to_string() });
         }
-        // A name may have any letters, so it comes before every other form.
+        // A message and a name may have any letters, so they come before every other form.
+        if let Some(text) = what.strip_prefix("says ") {
+            return Ok(Self::Says(seat, text.to_string()));
+        }
         if let Some(name) = what.strip_prefix("is called ") {
             return Ok(Self::Called(seat, Some(name.to_string())));
         }
@@ -247,6 +254,8 @@ mod tests {
             "1 votes for a computer at 3",
             "1 votes for a computer at 3, so medium plays",
             "3 returns",
+            "1 says 2 agrees, and takes back 3",
+            "1 says is called Ann",
             "2 sits down by 0123456789abcdef",
             "2 sits down by 0123456789abcdef as Ann as usual",
             "2 plays again at 0123456789abcdef",

@@ -18,6 +18,7 @@ pub mod host;
 pub mod late;
 pub mod layout;
 pub mod log;
+pub mod messages;
 pub mod new_table;
 pub mod parts;
 pub mod people;

@@ -34,6 +34,7 @@ pub fn record(written: &StoredGame) -> Option<String> {
                 | Move::Called(..)
                 | Move::Sits { .. }
                 | Move::Stays(_)
+                | Move::Says(..)
                 | Move::Votes { .. }
                 | Move::Returns(_)
                 | Move::Again(..),

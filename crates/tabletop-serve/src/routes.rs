@@ -30,6 +30,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::logging::{RequestLog, log_request};
 use crate::pages;
+use crate::pages::messages::Messaging;
 use crate::reviews::Reviews;
 use crate::security::{Proxies, RequestLimits, guard, set_client_address};
 use crate::store::Store;
@@ -53,6 +54,8 @@ pub struct Settings {
     /// Time after which a person who was not seen is away, so that the others can vote for a computer. `None` if they
     /// cannot.
     pub away_after: Option<Duration>,
+    /// The use of messages among the people at a table.
+    pub messaging: Messaging,
     /// The proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Proxies,
 }
@@ -65,6 +68,7 @@ impl Default for Settings {
             actions_a_second: 10,
             listeners_of_a_client: 240,
             away_after: Some(Duration::from_mins(5)),
+            messaging: Messaging::On,
             proxies: Proxies::default(),
         }
     }
@@ -83,6 +87,8 @@ pub struct App {
     pub proxies: Proxies,
     /// Time after which a person who was not seen is away. `None` if nobody ever is.
     pub away_after: Option<Duration>,
+    /// The use of messages among the people at a table.
+    pub messaging: Messaging,
     /// Limits the number of slow questions that are answered at the same time.
     pub questions: Arc<Semaphore>,
     /// The reviews of finished games.
@@ -101,6 +107,7 @@ impl App {
             proxies: settings.proxies.clone(),
             site: settings.site.clone(),
             away_after: settings.away_after,
+            messaging: settings.messaging,
             questions: Arc::new(Semaphore::new(2)),
             reviews: Arc::default(),
         }
@@ -124,6 +131,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}", get(table_links::page))
         .route("/t/{token}/live", get(table_links::live))
         .route("/t/{token}/moves", get(people::moves))
+        .route("/t/{token}/say", post(people::say))
         .route("/t/{token}/name", post(people::name))
         .route("/t/{token}/again", post(people::again))
         .route("/t/{token}/next", get(people::to_next))

@@ -2,6 +2,7 @@
 
 mod divergence;
 mod evening;
+mod messages;
 mod names;
 mod questions;
 mod results;
@@ -10,7 +11,7 @@ mod stand_ins;
 mod take_backs;
 mod view;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::players::Spec;
@@ -18,6 +19,7 @@ use tabletop::{AnyEnterError, AnyTable, Games, OpenError, Scene, SeatedTable};
 
 pub use self::divergence::Divergence;
 pub use self::evening::{EveningGame, EveningSeat};
+pub use self::messages::{LONGEST_MESSAGE, TableMessage};
 pub use self::names::{LONGEST_NAME, NextTable, PersonName};
 use self::results::KnownResults;
 pub use self::stand_ins::{STAND_IN, StandIns};
@@ -54,6 +56,8 @@ pub struct Session {
     names: BTreeMap<Seat, Option<String>>,
     /// The seats at which a person has given a name, sat down or changed something.
     taken: SeatSet,
+    /// The last messages of people.
+    messages: VecDeque<TableMessage>,
     /// The claims of those who sat down by the code of the room.
     claims: BTreeMap<Seat, String>,
     /// The id of the table at which the same people play again.
@@ -131,6 +135,7 @@ impl Session {
             known_results: KnownResults::default(),
             names: BTreeMap::new(),
             taken: SeatSet::EMPTY,
+            messages: VecDeque::new(),
             claims: BTreeMap::new(),
             again: None,
             earlier,
@@ -169,6 +174,7 @@ impl Session {
         }
         match play {
             Move::Called(seat, Some(name)) => self.check_name(*seat, name)?,
+            Move::Says(_, text) => Self::check_says(text)?,
             Move::Sits { seat, name, .. } => self.check_sits(*seat, name.as_deref())?,
             Move::Votes { .. } if self.is_over() => return Err(MoveRefused::Custom("the game is over")),
             Move::Again(..) if !self.is_over() => {
@@ -213,6 +219,7 @@ impl Session {
             | Move::Called(..)
             | Move::Sits { .. }
             | Move::Stays(_)
+            | Move::Says(..)
             | Move::Again(..) => Ok(()),
         }
     }
@@ -281,6 +288,7 @@ impl Session {
                 return;
             }
             Move::Stays(_) => return,
+            Move::Says(seat, text) => return self.says(*seat, text),
             Move::Votes { seat, absent, plays } => return self.vote(*seat, *absent, *plays),
             Move::Returns(seat) => return self.give_back(*seat),
             Move::AsksBack(seat, undone) => return self.ask_back(*seat, *undone),

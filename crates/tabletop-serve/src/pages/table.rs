@@ -7,6 +7,7 @@ use tabletop::core::SeatSet;
 use super::ended::ended;
 use super::layout::{NavLinks, table_page};
 use super::log::log;
+use super::messages::{Messaging, messages};
 use super::parts::PageParts;
 use super::why_not::{self, Reasons};
 use super::{absent, board, choices, evening, people, read_only, seats, take_backs, verdict};
@@ -30,6 +31,8 @@ pub struct TableExtras {
     pub form: MayI,
     /// The answer to the question "Why not?", if one was asked.
     pub reasons: Option<Reasons>,
+    /// The use of messages.
+    pub messaging: Messaging,
     /// The seats whose pages are open.
     pub here: SeatSet,
     /// The seats whose people are away, so that the others can vote for a computer.
@@ -66,6 +69,7 @@ pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown:
             div class="side" {
                 @if !view.evening.is_empty() && !view.is_over { (parts.part("games", "panels", &evening::evening(site, view, link))) }
                 (parts.part("figures", "panels", &seats::figures(site, view)))
+                @if shown.messaging == Messaging::On { (parts.part("messages", "messages", &messages(site, view, link))) }
                 (log(site, view, link, parts))
                 @if view.scene.seat.is_some() { (parts.part("may", "may", &may_i(site, info, link, shown))) }
                 (parts.part("own", "own", &people::own(site, view, link)))
@@ -102,6 +106,7 @@ fn bar(
                 // Shows and hides the clauses of all choices: the style sheet looks whether it is open.
                 details id="cited" { summary { "Rules" } }
                 @if view.scene.seat.is_some() { a href="#may" { "May I?" } }
+                @if shown.messaging == Messaging::On && !view.messages.is_empty() { a href="#messages" { "Messages" } }
             }
             p class="where" { strong { @if let Some(seat) = view.scene.seat { (seats::sign(seat)) " " } (own_name(view)) } " · " (view.scene.heading) }
             h1 id="question" { (seats::question(view)) }

@@ -14,6 +14,7 @@ use super::rooms;
 use super::table_links::{play_and_answer, seat_of};
 use crate::moves::Move;
 use crate::pages::error_page::{ErrorPage, forbidden, missing, too_often};
+use crate::pages::messages::Messaging;
 use crate::pages::parts::PageParts;
 use crate::pages::share;
 use crate::security::Role;
@@ -41,6 +42,28 @@ pub(super) async fn name(
     let name = Some(named.name.trim().to_string()).filter(|name| !name.is_empty());
     let play = Move::Called(seat_of(&link)?, name);
     play_and_answer(&app, &link, parts, &play, None).await
+}
+
+/// The form of a message.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Said {
+    text: String,
+}
+
+/// Sends a message to everybody at the table. It has a limit of its own.
+pub(super) async fn say(
+    State(app): State<App>,
+    Holder(link): Holder,
+    parts: PageParts,
+    Form(said): Form<Said>,
+) -> Result<Response, ErrorPage> {
+    let seat = seat_of(&link)?;
+    if app.messaging == Messaging::Off {
+        return Err(forbidden("Messages are switched off on this server."));
+    }
+    app.limits.messages.take(link.token.clone()).map_err(too_often)?;
+    let text = said.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    play_and_answer(&app, &link, parts, &Move::Says(seat, text), None).await
 }
 
 /// Makes a table with the same set-up and the same people, unless there is one already, and leads to the link of the

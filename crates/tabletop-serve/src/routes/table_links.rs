@@ -92,6 +92,7 @@ pub(super) async fn page(
                 typed: say,
                 form,
                 refusal: None,
+                messaging: app.messaging,
                 here,
                 away,
                 parts,
@@ -319,7 +320,12 @@ pub(super) async fn answer(
     };
     let (here, away) = (app.tables.listeners().here(&link.table), app.away(&link.table));
     let page = app.tables.look(&link.table, |session| {
-        shown(&app.site, session, link, &TableExtras { refusal, here, away, parts, ..TableExtras::default() })
+        shown(
+            &app.site,
+            session,
+            link,
+            &TableExtras { refusal, messaging: app.messaging, here, away, parts, ..TableExtras::default() },
+        )
     });
     Ok((status, page.await??).into_response())
 }

@@ -4,7 +4,7 @@ use tabletop::core::{Seat, SeatSet};
 use tabletop::players::Spec;
 use tabletop::{AnyEvent, PeriodResults, Scene};
 
-use super::{Divergence, EveningGame, NextTable, PersonName, Session, StandIns, TakeBacks};
+use super::{Divergence, EveningGame, NextTable, PersonName, Session, StandIns, TableMessage, TakeBacks};
 use crate::moves::{AutoPlay, Move};
 
 /// Everything that one reader may see of a running game.
@@ -48,6 +48,8 @@ pub struct TableView {
     pub free: SeatSet,
     /// The table at which the same people play again.
     pub next: NextTable,
+    /// The last messages of people, the oldest first.
+    pub messages: Vec<TableMessage>,
     /// The games of the evening so far, if the same people played again.
     pub evening: Vec<EveningGame>,
     /// The results of the last period that ended after the reader's last decision.
@@ -111,6 +113,7 @@ impl Session {
             moves: self.moves,
             names: self.seats().map(|seat| self.person_name(seat)).collect(),
             free: self.free_seats(),
+            messages: self.messages.iter().cloned().collect(),
             evening: self.evening(),
             next: if self.again.is_some() { NextTable::Made } else { NextTable::None },
             results,

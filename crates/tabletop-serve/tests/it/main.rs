@@ -16,6 +16,7 @@ mod house;
 mod installed;
 mod logging;
 mod may_i;
+mod messages;
 mod metrics;
 mod minimal_game;
 mod new_table;
