@@ -28,6 +28,8 @@ pub struct Selection {
     /// The only action that is left after a tap on a cell. Empty before a first cell is selected, because one tap
     /// on the table must not decide.
     acts: BTreeMap<String, String>,
+    /// `true` if the cells that no choice touches are links to the reasons for that.
+    asks: bool,
     /// The names of the seats, the longest first, so that no name is taken for a longer one.
     names: Vec<(String, Seat)>,
 }
@@ -89,6 +91,13 @@ impl Selection {
         pointing
     }
 
+    /// The same selection, with the cells that no choice touches as links to the reasons for that.
+    #[must_use]
+    pub const fn asking(mut self, asks: bool) -> Self {
+        self.asks = asks;
+        self
+    }
+
     /// Returns `true` if the offer touches all selected cells.
     pub fn leaves(&self, offer: &Offer) -> bool {
         touches(offer, &self.at)
@@ -107,7 +116,7 @@ impl Selection {
     /// Returns the link of a cell: it selects the cell, or puts it back.
     fn tapped(&self, cell: &Cell, light: Light) -> Option<String> {
         match light {
-            Light::None => None,
+            Light::None => self.asks.then(|| format!("?not-at={}#why", cell.id)),
             Light::Lit => Some(self.link(&cell.id)),
             Light::Faint => self.others.get(&cell.id).map(|at| link(at, &cell.id)),
             Light::Picked => {
@@ -204,6 +213,12 @@ fn pointed(pointing: &Selection, cell: &Cell, picture: &Markup) -> Markup {
         },
         None => picture.clone(),
     }
+}
+
+/// Returns the words for a cell of a scene. A cell that is not there is named by its id.
+pub fn label(scene: &Scene, id: &str) -> String {
+    let found = scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
+    found.map_or_else(|| id.to_string(), |cell| cell.lines.join(", "))
 }
 
 /// The CSS class of a tone.

@@ -12,6 +12,7 @@ pub mod metrics;
 pub mod moves;
 pub mod open_files;
 pub mod pages;
+pub mod presence;
 mod program;
 pub mod record;
 pub mod reviews;

@@ -1,6 +1,7 @@
 //! The pages, one file each. A page is made from what its reader may see. The code of the pages knows no rule and
 //! queries no table.
 
+pub mod absent;
 pub mod amounts;
 pub mod arrangements;
 pub mod ask;
@@ -10,12 +11,14 @@ pub mod disputes;
 pub mod effects;
 pub mod ended;
 pub mod error_page;
+pub mod evening;
 pub mod grouping;
 pub mod home;
 pub mod host;
 pub mod late;
 pub mod layout;
 pub mod log;
+pub mod messages;
 pub mod new_table;
 pub mod parts;
 pub mod people;
@@ -29,8 +32,10 @@ pub mod seats;
 pub mod share;
 pub mod step_by_step;
 pub mod table;
+pub mod take_backs;
 pub mod tracks;
 pub mod verdict;
+pub mod why_not;
 
 use maud::{Markup, html};
 

@@ -21,6 +21,7 @@ use tracing::{info, warn};
 
 use crate::commands::{self, Command};
 use crate::logging::{self, LogFormat, LogLevel};
+use crate::pages::messages::Messaging;
 use crate::routes::{App, Settings, router};
 use crate::security::Proxies;
 use crate::store::{Store, without_password};
@@ -58,6 +59,13 @@ struct Args {
     /// Number of decisions that one link may send in a second.
     #[arg(long, default_value_t = 10)]
     actions_a_second: u32,
+    /// Minutes after which a person whose page is not open is away, and the others can vote for a computer in that
+    /// place; 0 for never.
+    #[arg(long, default_value_t = 5)]
+    away_minutes: u32,
+    /// Switches the messages among the people at a table off.
+    #[arg(long)]
+    no_messages: bool,
     /// Address of a separate listener for `/metrics`, for Prometheus; without it there are no metrics. Keep it
     /// from the players.
     #[arg(long, value_name = "LISTEN")]
@@ -166,10 +174,12 @@ async fn serve(games: Games, args: Args) -> Result<ExitCode, Box<dyn Error>> {
         tables_a_minute: args.tables_a_minute,
         actions_a_second: args.actions_a_second,
         listeners_of_a_client: connections::client_share(most),
+        away_after: (args.away_minutes > 0).then(|| Duration::from_mins(args.away_minutes.into())),
+        messaging: if args.no_messages { Messaging::Off } else { Messaging::On },
         proxies: proxies.clone(),
     };
     let app = App::new(games, store.clone(), &settings);
-    tokio::spawn(sse::poll(app.tables.clone()));
+    tokio::spawn(sse::poll(app.tables.clone(), settings.away_after));
     let listener = connections::BoundedListener::new(listener, most, proxies);
     if let Some(place) = metrics {
         let sources = metrics::MetricsSources { app: app.clone(), connections: listener.connections() };

@@ -19,14 +19,24 @@ pub fn record(written: &StoredGame) -> Option<String> {
         match kept.what.parse() {
             // A take-back removes the last decision and the outcomes of chance after it.
             Ok(Move::TakesBack(_)) => drop(decisions.pop()),
+            Ok(Move::AsksBack(_, Some(count)) | Move::Agrees(_, Some(count))) => {
+                decisions.truncate(decisions.len().checked_sub(count)?);
+            }
             Ok(Move::Decides { .. }) => decisions.push(steps),
             Ok(
                 Move::Waits(_)
+                | Move::AsksBack(_, None)
+                | Move::Agrees(_, None)
+                | Move::Refuses(_)
                 | Move::Is(..)
                 | Move::Begins(..)
                 | Move::Ceases(..)
                 | Move::Called(..)
                 | Move::Sits { .. }
+                | Move::Stays(_)
+                | Move::Says(..)
+                | Move::Votes { .. }
+                | Move::Returns(_)
                 | Move::Again(..),
             ) => {}
             Err(_) => return None,

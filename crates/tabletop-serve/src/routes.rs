@@ -1,5 +1,6 @@
 //! The routes and their handlers.
 
+mod absent;
 mod ask;
 mod assets;
 mod auth;
@@ -14,6 +15,7 @@ mod table_links;
 
 use std::any::Any;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
@@ -28,6 +30,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::logging::{RequestLog, log_request};
 use crate::pages;
+use crate::pages::messages::Messaging;
 use crate::reviews::Reviews;
 use crate::security::{Proxies, RequestLimits, guard, set_client_address};
 use crate::store::Store;
@@ -48,6 +51,11 @@ pub struct Settings {
     pub actions_a_second: u32,
     /// Number of pages with live updates that one client may have.
     pub listeners_of_a_client: usize,
+    /// Time after which a person who was not seen is away, so that the others can vote for a computer. `None` if they
+    /// cannot.
+    pub away_after: Option<Duration>,
+    /// The use of messages among the people at a table.
+    pub messaging: Messaging,
     /// The proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Proxies,
 }
@@ -59,6 +67,8 @@ impl Default for Settings {
             tables_a_minute: 30,
             actions_a_second: 10,
             listeners_of_a_client: 240,
+            away_after: Some(Duration::from_mins(5)),
+            messaging: Messaging::On,
             proxies: Proxies::default(),
         }
     }
@@ -75,6 +85,10 @@ pub struct App {
     pub site: Site,
     /// The trusted proxies.
     pub proxies: Proxies,
+    /// Time after which a person who was not seen is away. `None` if nobody ever is.
+    pub away_after: Option<Duration>,
+    /// The use of messages among the people at a table.
+    pub messaging: Messaging,
     /// Limits the number of slow questions that are answered at the same time.
     pub questions: Arc<Semaphore>,
     /// The reviews of finished games.
@@ -92,6 +106,8 @@ impl App {
             limits: Arc::new(limits),
             proxies: settings.proxies.clone(),
             site: settings.site.clone(),
+            away_after: settings.away_after,
+            messaging: settings.messaging,
             questions: Arc::new(Semaphore::new(2)),
             reviews: Arc::default(),
         }
@@ -115,13 +131,18 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}", get(table_links::page))
         .route("/t/{token}/live", get(table_links::live))
         .route("/t/{token}/moves", get(people::moves))
+        .route("/t/{token}/say", post(people::say))
         .route("/t/{token}/name", post(people::name))
         .route("/t/{token}/again", post(people::again))
         .route("/t/{token}/next", get(people::to_next))
+        .route("/t/{token}/evening/{number}", get(people::earlier))
         .route("/t/{token}/share", get(people::share))
         .route("/t/{token}/act", post(table_links::act))
         .route("/t/{token}/wait", post(table_links::wait))
         .route("/t/{token}/back", post(table_links::back))
+        .route("/t/{token}/back/{says}", post(table_links::back_by_agreement))
+        .route("/t/{token}/absent", post(absent::vote))
+        .route("/t/{token}/return", post(absent::come_back))
         .route("/t/{token}/habit", post(table_links::habit))
         .route("/t/{token}/log", get(table_links::log))
         .route("/t/{token}/renew", post(table_links::renew))

@@ -1,25 +1,33 @@
 //! A table in memory, replayed up to its last stored move.
 
 mod divergence;
+mod evening;
+mod messages;
 mod names;
+mod questions;
 mod results;
 mod seated;
+mod stand_ins;
+mod take_backs;
 mod view;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::players::Spec;
 use tabletop::{AnyEnterError, AnyTable, Games, OpenError, Scene, SeatedTable};
 
 pub use self::divergence::Divergence;
+pub use self::evening::{EveningGame, EveningSeat};
+pub use self::messages::{LONGEST_MESSAGE, TableMessage};
 pub use self::names::{LONGEST_NAME, NextTable, PersonName};
 use self::results::KnownResults;
+pub use self::stand_ins::{STAND_IN, StandIns};
+pub use self::take_backs::{TakeBackAnswer, TakeBackWish, TakeBacks};
 pub use self::view::TableView;
 use crate::auto_play::AutoPlaySeats;
 use crate::moves::{AutoPlay, Move};
 use crate::store::{NewMove, StoredTable};
-use crate::typed_amount;
 
 /// A table in memory. It can be dropped at any time, because it can be rebuilt from the store.
 #[derive(Clone, Debug)]
@@ -34,21 +42,39 @@ pub struct Session {
     moves: u64,
     /// Number of moves of each seat.
     own_moves: Vec<u64>,
-    /// The number of steps before the last decision of each seat.
-    decided_at: Vec<usize>,
+    /// The decisions that stand, in order.
+    decisions: Vec<Decided>,
+    /// The computers that play for people who are away, and the votes for them.
+    stand_ins: StandIns,
+    /// The present wish to take a decision back.
+    take_back_wish: Option<TakeBackWish>,
+    /// The answer to the last wish.
+    take_back_answer: Option<TakeBackAnswer>,
     /// The results of scored periods.
     known_results: KnownResults,
     /// The names of people: `None` for a person who wants no name. A seat that has said nothing is not in it.
     names: BTreeMap<Seat, Option<String>>,
     /// The seats at which a person has given a name, sat down or changed something.
     taken: SeatSet,
+    /// The last messages of people.
+    messages: VecDeque<TableMessage>,
     /// The claims of those who sat down by the code of the room.
     claims: BTreeMap<Seat, String>,
     /// The id of the table at which the same people play again.
     again: Option<String>,
+    /// The finished games before this one, if the same people played again.
+    earlier: Vec<EveningGame>,
     /// The step at which the rules of this program differ from the stored record. The table stays before that
     /// step, and takes no more moves.
     divergence: Option<Divergence>,
+}
+
+/// A decision that stands.
+#[derive(Clone, Copy, Debug)]
+struct Decided {
+    seat: Seat,
+    /// Number of steps before it.
+    steps: usize,
 }
 
 /// The errors of opening a stored table.
@@ -92,7 +118,8 @@ impl Session {
         let info = games.game(&stored.game)?;
         let table = info.open(&stored.setup)?;
         let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
-        let (own_moves, decided_at) = (vec![0; table.seats().into()], vec![0; table.seats().into()]);
+        let own_moves = vec![0; table.seats().into()];
+        let earlier = evening::earlier_games(games, &stored.earlier);
         let table = SeatedTable::new(table, Dealer::new(stored.seed), players, stored.lots);
         let mut session = Self {
             stored,
@@ -101,12 +128,17 @@ impl Session {
             auto_play: AutoPlaySeats::default(),
             moves: 0,
             own_moves,
-            decided_at,
+            decisions: Vec::new(),
+            stand_ins: StandIns::default(),
+            take_back_wish: None,
+            take_back_answer: None,
             known_results: KnownResults::default(),
             names: BTreeMap::new(),
             taken: SeatSet::EMPTY,
+            messages: VecDeque::new(),
             claims: BTreeMap::new(),
             again: None,
+            earlier,
             divergence: None,
         };
         let opening = session.stored.opening.clone();
@@ -136,12 +168,15 @@ impl Session {
                 "the rules have changed since this game began, so it can only be read",
             ));
         }
-        if matches!(play, Move::TakesBack(_)) && self.is_over() {
+        let takes_back = matches!(play, Move::TakesBack(_) | Move::AsksBack(..) | Move::Agrees(..));
+        if takes_back && self.is_over() {
             return Err(MoveRefused::Custom("the game is over, and its record was open to everybody"));
         }
         match play {
             Move::Called(seat, Some(name)) => self.check_name(*seat, name)?,
+            Move::Says(_, text) => Self::check_says(text)?,
             Move::Sits { seat, name, .. } => self.check_sits(*seat, name.as_deref())?,
+            Move::Votes { .. } if self.is_over() => return Err(MoveRefused::Custom("the game is over")),
             Move::Again(..) if !self.is_over() => {
                 return Err(MoveRefused::Custom("the game is not over"));
             }
@@ -171,6 +206,11 @@ impl Session {
             Move::Is(_, spec) if spec.is_some_and(Spec::is_timed) => Err(MoveRefused::Custom(
                 "a player with a time limit would decide differently when the table is restored",
             )),
+            Move::Votes { absent, .. } => self.check_votes(seat, *absent),
+            Move::Returns(_) => self.check_returns(seat),
+            Move::AsksBack(..) => self.check_asks(seat),
+            Move::Agrees(..) => self.check_answers(seat, true),
+            Move::Refuses(_) => self.check_answers(seat, false),
             Move::Waits(_)
             | Move::TakesBack(_)
             | Move::Is(..)
@@ -178,6 +218,8 @@ impl Session {
             | Move::Ceases(..)
             | Move::Called(..)
             | Move::Sits { .. }
+            | Move::Stays(_)
+            | Move::Says(..)
             | Move::Again(..) => Ok(()),
         }
     }
@@ -185,6 +227,7 @@ impl Session {
     /// Takes a move that was checked. Returns the part to be stored. Store it before anybody learns of the move.
     pub fn take(&mut self, play: &Move) -> NewMove {
         let (before, was_over) = (self.table().step_count(), self.is_over());
+        let play = &self.settled(play);
         self.carry_out(play);
         self.moves += 1;
         let record = (self.is_over() && !was_over).then(|| self.table().transcript());
@@ -196,10 +239,13 @@ impl Session {
         if !is_of_host && !self.is_computers(play.seat()) {
             self.taken.insert(play.seat());
         }
+        self.stand_ins.heard_of(play.seat());
         match play {
             Move::Decides { seat, action } => {
-                if let Some(step) = self.decided_at.get_mut(seat.index()) {
-                    *step = self.table.table().step_count();
+                self.decisions.push(Decided { seat: *seat, steps: self.table.table().step_count() });
+                if !self.is_computers(*seat) {
+                    self.take_back_wish = None;
+                    self.take_back_answer = None;
                 }
                 let before = self.auto_play.watch(self.table.table());
                 let taken = self.table.enter_for(*seat, action);
@@ -210,11 +256,17 @@ impl Session {
             Move::Waits(seat) => self.idle = self.idle.union(SeatSet::only(*seat)),
             Move::TakesBack(seat) => {
                 self.known_results.clear();
+                self.decisions.pop();
                 let undone = self.table.take_back(*seat);
                 debug_assert!(undone.is_some(), "it was checked");
                 self.idle = self.auto_play.patient();
             }
-            Move::Is(seat, spec) => self.table.seat_player(*seat, *spec),
+            Move::Is(seat, spec) => {
+                // Other people are to agree now.
+                self.take_back_wish = None;
+                self.stand_ins.seats.remove(*seat);
+                self.table.seat_player(*seat, *spec);
+            }
             Move::Begins(seat, kind) => {
                 self.auto_play.begin(*seat, *kind);
                 self.idle = self.idle.union(self.auto_play.patient());
@@ -235,6 +287,13 @@ impl Session {
                 self.claims.insert(*seat, claim.clone());
                 return;
             }
+            Move::Stays(_) => return,
+            Move::Says(seat, text) => return self.says(*seat, text),
+            Move::Votes { seat, absent, plays } => return self.vote(*seat, *absent, *plays),
+            Move::Returns(seat) => return self.give_back(*seat),
+            Move::AsksBack(seat, undone) => return self.ask_back(*seat, *undone),
+            Move::Agrees(seat, undone) => return self.agree(*seat, *undone),
+            Move::Refuses(seat) => return self.refuse(*seat),
             Move::Again(_, table) => {
                 self.again = Some(table.clone());
                 return;
@@ -326,57 +385,4 @@ impl Session {
         }
         Some(scene)
     }
-
-    /// Returns the action of a kind with an amount, in notation. The kind and the amount are text of a client.
-    pub fn action_with(&self, seat: Seat, verb: &str, amount: &str) -> String {
-        let verbs = self.scene(Some(seat)).map(|scene| scene.verbs).unwrap_or_default();
-        typed_amount::action(&verbs, verb, amount)
-    }
-
-    /// Returns the name of the question that a scene asks.
-    fn question_name(&self, seat: Option<Seat>, scene: &Scene) -> String {
-        question(self.acted(seat), scene)
-    }
-
-    /// Returns the number of moves of a seat.
-    fn acted(&self, seat: Option<Seat>) -> u64 {
-        seat.and_then(|seat| self.own_moves.get(seat.index())).copied().unwrap_or_default()
-    }
-
-    /// Returns the name of the last decision of a seat, which a take-back must repeat. The name changes with every
-    /// move of the seat, take-backs included.
-    fn last_decision(&self, seat: Option<Seat>) -> String {
-        format!("decision {}", self.acted(seat))
-    }
-
-    /// Returns the name that the form of a move must repeat: that of the last decision for a take-back, otherwise
-    /// that of the present question. `None` if the table has no such seat.
-    pub fn answered_by(&self, play: &Move) -> Option<String> {
-        if let Move::TakesBack(seat) = play {
-            return Some(self.last_decision(Some(*seat)));
-        }
-        let seat = play.seat();
-        let scene = self.scene(Some(seat))?;
-        Some(self.question_name(Some(seat), &scene))
-    }
-}
-
-/// Returns the name of a question. It depends on the number of moves of the seat, the text of the question, and
-/// its choices.
-///
-/// A decision that is sent twice or late has the name of an old question. If another seat decides in the meantime
-/// and nothing changes for this seat, the name stays the same.
-fn question(acted: u64, scene: &Scene) -> String {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    let mut mix = |text: &str| {
-        for byte in text.bytes().chain([0xff]) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    };
-    mix(&acted.to_string());
-    mix(&scene.ask);
-    for offer in scene.offers() {
-        mix(&offer.action);
-    }
-    format!("{hash:016x}")
 }

@@ -15,11 +15,14 @@ use futures_util::stream::{self, StreamExt as _};
 use tabletop::core::{Seat, SeatSet};
 use tokio::sync::watch;
 
+use crate::presence::Presence;
 use crate::security::{ClientSlot, Role};
 use crate::tables::Tables;
 
 /// Interval between two queries of the store for moves of other processes.
 const POLL: Duration = Duration::from_millis(400);
+/// Number of polls between two looks who is away.
+const POLLS_OF_AWAY: u32 = 10;
 /// Interval after which something is sent on a silent connection to keep it open.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// The maximum number of connections to one table by the link of a seat or of the host. Further connections are
@@ -32,6 +35,7 @@ const MOST_OF_SPECTATORS: usize = 40;
 #[derive(Debug, Default)]
 pub struct Listeners {
     tables: Mutex<BTreeMap<String, Listened>>,
+    presence: Arc<Presence>,
 }
 
 /// What listeners of a table are told.
@@ -41,6 +45,8 @@ pub struct TableNews {
     pub moves: u64,
     /// The seats whose pages are open.
     pub here: SeatSet,
+    /// The seats whose people are away, as far as others may vote about them.
+    pub away: SeatSet,
 }
 
 /// A table that has listeners.
@@ -58,6 +64,8 @@ pub struct Listener {
     receiver: watch::Receiver<TableNews>,
     sender: watch::Sender<TableNews>,
     seat: Option<Seat>,
+    table: String,
+    presence: Arc<Presence>,
     /// `None` only while the listener is dropped.
     place: Option<Arc<()>>,
     /// The slot of the client that this listener takes.
@@ -82,7 +90,7 @@ impl Listeners {
     pub fn listen(&self, table: &str, role: Role, moves: u64) -> Option<Listener> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let listened = tables.entry(table.to_string()).or_insert_with(|| {
-            let news = TableNews { moves, here: SeatSet::EMPTY };
+            let news = TableNews { moves, here: SeatSet::EMPTY, away: SeatSet::EMPTY };
             Listened { sender: watch::channel(news).0, by_role: BTreeMap::new() }
         });
         let most = if role == Role::Spectator { MOST_OF_SPECTATORS } else { MOST_OF_A_SEAT };
@@ -92,7 +100,8 @@ impl Listeners {
             sender.send_if_modified(|news| seat.is_some_and(|seat| news.here.insert(seat)));
             let mut receiver = sender.subscribe();
             receiver.mark_changed();
-            Listener { receiver, sender, seat, place, of_client: None }
+            let (table, presence) = (table.to_string(), Arc::clone(&self.presence));
+            Listener { receiver, sender, seat, table, presence, place, of_client: None }
         })
     }
 
@@ -100,6 +109,31 @@ impl Listeners {
     pub fn here(&self, table: &str) -> SeatSet {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.get(table).map_or(SeatSet::EMPTY, |listened| listened.sender.borrow().here)
+    }
+
+    /// Records that the person of a seat is there.
+    pub fn saw(&self, table: &str, seat: Seat) {
+        self.presence.saw(table, seat);
+    }
+
+    /// Returns those of these seats whose pages are not open, and whose people were not seen for this time.
+    pub fn away(&self, table: &str, seats: SeatSet, time: Duration) -> SeatSet {
+        self.presence.away(table, seats.difference(self.here(table)), time)
+    }
+
+    /// Tells all listeners which seats are away.
+    fn tell_away(&self, time: Duration) {
+        for table in self.heard() {
+            let away = self.away(&table, self.presence.known(&table), time);
+            let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(listened) = tables.get(&table) {
+                listened.sender.send_if_modified(|news| {
+                    let is_news = news.away != away;
+                    news.away = away;
+                    is_news
+                });
+            }
+        }
     }
 
     /// Returns the number of listeners.
@@ -118,7 +152,8 @@ impl Listeners {
 }
 
 /// Streams the events of one listener, first at once and then whenever something changes: the number of moves, and as
-/// events `here` the numbers of the seats whose pages are open.
+/// events `here` the numbers of the seats whose pages are open. Events `away` have those of the
+/// seats that are away for long.
 pub fn events(listener: Listener) -> impl IntoResponse {
     let news = stream::unfold((listener, None), |(mut listener, last)| async move {
         let news = listener.next().await?;
@@ -137,10 +172,17 @@ fn told(last: Option<TableNews>, news: TableNews) -> Vec<Event> {
         events.push(Event::default().data(news.moves.to_string()));
     }
     if last.is_none_or(|last| last.here != news.here) {
-        let seats: Vec<String> = news.here.iter().map(|seat| seat.to_string()).collect();
-        events.push(Event::default().event("here").data(seats.join(" ")));
+        events.push(Event::default().event("here").data(numbers(news.here)));
+    }
+    // A page that has just come knows who is away.
+    if last.is_some_and(|last| last.away != news.away) {
+        events.push(Event::default().event("away").data(numbers(news.away)));
     }
     events
+}
+
+fn numbers(seats: SeatSet) -> String {
+    seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 impl Listener {
@@ -165,15 +207,20 @@ impl Drop for Listener {
         // The list of listeners holds one reference itself.
         let is_last = others.is_some_and(|others| others.strong_count() <= 1);
         if let Some(seat) = self.seat.filter(|_| is_last) {
+            self.presence.saw(&self.table, seat);
             self.sender.send_if_modified(|news| news.here.remove(seat));
         }
     }
 }
 
-/// Polls the store for moves of other processes, forever.
-pub async fn poll(tables: Arc<Tables>) {
-    loop {
+/// Polls the store for moves of other processes, forever. Tells the listeners who was not seen for the time
+/// `away_after`, too.
+pub async fn poll(tables: Arc<Tables>, away_after: Option<Duration>) {
+    for turn in (0..POLLS_OF_AWAY).cycle() {
         tokio::time::sleep(POLL).await;
+        if let Some(time) = away_after.filter(|_| turn == 0) {
+            tables.listeners().tell_away(time);
+        }
         for ids in tables.listeners().heard().chunks(500) {
             // A database that does not answer is queried again at the next poll.
             for (table, moves) in tables.store().counts(ids).await.unwrap_or_default() {

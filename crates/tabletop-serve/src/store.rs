@@ -5,6 +5,7 @@
 //! nothing.
 
 mod connect;
+mod evenings;
 mod rooms;
 mod rows;
 mod schema;
@@ -14,9 +15,10 @@ mod writer;
 
 use std::sync::Arc;
 
-use sqlx::{AnyPool, QueryBuilder, Row as _};
+use sqlx::{AnyConnection, AnyPool, QueryBuilder, Row as _};
 
 pub use self::connect::without_password;
+pub use self::evenings::EarlierTable;
 use self::rows::{kept, link, signed, stored, unsigned};
 pub use self::timeouts::with_deadline;
 pub(crate) use self::timeouts::within_deadline;
@@ -55,6 +57,8 @@ pub struct StoredTable {
     pub opening: Option<String>,
     /// `true` if the game was over when the table was read from the store.
     pub is_over: bool,
+    /// The finished games before this one, if the same people played again.
+    pub earlier: Vec<EarlierTable>,
 }
 
 /// A stored move.
@@ -159,26 +163,10 @@ impl Store {
     /// The database fails. Nothing is stored.
     pub async fn make(&self, table: &StoredTable, links: &[Link]) -> Result<(), StoreError> {
         self.ask(async {
-        let mut transaction = self.pool.begin().await?;
-        let made = signed(now())?;
-        sqlx::query("INSERT INTO games (id, game, setup, players, seed, lots, revision, moves, opening, made, touched) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10)")
-            .bind(&table.id)
-            .bind(&table.game)
-            .bind(&table.setup)
-            .bind(&table.players)
-            .bind(table.seed.to_string())
-            .bind(table.lots.to_string())
-            .bind(i64::from(table.revision))
-            .bind(&table.opening)
-            .bind(made)
-            .bind(made)
-            .execute(&mut *transaction)
-            .await?;
-        for link in links {
-            rows::add_link(&mut transaction, link).await?;
-        }
-        transaction.commit().await?;
-        Ok(())
+            let mut transaction = self.pool.begin().await?;
+            insert(&mut transaction, table, links).await?;
+            transaction.commit().await?;
+            Ok(())
         })
         .await
     }
@@ -194,7 +182,8 @@ impl Store {
                 .bind(id)
                 .fetch_optional(&self.pool)
                 .await?;
-        row.as_ref().map(stored).transpose()
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(StoredTable { earlier: self.earlier(id).await?, ..stored(&row)? }))
         })
         .await
     }
@@ -327,6 +316,32 @@ impl Store {
     pub async fn append(&self, table: &str, heard: u64, played: &NewMove) -> Result<bool, StoreError> {
         self.ask(async { self.moves.append(table, heard, played).await }).await
     }
+}
+
+/// Writes a new table with its links.
+async fn insert(
+    connection: &mut AnyConnection,
+    table: &StoredTable,
+    links: &[Link],
+) -> Result<(), StoreError> {
+    let made = signed(now())?;
+    sqlx::query("INSERT INTO games (id, game, setup, players, seed, lots, revision, moves, opening, made, touched) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10)")
+        .bind(&table.id)
+        .bind(&table.game)
+        .bind(&table.setup)
+        .bind(&table.players)
+        .bind(table.seed.to_string())
+        .bind(table.lots.to_string())
+        .bind(i64::from(table.revision))
+        .bind(&table.opening)
+        .bind(made)
+        .bind(made)
+        .execute(&mut *connection)
+        .await?;
+    for link in links {
+        rows::add_link(connection, link).await?;
+    }
+    Ok(())
 }
 
 /// Returns the seconds since 1970.

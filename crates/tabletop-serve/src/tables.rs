@@ -170,7 +170,9 @@ impl Tables {
             if question.is_some() && session.answered_by(play).as_deref() != question {
                 return Ok(MoveOutcome::Late);
             }
-            if session.is_computers(play.seat()) && !matches!(play, Move::Is(..) | Move::Again(..)) {
+            if session.is_computers(play.seat())
+                && !matches!(play, Move::Is(..) | Move::Again(..) | Move::Returns(_))
+            {
                 return Ok(MoveOutcome::NotNow(
                     "a computer plays this seat; the host can give it back to you",
                 ));

@@ -13,6 +13,8 @@
   let underway = null;
   // The highest number of moves in any event.
   let heard = 0;
+  // Whether other people are away now than when the page was made.
+  let othersAway = false;
 
   const main = () => document.querySelector("main");
 
@@ -29,9 +31,15 @@
   // A grid that is wider than the page begins in its middle.
   const middle = (it) => (it.querySelector("svg.grid") ? (it.scrollWidth - it.clientWidth) / 2 : 0);
 
-  const restore = (kept, keepsTyped) => {
+  // Returns true if a typed text stays after a request: a decision clears all but a message, and a message itself.
+  const staysTyped = (by, id) => (by === "decision" ? id === "message" : by !== "message" || id !== "message");
+
+  // Returns true for a request that nothing replaces.
+  const isFirm = (by) => by === "decision" || by === "message";
+
+  const restore = (kept, by) => {
     for (const [id, open] of kept.open) { const it = document.getElementById(id); if (it) it.open = open; }
-    if (keepsTyped) for (const [id, value] of kept.typed) { const it = document.getElementById(id); if (it) it.value = value; }
+    for (const [id, value] of kept.typed.filter(([id]) => staysTyped(by, id))) { const it = document.getElementById(id); if (it) it.value = value; }
     // A tab with a place to point at comes before the one that was open.
     const tab = kept.tab && document.getElementById(kept.tab);
     if (tab && (!document.querySelector(".tabs label.lit") || tab.nextElementSibling.matches(".lit"))) tab.checked = true;
@@ -67,6 +75,9 @@
     });
     return cut > 0 ? [`${cut} more things happened.`, ...words] : words;
   };
+
+  // The last message of another person, or of the reader.
+  const lastMessage = () => document.querySelector(".messages li:last-child")?.textContent;
 
   // Shows or hides the notice that the page may be out of date.
   const stale = (is) => {
@@ -120,18 +131,23 @@
     const before = document.getElementById("question");
     const asked = before && before.textContent;
     const told = Number(main().dataset.told);
+    const message = lastMessage();
     const kept = keep();
     main().replaceWith(document.adoptNode(next.querySelector("main")));
     document.title = next.title;
     const icon = next.querySelector("link[rel=icon]");
     if (icon) document.querySelector("link[rel=icon]").href = icon.getAttribute("href");
-    restore(kept, by !== "decision");
+    restore(kept, by);
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
-    const lines = refusal && by === "decision" ? [refusal.textContent] : news(main(), told);
+    const why = by === "why" && (document.getElementById("why") || document.getElementById("why-not"));
+    const lines = refusal && isFirm(by) ? [refusal.textContent] : why ? [why.textContent] : news(main(), told);
+    if (lastMessage() && lastMessage() !== message) lines.push(lastMessage());
     if (question && question.textContent !== asked) lines.push(question.textContent);
     warn("");
     if (lines.length > 0) say(lines.join(" "));
+    if (why) why.scrollIntoView({ block: "nearest" });
+    if (by === "message" && refusal) show(refusal);
     if (by === "decision" || by === "point") show(refusal || question || main());
     document.dispatchEvent(new Event("tabletop:shown"));
     if (question && (by === "point" || question.textContent !== asked)) showPlaces();
@@ -141,12 +157,12 @@
   // Runs one request at a time. A person's request replaces one by the page itself, but nothing replaces a
   // decision, since its answer says whether it was taken.
   const load = async (address, options, by) => {
-    if (underway && (underway.by === "decision" || by === "event")) return;
+    if (underway && (isFirm(underway.by) || by === "event")) return;
     if (underway) underway.giveUp.abort();
     const mine = { by, giveUp: new AbortController() };
     underway = mine;
     const late = setTimeout(() => mine.giveUp.abort(), TIMEOUT);
-    if (by === "decision") main().setAttribute("aria-busy", "true");
+    if (isFirm(by)) main().setAttribute("aria-busy", "true");
     let failed = true;
     try {
       const response = await fetch(address, { ...options, headers: { "tabletop-script": "1", "tabletop-has": main().dataset.live ? parts() : "" }, signal: mine.giveUp.signal });
@@ -157,7 +173,7 @@
       if (!fill(next)) { location.reload(); return; }
       const fresh = next.querySelector("main");
       // A decision clears the selected cells.
-      const stays = by === "decision" && !response.redirected;
+      const stays = isFirm(by) && !response.redirected;
       if (fresh && fresh.dataset.live) {
         stale(false);
         history.replaceState(null, "", stays ? location.pathname : response.url);
@@ -179,9 +195,11 @@
     }
   };
 
-  // Reloads the page if the server has announced more moves than it shows.
+  // Reloads the page if the server has announced more moves than it shows, or that other people are away.
   const catchUp = () => {
-    if (heard > Number(main().dataset.moves)) load(location.href, {}, "event");
+    if (heard <= Number(main().dataset.moves) && (!othersAway || underway)) return;
+    othersAway = false;
+    load(location.href, {}, "event");
   };
 
   // Listens for events while the page is visible: a browser allows only a few connections to one server for all
@@ -200,6 +218,10 @@
     };
     mine.addEventListener("here", (event) => {
       document.dispatchEvent(new CustomEvent("tabletop:here", { detail: event.data }));
+    });
+    mine.addEventListener("away", () => {
+      othersAway = true;
+      catchUp();
     });
     // The browser reopens a broken connection. It gives up on one that was answered by anything but a stream, such
     // as by a proxy while the server restarts; that one is reopened here.
@@ -296,7 +318,7 @@
     const data = new URLSearchParams(new FormData(form, event.submitter));
     // `form.action` would be the button of that name. A renewed link redirects to another page, with another
     // address.
-    if (form.method === "post") load(form.getAttribute("action"), { method: "POST", body: data }, "decision");
+    if (form.method === "post") load(form.getAttribute("action"), { method: "POST", body: data }, form.matches(".messages *") ? "message" : "decision");
     else load(`${location.pathname}?${data}`, {}, "ask");
   });
 
@@ -313,7 +335,7 @@
     const address = link.getAttribute("href");
     if (!address || !address.startsWith("?")) return;
     event.preventDefault();
-    load(location.pathname + address.split("#")[0], {}, address.endsWith("#may") ? "ask" : "point");
+    load(location.pathname + address.split("#")[0], {}, address.endsWith("#may") ? "ask" : address.endsWith("#why") ? "why" : "point");
   });
 
   document.addEventListener("tabletop:moves", (event) => {

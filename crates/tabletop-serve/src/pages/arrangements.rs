@@ -17,6 +17,10 @@ pub fn arrangements(site: &Site, view: &TableView, link: &Link) -> Markup {
                 (agreed(site, link, "wait", &view.question, "Let the others go on"))
                 (auto_play(site, link, AutoPlay::Patient, true, "Let the others go on until something of mine changes"))
             }
+            @if let Some(others) = view.take_backs.may_ask {
+                @let words = if others.is_empty() { "Take my last decision back, with what came after it" } else { "Ask to take my last decision back" };
+                (agreed(site, link, "back/ask", &view.last_decision, words))
+            }
             @if view.may_take_back { (agreed(site, link, "back", &view.last_decision, "Take my last decision back")) }
             @for begun in &view.auto_play {
                 @match begun {

@@ -10,7 +10,7 @@ use super::arrangements::arrangements;
 use super::effects::{ChipForm, Shared, chips, cited, in_any_case, rules};
 use super::grouping::{CommonWords, capital};
 use super::hidden;
-use crate::drawing::Selection;
+use crate::drawing::{Selection, label};
 use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
@@ -166,7 +166,7 @@ fn places(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer], pointin
                 @if place.is_empty() {
                     @for offer in offers { (one(site, view, offer, &CommonWords::default(), &Shared::default(), ChipForm::Full)) }
                 } @else {
-                    li { a class="place" href=(pointing.link(place)) { (label(view, place)) " " span class="count" { (offers.len()) } } }
+                    li { a class="place" href=(pointing.link(place)) { (label(&view.scene, place)) " " span class="count" { (offers.len()) } } }
                 }
             }
         }
@@ -174,11 +174,5 @@ fn places(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer], pointin
 }
 
 fn pointed(view: &TableView, pointing: &Selection) -> String {
-    pointing.at.iter().map(|cell| label(view, cell)).collect::<Vec<_>>().join(" → ")
-}
-
-/// Returns the words for a cell.
-fn label(view: &TableView, id: &str) -> String {
-    let found = view.scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
-    found.map_or_else(|| id.to_string(), |cell| cell.lines.join(", "))
+    pointing.at.iter().map(|cell| label(&view.scene, cell)).collect::<Vec<_>>().join(" → ")
 }

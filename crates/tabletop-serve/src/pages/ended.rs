@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use maud::{Markup, html};
 use tabletop::Panel;
 
-use super::{clause, seats};
+use super::{clause, evening, seats};
 use crate::session::{NextTable, TableView};
 use crate::store::Link;
 use crate::urls::Site;
@@ -41,6 +41,7 @@ pub fn ended(site: &Site, view: &TableView, link: &Link) -> Markup {
             a href=(site.of_table(&link.token, "review")) { "What each decision cost" } " · "
             a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" }
         }
+        (evening::evening(site, view, link))
     }
 }
 

@@ -30,6 +30,12 @@ pub fn sign(seat: Seat) -> Markup {
     html! { span class={ "seat-sign " (colour(seat)) } aria-hidden="true" { (circled(seat)) } span class="unseen" { "seat " (seat) } }
 }
 
+/// Renders a seat by its sign and the name of its person, or its own name.
+pub fn named(view: &TableView, seat: Seat) -> Markup {
+    let name = view.name(seat).or_else(|| view.scene.panel(seat).map(|panel| panel.name.as_str()));
+    html! { (sign(seat)) " " (name.unwrap_or_default()) }
+}
+
 /// The name of a seat, with that of its person: `Ann · Moscow Mammoths`.
 pub fn full_name(view: &TableView, panel: &Panel) -> String {
     match view.name(panel.seat) {

@@ -41,6 +41,10 @@ impl FromRequestParts<App> for Holder {
         if link.is_new {
             app.tables.store().opened(&link).await?;
         }
+        // A hidden page asks for the number of moves by itself.
+        if let Some(seat) = link.role.seat().filter(|_| !parts.uri.path().ends_with("/moves")) {
+            app.tables.listeners().saw(&link.table, seat);
+        }
         Ok(Self(link))
     }
 }

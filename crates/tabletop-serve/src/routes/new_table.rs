@@ -126,30 +126,34 @@ fn dealt(
         revision: info.revision,
         opening: None,
         is_over: false,
+        earlier: Vec::new(),
     };
     let session = Session::make(games, stored).map_err(|error| error.to_string())?;
     let seats = session.table().seats();
     Ok((session.stored().clone(), seats))
 }
 
-/// Makes and stores a table with the set-up and the players of another one, and with the names of its people. Returns
-/// its id.
+/// Makes and stores a table with the set-up and the players of another one, which is finished, and with the names of
+/// its people. It is the next one of the evening. Returns its id.
 pub(super) async fn renewed_table(app: &App, table: &str) -> Result<String, ErrorPage> {
-    let (game, setup, players, names) = app
+    let (game, setup, players, people, results) = app
         .tables
         .look(table, |session| {
             let names = session.names().map(|(seat, name)| Move::Called(seat, name.map(str::to_string)));
-            let stored = session.stored();
-            (stored.game.clone(), session.table().setup(), session.players(), names.collect::<Vec<_>>())
+            let people = names.chain(session.silent_seats().iter().map(Move::Stays)).collect::<Vec<_>>();
+            let game = session.stored().game.clone();
+            (game, session.table().setup(), session.players_again(), people, session.final_results())
         })
         .await?;
+    let results = results.ok_or_else(|| missing("The game is not over."))?;
+    let results = serde_json::to_string(&results).map_err(|error| failed(error.to_string()))?;
     let info = known(app, &game)?;
     let (stored, seats) = dealt(app.tables.games(), &info, setup, &players).map_err(failed)?;
     let host = token().map_err(|_| no_chance())?;
     let links = links(&stored.id, seats, &host).map_err(|_| no_chance())?;
-    app.tables.store().make(&stored, &links).await?;
-    for name in names {
-        app.tables.play(&stored.id, &name, None).await?;
+    app.tables.store().make_next(&stored, &links, table, &results).await?;
+    for person in people {
+        app.tables.play(&stored.id, &person, None).await?;
     }
     info!(table = short(&stored.id), game = stored.game, seats, "a table is made for the same people");
     Ok(stored.id)

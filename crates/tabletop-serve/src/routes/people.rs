@@ -1,6 +1,6 @@
 //! The people at a table: their names, the next table with the same people, and the link for others to watch.
 
-use axum::extract::{Form, State};
+use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use maud::Markup;
@@ -10,9 +10,11 @@ use tabletop::core::Seat;
 use super::App;
 use super::auth::{Client, Holder};
 use super::new_table::renewed_table;
+use super::rooms;
 use super::table_links::{play_and_answer, seat_of};
 use crate::moves::Move;
 use crate::pages::error_page::{ErrorPage, forbidden, missing, too_often};
+use crate::pages::messages::Messaging;
 use crate::pages::parts::PageParts;
 use crate::pages::share;
 use crate::security::Role;
@@ -42,6 +44,28 @@ pub(super) async fn name(
     play_and_answer(&app, &link, parts, &play, None).await
 }
 
+/// The form of a message.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Said {
+    text: String,
+}
+
+/// Sends a message to everybody at the table. It has a limit of its own.
+pub(super) async fn say(
+    State(app): State<App>,
+    Holder(link): Holder,
+    parts: PageParts,
+    Form(said): Form<Said>,
+) -> Result<Response, ErrorPage> {
+    let seat = seat_of(&link)?;
+    if app.messaging == Messaging::Off {
+        return Err(forbidden("Messages are switched off on this server."));
+    }
+    app.limits.messages.take(link.token.clone()).map_err(too_often)?;
+    let text = said.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    play_and_answer(&app, &link, parts, &Move::Says(seat, text), None).await
+}
+
 /// Makes a table with the same set-up and the same people, unless there is one already, and leads to the link of the
 /// holder there.
 pub(super) async fn again(
@@ -62,6 +86,8 @@ pub(super) async fn again(
         if made != MoveOutcome::Taken {
             // Somebody else was faster. Nobody knows a link of the other table.
             app.tables.store().delete(&table).await?;
+        } else if app.tables.store().code_of_room(&link.table).await?.is_some() {
+            rooms::open(&app, &table).await?;
         }
     }
     to_next(State(app), Holder(link)).await
@@ -80,6 +106,21 @@ pub(super) async fn to_next(State(app): State<App>, Holder(link): Holder) -> Res
         Some(own) => Ok(Redirect::to(&app.site.table(&own.token)).into_response()),
         None => Err(missing("The new table is not there any more.")),
     }
+}
+
+/// Leads to the replay of an earlier game of the evening, by the link of its spectators, as everybody may see it.
+pub(super) async fn earlier(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Path((_, number)): Path<(String, u64)>,
+) -> Result<Response, ErrorPage> {
+    let gone = || missing("This game of the evening is not kept any more.");
+    let earlier = app.tables.look(&link.table, |session| {
+        session.stored().earlier.iter().find(|table| table.number == number).map(|table| table.id.clone())
+    });
+    let links = app.tables.store().links(&earlier.await?.ok_or_else(gone)?).await?;
+    let watched = links.into_iter().find(|other| other.role == Role::Spectator).ok_or_else(gone)?;
+    Ok(Redirect::to(&app.site.of_table(&watched.token, "after")).into_response())
 }
 
 /// The page with the link by which others can watch: the replay after the end, the table before it.

@@ -1,6 +1,8 @@
 //! The pages of a table for each of its links, and the actions of their holders.
 
-use axum::extract::{Form, Query, State};
+use std::net::IpAddr;
+
+use axum::extract::{Form, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
@@ -12,13 +14,14 @@ use super::auth::{Client, Holder};
 use super::new_table::offered;
 use crate::judging;
 use crate::moves::{AutoPlay, Move};
-use crate::pages::error_page::{ErrorPage, failed, forbidden, too_often, unreadable};
+use crate::pages::error_page::{ErrorPage, failed, forbidden, missing, too_often, unfinished, unreadable};
 use crate::pages::host::host;
 use crate::pages::log::whole_log;
 use crate::pages::parts::PageParts;
 use crate::pages::read_only;
 use crate::pages::table::{MayI, TableExtras, table};
 use crate::pages::verdict;
+use crate::pages::why_not::{Impossible, Reasons};
 use crate::security::{Role, token};
 use crate::session::Session;
 use crate::sse;
@@ -39,8 +42,13 @@ pub(super) struct Wanted {
     say: String,
     /// The other reading for that question.
     reading: String,
-    /// `whole` for the form with examples and readings.
+    /// `whole` for the form with examples and readings, `places` for links at the places that cannot be chosen.
     form: String,
+    /// The verb of the question "Why not?".
+    not: String,
+    /// The cell of that question.
+    #[serde(rename = "not-at")]
+    not_at: String,
 }
 
 pub(super) async fn page(
@@ -58,8 +66,17 @@ pub(super) async fn page(
     if !say.is_empty() {
         app.limits.questions.take(address).map_err(too_often)?;
     }
-    let form = if wanted.form == "whole" || !say.is_empty() { MayI::Whole } else { MayI::Short };
-    let here = app.tables.listeners().here(&link.table);
+    let asks = !wanted.not.is_empty() || !wanted.not_at.is_empty();
+    let reasons = if asks { reasons(&app, &link, address, &wanted).await? } else { None };
+    let form = match wanted.form.as_str() {
+        "whole" => MayI::Whole,
+        _ if !say.is_empty() => MayI::Whole,
+        "places" => MayI::Places,
+        // Whoever asks about one place may go on to the next.
+        _ if !wanted.not_at.is_empty() => MayI::Places,
+        _ => MayI::Short,
+    };
+    let (here, away) = (app.tables.listeners().here(&link.table), app.away(&link.table));
     let page = app.tables.look(&link.table, |session| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
             judging::at_table(&app.site, app.tables.games(), session.table(), seat, &say, &wanted.reading)
@@ -68,10 +85,48 @@ pub(super) async fn page(
             &app.site,
             session,
             &link,
-            &TableExtras { at: wanted.at, answer, typed: say, form, refusal: None, here, parts },
+            &TableExtras {
+                at: wanted.at,
+                answer,
+                reasons,
+                typed: say,
+                form,
+                refusal: None,
+                messaging: app.messaging,
+                here,
+                away,
+                parts,
+            },
         )
     });
     Ok(page.await??.into_response())
+}
+
+/// Answers the question "Why not?" from the view of the holder's seat. A game with many actions takes some tenths of a
+/// second. So the answer is found outside of the async threads, and only a few at the same time.
+async fn reasons(
+    app: &App,
+    link: &Link,
+    address: Option<IpAddr>,
+    wanted: &Wanted,
+) -> Result<Option<Reasons>, ErrorPage> {
+    app.limits.questions.take(address).map_err(too_often)?;
+    let Some(seat) = link.role.seat() else { return Ok(None) };
+    let asked = app.tables.look(&link.table, |session| {
+        let (table, view) = (session.table(), session.view(Some(seat))?);
+        let of = Impossible::of(&table.info(), &view, &wanted.not, &wanted.not_at)?;
+        Some((of, table.view(seat)?))
+    });
+    let Some((of, view)) = asked.await? else { return Ok(None) };
+    let _permit = app.questions.acquire().await.map_err(unfinished)?;
+    let found = tokio::task::spawn_blocking(move || {
+        let found = match &of {
+            Impossible::Verb(verb) => view.why_not(verb),
+            Impossible::Cell(cell) => view.why_not_at(cell),
+        };
+        Reasons { of, found }
+    });
+    Ok(Some(found.await.map_err(unfinished)?))
 }
 
 pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<Markup, ErrorPage> {
@@ -185,6 +240,24 @@ pub(super) async fn back(
     play_and_answer(&app, &link, parts, &play, Some(&answered.question)).await
 }
 
+/// Asks to take the last decision of the seat back, or answers whoever asks.
+pub(super) async fn back_by_agreement(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Path((_, says)): Path<(String, String)>,
+    parts: PageParts,
+    Form(answered): Form<Answered>,
+) -> Result<Response, ErrorPage> {
+    let seat = seat_of(&link)?;
+    let play = match says.as_str() {
+        "ask" => Move::AsksBack(seat, None),
+        "agree" => Move::Agrees(seat, None),
+        "refuse" => Move::Refuses(seat),
+        _ => return Err(missing("There is no such page.")),
+    };
+    play_and_answer(&app, &link, parts, &play, Some(&answered.question)).await
+}
+
 /// The form that turns automatic play on or off.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Wish {
@@ -220,7 +293,18 @@ pub(super) async fn play_and_answer(
     question: Option<&str>,
 ) -> Result<Response, ErrorPage> {
     let outcome = app.tables.play(&link.table, play, question).await?;
-    let (status, refusal) = match &outcome {
+    answer(app, link, parts, play, &outcome).await
+}
+
+/// Answers with the outcome of a move.
+pub(super) async fn answer(
+    app: &App,
+    link: &Link,
+    parts: PageParts,
+    play: &Move,
+    outcome: &MoveOutcome,
+) -> Result<Response, ErrorPage> {
+    let (status, refusal) = match outcome {
         MoveOutcome::Taken if parts.is_of_script() => (StatusCode::OK, None),
         MoveOutcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
         MoveOutcome::Refused(error) => {
@@ -234,9 +318,14 @@ pub(super) async fn play_and_answer(
             (StatusCode::CONFLICT, Some(verdict::not_now(why)))
         }
     };
-    let here = app.tables.listeners().here(&link.table);
+    let (here, away) = (app.tables.listeners().here(&link.table), app.away(&link.table));
     let page = app.tables.look(&link.table, |session| {
-        shown(&app.site, session, link, &TableExtras { refusal, here, parts, ..TableExtras::default() })
+        shown(
+            &app.site,
+            session,
+            link,
+            &TableExtras { refusal, messaging: app.messaging, here, away, parts, ..TableExtras::default() },
+        )
     });
     Ok((status, page.await??).into_response())
 }

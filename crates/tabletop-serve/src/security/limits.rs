@@ -76,6 +76,8 @@ pub struct RequestLimits {
     pub guesses: RateLimiter<Option<IpAddr>>,
     /// The limit on requests that change something, by link.
     pub actions: RateLimiter<String>,
+    /// The limit on messages to the others at a table, by link.
+    pub messages: RateLimiter<String>,
     /// The limit on questions that need a replay, by address.
     pub questions: RateLimiter<Option<IpAddr>>,
     /// The limit on pages with live updates, by client.
@@ -92,6 +94,7 @@ impl RequestLimits {
             tables: RateLimiter::new(Rate { burst: tables, each: Duration::from_mins(1) / tables }),
             guesses: RateLimiter::new(rate(30, 2_000)),
             actions: RateLimiter::new(Rate { burst: 3 * actions, each: Duration::from_secs(1) / actions }),
+            messages: RateLimiter::new(rate(5, 3_000)),
             questions: RateLimiter::new(rate(60, 250)),
             listeners: ClientSlots::new(listeners),
         }

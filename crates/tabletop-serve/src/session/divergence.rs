@@ -49,6 +49,9 @@ impl Session {
     fn replayed(&mut self, line: &str) -> Result<(), String> {
         let play = line.parse::<Move>().map_err(|error| error.to_string())?;
         self.possible(&play).map_err(|error| format!("`{line}` cannot be taken: {error}"))?;
+        if self.settled(&play) != play {
+            return Err(format!("`{line}` takes back another number of decisions"));
+        }
         self.carry_out(&play);
         Ok(())
     }

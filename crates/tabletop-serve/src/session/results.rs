@@ -32,11 +32,9 @@ impl Session {
             return None;
         }
         let last = self.last_period(reader, periods_scored)?;
-        let decided = match reader {
-            Some(seat) => self.decided_at.get(seat.index()).copied().unwrap_or_default(),
-            None => self.decided_at.iter().copied().max().unwrap_or_default(),
-        };
-        (last.step_count > decided).then_some(last)
+        let is_of_reader = |seat| reader.is_none_or(|reader| reader == seat);
+        let decided = self.decisions.iter().rev().find(|decision| is_of_reader(decision.seat));
+        (last.step_count > decided.map_or(0, |decision| decision.steps)).then_some(last)
     }
 
     fn last_period(&self, reader: Option<Seat>, periods_scored: u16) -> Option<PeriodResults> {

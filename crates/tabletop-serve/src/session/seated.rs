@@ -15,6 +15,13 @@ impl Session {
         self.seats().filter(is_free).fold(SeatSet::EMPTY, |free, seat| free.union(SeatSet::only(seat)))
     }
 
+    /// Returns the seats of people who sit there without having said anything about a name.
+    pub fn silent_seats(&self) -> SeatSet {
+        let is_persons = |seat: &Seat| !self.is_computers(*seat) || self.stand_ins.seats.contains(*seat);
+        let is_silent = |seat: &Seat| is_persons(seat) && !self.names.contains_key(seat);
+        self.taken.iter().filter(is_silent).collect()
+    }
+
     /// The claims of those who sat down by the code of the room.
     pub fn claims(&self) -> impl Iterator<Item = (Seat, &str)> {
         self.claims.iter().map(|(seat, claim)| (*seat, claim.as_str()))

@@ -4,7 +4,7 @@ use tabletop::core::{Seat, SeatSet};
 use tabletop::players::Spec;
 use tabletop::{AnyEvent, PeriodResults, Scene};
 
-use super::{Divergence, NextTable, PersonName, Session};
+use super::{Divergence, EveningGame, NextTable, PersonName, Session, StandIns, TableMessage, TakeBacks};
 use crate::moves::{AutoPlay, Move};
 
 /// Everything that one reader may see of a running game.
@@ -22,10 +22,16 @@ pub struct TableView {
     pub players: Vec<Option<Spec>>,
     /// The name of the present question. A decision must repeat it.
     pub question: String,
+    /// Number of action numbers of the game. 0 if its actions are not numbered, and have no reasons in advance.
+    pub action_count: u32,
     /// `true` if the reader may let the others go on.
     pub may_wait: bool,
     /// `true` if the reader may take back its last decision.
     pub may_take_back: bool,
+    /// The computers that play for people who are away, and the votes for them.
+    pub stand_ins: StandIns,
+    /// The wishes to take a decision back by agreement.
+    pub take_backs: TakeBacks,
     /// The automatic play of the reader.
     pub auto_play: Vec<AutoPlay>,
     /// `true` if the game is over.
@@ -42,6 +48,10 @@ pub struct TableView {
     pub free: SeatSet,
     /// The table at which the same people play again.
     pub next: NextTable,
+    /// The last messages of people, the oldest first.
+    pub messages: Vec<TableMessage>,
+    /// The games of the evening so far, if the same people played again.
+    pub evening: Vec<EveningGame>,
     /// The results of the last period that ended after the reader's last decision.
     pub results: Option<PeriodResults>,
 }
@@ -90,9 +100,12 @@ impl Session {
             scene,
             told: self.table().events_for(seat),
             players: self.players(),
+            action_count: self.table().action_count(),
             may_wait: seat.is_some_and(|seat| self.may_wait(seat)),
             may_take_back: seat
                 .is_some_and(|seat| !self.is_computers(seat) && self.check(&Move::TakesBack(seat)).is_ok()),
+            take_backs: self.take_backs(seat),
+            stand_ins: self.stand_ins.clone(),
             auto_play: seat.map(|seat| self.auto_play.of(seat)).unwrap_or_default(),
             last_decision: self.last_decision(seat),
             divergence: self.divergence.clone(),
@@ -100,6 +113,8 @@ impl Session {
             moves: self.moves,
             names: self.seats().map(|seat| self.person_name(seat)).collect(),
             free: self.free_seats(),
+            messages: self.messages.iter().cloned().collect(),
+            evening: self.evening(),
             next: if self.again.is_some() { NextTable::Made } else { NextTable::None },
             results,
         })

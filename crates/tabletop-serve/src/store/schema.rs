@@ -7,11 +7,11 @@ use sqlx::{AnyConnection, Executor as _, Row as _};
 use super::StoreError;
 
 /// The version of the schema that this program reads and writes.
-pub(super) const VERSION: i64 = 3;
+pub(super) const VERSION: i64 = 4;
 
 /// Both databases accept the same statements. `IF NOT EXISTS` is left out on purpose. A database that has a table
 /// with one of these names but no table `layout` belongs to another program, and must not be changed.
-const TABLES: [&str; 4] = [
+const TABLES: [&str; 6] = [
     "CREATE TABLE games (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
         seed TEXT NOT NULL, lots TEXT NOT NULL, revision BIGINT NOT NULL, moves BIGINT NOT NULL,
@@ -22,6 +22,8 @@ const TABLES: [&str; 4] = [
         game TEXT NOT NULL REFERENCES games (id), number BIGINT NOT NULL, what TEXT NOT NULL, steps TEXT,
         PRIMARY KEY (game, number))",
     ROOMS,
+    EVENINGS,
+    EVENINGS_INDEX,
 ];
 
 const LINKS: &str = "CREATE TABLE links (
@@ -30,6 +32,16 @@ const LINKS: &str = "CREATE TABLE links (
 
 const ROOMS: &str =
     "CREATE TABLE rooms (code TEXT PRIMARY KEY, game TEXT NOT NULL UNIQUE REFERENCES games (id))";
+
+/// The place of a table among those that follow one another. `evening` is the id of the first of them, which may have
+/// been deleted.
+const EVENINGS: &str = "CREATE TABLE evenings (
+        game TEXT PRIMARY KEY REFERENCES games (id), evening TEXT NOT NULL, number BIGINT NOT NULL, results TEXT)";
+
+const EVENINGS_INDEX: &str = "CREATE INDEX evenings_in_order ON evenings (evening, number)";
+
+/// The migration from schema 3, in which tables did not know those before them.
+const FROM_3: [&str; 2] = [EVENINGS, EVENINGS_INDEX];
 
 /// The migration from schema 2, in which tables had no rooms.
 const FROM_2: [&str; 1] = [ROOMS];
@@ -60,8 +72,9 @@ pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -
         sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&mut *connection).await?.try_get(0)?;
     let changes: &[&[&str]] = match newest {
         None => &[&TABLES],
-        Some(1) => &[&FROM_1, &FROM_2],
-        Some(2) => &[&FROM_2],
+        Some(1) => &[&FROM_1, &FROM_2, &FROM_3],
+        Some(2) => &[&FROM_2, &FROM_3],
+        Some(3) => &[&FROM_3],
         Some(VERSION) => return Ok(()),
         Some(other) => return Err(StoreError::Foreign(format!("version {other} of its tables"))),
     };

@@ -136,13 +136,13 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes a table with its links, its moves and its room.
+    /// Deletes a table with its links, its moves, its room and its place in an evening.
     ///
     /// # Errors
     /// The database fails. Nothing is deleted.
     pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
-        for rows in ["moves", "links", "rooms"] {
+        for rows in ["moves", "links", "rooms", "evenings"] {
             let delete = format!("DELETE FROM {rows} WHERE game = $1");
             sqlx::query(&delete).bind(table).execute(&mut *transaction).await?;
         }
@@ -173,6 +173,7 @@ impl Store {
             copy_links(&mut source, &mut target, &id).await?;
             copy_moves(&mut source, &mut target, &id).await?;
             copy_room(&mut source, &mut target, &id).await?;
+            super::evenings::copy(&mut source, &mut target, &id).await?;
         }
         target.commit().await?;
         Ok(u64::try_from(games.len()).unwrap_or(u64::MAX))

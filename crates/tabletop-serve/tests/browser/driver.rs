@@ -87,8 +87,15 @@ impl Window<'_> {
         self.driver.command("POST", &path, &json!({ "url": address })).await.is_null()
     }
 
+    /// Loads the page again. If a form is just leading to another page, that page is loaded again.
     pub(crate) async fn reload(&self) {
-        self.post("/refresh", json!({})).await;
+        let path = format!("/session/{}/refresh", self.session);
+        let answer = self.driver.command("POST", &path, &json!({})).await;
+        if answer["message"].as_str().is_some_and(|why| why.contains("aborted by navigation")) {
+            self.post("/refresh", json!({})).await;
+        } else {
+            assert!(answer.get("error").is_none(), "{}", answer["message"]);
+        }
     }
 
     pub(crate) async fn source(&self) -> String {

@@ -8,11 +8,12 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tabletop::core::testing::cases;
 use tabletop::core::{Dealer, Seat};
-use tabletop::game;
+use tabletop::{GameInfo, game};
 use tabletop_serve::judging::at_table;
 use tabletop_serve::moves::Move;
 use tabletop_serve::pages::rooms::{RoomPage, room};
-use tabletop_serve::pages::table::{TableExtras, table};
+use tabletop_serve::pages::table::{MayI, TableExtras, table};
+use tabletop_serve::pages::why_not::{Impossible, Reasons, asks};
 use tabletop_serve::security::{Role, RoomCode};
 use tabletop_serve::session::{Session, TableView};
 use tabletop_serve::store::Link;
@@ -28,14 +29,25 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
     let (mut session, links) = served.seeded(name, &info.usual_setup(seats), "[]", seed).await;
     let store = served.app.tables.store();
     let mut lots = Dealer::new(seed);
-    for number in 0..decisions {
+    let mut kept = 0;
+    for _ in 0..decisions {
         let Some(seat) = session.table().awaits().deciders().first() else { break };
         let legal = session.table().legal(seat);
         let action =
             tabletop::core::ChanceSource::pick(&mut lots, &legal).expect("who is asked can decide").clone();
         let play = Move::Decides { seat, action };
         let played = session.take(&play);
-        assert!(store.append(&session.stored().id, number.into(), &played).await.expect("it is kept"));
+        assert!(store.append(&session.stored().id, kept, &played).await.expect("it is kept"));
+        kept += 1;
+    }
+    // A seat asks to take its decision back, if it may.
+    for seat in Seat::ALL.into_iter().take(seats.into()).filter(|_| seed.is_multiple_of(2)) {
+        let play = Move::AsksBack(seat, None);
+        if session.check(&play).is_ok() {
+            let played = session.take(&play);
+            assert!(store.append(&session.stored().id, kept, &played).await.expect("it is kept"));
+            kept += 1;
+        }
     }
     (session, links)
 }
@@ -74,6 +86,24 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
             assert_eq!(sent.body, anew, "{name}, seat {seat} taps {cell}");
         }
 
+        for of in questions(&info, &view, seat) {
+            let (query, found) = match &of {
+                Impossible::Verb(verb) => {
+                    (format!("not={verb}"), other.view(seat).map(|at| at.why_not(verb)))
+                }
+                Impossible::Cell(cell) => {
+                    (format!("not-at={cell}"), other.view(seat).map(|at| at.why_not_at(cell)))
+                }
+            };
+            let form = if matches!(of, Impossible::Cell(_)) { MayI::Places } else { MayI::Short };
+            let reasons = Some(Reasons { of, found: found.expect("it is at the table") });
+            let answered = TableExtras { reasons, form, ..TableExtras::default() };
+            let anew = table(&Site::default(), &info, &view, link, &answered).into_string();
+            let sent = served.get(&format!("/t/{}?{query}", link.token)).await;
+            assert_eq!(sent.body, anew, "{name}, seat {seat} asks why not {query}");
+            closed(&sent.body, &session, &links, link);
+        }
+
         // The answers to every action, of this seat and of others.
         let mut said: Vec<String> = view.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
         said.extend(info.notation.iter().map(|line| line.example.to_string()));
@@ -107,6 +137,21 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         );
     }
     differing
+}
+
+/// Some questions "Why not?" of a seat. The Duel has so many actions that one seat asks one question.
+fn questions(info: &GameInfo, view: &TableView, seat: Seat) -> Vec<Impossible> {
+    if !asks(view) {
+        return Vec::new();
+    }
+    let cells = view.scene.areas.iter().filter_map(|area| area.cells.last());
+    let cells = cells.take(3).map(|cell| Impossible::Cell(cell.id.clone()));
+    if info.name == "basketball-duel" {
+        return if seat == Seat::ALL[0] { cells.take(1).collect() } else { Vec::new() };
+    }
+    let verbs = info.notation.iter().filter_map(|line| line.example.split(' ').next());
+    let verbs = verbs.filter(|verb| verb.chars().all(char::is_alphabetic));
+    verbs.take(4).map(|verb| Impossible::Verb(verb.to_string())).chain(cells).collect()
 }
 
 /// Checks that the page of a room is made of what everybody may know, and tells no link of a seat.

@@ -48,7 +48,7 @@ async fn a_step_of_another_process_is_heard() {
     let token = table.spectators.trim_start_matches("/t/");
     let link = app.tables.store().link(token).await.expect("it answers").expect("the link exists");
     let mut heard = app.tables.listeners().listen(&link.table, link.role, 0).expect("few listen");
-    tokio::spawn(tabletop_serve::sse::poll(app.tables.clone()));
+    tokio::spawn(tabletop_serve::sse::poll(app.tables.clone(), None));
     assert_eq!(heard.next().await.map(|news| news.moves), Some(0));
     assert_eq!(first.play(&table, 1, |_| 0).await, 1);
     let wait = tokio::time::timeout(std::time::Duration::from_secs(5), heard.next());

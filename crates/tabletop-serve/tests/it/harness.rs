@@ -200,6 +200,7 @@ impl Served {
             revision: games.game(game).expect("it is a game").revision,
             opening: None,
             is_over: false,
+            earlier: Vec::new(),
         };
         let session = Session::make(games, stored).expect("it is a table");
         let mut roles = vec![Role::Host, Role::Spectator];
@@ -238,7 +239,9 @@ impl Served {
         for _ in 0..4 {
             let offered = actions(&page);
             if !offered.is_empty() {
-                return Some((first(&page, "name=\"question\" value=\"")?, offered));
+                // Forms about other questions may come before the choices.
+                let form = page.split("id=\"choices\"").nth(1)?;
+                return Some((first(form, "name=\"question\" value=\"")?, offered));
             }
             let place = first(&page, "class=\"place\" href=\"")?;
             page = self.get(&format!("{seat}{place}")).await.body;

@@ -1,5 +1,6 @@
 //! Tests with requests but without a network, and tests with processes that are killed.
 
+mod absent;
 mod auto_play;
 mod bar;
 mod blind;
@@ -9,11 +10,13 @@ mod connections;
 mod crashes;
 mod database_outage;
 mod error_pages;
+mod evening;
 mod harness;
 mod house;
 mod installed;
 mod logging;
 mod may_i;
+mod messages;
 mod metrics;
 mod minimal_game;
 mod new_table;
@@ -28,8 +31,10 @@ mod rooms;
 mod security;
 mod startup;
 mod step_by_step;
+mod take_backs;
 mod upgrades;
 mod whole_games;
+mod why_not;
 mod wire;
 
 #[path = "../common/html.rs"]

@@ -154,7 +154,7 @@ async fn the_same_people_play_again_each_at_the_own_seat() {
     links.dedup();
     assert_eq!(links.len(), 4, "each has its own");
     let page = served.get(&begun.location()).await.body;
-    assert!(page.contains("Ann · Moscow Mammoths") && page.contains("data-moves=\"1\""), "{page}");
+    assert!(page.contains("Ann · Moscow Mammoths") && page.contains("data-moves=\"2\""), "{page}");
     let own = tokens(&page);
     assert!(own.iter().all(|token| begun.location().ends_with(token)), "{own:?}");
     // A link that was renewed at the new table is not told to the holder of the old one.

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 use tabletop::core::{ChanceSource as _, Dealer};
 use tabletop_serve::commands::{Command, run};
@@ -13,7 +14,7 @@ use tokio::sync::watch;
 
 use crate::commands;
 use crate::database_outage::{all_answered, begun, works_again};
-use crate::harness::{Served, encoded};
+use crate::harness::{Served, Table, encoded};
 use crate::html::{actions, first, links};
 use crate::process::Process;
 use crate::rooms::one_of_two_sits;
@@ -97,6 +98,10 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
     for decisions in [1_000, 10, 0] {
         let table = served.table("basketboss", &[("seats", "2")]).await;
         served.play(&table, decisions, |_| 0).await;
+        if decisions == 1_000 {
+            let again = served.post(&format!("{}/again", table.host), &[]).await;
+            assert_eq!(again.status, StatusCode::SEE_OTHER, "it is over: {}", again.body);
+        }
     }
     // The target of a backup must be empty.
     let database = of_its_own("backup").await;
@@ -104,13 +109,14 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
     let there = Store::open(&database).await.expect("it opens");
     let copied =
         run(&Command::Backup { to: database }, &tabletop::games(), first).await.expect("it is copied").text;
-    assert_eq!(copied, "3 tables copied\n");
+    assert_eq!(copied, "4 tables copied\n");
     let back = crate::harness::File::new();
     run(&Command::Backup { to: back.name().to_string() }, &tabletop::games(), &there)
         .await
         .expect("it is copied back");
     let back = Store::open(back.name()).await.expect("it opens");
     let all = first.summaries().await.expect("it answers");
+    let mut earlier = 0;
     for other in [&there, &back] {
         assert_eq!(other.summaries().await.expect("it answers"), all);
         let checked = run(&Command::Check, &tabletop::games(), other).await.expect("it answers");
@@ -124,8 +130,13 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
                 other.links(&table.id).await.expect("it answers"),
                 first.links(&table.id).await.expect("it answers")
             );
+            let [there, here] = [other.table(&table.id).await, first.table(&table.id).await]
+                .map(|table| table.expect("it answers").expect("it is there").earlier);
+            assert_eq!(there, here, "the games of the evening");
+            earlier += here.len();
         }
     }
+    assert_eq!(earlier, 2, "one table follows another, in both copies");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -301,4 +312,28 @@ async fn postgres_errors_are_told_without_values() {
 #[expect(clippy::print_stderr, reason = "the figures of the test, for whoever runs it with --nocapture")]
 fn eprint_figures(line: &str) {
     eprintln!("{line}");
+}
+
+/// The same people play three games, one after another.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
+async fn postgres_keeps_an_evening() {
+    let served = Served::over_postgres(&of_its_own("evening").await).await;
+    let mut table = served.table("basketboss", &[("seats", "2")]).await;
+    for games in 1..=3 {
+        served.play(&table, 1_000, |_| 0).await;
+        let page = served.get(&table.seats[0]).await.body;
+        assert!(page.contains("The game is over."), "{page}");
+        assert_eq!(page.contains(&format!("This evening: {games} games")), games > 1, "{page}");
+        let said = served.post(&format!("{}/say", table.seats[0]), &[("text", "again")]).await;
+        assert_eq!(said.status, StatusCode::SEE_OTHER, "{}", said.body);
+        let host = served.post(&format!("{}/again", table.host), &[]).await.location();
+        let mut seats = links(&served.get(&host).await.body);
+        let spectators = seats.pop().expect("the spectators' link is the last");
+        table = Table { host, seats, spectators };
+    }
+    let store = served.app.tables.store();
+    let last = store.link(&table.host[3..]).await.expect("it answers").expect("it exists").table;
+    let earlier = store.table(&last).await.expect("it answers").expect("it is there").earlier;
+    assert_eq!(earlier.iter().map(|table| table.number).collect::<Vec<_>>(), [1, 2, 3]);
 }

@@ -93,12 +93,31 @@ async fn a_database_of_layout_1_is_brought_to_this_one() {
     assert_eq!(found.to_string(), "1 table: 1 going on, 0 over");
 }
 
+/// A table of schema 3 follows no other.
+#[tokio::test]
+async fn a_database_of_layout_3_is_brought_to_this_one() {
+    let (served, table) = played("basketboss", 12).await;
+    let before = served.get(&table.seats[0]).await.body;
+    for sql in ["DROP TABLE evenings", "DELETE FROM layout", "INSERT INTO layout (version) VALUES (3)"] {
+        changed(&served, sql).await;
+    }
+    let again = Served::over(served.file).await;
+    assert_eq!(again.get(&table.seats[0]).await.body, before);
+    assert!(again.get(&table.host).await.body.contains("class=\"room-code\""), "its room is still open");
+    assert!(again.play(&table, 3, |_| 0).await > 0, "it goes on");
+}
+
 /// A table of schema 2 has no room. Its host opens one.
 #[tokio::test]
 async fn a_database_of_layout_2_is_brought_to_this_one() {
     let (served, table) = played("basketboss", 12).await;
     let before = served.get(&table.seats[0]).await.body;
-    for sql in ["DROP TABLE rooms", "DELETE FROM layout", "INSERT INTO layout (version) VALUES (2)"] {
+    for sql in [
+        "DROP TABLE evenings",
+        "DROP TABLE rooms",
+        "DELETE FROM layout",
+        "INSERT INTO layout (version) VALUES (2)",
+    ] {
         changed(&served, sql).await;
     }
     let again = Served::over(served.file).await;

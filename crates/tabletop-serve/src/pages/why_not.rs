@@ -1,0 +1,111 @@
+//! "Why not?": the reasons why a verb or a place cannot be chosen now, for a seat.
+
+use maud::{Markup, html};
+use tabletop::{GameInfo, WhyNot};
+
+use super::verdict::broken;
+use crate::drawing::label;
+use crate::session::TableView;
+use crate::urls::Site;
+
+/// The maximum number of reasons that are shown. Those with the fewest broken rules come first.
+const MOST_REASONS: usize = 8;
+
+/// The subject of the question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Impossible {
+    /// Actions with this verb.
+    Verb(String),
+    /// Actions that concern the cell with this id.
+    Cell(String),
+}
+
+/// An answered question.
+#[derive(Clone, Debug)]
+pub struct Reasons {
+    /// The subject.
+    pub of: Impossible,
+    /// The reasons, as the library orders them.
+    pub found: Vec<WhyNot>,
+}
+
+impl Impossible {
+    /// Reads the subject from the fields of a query, of which one is given. A verb that the game does not have, and a
+    /// cell that the reader does not see, are no subject.
+    pub fn of(info: &GameInfo, view: &TableView, verb: &str, cell: &str) -> Option<Self> {
+        if !asks(view) {
+            return None;
+        }
+        let mut cells = view.scene.areas.iter().flat_map(|area| &area.cells);
+        if cells.any(|one| one.id == cell) {
+            return Some(Self::Cell(cell.to_string()));
+        }
+        verbs(info).contains(&verb).then(|| Self::Verb(verb.to_string()))
+    }
+}
+
+/// Returns `true` if the reader can ask: it is the person of a seat, the game goes on, and its actions are numbered.
+pub fn asks(view: &TableView) -> bool {
+    let is_person =
+        view.scene.seat.is_some_and(|seat| view.players.get(seat.index()).copied().flatten().is_none());
+    is_person && view.action_count > 0 && !view.is_over && view.divergence.is_none()
+}
+
+/// The verbs of a game, in the order of its notation. An example may have several: `train, keep`.
+fn verbs(info: &GameInfo) -> Vec<&'static str> {
+    let mut verbs: Vec<&str> = Vec::new();
+    let examples = info.notation.iter().flat_map(|line| line.example.split(", "));
+    for verb in examples.filter_map(|example| example.split(' ').next()) {
+        let is_verb = verb.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
+        if is_verb && !verbs.contains(&verb) {
+            verbs.push(verb);
+        }
+    }
+    verbs
+}
+
+/// Renders the folded list of the verbs, and the way to the reasons at a place. The list stays the same during a game,
+/// so a script has it already. `is_open` if the places of the table are links to their reasons.
+pub fn folded(info: &GameInfo, view: &TableView, is_open: bool) -> Markup {
+    html! {
+        @if asks(view) {
+            details id="why-not" open[is_open] {
+                summary { "Why not?" }
+                p class="whys" {
+                    @for verb in verbs(info) { a href={ "?not=" (verb) "#why" } { (verb) } " " }
+                    @if is_open { a href="?" { "Close" } } @else { a href="?form=places#why" { "a place …" } }
+                }
+                @if is_open { p class="hint" { "Tap a place that is not marked: its reasons are shown here." } }
+            }
+        }
+    }
+}
+
+/// Renders the reasons.
+pub fn answer(site: &Site, view: &TableView, Reasons { of, found }: &Reasons) -> Markup {
+    let subject = match of {
+        Impossible::Verb(verb) => verb.clone(),
+        Impossible::Cell(cell) => label(&view.scene, cell),
+    };
+    html! {
+        section class="answer" id="why" role="status" {
+            p { strong { "Why not: " (subject) "?" } " " a class="clear" href="?" { "Close" } }
+            @if found.is_empty() {
+                @match of {
+                    Impossible::Verb(_) => p { "Nothing of this kind is forbidden now." },
+                    Impossible::Cell(_) => p { "No action is made at this place, or each of them is allowed now." },
+                }
+            }
+            @for why in found.iter().take(MOST_REASONS) {
+                p class="verdict no" {
+                    "✗ " (why.words)
+                    @if why.count > 1 { " " span class="count" { "and " (why.count - 1) " more by the same rules" } }
+                }
+                (broken(site, view.game, &why.refusal))
+            }
+            @if found.len() > MOST_REASONS {
+                p class="note" { (found.len() - MOST_REASONS) " more combinations of rules are broken by others. “May I?” answers for one action." }
+            }
+        }
+    }
+}
