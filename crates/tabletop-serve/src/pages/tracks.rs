@@ -14,7 +14,8 @@ pub fn of_game(scene: &Scene) -> Markup {
             @if let Some(value) = track.of_the_game() {
                 @let length = track.length().max(1);
                 @let (steps, full) = if length <= STEPS { (length, value) } else { (STEPS, scaled(value, length)) };
-                " " span class="steps" role="img" aria-label={ (track.name) " " (value) " of " (length) } {
+                // The heading and the areas say the same in words.
+                " " span class="steps" aria-hidden="true" {
                     @for step in 0..steps { (if step < full { '●' } else { '○' }) }
                 }
             }
