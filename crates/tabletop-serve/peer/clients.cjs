@@ -69,9 +69,11 @@ const tabletop = (address, encoding, accepts = { "accept-encoding": encoding, "t
   },
   sit(seat, seen) {
     const agent = new http.Agent({ keepAlive: true });
-    let page = "", moves = -1, heard = 0, busy = true, gone = false;
+    let page = "", parts = "", moves = -1, heard = 0, busy = true, gone = false;
     const shown = (text) => {
       page = text;
+      // The parts that the page has by now: the server sends the others.
+      parts = [...text.matchAll(/ id="([\w-]+)" data-hash="([\w-]+)"/g)].map(([, id, hash]) => `${id}:${hash}`).join(",");
       moves = Number(all(page, 'data-moves="')[0]);
       seen(moves, page.includes('class="ended"'));
     };
@@ -79,8 +81,9 @@ const tabletop = (address, encoding, accepts = { "accept-encoding": encoding, "t
     const load = async (path, options, body) => {
       busy = true;
       try {
-        let answer = await request(agent, address + path, { headers: accepts, ...options }, body);
-        if (answer.status === 303) answer = await request(agent, address + answer.headers.location.split("#")[0], { headers: accepts });
+        const headers = { ...accepts, "tabletop-has": parts };
+        let answer = await request(agent, address + path, { ...options, headers: { ...headers, ...options.headers } }, body);
+        if (answer.status === 303) answer = await request(agent, address + answer.headers.location.split("#")[0], { headers });
         busy = false;
         if (answer.text.includes("data-moves=")) shown(answer.text);
       } catch { busy = false; }
@@ -101,7 +104,7 @@ const tabletop = (address, encoding, accepts = { "accept-encoding": encoding, "t
         return action === undefined || busy ? null : { action, question: all(page, 'name="question" value="')[0] };
       },
       send({ action, question }) {
-        const headers = { ...accepts, "content-type": "application/x-www-form-urlencoded" };
+        const headers = { "content-type": "application/x-www-form-urlencoded" };
         load(`${seat}/act`, { method: "POST", headers }, new URLSearchParams({ action, question }).toString());
       },
       leave() { gone = true; live.destroy(); agent.destroy(); },
