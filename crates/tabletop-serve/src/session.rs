@@ -285,6 +285,10 @@ impl Session {
             Move::Sits { seat, claim, name } => {
                 self.names.insert(*seat, name.clone());
                 self.claims.insert(*seat, claim.clone());
+                self.taken.insert(*seat);
+                if self.stand_ins.seats.contains(*seat) {
+                    self.give_back(*seat);
+                }
                 return;
             }
             Move::Stays(_) => return,

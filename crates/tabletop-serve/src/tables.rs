@@ -171,7 +171,7 @@ impl Tables {
                 return Ok(MoveOutcome::Late);
             }
             if session.is_computers(play.seat())
-                && !matches!(play, Move::Is(..) | Move::Again(..) | Move::Returns(_))
+                && !matches!(play, Move::Is(..) | Move::Again(..) | Move::Returns(_) | Move::Sits { .. })
             {
                 return Ok(MoveOutcome::NotNow(
                     "a computer plays this seat; the host can give it back to you",

@@ -41,8 +41,8 @@ pub struct TableExtras {
     pub parts: PageParts,
 }
 
-/// The size of the form "May I?". Most readers of a page do not use the form, and its examples and readings would
-/// be a third of the bytes of the page.
+/// The size of the form "May I?", and the links of "Why not?". Most readers of a page use neither, and the examples and
+/// readings of the form would be a third of the bytes of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MayI {
     /// A text field, and a link to the whole form.

@@ -5,21 +5,25 @@ use tabletop::core::{Seat, SeatSet};
 use super::{MoveRefused, Session};
 
 impl Session {
-    /// Returns the seats of people where nobody has given a name, sat down or changed anything yet. A finished game,
-    /// and one that can only be read, has none.
+    /// Returns the seats of people where nobody has given a name, sat down or changed anything yet, also if the others
+    /// have voted for a computer there. A finished game, and one that can only be read, has none.
     pub fn free_seats(&self) -> SeatSet {
         if self.divergence.is_some() || self.is_over() {
             return SeatSet::EMPTY;
         }
-        let is_free = |seat: &Seat| !self.is_computers(*seat) && !self.taken.contains(*seat);
+        let is_free = |seat: &Seat| self.is_of_person(*seat) && !self.taken.contains(*seat);
         self.seats().filter(is_free).fold(SeatSet::EMPTY, |free, seat| free.union(SeatSet::only(seat)))
     }
 
     /// Returns the seats of people who sit there without having said anything about a name.
     pub fn silent_seats(&self) -> SeatSet {
-        let is_persons = |seat: &Seat| !self.is_computers(*seat) || self.stand_ins.seats.contains(*seat);
-        let is_silent = |seat: &Seat| is_persons(seat) && !self.names.contains_key(seat);
+        let is_silent = |seat: &Seat| self.is_of_person(*seat) && !self.names.contains_key(seat);
         self.taken.iter().filter(is_silent).collect()
+    }
+
+    /// Returns `true` for the seat of a person, also while a computer plays it because the person is away.
+    fn is_of_person(&self, seat: Seat) -> bool {
+        !self.is_computers(seat) || self.stand_ins.seats.contains(seat)
     }
 
     /// The claims of those who sat down by the code of the room.

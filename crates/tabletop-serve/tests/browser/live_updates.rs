@@ -14,7 +14,7 @@ use crate::html::links;
 use crate::process::Process;
 
 /// Makes a table for two with the form, and returns the links of the seats.
-async fn seats(window: &Window<'_>, address: &str, game: &str) -> [String; 2] {
+pub(crate) async fn seats(window: &Window<'_>, address: &str, game: &str) -> [String; 2] {
     window.open(&format!("{address}/new/{game}")).await;
     window.type_into("#seats", "2").await;
     assert!(window.click("button.main", 0).await, "the form has a button");

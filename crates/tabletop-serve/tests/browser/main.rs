@@ -8,6 +8,7 @@ mod carried_links;
 mod driver;
 mod games;
 mod live_updates;
+mod people;
 mod proxies;
 mod rooms;
 

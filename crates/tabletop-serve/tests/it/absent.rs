@@ -7,9 +7,10 @@ use tabletop::core::{Seat, SeatSet};
 use tabletop_serve::Settings;
 
 use crate::harness::{File, Served, Table, usual};
+use crate::html::first;
 
-/// Time after which a person is away in these tests.
-const AWAY: Duration = Duration::from_millis(300);
+/// Time after which a person is away in these tests. Some requests of others fit into it also on a busy machine.
+const AWAY: Duration = Duration::from_millis(1_500);
 
 async fn served() -> Served {
     let settings = Settings { away_after: Some(AWAY), ..usual() };
@@ -127,6 +128,30 @@ async fn a_computer_plays_the_game_to_its_end() {
         !page.contains("class=\"player\"") && page.contains("Ann · ") && page.contains("Bo · "),
         "{page}"
     );
+}
+
+/// A computer also plays for whoever has not come yet. The code of the room still leads to that seat.
+#[tokio::test]
+async fn whoever_comes_late_sits_down_by_the_code() {
+    let served = served().await;
+    let table = served.table("world-league", &[("seats", "2"), ("R-2", "LeftOfOpener")]).await;
+    let page = served.get(&table.host).await.body;
+    let code = page.split("class=\"room-code\">").nth(1).and_then(|rest| rest.split('<').next());
+    let room = format!("/r/{}", code.expect("a room is open").replace(' ', ""));
+    let absent = asked(&served, &table).await;
+    let other = table.seats[1 - absent].as_str();
+    tokio::time::sleep(AWAY).await;
+    assert_eq!(vote(&served, other, absent).await, StatusCode::SEE_OTHER);
+    assert_eq!(computers(&served, &table).await, 1);
+    let key = first(&served.get(&room).await.body, "name=\"key\" value=\"").expect("a seat is free");
+    let seat = (absent + 1).to_string();
+    let fields = [("key", key.as_str()), ("seat", seat.as_str()), ("name", "Cy")];
+    let sat = served.post(&room, &fields).await;
+    assert_eq!((sat.status, sat.location()), (StatusCode::SEE_OTHER, table.seats[absent].clone()));
+    assert_eq!(computers(&served, &table).await, 0);
+    assert!(!served.get(&room).await.body.contains("name=\"seat\""), "no seat is free now");
+    let restarted = Served::over(served.file).await;
+    assert_eq!(computers(&restarted, &table).await, 0);
 }
 
 #[tokio::test]
