@@ -130,7 +130,7 @@ impl View {
     }
 
     /// The actions that are not possible now, with every rule that they break and its figures: those with a verb of
-    /// the notation, or those at a cell of the scene. One entry stands for all that break the same rules; the ones
+    /// the notation, or those at a cell of the scene. One entry stands for all that break the same rules for the same kinds of reasons; the ones
     /// with the fewest broken rules come first. Empty if the verb or the cell has none.
     #[pyo3(signature = (verb=None, *, cell=None), text_signature = "($self, verb=None, *, cell=None)")]
     fn why_not<'py>(

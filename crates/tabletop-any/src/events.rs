@@ -67,6 +67,17 @@ pub struct Broken {
     pub why: Value,
 }
 
+impl Broken {
+    /// The kind of the reason, without its figures: `amount_short`. Empty if the reason has no kinds.
+    pub fn kind(&self) -> &str {
+        match &self.why {
+            Value::String(kind) => kind,
+            Value::Object(kinds) => kinds.keys().next().map_or("", String::as_str),
+            _ => "",
+        }
+    }
+}
+
 /// A refused step: every rule that it breaks, the primary one first. Never empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]

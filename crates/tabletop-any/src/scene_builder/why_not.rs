@@ -18,7 +18,7 @@ pub struct WhyNot {
     pub action: String,
     /// The first of the actions, in plain words: `hire the Banker: interest`.
     pub words: String,
-    /// Number of actions with this verb that break the same rules.
+    /// Number of actions with this verb that break the same rules for the same kinds of reasons.
     pub count: usize,
     /// Every rule that the first of the actions breaks, with its figures.
     pub refusal: Refused,
@@ -50,7 +50,7 @@ pub(crate) fn why_not<G: About>(game: &G, view: View<'_, G::State>, subject: Sub
         game.faults(view, action, &mut faults);
         let Some(refusal) = Refused::of_faults(&faults) else { continue };
         let verb = written.verb().to_string();
-        let is_same = |other: &&mut WhyNot| other.verb == verb && other.refusal.rules().eq(refusal.rules());
+        let is_same = |other: &&mut WhyNot| other.verb == verb && has_same_reasons(&other.refusal, &refusal);
         if let Some(other) = found.iter_mut().find(is_same) {
             other.count += 1;
         } else {
@@ -60,4 +60,12 @@ pub(crate) fn why_not<G: About>(game: &G, view: View<'_, G::State>, subject: Sub
     }
     found.sort_by_key(|not| not.refusal.broken().len());
     found
+}
+
+/// `true` if both break the same rules for the same kinds of reasons, whatever the figures.
+fn has_same_reasons(one: &Refused, other: &Refused) -> bool {
+    let (one, other) = (one.broken(), other.broken());
+    let pairs = || one.iter().zip(other);
+    one.len() == other.len()
+        && pairs().all(|(one, other)| one.rule == other.rule && one.kind() == other.kind())
 }

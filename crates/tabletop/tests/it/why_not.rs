@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tabletop::core::{Awaits, Dealer};
-use tabletop::{AnyEnterError, AnyTable, AnyView, WhyNot};
+use tabletop::{AnyEnterError, AnyTable, AnyView, Refused, WhyNot};
 
-/// The numbers of illegal actions, by the rules that they break.
-type Counts = BTreeMap<Vec<&'static str>, usize>;
+/// The numbers of illegal actions, by the rules that they break and the kinds of the reasons.
+type Counts = BTreeMap<Vec<(&'static str, String)>, usize>;
 
 /// Counts the illegal actions of a view by verb. Every verb of the set-up has an entry.
 fn counted(table: &AnyTable, view: &AnyView) -> BTreeMap<String, Counts> {
@@ -14,10 +14,17 @@ fn counted(table: &AnyTable, view: &AnyView) -> BTreeMap<String, Counts> {
     for action in (0..table.action_count()).filter_map(|number| table.action(number)) {
         let counts = counts.entry(action.split(' ').next().unwrap().to_string()).or_default();
         if let Err(AnyEnterError::Refused(refused)) = view.check(&action) {
-            *counts.entry(refused.rules().collect()).or_insert(0) += 1;
+            *counts.entry(reasons(&refused)).or_insert(0) += 1;
         }
     }
     counts
+}
+
+/// The rules with the names of the reasons, as they are written in JSON.
+fn reasons(refused: &Refused) -> Vec<(&'static str, String)> {
+    let name =
+        |why: &str| why.trim_start_matches(['{', '"']).split('"').next().unwrap_or_default().to_string();
+    refused.broken().iter().map(|broken| (broken.rule, name(&broken.why.to_string()))).collect()
 }
 
 fn rules(why: &WhyNot) -> Vec<&'static str> {
@@ -36,7 +43,7 @@ fn are_those_of_each_action(games: &[(&str, &str)], states: u32) {
             let view = table.view(seat).unwrap();
             for (verb, counts) in counted(&table, &view) {
                 let why = view.why_not(&verb);
-                let said: Counts = why.iter().map(|why| (rules(why), why.count)).collect();
+                let said: Counts = why.iter().map(|why| (reasons(&why.refusal), why.count)).collect();
                 assert_eq!(said.len(), why.len(), "{game}: one entry for the same rules");
                 assert_eq!(said, counts, "{game}: {verb}");
                 let faults: Vec<usize> = why.iter().map(|why| why.refusal.broken().len()).collect();
