@@ -91,7 +91,10 @@ const tabletop = (address, encoding, accepts = { "accept-encoding": encoding, "t
     };
     const live = http.get(`${address}${seat}/live`, { agent: false }, (answer) => {
       answer.on("data", (part) => {
-        for (const [, count] of part.toString().matchAll(/data: ?(\d+)/g)) heard = Math.max(heard, Number(count));
+        // Events with a name are about people, not about moves.
+        for (const event of part.toString().split("\n\n").filter((it) => !it.includes("event:"))) {
+          for (const [, count] of event.matchAll(/data: ?(\d+)/g)) heard = Math.max(heard, Number(count));
+        }
         if (!busy && heard > moves) load(seat, {});
       });
       answer.on("error", () => {});

@@ -30,6 +30,8 @@ pub struct Selection {
     acts: BTreeMap<String, String>,
     /// `true` if the cells that no choice touches are links to the reasons for that.
     asks: bool,
+    /// The highest value of any card of the table, now or later, so that the bars of all have one scale.
+    peak: u16,
     /// The names of the seats, the longest first, so that no name is taken for a longer one.
     names: Vec<(String, Seat)>,
 }
@@ -57,7 +59,8 @@ impl Selection {
         let mut names: Vec<(String, Seat)> =
             scene.panels.iter().map(|panel| (panel.name.clone(), panel.seat)).collect();
         names.sort_by_key(|(name, _)| Reverse(name.len()));
-        let mut pointing = Self { names, ..Self::default() };
+        let cells_of_all = scene.areas.iter().flat_map(|area| &area.cells);
+        let mut pointing = Self { names, peak: values::peak(cells_of_all), ..Self::default() };
         for cell in cells.split('~').filter(|cell| !cell.is_empty()).take(MOST_CELLS) {
             let at = with(&pointing.at, cell);
             if !pointing.at.iter().any(|known| known == cell)

@@ -94,6 +94,10 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
         "wanted here",
         "an open place, and the halves that a card must have there, the upper one first: `left hoop`, `any right`, `any`",
     ),
+    (
+        "completed",
+        "an item of which four cards, two by two, show all four quarters where they meet: 2 points when the round ends",
+    ),
     ("locked", "part of a completed item: the card cannot be taken"),
     ("Bonus", "an item that brings 3 points instead of 2 to whoever holds its card"),
 ];

@@ -298,6 +298,10 @@ fn on_column(game: &Basketboss, seat: Seat, place: Position, column: TeamColumn)
         let lines = [Some("starting".to_string()), told];
         Cell::new(id, "starting", lines.into_iter().flatten().collect())
     };
+    // A player of another position does not say on which column it lies.
+    if !cell.lines.get(1).is_some_and(|line| line.starts_with(&format!("{place} "))) {
+        cell.lines.push(format!("on {place}"));
+    }
     if column.injury.is_some() {
         cell.marks.push("injured".to_string());
         cell.tone = Tone::Bad;

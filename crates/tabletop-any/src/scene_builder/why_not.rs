@@ -1,5 +1,6 @@
 //! The reasons why actions are not possible now.
 
+use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
@@ -35,13 +36,20 @@ pub(crate) enum Subject<'a> {
 
 /// Collects the reasons why actions are not possible. The actions with the fewest reasons come first.
 pub(crate) fn why_not<G: About>(game: &G, view: View<'_, G::State>, subject: Subject<'_>) -> Vec<WhyNot> {
-    let mut found: Vec<WhyNot> = Vec::new();
-    let mut faults = Vec::new();
+    let (mut found, mut faults): (Vec<WhyNot>, Vec<_>) = (Vec::new(), Vec::new());
+    // At a cell, an action with a place or a card that is not on the table is nobody's question.
+    let areas = game.areas(view.public, Some(view));
+    let on_table: BTreeSet<&str> =
+        areas.iter().flat_map(|area| &area.cells).map(|cell| cell.id.as_str()).collect();
     for action in (0..game.action_count()).filter_map(|number| game.numbered_action(number)) {
         let written = action.written();
         let is_asked = match subject {
             Subject::Verb(verb) => written.verb() == verb,
-            Subject::Cell(id) => game.action_label(view, action).cells.iter().any(|cell| cell == id),
+            Subject::Cell(id) => {
+                let cells = game.action_label(view, action).cells;
+                cells.iter().any(|cell| cell == id)
+                    && cells.iter().all(|cell| on_table.contains(cell.as_str()))
+            }
         };
         if !is_asked {
             continue;

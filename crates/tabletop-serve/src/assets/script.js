@@ -13,6 +13,8 @@
   let underway = null;
   // The highest number of moves in any event.
   let heard = 0;
+  // The stream that `heard` comes from.
+  let heardAt;
   // Whether other people are away now than when the page was made.
   let othersAway = false;
 
@@ -210,6 +212,8 @@
     if (source) source.close();
     source = address ? new EventSource(address) : null;
     if (!source) return;
+    // The next table of the same people begins anew.
+    if (address !== heardAt) [heardAt, heard, othersAway] = [address, 0, false];
     const mine = source;
     mine.onmessage = (event) => {
       stale(false);

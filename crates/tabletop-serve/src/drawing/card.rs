@@ -19,7 +19,7 @@ const BODY: usize = 120;
 
 pub(super) fn row(area: &Area, pointing: &Selection) -> Markup {
     let height = area.cells.iter().map(height).max().unwrap_or_default();
-    let peak = values::peak(&area.cells);
+    let peak = pointing.peak.max(values::peak(&area.cells));
     html! {
         @if area.cells.is_empty() {
             p class="none" { "Nothing." }

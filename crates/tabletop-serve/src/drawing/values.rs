@@ -90,10 +90,10 @@ pub(super) fn coming(cell: &Cell) -> Option<&Curve> {
     cell.curve.as_ref().filter(|curve| !curve.ahead.is_empty())
 }
 
-/// Returns the highest value of the cards of an area, now or later, so that the bars of all have one scale.
-pub(super) fn peak(cells: &[Cell]) -> u16 {
+/// Returns the highest value of some cards, now or later.
+pub(super) fn peak<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> u16 {
     let of_curve = |curve: &Curve| curve.ahead.iter().copied().fold(curve.now, u16::max);
-    cells.iter().filter_map(coming).map(of_curve).fold(1, u16::max)
+    cells.into_iter().filter_map(coming).map(of_curve).fold(1, u16::max)
 }
 
 /// Draws the value of now and those to come as bars, with their figures below. All bars to come are one path, and all

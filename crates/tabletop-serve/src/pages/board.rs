@@ -92,6 +92,9 @@ fn signs(info: &GameInfo, view: &TableView) -> Markup {
             summary { "What the signs mean" }
             dl {
                 @for (sign, meaning) in info.legend { dt { (sign) } dd { (meaning) } }
+                @if view.scene.areas.iter().flat_map(|area| &area.cells).any(|cell| cell.curve.is_some()) {
+                    dt { "the bars on a card" } dd { "its value now (green), and in the seasons to come" }
+                }
                 @if let Some(name) = tracks::name_of_bars(&view.scene) { dt { "the bar below a seat" } dd { (name) } }
             }
         }

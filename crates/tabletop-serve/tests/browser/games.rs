@@ -139,9 +139,27 @@ async fn whole(game: &Game) {
     assert_eq!(serious(&watching).await, Vec::<String>::new());
     let after = format!("{}/after?step=40", links[2]);
     keep_picture(&driver, &after, &format!("{}-after", game.name)).await;
+    goes_on_quietly(&one).await;
     for window in [one, two, watching] {
         window.close().await;
     }
+}
+
+/// The next table of the same people is loaded once, although it has fewer moves than the one before.
+async fn goes_on_quietly(window: &Window<'_>) {
+    assert!(window.click("form[action$='/again'] button", 0).await, "the same people can play again");
+    for _ in 0..100 {
+        if window.run("return Number(document.querySelector('main').dataset.moves);").await.as_u64() < Some(5)
+        {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    window.run("performance.clearResourceTimings(); return 1;").await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let loads = "return performance.getEntriesByType('resource').filter((it) => it.initiatorType === 'fetch').length;";
+    assert!(window.run(loads).await.as_u64() <= Some(1), "it is loaded again and again");
 }
 
 #[expect(clippy::print_stderr, reason = "the figures of the game, for whoever runs it with --nocapture")]

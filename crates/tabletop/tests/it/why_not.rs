@@ -27,10 +27,6 @@ fn reasons(refused: &Refused) -> Vec<(&'static str, String)> {
     refused.broken().iter().map(|broken| (broken.rule, name(&broken.why.to_string()))).collect()
 }
 
-fn rules(why: &WhyNot) -> Vec<&'static str> {
-    why.refusal.rules().collect()
-}
-
 /// Compares the reasons in some states of a game.
 fn are_those_of_each_action(games: &[(&str, &str)], states: u32) {
     for (game, setup) in games {

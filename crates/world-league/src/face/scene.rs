@@ -335,6 +335,10 @@ fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, c
                 .holding(piece(tile))
         }
     };
+    // A player of another type, or past the last value, does not say on which column it lies.
+    if !cell.lines.get(1).is_some_and(|line| line.starts_with(&format!("{place} "))) {
+        cell.lines.push(format!("on {place}"));
+    }
     if column.injury.is_some() {
         cell.marks.push("injured".to_string());
         cell.tone = Tone::Bad;
