@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tabletop::core::{Awaits, Dealer};
-use tabletop::{AnyEnterError, AnyTable, AnyView, Refused, WhyNot};
+use tabletop::{AnyEnterError, AnyTable, AnyView, Refused};
 
 /// The numbers of illegal actions, by the rules that they break and the kinds of the reasons.
 type Counts = BTreeMap<Vec<(&'static str, String)>, usize>;
