@@ -290,7 +290,14 @@ pub fn kept_game(bytes: &[u8]) {
             let (table, _) = played(&mut choices);
             let player = |index: u8| [None, Some(Spec::Greedy), Some(Spec::Chance)][usize::from(index % 3)];
             let players = (0..table.seats()).map(player).collect();
-            let seating = Seating { seed: 1, lots: 2, begins: 0, tutorial: table.seats() == 2, players };
+            let seating = Seating {
+                seed: 1,
+                lots: 2,
+                begins: 0,
+                tutorial: table.seats() == 2,
+                players,
+                names: Vec::new(),
+            };
             let whole = format!("{}{}", seating.written(), table.transcript());
             let cut = choices.below(u32::try_from(whole.len()).unwrap_or(u32::MAX));
             let cut = whole.len() - usize::try_from(cut).unwrap_or(0);
