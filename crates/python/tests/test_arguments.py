@@ -108,6 +108,8 @@ CALLS = [
     of(lambda: table().view(1), "check", action="pass"),
     of(lambda: table().view(1), "choices", words=["bid"], bound=4),
     of(lambda: table().view(1), "sample", seed=0),
+    of(lambda: table().view(1), "why_not", verb="bid"),
+    of(lambda: table().view(1), "why_not", cell="market-1"),
     of(lambda: table().view(1), "hint", player="greedy", seed=0),
     of(lambda: tabletop.read(table().transcript()), "ask", typed="bid 40", rulings={"R-13": "PassedForHim"}),
     of(lambda: tabletop.read(table().transcript()), "compare", rulings={"R-4": "PlacesPassDown"}),
