@@ -8,8 +8,11 @@ use core::fmt::Write as _;
 
 use tabletop_core::Seat;
 
-use tabletop_core::words::plural;
+use tabletop_core::words::{is_name, plural};
 use tabletop_players::Spec;
+
+/// The maximum number of characters of the name of a person.
+pub const LONGEST_NAME: usize = 24;
 
 /// The maximum number of characters of a line that an error message quotes.
 const MOST_REPEATED: usize = 40;
@@ -125,6 +128,9 @@ impl Seating {
                 None => Some(player.parse::<Spec>().map_err(|error| wrong(&error.to_string()))?),
             });
             let name = person.map(str::trim).filter(|name| !name.is_empty());
+            if name.is_some_and(|name| !is_name(name, LONGEST_NAME)) {
+                return Err(wrong("a name has 1 to 24 characters that can be seen"));
+            }
             names.extend(seat.parse().ok().zip(name.map(str::to_string)));
         }
         if players.is_empty() {
@@ -222,6 +228,11 @@ mod tests {
             ("after 0", "after many", "`# begins after many`: not a valid number"),
             ("# seat 2 easy", "# seat 3 easy", "`# seat 3 easy`: expected seat 2"),
             ("# seat 2 easy", "# seat 2", "`# seat 2`: write `# seat N PLAYER`"),
+            (
+                "1 person",
+                "1 person \u{1b}[2J",
+                "`# seat 1 person \u{1b}[2J`: a name has 1 to 24 characters that can be seen",
+            ),
             ("# seat 1 person\n# seat 2 easy\n", "", "no line `# seat` says who plays"),
         ];
         for (from, to, why) in cases {

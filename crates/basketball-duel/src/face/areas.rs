@@ -111,7 +111,9 @@ pub(super) fn play_area(
         let open = areas.open_spots(seat).into_iter();
         cells.extend(open.map(|open| {
             let mut cell = place(open.at, wanted(game, open));
-            cell.marks.push("wanted here".to_string());
+            if ![open.top, open.bottom].contains(&WantedHalf::Nothing) {
+                cell.marks.push("wanted here".to_string());
+            }
             cell
         }));
     }

@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use tabletop_any::kept::LONGEST_NAME;
+use tabletop_core::words::is_name;
 
 use tabletop_core::Seat;
 
@@ -28,18 +30,13 @@ pub(super) fn depth(text: &str) -> Result<u8, String> {
     within(text, &(1..=100), "a depth is a whole number from 1 to 100")
 }
 
-/// The maximum number of characters of the name of a person.
-const LONGEST_NAME: usize = 24;
-
 /// Parses the name of a person.
 pub(crate) fn name(text: &str) -> Result<String, String> {
     let name = text.trim();
-    match name.chars().count() {
-        0 => Err("a name is missing".to_string()),
-        length if length > LONGEST_NAME => Err(format!("a name has at most {LONGEST_NAME} characters")),
-        _ if name.chars().any(char::is_control) => Err("a name has no control characters".to_string()),
-        _ => Ok(name.to_string()),
+    if is_name(name, LONGEST_NAME) {
+        return Ok(name.to_string());
     }
+    Err(format!("a name has 1 to {LONGEST_NAME} characters that can be seen"))
 }
 
 pub(crate) fn line(text: &str) -> Result<u32, String> {

@@ -125,8 +125,8 @@ impl AnyView {
     }
 
     /// The reasons why actions that concern a cell of the scene are not possible for the seat now, like
-    /// [`why_not`](AnyView::why_not). Entries with the same rules and different verbs are apart. Empty for a cell that no
-    /// action concerns.
+    /// [`why_not`](AnyView::why_not). Entries with the same rules and different verbs are apart. Only actions among the
+    /// cells of the scene count, so no place is named that is not on the table. Empty for a cell that no action concerns.
     pub fn why_not_at(&self, cell: &str) -> Vec<WhyNot> {
         self.0.why_not(Subject::Cell(cell))
     }

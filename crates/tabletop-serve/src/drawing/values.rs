@@ -10,7 +10,7 @@ pub(super) const HIGH: usize = 38;
 /// The height of the bars with their figures.
 pub(super) const BARS_HIGH: usize = 40;
 /// The height of the highest bar.
-const HIGHEST: u16 = 22;
+const HIGHEST: u32 = 22;
 /// The distance between two bars.
 const PITCH: usize = 15;
 /// The width beside the large figure, in tenths of a pixel.
@@ -104,7 +104,7 @@ pub(super) fn bars(curve: &Curve, peak: u16, top: usize, width: usize) -> Markup
     let left = (width - values.len() * PITCH) / 2;
     let bottom = top + BARS_HIGH - 14;
     let bar = |(index, value): (usize, &u16)| {
-        let high = (value * HIGHEST / peak.max(1)).clamp(2, HIGHEST);
+        let high = (u32::from(*value) * HIGHEST / u32::from(peak.max(1))).clamp(2, HIGHEST);
         format!("M{} {bottom}v-{high}h{}V{bottom}z", left + index * PITCH + 1, PITCH - 3)
     };
     let middle = |index: usize| left + index * PITCH + PITCH / 2;

@@ -42,7 +42,7 @@ pub fn name_of_bars(scene: &Scene) -> Option<&str> {
 
 /// Returns the value in tenths of the length, rounded up, so that only nothing has no dot.
 const fn scaled(value: i32, length: i32) -> i32 {
-    (value * STEPS + length - 1) / length
+    value.saturating_mul(STEPS).saturating_add(length - 1) / length
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ pub(super) fn of_game(scene: &Scene) -> String {
 
 /// Returns the value in tenths of the length, rounded up, so that only nothing has no step.
 const fn scaled(value: i32, length: i32) -> i32 {
-    (value * STEPS + length - 1) / length
+    value.saturating_mul(STEPS).saturating_add(length - 1) / length
 }
 
 /// The bar of a seat on a track.
