@@ -73,7 +73,8 @@ fn a_first_game_is_offered_with_explanations_and_a_second_is_not() {
 /// People who share the keyboard are named on the screen, in the record and in the list of games.
 #[test]
 fn people_at_one_keyboard_have_names() {
-    let mut terminal = answered(&["play"], &["1", "n", "3", "Ann,Ben,Cy,Di", "Ann,,Ben", "Ann, Ben", "e"]);
+    let words = ["play", "--seed", "7"];
+    let mut terminal = answered(&words, &["1", "n", "3", "Ann,Ben,Cy,Di", "Ann,,Ben", "Ann, Ben", "e"]);
     let asked = terminal.text();
     for wrong in ["Ann,Ben,Cy,Di", "Ann,,Ben"] {
         assert!(asked.contains(&format!("`{wrong}` is none of the answers")), "{wrong}: {asked}");
