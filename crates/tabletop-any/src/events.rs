@@ -11,9 +11,13 @@ use tabletop_core::{
     Audience, Cursor, Digest, Entry, Fault, Game, Played, Reason, RefusalOf, RuleBook, Standings,
 };
 
-/// An event of a game: its text, its clause and its audience.
+use crate::scene::SceneSource;
+use crate::subjects::Subjects;
+
+/// An event of a game: its text, its clause, its audience and its subjects.
 ///
-/// Serialized as `{text, rule, to}`. `to` is `"all"`, or the list of the only seats that may know the event.
+/// Serialized as `{text, rule, to}` and those of `seats`, `cells`, `pieces` and `amounts` that are not empty. `to` is
+/// `"all"`, or the list of the only seats that may know the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnyEvent {
     /// The event as a sentence with the names of components.
@@ -22,23 +26,43 @@ pub struct AnyEvent {
     pub rule: &'static str,
     /// The seats that may know the event.
     pub audience: Audience,
+    /// The seats, cells, pieces and amounts that the event names.
+    pub subjects: Subjects,
 }
 
 impl AnyEvent {
     /// Converts an event of a typed table.
-    pub fn of<G: Game>(game: &G, entry: &Entry<G>) -> Self {
-        Self { text: game.text(&entry.event).to_string(), rule: entry.rule.id(), audience: entry.audience }
+    pub fn of<G: SceneSource>(game: &G, entry: &Entry<G>) -> Self {
+        Self {
+            text: game.text(&entry.event).to_string(),
+            rule: entry.rule.id(),
+            audience: entry.audience,
+            subjects: game.subjects(&entry.event),
+        }
     }
 }
 
 impl Serialize for AnyEvent {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut told = serializer.serialize_struct("Told", 3)?;
+        let mut told = serializer.serialize_struct("Told", 7)?;
         told.serialize_field("text", &self.text)?;
         told.serialize_field("rule", self.rule)?;
         match self.audience {
             Audience::All => told.serialize_field("to", "all")?,
             Audience::Only(seats) => told.serialize_field("to", &seats)?,
+        }
+        let Subjects { seats, cells, pieces, amounts } = &self.subjects;
+        if !seats.is_empty() {
+            told.serialize_field("seats", seats)?;
+        }
+        if !cells.is_empty() {
+            told.serialize_field("cells", cells)?;
+        }
+        if !pieces.is_empty() {
+            told.serialize_field("pieces", pieces)?;
+        }
+        if !amounts.is_empty() {
+            told.serialize_field("amounts", amounts)?;
         }
         told.end()
     }

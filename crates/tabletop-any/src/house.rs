@@ -8,6 +8,7 @@ use tabletop_core::{Game, House, PublicOf, Seat, Variant, View};
 use crate::about::{About, CalendarLine, Component, NotAnAction, NotationLine, Synonym, VariantInfo};
 use crate::moment::PositionMoment;
 use crate::scene::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Track, Trade};
+use crate::subjects::{Episode, Subjects};
 
 impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
     const KEEPS_SCORE: bool = V::Base::KEEPS_SCORE;
@@ -51,6 +52,14 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
 
     fn question(&self, view: View<'_, Self::State>) -> String {
         self.0.base().question(view)
+    }
+
+    fn subjects(&self, event: &Self::Event) -> Subjects {
+        self.0.base().subjects(event)
+    }
+
+    fn episode(&self, event: &Self::Event) -> Option<Episode> {
+        self.0.base().episode(event)
     }
 
     fn action_label(&self, view: View<'_, Self::State>, action: Self::Action) -> ActionLabel {

@@ -42,6 +42,7 @@ mod seated;
 mod sheet;
 mod simultaneous;
 mod step;
+mod subjects;
 mod table;
 mod thought;
 
@@ -76,6 +77,7 @@ pub use seated::SeatedTable;
 #[cfg(feature = "sheets")]
 pub use sheet::{SheetError, SheetProblem, sheet_text};
 pub use step::AnyStep;
+pub use subjects::{Amount, Episode, Subjects};
 pub use table::{AnyTable, AnyView};
 pub use thought::{AnyConsidered, AnyThought};
 

@@ -51,8 +51,10 @@ pub struct Scene {
     pub seat: Option<Seat>,
     /// The phase of the game: `Season 2: draft players`.
     pub heading: String,
-    /// Number of periods that are scored: see [`SceneSource::periods_scored`].
-    pub periods_scored: u16,
+    /// Number of [scored periods](SceneSource::periods_scored), and of finished [episodes](crate::Episode) in which the
+    /// reader took part. A screen shows [results](crate::AnyTable::results) when it rises. The scene of a view knows no
+    /// past, so it counts no episodes.
+    pub result_count: usize,
     /// The scales of the game and of the seats: the seasons, the strength.
     pub tracks: Vec<Track>,
     /// The panels of the seats, in order.

@@ -7,6 +7,7 @@ mod moments;
 mod paraphrases;
 mod questions;
 mod scene;
+mod subjects;
 mod synonyms;
 mod tutorial;
 

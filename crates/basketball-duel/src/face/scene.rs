@@ -5,13 +5,14 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, GAME_CARDS, GameCard, GameCards, HAND, HowOver,
+    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, Event, GAME_CARDS, GameCard, GameCards, HAND, HowOver,
     Item, Phase, Public, Rule, Spot, Stage, State, Swipe,
 };
 use tabletop_core::{Game as _, Seat, View};
 
+use super::subjects;
 use super::areas::{before_seat, cards, completed, piles, play_area};
-use tabletop_any::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Shape, Track};
+use tabletop_any::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Shape, Subjects, Track};
 
 impl SceneSource for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -142,6 +143,10 @@ impl SceneSource for BasketballDuel {
             | Phase::SuddenDeal { .. }
             | Phase::Over { .. } => String::new(),
         }
+    }
+
+    fn subjects(&self, event: &Event) -> Subjects {
+        subjects::of(self, event)
     }
 
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {

@@ -4,14 +4,15 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use super::subjects;
 use crate::components::SEASONS;
 use crate::{
-    Action, Advisor, Basketboss, CardId, Effect, Phase, PlayerId, Position, Public, Rule, SeasonCard, State,
+    Action, Advisor, Basketboss, CardId, Effect, Event, Phase, PlayerId, Position, Public, Rule, SeasonCard, State,
     Team, TeamColumn,
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
-use tabletop_any::{ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Tone, Track};
+use tabletop_any::{ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track};
 
 impl SceneSource for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -157,6 +158,10 @@ impl SceneSource for Basketboss {
             Phase::Spare { .. } => "Which player does the Therapist keep from ageing?".to_string(),
             Phase::SeasonRow | Phase::Market { .. } | Phase::Over => String::new(),
         }
+    }
+
+    fn subjects(&self, event: &Event) -> Subjects {
+        subjects::of(event)
     }
 
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {

@@ -53,7 +53,7 @@ pub(crate) struct App {
     /// For each person, the number of steps when it was last asked.
     asked: Vec<(Seat, usize)>,
     /// For each viewer, the number of scored periods whose results it has seen.
-    pub(super) periods_seen: Vec<(Option<Seat>, u16)>,
+    pub(super) results_seen: Vec<(Option<Seat>, usize)>,
 }
 
 /// The positions of things on the screen.
@@ -148,7 +148,7 @@ impl App {
             is_left: false,
             told: game.lessons_told(),
             asked: Vec::new(),
-            periods_seen: Vec::new(),
+            results_seen: Vec::new(),
             game,
         };
         app.look()?;

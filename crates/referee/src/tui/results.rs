@@ -55,10 +55,10 @@ impl Results {
 impl App {
     /// Opens the results if a period has ended since the viewer saw the table. Returns `true` if the box is open.
     pub(super) fn tell_results(&mut self, asked: Option<usize>) -> bool {
-        let over = self.scene.periods_scored;
-        let seen = self.periods_seen.iter_mut().find(|(viewer, _)| *viewer == self.viewer);
+        let over = self.scene.result_count;
+        let seen = self.results_seen.iter_mut().find(|(viewer, _)| *viewer == self.viewer);
         let Some((_, seen)) = seen else {
-            self.periods_seen.push((self.viewer, over));
+            self.results_seen.push((self.viewer, over));
             return false;
         };
         if *seen >= over || self.overlay.is_some() || !matches!(self.moment, Moment::Asked(_) | Moment::Over)

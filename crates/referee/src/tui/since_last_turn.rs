@@ -50,7 +50,7 @@ impl SinceLastTurn {
         let panel = now.panel(seat)?;
         let is_own = differs(decided.panel(seat)?, question.panel(seat)?, panel)
             || (by_others && has_lost(seat, &decided, &now));
-        let worth = if decided.periods_scored != now.periods_scored || (is_own && by_others) {
+        let worth = if decided.result_count != now.result_count || (is_own && by_others) {
             Worth::Always
         } else if is_own && news.len() > FEW {
             Worth::IfHidden

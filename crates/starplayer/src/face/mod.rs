@@ -11,6 +11,7 @@ mod pending;
 mod questions;
 mod scene;
 mod spaces;
+mod subjects;
 mod synonyms;
 mod tutorial;
 

@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 
 use crate::components::prices;
 use crate::{
-    Action, Asset, Club, DealItem, DeckName, Footballer, Manager, Money, Position, Public, Rank, Rule,
+    Action, Asset, Club, DealItem, DeckName, Event, Footballer, Manager, Money, Position, Public, Rank, Rule,
     SQUAD_SIZE, Space, Squad, Starplayer, State, Why,
 };
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::spaces::{colour_of, label, letter, name};
-use super::{deal, pending};
-use tabletop_any::{ActionLabel, Area, Cell, Fact, Known, Lesson, SceneSource, Shape, Tone, Track, Trade};
+use super::{deal, pending, subjects};
+use tabletop_any::{ActionLabel, Area, Cell, Episode, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track, Trade};
 
 impl SceneSource for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -150,6 +150,14 @@ impl SceneSource for Starplayer {
 
     fn question(&self, view: View<'_, State>) -> String {
         pending::question(self, view)
+    }
+
+    fn subjects(&self, event: &Event) -> Subjects {
+        subjects::of(event)
+    }
+
+    fn episode(&self, event: &Event) -> Option<Episode> {
+        subjects::episode(event)
     }
 
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {

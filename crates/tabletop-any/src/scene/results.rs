@@ -9,22 +9,23 @@ use tabletop_core::{ScorePart, Seat};
 use super::PanelChange;
 use crate::events::AnyEvent;
 
-/// The results of a scored period, such as a season or a round: see [`AnyTable::results`](crate::AnyTable::results).
+/// The results of a scored period, such as a season or a round, or of an [episode](crate::Episode), such as a match:
+/// see [`AnyTable::results`](crate::AnyTable::results).
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PeriodResults {
-    /// The name of the period: `Season 2`.
+    /// The name of the period or the episode: `Season 2`.
     pub period: String,
-    /// Number of steps after which the period was scored.
+    /// Number of steps after which it was over.
     pub step_count: usize,
     /// `true` if the game was over, too.
     pub is_end: bool,
     /// The seats, in order.
     pub seats: Vec<SeatResults>,
-    /// The events of the step that scored the period, as far as the reader has heard them.
+    /// The events of the step that scored the period, or of the whole episode, as far as the reader has heard them.
     pub events: Vec<AnyEvent>,
 }
 
-/// The results of a seat in a period.
+/// The results of a seat in a period or an episode.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SeatResults {
     /// The seat.
@@ -33,7 +34,8 @@ pub struct SeatResults {
     pub name: String,
     /// `true` if the game is over and the seat has won.
     pub wins: bool,
-    /// The score in the results of the period before, or at the start of the game. `None` if the reader does not know it.
+    /// The score in the results of the period before, or at the start of the game or the episode. `None` if the reader
+    /// does not know it.
     pub before: Option<i32>,
     /// The score now. `None` if the reader does not know it.
     pub score: Option<i32>,

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Game, PublicOf, Seat, View};
 
 use super::{ActionLabel, Area, Fact, Known, Lesson, Track, Trade, plain};
+use crate::subjects::{Episode, Subjects};
 
 /// The words and places of one game, from which a [`Scene`](crate::Scene) is made.
 ///
@@ -84,6 +85,20 @@ pub trait SceneSource: Game {
     fn question(&self, view: View<'_, Self::State>) -> String {
         let _ = view;
         String::from("What do you do?")
+    }
+
+    /// The seats, cells, pieces and amounts that an event names. Cells are places that stay where they are, such as a
+    /// column or a space; what lies there is a piece. The default names nothing.
+    fn subjects(&self, event: &Self::Event) -> Subjects {
+        let _ = event;
+        Subjects::default()
+    }
+
+    /// The part of the game that an event begins or ends, if people follow it as one. A screen shows the
+    /// [results](crate::AnyTable::results) of a finished episode to the seats that took part. The default has none.
+    fn episode(&self, event: &Self::Event) -> Option<Episode> {
+        let _ = event;
+        None
     }
 
     /// A legal action in plain words. The default is its notation.

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, RuleBook, Seat, SeatSet, Step, StepOf, Table};
 
+use super::results::result_count;
 use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::Scene;
@@ -30,6 +31,7 @@ pub(crate) fn at_table<G: About>(table: &Table<G>, seat: Option<Seat>) -> Option
         }
         None => table.events_for(seat).map(|entry| AnyEvent::of(game, entry)).collect(),
     };
+    scene.result_count = result_count(table, seat);
     Some(scene)
 }
 

@@ -80,7 +80,7 @@ fn drawn<G: About>(game: &G, public: &PublicOf<G>, own: Option<View<'_, G::State
     Scene {
         seat: own.map(|view| view.seat),
         heading: game.heading(public),
-        periods_scored: game.periods_scored(public),
+        result_count: game.periods_scored(public).into(),
         tracks: game.tracks(public),
         panels: panels(game, public, own, &known),
         areas: game.areas(public, own),

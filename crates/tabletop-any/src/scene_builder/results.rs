@@ -1,58 +1,107 @@
-//! The results of the scored periods of a table.
+//! The results of the scored periods and the finished episodes of a table.
 
+use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, RuleBook, ScorePart, Seat, Table};
+use tabletop_core::{Awaits, RuleBook, ScorePart, Seat, SeatSet, Table};
 
 use super::build::panels;
 use super::effects::differences;
 use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::{Known, Panel, PeriodResults, SeatResults};
+use crate::subjects::Episode;
 
-/// The results of each scored period, the first period first, as `reader` knows them.
+/// The results of each scored period, and of each finished episode in which `reader` took part, as `reader` knows
+/// them. The part that ended first comes first. The table is played again for them.
 pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<PeriodResults> {
-    let mut ends = ends_of_periods(table);
-    ends.reverse();
-    let start: Table<G> = Table::from_state(Arc::clone(table.shared_game()), table.first_state());
-    let mut before = panels_of(&start, reader);
+    let mut here: Table<G> = Table::from_state(Arc::clone(table.shared_game()), table.first_state());
+    let mut scored = here.game().periods_scored(here.public());
+    let mut before = panels_of(&here, reader);
+    let mut begun: Option<Begun> = None;
     let mut found = Vec::new();
-    for (number, end) in ends {
-        let after = panels_of(&end, reader);
-        let is_end = end.awaits() == Awaits::Over;
-        let seats = before.iter().zip(&after).map(|(before, after)| seat_results(before, after, is_end));
-        let heard = end.last_events().iter().filter(|entry| entry.is_for(reader));
-        found.push(PeriodResults {
-            period: end.game().period_name(number),
-            step_count: end.steps().len(),
-            is_end,
-            seats: seats.collect(),
-            events: heard.map(|entry| AnyEvent::of(end.game(), entry)).collect(),
-        });
-        before = after;
+    for step in table.steps() {
+        let earlier = here.fork();
+        // The table accepted the step before.
+        let _ = here.take(step);
+        let game = table.game();
+        for entry in here.last_events().iter().filter(|entry| entry.is_for(reader)) {
+            let event = AnyEvent::of(game, entry);
+            match game.episode(&entry.event) {
+                Some(Episode::Begins { name, seats }) => {
+                    begun = Some(Begun { name, seats, panels: panels_of(&earlier, reader), events: Vec::new(), has_ended: false });
+                }
+                Some(Episode::Ends) => {
+                    if let Some(episode) = begun.as_mut() {
+                        episode.has_ended = true;
+                    }
+                }
+                None => {}
+            }
+            if let Some(episode) = begun.as_mut() {
+                episode.events.push(event);
+            }
+        }
+        found.extend(begun.take_if(|episode| episode.has_ended).filter(|episode| concerns(episode.seats, reader)).map(
+            |episode| between(&episode.panels, &here, reader, episode.name, episode.events),
+        ));
+        let over = here.game().periods_scored(here.public());
+        if over > scored {
+            let heard = here.last_events().iter().filter(|entry| entry.is_for(reader));
+            let events: Vec<AnyEvent> = heard.map(|entry| AnyEvent::of(game, entry)).collect();
+            // One step can end several periods. The first of them has all the changes.
+            for number in scored + 1..=over {
+                found.push(between(&before, &here, reader, game.period_name(number), events.clone()));
+                before = panels_of(&here, reader);
+            }
+            scored = over;
+        }
     }
     found
 }
 
-/// The number of each scored period, with the table as it stood when the period was scored. The last period comes first.
-fn ends_of_periods<G: About>(table: &Table<G>) -> Vec<(u16, Table<G>)> {
-    let mut ends = Vec::new();
-    let mut here = table.clone();
-    let mut over = here.game().periods_scored(here.public());
-    while over > 0 {
-        let Some(step) = here.undo() else { break };
-        let earlier = here.game().periods_scored(here.public());
-        if earlier < over {
-            let mut after = here.clone();
-            // The table accepted the step before.
-            let _ = after.take(step);
-            // One step can end several periods. They then have the same end.
-            ends.extend((earlier + 1..=over).rev().map(|number| (number, after.clone())));
+/// Number of scored periods of a table, and of finished episodes in which `reader` took part.
+pub(super) fn result_count<G: About>(table: &Table<G>, reader: Option<Seat>) -> usize {
+    let mut count = usize::from(table.game().periods_scored(table.public()));
+    let mut is_of_reader = false;
+    for entry in table.events_for(reader) {
+        match table.game().episode(&entry.event) {
+            Some(Episode::Begins { seats, .. }) => is_of_reader = concerns(seats, reader),
+            Some(Episode::Ends) => count += usize::from(core::mem::take(&mut is_of_reader)),
+            None => {}
         }
-        over = earlier;
     }
-    ends
+    count
+}
+
+/// An episode that is under way.
+struct Begun {
+    name: String,
+    seats: SeatSet,
+    /// The panels before the step that began it.
+    panels: Vec<Panel>,
+    events: Vec<AnyEvent>,
+    has_ended: bool,
+}
+
+/// `true` if the reader takes part, or is a spectator.
+fn concerns(seats: SeatSet, reader: Option<Seat>) -> bool {
+    reader.is_none_or(|reader| seats.contains(reader))
+}
+
+/// The results of the part of a game that ends with the last step of a table.
+fn between<G: About>(
+    before: &[Panel],
+    end: &Table<G>,
+    reader: Option<Seat>,
+    period: String,
+    events: Vec<AnyEvent>,
+) -> PeriodResults {
+    let is_end = end.awaits() == Awaits::Over;
+    let after = panels_of(end, reader);
+    let seats = before.iter().zip(&after).map(|(before, after)| seat_results(before, after, is_end)).collect();
+    PeriodResults { period, step_count: end.steps().len(), is_end, seats, events }
 }
 
 /// The panels as the reader knows them. After the end of the game everybody knows the standings.

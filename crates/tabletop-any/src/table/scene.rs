@@ -17,9 +17,9 @@ impl AnyTable {
         self.0.scene(seat)
     }
 
-    /// The results of each scored period, such as a season or a round, the first period first, as a seat or a
-    /// spectator knows them. Periods that were scored before the table was opened are left out. The time grows with the
-    /// number of steps.
+    /// The results of each scored period, such as a season or a round, and of each finished [episode](crate::Episode),
+    /// such as a match, as a seat or a spectator knows them, the first first. A seat has the episodes in which it took
+    /// part. What ended before the table was opened is left out. The time grows with the number of steps.
     ///
     /// ```
     /// use tabletop::core::Dealer;

@@ -93,7 +93,7 @@ impl Session {
     /// Returns everything that a page shows to a reader. `None` if the table has no such seat.
     pub fn view(&self, seat: Option<Seat>) -> Option<TableView> {
         let scene = self.scene(seat)?;
-        let results = self.results(seat, scene.periods_scored);
+        let results = self.results(seat, scene.result_count);
         Some(TableView {
             game: self.table().info().name,
             question: self.question_name(seat, &scene),

@@ -16,6 +16,7 @@ mod paraphrases;
 mod places;
 mod purses;
 mod results;
+mod subjects;
 mod review;
 mod scene;
 mod seated;

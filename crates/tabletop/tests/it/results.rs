@@ -44,8 +44,12 @@ fn check(table: &AnyTable, all: &[PeriodResults]) {
             assert_eq!(sum, row.score - earlier.score, "{}", results.period);
         }
         let heard = then.last_events(None);
-        assert_eq!(results.events, heard, "what a spectator has heard of the last step");
-        before = Some(then);
+        assert!(results.events.ends_with(&heard), "what a spectator has heard of the last step");
+        // A match is told from its beginning, and is no period.
+        if !results.period.starts_with("Cup ") {
+            assert_eq!(results.events.len(), heard.len(), "{}", results.period);
+            before = Some(then);
+        }
     }
 }
 
@@ -82,7 +86,51 @@ fn the_periods_are_those_of_the_books() {
     assert_eq!(periods("world-league", r#"{"seats": 3}"#, 1), seasons);
     assert_eq!(periods("basketboss", r#"{"seats": 3}"#, 1), seasons);
     assert_eq!(periods("basketball-duel", r#"{"seats": 2}"#, 1)[..2], ["Round 1", "Round 2"]);
-    assert_eq!(periods("starplayer", r#"{"seats": 2, "turn_limit": 9}"#, 1), ["The game"]);
+    let starplayer = periods("starplayer", r#"{"seats": 2, "turn_limit": 9}"#, 1);
+    assert_eq!(starplayer.last().unwrap(), "The game");
+}
+
+/// A match has results for the seats that played it, with all its goals and penalties in order.
+#[test]
+fn a_match_is_told_whole() {
+    let [mut matches, mut shoot_outs] = [0; 2];
+    for seed in 0..12 {
+        let table = played("starplayer", r#"{"seats": 3, "turn_limit": 60}"#, seed);
+        let log = table.events();
+        let mut told = log.iter();
+        let results = table.results(None);
+        for result in results.iter().filter(|result| result.period.starts_with("Cup ")) {
+            let begins = |event: &&tabletop::AnyEvent| {
+                event.text.starts_with("a cup match") || event.text.starts_with("the cup final")
+            };
+            let first = told.find(begins).expect("a match for each result");
+            let events: Vec<_> = result.events.iter().collect();
+            let mut whole = vec![first];
+            whole.extend(told.by_ref().take(events.len() - 1));
+            assert_eq!(events, whole, "{}", result.period);
+            let ends = [" beats ", "loses the cup final", "wins the starplayer cup"];
+            assert_eq!(events.iter().filter(|event| ends.iter().any(|end| event.text.contains(end))).count(), 1);
+            let kicks: Vec<_> = events.iter().filter(|event| event.text.contains("the penalty")).collect();
+            shoot_outs += u32::from(!kicks.is_empty());
+            assert_eq!(kicks.len() % 2, 0, "both kick as often: {kicks:?}");
+            // The winner has one Win card more, or the table has none left.
+            let winner = events.iter().find_map(|event| event.text.split_once(" beats ")).map(|(winner, _)| winner);
+            let has_won = result.seats.iter().find(|seat| Some(&*seat.name) == winner);
+            let gains = has_won.is_none_or(|seat| seat.changes.iter().any(|change| change.what == "wins"));
+            assert!(gains || events.iter().any(|event| event.text.contains("no win card")), "{result:?}");
+            matches += 1;
+        }
+        assert_eq!(told.filter(|event| event.text.contains(" beats ")).count(), 0, "a match without results");
+        for seat in [1, 2, 3] {
+            let own = table.results(tabletop::core::Seat::from_number(seat));
+            let is_own = |result: &&PeriodResults| {
+                !result.period.starts_with("Cup ") || result.period.contains(&format!("seat {seat}"))
+            };
+            let expected: Vec<&str> = results.iter().filter(is_own).map(|result| &*result.period).collect();
+            assert_eq!(own.iter().map(|result| &*result.period).collect::<Vec<_>>(), expected);
+        }
+    }
+    assert!(matches > 100 && shoot_outs > 5, "{matches} {shoot_outs}");
 }
 
 #[test]
@@ -90,15 +138,15 @@ fn the_number_of_scored_periods_never_falls() {
     for ListedGame { info, .. } in tabletop::games() {
         let whole = played(info.name, r#"{"seats": 2}"#, 7);
         let mut table = tabletop::open(info.name, &whole.setup()).unwrap();
-        let mut scored = table.scene(None).unwrap().periods_scored;
+        let mut scored = table.scene(None).unwrap().result_count;
         assert_eq!(scored, 0, "{}", info.name);
         for step in whole.steps() {
             table.enter(&step).unwrap();
-            let now = table.scene(None).unwrap().periods_scored;
+            let now = table.scene(None).unwrap().result_count;
             assert!(now >= scored, "{}: {step}", info.name);
             scored = now;
         }
-        assert_eq!(usize::from(scored), whole.results(None).len(), "{}", info.name);
+        assert_eq!(scored, whole.results(None).len(), "{}", info.name);
     }
 }
 

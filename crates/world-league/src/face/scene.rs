@@ -5,14 +5,15 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, Agent, BribesPaid, Column, EquallyLow, Phase, Player, Position, Public, Rule, SeveralTies,
+    Action, Agent, BribesPaid, Column, EquallyLow, Event, Phase, Player, Position, Public, Rule, SeveralTies,
     Specialist, State, Tile, Trophy, WorldLeague,
 };
 use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
+use super::subjects;
 use crate::state::SEASONS;
 
-use tabletop_any::{ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Tone, Track};
+use tabletop_any::{ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track};
 
 impl SceneSource for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -182,6 +183,10 @@ impl SceneSource for WorldLeague {
         }
     }
 
+    fn subjects(&self, event: &Event) -> Subjects {
+        subjects::of(event)
+    }
+
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let first =
@@ -278,7 +283,7 @@ fn agent(game: &WorldLeague, tile: Tile) -> Option<&Agent> {
     if tile.is_injury() { None } else { game.components().agents.get(usize::from(tile.index())) }
 }
 
-fn piece(tile: Tile) -> String {
+pub(super) fn piece(tile: Tile) -> String {
     format!("tile-{}", tile.index())
 }
 

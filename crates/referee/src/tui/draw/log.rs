@@ -66,7 +66,12 @@ mod tests {
     use super::*;
 
     fn told(text: &str) -> AnyEvent {
-        AnyEvent { text: text.to_string(), rule: "WL-1", audience: Audience::All }
+        AnyEvent {
+            text: text.to_string(),
+            rule: "WL-1",
+            audience: Audience::All,
+            subjects: tabletop_any::Subjects::default(),
+        }
     }
 
     #[test]

@@ -240,6 +240,7 @@ mod tests {
             text: text.to_string(),
             rule: "BD-1",
             audience: tabletop_core::Audience::All,
+            subjects: tabletop_any::Subjects::default(),
         };
         let news = SinceLastTurn::of(
             "Moscow",

@@ -1,0 +1,82 @@
+//! The parts of the table that an event is about.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use tabletop_core::{Seat, SeatSet};
+
+use crate::scene::Cell;
+
+/// The seats, cells, pieces and amounts that an event names, so that a screen can point at them.
+///
+/// They follow from the event alone, so they tell no more than its text. A game fills them in
+/// [`SceneSource::subjects`](crate::SceneSource::subjects).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Subjects {
+    /// The seats, in order.
+    pub seats: SeatSet,
+    /// The ids of cells of a [`Scene`](crate::Scene): places that stay where they are. A cell may be gone by now.
+    pub cells: Vec<String>,
+    /// The ids of pieces, which may lie on any cell: see [`Cell::piece`](Cell::piece).
+    pub pieces: Vec<String>,
+    /// The amounts, in the order of the text.
+    pub amounts: Vec<Amount>,
+}
+
+/// An amount in an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Amount {
+    /// The number of units.
+    pub value: i64,
+    /// The unit: `million`, `points`.
+    pub unit: &'static str,
+}
+
+impl Subjects {
+    /// Creates the subjects of an event that names these seats.
+    pub fn of(seats: impl IntoIterator<Item = Seat>) -> Self {
+        Self { seats: seats.into_iter().collect(), ..Self::default() }
+    }
+
+    /// Adds a cell.
+    #[must_use]
+    pub fn at(mut self, cell: impl Into<String>) -> Self {
+        self.cells.push(cell.into());
+        self
+    }
+
+    /// Adds a piece.
+    #[must_use]
+    pub fn with(mut self, piece: impl Into<String>) -> Self {
+        self.pieces.push(piece.into());
+        self
+    }
+
+    /// Adds an amount.
+    #[must_use]
+    pub fn amount(mut self, value: impl Into<i64>, unit: &'static str) -> Self {
+        self.amounts.push(Amount { value: value.into(), unit });
+        self
+    }
+
+    /// `true` if the event names the cell, or the piece on it.
+    pub fn concern(&self, cell: &Cell) -> bool {
+        let is_named = |piece: &String| self.pieces.contains(piece);
+        self.cells.contains(&cell.id) || cell.piece.as_ref().is_some_and(is_named)
+    }
+}
+
+/// The begin or the end of a part of the game that people follow as one, such as a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Episode {
+    /// The event begins an episode.
+    Begins {
+        /// The name of the episode, with a capital.
+        name: String,
+        /// The seats that take part.
+        seats: SeatSet,
+    },
+    /// The event ends the episode that began last.
+    Ends,
+}
