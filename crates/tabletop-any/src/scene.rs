@@ -125,6 +125,33 @@ pub struct Area {
 }
 
 impl Area {
+    /// The upper and the lower half of a card of a grid: `true` if the half belongs to a completed item. An item is
+    /// completed where four cards meet and show all four quarters of it.
+    pub fn completed(&self, cell: &Cell) -> [bool; 2] {
+        let half_at = |x: i16, y: i16, index: usize| {
+            let card = self.cells.iter().find(|other| (other.x, other.y) == (x, y))?;
+            card.halves.as_ref()?.get(index)
+        };
+        let is_completed = |index: usize, half: &HalfMark| {
+            let (beside, y) =
+                (if half.is_left { cell.x.checked_add(1) } else { cell.x.checked_sub(1) }, cell.y);
+            // The lower half of a card and the upper half of the card below it meet.
+            let across = if index == 0 { y.checked_sub(1) } else { y.checked_add(1) };
+            let (Some(beside), Some(across)) = (beside, across) else { return false };
+            let quarters = [
+                (cell.x, across, 1 - index, half.is_left),
+                (beside, y, index, !half.is_left),
+                (beside, across, 1 - index, !half.is_left),
+            ];
+            quarters.into_iter().all(|(x, y, index, is_left)| {
+                half_at(x, y, index)
+                    .is_some_and(|other| (other.number, other.is_left) == (half.number, is_left))
+            })
+        };
+        let Some([upper, lower]) = &cell.halves else { return [false; 2] };
+        [is_completed(0, upper), is_completed(1, lower)]
+    }
+
     /// Creates an area that belongs to all, with its cells in a row.
     pub fn row(id: impl Into<String>, title: impl Into<String>, cells: Vec<Cell>) -> Self {
         Self { id: id.into(), title: title.into(), owner: None, shape: Shape::Row, cells }
@@ -223,6 +250,8 @@ impl Cell {
 pub struct HalfMark {
     /// The item: `Sneakers`.
     pub name: String,
+    /// The number of the item in the set of components, from 0, so that a screen can give each item a colour.
+    pub number: u8,
     /// The letter of the item, unique in the set of components.
     pub letter: char,
     /// `true` for the left half, which stands at the right-hand edge. The right half stands at the left-hand edge.

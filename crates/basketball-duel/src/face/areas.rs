@@ -49,6 +49,7 @@ fn half(game: &BasketballDuel, half: ItemHalf, has_star: bool) -> HalfMark {
     let names = game.names();
     HalfMark {
         name: names.of(half.item).to_string(),
+        number: u8::try_from(half.item.index()).unwrap_or_default(),
         letter: names.letter(half.item),
         is_left: half.side == Side::Left,
         has_star,

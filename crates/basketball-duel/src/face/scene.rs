@@ -5,13 +5,13 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, Event, GAME_CARDS, GameCard, GameCards, HAND, HowOver,
-    Item, Phase, Public, Rule, Spot, Stage, State, Swipe,
+    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, Event, GAME_CARDS, GameCard, GameCards, HAND,
+    HowOver, Item, Phase, Public, Rule, Spot, Stage, State, Swipe,
 };
 use tabletop_core::{Game as _, Seat, View};
 
-use super::subjects;
 use super::areas::{before_seat, cards, completed, piles, play_area};
+use super::subjects;
 use tabletop_any::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Shape, Subjects, Track};
 
 impl SceneSource for BasketballDuel {

@@ -34,7 +34,9 @@ pub(super) fn of(game: &BasketballDuel, event: &Event) -> Subjects {
         }
         Event::SuddenDealt { seat, card: dealt } => card(Subjects::of([seat]), dealt),
         Event::DrewFromPile { seat, left } => Subjects::of([seat]).at("pile").amount(left, "cards"),
-        Event::SwipePlayed { seat, .. } | Event::SwipeFizzled { seat, .. } => Subjects::of([seat]).at("discard"),
+        Event::SwipePlayed { seat, .. } | Event::SwipeFizzled { seat, .. } => {
+            Subjects::of([seat]).at("discard")
+        }
         Event::PileDrawnOut => Subjects::default().at("pile"),
         Event::DrewDiscard { seat, card: drawn } | Event::Discarded { seat, card: drawn } => {
             card(Subjects::of([seat]).at("discard"), drawn)

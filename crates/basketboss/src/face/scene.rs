@@ -7,12 +7,14 @@ use alloc::vec::Vec;
 use super::subjects;
 use crate::components::SEASONS;
 use crate::{
-    Action, Advisor, Basketboss, CardId, Effect, Event, Phase, PlayerId, Position, Public, Rule, SeasonCard, State,
-    Team, TeamColumn,
+    Action, Advisor, Basketboss, CardId, Effect, Event, Phase, PlayerId, Position, Public, Rule, SeasonCard,
+    State, Team, TeamColumn,
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
-use tabletop_any::{ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track};
+use tabletop_any::{
+    ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track,
+};
 
 impl SceneSource for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;

@@ -6,9 +6,9 @@ use alloc::string::String;
 use tabletop_any::Subjects;
 use tabletop_core::Seat;
 
+use crate::Event;
 use crate::cards::{CardId, PlayerId};
 use crate::names::Position;
-use crate::Event;
 
 /// The subjects of an event. An injury is no piece, because one cannot be told from another.
 pub(super) fn of(event: &Event) -> Subjects {
@@ -33,7 +33,11 @@ pub(super) fn of(event: &Event) -> Subjects {
         | Event::BidSealed { seat, dollars }
         | Event::BidRevealed { seat, dollars } => money(seat, dollars),
         Event::Paid { seat, dollars } => {
-            if dollars == 0 { Subjects::of([seat]) } else { money(seat, dollars) }
+            if dollars == 0 {
+                Subjects::of([seat])
+            } else {
+                money(seat, dollars)
+            }
         }
         Event::PaidTo { seat, to, dollars } => Subjects::of([seat, to]).amount(dollars, "dollars"),
         Event::PlayerWon { seat, player, dollars } => money(seat, dollars).with(piece(player)),

@@ -243,7 +243,9 @@ fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'
         chosen = vec![id];
     }
     let open = node.map_or_else(Vec::new, |node| cells(node.offers())).into_iter();
-    Lit::new(scene, open.chain(cells(app.cursor.offers())).collect(), chosen, paint)
+    let heard = &app.heard.events;
+    let news = heard.get(heard.len().saturating_sub(app.new)..).unwrap_or_default();
+    Lit::new(scene, open.chain(cells(app.cursor.offers())).collect(), chosen, paint).with_news(news)
 }
 
 /// Draws a page of the table.

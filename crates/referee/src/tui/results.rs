@@ -20,8 +20,7 @@ pub(crate) struct Results {
     pub(crate) at: usize,
     /// Number of lines scrolled down.
     pub(crate) down: u16,
-    /// The events since the person last decided, if the box opened by itself. They replace those of the last period,
-    /// which are among them.
+    /// The events since the person last decided, if the box opened by itself.
     news: Vec<AnyEvent>,
 }
 
@@ -36,11 +35,14 @@ impl Results {
         Some(Self { all, at, down: 0, news })
     }
 
-    /// The shown period, and its events.
+    /// The shown period, and its events. The news replace them if they tell more.
     pub(crate) fn shown(&self) -> Option<(&PeriodResults, &[AnyEvent])> {
         let results = self.all.get(self.at)?;
         let is_last = self.at + 1 == self.all.len();
-        Some((results, if is_last && !self.news.is_empty() { &self.news } else { &results.events }))
+        Some((
+            results,
+            if is_last && self.news.len() > results.events.len() { &self.news } else { &results.events },
+        ))
     }
 
     /// Goes on to the next period or back. Nothing changes at the ends.

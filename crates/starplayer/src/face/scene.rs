@@ -13,7 +13,9 @@ use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::spaces::{colour_of, label, letter, name};
 use super::{deal, pending, subjects};
-use tabletop_any::{ActionLabel, Area, Cell, Episode, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track, Trade};
+use tabletop_any::{
+    ActionLabel, Area, Cell, Episode, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track, Trade,
+};
 
 impl SceneSource for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;

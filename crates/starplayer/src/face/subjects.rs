@@ -29,7 +29,9 @@ pub(super) fn of(event: &Event) -> Subjects {
         Event::Bought { buyer, purchase } | Event::NotBought { buyer, purchase } => {
             Subjects::of([buyer]).at(bought(purchase))
         }
-        Event::Tackled { tackler, tackled, space: number } => Subjects::of([tackler, tackled]).at(space(number)),
+        Event::Tackled { tackler, tackled, space: number } => {
+            Subjects::of([tackler, tackled]).at(space(number))
+        }
         Event::CardRead { seat, deck, .. } => Subjects::of([seat]).at(format!("deck-{deck}")),
         Event::TookFromTray { seat, card } => Subjects::of([seat]).at(format!("tray-{}", in_tray(card))),
         Event::WinCardTaken { seat, .. } => Subjects::of([seat]).at("tray-win"),
@@ -37,7 +39,9 @@ pub(super) fn of(event: &Event) -> Subjects {
         Event::YellowCardsReturned { seat, count } => {
             Subjects::of([seat]).at("tray-yellow-card").amount(count, "yellow cards")
         }
-        Event::Scored { seat, dice: (one, other) } => Subjects::of([seat]).amount(one.spots() + other.spots(), "goals"),
+        Event::Scored { seat, dice: (one, other) } => {
+            Subjects::of([seat]).amount(one.spots() + other.spots(), "goals")
+        }
         Event::RolledOff { seat, dice: (one, other), .. } => {
             Subjects::of([seat]).amount(one.spots() + other.spots(), "spots")
         }

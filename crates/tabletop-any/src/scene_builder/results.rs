@@ -30,7 +30,13 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
             let event = AnyEvent::of(game, entry);
             match game.episode(&entry.event) {
                 Some(Episode::Begins { name, seats }) => {
-                    begun = Some(Begun { name, seats, panels: panels_of(&earlier, reader), events: Vec::new(), has_ended: false });
+                    begun = Some(Begun {
+                        name,
+                        seats,
+                        panels: panels_of(&earlier, reader),
+                        events: Vec::new(),
+                        has_ended: false,
+                    });
                 }
                 Some(Episode::Ends) => {
                     if let Some(episode) = begun.as_mut() {
@@ -43,9 +49,12 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
                 episode.events.push(event);
             }
         }
-        found.extend(begun.take_if(|episode| episode.has_ended).filter(|episode| concerns(episode.seats, reader)).map(
-            |episode| between(&episode.panels, &here, reader, episode.name, episode.events),
-        ));
+        found.extend(
+            begun
+                .take_if(|episode| episode.has_ended)
+                .filter(|episode| concerns(episode.seats, reader))
+                .map(|episode| between(&episode.panels, &here, reader, episode.name, episode.events)),
+        );
         let over = here.game().periods_scored(here.public());
         if over > scored {
             let heard = here.last_events().iter().filter(|entry| entry.is_for(reader));
@@ -100,7 +109,8 @@ fn between<G: About>(
 ) -> PeriodResults {
     let is_end = end.awaits() == Awaits::Over;
     let after = panels_of(end, reader);
-    let seats = before.iter().zip(&after).map(|(before, after)| seat_results(before, after, is_end)).collect();
+    let seats =
+        before.iter().zip(&after).map(|(before, after)| seat_results(before, after, is_end)).collect();
     PeriodResults { period, step_count: end.steps().len(), is_end, seats, events }
 }
 

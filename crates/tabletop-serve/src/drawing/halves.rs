@@ -61,7 +61,8 @@ mod tests {
 
     #[test]
     fn two_halves_of_one_item_side_by_side_complete_it() {
-        let half = |letter, is_left| HalfMark { name: String::new(), letter, is_left, has_star: false };
+        let half =
+            |letter, is_left| HalfMark { name: String::new(), number: 0, letter, is_left, has_star: false };
         let card = |x, halves: [HalfMark; 2]| {
             let mut cell = Cell::new(format!("{x}"), "", Vec::new()).at(x, 0);
             cell.halves = Some(halves);

@@ -151,3 +151,21 @@ fn people_are_named_on_their_panels() {
     assert_eq!(titles, ["Moscow Mammoths", "Lima Llamas (Ann)", "Ghana Giraffes"]);
     assert_eq!(named.with_people(&[]), scene);
 }
+
+/// Cards that are locked, as the game says, are those at which four cards show all quarters of an item.
+#[test]
+fn a_card_is_locked_where_an_item_is_completed() {
+    let [mut locked, mut free] = [0; 2];
+    for seed in 0..6 {
+        watch("basketball-duel", r#"{"seats": 3}"#, seed, 200, |_, scene| {
+            let boards = scene.areas.iter().filter(|area| area.id.starts_with("area-"));
+            for (board, cell) in boards.flat_map(|board| board.cells.iter().map(move |cell| (board, cell))) {
+                let is_locked = cell.marks.iter().any(|mark| mark == "locked");
+                assert_eq!(board.completed(cell).contains(&true), is_locked, "{}: {:?}", cell.id, cell.lines);
+                locked += u32::from(is_locked);
+                free += u32::from(!is_locked && cell.halves.is_some());
+            }
+        });
+    }
+    assert!(locked > 500 && free > 500, "{locked} {free}");
+}

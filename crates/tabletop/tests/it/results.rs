@@ -109,12 +109,16 @@ fn a_match_is_told_whole() {
             whole.extend(told.by_ref().take(events.len() - 1));
             assert_eq!(events, whole, "{}", result.period);
             let ends = [" beats ", "loses the cup final", "wins the starplayer cup"];
-            assert_eq!(events.iter().filter(|event| ends.iter().any(|end| event.text.contains(end))).count(), 1);
+            assert_eq!(
+                events.iter().filter(|event| ends.iter().any(|end| event.text.contains(end))).count(),
+                1
+            );
             let kicks: Vec<_> = events.iter().filter(|event| event.text.contains("the penalty")).collect();
             shoot_outs += u32::from(!kicks.is_empty());
             assert_eq!(kicks.len() % 2, 0, "both kick as often: {kicks:?}");
             // The winner has one Win card more, or the table has none left.
-            let winner = events.iter().find_map(|event| event.text.split_once(" beats ")).map(|(winner, _)| winner);
+            let winner =
+                events.iter().find_map(|event| event.text.split_once(" beats ")).map(|(winner, _)| winner);
             let has_won = result.seats.iter().find(|seat| Some(&*seat.name) == winner);
             let gains = has_won.is_none_or(|seat| seat.changes.iter().any(|change| change.what == "wins"));
             assert!(gains || events.iter().any(|event| event.text.contains("no win card")), "{result:?}");

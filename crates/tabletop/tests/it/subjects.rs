@@ -47,9 +47,10 @@ fn named(text: &str, scene: &Scene) -> SeatSet {
             !next.is_some_and(|next| next.is_ascii_digit())
         })
     };
-    let seats = scene.panels.iter().filter(|panel| {
-        is_named(&panel.name) || is_named(&format!("seat {}", panel.seat))
-    });
+    let seats = scene
+        .panels
+        .iter()
+        .filter(|panel| is_named(&panel.name) || is_named(&format!("seat {}", panel.seat)));
     seats.map(|panel| panel.seat).collect()
 }
 
@@ -90,7 +91,12 @@ fn the_seats_and_amounts_of_an_event_are_those_of_its_text() {
         for event in table.every_last_event() {
             agrees_with_its_text(&event, &scene);
             let subjects = &event.subjects;
-            let all = [subjects.seats.len().into(), subjects.cells.len(), subjects.pieces.len(), subjects.amounts.len()];
+            let all = [
+                subjects.seats.len().into(),
+                subjects.cells.len(),
+                subjects.pieces.len(),
+                subjects.amounts.len(),
+            ];
             let counts = told.entry(table.info().name).or_insert([0; 4]);
             for (count, more) in counts.iter_mut().zip(all) {
                 *count += more;
@@ -114,7 +120,11 @@ fn the_cells_of_an_event_are_on_the_table_before_or_after_it() {
         }
         let scenes: Vec<Scene> = scenes(before).into_iter().chain(scenes(after)).collect();
         let has = |id: &String| {
-            scenes.iter().flat_map(|scene| &scene.areas).flat_map(|area| &area.cells).any(|cell| cell.id == *id)
+            scenes
+                .iter()
+                .flat_map(|scene| &scene.areas)
+                .flat_map(|area| &area.cells)
+                .any(|cell| cell.id == *id)
         };
         for event in told {
             let wrong: Vec<&String> = event.subjects.cells.iter().filter(|id| !has(id)).collect();
@@ -144,12 +154,16 @@ fn what_moves_is_named() {
             }
             let (was, is) = (places_of_pieces(earlier), places_of_pieces(later));
             let all: Vec<&str> = was.keys().chain(is.keys()).copied().collect();
-            for piece in all.into_iter().filter(|piece| was.get(piece).map(|it| it.0) != is.get(piece).map(|it| it.0)) {
+            for piece in
+                all.into_iter().filter(|piece| was.get(piece).map(|it| it.0) != is.get(piece).map(|it| it.0))
+            {
                 moved += 1;
                 let is_named = heard.iter().any(|event| {
                     let places = [was.get(piece), is.get(piece)].into_iter().flatten();
                     event.subjects.pieces.iter().any(|named| named == piece)
-                        || places.into_iter().any(|(_, cell)| event.subjects.cells.iter().any(|id| id == cell))
+                        || places
+                            .into_iter()
+                            .any(|(_, cell)| event.subjects.cells.iter().any(|id| id == cell))
                 });
                 assert!(
                     is_named,

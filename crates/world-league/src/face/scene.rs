@@ -13,7 +13,9 @@ use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 use super::subjects;
 use crate::state::SEASONS;
 
-use tabletop_any::{ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track};
+use tabletop_any::{
+    ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track,
+};
 
 impl SceneSource for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;

@@ -29,9 +29,10 @@ pub(super) fn of(event: &Event) -> Subjects {
             Subjects::of(seats)
         }
         Event::Winners { seats } => Subjects::of(seats.iter()),
-        Event::Turned { tile } | Event::TileUp { tile } | Event::NobodyBids { tile } | Event::LeavesGame { tile } => {
-            with(Subjects::default(), tile)
-        }
+        Event::Turned { tile }
+        | Event::TileUp { tile }
+        | Event::NobodyBids { tile }
+        | Event::LeavesGame { tile } => with(Subjects::default(), tile),
         Event::Bids { seat, millions }
         | Event::Matches { seat, millions }
         | Event::PaysForTile { seat, millions }

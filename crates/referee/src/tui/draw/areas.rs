@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Offset, Rect};
-use tabletop_any::{Area, Scene, Shape};
+use tabletop_any::{AnyEvent, Area, Cell, Scene, Shape};
 
 use super::pages::{Page, Wanted, shelves};
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width};
@@ -47,6 +47,8 @@ pub(super) struct Lit<'a> {
     pub(super) open: Vec<&'a str>,
     /// The cells that are chosen.
     pub(super) chosen: Vec<&'a str>,
+    /// The cells at which something has happened since the viewer last decided.
+    pub(super) fresh: Vec<&'a str>,
     pub(super) paint: Paint,
     /// The layout of all areas, with its width: a screen tries many heights, but seldom another width.
     laid: OnceCell<(u16, Vec<Rc<Laid<'a>>>)>,
@@ -54,7 +56,15 @@ pub(super) struct Lit<'a> {
 
 impl<'a> Lit<'a> {
     pub(super) fn new(scene: &'a Scene, open: Vec<&'a str>, chosen: Vec<&'a str>, paint: Paint) -> Self {
-        Self { scene, open, chosen, paint, laid: OnceCell::new() }
+        Self { scene, open, chosen, fresh: Vec::new(), paint, laid: OnceCell::new() }
+    }
+
+    /// The same scene, with the cells that these events name.
+    pub(super) fn with_news(mut self, news: &[AnyEvent]) -> Self {
+        let cells = self.scene.areas.iter().flat_map(|area| &area.cells);
+        let is_named = |cell: &&Cell| news.iter().any(|event| event.subjects.concern(cell));
+        self.fresh = cells.filter(is_named).map(|cell| cell.id.as_str()).collect();
+        self
     }
 
     /// Lays out the areas that have cells in a width.
@@ -74,6 +84,8 @@ impl<'a> Lit<'a> {
             Light::Chosen
         } else if self.open.contains(&id) {
             Light::Open
+        } else if self.fresh.contains(&id) {
+            Light::Fresh
         } else {
             Light::Off
         }
@@ -81,7 +93,7 @@ impl<'a> Lit<'a> {
 
     /// Returns `true` if the question concerns an area.
     pub(super) fn is_asked(&self, area: &Area) -> bool {
-        !is_aside(area) && area.cells.iter().any(|cell| self.of(&cell.id) != Light::Off)
+        !is_aside(area) && area.cells.iter().any(|cell| !self.of(&cell.id).is_off())
     }
 }
 
@@ -290,14 +302,14 @@ pub(super) fn draw(
                     tiles::draw(&mut drawn, *at, cell, *look, light, lit.paint);
                 }
             }
-            Shape::Grid => tiles::draw_in_grid(&mut drawn, *at, cell, light, laid.size, lit.paint),
+            Shape::Grid => {
+                tiles::draw_in_grid(&mut drawn, *at, (laid.area, cell), light, laid.size, lit.paint)
+            }
             Shape::Ring => ring_cell(&mut drawn, *at, cell, light, lit.paint),
         }
     }
     let wanted = laid.area.cells.iter().zip(&laid.cells);
-    let focused = |cell: &tabletop_any::Cell| {
-        focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id)
-    };
+    let focused = |cell: &Cell| focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id);
     let target = wanted.clone().filter(|(cell, _)| focused(cell)).map(|(_, at)| *at).next_back();
     // The title does not scroll.
     let title = u16::from(laid.area.shape != Shape::Ring);
@@ -341,7 +353,7 @@ fn offset(part: Option<(u16, u16)>, length: u16, room: u16) -> u16 {
     (from.midpoint(to)).saturating_sub(room / 2).min(most)
 }
 
-fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &tabletop_any::Cell, light: Light, paint: Paint) {
+fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &Cell, light: Light, paint: Paint) {
     let style = match light {
         Light::Chosen => paint.chosen(),
         _ if !cell.marks.is_empty() => paint.open(),

@@ -36,6 +36,19 @@ impl Paint {
         self.fg(colours.get(seat.index()).copied().unwrap_or(Color::White))
     }
 
+    /// The style of the halves of an item, by the number of the item. The letter tells items apart without colour.
+    pub(super) fn item(self, number: u8) -> Style {
+        let colours = [
+            Color::LightYellow,
+            Color::LightCyan,
+            Color::LightMagenta,
+            Color::LightGreen,
+            Color::LightBlue,
+            Color::LightRed,
+        ];
+        self.fg(colours.get(usize::from(number) % colours.len()).copied().unwrap_or(Color::White))
+    }
+
     /// The style of cells that may be chosen.
     pub(super) fn open(self) -> Style {
         self.fg(Color::Green).add_modifier(Modifier::BOLD)
@@ -58,6 +71,16 @@ impl Paint {
 
 pub(super) const fn bold() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
+}
+
+/// The style of a cell at which something has happened.
+pub(super) const fn fresh() -> Style {
+    Style::new().add_modifier(Modifier::UNDERLINED)
+}
+
+/// The style of a completed item.
+pub(super) const fn filled() -> Style {
+    Style::new().add_modifier(Modifier::REVERSED)
 }
 
 pub(super) const fn dim() -> Style {

@@ -73,7 +73,8 @@ mod tests {
     fn scene(cards: i16) -> Scene {
         let info = tabletop::game("basketball-duel").unwrap();
         let table = info.open(r#"{"seats": 2}"#).unwrap();
-        let half = |is_left| HalfMark { name: "Hoop".into(), letter: 'H', is_left, has_star: false };
+        let half =
+            |is_left| HalfMark { name: "Hoop".into(), number: 0, letter: 'H', is_left, has_star: false };
         let card = |x: i16| {
             let mut cell = Cell::new(format!("card-{x}"), "H/H", vec![format!("card {x}")]).at(x, -1);
             cell.halves = Some([half(true), half(false)]);

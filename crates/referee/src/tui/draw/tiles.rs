@@ -7,13 +7,15 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabletop_any::{Area, Cell, HalfMark, Shape, Tone};
 
-use super::paint::{Paint, bold, cut_to, dim, part, put, rows, width, wrapped};
+use super::paint::{Paint, bold, cut_to, dim, filled, fresh, part, put, rows, width, wrapped};
 
 /// The highlight of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Light {
     /// The question does not concern the cell.
     Off,
+    /// Neither, and something has happened there since the viewer last decided.
+    Fresh,
     /// The cell can be chosen.
     Open,
     /// The cell is chosen.
@@ -24,15 +26,21 @@ impl Light {
     /// The mark before a cell, so that colour is never the only sign.
     pub(super) const fn mark(self) -> &'static str {
         match self {
-            Self::Off => " ",
+            Self::Off | Self::Fresh => " ",
             Self::Open => "·",
             Self::Chosen => "▶",
         }
     }
 
+    /// Returns `true` if the question does not concern the cell.
+    pub(super) const fn is_off(self) -> bool {
+        matches!(self, Self::Off | Self::Fresh)
+    }
+
     pub(super) fn style(self, paint: Paint, tone: Tone) -> Style {
         match self {
             Self::Off => paint.tone(tone),
+            Self::Fresh => paint.tone(tone).patch(fresh()),
             Self::Open => paint.open(),
             Self::Chosen => paint.chosen(),
         }
@@ -196,14 +204,16 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, look: Look, li
     if look.size == Size::Compact {
         return draw_compact(buffer, place, cell, light, paint);
     }
-    put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
+    if !light.is_off() {
+        put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
+    }
     for (y, line, part) in Text::of(cell, place.width, look.size).lines(look.align) {
         let style = match part {
             Part::Name => match light {
-                Light::Off => paint.tone(cell.tone).patch(bold()),
+                Light::Off | Light::Fresh => light.style(paint, cell.tone).patch(bold()),
                 _ => light.style(paint, cell.tone),
             },
-            Part::Text if light == Light::Off => paint.tone(cell.tone),
+            Part::Text if light.is_off() => paint.tone(cell.tone),
             Part::Text => Style::new(),
             Part::Ahead => dim(),
             Part::Mark => paint.tone(cell.tone).patch(bold()),
@@ -239,18 +249,19 @@ fn compact_texts(cell: &Cell) -> &[String] {
 
 /// Draws a card in two rows: its number, and beside it the card as on a board, or its text.
 fn draw_compact(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, paint: Paint) {
-    put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
+    if !light.is_off() {
+        put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
+    }
     let number = cell.lines.first().filter(|_| cell.piece.is_some());
     let number = number.and_then(|name| name.rsplit(' ').next()).unwrap_or_default();
-    let style =
-        if light == Light::Off { paint.tone(cell.tone).patch(bold()) } else { light.style(paint, cell.tone) };
+    let style = light.style(paint, cell.tone);
+    let style = if light.is_off() { style.patch(bold()) } else { style };
     put(buffer, place, 1, 0, number, style);
     let before = number_width(cell);
     let face = part(place, before, 0, place.width.saturating_sub(before), place.height);
     let mut end = CARD;
-    if cell.halves.is_some() {
-        let bare = Cell { marks: Vec::new(), ..cell.clone() };
-        draw_in_grid(buffer, face, &bare, light, Size::Small, paint);
+    if let Some(halves) = &cell.halves {
+        draw_halves(buffer, face, halves, (false, [false; 2]), light, paint);
     } else {
         for (y, line) in (0..).zip(compact_texts(cell)) {
             let style = if before == 1 && y == 0 { style } else { light.style(paint, cell.tone) };
@@ -301,30 +312,52 @@ pub(super) fn badge(mark: &str) -> char {
     badge.or_else(|| mark.chars().next()).unwrap_or('◂')
 }
 
+/// Draws the two halves of a card. The edges of a locked card are thick, and completed items are filled.
+fn draw_halves(
+    buffer: &mut Buffer,
+    place: Rect,
+    halves: &[HalfMark; 2],
+    (is_locked, completed): (bool, [bool; 2]),
+    light: Light,
+    paint: Paint,
+) {
+    let edge = if is_locked { "┃" } else { "│" };
+    for ((y, half), is_completed) in (0..).zip(halves).zip(completed) {
+        // The lower edge of a fresh card is a line.
+        let style =
+            if light == Light::Fresh && y == 0 { Style::new() } else { light.style(paint, Tone::Plain) };
+        put(buffer, place, 0, y, &format!("{edge}     {edge}"), style);
+        let item = if light.is_off() { style.patch(paint.item(half.number)) } else { style };
+        let item = if is_completed { item.patch(filled()) } else { item };
+        let (letter, [left, right]) = (half.letter, if is_completed { [" "; 2] } else { ["▌", "▐"] });
+        if half.is_left {
+            put(buffer, place, 3, y, if half.has_star { "*" } else { " " }, style);
+            put(buffer, place, 4, y, &format!("{letter}{right}"), item);
+        } else {
+            put(buffer, place, 1, y, &format!("{left}{letter}"), item);
+            put(buffer, place, 3, y, if half.has_star { "*" } else { " " }, style);
+        }
+    }
+}
+
 /// Draws a cell of a grid.
 pub(super) fn draw_in_grid(
     buffer: &mut Buffer,
     place: Rect,
-    cell: &Cell,
+    (area, cell): (&Area, &Cell),
     light: Light,
     size: Size,
     paint: Paint,
 ) {
-    if let Some([upper, lower]) = &cell.halves {
-        let locked = !cell.marks.is_empty();
-        for (y, half) in (0..).zip([upper, lower]) {
-            let star = if half.has_star { '*' } else { ' ' };
-            let edge = if locked { '┃' } else { '│' };
-            let text = if half.is_left {
-                format!("{edge}  {star}{}▐", half.letter)
-            } else {
-                format!("{edge}▌{}{star}  ", half.letter)
-            };
-            put(buffer, place, 0, y, &text, light.style(paint, Tone::Plain));
-            let end = if half.is_left { width(&text) } else { 6 };
-            put(buffer, place, end, y, if locked { "┃" } else { "│" }, light.style(paint, Tone::Plain));
-        }
-        return;
+    if let Some(halves) = &cell.halves {
+        return draw_halves(
+            buffer,
+            place,
+            halves,
+            (!cell.marks.is_empty(), area.completed(cell)),
+            light,
+            paint,
+        );
     }
     if place.height == 1 {
         put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
@@ -333,7 +366,7 @@ pub(super) fn draw_in_grid(
     }
     match light {
         // A free place that the question does not concern is drawn as a dot.
-        Light::Off => {
+        Light::Off | Light::Fresh => {
             put(buffer, place, 3, 0, "·", dim());
         }
         Light::Open | Light::Chosen => {

@@ -20,7 +20,7 @@ pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
     }
     head.push(plain(""));
     let lines = told_lines(events.iter(), room, |_| "");
-    let others = if results.all.len() > 1 { "   ← → other periods" } else { "" };
+    let others = if results.all.len() > 1 { "   ← → others" } else { "" };
     let foot = vec![plain(""), (format!("Any key: go on   ↑ ↓ scroll{others}"), String::new(), bold())];
     let title = if shown.is_end && shown.period != "The game" {
         format!("Results: {} and the game", shown.period)
@@ -49,7 +49,9 @@ fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
         let head = format!("{:1$}  score      ", "  points", usize::from(names));
         lines.push(faint(format!("{head}{}", heads.collect::<String>())));
     }
-    for seat in &results.seats {
+    // Without scores, only a winner is worth a row.
+    let ranked = results.seats.iter().filter(|seat| has_scores || seat.wins);
+    for seat in ranked {
         let mark = if seat.wins { "★ " } else { "  " };
         let mut line = format!("{mark}{:1$}", seat.name, usize::from(names.saturating_sub(2)));
         let total = seat.score.map(|score| {

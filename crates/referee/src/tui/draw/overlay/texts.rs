@@ -15,12 +15,12 @@ const KEYS: [(&str, &str); 16] = [
     ("1 a …", "mark the choice with this key; the same key again takes it"),
     ("digits", "an amount, if one is asked for"),
     ("Tab", "the next page of the table"),
-    ("i", "look closer at a cell; arrows move to others"),
+    ("i", "look closer at a cell, and what happened there; arrows move on"),
     ("h", "what a strong player would do; t in its box takes it"),
     ("u", "take back, unless something was revealed or decided since"),
     (":", "write the action yourself; Tab completes it"),
     ("m", "what has happened since you decided last (▸ names you)"),
-    ("s", "the results of the last season or round, by parts of the score"),
+    ("s", "the results of the last season, round or match"),
     ("l", "all that has happened, with its clauses"),
     ("t", "look at earlier positions"),
     ("r", "after the game: what each decision cost (? mistake, ‼ blunder)"),
@@ -31,6 +31,8 @@ const KEYS: [(&str, &str); 16] = [
 const MOST_NAMED: usize = 4;
 /// The maximum number of actions at one cell that are said to be impossible.
 const MOST_REASONS: usize = 2;
+/// The maximum number of earlier events at one cell.
+const MOST_TOLD: usize = 3;
 /// The maximum number of rows of completions.
 const MOST_ROWS: usize = 6;
 /// The gap between two completions.
@@ -48,6 +50,7 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
         }
         lines.push(("Keys".to_string(), String::new(), bold()));
         lines.extend(KEYS.iter().map(key));
+        lines.push(plain("A line below a card or a place: something happened there since you decided last."));
         if !info.legend.is_empty() {
             let widest = info.legend.iter().map(|(sign, _)| width(sign)).max().unwrap_or(0).max(7);
             let sign = |(sign, meaning): &(&str, &str)| {
@@ -74,7 +77,8 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
     }
 }
 
-pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot]) -> Text {
+/// Returns the box with the content of a cell: its text, the actions there, and the last events that name it.
+pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot], heard: &[AnyEvent]) -> Text {
     let found = scene
         .areas
         .iter()
@@ -103,6 +107,10 @@ pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot]) -> Text {
     }
     if may.is_empty() && why.is_empty() && !scene.verbs.is_empty() {
         lines.push(faint("none of your choices concerns it"));
+    }
+    let here: Vec<&AnyEvent> = heard.iter().filter(|event| event.subjects.concern(cell)).collect();
+    for event in here.iter().skip(here.len().saturating_sub(MOST_TOLD)) {
+        lines.push((format!("before: {}", event.text), event.rule.to_string(), Style::new()));
     }
     lines.push(faint("arrows: other places   Tab: next page   Esc: close"));
     Text::new(area.title.clone(), lines)
@@ -229,7 +237,7 @@ mod tests {
         table.deal_all(&mut tabletop_core::Dealer::new(4));
         let scene = table.scene(Some(tabletop_core::Seat::ALL[0])).unwrap();
         let lines: Vec<String> =
-            look(&scene, "market-1", &[]).lines.into_iter().map(|(text, ..)| text).collect();
+            look(&scene, "market-1", &[], &[]).lines.into_iter().map(|(text, ..)| text).collect();
         assert!(lines.contains(&"you may bid 1 to 11".to_string()), "{lines:?}");
         assert!(lines.iter().filter(|line| line.contains("bid")).count() == 1, "{lines:?}");
     }
