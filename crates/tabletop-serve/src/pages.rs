@@ -17,6 +17,7 @@ pub mod home;
 pub mod host;
 pub mod late;
 pub mod layout;
+pub mod levels;
 pub mod log;
 pub mod messages;
 pub mod new_table;
