@@ -15,6 +15,7 @@ pub mod evening;
 pub mod grouping;
 pub mod home;
 pub mod host;
+pub mod how_to_win;
 pub mod late;
 pub mod layout;
 pub mod levels;

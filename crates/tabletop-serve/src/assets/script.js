@@ -20,9 +20,10 @@
 
   const main = () => document.querySelector("main");
 
-  // Saves the opened sections, typed texts, focus and scroll positions.
+  // Saves the opened sections, typed texts, focus and scroll positions. What is open because the table is new is open
+  // only as long as the server says so.
   const keep = () => {
-    const open = [...document.querySelectorAll("main details[id]")].map((it) => [it.id, it.open]);
+    const open = [...document.querySelectorAll("main details[id]")].map((it) => [it.id, it.open, "new" in it.dataset]);
     const typed = [...document.querySelectorAll("main input[id], main textarea[id], main select[id]")]
       .filter((it) => !["hidden", "radio", "checkbox"].includes(it.type)).map((it) => [it.id, it.value]);
     const tab = document.querySelector(".tabs input:checked")?.id;
@@ -40,7 +41,10 @@
   const isFirm = (by) => by === "decision" || by === "message";
 
   const restore = (kept, by) => {
-    for (const [id, open] of kept.open) { const it = document.getElementById(id); if (it) it.open = open; }
+    for (const [id, open, isNew] of kept.open) {
+      const it = document.getElementById(id);
+      if (it && (!isNew || "new" in it.dataset)) it.open = open;
+    }
     for (const [id, value] of kept.typed.filter(([id]) => staysTyped(by, id))) { const it = document.getElementById(id); if (it) it.value = value; }
     // A tab with a place to point at comes before the one that was open.
     const tab = kept.tab && document.getElementById(kept.tab);

@@ -1,10 +1,11 @@
-//! The page of a seat, or of a spectator: the question, the choices, the board, the seats, the log.
+//! The page of a seat, or of a spectator: the question, the choices, the aim, the board, the seats, the log.
 
 use maud::{Markup, html};
 use tabletop::GameInfo;
 use tabletop::core::SeatSet;
 
 use super::ended::ended;
+use super::how_to_win::how_to_win;
 use super::layout::{NavLinks, table_page};
 use super::log::log;
 use super::messages::{Messaging, messages};
@@ -65,6 +66,7 @@ pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown:
         main id="main" class="table" data-live=(site.of_table(&link.token, "live")) data-moves=(view.moves) data-told=(view.told.len()) {
             (bar(site, info, view, link, shown, &pointing))
             (parts.part("people", "people", &people_part))
+            @if !info.lessons.is_empty() { (parts.part("win", "win", &how_to_win(site, info, view))) }
             (board::board(site, info, view, &pointing, parts))
             div class="side" {
                 @if !view.evening.is_empty() && !view.is_over { (parts.part("games", "panels", &evening::evening(site, view, link))) }
