@@ -10,7 +10,7 @@ use crate::urls::Site;
 /// Renders the sentences, folded. They are open until the reader has decided something for the first time. Nothing for a
 /// game that has none.
 pub fn how_to_win(site: &Site, info: &GameInfo, view: &TableView) -> Markup {
-    let is_new = !view.has_decided && !view.is_over;
+    let is_new = !view.has_decided() && !view.is_over;
     let mut lessons = info.lessons.iter().filter(|lesson| lesson.when.is_empty()).peekable();
     html! {
         @if lessons.peek().is_some() {

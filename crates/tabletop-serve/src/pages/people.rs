@@ -27,7 +27,7 @@ pub fn naming(site: &Site, view: &TableView, link: &Link) -> Markup {
                 }
                 p class="note" { "Without one, you are shown as ‘" (panel.name) "’." }
             }
-        } @else if view.is_nameless() && !view.has_decided {
+        } @else if view.is_nameless() && !view.has_decided() {
             p class="note shown-as" { "You are shown as ‘" (panel.name) "’. " a href="#link" { "Give a name" } }
         }
     }

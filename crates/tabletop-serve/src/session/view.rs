@@ -34,8 +34,8 @@ pub struct TableView {
     pub take_backs: TakeBacks,
     /// The automatic play of the reader.
     pub auto_play: Vec<AutoPlay>,
-    /// `true` if the reader has decided something. For a spectator, if anybody has.
-    pub has_decided: bool,
+    /// The seats with decisions that stand.
+    pub decided: SeatSet,
     /// `true` if the game is over.
     pub is_over: bool,
     /// Number of moves taken.
@@ -62,6 +62,11 @@ impl TableView {
     /// Returns `true` if the reader must decide now.
     pub fn is_turn(&self) -> bool {
         !self.scene.verbs.is_empty() && !self.may_wait
+    }
+
+    /// Returns `true` if the reader has decided something. For a spectator, if anybody has.
+    pub fn has_decided(&self) -> bool {
+        self.scene.seat.map_or(!self.decided.is_empty(), |seat| self.decided.contains(seat))
     }
 
     /// The name of the person of a seat.
@@ -120,7 +125,7 @@ impl Session {
             auto_play: seat.map(|seat| self.auto_play.of(seat)).unwrap_or_default(),
             last_decision: self.last_decision(seat),
             divergence: self.divergence.clone(),
-            has_decided: self.decisions.iter().any(|decided| seat.is_none_or(|seat| seat == decided.seat)),
+            decided: self.decisions.iter().map(|decided| decided.seat).collect(),
             is_over: self.is_over(),
             moves: self.moves,
             names: self.seats().map(|seat| self.person_name(seat)).collect(),
