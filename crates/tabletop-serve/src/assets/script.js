@@ -74,7 +74,8 @@
     const lines = [...next.querySelectorAll(".log .told li")];
     const fresh = Math.max(0, Number(next.dataset.told) - before);
     const cut = fresh - lines.length;
-    const words = lines.slice(Math.max(0, lines.length - fresh)).map((line) => {
+    // The log has the newest first. They are said in the order in which they happened.
+    const words = lines.slice(0, fresh).reverse().map((line) => {
       const copy = line.cloneNode(true);
       copy.querySelectorAll(".clause, .secret").forEach((it) => it.remove());
       return `${copy.textContent.trim()}.`;
@@ -128,8 +129,8 @@
     const own = document.querySelector("#log .told");
     if (!own) return false;
     const lines = log.querySelector(".told");
-    lines.prepend(...document.importNode(own, true).children);
-    while (lines.children.length > MOST_TOLD) lines.firstElementChild.remove();
+    lines.append(...document.importNode(own, true).children);
+    while (lines.children.length > MOST_TOLD) lines.lastElementChild.remove();
     return true;
   };
 
@@ -146,7 +147,7 @@
     restore(kept, by);
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
-    const why = by === "why" && (document.getElementById("why") || document.getElementById("why-not"));
+    const why = by === "why" && document.querySelector("#why, .whys .hint");
     const lines = refusal && isFirm(by) ? [refusal.textContent] : why ? [why.textContent] : news(main(), told);
     if (lastMessage() && lastMessage() !== message) lines.push(lastMessage());
     if (question && question.textContent !== asked) lines.push(question.textContent);
