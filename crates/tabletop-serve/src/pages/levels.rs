@@ -13,19 +13,19 @@ pub const PERSON: &str = "person";
 const AT_FIRST_SIGHT: [Level; 3] = [
     Level::new("chance", "random", "any legal action, by lot"),
     Level::new("simple", "simple", "by lot, but in Starplayer with some sense"),
-    Level::new("greedy", "greedy", "what looks best at first sight"),
+    Level::new("greedy", "greedy", "what looks best at first sight; weaker than hard where measured"),
 ];
 
 /// The computers with a search.
 const BY_SEARCH: [Level; 3] = [
-    Level::new("easy", "easy", "a short search, with slips"),
-    Level::new("medium", "medium", "a longer search; wins against easy in every game measured"),
-    Level::new("hard", "hard", "the longest search; wins against medium in every game measured"),
+    Level::new("easy", "easy", "a short look ahead, with slips"),
+    Level::new("medium", "medium", "a longer look; stronger than easy wherever measured"),
+    Level::new("hard", "hard", "the longest look; stronger than medium wherever measured"),
 ];
 
 /// The groups, each with its title.
 const GROUPS: [(&str, &[Level]); 2] =
-    [("no search, weakest first", &AT_FIRST_SIGHT), ("search, weakest first", &BY_SEARCH)];
+    [("without looking ahead, weakest first", &AT_FIRST_SIGHT), ("looking ahead, weakest first", &BY_SEARCH)];
 
 /// A computer player.
 #[derive(Clone, Copy, Debug)]
