@@ -31,6 +31,8 @@ pub fn reading(text: &str) -> Option<Reading> {
 pub fn at_table(site: &Site, games: &Games, table: &AnyTable, seat: Seat, say: &str, other: &str) -> Markup {
     let asker = Asker { seat: Some(seat), listener: Some(seat) };
     let info = table.info();
+    let offered = offered(table, seat, say);
+    let say = offered.as_deref().unwrap_or(say);
     let here = verdict::answer(site, &info, &table.ask(say, asker));
     let (Some(other_reading), Some(view)) = (reading(other), table.view(seat)) else {
         return html! { div class="answer" role="status" { (here) } };
@@ -41,6 +43,13 @@ pub fn at_table(site: &Site, games: &Games, table: &AnyTable, seat: Seat, say: &
     };
     let sides = [("As this table reads it".to_string(), here), (format!("Under {other_reading}"), there)];
     html! { div class="answer" role="status" { (verdict::side_by_side(&sides)) } }
+}
+
+/// Returns the action that the seat is offered in these words.
+fn offered(table: &AnyTable, seat: Seat, words: &str) -> Option<String> {
+    let scene = table.scene(Some(seat))?;
+    let offer = scene.offers().find(|offer| offer.words.to_lowercase() == words.trim().to_lowercase())?;
+    Some(offer.action.clone())
 }
 
 /// Samples a table that agrees with a view, and replays it under another reading.

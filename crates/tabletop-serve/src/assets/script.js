@@ -20,9 +20,10 @@
 
   const main = () => document.querySelector("main");
 
-  // Saves the opened sections, typed texts, focus and scroll positions.
+  // Saves the opened sections, typed texts, focus and scroll positions. What is open because the table is new is open
+  // only as long as the server says so.
   const keep = () => {
-    const open = [...document.querySelectorAll("main details[id]")].map((it) => [it.id, it.open]);
+    const open = [...document.querySelectorAll("main details[id]")].map((it) => [it.id, it.open, "new" in it.dataset]);
     const typed = [...document.querySelectorAll("main input[id], main textarea[id], main select[id]")]
       .filter((it) => !["hidden", "radio", "checkbox"].includes(it.type)).map((it) => [it.id, it.value]);
     const tab = document.querySelector(".tabs input:checked")?.id;
@@ -40,7 +41,10 @@
   const isFirm = (by) => by === "decision" || by === "message";
 
   const restore = (kept, by) => {
-    for (const [id, open] of kept.open) { const it = document.getElementById(id); if (it) it.open = open; }
+    for (const [id, open, isNew] of kept.open) {
+      const it = document.getElementById(id);
+      if (it && (!isNew || "new" in it.dataset)) it.open = open;
+    }
     for (const [id, value] of kept.typed.filter(([id]) => staysTyped(by, id))) { const it = document.getElementById(id); if (it) it.value = value; }
     // A tab with a place to point at comes before the one that was open.
     const tab = kept.tab && document.getElementById(kept.tab);
@@ -70,7 +74,8 @@
     const lines = [...next.querySelectorAll(".log .told li")];
     const fresh = Math.max(0, Number(next.dataset.told) - before);
     const cut = fresh - lines.length;
-    const words = lines.slice(Math.max(0, lines.length - fresh)).map((line) => {
+    // The log has the newest first. They are said in the order in which they happened.
+    const words = lines.slice(0, fresh).reverse().map((line) => {
       const copy = line.cloneNode(true);
       copy.querySelectorAll(".clause, .secret").forEach((it) => it.remove());
       return `${copy.textContent.trim()}.`;
@@ -124,8 +129,8 @@
     const own = document.querySelector("#log .told");
     if (!own) return false;
     const lines = log.querySelector(".told");
-    lines.prepend(...document.importNode(own, true).children);
-    while (lines.children.length > MOST_TOLD) lines.firstElementChild.remove();
+    lines.append(...document.importNode(own, true).children);
+    while (lines.children.length > MOST_TOLD) lines.lastElementChild.remove();
     return true;
   };
 
@@ -142,7 +147,7 @@
     restore(kept, by);
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
-    const why = by === "why" && (document.getElementById("why") || document.getElementById("why-not"));
+    const why = by === "why" && document.querySelector("#why, .whys .hint");
     const lines = refusal && isFirm(by) ? [refusal.textContent] : why ? [why.textContent] : news(main(), told);
     if (lastMessage() && lastMessage() !== message) lines.push(lastMessage());
     if (question && question.textContent !== asked) lines.push(question.textContent);

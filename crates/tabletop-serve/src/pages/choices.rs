@@ -6,7 +6,6 @@ use maud::{Markup, html};
 use tabletop::{Offer, Verb};
 
 use super::amounts::{MOST_AS_BUTTONS, stepper};
-use super::arrangements::arrangements;
 use super::effects::{ChipForm, Shared, chips, cited, in_any_case, rules};
 use super::grouping::{CommonWords, capital};
 use super::hidden;
@@ -63,7 +62,6 @@ pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection)
             }
         }
         (in_any_case(view))
-        (arrangements(site, view, link))
     }
 }
 
@@ -89,6 +87,7 @@ fn kind(
     pointing: &Selection,
     is_single: bool,
 ) -> Markup {
+    let is_unknown = offers.iter().all(|offer| offer.effects.is_empty() && offer.told.is_empty());
     html! {
         form class={ "choices" @if is_single { " single" } } method="post" action=(site.of_table(&link.token, "act")) {
             (hidden("question", &view.question))
@@ -99,6 +98,7 @@ fn kind(
             } @else {
                 (several(site, view, verb, offers))
             }
+            @if is_unknown && offers.len() > 1 { p class="note" { "Each reveals something hidden, so its effects are not known yet." } }
         }
     }
 }

@@ -15,13 +15,14 @@ pub fn home(site: &Site, games: &Games) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "A table on every phone" }
-            p class="lead" { "Choose a game, or join a table with its code. Everybody sees only what the own seat knows. Every event and every refusal cites its rule." }
+            p class="lead" { "Play a board game together, each on an own phone: one of you makes the table, the others join with its code." }
             (rooms::field(site))
+            h2 { "No table yet? Choose a game to make one" }
             ul class="games" {
                 @for game in games.iter() {
                     @let seats = game.seats();
                     li {
-                        h2 { a href=(site.game("new", game.name)) { (game.title) } }
+                        a class="press" href=(site.game("new", game.name)) { (game.title) }
                         p { (sentence(game.summary)) }
                         p class="note" {
                             (seats.first().copied().unwrap_or_default()) " to " (seats.last().copied().unwrap_or_default()) " seats · "

@@ -5,8 +5,7 @@ use tabletop::core::Seat;
 
 use super::home::code;
 use super::layout::{NavLinks, page};
-use super::new_table::PLAYERS;
-use super::rooms;
+use super::{levels, rooms};
 use crate::security::{Role, RoomCode};
 use crate::session::TableView;
 use crate::store::Link;
@@ -29,9 +28,9 @@ pub fn host(
             h1 { "Hand out the seats" }
             p class="lead" { (view.scene.heading) ". " (view.scene.ask) }
             @if view.is_over { (super::ended::again(site, view, own)) }
-            @if !view.is_over { (rooms::of_host(view, room, &site.of_table(&own.token, "room"), base)) }
+            @if !view.is_over { (rooms::of_host(site, view, room, &site.of_table(&own.token, "room"), base)) }
             h2 { "A link for each seat" }
-            p { "Each link is a seat: whoever has it sees what the seat sees. Keep this page; it is the only one with all of them." }
+            p { "Each link is a seat: whoever has it sees what the seat sees. Keep this page; it is the only one with all of them. If you play too, open the link of your own seat." }
             ul class="links" {
                 @for link in links {
                     @if let Role::Seat(seat) = link.role {
@@ -60,7 +59,7 @@ fn seat_link(
     name: &str,
 ) -> Markup {
     let player = view.players.get(seat.index()).copied().flatten();
-    let current = player.map_or_else(|| "person".to_string(), |player| player.to_string());
+    let current = player.map_or_else(|| levels::PERSON.to_string(), |player| player.to_string());
     html! {
         li {
             h2 { "Seat " (seat) @if let Some(person) = view.name(seat) { ": " (person) } @if name != format!("seat {seat}") { ": " (name) } }
@@ -74,7 +73,7 @@ fn seat_link(
                 (super::hidden("seat", &seat.to_string()))
                 label for={ "player-" (seat) } { "Played by" }
                 select id={ "player-" (seat) } name="player" {
-                    @for (name, words) in PLAYERS { option value=(name) selected[name == current] { (words) } }
+                    (levels::options(&current))
                 }
                 button type="submit" { "Change" }
             }

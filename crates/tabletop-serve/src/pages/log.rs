@@ -1,4 +1,4 @@
-//! The events that the reader of a page may know.
+//! The events that the reader of a page may know, the newest first: the news beside the question, and the log.
 
 use maud::{Markup, html};
 use tabletop::{AnyEvent, GameInfo};
@@ -12,6 +12,28 @@ use crate::urls::Site;
 
 /// The maximum number of events that are sent with every page.
 const MOST_TOLD: usize = 30;
+/// The number of events that stand beside the question.
+const NEWEST: usize = 3;
+
+/// Renders the newest events since the reader has last decided, and the way to the others in the log.
+pub fn news(view: &TableView) -> Markup {
+    let log = &view.scene.log;
+    let (older, newest) = log.split_at(log.len().saturating_sub(NEWEST));
+    html! {
+        @if !newest.is_empty() && !view.is_over {
+            div id="news" class="news" {
+                a href="#log" { @if older.is_empty() { "all" } @else { "+" (older.len()) } span class="unseen" { " in the log" } }
+                @for line in newest.iter().rev() { p class=(class_of(view, line)) { (line.text) } }
+            }
+        }
+    }
+}
+
+/// The class of a line: the seat whose name it begins with.
+fn class_of(view: &TableView, line: &AnyEvent) -> String {
+    let doer = seats::doer(view, &line.text);
+    doer.map_or_else(String::new, |panel| format!("by {}", seats::colour(panel.seat)))
+}
 
 /// Renders the last events. A script that has the first of them is sent only the others, after `data-after` events.
 pub fn log(site: &Site, view: &TableView, link: &Link, parts: &PageParts) -> Markup {
@@ -23,11 +45,9 @@ pub fn log(site: &Site, view: &TableView, link: &Link, parts: &PageParts) -> Mar
         div class="log" id="log" data-hash=(name_of_log(all)) data-after=[heard] {
             h2 { "What happened" }
             ol class="told" {
-                @for line in last {
-                    @let doer = seats::doer(view, &line.text);
-                    li class=[doer.map(|panel| format!("by {}", seats::colour(panel.seat)))] {
-                        (event(site, view.game, line))
-                    }
+                @for line in last.iter().rev() {
+                    @let class = class_of(view, line);
+                    li class=[Some(class).filter(|class| !class.is_empty())] { (event(site, view.game, line)) }
                 }
             }
             @if all.len() > MOST_TOLD {
@@ -43,7 +63,8 @@ pub fn whole_log(site: &Site, info: &GameInfo, view: &TableView, link: &Link) ->
         main id="main" class="text" {
             h1 { "What happened" }
             p { a href=(site.table(&link.token)) { "Back to the table" } }
-            (told(site, view.game, &view.told))
+            p class="note" { "The newest first." }
+            ol class="told" { @for line in view.told.iter().rev() { li { (event(site, view.game, line)) } } }
         }
     };
     page(site, &format!("What happened · {}", info.title), NavLinks { game: Some(info.name) }, &main)

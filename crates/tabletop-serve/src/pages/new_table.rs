@@ -3,30 +3,11 @@
 use maud::{Markup, html};
 use tabletop::GameInfo;
 use tabletop::core::RulingInfo;
-use tabletop::players::Spec;
 
 use super::home::sentence;
 use super::layout::{NavLinks, page};
-use super::{clause, disputes};
+use super::{clause, disputes, levels};
 use crate::urls::Site;
-
-/// The players that the form offers: the value that the form sends, and the label.
-pub const PLAYERS: [(&str, &str); 7] = [
-    ("person", "a person"),
-    ("easy", "computer, easy"),
-    ("medium", "computer, medium"),
-    ("hard", "computer, hard"),
-    ("greedy", "computer, greedy"),
-    ("simple", "computer, simple"),
-    ("chance", "computer, random"),
-];
-
-/// The label of a computer player.
-pub fn of_player(player: Spec) -> String {
-    let name = player.to_string();
-    let label = PLAYERS.iter().find(|(offered, _)| *offered == name);
-    label.map_or_else(|| format!("computer, {name}"), |(_, label)| (*label).to_string())
-}
 
 /// Renders the form. `defects` lists the problems of the last attempt. `key` becomes the token of the host's link,
 /// so that a form that is sent twice makes one table.
@@ -65,10 +46,11 @@ pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Opti
                         div class={ "line seat-" (seat) } {
                             label for={ "player-" (seat) } { "Seat " (seat) }
                             select id={ "player-" (seat) } name={ "player-" (seat) } {
-                                @for (name, words) in PLAYERS { option value=(name) { (words) } }
+                                (levels::options(levels::PERSON))
                             }
                         }
                     }
+                    (levels::explained())
                 }
                 @if !info.rulings.is_empty() {
                     details class="rulings" {

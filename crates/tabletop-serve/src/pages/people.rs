@@ -7,10 +7,14 @@ use crate::session::{LONGEST_NAME, TableView};
 use crate::store::Link;
 use crate::urls::Site;
 
-/// Renders the question for a name, on the first pages of a seat.
+/// Renders the question for a name, on the first pages of a seat, and the name that others see without one.
 pub fn naming(site: &Site, view: &TableView, link: &Link) -> Markup {
+    let is_open = !view.is_over && view.divergence.is_none();
+    let Some(panel) = view.scene.seat.and_then(|seat| view.scene.panel(seat)).filter(|_| is_open) else {
+        return html! {};
+    };
     html! {
-        @if view.is_unnamed() && !view.is_over && view.divergence.is_none() {
+        @if view.is_unnamed() {
             div class="naming" {
                 form method="post" action=(site.of_table(&link.token, "name")) {
                     label for="name" { "Your name" }
@@ -21,7 +25,10 @@ pub fn naming(site: &Site, view: &TableView, link: &Link) -> Markup {
                     (hidden("name", ""))
                     button class="quiet" type="submit" { "Skip" }
                 }
+                p class="note" { "Without one, you are shown as ‘" (panel.name) "’." }
             }
+        } @else if view.is_nameless() && !view.has_decided() {
+            p class="note shown-as" { "You are shown as ‘" (panel.name) "’. " a href="#link" { "Give a name" } }
         }
     }
 }

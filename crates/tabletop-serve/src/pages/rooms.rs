@@ -6,7 +6,7 @@ use tabletop::{GameInfo, Panel};
 
 use super::home::{code, sentence};
 use super::layout::{NavLinks, page};
-use super::{hidden, new_table, seats};
+use super::{hidden, levels, seats};
 use crate::security::RoomCode;
 use crate::session::{LONGEST_NAME, TableView};
 use crate::store::Link;
@@ -77,6 +77,9 @@ pub fn room(
                         label for="name" { "Your name" }
                         input id="name" name="name" maxlength=(LONGEST_NAME) value=(filled.name) autocomplete="nickname";
                     }
+                    @if let Some(panel) = view.scene.panels.iter().find(|panel| free.contains(panel.seat)) {
+                        p class="note" { "The others see it. Without one, you are shown as your seat is called, such as ‘" (panel.name) "’." }
+                    }
                 }
                 ul class="links" {
                     @for panel in &view.scene.panels { (seat(view, panel, free.contains(panel.seat))) }
@@ -105,7 +108,7 @@ fn seat(view: &TableView, panel: &Panel, is_free: bool) -> Markup {
             } @else {
                 p {
                     (seats::sign(panel.seat)) " " strong { (seats::full_name(view, panel)) } " "
-                    span class="note" { (player.map_or_else(|| "taken".to_string(), new_table::of_player)) }
+                    span class="note" { (player.map_or_else(|| "taken".to_string(), levels::of_player)) }
                 }
             }
         }
@@ -114,7 +117,7 @@ fn seat(view: &TableView, panel: &Panel, is_free: bool) -> Markup {
 
 /// Renders the room on the page of the host: its code for all, and the buttons that open, renew and close it. `action`
 /// is the URL of these buttons.
-pub fn of_host(view: &TableView, opened: Option<&RoomCode>, action: &str, base: &str) -> Markup {
+pub fn of_host(site: &Site, view: &TableView, opened: Option<&RoomCode>, action: &str, base: &str) -> Markup {
     let button = |room: &str, class: Option<&str>, text: &str| {
         html! {
             form method="post" action=(action) {
@@ -137,6 +140,11 @@ pub fn of_host(view: &TableView, opened: Option<&RoomCode>, action: &str, base: 
                         (count) (if count == 1 { " seat is free." } else { " seats are free." })
                     }
                     (code(&format!("{base}/r/{}", opened.as_str())))
+                    p {
+                        "You play too? "
+                        a class="press" href=(site.room(opened)) target="_blank" rel="noopener" { "Sit down yourself" }
+                        " It opens in a new tab, so that you keep this page."
+                    }
                 }
                 div class="line" {
                     (button("open", Some("quiet"), "Renew the code"))
@@ -144,7 +152,7 @@ pub fn of_host(view: &TableView, opened: Option<&RoomCode>, action: &str, base: 
                 }
             } @else if count > 0 {
                 h2 { "A code for all" }
-                p { "With a short code, people sit down themselves, and nobody needs a link from you." }
+                p { "With a short code, people sit down themselves, you too, and nobody needs a link from you." }
                 (button("open", None, "Open a room with a code"))
             }
         }

@@ -44,6 +44,17 @@ pub fn full_name(view: &TableView, panel: &Panel) -> String {
     }
 }
 
+/// Renders the name of a seat after that of its person. On a narrow screen the person alone is shown, since the sign and
+/// the colour tell the seat.
+pub fn own_and_team(view: &TableView, panel: &Panel) -> Markup {
+    html! {
+        @match view.name(panel.seat) {
+            Some(person) => { (person) span class="team" { " · " (panel.name) } }
+            None => (panel.name),
+        }
+    }
+}
+
 /// Renders the question of the page. A seat that it names has its sign before it, and the name of its person.
 pub fn question(view: &TableView) -> Markup {
     let mut panels: Vec<&Panel> = view.scene.panels.iter().collect();
@@ -100,10 +111,12 @@ fn presence(view: &TableView, here: SeatSet, seat: Seat) -> Markup {
     }
 }
 
-/// Returns `true` if a value says what it is without its label, because it has a unit.
+/// Returns `true` if a value says what it is without its label, because it is one number with a unit: `£152M`,
+/// `4 million`, and neither `2×3`, `rounds 1` nor `1 red, 2 blue`.
 fn has_own_unit(panel: &Panel, fact: &Fact) -> bool {
-    fact.value.chars().any(|letter| !letter.is_ascii_digit())
-        && !counts_another(panel, &fact.label, &fact.value)
+    let is_number = fact.value.chars().all(|letter| letter.is_ascii_digit() || letter == '×');
+    let is_list = fact.value.starts_with(char::is_alphabetic) || fact.value.contains(',');
+    !is_number && !is_list && !counts_another(panel, &fact.label, &fact.value)
 }
 
 /// Returns `true` if a value counts things that are another figure of the seat: `lacks 2 wins` beside `wins`. Without
@@ -124,7 +137,7 @@ pub fn strip(view: &TableView, here: SeatSet) -> Markup {
                 li class={ (colour(panel.seat)) @if panel.is_asked { " asked" } @if Some(panel.seat) == view.scene.seat { " own" } } {
                     span class="who" {
                         span class="seat-sign" aria-hidden="true" { (circled(panel.seat)) } " "
-                        span class="name" { (full_name(view, panel)) }
+                        span class="name" { (own_and_team(view, panel)) }
                     }
                     (presence(view, here, panel.seat))
                     (state(view, panel))
@@ -148,7 +161,7 @@ fn state(view: &TableView, panel: &Panel) -> Markup {
     html! {
         span class="state" {
             @if Some(panel.seat) == view.scene.seat { span class="you" { "you" } " " }
-            @if let Some(player) = player { span class="player" { "computer: " (player) } " " }
+            @if let Some(player) = player { span class="player" { "computer" span class="level" { ": " (player) } } " " }
             @if panel.is_asked { span class="turn" { "▶ " span class="word" { @if player.is_some() { "thinking" } @else { "asked" } } } " " }
             @if panel.wins { span class="turn" { "★ " span class="word" { "wins" } } }
         }
@@ -156,7 +169,7 @@ fn state(view: &TableView, panel: &Panel) -> Markup {
 }
 
 /// Renders the table of all figures, with a column for each seat and a row for each figure.
-pub fn figures(site: &Site, view: &TableView) -> Markup {
+pub fn figures(view: &TableView) -> Markup {
     let panels = &view.scene.panels;
     let labels: Vec<&str> =
         panels.first().map(|panel| panel.facts.iter().map(|fact| &*fact.label).collect()).unwrap_or_default();
@@ -190,12 +203,11 @@ pub fn figures(site: &Site, view: &TableView) -> Markup {
                 }
             }
         }
-        (parts(site, view))
     }
 }
 
 /// Renders the parts of the scores, each with its clause.
-fn parts(site: &Site, view: &TableView) -> Markup {
+pub fn parts(site: &Site, view: &TableView) -> Markup {
     let scored: Vec<&Panel> = view.scene.panels.iter().filter(|panel| !panel.parts.is_empty()).collect();
     html! {
         @if !scored.is_empty() {

@@ -1,12 +1,14 @@
-//! The page of a seat, or of a spectator: the question, the choices, the board, the seats, the log.
+//! The page of a seat, or of a spectator: the question, the choices, the aim, the board, the seats, the log.
 
 use maud::{Markup, html};
 use tabletop::GameInfo;
 use tabletop::core::SeatSet;
 
+use super::arrangements::arrangements;
 use super::ended::ended;
+use super::how_to_win::how_to_win;
 use super::layout::{NavLinks, table_page};
-use super::log::log;
+use super::log::{log, news};
 use super::messages::{Messaging, messages};
 use super::parts::PageParts;
 use super::why_not::{self, Reasons};
@@ -60,18 +62,26 @@ pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown:
     let pointing = Selection::new(&view.scene, &shown.at).asking(has_places);
     let who = name_of_reader(view);
     let parts = &shown.parts;
-    let people_part = html! { (people::naming(site, view, link)) (seats::strip(view, shown.here)) };
+    let naming = people::naming(site, view, link);
+    let scores = seats::parts(site, view);
     let main = html! {
         main id="main" class="table" data-live=(site.of_table(&link.token, "live")) data-moves=(view.moves) data-told=(view.told.len()) {
             (bar(site, info, view, link, shown, &pointing))
-            (parts.part("people", "people", &people_part))
+            @if !naming.0.is_empty() { (parts.part("asked-name", "asked-name", &naming)) }
+            (parts.part("people", "people", &seats::strip(view, shown.here)))
+            @if !info.lessons.is_empty() { (parts.part("win", "win", &how_to_win(site, info, view))) }
             (board::board(site, info, view, &pointing, parts))
             div class="side" {
                 @if !view.evening.is_empty() && !view.is_over { (parts.part("games", "panels", &evening::evening(site, view, link))) }
-                (parts.part("figures", "panels", &seats::figures(site, view)))
+                (parts.part("figures", "panels", &seats::figures(view)))
+                @if !scores.0.is_empty() { (parts.part("score-parts", "panels", &scores)) }
                 @if shown.messaging == Messaging::On { (parts.part("messages", "messages", &messages(site, view, link))) }
                 (log(site, view, link, parts))
-                @if view.scene.seat.is_some() { (parts.part("may", "may", &may_i(site, info, link, shown))) }
+                @if view.scene.seat.is_some() {
+                    h2 { "May I?" }
+                    (example(info, view))
+                    (parts.part("may", "may", &may_i(site, info, link, shown)))
+                }
                 (parts.part("own", "own", &people::own(site, view, link)))
             }
         }
@@ -86,9 +96,9 @@ fn name_of_reader(view: &TableView) -> &str {
     view.scene.seat.and_then(|seat| view.scene.panel(seat)).map_or("Spectator", |panel| &panel.name)
 }
 
-fn own_name(view: &TableView) -> String {
+fn own_name(view: &TableView) -> Markup {
     let panel = view.scene.seat.and_then(|seat| view.scene.panel(seat));
-    panel.map_or_else(|| "Spectator".to_string(), |panel| seats::full_name(view, panel))
+    panel.map_or_else(|| html! { "Spectator" }, |panel| seats::own_and_team(view, panel))
 }
 
 /// Renders the bar with the question and its choices. On a narrow screen it stays at the bottom of the window.
@@ -100,6 +110,12 @@ fn bar(
     shown: &TableExtras,
     pointing: &Selection,
 ) -> Markup {
+    let is_pointing = shown.form == MayI::Places;
+    let kinds = if why_not::asks(view) {
+        shown.parts.part("kinds", "kinds", &why_not::kinds(info, is_pointing))
+    } else {
+        html! {}
+    };
     html! {
         div class="ask" id="bar" {
             div class="tools" {
@@ -109,15 +125,29 @@ fn bar(
                 @if shown.messaging == Messaging::On && !view.messages.is_empty() { a href="#messages" { "Messages" } }
             }
             p class="where" { strong { @if let Some(seat) = view.scene.seat { (seats::sign(seat)) " " } (own_name(view)) } " · " (view.scene.heading) @if !view.is_over { (tracks::of_game(&view.scene)) } }
+            (news(view))
             h1 id="question" { (seats::question(view)) }
             @if let Some(divergence) = &view.divergence { (read_only::notice(site, divergence, link)) }
             @if let Some(refusal) = &shown.refusal { (refusal) }
             @if view.is_over { (ended(site, view, link)) }
             (absent::absent(site, view, link, shown.away))
             (take_backs::take_backs(site, view, link))
-            @if let Some(reasons) = &shown.reasons { (why_not::answer(site, view, reasons)) }
+            @if let Some(reasons) = &shown.reasons { (why_not::answer(site, info, view, reasons)) }
             div id="choices" { (choices::choices(site, view, link, pointing)) }
-            (shown.parts.part("kinds", "kinds", &why_not::folded(info, view, shown.form == MayI::Places)))
+            (arrangements(site, view, link, &kinds, is_pointing))
+        }
+    }
+}
+
+/// Renders an action of this table as an example for the form "May I?". It changes with the question, so it is no part of
+/// the form, which a script keeps.
+fn example(info: &GameInfo, view: &TableView) -> Markup {
+    let mut offers = view.scene.offers();
+    let offer = view.scene.offers().find(|offer| offer.action.contains(' ')).or_else(|| offers.next());
+    let other = info.notation.first().map(|line| line.example);
+    html! {
+        @if let Some(action) = offer.map(|offer| offer.action.as_str()).or(other) {
+            p class="note example" { "Such as " code { (action) } @if offer.is_some() { ", or the words of a choice" } "." }
         }
     }
 }
@@ -126,9 +156,8 @@ fn bar(
 fn may_i(site: &Site, info: &GameInfo, link: &Link, shown: &TableExtras) -> Markup {
     let is_whole = shown.form == MayI::Whole;
     html! {
-            h2 { "May I?" }
             form class="stack" method="get" action={ (site.table(&link.token)) "#may" } {
-                label for="say" { "An action, as you would type it" }
+                label for="say" { "Type an action: you hear whether it is allowed, and nothing is done" }
                 input id="say" name="say" list=[is_whole.then_some("notations")] value=(shown.typed) autocomplete="off" autocapitalize="off" maxlength="200" required;
                 @if is_whole {
                     datalist id="notations" { @for line in info.notation { option value=(line.example) { (line.meaning) } } }

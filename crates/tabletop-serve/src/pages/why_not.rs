@@ -10,6 +10,8 @@ use crate::urls::Site;
 
 /// The maximum number of reasons that are shown. Those with the fewest broken rules come first.
 const MOST_REASONS: usize = 8;
+/// The words with which no action begins.
+const NO_ACTIONS: [&str; 10] = ["", "a", "do", "in", "nothing", "the", "what", "who", "with", "your"];
 
 /// The subject of the question.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,32 +66,42 @@ fn verbs(info: &GameInfo) -> Vec<&'static str> {
     verbs
 }
 
-/// Renders the folded list of the verbs, and the way to the reasons at a place. The list stays the same during a game,
-/// so a script has it already. `is_open` if the places of the table are links to their reasons.
-pub fn folded(info: &GameInfo, view: &TableView, is_open: bool) -> Markup {
+/// Returns a kind of action in words, as they follow "Why can I not": `lay the tile you have won on that column`. Those of
+/// the notation are for its first verb, and for one example. Where they name that example, or no action at all, the verb
+/// alone is said.
+fn in_words(info: &GameInfo, verb: &str) -> String {
+    let is_of = |example: &str| example.split([' ', ',']).next() == Some(verb);
+    let meaning = info.notation.iter().find(|line| is_of(line.example)).map(|line| line.meaning);
+    let head = meaning.and_then(|meaning| meaning.split([':', ';', ',', '(']).next()).map_or("", str::trim);
+    let begins = head.split(' ').next().unwrap_or_default();
+    let is_action = !NO_ACTIONS.contains(&begins) && !head.contains(|letter: char| letter.is_ascii_digit());
+    if is_action { head.to_string() } else { verb.replace('-', " ") }
+}
+
+/// Renders the questions about kinds of actions, and the way to ask about a place. They stay the same during a game, so a
+/// script has them already. `is_pointing` if the places of the table are links to their reasons.
+pub fn kinds(info: &GameInfo, is_pointing: bool) -> Markup {
     html! {
-        @if asks(view) {
-            details id="why-not" open[is_open] {
-                summary { "Why not?" }
-                p class="whys" {
-                    @for verb in verbs(info) { a href={ "?not=" (verb) "#why" } { (verb) } " " }
-                    @if is_open { a href="?" { "Close" } } @else { a href="?form=places#why" { "a place …" } }
-                }
-                @if is_open { p class="hint" { "Tap a place that is not marked: its reasons are shown here." } }
+        h2 { "Why can I not …" }
+        ul class="whys" {
+            @for verb in verbs(info) { li { a href={ "?not=" (verb) "#why" } { "… " (in_words(info, verb)) "?" } } }
+            li {
+                @if is_pointing { span class="hint" { "Tap a place that is not marked: its reasons are shown here." } " " a href="?" { "Close" } }
+                @else { a href="?form=places#why" { "… do something at a place of the table?" } }
             }
         }
     }
 }
 
 /// Renders the reasons.
-pub fn answer(site: &Site, view: &TableView, Reasons { of, found }: &Reasons) -> Markup {
-    let subject = match of {
-        Impossible::Verb(verb) => verb.clone(),
-        Impossible::Cell(cell) => label(&view.scene, cell),
+pub fn answer(site: &Site, info: &GameInfo, view: &TableView, Reasons { of, found }: &Reasons) -> Markup {
+    let question = match of {
+        Impossible::Verb(verb) => format!("Why can I not {}?", in_words(info, verb)),
+        Impossible::Cell(cell) => format!("Why not here: {}?", label(&view.scene, cell)),
     };
     html! {
         section class="answer" id="why" role="status" {
-            p { strong { "Why not: " (subject) "?" } " " a class="clear" href="?" { "Close" } }
+            p class="pointed" { strong { (question) } " " a class="clear" href="?" { "Close" } }
             @if found.is_empty() {
                 @match of {
                     Impossible::Verb(_) => p { "Nothing of this kind is forbidden now." },
@@ -106,6 +118,26 @@ pub fn answer(site: &Site, view: &TableView, Reasons { of, found }: &Reasons) ->
             @if found.len() > MOST_REASONS {
                 p class="note" { (found.len() - MOST_REASONS) " more combinations of rules are broken by others. “May I?” answers for one action." }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_of_action_is_said_in_words() {
+        for (game, verb, words) in [
+            ("world-league", "hire", "take a specialist"),
+            ("world-league", "keep", "keep"),
+            ("starplayer", "decline", "decline"),
+            ("starplayer", "lapse", "lapse"),
+            ("basketball-duel", "lay", "lay"),
+            ("basketboss", "bid", "bid"),
+            ("basketboss", "spare", "have the Therapist keep that card from ageing"),
+        ] {
+            assert_eq!(in_words(&tabletop::game(game).expect("it is a game"), verb), words);
         }
     }
 }

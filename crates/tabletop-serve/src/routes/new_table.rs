@@ -18,7 +18,7 @@ use super::rooms;
 use crate::logging::short;
 use crate::moves::Move;
 use crate::pages::error_page::{ErrorPage, failed, missing, too_often};
-use crate::pages::new_table;
+use crate::pages::{levels, new_table};
 use crate::security::{Role, could_be_token, seed, token};
 use crate::session::Session;
 use crate::store::{Link, StoredTable};
@@ -191,8 +191,7 @@ fn player(fields: &Fields, seat: u8) -> Result<Option<Spec>, String> {
 /// Parses a player that the form offers. Other players are refused, because they could think for an unlimited
 /// time.
 pub(super) fn offered(name: &str) -> Result<Spec, String> {
-    let is_offered = new_table::PLAYERS.iter().any(|(offered, _)| *offered == name);
-    let spec = name.parse().ok().filter(|_| is_offered);
+    let spec = name.parse().ok().filter(|_| levels::is_offered(name));
     spec.ok_or_else(|| "there is no such player".to_string())
 }
 

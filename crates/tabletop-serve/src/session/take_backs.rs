@@ -38,6 +38,9 @@ pub struct TakeBackAnswer {
 pub struct TakeBacks {
     /// The seats that the reader would ask, if it may wish it now.
     pub may_ask: Option<SeatSet>,
+    /// The seat of the person who has decided after the reader, so that the reader cannot wish it any more. `None` if the
+    /// reader has not decided anything that stands.
+    pub decided_since: Option<Seat>,
     /// The present wish.
     pub wish: Option<TakeBackWish>,
     /// The answer to the last wish.
@@ -52,7 +55,15 @@ impl Session {
         }
         let asks = |seat: &Seat| !self.is_computers(*seat) && self.check_asks(*seat).is_ok();
         let may_ask = seat.filter(asks).map(|seat| self.partners(seat));
-        TakeBacks { may_ask, wish: self.present_wish(), answer: self.take_back_answer }
+        let decided_since = seat.and_then(|seat| self.decided_since(seat));
+        TakeBacks { may_ask, decided_since, wish: self.present_wish(), answer: self.take_back_answer }
+    }
+
+    /// Returns the seat of the person who decided last, if that is another one, and `seat` has decided before.
+    fn decided_since(&self, seat: Seat) -> Option<Seat> {
+        let has_decided = self.decisions.iter().any(|decision| decision.seat == seat);
+        let (_, last) = self.last_of_people().filter(|_| has_decided && !self.is_computers(seat))?;
+        (last != seat).then_some(last)
     }
 
     /// Returns the present wish, with the seats that are still to agree.

@@ -34,6 +34,8 @@ pub struct TableView {
     pub take_backs: TakeBacks,
     /// The automatic play of the reader.
     pub auto_play: Vec<AutoPlay>,
+    /// The seats with decisions that stand.
+    pub decided: SeatSet,
     /// `true` if the game is over.
     pub is_over: bool,
     /// Number of moves taken.
@@ -62,6 +64,11 @@ impl TableView {
         !self.scene.verbs.is_empty() && !self.may_wait
     }
 
+    /// Returns `true` if the reader has decided something. For a spectator, if anybody has.
+    pub fn has_decided(&self) -> bool {
+        self.scene.seat.map_or(!self.decided.is_empty(), |seat| self.decided.contains(seat))
+    }
+
     /// The name of the person of a seat.
     pub fn name(&self, seat: Seat) -> Option<&str> {
         match self.names.get(seat.index())? {
@@ -72,10 +79,19 @@ impl TableView {
 
     /// Returns `true` if the reader is a person who has said nothing about its name.
     pub fn is_unnamed(&self) -> bool {
-        self.scene.seat.is_some_and(|seat| {
-            let is_person = self.players.get(seat.index()).copied().flatten().is_none();
-            is_person && self.names.get(seat.index()) == Some(&PersonName::Unasked)
-        })
+        self.own_name() == Some(&PersonName::Unasked)
+    }
+
+    /// Returns `true` if the reader is a person who wants no name.
+    pub fn is_nameless(&self) -> bool {
+        self.own_name() == Some(&PersonName::Nameless)
+    }
+
+    /// What the reader has said about its name. `None` if the reader is no person at a seat.
+    fn own_name(&self) -> Option<&PersonName> {
+        let seat = self.scene.seat?;
+        let is_person = self.players.get(seat.index()).copied().flatten().is_none();
+        self.names.get(seat.index()).filter(|_| is_person)
     }
 }
 
@@ -109,6 +125,7 @@ impl Session {
             auto_play: seat.map(|seat| self.auto_play.of(seat)).unwrap_or_default(),
             last_decision: self.last_decision(seat),
             divergence: self.divergence.clone(),
+            decided: self.decisions.iter().map(|decided| decided.seat).collect(),
             is_over: self.is_over(),
             moves: self.moves,
             names: self.seats().map(|seat| self.person_name(seat)).collect(),

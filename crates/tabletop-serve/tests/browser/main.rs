@@ -9,6 +9,7 @@ mod driver;
 mod games;
 mod live_updates;
 mod people;
+mod phone;
 mod proxies;
 mod rooms;
 

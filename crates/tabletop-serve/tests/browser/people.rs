@@ -19,11 +19,11 @@ async fn a_reason_a_message_and_a_decision_that_is_taken_back() {
     let is_first = windows[0].count("button[value=roll]").await > 0;
     let [own, other] = if is_first { [&windows[0], &windows[1]] } else { [&windows[1], &windows[0]] };
 
-    assert!(own.click("#why-not summary", 0).await);
-    assert!(own.click("#why-not a[href^='?not=']", 0).await);
+    assert!(own.click("#more summary", 0).await);
+    assert!(own.click(".whys a[href^='?not=']", 0).await);
     shows(own, "id=\"why\"").await;
     let is_seen = "const { top, bottom } = document.getElementById('why').getBoundingClientRect(); \
-        return top < innerHeight && bottom > 0 && document.getElementById('said').textContent.includes('Why not');";
+        return top < innerHeight && bottom > 0 && document.getElementById('said').textContent.includes('Why can I not');";
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(own.run(is_seen).await, true, "it is shown and said");
     assert_eq!(serious(own).await, Vec::<String>::new());

@@ -135,3 +135,35 @@ async fn what_a_club_lacks_is_never_shown_as_what_it_has() {
     }
     assert!(changes > 0, "the choices change what a club lacks");
 }
+
+/// What a group of choices reveals is not known before. It is said once below the group, not at each choice.
+#[tokio::test]
+async fn hidden_effects_are_said_once_for_a_group() {
+    let served = Served::new().await;
+    let (_, links) = served.seeded("basketball-duel", r#"{"seats": 3}"#, "[]", 1).await;
+    let seats: Vec<String> = links.iter().skip(2).map(|link| format!("/t/{}", link.token)).collect();
+    let table = Table { host: String::new(), seats, spectators: String::new() };
+    let (mut lots, mut groups) = (Dealer::new(5), 0);
+    for _ in 0..120 {
+        let Some(seat) = asked_seat(&served, &table).await else { break };
+        let page = served.get(&seat).await.body;
+        for group in page.split("<form class=\"choices").skip(1) {
+            let group = group.split("</form>").next().unwrap_or_default();
+            let said = group.matches("reveals something hidden").count();
+            assert!(said <= 1 && (said == 0 || !group.contains("class=\"effect ")), "{group}");
+            groups += said;
+        }
+        served.play(&table, 1, |count| lots.index(count)).await;
+    }
+    assert!(groups > 0, "no group reveals something");
+}
+
+/// The first seat with choices.
+async fn asked_seat(served: &Served, table: &Table) -> Option<String> {
+    for seat in &table.seats {
+        if served.choices(seat).await.is_some() {
+            return Some(seat.clone());
+        }
+    }
+    None
+}

@@ -183,7 +183,7 @@ async fn computers_reply_again_in_the_same_way() {
             continue;
         }
         let page = served.get(seat).await.body;
-        assert!(page.contains("Take my last decision back, with what came after it"), "{page}");
+        assert!(page.contains("Take my last decision back, and all since"), "{page}");
         assert_eq!(press(&served, seat, "ask").await, StatusCode::SEE_OTHER);
         assert_eq!(transcript(&served, &table).await.0, before);
         let (question, again) = asked(&served, seat).await;

@@ -43,12 +43,17 @@ async fn a_verb_has_its_reasons_with_their_clauses() {
         listed.contains(&"hire#why".to_string()) && listed.contains(&"bid#why".to_string()),
         "{listed:?}"
     );
+    assert!(
+        page.contains("<h2>Why can I not …</h2>") && page.contains(">… take a specialist?</a>"),
+        "{page}"
+    );
     for seat in [bidder, other] {
         let answer = served.get(&format!("{seat}?not=hire")).await;
         assert_eq!(answer.status, StatusCode::OK);
         assert_eq!(answer.headers["cache-control"], "no-store");
         assert!(
-            answer.body.contains("Why not: hire?") && answer.body.contains("and 3 more by the same rules")
+            answer.body.contains("Why can I not take a specialist?")
+                && answer.body.contains("and 3 more by the same rules")
         );
         for text in broken(&served, seat, "hire banker").await {
             assert!(answer.body.contains(&text), "{text} in {}", answer.body);
@@ -101,7 +106,7 @@ async fn only_a_seat_is_answered_about_what_there_is() {
         assert_eq!(page.status, StatusCode::OK, "{query}");
         assert!(!page.body.contains("id=\"why\"") && !page.body.contains("<b>"), "{query}: {}", page.body);
     }
-    assert!(!served.get(spectators).await.body.contains("id=\"why-not\""));
+    assert!(!served.get(spectators).await.body.contains("class=\"whys\""));
 }
 
 #[tokio::test]

@@ -97,10 +97,10 @@ async fn the_log_goes_on_from_what_was_heard() {
     let before = served.get(seat).await.body;
     served.play(&table, 1, |count| lots.index(count)).await;
     let (whole, part) = (served.get(seat).await.body, text(&served, seat, &has(&before)).await);
-    let mut joined = lines(&before);
-    joined.extend(lines(&part));
+    let mut joined = lines(&part);
+    joined.extend(lines(&before));
     assert!(!lines(&part).is_empty() && lines(&part).len() < 30);
-    assert_eq!(joined[joined.len() - 30..], lines(&whole));
+    assert_eq!(joined[..30], lines(&whole), "the newest comes first");
     // A log of another past, such as before a take-back, is sent whole.
     let name = first(&whole, "id=\"log\" data-hash=\"").expect("it has a name");
     for other in [name.replace('-', "-0"), "99999-00000000".to_string(), "-1-0".to_string(), "x".to_string()]
