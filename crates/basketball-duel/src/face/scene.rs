@@ -146,7 +146,7 @@ impl SceneSource for BasketballDuel {
     }
 
     fn subjects(&self, event: &Event) -> Subjects {
-        subjects::of(self, event)
+        subjects::of(self, *event)
     }
 
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {

@@ -10,10 +10,10 @@ use crate::{BasketballDuel, CardKind, Event, GameCard, Item};
 
 /// The subjects of an event. A card is a piece. A place in a play area, a pile, a Bonus card and an Immunity that lies
 /// before a seat are cells.
-pub(super) fn of(game: &BasketballDuel, event: &Event) -> Subjects {
+pub(super) fn of(game: &BasketballDuel, event: Event) -> Subjects {
     let card = |subjects: Subjects, card: GameCard| subjects.with(format!("card-{card}"));
     let place = |subjects: Subjects, area: Seat, at: Spot| subjects.at(format!("area-{area}-{at}"));
-    match *event {
+    match event {
         Event::RoundBegins { starter: seat, .. }
         | Event::BonusDealt { seat }
         | Event::CardDealt { seat }

@@ -55,7 +55,10 @@ pub(super) fn of(event: &Event) -> Subjects {
         }
         Event::InjuryLaid { seat, column, player } => {
             let place = seat_at(seat, column);
-            player.map_or_else(|| place.clone(), |player| place.clone().with(piece(player)))
+            match player {
+                Some(player) => place.with(piece(player)),
+                None => place,
+            }
         }
         Event::InjuryDiscarded { seat, column, .. } => seat_at(seat, column),
         Event::StrengthMarked { seat, strength } | Event::FinalStrength { seat, strength } => {

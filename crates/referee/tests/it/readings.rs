@@ -259,7 +259,8 @@ fn a_verdict_is_one_object() {
     assert_eq!((&fine["faithful"], &fine["steps"], &fine["step"]), (&json!(true), &json!(5), &Value::Null));
     assert_eq!(
         fine["events"],
-        json!([{ "text": "Moscow Mammoths bid 2 million", "rule": "WL-DRAFT-3", "to": "all" }])
+        json!([{ "text": "Moscow Mammoths bid 2 million", "rule": "WL-DRAFT-3", "to": "all", "seats": [1],
+            "amounts": [{ "value": 2, "unit": "million" }] }])
     );
     assert_eq!(fine["awaits"], json!({ "seats": { "must": [2], "may": [] } }));
     assert_eq!(fine["legal"]["2"].as_array().unwrap().len(), 10);

@@ -342,6 +342,8 @@ fn a_first_game_that_was_left_explains_what_is_new() {
 fn a_deal_is_two_columns_and_a_sum() {
     let words = ["play", "starplayer", "--seats", "2", "--seed", "7", "--opponents", "simple"];
     let mut terminal = Terminal::open(&words, (80, 24), &[]);
+    // The other seat has played a match before.
+    terminal.close_news();
     for line in ["window", "negotiate 2"] {
         terminal.write(line);
     }

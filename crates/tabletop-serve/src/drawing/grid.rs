@@ -57,7 +57,7 @@ fn drawn(cell: &Cell, area: &Area, pointing: &Selection, (left, top): (usize, us
             role="img" aria-label=(said(cell, light.said())) data-piece=[&cell.piece] aria-hidden=[(is_blank && light == super::Light::None && !pointing.asks).then_some("true")] {
             rect class="face" x="1" y="1" width=(EDGE - 2) height=(high - 2) rx="6" {}
             @if let Some(pair) = &cell.halves {
-                (halves::pair(pair, halves::completed(cell, &area.cells), (1, 1), EDGE - 2))
+                (halves::pair(pair, area.completed(cell), (1, 1), EDGE - 2))
                 @if !cell.marks.is_empty() { rect class="lock" x="4" y="4" width=(EDGE - 8) height=(high - 8) rx="4" {} }
             } @else {
                 @if matches!(cell.tone, tabletop::Tone::Colour(_)) {

@@ -56,9 +56,9 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
 fn dealt_anew(session: &Session, seat: Seat, seed: u64) -> (TableView, tabletop::AnyTable) {
     let other = session.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed));
     let mut view = session.view(Some(seat)).expect("it is at the table");
-    let log = view.scene.log;
+    let (log, results) = (view.scene.log, view.scene.result_count);
     view.scene = other.scene(Some(seat)).expect("it is at the table");
-    view.scene.log = log;
+    (view.scene.log, view.scene.result_count) = (log, results);
     (view, other)
 }
 
@@ -128,9 +128,9 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
     for seat in links.iter().filter_map(|link| link.role.seat()) {
         let other =
             session.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 0x63));
-        let log = view.scene.log;
+        let (log, results) = (view.scene.log, view.scene.result_count);
         view.scene = other.scene(None).expect("anybody may look");
-        view.scene.log = log;
+        (view.scene.log, view.scene.result_count) = (log, results);
         assert_eq!(
             sent.body,
             table(&Site::default(), &info, &view, watched, &TableExtras::default()).into_string()

@@ -40,7 +40,7 @@ fn seats(table: &AnyTable) -> impl Iterator<Item = Seat> {
 
 /// The scene without its log. A sampled table has no earlier events.
 fn unheard(table: &AnyTable, seat: Option<Seat>) -> Scene {
-    Scene { log: Vec::new(), ..scene(table, seat) }
+    Scene { log: Vec::new(), result_count: 0, ..scene(table, seat) }
 }
 
 fn scene(table: &AnyTable, seat: Option<Seat>) -> Scene {

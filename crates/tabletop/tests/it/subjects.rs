@@ -61,7 +61,7 @@ fn numbers(text: &str) -> Vec<&str> {
 
 fn agrees_with_its_text(event: &AnyEvent, scene: &Scene) {
     let (text, seats) = (&event.text, event.subjects.seats);
-    for seat in named(text, scene).iter() {
+    for seat in named(text, scene) {
         assert!(seats.contains(seat), "`{text}` does not name seat {seat}: {:?}", event.subjects);
     }
     let is_said = |seat: Seat| {

@@ -32,7 +32,8 @@ pub(super) fn of(event: &Event) -> Subjects {
         Event::Turned { tile }
         | Event::TileUp { tile }
         | Event::NobodyBids { tile }
-        | Event::LeavesGame { tile } => with(Subjects::default(), tile),
+        | Event::LeavesGame { tile }
+        | Event::CountsWithoutValue { tile, .. } => with(Subjects::default(), tile),
         Event::Bids { seat, millions }
         | Event::Matches { seat, millions }
         | Event::PaysForTile { seat, millions }
@@ -53,7 +54,6 @@ pub(super) fn of(event: &Event) -> Subjects {
         | Event::Injured { seat, column, player, .. }
         | Event::Recovers { seat, column, player, .. } => who(place(seat, column), player),
         Event::InjuryCovered { seat, column, .. } => Subjects::default().at(cell(seat, column)),
-        Event::CountsWithoutValue { tile, .. } => with(Subjects::default(), tile),
         Event::PrintedEnds { seat, column } => place(seat, column),
         Event::TakesPlace { seat, trophy, .. } => match trophy {
             Some(trophy) => Subjects::of([seat]).at(format!("trophy-{trophy}")),
@@ -101,5 +101,8 @@ fn with(subjects: Subjects, tile: Tile) -> Subjects {
 
 /// Adds a player who is a piece.
 fn who(subjects: Subjects, player: Player) -> Subjects {
-    player.tile().map_or_else(|| subjects.clone(), |tile| with(subjects.clone(), tile))
+    match player.tile() {
+        Some(tile) => with(subjects, tile),
+        None => subjects,
+    }
 }

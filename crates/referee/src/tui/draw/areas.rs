@@ -303,7 +303,7 @@ pub(super) fn draw(
                 }
             }
             Shape::Grid => {
-                tiles::draw_in_grid(&mut drawn, *at, (laid.area, cell), light, laid.size, lit.paint)
+                tiles::draw_in_grid(&mut drawn, *at, (laid.area, cell), light, laid.size, lit.paint);
             }
             Shape::Ring => ring_cell(&mut drawn, *at, cell, light, lit.paint),
         }

@@ -328,13 +328,15 @@ fn draw_halves(
             if light == Light::Fresh && y == 0 { Style::new() } else { light.style(paint, Tone::Plain) };
         put(buffer, place, 0, y, &format!("{edge}     {edge}"), style);
         let item = if light.is_off() { style.patch(paint.item(half.number)) } else { style };
-        let item = if is_completed { item.patch(filled()) } else { item };
-        let (letter, [left, right]) = (half.letter, if is_completed { [" "; 2] } else { ["▌", "▐"] });
+        let named = if is_completed { item.patch(filled()) } else { item };
+        let (letter, [left, right]) = (half.letter, if is_completed { ["█"; 2] } else { ["▌", "▐"] });
         if half.is_left {
             put(buffer, place, 3, y, if half.has_star { "*" } else { " " }, style);
-            put(buffer, place, 4, y, &format!("{letter}{right}"), item);
+            put(buffer, place, 4, y, &letter.to_string(), named);
+            put(buffer, place, 5, y, right, item);
         } else {
-            put(buffer, place, 1, y, &format!("{left}{letter}"), item);
+            put(buffer, place, 1, y, left, item);
+            put(buffer, place, 2, y, &letter.to_string(), named);
             put(buffer, place, 3, y, if half.has_star { "*" } else { " " }, style);
         }
     }
