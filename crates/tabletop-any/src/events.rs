@@ -7,11 +7,8 @@ use core::fmt;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::Value;
-use tabletop_core::{
-    Audience, Cursor, Digest, Entry, Fault, Game, Played, Reason, RefusalOf, RuleBook, Standings,
-};
+use tabletop_core::{Audience, Cursor, Digest, Fault, Game, Played, Reason, RefusalOf, RuleBook, Standings};
 
-use crate::scene::SceneSource;
 use crate::subjects::Subjects;
 
 /// An event of a game: its text, its clause, its audience and its subjects.
@@ -28,18 +25,6 @@ pub struct AnyEvent {
     pub audience: Audience,
     /// The seats, cells, pieces and amounts that the event names.
     pub subjects: Subjects,
-}
-
-impl AnyEvent {
-    /// Converts an event of a typed table.
-    pub fn of<G: SceneSource>(game: &G, entry: &Entry<G>) -> Self {
-        Self {
-            text: game.text(&entry.event).to_string(),
-            rule: entry.rule.id(),
-            audience: entry.audience,
-            subjects: game.subjects(&entry.event),
-        }
-    }
 }
 
 impl Serialize for AnyEvent {

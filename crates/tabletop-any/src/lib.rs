@@ -77,7 +77,7 @@ pub use seated::SeatedTable;
 #[cfg(feature = "sheets")]
 pub use sheet::{SheetError, SheetProblem, sheet_text};
 pub use step::AnyStep;
-pub use subjects::{Amount, Episode, Subjects};
+pub use subjects::{Episode, EventAmount, Subjects};
 pub use table::{AnyTable, AnyView};
 pub use thought::{AnyConsidered, AnyThought};
 

@@ -19,6 +19,7 @@ pub use self::known_scores::{Known, KnownScore};
 pub use self::results::{PeriodResults, SeatResults};
 pub use self::source::SceneSource;
 use crate::events::AnyEvent;
+use crate::subjects::Subjects;
 
 /// A description of the table for a seat or a spectator, and of the actions of the seat, in words and places. A
 /// screen can draw it.
@@ -213,6 +214,12 @@ impl Cell {
             marks: Vec::new(),
             tone: Tone::Plain,
         }
+    }
+
+    /// `true` if an event names the cell, or the piece on it.
+    pub fn is_subject_of(&self, event: &AnyEvent) -> bool {
+        let Subjects { cells, pieces, .. } = &event.subjects;
+        cells.contains(&self.id) || self.piece.as_ref().is_some_and(|piece| pieces.contains(piece))
     }
 
     /// The same cell with a tone.

@@ -6,8 +6,6 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
-use crate::scene::Cell;
-
 /// The seats, cells, pieces and amounts that an event names, so that a screen can point at them.
 ///
 /// They follow from the event alone, so they tell no more than its text. A game fills them in
@@ -18,15 +16,15 @@ pub struct Subjects {
     pub seats: SeatSet,
     /// The ids of cells of a [`Scene`](crate::Scene): places that stay where they are. A cell may be gone by now.
     pub cells: Vec<String>,
-    /// The ids of pieces, which may lie on any cell: see [`Cell::piece`](Cell::piece).
+    /// The ids of pieces, which may lie on any cell: see [`Cell::piece`](crate::Cell::piece).
     pub pieces: Vec<String>,
     /// The amounts, in the order of the text.
-    pub amounts: Vec<Amount>,
+    pub amounts: Vec<EventAmount>,
 }
 
 /// An amount in an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Amount {
+pub struct EventAmount {
     /// The number of units.
     pub value: i64,
     /// The unit: `million`, `points`.
@@ -56,14 +54,8 @@ impl Subjects {
     /// Adds an amount.
     #[must_use]
     pub fn amount(mut self, value: impl Into<i64>, unit: &'static str) -> Self {
-        self.amounts.push(Amount { value: value.into(), unit });
+        self.amounts.push(EventAmount { value: value.into(), unit });
         self
-    }
-
-    /// `true` if the event names the cell, or the piece on it.
-    pub fn concern(&self, cell: &Cell) -> bool {
-        let is_named = |piece: &String| self.pieces.contains(piece);
-        self.cells.contains(&cell.id) || cell.piece.as_ref().is_some_and(is_named)
     }
 }
 

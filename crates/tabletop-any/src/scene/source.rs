@@ -3,9 +3,10 @@
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, Game, PublicOf, Seat, View};
+use tabletop_core::{Awaits, Entry, Game, PublicOf, RuleBook as _, Seat, View};
 
 use super::{ActionLabel, Area, Fact, Known, Lesson, Track, Trade, plain};
+use crate::events::AnyEvent;
 use crate::subjects::{Episode, Subjects};
 
 /// The words and places of one game, from which a [`Scene`](crate::Scene) is made.
@@ -105,5 +106,17 @@ pub trait SceneSource: Game {
     fn action_label(&self, view: View<'_, Self::State>, action: Self::Action) -> ActionLabel {
         let _ = view;
         ActionLabel::new(action.to_string())
+    }
+}
+
+impl AnyEvent {
+    /// Converts an event of a typed table.
+    pub fn of<G: SceneSource>(game: &G, entry: &Entry<G>) -> Self {
+        Self {
+            text: game.text(&entry.event).to_string(),
+            rule: entry.rule.id(),
+            audience: entry.audience,
+            subjects: game.subjects(&entry.event),
+        }
     }
 }

@@ -62,7 +62,7 @@ impl<'a> Lit<'a> {
     /// The same scene, with the cells that these events name.
     pub(super) fn with_news(mut self, news: &[AnyEvent]) -> Self {
         let cells = self.scene.areas.iter().flat_map(|area| &area.cells);
-        let is_named = |cell: &&Cell| news.iter().any(|event| event.subjects.concern(cell));
+        let is_named = |cell: &&Cell| news.iter().any(|event| cell.is_subject_of(event));
         self.fresh = cells.filter(is_named).map(|cell| cell.id.as_str()).collect();
         self
     }

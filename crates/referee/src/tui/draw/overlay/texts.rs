@@ -108,7 +108,7 @@ pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot], heard: &[AnyEvent]) 
     if may.is_empty() && why.is_empty() && !scene.verbs.is_empty() {
         lines.push(faint("none of your choices concerns it"));
     }
-    let here: Vec<&AnyEvent> = heard.iter().filter(|event| event.subjects.concern(cell)).collect();
+    let here: Vec<&AnyEvent> = heard.iter().filter(|event| cell.is_subject_of(event)).collect();
     for event in here.iter().skip(here.len().saturating_sub(MOST_TOLD)) {
         lines.push((format!("before: {}", event.text), event.rule.to_string(), Style::new()));
     }
