@@ -8,7 +8,7 @@ use tabletop_core::{Seat, SeatSet};
 
 /// The seats, cells, pieces and amounts that an event names, so that a screen can point at them.
 ///
-/// They follow from the event alone, so they tell no more than its text. A game fills them in
+/// They follow from the event alone, so they tell no more than it. A game fills them in
 /// [`SceneSource::subjects`](crate::SceneSource::subjects).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Subjects {
