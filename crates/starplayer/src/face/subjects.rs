@@ -196,7 +196,7 @@ fn laid(subjects: Subjects, item: DealItem) -> Subjects {
     }
 }
 
-/// Adds the cards and the money of a side of a deal.
+/// Adds the cards of one side of a deal. Its money is paid in an event of its own.
 fn all(mut subjects: Subjects, cards: &Bundle) -> Subjects {
     let footballers = cards.footballers.iter().map(player);
     let others = cards.manager.map(manager).into_iter().chain(cards.stadium.map(stadium));

@@ -1,4 +1,4 @@
-//! The card with the results of a period, such as a season, that has just ended.
+//! The card with the results of a period, such as a season, or of a match that has just ended.
 
 use maud::{Markup, html};
 use tabletop::{PeriodResults, SeatResults};
@@ -8,14 +8,16 @@ use super::{clause, seats};
 use crate::session::TableView;
 use crate::urls::Site;
 
-/// Renders the results of the last scored period, until the next decision of the reader.
+/// Renders the results of the last scored period or finished match, until the next decision of the reader.
 pub fn results(site: &Site, view: &TableView) -> Markup {
     let Some(period) = view.results.as_ref().filter(|_| !view.is_over) else { return html! {} };
+    let ranked = ranked(period);
     html! {
         h2 { "Results: " (period.period) }
-        ul class="period" { @for seat in ranked(period) { (of_seat(site, view, seat)) } }
+        @if !ranked.is_empty() { ul class="period" { @for seat in ranked { (of_seat(site, view, seat)) } } }
         @if !period.events.is_empty() {
-            details id="period" {
+            // Without scores, the events are the results.
+            details id="period" open[period.seats.iter().all(|seat| seat.score.is_none())] {
                 summary { "How it ended" }
                 (told(site, view.game, &period.events))
             }
@@ -23,9 +25,10 @@ pub fn results(site: &Site, view: &TableView) -> Markup {
     }
 }
 
-/// The seats, the one that gained most first.
+/// The seats, the one that gained most first. Without scores, those for which something has changed.
 fn ranked(period: &PeriodResults) -> Vec<&SeatResults> {
-    let mut seats: Vec<&SeatResults> = period.seats.iter().collect();
+    let mut seats: Vec<&SeatResults> =
+        period.seats.iter().filter(|seat| seat.score.is_some() || !seat.changes.is_empty()).collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(gain(seat)));
     seats
 }
@@ -44,6 +47,9 @@ fn of_seat(site: &Site, view: &TableView, seat: &SeatResults) -> Markup {
                 span class="score" { (before) " → " strong { (score) } }
             }
             span class="parts" {
+                @if seat.score.is_none() {
+                    @for change in &seat.changes { span class="effect" { (change.short()) } " " }
+                }
                 @for part in &seat.gains {
                     span class={ "effect " (if part.points < 0 { "loss" } else { "gain" }) } { (part.name) " " strong { (format!("{:+}", part.points)) } }
                     span class="cites" { (clause(site, view.game, part.rule)) } " "

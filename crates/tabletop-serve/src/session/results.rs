@@ -25,8 +25,8 @@ impl KnownResults {
 }
 
 impl Session {
-    /// Returns the results of the last scored period or finished match, if it ended after the last decision of the reader began. For
-    /// a spectator, that is the last decision of any seat.
+    /// Returns the results of the last scored period or finished match, if it ended after the last decision of the
+    /// reader began. For a spectator, that is the last decision of any seat.
     pub(super) fn results(&self, reader: Option<Seat>, result_count: usize) -> Option<PeriodResults> {
         if result_count == 0 {
             return None;

@@ -142,3 +142,36 @@ async fn a_question_has_an_example_and_may_be_asked_in_the_words_of_a_choice() {
         assert!(asked > 4, "{game}: {asked} questions");
     }
 }
+
+/// The results of a match have the clubs for which something has changed, and all that happened in it, unfolded.
+#[tokio::test]
+async fn a_match_has_its_changes_and_its_events() {
+    let served = Served::new().await;
+    let table = served.table("starplayer", &[("seats", "3")]).await;
+    let (mut lots, mut matches) = (Dealer::new(5), 0);
+    for _ in 0..200 {
+        served.play(&table, 1, |count| lots.index(count)).await;
+        for seat in &table.seats {
+            let Some(results) =
+                view(&served, seat).await.results.filter(|results| results.period.starts_with("Cup Match"))
+            else {
+                continue;
+            };
+            let page = served.get(seat).await.body;
+            let changed: Vec<_> = results.seats.iter().filter(|seat| !seat.changes.is_empty()).collect();
+            let rows = lines(&page, "class=\"period\"", "</ul>", "<li");
+            assert_eq!(rows.len(), changed.len(), "{page}");
+            for change in changed.iter().flat_map(|seat| &seat.changes) {
+                assert!(rows.iter().any(|row| row.contains(&change.short())), "{change:?} in {rows:?}");
+            }
+            let told = lines(&page, "<details id=\"period\" open>", "</ol>", "<li");
+            assert_eq!(told.len(), results.events.len(), "{page}");
+            assert!(
+                told.iter().zip(&results.events).all(|(line, event)| line.starts_with(&event.text)),
+                "{told:?}"
+            );
+            matches += 1;
+        }
+    }
+    assert!(matches > 3, "{matches}");
+}
