@@ -21,6 +21,7 @@ pub mod layout;
 pub mod levels;
 pub mod log;
 pub mod messages;
+pub mod mine;
 pub mod new_table;
 pub mod parts;
 pub mod people;

@@ -4,6 +4,7 @@ mod absent;
 mod ask;
 mod assets;
 mod auth;
+mod mine;
 mod new_table;
 mod people;
 mod replay;
@@ -124,7 +125,13 @@ pub fn router(app: App) -> Router {
         .route("/icon.svg", get(assets::icon))
         .route("/icon-turn.svg", get(assets::icon_of_turn))
         .route("/icon-app.svg", get(assets::icon_of_app))
+        .route("/icons/{file}", get(assets::bitmap_icon))
+        .route("/worker.js", get(assets::worker))
         .route("/manifest.webmanifest", get(assets::manifest))
+        .route("/mine", get(mine::page))
+        .route("/mine/drop", post(mine::take_off))
+        .route("/mine/forget", post(mine::forget))
+        .route("/mine/{key}", get(mine::offered).post(mine::take_over))
         .route("/r", get(rooms::typed))
         .route("/r/{code}", get(rooms::page).post(rooms::sit))
         .route("/new/{game}", get(new_table::form).post(new_table::make))
@@ -133,6 +140,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/moves", get(people::moves))
         .route("/t/{token}/say", post(people::say))
         .route("/t/{token}/name", post(people::name))
+        .route("/t/{token}/keep", post(mine::keep))
         .route("/t/{token}/again", post(people::again))
         .route("/t/{token}/next", get(people::to_next))
         .route("/t/{token}/evening/{number}", get(people::earlier))
@@ -182,8 +190,12 @@ pub fn served(pages: Router<App>, app: App) -> Router {
     site.nest(pages)
 }
 
-async fn home(State(app): State<App>) -> Markup {
-    pages::home::home(&app.site, app.tables.games())
+async fn home(
+    State(app): State<App>,
+    auth::Person(person): auth::Person,
+) -> Result<Markup, pages::error_page::ErrorPage> {
+    let mine = mine::going_on(&app, person.as_ref()).await?;
+    Ok(pages::home::home(&app.site, app.tables.games(), &mine))
 }
 
 /// Answers 200 if the database answers, and 503 if it does not. For programs that monitor the server.

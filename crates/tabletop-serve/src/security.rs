@@ -3,6 +3,7 @@
 mod client;
 mod headers;
 mod limits;
+mod person_key;
 mod room_code;
 
 use tabletop::core::Seat;
@@ -10,6 +11,7 @@ use tabletop::core::Seat;
 pub use client::{ClientSlot, ClientSlots, Proxies, ProxyError, client_network, set_client_address};
 pub use headers::{Reader, authority, from_elsewhere, guard};
 pub use limits::{Rate, RateLimiter, RequestLimits};
+pub use person_key::{PersonKey, forget_cookie};
 pub use room_code::RoomCode;
 
 /// The role of the holder of a link.

@@ -2,6 +2,7 @@
 
 mod divergence;
 mod evening;
+mod glance;
 mod messages;
 mod names;
 mod questions;
@@ -19,6 +20,7 @@ use tabletop::{AnyEnterError, AnyTable, Games, OpenError, Scene, SeatedTable};
 
 pub use self::divergence::Divergence;
 pub use self::evening::{EveningGame, EveningSeat};
+pub use self::glance::Glance;
 pub use self::messages::{LONGEST_MESSAGE, TableMessage};
 pub use self::names::{LONGEST_NAME, NextTable, PersonName};
 use self::results::KnownResults;

@@ -6,6 +6,7 @@
 
 mod connect;
 mod evenings;
+mod kept;
 mod rooms;
 mod rows;
 mod schema;
@@ -19,6 +20,7 @@ use sqlx::{AnyConnection, AnyPool, QueryBuilder, Row as _};
 
 pub use self::connect::without_password;
 pub use self::evenings::EarlierTable;
+pub use self::kept::KeptTable;
 use self::rows::{kept, link, signed, stored, unsigned};
 pub use self::timeouts::with_deadline;
 pub(crate) use self::timeouts::within_deadline;

@@ -16,7 +16,7 @@ use crate::security::{RoomCode, authority};
 
 /// The first path segments of the pages. A prefix must not begin with one of them, because it could not be told
 /// apart from the page.
-const PAGES: [&str; 6] = ["ask", "disputes", "new", "r", "rules", "t"];
+const PAGES: [&str; 7] = ["ask", "disputes", "mine", "new", "r", "rules", "t"];
 
 /// The error for an address that cannot be the site's.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -118,6 +118,11 @@ impl Site {
     /// Returns the URL of the room with a code.
     pub fn room(&self, code: &RoomCode) -> String {
         self.to(&format!("/r/{}", code.as_str()))
+    }
+
+    /// Returns the URL of a person's list of tables.
+    pub fn mine(&self) -> String {
+        self.to("/mine")
     }
 
     /// Serves the routes with and without the prefix, because some proxies strip it.

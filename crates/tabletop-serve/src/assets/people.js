@@ -46,7 +46,10 @@
       choice.hidden = false;
       choice.firstElementChild.checked = isWished();
     }
-    if (isTurn() && !wasTurn && isWished()) signal();
+    if (isTurn() && !wasTurn) {
+      document.dispatchEvent(new Event("tabletop:turn"));
+      if (isWished()) signal();
+    }
     wasTurn = isTurn();
   };
 

@@ -6,15 +6,17 @@ use qrcode::render::svg;
 use tabletop::Games;
 
 use super::layout::{NavLinks, page};
+use super::mine::{self, ListedTable};
 use super::rooms;
 use crate::disputes;
 use crate::urls::Site;
 
-/// Renders the page. It has the address for phones, if there is one.
-pub fn home(site: &Site, games: &Games) -> Markup {
+/// Renders the page: the tables of the person that are going on, the games, and the address for phones, if there is one.
+pub fn home(site: &Site, games: &Games, tables: &[ListedTable]) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "A table on every phone" }
+            @if !tables.is_empty() { (mine::section(site, tables)) }
             p class="lead" { "Play a board game together, each on an own phone: one of you makes the table, the others join with its code." }
             (rooms::field(site))
             h2 { "No table yet? Choose a game to make one" }
@@ -41,7 +43,7 @@ pub fn home(site: &Site, games: &Games) -> Markup {
             }
         }
     };
-    page(site, "Tabletop", NavLinks::default(), &main)
+    page(site, &mine::title(tables), NavLinks::default(), &main)
 }
 
 /// Renders an address as a QR code. It is dark on light in every colour scheme, because cameras need that.

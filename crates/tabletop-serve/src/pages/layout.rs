@@ -10,6 +10,8 @@ use crate::urls::Site;
 pub const PAGE_COLOUR: &str = "#f5f2ea";
 /// The colour of the top of a page in a light scheme. A browser may give it to its own bars.
 pub const THEME_LIGHT: &str = "#fffdf8";
+/// The beginning of the title of a page whose reader must decide.
+pub const TURN: &str = "● Your turn · ";
 const THEME_DARK: &str = "#1e2329";
 
 /// The targets of the links at the top of a page.
@@ -21,25 +23,23 @@ pub struct NavLinks<'a> {
 
 /// A whole page.
 pub fn page(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Markup {
-    framed(site, title, place, "/icon.svg", main)
+    framed(site, title, place, main)
 }
 
-/// The page of a table: with the icon that a browser shows on the tab, and without its frame for a script.
-pub fn table_page(
-    site: &Site,
-    title: &str,
-    place: NavLinks<'_>,
-    icon: &str,
-    parts: &PageParts,
-    main: &Markup,
-) -> Markup {
+/// The page of a table, without its frame for a script.
+pub fn table_page(site: &Site, title: &str, place: NavLinks<'_>, parts: &PageParts, main: &Markup) -> Markup {
     if parts.is_of_script() {
-        return html! { title { (title) } link rel="icon" href=(site.to(icon)); (main) };
+        return html! { title { (title) } link rel="icon" href=(icon(site, title)); (main) };
     }
-    framed(site, title, place, icon, main)
+    framed(site, title, place, main)
 }
 
-fn framed(site: &Site, title: &str, place: NavLinks<'_>, icon: &str, main: &Markup) -> Markup {
+/// The icon that a browser shows on the tab. It has a mark where the title has one.
+fn icon(site: &Site, title: &str) -> String {
+    site.to(if title.starts_with(TURN) { "/icon-turn.svg" } else { "/icon.svg" })
+}
+
+fn framed(site: &Site, title: &str, place: NavLinks<'_>, main: &Markup) -> Markup {
     let rules = place.game.map_or_else(|| site.to("/rules"), |game| site.game("rules", game));
     let disputed = place.game.filter(|game| are_about(game));
     let disputes = disputed.map_or_else(|| site.to("/disputes"), |game| site.game("disputes", game));
@@ -54,7 +54,8 @@ fn framed(site: &Site, title: &str, place: NavLinks<'_>, icon: &str, main: &Mark
                 meta name="theme-color" media="(prefers-color-scheme: dark)" content=(THEME_DARK);
                 title { (title) }
                 link rel="stylesheet" href=(site.to("/style.css"));
-                link rel="icon" type="image/svg+xml" href=(site.to(icon));
+                link rel="icon" type="image/svg+xml" href=(icon(site, title));
+                link rel="apple-touch-icon" href=(site.to("/icons/180.png"));
                 link rel="manifest" href=(site.to("/manifest.webmanifest"));
                 script src=(site.to("/script.js")) defer {}
             }

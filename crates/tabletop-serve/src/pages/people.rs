@@ -46,7 +46,9 @@ pub fn own(site: &Site, view: &TableView, link: &Link) -> Markup {
             }
             // A script shows it, and keeps it on this phone.
             label class="choice" data-signal hidden { input type="checkbox"; " Sound and vibration when I am asked" }
+            label class="choice" data-notice hidden { input type="checkbox"; " A notification when I am asked and do not see this page" }
             p class="note" { "Anybody who has the address of this page can play your seat. If somebody else has seen it, renew it: the old link dies when the new one is opened, and the host does not see the new one." }
+            form method="post" action=(site.of_table(&link.token, "keep")) { button class="quiet" type="submit" { "Put this seat on my list of tables" } }
             form method="post" action=(site.of_table(&link.token, "renew")) { button class="quiet" type="submit" { "Renew my link" } }
         }
     }

@@ -7,7 +7,7 @@ use tabletop::core::SeatSet;
 use super::arrangements::arrangements;
 use super::ended::ended;
 use super::how_to_win::how_to_win;
-use super::layout::{NavLinks, table_page};
+use super::layout::{NavLinks, TURN, table_page};
 use super::log::{log, news};
 use super::messages::{Messaging, messages};
 use super::parts::PageParts;
@@ -86,10 +86,9 @@ pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown:
             }
         }
     };
-    let (turn, icon) =
-        if view.is_turn() { ("● Your turn · ", "/icon-turn.svg") } else { ("", "/icon.svg") };
+    let turn = if view.is_turn() { TURN } else { "" };
     let title = format!("{turn}{who} · {}", info.title);
-    table_page(site, &title, NavLinks { game: Some(info.name) }, icon, parts, &main)
+    table_page(site, &title, NavLinks { game: Some(info.name) }, parts, &main)
 }
 
 fn name_of_reader(view: &TableView) -> &str {

@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use super::App;
 use crate::pages::error_page::{ErrorPage, missing, too_often};
 use crate::pages::parts::PageParts;
-use crate::security::{Reader, client_network, could_be_token};
+use crate::security::{PersonKey, Reader, client_network, could_be_token};
 use crate::store::Link;
 
 /// The holder of an existing link. A client that tries too many unknown links is refused.
@@ -21,6 +21,10 @@ pub(super) struct Holder(pub(super) Link);
 /// The address under which a client is counted; `None` in tests without a network.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Client(pub(super) Option<IpAddr>);
+
+/// The key of the person's list of tables, if the browser has one.
+#[derive(Clone, Debug)]
+pub(super) struct Person(pub(super) Option<PersonKey>);
 
 impl FromRequestParts<App> for Holder {
     type Rejection = ErrorPage;
@@ -60,6 +64,14 @@ impl<S: Sync> FromRequestParts<S> for Client {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         Ok(Self(address(parts)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Person {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(PersonKey::of(&parts.headers)))
     }
 }
 

@@ -13,13 +13,14 @@ use tabletop::{GameInfo, Games, ListedGame};
 use tracing::info;
 
 use super::App;
-use super::auth::Client;
+use super::auth::{Client, Person};
+use super::mine;
 use super::rooms;
 use crate::logging::short;
 use crate::moves::Move;
 use crate::pages::error_page::{ErrorPage, failed, missing, too_often};
 use crate::pages::{levels, new_table};
-use crate::security::{Role, could_be_token, seed, token};
+use crate::security::{PersonKey, Role, could_be_token, seed, token};
 use crate::session::Session;
 use crate::store::{Link, StoredTable};
 
@@ -34,6 +35,7 @@ pub(super) async fn form(State(app): State<App>, Path(name): Path<String>) -> Re
 pub(super) async fn make(
     State(app): State<App>,
     Client(address): Client,
+    Person(person): Person,
     Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, ErrorPage> {
@@ -45,7 +47,7 @@ pub(super) async fn make(
     };
     // A form that is sent twice leads to the table that was made the first time.
     if is_made(&app, &key).await? {
-        return Ok(to_host(&app, &key));
+        return to_host(&app, person, &key).await;
     }
     match stored(app.tables.games(), &info, &fields) {
         Err(why) => {
@@ -61,10 +63,10 @@ pub(super) async fn make(
                     if (1..=seats).any(|seat| player(&fields, seat) == Ok(None)) {
                         rooms::open(&app, &stored.id).await?;
                     }
-                    Ok(to_host(&app, &key))
+                    to_host(&app, person, &key).await
                 }
                 // The same form may have been sent twice, and the other request was faster.
-                Err(_) if is_made(&app, &key).await? => Ok(to_host(&app, &key)),
+                Err(_) if is_made(&app, &key).await? => to_host(&app, person, &key).await,
                 Err(error) => Err(error.into()),
             }
         }
@@ -76,8 +78,9 @@ async fn is_made(app: &App, key: &str) -> Result<bool, ErrorPage> {
     Ok(app.tables.store().link(key).await?.is_some_and(|link| link.role == Role::Host))
 }
 
-fn to_host(app: &App, key: &str) -> Response {
-    Redirect::to(&app.site.table(key)).into_response()
+/// Leads to the page of the host, and puts the table on the list of the person who made it.
+async fn to_host(app: &App, person: Option<PersonKey>, key: &str) -> Result<Response, ErrorPage> {
+    mine::kept(app, person, key, Redirect::to(&app.site.table(key)).into_response()).await
 }
 
 /// Finds a game of the list by its name.

@@ -8,7 +8,8 @@ use serde::Deserialize;
 use tabletop::core::Seat;
 
 use super::App;
-use super::auth::{Client, Holder};
+use super::auth::{Client, Holder, Person};
+use super::mine::kept;
 use super::new_table::renewed_table;
 use super::rooms;
 use super::table_links::{play_and_answer, seat_of};
@@ -36,12 +37,18 @@ pub(super) struct Named {
 pub(super) async fn name(
     State(app): State<App>,
     Holder(link): Holder,
+    Person(person): Person,
     parts: PageParts,
     Form(named): Form<Named>,
 ) -> Result<Response, ErrorPage> {
     let name = Some(named.name.trim().to_string()).filter(|name| !name.is_empty());
     let play = Move::Called(seat_of(&link)?, name);
-    play_and_answer(&app, &link, parts, &play, None).await
+    let answer = play_and_answer(&app, &link, parts, &play, None).await?;
+    // A name that was refused takes no seat.
+    if answer.status().is_client_error() {
+        return Ok(answer);
+    }
+    kept(&app, person, &link.token, answer).await
 }
 
 /// The form of a message.
@@ -103,7 +110,10 @@ pub(super) async fn to_next(State(app): State<App>, Holder(link): Holder) -> Res
         Some(own) if own.is_own => Err(forbidden(
             "Your link to the new table has been renewed there, so this old link does not lead to it.",
         )),
-        Some(own) => Ok(Redirect::to(&app.site.table(&own.token)).into_response()),
+        Some(own) => {
+            app.tables.store().keep_after(&link.token, &own.token).await?;
+            Ok(Redirect::to(&app.site.table(&own.token)).into_response())
+        }
         None => Err(missing("The new table is not there any more.")),
     }
 }

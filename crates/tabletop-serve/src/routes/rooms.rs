@@ -10,12 +10,13 @@ use tabletop::core::{Seat, SeatSet};
 use tracing::info;
 
 use super::App;
-use super::auth::{Client, Holder};
+use super::auth::{Client, Holder, Person};
+use super::mine::kept;
 use crate::logging::short;
 use crate::moves::Move;
 use crate::pages::error_page::{ErrorPage, failed, forbidden, missing, too_often};
 use crate::pages::rooms::{RoomPage, join, room};
-use crate::security::{Role, RoomCode, could_be_token, token};
+use crate::security::{PersonKey, Role, RoomCode, could_be_token, token};
 use crate::session::TableView;
 use crate::store::Link;
 use crate::tables::MoveOutcome;
@@ -64,6 +65,7 @@ pub(super) struct Sitting {
 pub(super) async fn sit(
     State(app): State<App>,
     Client(address): Client,
+    Person(person): Person,
     Path(code): Path<String>,
     Form(sitting): Form<Sitting>,
 ) -> Result<Response, ErrorPage> {
@@ -73,7 +75,7 @@ pub(super) async fn sit(
     let key = if could_be_token(&key) { key } else { token().map_err(|_| no_chance())? };
     let seen = Seen::of(&app, &table).await?;
     if let Some(link) = seen.taken_by(&key) {
-        return Ok(Redirect::to(&app.site.table(&link.token)).into_response());
+        return to_seat(&app, person, link).await;
     }
     let link = seen.links.iter().find(|link| link.role == Role::Seat(seat));
     let link = link.ok_or_else(|| missing("The table has no such seat."))?;
@@ -82,7 +84,7 @@ pub(super) async fn sit(
     let why = if seen.free.contains(seat) {
         let play = Move::Sits { seat, claim, name: Some(name.clone()).filter(|name| !name.is_empty()) };
         match app.tables.play(&table, &play, None).await? {
-            MoveOutcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
+            MoveOutcome::Taken => return to_seat(&app, person, link).await,
             MoveOutcome::NotNow(why) => why,
             MoveOutcome::Refused(_) | MoveOutcome::Late => "the table has moved on, so try again",
         }
@@ -92,6 +94,12 @@ pub(super) async fn sit(
     let seen = Seen::of(&app, &table).await?;
     let filled = RoomPage { code: &code, key: &key, name: &name, refusal: Some(why) };
     Ok((StatusCode::CONFLICT, seen.page(&app, &filled)).into_response())
+}
+
+/// Leads to a seat, and puts it on the list of the person who took it.
+async fn to_seat(app: &App, person: Option<PersonKey>, link: &Link) -> Result<Response, ErrorPage> {
+    let answer = Redirect::to(&app.site.table(&link.token)).into_response();
+    kept(app, person, &link.token, answer).await
 }
 
 /// The form with which the host opens, renews or closes the room.

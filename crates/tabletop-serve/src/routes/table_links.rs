@@ -350,6 +350,9 @@ pub(super) async fn renew(
     let token = token().map_err(|_| failed("the system has no random source"))?;
     let new = Link { token, table: link.table.clone(), role, is_own, is_new: true };
     app.tables.store().renew(&new).await?;
+    if is_own {
+        app.tables.store().keep_after(&link.token, &new.token).await?;
+    }
     let to = if is_own { new.token } else { link.token };
     Ok(Redirect::to(&app.site.table(&to)).into_response())
 }

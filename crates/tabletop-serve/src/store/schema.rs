@@ -7,11 +7,11 @@ use sqlx::{AnyConnection, Executor as _, Row as _};
 use super::StoreError;
 
 /// The version of the schema that this program reads and writes.
-pub(super) const VERSION: i64 = 4;
+pub(super) const VERSION: i64 = 5;
 
 /// Both databases accept the same statements. `IF NOT EXISTS` is left out on purpose. A database that has a table
 /// with one of these names but no table `layout` belongs to another program, and must not be changed.
-const TABLES: [&str; 6] = [
+const TABLES: [&str; 8] = [
     "CREATE TABLE games (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
         seed TEXT NOT NULL, lots TEXT NOT NULL, revision BIGINT NOT NULL, moves BIGINT NOT NULL,
@@ -24,6 +24,8 @@ const TABLES: [&str; 6] = [
     ROOMS,
     EVENINGS,
     EVENINGS_INDEX,
+    KEPT,
+    KEPT_INDEX,
 ];
 
 const LINKS: &str = "CREATE TABLE links (
@@ -39,6 +41,16 @@ const EVENINGS: &str = "CREATE TABLE evenings (
         game TEXT PRIMARY KEY REFERENCES games (id), evening TEXT NOT NULL, number BIGINT NOT NULL, results TEXT)";
 
 const EVENINGS_INDEX: &str = "CREATE INDEX evenings_in_order ON evenings (evening, number)";
+
+/// The links on the lists of persons. A link that is renewed or deleted leaves all lists.
+const KEPT: &str = "CREATE TABLE kept (
+        person TEXT NOT NULL, token TEXT NOT NULL REFERENCES links (token) ON DELETE CASCADE,
+        PRIMARY KEY (person, token))";
+
+const KEPT_INDEX: &str = "CREATE INDEX kept_by_link ON kept (token)";
+
+/// The migration from schema 4, in which persons had no lists.
+const FROM_4: [&str; 2] = [KEPT, KEPT_INDEX];
 
 /// The migration from schema 3, in which tables did not know those before them.
 const FROM_3: [&str; 2] = [EVENINGS, EVENINGS_INDEX];
@@ -72,9 +84,10 @@ pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -
         sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&mut *connection).await?.try_get(0)?;
     let changes: &[&[&str]] = match newest {
         None => &[&TABLES],
-        Some(1) => &[&FROM_1, &FROM_2, &FROM_3],
-        Some(2) => &[&FROM_2, &FROM_3],
-        Some(3) => &[&FROM_3],
+        Some(1) => &[&FROM_1, &FROM_2, &FROM_3, &FROM_4],
+        Some(2) => &[&FROM_2, &FROM_3, &FROM_4],
+        Some(3) => &[&FROM_3, &FROM_4],
+        Some(4) => &[&FROM_4],
         Some(VERSION) => return Ok(()),
         Some(other) => return Err(StoreError::Foreign(format!("version {other} of its tables"))),
     };

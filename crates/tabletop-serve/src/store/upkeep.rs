@@ -136,7 +136,7 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes a table with its links, its moves, its room and its place in an evening.
+    /// Deletes a table with its links, its moves, its room and its place in an evening. It leaves all lists.
     ///
     /// # Errors
     /// The database fails. Nothing is deleted.
@@ -171,6 +171,7 @@ impl Store {
             copy_game(&mut target, row).await?;
             let id: String = row.try_get(0)?;
             copy_links(&mut source, &mut target, &id).await?;
+            super::kept::copy(&mut source, &mut target, &id).await?;
             copy_moves(&mut source, &mut target, &id).await?;
             copy_room(&mut source, &mut target, &id).await?;
             super::evenings::copy(&mut source, &mut target, &id).await?;

@@ -16,6 +16,15 @@ async fn asked(served: &Served, table: &Table) -> (String, String, String) {
     panic!("nobody is asked");
 }
 
+/// A table with this seed, so that the same game is played each time.
+async fn seeded(served: &Served, game: &str, seats: u8, seed: u64) -> Table {
+    let (_, links) = served.seeded(game, &format!("{{\"seats\": {seats}}}"), "[]", seed).await;
+    let mut paths = links.iter().map(|link| format!("/t/{}", link.token));
+    let (host, spectators) =
+        (paths.next().expect("the host is first"), paths.next().expect("then the spectators"));
+    Table { host, spectators, seats: paths.collect() }
+}
+
 #[tokio::test]
 async fn an_amount_is_sent_as_a_number() {
     let served = Served::new().await;
@@ -113,7 +122,7 @@ async fn many_choices_are_folded() {
 #[tokio::test]
 async fn what_a_club_lacks_is_never_shown_as_what_it_has() {
     let served = Served::new().await;
-    let table = served.table("starplayer", &[("seats", "2")]).await;
+    let table = seeded(&served, "starplayer", 2, 3).await;
     let page = served.get(&table.seats[0]).await.body;
     assert!(page.contains("<span class=\"fact unit\"><span class=\"what\">money </span>"), "{page}");
     assert!(page.contains("<span class=\"fact\"><span class=\"what\">lacks </span>11 footballers"), "{page}");
@@ -140,9 +149,7 @@ async fn what_a_club_lacks_is_never_shown_as_what_it_has() {
 #[tokio::test]
 async fn hidden_effects_are_said_once_for_a_group() {
     let served = Served::new().await;
-    let (_, links) = served.seeded("basketball-duel", r#"{"seats": 3}"#, "[]", 1).await;
-    let seats: Vec<String> = links.iter().skip(2).map(|link| format!("/t/{}", link.token)).collect();
-    let table = Table { host: String::new(), seats, spectators: String::new() };
+    let table = seeded(&served, "basketball-duel", 3, 1).await;
     let (mut lots, mut groups) = (Dealer::new(5), 0);
     for _ in 0..120 {
         let Some(seat) = asked_seat(&served, &table).await else { break };

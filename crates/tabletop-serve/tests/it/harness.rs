@@ -61,7 +61,12 @@ impl Answer {
 async fn read(response: Response) -> Answer {
     let (parts, body) = response.into_parts();
     let bytes = body.collect().await.expect("the body comes").to_bytes();
-    let body = String::from_utf8(bytes.to_vec()).expect("every body is text");
+    let is_picture = parts.headers.get(CONTENT_TYPE).is_some_and(|kind| kind == "image/png");
+    let body = if is_picture {
+        String::new()
+    } else {
+        String::from_utf8(bytes.to_vec()).expect("other bodies are text")
+    };
     Answer { status: parts.status, headers: parts.headers, body }
 }
 

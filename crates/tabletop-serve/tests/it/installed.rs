@@ -36,7 +36,10 @@ async fn the_app_begins_at_the_first_page_of_the_site() {
         assert_eq!(manifest["display"], "standalone");
         assert!(manifest["name"].is_string());
         let icons = manifest["icons"].as_array().expect("it has icons");
-        assert_eq!(icons.iter().map(|icon| &icon["purpose"]).collect::<Vec<_>>(), ["any", "maskable"]);
+        assert_eq!(
+            icons.iter().map(|icon| &icon["purpose"]).collect::<Vec<_>>(),
+            ["any", "maskable", "any", "any"]
+        );
         for icon in icons {
             let shown = served.get(icon["src"].as_str().expect("an address")).await;
             assert_eq!(
@@ -44,6 +47,13 @@ async fn the_app_begins_at_the_first_page_of_the_site() {
                 (StatusCode::OK, shown.headers["content-type"].to_str().ok())
             );
         }
+        let touched = first(&page.body, "rel=\"apple-touch-icon\" href=\"").expect("it is linked");
+        assert_eq!(touched, format!("{prefix}/icons/180.png"));
+        assert_eq!(served.get(&touched).await.headers["content-type"], "image/png");
+        assert_eq!(served.get(&format!("{prefix}/icons/181.png")).await.status, StatusCode::NOT_FOUND);
+        // The worker that shows notifications stands at the root of the site, for all pages below.
+        let worker = served.get(&format!("{prefix}/worker.js")).await;
+        assert_eq!(worker.headers["content-type"], "text/javascript; charset=utf-8");
         // The colours of the style sheet.
         let style = served.get(&format!("{prefix}/style.css")).await.body;
         for field in ["background_color", "theme_color"] {

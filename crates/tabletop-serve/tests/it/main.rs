@@ -19,6 +19,7 @@ mod logging;
 mod may_i;
 mod messages;
 mod metrics;
+mod mine;
 mod minimal_game;
 mod new_table;
 mod news;

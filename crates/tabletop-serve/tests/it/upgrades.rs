@@ -93,12 +93,32 @@ async fn a_database_of_layout_1_is_brought_to_this_one() {
     assert_eq!(found.to_string(), "1 table: 1 going on, 0 over");
 }
 
+/// Under schema 4 no person had a list.
+#[tokio::test]
+async fn a_database_of_layout_4_is_brought_to_this_one() {
+    let (served, table) = played("basketboss", 12).await;
+    let before = served.get(&table.seats[0]).await.body;
+    for sql in ["DROP TABLE kept", "DELETE FROM layout", "INSERT INTO layout (version) VALUES (4)"] {
+        changed(&served, sql).await;
+    }
+    let again = Served::over(served.file).await;
+    assert_eq!(again.get(&table.seats[0]).await.body, before);
+    let kept = again.post(&format!("{}/keep", table.seats[0]), &[]).await;
+    assert_eq!((kept.status, kept.headers.contains_key("set-cookie")), (StatusCode::SEE_OTHER, true));
+    assert!(again.play(&table, 3, |_| 0).await > 0, "it goes on");
+}
+
 /// A table of schema 3 follows no other.
 #[tokio::test]
 async fn a_database_of_layout_3_is_brought_to_this_one() {
     let (served, table) = played("basketboss", 12).await;
     let before = served.get(&table.seats[0]).await.body;
-    for sql in ["DROP TABLE evenings", "DELETE FROM layout", "INSERT INTO layout (version) VALUES (3)"] {
+    for sql in [
+        "DROP TABLE kept",
+        "DROP TABLE evenings",
+        "DELETE FROM layout",
+        "INSERT INTO layout (version) VALUES (3)",
+    ] {
         changed(&served, sql).await;
     }
     let again = Served::over(served.file).await;
@@ -113,6 +133,7 @@ async fn a_database_of_layout_2_is_brought_to_this_one() {
     let (served, table) = played("basketboss", 12).await;
     let before = served.get(&table.seats[0]).await.body;
     for sql in [
+        "DROP TABLE kept",
         "DROP TABLE evenings",
         "DROP TABLE rooms",
         "DELETE FROM layout",
